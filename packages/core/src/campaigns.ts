@@ -1,0 +1,91 @@
+import type { CompiledModel } from './compile-model.ts';
+import { isProvided, NONE } from './compiled-rule.ts';
+import type { Campaign, CampaignTrigger, QuestionAnswer } from './model.ts';
+import { type Ore, ore, sum } from './money.ts';
+import { readTime } from './stockholm-time.ts';
+import { defaultAmong } from './choose.ts';
+import type { Visit } from './visit.ts';
+
+/** What a visit costs, campaigns included. */
+export interface Totals {
+  /** House and all selected answers. */
+  readonly ordinary: Ore;
+  readonly accessories: Ore;
+  /** What the campaigns really take off: never more than the ordinary price. */
+  readonly discount: Ore;
+  readonly total: Ore;
+  /** The running campaigns, in the model's order. */
+  readonly campaigns: readonly RunningCampaign[];
+}
+
+export interface RunningCampaign {
+  readonly campaignId: number;
+  readonly displayed: boolean;
+  /** What this one takes off; together they are `Totals.discount`. */
+  readonly discount: Ore;
+}
+
+/** @param now milliseconds since 1970 */
+export function totalsOf(compiled: CompiledModel, visit: Visit, now: number): Totals {
+  const ordinary = visit.ordinaryPrice;
+  const accessories = visit.accessoryPrice;
+  let left = Math.max(0, ordinary);
+  const campaigns = compiled.model.campaigns
+    .filter((campaign) => isRunning(campaign, now))
+    .map((campaign): RunningCampaign => {
+      const isMet = (trigger: CampaignTrigger) => triggerIsMet(compiled, visit, trigger);
+      const displayed = campaign.triggers.filter(({ isDisplay }) => isDisplay).every(isMet);
+      const discounts = displayed && campaign.triggers.filter(({ isDiscount }) => isDiscount).every(isMet);
+      const discount = ore(discounts ? Math.max(0, Math.min(left, discountOf(campaign, accessories))) : 0);
+      left -= discount;
+      return { campaignId: campaign.id, displayed, discount };
+    });
+  const discount = sum(campaigns.map((campaign) => campaign.discount));
+  return { ordinary, accessories, discount, total: ore(ordinary - discount), campaigns };
+}
+
+/** Neither disabled nor outside its dates. Throws `TimeError` for a date that cannot be read. */
+export function isRunning({ disabled, validFrom, validTo }: Pick<Campaign, 'disabled' | 'validFrom' | 'validTo'>, now: number): boolean {
+  if (disabled) return false;
+  if (validFrom && now < readTime(validFrom).start) return false;
+  if (!validTo) return true;
+  const to = readTime(validTo);
+  return to.isWholeDay ? now < to.nextDay : now <= to.start;
+}
+
+const ANSWER_TRIGGERS = [2, 3];
+const ACCESSORY_TRIGGER = 4;
+const FIXED_DISCOUNT = 2;
+const LEVEL_DISCOUNT = 3;
+
+function discountOf(campaign: Campaign, accessories: Ore): Ore {
+  if (campaign.discountType === FIXED_DISCOUNT) return campaign.discount;
+  if (campaign.discountType !== LEVEL_DISCOUNT) return ore(0);
+  const reached = campaign.discountLevels.filter(({ accessoryLevel }) => accessoryLevel <= accessories);
+  const highest = reached.reduce<(typeof reached)[number] | null>((best, level) => (best && best.accessoryLevel >= level.accessoryLevel ? best : level), null);
+  return highest?.discountValue ?? ore(0);
+}
+
+function triggerIsMet(compiled: CompiledModel, visit: Visit, trigger: CampaignTrigger): boolean {
+  if (trigger.type === ACCESSORY_TRIGGER) return visit.accessoryPrice >= trigger.accessoryLevel;
+  if (!ANSWER_TRIGGERS.includes(trigger.type)) return false;
+  return (
+    eachQuestionHas(trigger.answers, ({ questionId, answerId, isDefaultAnswer }) => {
+      const question = compiled.questions[compiled.questionAt.get(questionId) ?? NONE];
+      if (!question) return false;
+      const selected = visit.answers[question.at] ?? NONE;
+      if (selected === NONE) return false;
+      if (!isDefaultAnswer) return compiled.answers[selected]?.answer.id === answerId;
+      return defaultAmong(question, question.answers.filter(({ at }) => visit.valid[at] === 1))?.at === selected;
+    }) &&
+    eachQuestionHas(trigger.baseAnswers, ({ questionId, answerId }) => {
+      const belongs = compiled.model.baseQuestionToAnswers.get(questionId)?.includes(answerId) ?? true;
+      return belongs && isProvided(compiled.baseAt.get(answerId) ?? NONE, { answers: visit.answers, providers: compiled.providers });
+    })
+  );
+}
+
+/** For every question named, one of the answers named for it. */
+function eachQuestionHas<Pair extends QuestionAnswer>(pairs: readonly Pair[], isMet: (pair: Pair) => boolean): boolean {
+  return [...Map.groupBy(pairs, ({ questionId }) => questionId).values()].every((alternatives) => alternatives.some(isMet));
+}

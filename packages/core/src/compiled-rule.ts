@@ -1,0 +1,131 @@
+import type { RuleSyntax } from './rule-parser.ts';
+
+/**
+ * A rule in the small form that everything works on: evaluation, the dependency index, explanations.
+ * Leaves are integers (positions in the compiled model), and facts that hold or not for the whole visit.
+ */
+export type Rule =
+  | { readonly kind: 'fact'; readonly holds: boolean; readonly fact: Fact }
+  | { readonly kind: 'answer'; readonly question: number; readonly answer: number }
+  | { readonly kind: 'base'; readonly base: number }
+  | { readonly kind: 'answered'; readonly question: number }
+  | { readonly kind: 'not'; readonly rule: Rule }
+  | { readonly kind: 'and' | 'or'; readonly rules: readonly Rule[] };
+
+/** Why a fact holds or not, for explanations. `municipality`: the house stands in one of the names. */
+export type Fact =
+  | { readonly kind: 'constant' }
+  | { readonly kind: 'municipality'; readonly names: readonly string[] }
+  | { readonly kind: 'sideBuilding' };
+
+/** What a visit is asked while a rule is evaluated: nothing but integers. */
+export interface RuleState {
+  /** Question → selected answer, or NONE. */
+  readonly answers: Int32Array;
+  /** Base → the answers that provide it, as (question, answer) pairs one after the other. */
+  readonly providers: readonly Int32Array[];
+}
+
+/** No answer. */
+export const NONE = -1;
+
+export function holds(rule: Rule, state: RuleState): boolean {
+  switch (rule.kind) {
+    case 'fact':
+      return rule.holds;
+    case 'answer':
+      return state.answers[rule.question] === rule.answer;
+    case 'base':
+      return isProvided(rule.base, state);
+    case 'answered':
+      return state.answers[rule.question] !== NONE;
+    case 'not':
+      return !holds(rule.rule, state);
+    case 'and':
+      for (const part of rule.rules) if (!holds(part, state)) return false;
+      return true;
+    case 'or':
+      for (const part of rule.rules) if (holds(part, state)) return true;
+      return false;
+  }
+}
+
+/** A base answer is provided when one of the answers that carry it is selected. */
+export function isProvided(base: number, { answers, providers }: RuleState): boolean {
+  const pairs = providers[base];
+  if (!pairs) return false;
+  for (let at = 0; at < pairs.length; at += 2) if (answers[pairs[at] ?? NONE] === pairs[at + 1]) return true;
+  return false;
+}
+
+/** A leaf that changes with the selection. */
+export type Atom = Extract<Rule, { kind: 'answer' | 'base' | 'answered' }>;
+
+/** All such leaves of a rule. */
+export function* atomsOf(rule: Rule): Generator<Atom> {
+  switch (rule.kind) {
+    case 'fact':
+      return;
+    case 'not':
+      yield* atomsOf(rule.rule);
+      return;
+    case 'and':
+    case 'or':
+      for (const part of rule.rules) yield* atomsOf(part);
+      return;
+    default:
+      yield rule;
+  }
+}
+
+/** What a rule's names mean in one model. The functions throw for a name the model does not have. */
+export interface RuleNames {
+  answer(id: number, position: number): { readonly question: number; readonly answer: number };
+  base(id: number, position: number): number;
+  question(id: number, position: number): number;
+  readonly municipalityName: string;
+  readonly isSideBuilding: boolean;
+}
+
+/** Turns a rule with numeric ids into its compiled form. */
+export function compileRule(syntax: RuleSyntax, names: RuleNames): Rule {
+  switch (syntax.kind) {
+    case 'const':
+      return { kind: 'fact', holds: syntax.value, fact: { kind: 'constant' } };
+    case 'sideBuilding':
+      return { kind: 'fact', holds: names.isSideBuilding, fact: { kind: 'sideBuilding' } };
+    case 'municipality': {
+      const listed = syntax.names.map(({ name }) => name);
+      const inside: Rule = { kind: 'fact', holds: listed.includes(names.municipalityName), fact: { kind: 'municipality', names: listed } };
+      return syntax.negated ? { kind: 'not', rule: inside } : inside;
+    }
+    case 'answers':
+      return joined(
+        syntax.quantifier === 'any' ? 'or' : 'and',
+        syntax.ids.map(({ id, position }) => ({ kind: 'answer', ...names.answer(Number(id), position) })),
+      );
+    case 'bases':
+      return joined(
+        'or',
+        syntax.ids.map(({ id, position }) => ({ kind: 'base', base: names.base(Number(id), position) })),
+      );
+    case 'answered':
+      return { kind: 'answered', question: names.question(Number(syntax.id.id), syntax.id.position) };
+    case 'not':
+      return { kind: 'not', rule: compileRule(syntax.rule, names) };
+    case 'and':
+    case 'or':
+      return { kind: syntax.kind, rules: syntax.rules.map((part) => compileRule(part, names)) };
+    case 'if': {
+      const condition = compileRule(syntax.condition, names);
+      const yes = compileRule(syntax.yes, names);
+      const no = compileRule(syntax.no, names);
+      return joined('or', [joined('and', [condition, yes]), joined('and', [{ kind: 'not', rule: condition }, no])]);
+    }
+  }
+}
+
+function joined(kind: 'and' | 'or', rules: readonly Rule[]): Rule {
+  const [only] = rules;
+  return rules.length === 1 && only ? only : { kind, rules };
+}

@@ -1,0 +1,50 @@
+import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
+import { NONE } from './compiled-rule.ts';
+import { isListed, type Visit } from './visit.ts';
+
+/** A section that the configurator lists: it has at least one listed question. */
+export interface ListedSection {
+  /** 1-based routing number: position among all sections. */
+  readonly section: number;
+  readonly sectionId: number;
+  readonly questions: readonly ListedQuestion[];
+}
+
+export interface ListedQuestion {
+  /** 1-based routing number: position among all questions of the section. */
+  readonly question: number;
+  readonly questionId: number;
+  readonly selectedAnswerId: number | null;
+  /** The valid answers, and those that are shown as not selectable. */
+  readonly answers: readonly ListedAnswer[];
+}
+
+export interface ListedAnswer {
+  readonly answerId: number;
+  readonly disabled: boolean;
+}
+
+/** What the configurator lists now, in range order. Source: "Visibility" in the specification. */
+export function listSections(compiled: CompiledModel, visit: Visit): ListedSection[] {
+  const sections = compiled.model.sections.map(({ id }, at): ListedSection & { questions: ListedQuestion[] } => ({
+    section: at + 1,
+    sectionId: id,
+    questions: [],
+  }));
+  for (const question of compiled.questions) {
+    if (isListed(question, visit)) sections[question.section]?.questions.push(listQuestion(compiled, question, visit));
+  }
+  return sections.filter(({ questions }) => questions.length > 0);
+}
+
+function listQuestion(compiled: CompiledModel, { at, question, inSection, answers }: CompiledQuestion, visit: Visit): ListedQuestion {
+  return {
+    question: inSection + 1,
+    questionId: question.id,
+    selectedAnswerId: compiled.answers[visit.answers[at] ?? NONE]?.answer.id ?? null,
+    answers: answers.flatMap(({ at: answerAt, answer }) => {
+      const disabled = visit.valid[answerAt] !== 1;
+      return disabled && !answer.showAsDisabledWhenRuleFalse ? [] : [{ answerId: answer.id, disabled }];
+    }),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Ore } from './money.ts';
+
+/**
+ * What can be chosen for one house in one municipality, and what it costs: the part of a configuration that the rules,
+ * prices, campaigns and the summary are computed from. Everything else in core takes it compiled (`compile-model.ts`).
+ *
+ * Rules are texts of the rule language with numeric ids (`rule-parser.ts`); white space only means no rule.
+ */
+export interface Model {
+  readonly houseTitle: string;
+  readonly municipalityName: string;
+  readonly isSideBuilding: boolean;
+  /** The house alone in this price area. */
+  readonly housePrice: Ore;
+  readonly sections: readonly Section[];
+  /** Base answer id → what providing it costs in this price area. */
+  readonly baseAnswerPrices: ReadonlyMap<number, readonly PriceEntry[]>;
+  /** Base question id → its base answers' ids. */
+  readonly baseQuestionToAnswers: ReadonlyMap<number, readonly number[]>;
+  readonly bundles: readonly Bundle[];
+  readonly campaigns: readonly Campaign[];
+}
+
+/** A chapter of the visit, such as "Fasad". Its routing number is its 1-based position in the model. */
+export interface Section {
+  readonly id: number;
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+/** One step of the visit. Its routing number is its 1-based position in its section. */
+export interface Question {
+  readonly id: number;
+  readonly title: string;
+  readonly rule: string;
+  /** List the question even when a single answer is valid. */
+  readonly showQuestionIfOneAnswer: boolean;
+  /** The summary leaves the question out; its price still counts. */
+  readonly hidePrice: boolean;
+  /** Its price counts towards the accessory price that campaigns look at. */
+  readonly hasAccessories: boolean;
+  readonly answers: readonly Answer[];
+}
+
+export interface Answer {
+  readonly id: number;
+  readonly title: string;
+  readonly rule: string;
+  /** What the factory builds when this is chosen; carries the prices. */
+  readonly baseAnswerIds: readonly number[];
+  readonly isDefaultAnswer: boolean;
+  /** Show the answer as not selectable when its rule fails, instead of leaving it out. */
+  readonly showAsDisabledWhenRuleFalse: boolean;
+  /** The builder's own words for why it is not selectable; empty means the standard text. */
+  readonly disabledText: string;
+}
+
+export interface PriceEntry {
+  /** kr, a decimal as written; negative is a saving. */
+  readonly price: number;
+  /** 1: per unit. Anything else: the price as it is. */
+  readonly priceType: number;
+  readonly rule: string;
+  /** The first whose rule holds gives the units; none holds: 0 units; an empty list: 1 unit. */
+  readonly conditionalUnits: readonly ConditionalUnits[];
+}
+
+export interface ConditionalUnits {
+  readonly rule: string;
+  /** A decimal, such as m² of façade. */
+  readonly units: number;
+}
+
+/** A ready-made set of answers that a visitor can start from ("paket"). */
+export interface Bundle {
+  readonly id: number;
+  readonly name: string;
+  readonly answers: readonly QuestionAnswer[];
+}
+
+export interface QuestionAnswer {
+  readonly questionId: number;
+  readonly answerId: number;
+}
+
+export interface Campaign {
+  readonly id: number;
+  readonly title: string;
+  readonly disabled: boolean;
+  /** A date, a time without offset (Stockholm's clock) or a time with offset; empty is open-ended. */
+  readonly validFrom: string;
+  readonly validTo: string;
+  /** 2: `discount`. 3: the highest of `discountLevels` not above the accessory price. Anything else: 0. */
+  readonly discountType: number;
+  readonly discount: Ore;
+  readonly discountLevels: readonly DiscountLevel[];
+  readonly triggers: readonly CampaignTrigger[];
+}
+
+export interface DiscountLevel {
+  readonly accessoryLevel: Ore;
+  readonly discountValue: Ore;
+}
+
+export interface CampaignTrigger {
+  /** The campaign is shown only when this is met. */
+  readonly isDisplay: boolean;
+  /** The campaign takes something off only when this is met. */
+  readonly isDiscount: boolean;
+  /** 2 and 3: answers. 4: accessory level. Anything else is never met. */
+  readonly type: number;
+  readonly answers: readonly TriggerAnswer[];
+  /** Pairs of base question and base answer. */
+  readonly baseAnswers: readonly QuestionAnswer[];
+  readonly accessoryLevel: Ore;
+}
+
+export interface TriggerAnswer extends QuestionAnswer {
+  /** Means the question's default answer; `answerId` is then ignored. */
+  readonly isDefaultAnswer: boolean;
+}

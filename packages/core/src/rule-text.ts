@@ -1,0 +1,86 @@
+import type { RuleId, RuleName, RuleSyntax } from './rule-parser.ts';
+
+/** Writes a rule as text that `parseRule` reads back to the same meaning. Numeric ids are written bare, keys in quotes. */
+export function printRule(rule: RuleSyntax): string {
+  return print(rule, 0);
+}
+
+/** Folds `true` and `false` away: what is left has no constants in it, or is one. */
+export function simplifyRule(rule: RuleSyntax): RuleSyntax {
+  switch (rule.kind) {
+    case 'not': {
+      const inner = simplifyRule(rule.rule);
+      return inner.kind === 'const' ? { kind: 'const', value: !inner.value } : { kind: 'not', rule: inner };
+    }
+    case 'and':
+    case 'or':
+      return simplifyChain(rule.kind, rule.rules.map(simplifyRule));
+    case 'if': {
+      const condition = simplifyRule(rule.condition);
+      const yes = simplifyRule(rule.yes);
+      const no = simplifyRule(rule.no);
+      if (condition.kind === 'const') return condition.value ? yes : no;
+      if (yes.kind === 'const') return yes.value ? simplifyChain('or', [condition, no]) : simplifyChain('and', [{ kind: 'not', rule: condition }, no]);
+      if (no.kind === 'const') return no.value ? simplifyChain('or', [{ kind: 'not', rule: condition }, yes]) : simplifyChain('and', [condition, yes]);
+      return { kind: 'if', condition, yes, no };
+    }
+    default:
+      return rule;
+  }
+}
+
+/** `and` is decided by one false, `or` by one true; the other constant says nothing. */
+function simplifyChain(kind: 'and' | 'or', rules: readonly RuleSyntax[]): RuleSyntax {
+  const deciding = kind === 'or';
+  if (rules.some((rule) => rule.kind === 'const' && rule.value === deciding)) return { kind: 'const', value: deciding };
+  const open = rules.filter((rule) => rule.kind !== 'const');
+  const [only] = open;
+  if (!only) return { kind: 'const', value: !deciding };
+  return open.length === 1 ? only : { kind, rules: open };
+}
+
+/** How tightly a rule binds: 0 condition, 1 or, 2 and, 3 not and atoms. */
+function print(rule: RuleSyntax, binding: number): string {
+  switch (rule.kind) {
+    case 'const':
+      return String(rule.value);
+    case 'sideBuilding':
+      return 'sideBuilding';
+    case 'answered':
+      return `answered(${printId(rule.id)})`;
+    case 'answers':
+      return printAtoms(rule.quantifier === 'any' ? 'answer' : 'allAnswers', 'anyAnswer', rule.ids, rule.quantifier === 'all');
+    case 'bases':
+      return printAtoms('base', 'anyBase', rule.ids, false);
+    case 'municipality':
+      return printMunicipality(rule.names, rule.negated, binding);
+    case 'not':
+      return `!${print(rule.rule, 4)}`;
+    case 'and':
+      return enclose(rule.rules.map((part) => print(part, 3)).join(' && '), binding > 2);
+    case 'or':
+      return enclose(rule.rules.map((part) => print(part, 2)).join(' || '), binding > 1);
+    case 'if':
+      return enclose(`${print(rule.condition, 1)} ? ${print(rule.yes, 1)} : ${print(rule.no, 0)}`, binding > 0);
+  }
+}
+
+function printAtoms(one: string, many: string, ids: readonly RuleId[], always: boolean): string {
+  const [first] = ids;
+  if (always) return `${one}([${ids.map(printId).join(', ')}])`;
+  return ids.length === 1 && first ? `${one}(${printId(first)})` : `${many}([${ids.map(printId).join(', ')}])`;
+}
+
+function printMunicipality(names: readonly RuleName[], negated: boolean, binding: number): string {
+  const quoted = names.map(({ name }) => `"${name}"`);
+  const comparison = quoted.length === 1 ? `${negated ? '!=' : '=='} ${quoted[0]}` : `in [${quoted.join(', ')}]`;
+  return enclose(`municipality ${comparison}`, binding > 3);
+}
+
+function printId({ id }: RuleId): string {
+  return typeof id === 'number' ? String(id) : `"${id}"`;
+}
+
+function enclose(text: string, needed: boolean): string {
+  return needed ? `(${text})` : text;
+}

@@ -1,0 +1,51 @@
+/** A rule that cannot be read. The message says what was expected and found; `position` is the 1-based character. */
+export class RuleError extends Error {
+  readonly position: number;
+  constructor(message: string, position: number) {
+    super(message);
+    this.name = 'RuleError';
+    this.position = position;
+  }
+}
+
+export interface Token {
+  readonly kind: 'name' | 'number' | 'string' | 'sign' | 'end';
+  /** As written; strings with their quotes. */
+  readonly text: string;
+  /** 1-based character. */
+  readonly position: number;
+}
+
+const blank = /[ \t\n\f\r]*/y;
+const token = /(?<name>[A-Za-z_][A-Za-z0-9_]*)|(?<number>[0-9]+)(?![A-Za-z0-9_.])|(?<string>"[^"\\\n\r]*")|(?<sign>&&|\|\||==|!=|[()[\],!?:])/y;
+
+/** Splits a rule into tokens, the last one `end`. Throws `RuleError` at the first character that no token starts with. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let at = skipBlank(text, 0);
+  while (at < text.length) {
+    token.lastIndex = at;
+    const groups = token.exec(text)?.groups;
+    if (!groups) throw new RuleError(`${unreadable(text, at)} at character ${at + 1}`, at + 1);
+    const kind = groups['name'] ? 'name' : groups['number'] ? 'number' : groups['string'] ? 'string' : 'sign';
+    tokens.push({ kind, text: groups[kind] ?? '', position: at + 1 });
+    at = skipBlank(text, token.lastIndex);
+  }
+  tokens.push({ kind: 'end', text: '', position: text.length + 1 });
+  return tokens;
+}
+
+function skipBlank(text: string, from: number): number {
+  blank.lastIndex = from;
+  blank.exec(text);
+  return blank.lastIndex;
+}
+
+function unreadable(text: string, at: number): string {
+  const rest = text.slice(at);
+  const [first = ''] = rest;
+  if (first === "'") return 'expected double quotes, found a single quote';
+  if (first === '"') return /^"[^"\n\r]*\\/.test(rest) ? 'expected a name without escapes, found a backslash' : 'expected a closing quote, found none';
+  if (/[0-9]/.test(first)) return `expected a whole number, found '${/^[A-Za-z0-9_.]+/.exec(rest)?.[0] ?? first}'`;
+  return `expected a rule, found '${first}'`;
+}

@@ -1,0 +1,42 @@
+import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
+import { isListed, type Visit } from './visit.ts';
+
+/** A question's address: 1-based positions in range order, the question within its section, hidden ones counted. */
+export interface Step {
+  readonly section: number;
+  readonly question: number;
+  readonly sectionId: number;
+  readonly questionId: number;
+}
+
+/** The steps of a visit: every listed question, in range order. */
+export function listedSteps(compiled: CompiledModel, visit: Visit): Step[] {
+  return compiled.questions.filter((question) => isListed(question, visit)).map((question) => stepOf(compiled, question));
+}
+
+export function stepOf({ model }: CompiledModel, { section, inSection, question }: CompiledQuestion): Step {
+  return { section: section + 1, question: inSection + 1, sectionId: model.sections[section]?.id ?? 0, questionId: question.id };
+}
+
+/**
+ * The step an address leads to. A hidden step leads to the next listed one, else the last. `known` is false when the model
+ * has no such section or question: the caller logs that, and gets the first listed step. `step` is null when nothing is listed.
+ */
+export function resolveStep(compiled: CompiledModel, visit: Visit, section: number, question: number): { step: Step | null; known: boolean } {
+  const steps = listedSteps(compiled, visit);
+  const known = compiled.model.sections[section - 1]?.questions[question - 1] !== undefined;
+  if (!known) return { step: steps[0] ?? null, known };
+  const isAtOrAfter = (step: Step) => step.section > section || (step.section === section && step.question >= question);
+  return { step: steps.find(isAtOrAfter) ?? steps.at(-1) ?? null, known };
+}
+
+/** The counter n/total: the place of a step among the listed ones, 0 when it is not listed. */
+export function stepCounter(steps: readonly Step[], { questionId }: Step): { n: number; total: number } {
+  return { n: steps.findIndex((step) => step.questionId === questionId) + 1, total: steps.length };
+}
+
+/** The steps before and after a listed one. */
+export function neighbours(steps: readonly Step[], { questionId }: Step): { previous: Step | null; next: Step | null } {
+  const at = steps.findIndex((step) => step.questionId === questionId);
+  return { previous: steps[at - 1] ?? null, next: at === -1 ? null : (steps[at + 1] ?? null) };
+}

@@ -1,0 +1,125 @@
+import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
+import { amountOf } from './compiled-price.ts';
+import { holds, NONE, type Rule, type RuleState } from './compiled-rule.ts';
+import type { Selections } from './configuration.ts';
+import { type Ore, ore } from './money.ts';
+
+/**
+ * Where a visit stands: what is selected, and what follows from it. A value: `choose` gives a new one and leaves the old.
+ * All arrays are by position in the compiled model.
+ */
+export interface Visit {
+  /** Question → selected answer, or NONE. */
+  readonly answers: Int32Array;
+  /** Question → 1 when its rule holds. */
+  readonly shown: Uint8Array;
+  /** Answer → 1 when it may be chosen: `ok(S, q, a)` of the selection algorithm. */
+  readonly valid: Uint8Array;
+  /** Question → price of its selected answer in öre. */
+  readonly prices: Float64Array;
+  /** House and all selected answers, before campaigns. */
+  readonly ordinaryPrice: Ore;
+  /** Selected answers of questions with accessories. */
+  readonly accessoryPrice: Ore;
+}
+
+/** What is selected, by ids; only questions that have an answer. */
+export function selectionsOf({ questions, answers }: CompiledModel, visit: Visit): Selections {
+  const selections: Record<number, number> = {};
+  for (const { at, question } of questions) {
+    const selected = answers[visit.answers[at] ?? NONE];
+    if (selected) selections[question.id] = selected.answer.id;
+  }
+  return selections;
+}
+
+/** Price of the selected answer of a question; 0 when it has none. Throws for a question the model does not have. */
+export function priceOfQuestion(compiled: CompiledModel, visit: Visit, questionId: number): Ore {
+  return ore(visit.prices[questionWithId(compiled, questionId).at] ?? 0);
+}
+
+/** Throws for a question the model does not have. */
+export function questionWithId({ questions, questionAt }: CompiledModel, id: number): CompiledQuestion {
+  const question = questions[questionAt.get(id) ?? NONE];
+  if (!question) throw new RangeError(`unknown question ${id}`);
+  return question;
+}
+
+/** The answers of a question that may be chosen now, as positions. */
+export function validAnswers(question: CompiledQuestion, visit: Visit): number[] {
+  return question.answers.filter(({ at }) => visit.valid[at] === 1).map(({ at }) => at);
+}
+
+/** Listed in the configurator: the rule holds, and there is something to choose or the question is to be shown all the same. */
+export function isListed(question: CompiledQuestion, visit: Visit): boolean {
+  if (visit.shown[question.at] !== 1) return false;
+  return question.question.showQuestionIfOneAnswer || validAnswers(question, visit).length > 1;
+}
+
+/** A visit that is being changed, inside one transaction. Nothing outside core's transaction holds one. */
+export class Draft implements RuleState {
+  readonly answers: Int32Array;
+  readonly shown: Uint8Array;
+  readonly valid: Uint8Array;
+  readonly prices: Float64Array;
+  readonly providers: readonly Int32Array[];
+  ordinaryPrice: number;
+  accessoryPrice: number;
+  /** How many rules have been evaluated so far. */
+  ruleEvaluations = 0;
+  private readonly compiled: CompiledModel;
+
+  constructor(compiled: CompiledModel, from: Visit | null) {
+    this.compiled = compiled;
+    this.providers = compiled.providers;
+    this.answers = from ? from.answers.slice() : new Int32Array(compiled.questions.length).fill(NONE);
+    this.shown = from ? from.shown.slice() : new Uint8Array(compiled.questions.length);
+    this.valid = from ? from.valid.slice() : new Uint8Array(compiled.answers.length);
+    this.prices = from ? from.prices.slice() : new Float64Array(compiled.questions.length);
+    this.ordinaryPrice = from ? from.ordinaryPrice : compiled.model.housePrice;
+    this.accessoryPrice = from ? from.accessoryPrice : 0;
+  }
+
+  /** Evaluates the rules of a question and its answers, each once. */
+  judge(question: CompiledQuestion): void {
+    const { answers, at } = question;
+    const selected = this.answers[at] ?? NONE;
+    const shown = this.asks(question.rule);
+    this.shown[at] = Number(shown);
+    for (const answer of answers) {
+      if (!question.readsItself) {
+        this.valid[answer.at] = Number(shown && this.asks(answer.rule));
+        continue;
+      }
+      this.answers[at] = answer.at;
+      this.valid[answer.at] = Number(this.asks(question.rule) && this.asks(answer.rule));
+    }
+    this.answers[at] = selected;
+  }
+
+  /** Works out what a question costs now, and with it the sums. */
+  reprice({ at, question }: CompiledQuestion): void {
+    const asked = () => {
+      this.ruleEvaluations += 1;
+    };
+    const bases = this.compiled.answers[this.answers[at] ?? NONE]?.bases ?? [];
+    let price = 0;
+    for (const base of bases) for (const entry of this.compiled.bases[base]?.prices ?? []) price += amountOf(entry, this, asked);
+    const difference = price - (this.prices[at] ?? 0);
+    this.prices[at] = price;
+    this.ordinaryPrice += difference;
+    if (question.hasAccessories) this.accessoryPrice += difference;
+  }
+
+  /** The draft's arrays become the visit's: call it once, last. */
+  finished(): Visit {
+    const { answers, shown, valid, prices } = this;
+    return { answers, shown, valid, prices, ordinaryPrice: ore(this.ordinaryPrice), accessoryPrice: ore(this.accessoryPrice) };
+  }
+
+  private asks(rule: Rule | null): boolean {
+    if (!rule) return true;
+    this.ruleEvaluations += 1;
+    return holds(rule, this);
+  }
+}

@@ -1,0 +1,256 @@
+import { z } from 'zod';
+
+/**
+ * The files of a range folder, as a product manager writes them. Keys are short names in lower case with hyphens; ids come from
+ * `ids.lock.yaml`. Money is kr including VAT. Rules are the rule language with keys: `answer("stor-altan")`.
+ * JSON Schemas for editors are generated from these (`npm run range -- schemas`).
+ */
+
+const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a key has lower-case letters a–z, digits and single hyphens');
+const html = z.string().describe('HTML: p, strong, em, ul, ol, li, a, br, h3; the rest is removed at publishing');
+const rule = z.string().describe('Rule, for example: answer("stor-altan") && municipality != "Habo"');
+const date = z.string().describe('yyyy-MM-dd, or a time; without offset it is Stockholm time');
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is # and six lower-case hex digits');
+
+/** Which houses something is offered in: house keys, house types ("1,5-plan") or tags of houses. Absent: every house. */
+const houses = z.array(z.string()).min(1).optional();
+
+export const houseTypes = { '1-plan': 1, '1,5-plan': 2, '2-plan': 3, 'Förhöjt väggliv': 4, Sidobyggnad: 5, Dold: 6 } as const;
+
+// An entry has a `price` of its own; without this it would pass for prices of areas called price, per …
+const areaKey = key.refine((name) => name !== 'price', 'an area cannot be called price');
+
+const perArea = z.union([z.number(), z.record(areaKey, z.number())]).describe('kr: one figure for all areas, or one per price area');
+
+const quantity = z.union([z.number(), key]).describe('A figure, or the name of one of the house’s quantities');
+
+const priceEntry = z.strictObject({
+  price: perArea,
+  per: quantity.optional().describe('Price per unit, times this quantity'),
+  units: z
+    .array(z.strictObject({ when: rule.optional(), quantity }))
+    .min(1)
+    .optional()
+    .describe('Price per unit, times the first quantity whose rule holds; none holds: 0'),
+  when: rule.optional().describe('Counts only when this holds'),
+});
+
+const price = z.union([perArea, priceEntry, z.array(priceEntry).min(1)]);
+
+/** How a swatch is drawn until there is a photograph of it. */
+export const samplePatterns = [
+  'lockpanel', 'liggande', 'fjallpanel', 'lasyrpanel', 'takpannor', 'platfals', 'plattak', 'papp', 'sedum', 'tegel', 'puts', 'sten',
+  'parkett', 'fiskben', 'plank', 'klinker', 'kakel', 'mosaik', 'betong', 'mikrocement', 'lucka-slat', 'lucka-ram', 'lucka-spar',
+  'bankskiva', 'marmor', 'stal', 'glas', 'malad', 'tapet', 'matta', 'handtag', 'blandare', 'porslin', 'vitvara', 'fonster-slatt',
+  'fonster-sprojs', 'fonster-kors', 'dorr-slat', 'dorr-spegel', 'dorr-glas', 'dorr-skjut', 'garageport', 'trappa-rak', 'trappa-svang',
+  'trappa-u', 'racke-tra', 'racke-glas', 'racke-smide', 'plan', 'altan', 'solcell', 'laddbox', 'varmepump', 'kamin', 'lampa', 'uttag',
+  'dusch', 'badkar', 'natur', 'dokument', 'verktyg', 'ingen',
+] as const;
+
+const sample = z.strictObject({
+  pattern: z.enum(samplePatterns),
+  colour,
+  accent: colour.optional().describe('Joints, frames, handles'),
+});
+
+const imageKey = z.string().regex(/^[a-z0-9-]+:[a-z0-9-]+$/, 'a picture key is category:key');
+
+const answer = z.strictObject({
+  key,
+  title: z.string().min(1),
+  altText: z.string().optional().describe('Short second line in the palette'),
+  detailText: html.optional().describe('Shown in Mer info'),
+  default: z.boolean().optional(),
+  rule: rule.optional(),
+  whenNotSelectable: z.enum(['hide', 'show']).optional().describe('show: listed as not selectable; hide (usual): left out'),
+  disabledText: z.string().optional().describe('The builder’s own words instead of Ej valbart'),
+  price: price.optional().describe('Absent and no base: included, 0 kr'),
+  base: z.array(key).min(1).optional().describe('Base answers (base-questions.yaml) that carry the price; not together with price'),
+  picture: z.array(imageKey).optional().describe('What it shows in the picture, for example facade-colour:falurod'),
+  overridePicture: imageKey.optional().describe('Wins over every other answer’s key of its category'),
+  sample,
+  houses,
+});
+
+export const questionFile = z.array(
+  z.strictObject({
+    key,
+    title: z.string().min(1),
+    rule: rule.optional(),
+    tip: html.optional(),
+    showIfOneAnswer: z.boolean().optional(),
+    showImageOnSummary: z.boolean().optional(),
+    hidePrice: z.boolean().optional(),
+    accessories: z.boolean().optional().describe('Its price counts towards campaigns’ accessory levels'),
+    moreInformation: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).optional()
+      .describe('0 closed on entry, 1 open on entry, 2 open and stays open, 3 none'),
+    rendering: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).optional(),
+    camera: key.optional(),
+    houses,
+    answers: z.array(answer).min(1),
+  }),
+);
+
+export const sectionFile = z.array(
+  z.strictObject({
+    key,
+    title: z.string().min(1),
+    text: html.optional(),
+    bullets: html.optional().describe('A list (ul) shown on the section’s first step'),
+    tip: html.optional(),
+    scene: key.optional().describe('Which scene the picture shows: exterior, kitchen, bathroom, living-room, hall'),
+    cameras: z.array(key).optional(),
+    houses,
+    questions: z.array(key).min(1),
+  }),
+);
+
+export const baseQuestionFile = z.array(
+  z.strictObject({
+    key,
+    title: z.string().min(1),
+    answers: z.array(z.strictObject({ key, title: z.string().min(1), price: price.optional() })).min(1),
+  }),
+);
+
+/** The building as a drawing shows it; metres. The studio's own description of the same house replaces it when pictures are rendered. */
+const drawing = z.strictObject({
+  width: z.number().positive(),
+  depth: z.number().positive(),
+  wallHeight: z.number().positive().describe('Ground to eaves'),
+  roofPitch: z.number().min(3).max(60).describe('Degrees'),
+  roof: z.enum(['sadeltak', 'valmat', 'mansard', 'pulpet']),
+  windowsBelow: z.number().int().min(0).describe('On the ground floor, door not counted'),
+  windowsAbove: z.number().int().min(0),
+  doorAt: z.number().min(0).max(1).describe('Where along the façade, from the left'),
+  dormer: z.enum(['ingen', 'frontespis', 'takkupa', 'takkupor']).optional(),
+  porch: z.enum(['ingen', 'farstukvist', 'skarmtak', 'veranda']).optional(),
+  chimney: z.boolean().optional(),
+  garageDoors: z.number().int().min(0).optional(),
+  open: z.boolean().optional().describe('Posts instead of walls: carport'),
+});
+
+export const houseFile = z.strictObject({
+  key,
+  title: z.string().min(1),
+  type: z.enum(Object.keys(houseTypes) as [keyof typeof houseTypes, ...(keyof typeof houseTypes)[]]),
+  tags: z.array(key).optional(),
+  floorArea: z.number().positive().describe('m²'),
+  buildArea: z.number().positive().describe('m²'),
+  rooms: z.number().int().min(0),
+  price: z.record(key, z.number().positive()).describe('The house alone, kr per price area'),
+  shortDescription: html,
+  information: html,
+  quantities: z.record(key, z.number().nonnegative()).describe('What unit prices multiply: fasad: 168 (m²), fonster: 22 (pieces) …'),
+  colours: z.array(imageKey).describe('What the drawing shows before anything is chosen, as picture keys'),
+  drawing,
+});
+
+export const bundleFile = z.array(
+  z.strictObject({
+    key,
+    name: z.string().min(1),
+    description: z.string(),
+    detailedInfo: html,
+    houses,
+    answers: z.array(key).min(1).describe('Answer keys; those a house does not offer are left out for that house'),
+  }),
+);
+
+const trigger = z.strictObject({
+  display: z.boolean().optional().describe('Needed for the campaign to be shown'),
+  discount: z.boolean().optional().describe('Needed for the discount'),
+  answers: z.array(key).optional().describe('For every question named, one of its answers'),
+  defaultOf: z.array(key).optional().describe('Questions whose default answer must be chosen'),
+  baseAnswers: z.array(key).optional(),
+  accessoryLevel: z.number().nonnegative().optional(),
+});
+
+export const campaignFile = z.array(
+  z.strictObject({
+    key,
+    title: z.string().min(1),
+    subTitle: z.string().optional(),
+    introduction: z.string().optional(),
+    text: html,
+    fineprint: z.string().optional(),
+    from: date.optional(),
+    to: date.optional(),
+    disabled: z.boolean().optional(),
+    primary: z.boolean().optional(),
+    houses,
+    discount: z.number().nonnegative().optional(),
+    levels: z.array(z.strictObject({ accessories: z.number().nonnegative(), discount: z.number().nonnegative() })).min(1).optional(),
+    triggers: z.array(trigger).optional(),
+  }),
+);
+
+export const areaFile = z.array(z.strictObject({ key, code: z.string().min(1), name: z.string().min(1) })).min(1);
+
+export const municipalityFile = z.strictObject({
+  areas: z.record(key, z.array(z.string().regex(/^\d{4} .+/, 'a municipality is its four-digit code and its name'))),
+  denied: z.array(z.string()).describe('Names of municipalities that are not delivered to'),
+});
+
+export const plotFile = z.array(
+  z.strictObject({
+    key,
+    address: z.string().min(1),
+    municipality: z.string().min(1),
+    area: z.string().min(1).describe('Neighbourhood'),
+    landArea: z.number().int().positive().describe('m²'),
+    price: z.number().nonnegative(),
+    propertyReference: z.string().min(1).describe('Fastighetsbeteckning'),
+    url: z.url().optional(),
+  }),
+);
+
+export const salespersonFile = z.array(
+  z.strictObject({
+    name: z.string().min(1),
+    title: z.string().min(1),
+    email: z.email(),
+    phone: z.string().min(1),
+    mobile: z.string().optional(),
+    image: z.string().optional().describe('Absent: dropped from lists'),
+    municipalities: z.array(z.string()).optional().describe('Names of the municipalities this person answers for'),
+  }),
+);
+
+export const productInformationFile = z.array(
+  z.strictObject({
+    question: key,
+    category: z.string().min(1),
+    title: z.string().min(1),
+    items: z.array(z.strictObject({ title: z.string().min(1), text: html, sample: sample.optional() })).min(1),
+  }),
+);
+
+export const alertMessageFile = z.array(z.strictObject({ from: key, to: key, text: z.string().min(1) }));
+
+export const helpGuideFile = z.array(z.strictObject({ title: z.string().min(1), text: html })).length(7);
+
+export const consentFile = z.array(
+  z.strictObject({ slug: key, version: z.string().min(1), title: z.string().min(1), text: html }),
+);
+
+export const brandFile = z.strictObject({
+  name: z.string().min(1),
+  slogan: z.string().min(1).describe('Headline of the start page; a line break is kept'),
+  welcome: z.string().min(1),
+  logo: z.string().describe('SVG path data in a box of 18 × 18, drawn as one line'),
+  colours: z.strictObject({ accent: z.string(), campaign: z.string() }).describe('CSS colours'),
+  contact: z.strictObject({
+    email: z.email(),
+    phone: z.string().min(1),
+    customerService: z.email(),
+    hours: z.string().min(1),
+    address: z.string().min(1),
+  }),
+  disclaimer: html.describe('Under the summary’s total'),
+  salespersonsShown: z.number().int().min(0).describe('At most so many salespersons in the panel'),
+  monthlyCost: z.boolean().optional().describe('Show the monthly cost example'),
+});
+
+/** Overrides of the product's own texts, by their key. */
+export const textFile = z.record(z.string(), z.string());
