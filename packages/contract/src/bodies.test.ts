@@ -1,0 +1,126 @@
+import { type Configuration, kr } from '@gavel/core';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { configurationBody, startedConfigurationBody } from './configuration-body.ts';
+import { newConfigurationBody, shareRequestBody } from './guide-requests.ts';
+import { houseBody } from './house-body.ts';
+import { firstFault } from './problem.ts';
+import { plotBody } from './range-bodies.ts';
+
+const configuration: Configuration = {
+  id: 'a1B2c3D4',
+  webConfigurationId: 7,
+  webConfigurationName: 'Sjövik 2026',
+  webConfigurationVersion: 3,
+  municipalityId: '2480',
+  municipalityName: 'Umeå',
+  priceListName: 'Norr',
+  priceListAreaCode: 'N',
+  image: '/media/a.svg',
+  type: 'guide',
+  name: 'Mitt hus',
+  price: kr(1_989_712.5),
+  updatedAtUtc: '2026-11-20T11:00:00.000Z',
+  houseId: 2,
+  houseTitle: 'Sjövik',
+  houseImage: '/media/b.svg',
+  houseDynamicImageKey: 'sjovik',
+  housePrice: kr(1_950_000),
+  isSideBuilding: false,
+  isCurrentUserOwner: false,
+  disclaimer: '<p>Priserna gäller i dag.</p>',
+  selections: { 11: 111 },
+  plotIds: [4],
+  requestForProposalSentAtUtc: null,
+  sections: [
+    {
+      id: 1,
+      title: 'Ute',
+      text: '',
+      bulletsText: '',
+      tip: '<p>Se ut.</p>',
+      backgroundImage: '',
+      dynamicImageFolder: 'exterior',
+      dynamicImageCameras: [{ id: 'front', title: 'Framsida' }],
+      dynamicImageSceneFolderFromQuestionId: null,
+      dynamicImageSceneId: 'exterior',
+      useNewImageManifest: true,
+      questions: [],
+    },
+  ],
+  baseAnswerPrices: new Map([[9001, [{ price: 1.5, priceType: 0, rule: '', conditionalUnits: [] }]]]),
+  baseQuestionToAnswers: new Map([[900, [9001]]]),
+  bundles: [
+    { id: 1, name: 'Paket', image: '', description: 'Bra', detailedInfo: '', answers: [{ questionId: 11, answerId: 111 }] },
+  ],
+  campaigns: [],
+  salespersons: [{ name: 'Eva', title: 'Säljare', email: 'eva@example.se', phone: '08', mobile: '', imageUrl: '/e.svg' }],
+  dynamicImageKeyOrder: ['facade-colour'],
+  dynamicImageKeys: [{ category: 'facade-colour', defaultImageKey: 'falurod', isLayer: true, section: null }],
+};
+
+test('a configuration goes over the wire under the specification’s names and comes back the same', () => {
+  const wire = JSON.parse(JSON.stringify(z.encode(configurationBody, configuration)));
+  expect(wire).toMatchObject({
+    Id: 'a1B2c3D4',
+    WebConfigurationVersion: 3,
+    Price: 1_989_712.5,
+    House: { Title: 'Sjövik', Image: '/media/b.svg' },
+    AnswerModel: { HouseModelName: 'Sjövik', HouseId: 2, Answers: { 11: 111 }, PlotIds: [4], RequestForProposalSentAtUtc: null },
+    QuestionModel: { IsSideBuilding: false, Sections: [{ Id: 1, DynamicImageCameras: [{ Id: 'front' }], Tip: '<p>Se ut.</p>' }] },
+    PriceModel: { BaseAnswerPrices: { 9001: [{ Price: 1.5 }] }, BaseQuestionToAnswerMap: { 900: [9001] } },
+    Bundles: [{ Name: 'Paket', AnswersBundleAnswerDtos: [{ GuideQuestionId: 11, GuideAnswerId: 111 }] }],
+    SalesPersons: [{ Name: 'Eva', ImageUrl: '/e.svg' }],
+    DynamicImageKeyReference: [{ Category: 'facade-colour', Section: null }],
+  });
+  expect(configurationBody.parse(wire)).toEqual(configuration);
+});
+
+test('a started configuration also says that its bundle was refused', () => {
+  const wire = z.encode(startedConfigurationBody, { ...configuration, id: null, bundleRefused: true });
+  expect(wire).toMatchObject({ Id: null, BundleRefused: true, AnswerModel: { HouseModelName: 'Sjövik' } });
+  expect(startedConfigurationBody.parse(wire)).toMatchObject({ id: null, bundleRefused: true });
+});
+
+test('a house carries its type as a digit and its bundles as BundleListDtos', () => {
+  const house = houseBody.parse({
+    Id: 1,
+    Title: 'Sjövik',
+    Price: 1.25,
+    HouseArea: 112.5,
+    BuildArea: 90,
+    Rooms: 5,
+    HouseType: '2',
+  });
+  expect(house).toMatchObject({ price: kr(1.25), houseArea: 112.5, houseType: '2', bundles: [], images: [] });
+  expect(z.encode(houseBody, house)).toMatchObject({ HouseType: '2', BundleListDtos: [] });
+});
+
+test('a plot’s price is text with two decimals, and its address is spelt Adress', () => {
+  const plot = plotBody.parse({ Id: 1, Adress: 'Björkvägen 3', MunicipalityName: 'Umeå', LandArea: 900, Price: '450000.00' });
+  expect(plot).toMatchObject({ address: 'Björkvägen 3', price: kr(450_000) });
+  expect(z.encode(plotBody, plot)).toMatchObject({ Adress: 'Björkvägen 3', Price: '450000.00' });
+});
+
+test('only house and municipality are needed to start', () => {
+  expect(newConfigurationBody.parse({ HouseId: 1, MunicipalityId: '2480' })).toEqual({
+    houseId: 1,
+    municipalityId: '2480',
+    webConfigurationId: null,
+    accountId: null,
+    bundleId: null,
+  });
+});
+
+const share = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 7, Name: 'Mitt hus', Answers: { 11: 111 } };
+
+test.each([
+  ['', null],
+  ['HouseId', { ...share, HouseId: -1 }],
+  ['Name', { ...share, Name: '   ' }],
+  ['Answers.abc', { ...share, Answers: { abc: 1 } }],
+  ['Answers.11', { ...share, Answers: { 11: '111' } }],
+])('a share body’s fault names %j', (field, wire) => {
+  const result = shareRequestBody.safeParse(wire);
+  expect(result.error && firstFault(result.error).field).toBe(field);
+});

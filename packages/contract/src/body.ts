@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+// A browser under our content security policy reports zod's attempt at `new Function` as a violation.
+z.config({ jitless: 'document' in globalThis });
+
+/** Decodes a wire value to its domain value and encodes it back: `schema.parse(wire)`, `z.encode(schema, domain)`. */
+export type Body<Domain> = z.ZodType<Domain>;
+
+/** For every domain field its place on the wire, with dots for objects inside (`AnswerModel.HouseId`), and the codec of its value. */
+export type Fields<Domain> = { readonly [Key in keyof Domain]-?: readonly [wire: string, body: Body<Domain[Key]>] };
+
+/**
+ * A codec between a wire object with the specification's names and a flat domain object. Unknown wire fields are left out; an issue's
+ * path is the wire's. An object inside may be absent or null when everything in it may.
+ */
+export function body<Domain extends object>(fields: Fields<Domain>): Body<Domain> {
+  const places = Object.entries<readonly [string, Body<unknown>]>(fields).map(([key, [wire, value]]) => ({
+    key,
+    path: wire.split('.'),
+    value,
+  }));
+  return z.codec(wireObject(places), z.custom<Domain>(), {
+    decode: (wire) => Object.fromEntries(places.map(({ key, path }) => [key, path.reduce<unknown>(property, wire)])) as Domain,
+    encode: (domain) => nest(places.map(({ key, path }) => [path, property(domain, key)])),
+  });
+}
+
+/** The same value under another shape; for the few bodies whose fields do not map one to one. */
+export function reshaped<Inner, Outer>(
+  inner: Body<Inner>,
+  decode: (inner: Inner) => Outer,
+  encode: (outer: Outer) => Inner,
+): Body<Outer> {
+  return z.codec(inner, z.custom<Outer>(), { decode, encode });
+}
+
+/** Absent or null on the wire means `fallback`. */
+export function lenient<Domain>(value: Body<Domain>, fallback: Domain): Body<Domain> {
+  return z
+    .codec(value.nullish(), z.custom<Domain>(), { decode: (wire) => wire ?? fallback, encode: (domain) => domain })
+    .meta({ lenient: true });
+}
+
+interface Place {
+  readonly path: readonly string[];
+  readonly value: Body<unknown>;
+}
+
+function wireObject(places: readonly Place[]): z.ZodType<Record<string, unknown>> {
+  const groups = Object.groupBy(places, ({ path: [first = ''] }) => first);
+  return z.object(Object.fromEntries(Object.entries(groups).map(([name, group = []]) => [name, wireProperty(group)])));
+}
+
+function wireProperty(group: readonly Place[]): Body<unknown> {
+  const [only] = group;
+  if (only?.path.length === 1) return only.value;
+  const object = wireObject(group.map(({ path, value }) => ({ path: path.slice(1), value })));
+  const empty = object.safeParse({});
+  return empty.success ? lenient(object, empty.data) : object;
+}
+
+function property(object: unknown, key: string): unknown {
+  return typeof object === 'object' && object !== null ? Reflect.get(object, key) : undefined;
+}
+
+function nest(values: readonly (readonly [path: readonly string[], value: unknown])[]): Record<string, unknown> {
+  const groups = Object.groupBy(values, ([[first = '']]) => first);
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, group = []]) => {
+      const [only] = group;
+      if (only?.[0].length === 1) return [name, only[1]];
+      return [name, nest(group.map(([path, value]) => [path.slice(1), value]))];
+    }),
+  );
+}

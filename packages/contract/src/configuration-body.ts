@@ -1,0 +1,160 @@
+import type {
+  Camera,
+  Configuration,
+  DynamicImageKey,
+  GuideAnswer,
+  GuideBundle,
+  GuideCampaign,
+  GuideQuestion,
+  GuideSection,
+  Salesperson,
+} from '@gavel/core';
+import { z } from 'zod';
+import { type Body, body, type Fields, reshaped } from './body.ts';
+import { answerFields, bundleFields, campaignFields, modelFields, questionFields, sectionFields } from './model-body.ts';
+import {
+  amountOrZero,
+  configurationType,
+  flag,
+  id,
+  idOrNull,
+  integer,
+  integerOrZero,
+  list,
+  selections,
+  text,
+  textOrEmpty,
+  textOrNull,
+  token,
+} from './values.ts';
+
+const guideAnswer = body<GuideAnswer>({
+  ...answerFields,
+  parentQuestionId: ['ParentQuestionId', id],
+  paletteImage: ['PaletteImage', textOrEmpty],
+  productImage: ['ProductImage', textOrEmpty],
+  staticFullscreenImage: ['StaticFullscreenImage', textOrEmpty],
+  dynamicImageKeys: ['DynamicImageKeys', list(text)],
+  manifestImageKeys: ['ManifestImageKeys', list(text)],
+  overrideImageKey: ['OverrideImageKey', textOrEmpty],
+  detailText: ['DetailText', textOrEmpty],
+  altText: ['AltText', textOrEmpty],
+});
+
+const guideQuestion = body<GuideQuestion>({
+  ...questionFields,
+  answers: ['Answers', list(guideAnswer)],
+  tip: ['Tip', textOrEmpty],
+  showImageOnSummary: ['ShowImageOnSummary', flag],
+  imageRenderingMethod: ['ImageRenderingMethod', integerOrZero],
+  moreInformationRenderMode: ['MoreInformationRenderMode', integerOrZero],
+  staticFullscreenImage: ['StaticFullscreenImage', textOrEmpty],
+  hasProductInformation: ['HasProductInformation', flag],
+  productInformation: ['ProductInformation', textOrEmpty],
+  defaultCameraId: ['DefaultCameraId', textOrEmpty],
+});
+
+const camera = body<Camera>({ id: ['Id', text], title: ['Title', textOrEmpty] });
+
+const guideSection = body<GuideSection>({
+  ...sectionFields,
+  questions: ['Questions', list(guideQuestion)],
+  text: ['Text', textOrEmpty],
+  bulletsText: ['BulletsText', textOrEmpty],
+  tip: ['Tip', textOrEmpty],
+  backgroundImage: ['BackgroundImage', textOrEmpty],
+  dynamicImageFolder: ['DynamicImageFolder', textOrEmpty],
+  dynamicImageCameras: ['DynamicImageCameras', list(camera)],
+  dynamicImageSceneFolderFromQuestionId: ['DynamicImageSceneFolderFromQuestionId', idOrNull],
+  dynamicImageSceneId: ['DynamicImageSceneId', textOrEmpty],
+  useNewImageManifest: ['UseNewImageManifest', flag],
+});
+
+export const bundleBody: Body<GuideBundle> = body<GuideBundle>({
+  ...bundleFields,
+  image: ['Image', textOrEmpty],
+  description: ['Description', textOrEmpty],
+  detailedInfo: ['DetailedInfo', textOrEmpty],
+});
+
+export const campaignBody: Body<GuideCampaign> = body<GuideCampaign>({
+  ...campaignFields,
+  subTitle: ['SubTitle', textOrEmpty],
+  introduction: ['Introduction', textOrEmpty],
+  text: ['Text', textOrEmpty],
+  fineprint: ['Fineprint', textOrEmpty],
+  image: ['Image', textOrEmpty],
+});
+
+export const salespersonBody: Body<Salesperson> = body<Salesperson>({
+  name: ['Name', text],
+  title: ['Title', textOrEmpty],
+  email: ['Email', textOrEmpty],
+  phone: ['Phone', textOrEmpty],
+  mobile: ['Mobile', textOrEmpty],
+  imageUrl: ['ImageUrl', textOrEmpty],
+});
+
+const dynamicImageKey = body<DynamicImageKey>({
+  category: ['Category', text],
+  defaultImageKey: ['DefaultImageKey', textOrEmpty],
+  isLayer: ['IsLayer', flag],
+  section: ['Section', idOrNull],
+});
+
+/** A configuration as `POST /api/guidemodel/new` answers it. */
+export interface StartedConfiguration extends Configuration {
+  /** The bundle asked for can not be had in this municipality, so the visit started without it. Our addition. */
+  readonly bundleRefused: boolean;
+}
+
+const configurationFields: Fields<Configuration> = {
+  ...modelFields,
+  id: ['Id', z.nullable(token)],
+  webConfigurationId: ['WebConfigurationId', id],
+  webConfigurationName: ['WebConfigurationName', textOrEmpty],
+  webConfigurationVersion: ['WebConfigurationVersion', integer],
+  municipalityId: ['MunicipalityId', text],
+  priceListName: ['PriceListName', textOrEmpty],
+  priceListAreaCode: ['PriceListAreaCode', textOrEmpty],
+  image: ['Image', textOrEmpty],
+  type: ['Type', configurationType],
+  name: ['Name', textOrEmpty],
+  price: ['Price', amountOrZero],
+  updatedAtUtc: ['UpdatedAtUtc', textOrNull],
+  houseImage: ['House.Image', textOrEmpty],
+  houseId: ['AnswerModel.HouseId', id],
+  houseDynamicImageKey: ['AnswerModel.HouseDynamicImageKey', textOrEmpty],
+  isCurrentUserOwner: ['AnswerModel.IsCurrentUserOwner', flag],
+  disclaimer: ['AnswerModel.Disclaimer', textOrEmpty],
+  selections: ['AnswerModel.Answers', selections],
+  plotIds: ['AnswerModel.PlotIds', list(id)],
+  requestForProposalSentAtUtc: ['AnswerModel.RequestForProposalSentAtUtc', textOrNull],
+  sections: ['QuestionModel.Sections', list(guideSection)],
+  bundles: ['Bundles', list(bundleBody)],
+  campaigns: ['Campaigns', list(campaignBody)],
+  salespersons: ['SalesPersons', list(salespersonBody)],
+  dynamicImageKeyOrder: ['DynamicImageKeyOrderReference', list(text)],
+  dynamicImageKeys: ['DynamicImageKeyReference', list(dynamicImageKey)],
+};
+
+/** The wire carries the house's title twice: in `House.Title`, which is read, and here. */
+const houseModelName = ['AnswerModel.HouseModelName', textOrEmpty] as const;
+
+/** Configuration (server), whole. */
+export const configurationBody: Body<Configuration> = reshaped(
+  body<Configuration & { readonly houseModelName: string }>({ ...configurationFields, houseModelName }),
+  ({ houseModelName: _, ...configuration }) => configuration,
+  (configuration) => ({ ...configuration, houseModelName: configuration.houseTitle }),
+);
+
+/** Configuration (server), as `POST /api/guidemodel/new` answers it. */
+export const startedConfigurationBody: Body<StartedConfiguration> = reshaped(
+  body<StartedConfiguration & { readonly houseModelName: string }>({
+    ...configurationFields,
+    houseModelName,
+    bundleRefused: ['BundleRefused', flag],
+  }),
+  ({ houseModelName: _, ...configuration }) => configuration,
+  (configuration) => ({ ...configuration, houseModelName: configuration.houseTitle }),
+);

@@ -1,0 +1,108 @@
+import { kr } from '@gavel/core';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { modelBody } from './model-body.ts';
+import { firstFault } from './problem.ts';
+
+const least = { MunicipalityName: 'Umeå', House: { Title: 'Sjövik' }, HousePrice: 1_950_000 };
+
+const question = { Id: 11, Title: 'Altan', Answers: [{ Id: 111, Title: 'Liten altan' }] };
+
+test('what is optional may be absent or null', () => {
+  const model = modelBody.parse({
+    ...least,
+    QuestionModel: { Sections: [{ Id: 1, Title: 'Ute', Questions: [question] }] },
+    Campaigns: null,
+  });
+  expect(model).toMatchObject({
+    houseTitle: 'Sjövik',
+    housePrice: kr(1_950_000),
+    isSideBuilding: false,
+    campaigns: [],
+    bundles: [],
+  });
+  expect(model.sections[0]?.questions[0]).toMatchObject({ rule: '', hasAccessories: false });
+  expect(model.sections[0]?.questions[0]?.answers[0]).toMatchObject({ rule: '', baseAnswerIds: [], disabledText: '' });
+  expect(model.baseAnswerPrices).toEqual(new Map());
+});
+
+test('fields nobody asked for are left out', () => {
+  expect(Object.keys(modelBody.parse({ ...least, Colour: 'red' }))).not.toContain('Colour');
+});
+
+test('a price list is keyed by id, its prices and units stay decimals', () => {
+  const model = modelBody.parse({
+    ...least,
+    PriceModel: {
+      BaseAnswerPrices: { 9001: [{ Price: 1450.5, PriceType: 1, ConditionalUnits: [{ Rule: 'answer(112)', Units: 24.5 }] }] },
+    },
+  });
+  expect(model.baseAnswerPrices.get(9001)).toEqual([
+    { price: 1450.5, priceType: 1, rule: '', conditionalUnits: [{ rule: 'answer(112)', units: 24.5 }] },
+  ]);
+});
+
+test('a campaign’s discounts and triggers, with either spelling of base answers', () => {
+  const trigger = {
+    TriggerType: 2,
+    IsDisplay: true,
+    TriggerTypeData: {
+      GuideAnswers: [{ GuideQuestionId: 11, IsDefaultAnswer: true }],
+      BaseAnwsers: [
+        { GuideQuestionId: 7, GuideAnswerId: 71 },
+        { BaseQuestionId: 8, BaseAnswerId: 81 },
+      ],
+    },
+  };
+  const levels = { DiscountLevels: [{ AccessoryLevel: 10_000, DiscountValue: 1000.5 }] };
+  const model = modelBody.parse({
+    ...least,
+    Campaigns: [{ Id: 1, DiscountType: 3, DiscountTypeData: levels, CampaignTriggers: [trigger] }],
+  });
+  expect(model.campaigns[0]).toMatchObject({
+    discount: kr(0),
+    discountLevels: [{ accessoryLevel: kr(10_000), discountValue: kr(1000.5) }],
+  });
+  expect(model.campaigns[0]?.triggers).toEqual([
+    {
+      type: 2,
+      isDisplay: true,
+      isDiscount: false,
+      answers: [{ questionId: 11, answerId: 0, isDefaultAnswer: true }],
+      baseAnswers: [
+        { questionId: 7, answerId: 71 },
+        { questionId: 8, answerId: 81 },
+      ],
+      accessoryLevel: kr(0),
+    },
+  ]);
+});
+
+test('what is encoded decodes to the same', () => {
+  const trigger = { TriggerType: 4, TriggerTypeData: { AccessoryLevel: 50_000 } };
+  const model = modelBody.parse({
+    ...least,
+    QuestionModel: { IsSideBuilding: true, Sections: [{ Id: 1, Questions: [question] }] },
+    PriceModel: { BaseAnswerPrices: { 9: [{ Price: -1.5 }] }, BaseQuestionToAnswerMap: { 8: [9] } },
+    Bundles: [{ Id: 3, Name: 'Paket', AnswersBundleAnswerDtos: [{ GuideQuestionId: 11, GuideAnswerId: 111 }] }],
+    Campaigns: [{ Id: 1, CampaignTriggers: [trigger, trigger] }],
+  });
+  const wire = z.encode(modelBody, model);
+  expect(modelBody.parse(JSON.parse(JSON.stringify(wire)))).toEqual(model);
+  expect(wire).toMatchObject({ Campaigns: [{ CampaignTriggers: [{ Id: 1 }, { Id: 2 }] }] });
+});
+
+test.each([
+  ['House', { ...least, House: undefined }],
+  ['HousePrice', { ...least, HousePrice: '1' }],
+  ['HousePrice', { ...least, HousePrice: 1e300 }],
+  [
+    'QuestionModel.Sections.0.Questions.0.Answers.0.Id',
+    { ...least, QuestionModel: { Sections: [{ Id: 1, Questions: [{ Id: 1, Answers: [{ Id: 0 }] }] }] } },
+  ],
+  ['PriceModel.BaseAnswerPrices.x', { ...least, PriceModel: { BaseAnswerPrices: { x: [] } } }],
+  ['PriceModel.BaseAnswerPrices.1.0.Price', { ...least, PriceModel: { BaseAnswerPrices: { 1: [{ Price: '7' }] } } }],
+])('a fault names %s', (field, wire) => {
+  const result = modelBody.safeParse(wire);
+  expect(result.error && firstFault(result.error).field).toBe(field);
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Every error the API answers, by its stable code, with its status and its English title; the pages have Swedish words for the codes. */
+export const problems = {
+  'malformed-body': { status: 400, title: 'The body does not have the expected shape' },
+  'malformed-query': { status: 400, title: 'The address does not have the expected shape' },
+  'unknown-selection': { status: 400, title: 'A question or answer is not in this configuration' },
+  'municipality-denied': { status: 403, title: 'The builder does not deliver to this municipality' },
+  'wrong-withdraw-key': { status: 403, title: 'The Withdraw-Key header does not withdraw this snapshot' },
+  'not-found': { status: 404, title: 'There is nothing at this address' },
+  'unknown-house': { status: 404, title: 'There is no such house' },
+  'unknown-municipality': { status: 404, title: 'There is no such municipality' },
+  'unknown-web-configuration': { status: 404, title: 'The house has no such web configuration' },
+  'unknown-bundle': { status: 404, title: 'The house has no such bundle' },
+  'unknown-configuration': { status: 404, title: 'There is no such configuration' },
+  'unknown-question': { status: 404, title: 'There is no such question' },
+  'unknown-picture': { status: 404, title: 'There is no such picture' },
+  'too-large': { status: 413, title: 'The body is too large' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  'internal-error': { status: 500, title: 'Something went wrong here' },
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+/** RFC 9457 problem details, as `application/problem+json`. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: string;
+  /** Names the request in the server's log. */
+  readonly requestId: string;
+  readonly detail?: string | undefined;
+  /** Path of the field at fault, such as `Answers.11`. */
+  readonly field?: string | undefined;
+}
+
+export const problemBody: z.ZodType<Problem> = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  requestId: z.string(),
+  detail: z.string().optional(),
+  field: z.string().optional(),
+});
+
+/** The first fault zod found: the field's path on the wire (`Answers.11`; empty for the body itself) and what was expected there. */
+export function firstFault(error: z.ZodError): { readonly field: string; readonly message: string } {
+  const [issue] = error.issues;
+  return { field: (issue?.path ?? []).map(String).join('.'), message: issue?.message ?? error.message };
+}

@@ -1,0 +1,99 @@
+import { type AlertMessage, kr, type Municipality, type Ore, type Plot, type ProductInformation, toKr } from '@gavel/core';
+import { z } from 'zod';
+import { type Body, body } from './body.ts';
+import { decimal, flag, id, integerOrZero, list, text, textOrEmpty } from './values.ts';
+
+/** Municipality with what starting a house there needs; all but `Id` and `Name` are our additions. */
+export interface ListedMunicipality extends Municipality {
+  /** The builder does not deliver there. */
+  readonly denied: boolean;
+  readonly priceListAreaCode: string;
+}
+
+export const municipalityBody: Body<ListedMunicipality> = body<ListedMunicipality>({
+  id: ['Id', text],
+  name: ['Name', text],
+  denied: ['Denied', flag],
+  priceListAreaCode: ['PriceListAreaCode', textOrEmpty],
+});
+
+/** '450000.00': what plots cost on the wire. */
+const plotPrice: Body<Ore> = z.codec(z.string().regex(/^\d{1,12}\.\d{2}$/, 'expected kr with two decimals'), z.custom<Ore>(), {
+  decode: (wire) => kr(Number(wire)),
+  encode: (domain) => toKr(domain).toFixed(2),
+});
+
+export const plotBody: Body<Plot> = body<Plot>({
+  id: ['Id', id],
+  address: ['Adress', text],
+  municipalityName: ['MunicipalityName', text],
+  areaName: ['AreaName', textOrEmpty],
+  imageUrl: ['ImageUrl', textOrEmpty],
+  landArea: ['LandArea', decimal],
+  price: ['Price', plotPrice],
+  propertyReference: ['PropertyReference', textOrEmpty],
+  url: ['Url', textOrEmpty],
+});
+
+const pair = body<AlertMessage['replacedFrom']>({ questionId: ['QuestionId', id], answerId: ['AnswerId', id] });
+
+export const alertMessageBody: Body<AlertMessage> = body<AlertMessage>({
+  replacedFrom: ['ReplacedFrom', pair],
+  replacedTo: ['ReplacedTo', pair],
+  text: ['Text', text],
+});
+
+const productInformationItem = body<ProductInformation['items'][number]>({
+  title: ['Title', text],
+  text: ['Text', textOrEmpty],
+  imageLarge: ['ImageLarge', textOrEmpty],
+});
+
+export const productInformationBody: Body<ProductInformation> = body<ProductInformation>({
+  category: ['Category', text],
+  title: ['Title', text],
+  items: ['Items', list(productInformationItem)],
+});
+
+/** Who the builder is and what it says, for every page. Our addition. */
+export interface BrandPresentation {
+  readonly name: string;
+  /** A line break is kept. */
+  readonly slogan: string;
+  readonly welcome: string;
+  /** SVG path data in a box of 18 × 18. */
+  readonly logo: string;
+  /** CSS colours. */
+  readonly accentColour: string;
+  readonly campaignColour: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly customerService: string;
+  readonly hours: string;
+  readonly address: string;
+  readonly salespersonsShown: number;
+  readonly monthlyCost: boolean;
+  readonly helpGuide: readonly { readonly title: string; readonly text: string }[];
+  /** Overrides of the product's own texts, by their key. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+const helpStep = body<BrandPresentation['helpGuide'][number]>({ title: ['Title', text], text: ['Text', text] });
+
+export const brandBody: Body<BrandPresentation> = body<BrandPresentation>({
+  name: ['Name', text],
+  slogan: ['Slogan', text],
+  welcome: ['Welcome', text],
+  logo: ['Logo', text],
+  accentColour: ['Colours.Accent', text],
+  campaignColour: ['Colours.Campaign', text],
+  email: ['Contact.Email', text],
+  phone: ['Contact.Phone', text],
+  customerService: ['Contact.CustomerService', text],
+  hours: ['Contact.Hours', text],
+  address: ['Contact.Address', text],
+  salespersonsShown: ['SalespersonsShown', integerOrZero],
+  monthlyCost: ['MonthlyCost', flag],
+  helpGuide: ['HelpGuide', list(helpStep)],
+  texts: ['Texts', z.record(z.string(), z.string())],
+});

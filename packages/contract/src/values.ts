@@ -1,0 +1,47 @@
+import { kr, type Ore, type Selections, toKr } from '@gavel/core';
+import { z } from 'zod';
+import { type Body, lenient } from './body.ts';
+
+/** Ids on the wire are positive integers. */
+export const id: Body<number> = z.int().positive();
+export const idOrNull: Body<number | null> = lenient(id.nullable(), null);
+
+export const text: Body<string> = z.string();
+export const textOrEmpty: Body<string> = lenient(z.string(), '');
+export const textOrNull: Body<string | null> = lenient(z.string().nullable(), null);
+export const flag: Body<boolean> = lenient(z.boolean(), false);
+export const integer: Body<number> = z.int();
+export const integerOrZero: Body<number> = lenient(z.int(), 0);
+export const decimal: Body<number> = z.number();
+
+/** An amount of kr on the wire, öre in the domain; far more than any house costs, and exact. */
+export const amount: Body<Ore> = z.codec(z.number().min(-1e12).max(1e12), z.custom<Ore>(), { decode: kr, encode: toKr });
+export const amountOrZero: Body<Ore> = lenient(amount, kr(0));
+
+/** A list that may be absent. */
+export function list<Item>(item: Body<Item>): Body<readonly Item[]> {
+  return lenient(z.array(item), []);
+}
+
+const idKey = z.string().regex(/^[1-9]\d{0,14}$/, 'expected an id');
+
+/** `{"11": 112}`: question id → answer id. */
+export const selections: Body<Selections> = z.codec(z.record(idKey, z.int().positive()), z.custom<Selections>(), {
+  decode: (wire) => wire,
+  encode: (domain) => Object.fromEntries(Object.entries(domain)),
+});
+
+/** An object keyed by id. */
+export function byId<Value>(value: Body<Value>): Body<ReadonlyMap<number, Value>> {
+  const codec = z.codec(z.record(idKey, value), z.custom<ReadonlyMap<number, Value>>(), {
+    decode: (wire) => new Map(Object.entries(wire).map(([key, item]) => [Number(key), item])),
+    encode: (domain) => Object.fromEntries(domain),
+  });
+  return lenient(codec, new Map());
+}
+
+/** 'guide' or 'base'; absent is 'guide'. */
+export const configurationType: Body<'guide' | 'base'> = lenient(z.enum(['guide', 'base']), 'guide');
+
+/** 8 characters of 0–9, A–Z, a–z: a configuration's address and id. */
+export const token: Body<string> = z.string().regex(/^[0-9A-Za-z]{8}$/, 'expected 8 characters 0–9, A–Z, a–z');
