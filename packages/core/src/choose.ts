@@ -148,10 +148,13 @@ class Transaction {
     this.tell(this.question(at).answeredReaders, (old === NONE) !== (next === NONE));
   }
 
-  /** Everyone who reads it is looked at again; rules are evaluated again only where its truth really changed. */
+  /**
+   * Everyone who reads it is looked at again; rules are evaluated again only where its truth really changed. A question that reads
+   * itself judges its answers in states of their own, so for it anything may have changed.
+   */
   private tell(readers: Readers | undefined, changed: boolean): void {
     if (!readers) return;
-    for (const at of readers.rules) this.look(at, changed);
+    for (const at of readers.rules) this.look(at, changed || this.question(at).readsItself);
     if (changed) for (const at of readers.prices) this.toReprice.add(at);
   }
 

@@ -1,0 +1,77 @@
+import type { Answer, Bundle, Campaign, CampaignTrigger, Model, PriceEntry, Question, QuestionAnswer, Section } from '../model.ts';
+import { kr } from '../money.ts';
+
+/** A model for tests: what is not said is the plainest thing. A question given without a section stands in one section. */
+export function aModel(parts: Partial<Model> & { readonly questions?: readonly Question[] } = {}): Model {
+  const { questions, ...given } = parts;
+  return {
+    houseTitle: 'Sjövik',
+    municipalityName: 'Umeå',
+    isSideBuilding: false,
+    housePrice: kr(1_000_000),
+    sections: questions ? [aSection(1, questions)] : [],
+    baseAnswerPrices: new Map(),
+    baseQuestionToAnswers: new Map(),
+    bundles: [],
+    campaigns: [],
+    ...given,
+  };
+}
+
+export function aSection(id: number, questions: readonly Question[]): Section {
+  return { id, title: `Avsnitt ${id}`, questions };
+}
+
+/** Answers of question 11 are 111, 112 … so that a rule is easy to read. */
+export function aQuestion(id: number, answers: readonly Answer[], parts: Partial<Question> = {}): Question {
+  return { id, title: `Fråga ${id}`, rule: '', showQuestionIfOneAnswer: false, hidePrice: false, hasAccessories: false, answers, ...parts };
+}
+
+export function anAnswer(id: number, parts: Partial<Answer> = {}): Answer {
+  return {
+    id,
+    title: `Svar ${id}`,
+    rule: '',
+    baseAnswerIds: [],
+    isDefaultAnswer: false,
+    showAsDisabledWhenRuleFalse: false,
+    disabledText: '',
+    ...parts,
+  };
+}
+
+export function aPrice(price: number, parts: Partial<PriceEntry> = {}): PriceEntry {
+  return { price, priceType: 0, rule: '', conditionalUnits: [], ...parts };
+}
+
+export function aBundle(id: number, answers: readonly QuestionAnswer[]): Bundle {
+  return { id, name: `Paket ${id}`, answers };
+}
+
+export function aCampaign(id: number, parts: Partial<Campaign> = {}): Campaign {
+  return {
+    id,
+    title: `Kampanj ${id}`,
+    disabled: false,
+    validFrom: '',
+    validTo: '',
+    discountType: 2,
+    discount: kr(1000),
+    discountLevels: [],
+    triggers: [],
+    ...parts,
+  };
+}
+
+export function aTrigger(parts: Partial<CampaignTrigger>): CampaignTrigger {
+  return { isDisplay: false, isDiscount: true, type: 2, answers: [], baseAnswers: [], accessoryLevel: kr(0), ...parts };
+}
+
+/** `pick(11, 112)`, or many: `picks({ 11: 112, 12: 121 })`. */
+export function pick(questionId: number, answerId: number): QuestionAnswer {
+  return { questionId, answerId };
+}
+
+export function picks(selections: Readonly<Record<number, number>>): QuestionAnswer[] {
+  return Object.entries(selections).map(([questionId, answerId]) => pick(Number(questionId), answerId));
+}

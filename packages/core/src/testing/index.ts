@@ -1,0 +1,3 @@
+export * from './a-model.ts';
+export * from './random-model.ts';
+export * from './reference-visit.ts';

@@ -1,0 +1,88 @@
+import type { Answer, Model, PriceEntry, Question } from '../model.ts';
+import { kr } from '../money.ts';
+import { aModel, anAnswer, aPrice, aQuestion, aSection } from './a-model.ts';
+
+export interface RandomModelShape {
+  readonly sections: number;
+  readonly questionsPerSection: number;
+  readonly answersPerQuestion: number;
+  /** Share of answers and questions with a rule, 0 to 1. */
+  readonly rules: number;
+  /** Rules may read any question, their own too, instead of earlier ones only. */
+  readonly cyclic: boolean;
+  /** How far back a rule reads, in questions. */
+  readonly reach: number;
+}
+
+const typical: RandomModelShape = { sections: 17, questionsPerSection: 6, answersPerQuestion: 6, rules: 0.9, cyclic: false, reach: 40 };
+
+/** A synthetic model, the same for the same seed: rules of every construct, base answers, prices per unit. */
+export function randomModel(seed: number, shape: Partial<RandomModelShape> = {}): Model {
+  const { sections, questionsPerSection, answersPerQuestion, rules, cyclic, reach } = { ...typical, ...shape };
+  const random = seededRandom(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const count = sections * questionsPerSection;
+  const answerId = (question: number, answer: number) => (question + 1) * 100 + answer + 1;
+  const baseIds = (question: number) => 1_000_000 + question * 2;
+
+  const atom = (at: number): string => {
+    const from = cyclic ? 0 : Math.max(0, at - reach);
+    const question = from + below((cyclic ? count : at) - from);
+    const some = () => answerId(question, below(answersPerQuestion));
+    const earlier = () => answerId(cyclic ? below(count) : from + below(at - from), below(answersPerQuestion));
+    const kinds = [
+      () => `answer(${some()})`,
+      () => `!answer(${some()})`,
+      () => `!answer(${some()})`,
+      () => `anyAnswer([${some()}, ${earlier()}])`,
+      () => `!allAnswers([${some()}, ${earlier()}])`,
+      () => `base(${baseIds(question) + below(2)})`,
+      () => `!anyBase([${baseIds(question)}, ${baseIds(question) + 1}])`,
+      () => `answered(${question + 1})`,
+      () => `municipality in ["Umeå", "Habo"]`,
+      () => '!sideBuilding',
+    ];
+    return kinds[below(kinds.length)]?.() ?? 'true';
+  };
+  const rule = (at: number): string => {
+    if ((!cyclic && at === 0) || random() > rules) return '';
+    const parts = [atom(at), atom(at), atom(at)];
+    const shapes = [`${parts[0]}`, `${parts[0]} || ${parts[1]}`, `${parts[0]} && ${parts[1]}`, `(${parts[0]}) ? (${parts[1]}) : (${parts[2]})`, `${parts[0]} || ${parts[1]} && ${parts[2]}`];
+    return shapes[below(shapes.length)] ?? '';
+  };
+
+  const prices = new Map<number, readonly PriceEntry[]>();
+  const question = (at: number): Question => {
+    const answers = Array.from({ length: answersPerQuestion }, (_, index): Answer => {
+      const bases = random() < 0.6 ? [baseIds(at) + below(2), ...(random() < 0.2 ? [baseIds(below(count))] : [])] : [];
+      // The first two are free of rules, as in a range where every question has something to fall back on.
+      return anAnswer(answerId(at, index), { rule: index < 2 ? '' : rule(at), baseAnswerIds: bases, isDefaultAnswer: index === below(3), showAsDisabledWhenRuleFalse: random() < 0.5 });
+    });
+    for (const base of [baseIds(at), baseIds(at) + 1]) {
+      const units = [{ rule: rule(at), units: below(2000) / 10 }, { rule: '', units: below(300) }];
+      prices.set(base, [aPrice(below(100_000) / 10, { priceType: below(2), rule: random() < 0.2 ? rule(at) : '', conditionalUnits: units })]);
+    }
+    return aQuestion(at + 1, answers, { rule: random() < 0.3 ? rule(at) : '', hasAccessories: random() < 0.3, hidePrice: random() < 0.1, showQuestionIfOneAnswer: random() < 0.1 });
+  };
+  return aModel({
+    housePrice: kr(1_800_000),
+    baseAnswerPrices: prices,
+    sections: Array.from({ length: sections }, (_, section) =>
+      aSection(
+        section + 1,
+        Array.from({ length: questionsPerSection }, (_unused, index) => question(section * questionsPerSection + index)),
+      ),
+    ),
+  });
+}
+
+/** Mulberry32: numbers from 0 to below 1, the same for the same seed. */
+export function seededRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,223 @@
+import type { Selections } from '../configuration.ts';
+import type { Answer, Model, Question, QuestionAnswer } from '../model.ts';
+import { exactProduct, kr, type Ore, ore, sum } from '../money.ts';
+import { parseRule, type RuleSyntax } from '../rule-parser.ts';
+
+/**
+ * The selection algorithm and the prices once more, written as plainly as the documentation says them and asking every rule anew
+ * each time: what the real implementation is held against in tests and measured against in the benchmark. Slow on purpose.
+ */
+export class ReferenceVisit {
+  readonly model: Model;
+  readonly questions: readonly Question[];
+  selections: Map<number, number>;
+  ruleEvaluations = 0;
+  private readonly rules = new Map<string, RuleSyntax | null>();
+  private readonly rank: ReadonlyMap<number, number>;
+
+  constructor(model: Model) {
+    this.model = model;
+    this.questions = model.sections.flatMap(({ questions }) => questions);
+    this.selections = new Map();
+    this.rank = this.ranks();
+    this.run(this.questions.map(({ id }) => id), new Map(), []);
+  }
+
+  /** One transaction; null when it is refused. Otherwise the notices, as [question, from, to]. */
+  choose(picks: readonly QuestionAnswer[]): [number, number, number][] | null {
+    const before = new Map(this.selections);
+    const queue = picks.map(({ questionId }) => questionId);
+    for (const { questionId, answerId } of picks) queue.push(...this.assign(questionId, answerId));
+    this.run(queue, before, picks);
+    if (picks.some(({ questionId, answerId }) => this.selections.get(questionId) !== answerId)) {
+      this.selections = before;
+      return null;
+    }
+    return this.questions.flatMap((question): [number, number, number][] => {
+      const from = before.get(question.id);
+      const to = this.selections.get(question.id);
+      if (from === undefined || to === undefined || from === to || picks.some(({ questionId }) => questionId === question.id)) return [];
+      return this.valid(question).length > 1 ? [[question.id, from, to]] : [];
+    });
+  }
+
+  selected(): Selections {
+    return Object.fromEntries(this.questions.flatMap(({ id }) => (this.selections.has(id) ? [[id, this.selections.get(id) ?? 0]] : [])));
+  }
+
+  /** Listed questions → their answers and whether each is disabled. */
+  listed(): [number, [number, boolean][]][] {
+    return this.questions.flatMap((question): [number, [number, boolean][]][] => {
+      const valid = this.valid(question);
+      if (!this.holds(question.rule) || !(valid.length > 1 || question.showQuestionIfOneAnswer)) return [];
+      const shown = question.answers.filter((answer) => valid.includes(answer) || answer.showAsDisabledWhenRuleFalse);
+      return [[question.id, shown.map((answer) => [answer.id, !valid.includes(answer)])]];
+    });
+  }
+
+  ordinaryPrice(): Ore {
+    return sum([this.model.housePrice, ...this.questions.map((question) => this.priceOf(question))]);
+  }
+
+  priceOf(question: Question): Ore {
+    const answer = question.answers.find(({ id }) => id === this.selections.get(question.id));
+    const entries = [...new Set(answer?.baseAnswerIds ?? [])].flatMap((id) => this.model.baseAnswerPrices.get(id) ?? []);
+    return sum(
+      entries.filter(({ rule }) => this.holds(rule)).map(({ price, priceType, conditionalUnits }) => {
+        if (priceType !== 1 || conditionalUnits.length === 0) return kr(price);
+        const units = conditionalUnits.find(({ rule }) => this.holds(rule));
+        return units ? exactProduct(price, units.units) : ore(0);
+      }),
+    );
+  }
+
+  private run(start: readonly number[], before: ReadonlyMap<number, number>, picks: readonly QuestionAnswer[]): void {
+    const queue = new Set(start);
+    const lost = new Set<number>();
+    while (queue.size > 0) {
+      const id = [...queue].reduce((lowest, other) => ((this.rank.get(other) ?? 0) < (this.rank.get(lowest) ?? 0) ? other : lowest));
+      queue.delete(id);
+      const question = this.questions.find((one) => one.id === id);
+      if (!question) throw new Error(`no question ${id}`);
+      const now = question.answers.find((answer) => answer.id === this.selections.get(id));
+      if (now && this.ok(question, now)) continue;
+      if (now) lost.add(now.id);
+      const usable = this.valid(question).filter((answer) => !lost.has(answer.id));
+      const fallback = usable.find(({ isDefaultAnswer }) => isDefaultAnswer) ?? usable.find((answer) => answer === question.answers[0]);
+      const keeps = before.has(id) || picks.some(({ questionId }) => questionId === id);
+      for (const reader of this.assign(id, (fallback ?? (keeps ? usable[0] : undefined))?.id)) queue.add(reader);
+    }
+  }
+
+  /** Sets an answer and gives every question that reads the old one, the new one, their bases or whether there is one. */
+  private assign(id: number, next: number | undefined): number[] {
+    const old = this.selections.get(id);
+    if (old === next) return [];
+    if (next === undefined) this.selections.delete(id);
+    else this.selections.set(id, next);
+    const answers = [old, next].filter((answer) => answer !== undefined);
+    const bases = new Set(answers.flatMap((answer) => this.answer(answer)?.baseAnswerIds ?? []));
+    return this.questions
+      .filter((question) => this.atoms(question).some((atom) => this.reads(atom, id, answers, bases)))
+      .map((question) => question.id);
+  }
+
+  private reads(atom: RuleSyntax, question: number, answers: readonly number[], bases: ReadonlySet<number>): boolean {
+    if (atom.kind === 'answers') return atom.ids.some(({ id }) => answers.includes(Number(id)));
+    if (atom.kind === 'bases') return atom.ids.some(({ id }) => bases.has(Number(id)));
+    return atom.kind === 'answered' && atom.id.id === question;
+  }
+
+  private valid(question: Question): Answer[] {
+    return question.answers.filter((answer) => this.ok(question, answer));
+  }
+
+  /** Rq ∧ Ra in S[q:=a] */
+  private ok(question: Question, answer: Answer): boolean {
+    const selected = this.selections.get(question.id);
+    this.selections.set(question.id, answer.id);
+    const result = this.holds(question.rule) && this.holds(answer.rule);
+    if (selected === undefined) this.selections.delete(question.id);
+    else this.selections.set(question.id, selected);
+    return result;
+  }
+
+  private holds(text: string): boolean {
+    const rule = this.rule(text);
+    if (!rule) return true;
+    this.ruleEvaluations += 1;
+    return this.isTrue(rule);
+  }
+
+  private isTrue(rule: RuleSyntax): boolean {
+    switch (rule.kind) {
+      case 'const':
+        return rule.value;
+      case 'sideBuilding':
+        return this.model.isSideBuilding;
+      case 'municipality':
+        return rule.names.some(({ name }) => name === this.model.municipalityName) !== rule.negated;
+      case 'answers': {
+        const selected = rule.ids.map(({ id }) => [...this.selections.values()].includes(Number(id)));
+        return rule.quantifier === 'any' ? selected.includes(true) : !selected.includes(false);
+      }
+      case 'bases': {
+        const provided = new Set([...this.selections.values()].flatMap((id) => this.answer(id)?.baseAnswerIds ?? []));
+        return rule.ids.some(({ id }) => provided.has(Number(id)));
+      }
+      case 'answered':
+        return this.selections.has(Number(rule.id.id));
+      case 'not':
+        return !this.isTrue(rule.rule);
+      case 'and':
+        return rule.rules.every((part) => this.isTrue(part));
+      case 'or':
+        return rule.rules.some((part) => this.isTrue(part));
+      case 'if':
+        return this.isTrue(rule.condition) ? this.isTrue(rule.yes) : this.isTrue(rule.no);
+    }
+  }
+
+  private atoms(question: Question): RuleSyntax[] {
+    return [question.rule, ...question.answers.map(({ rule }) => rule)].flatMap((text) => leaves(this.rule(text)));
+  }
+
+  private rule(text: string): RuleSyntax | null {
+    const known = this.rules.get(text);
+    if (known !== undefined) return known;
+    const rule = parseRule(text, 'numbers');
+    this.rules.set(text, rule);
+    return rule;
+  }
+
+  private answer(id: number): Answer | undefined {
+    return this.questions.flatMap(({ answers }) => answers).find((answer) => answer.id === id);
+  }
+
+  /** Questions by reachability: one that can reach another but not the other way round comes first; otherwise range order. */
+  private ranks(): Map<number, number> {
+    const reads = new Map(this.questions.map((question) => [question.id, this.readBy(question)]));
+    const reach = new Map(this.questions.map(({ id }) => [id, reachable(id, reads)]));
+    const rest = this.questions.map(({ id }) => id);
+    const order: number[] = [];
+    while (rest.length > 0) {
+      const next = rest.find((id) => rest.every((other) => !reach.get(id)?.has(other) || reach.get(other)?.has(id))) ?? 0;
+      const component = rest.filter((id) => id === next || (reach.get(id)?.has(next) && reach.get(next)?.has(id)));
+      order.push(...component);
+      for (const id of component) rest.splice(rest.indexOf(id), 1);
+    }
+    return new Map(order.map((id, rank) => [id, rank]));
+  }
+
+  private readBy(question: Question): Set<number> {
+    return new Set(
+      this.atoms(question).flatMap((atom) => {
+        if (atom.kind === 'answered') return [Number(atom.id.id)];
+        if (atom.kind !== 'answers' && atom.kind !== 'bases') return [];
+        const ids = atom.ids.map(({ id }) => Number(id));
+        return this.questions
+          .filter(({ answers }) => answers.some((answer) => (atom.kind === 'answers' ? ids.includes(answer.id) : answer.baseAnswerIds.some((base) => ids.includes(base)))))
+          .map(({ id }) => id);
+      }),
+    );
+  }
+}
+
+function leaves(rule: RuleSyntax | null): RuleSyntax[] {
+  if (!rule) return [];
+  if (rule.kind === 'not') return leaves(rule.rule);
+  if (rule.kind === 'and' || rule.kind === 'or') return rule.rules.flatMap(leaves);
+  if (rule.kind === 'if') return [rule.condition, rule.yes, rule.no].flatMap(leaves);
+  return [rule];
+}
+
+function reachable(from: number, reads: ReadonlyMap<number, ReadonlySet<number>>): Set<number> {
+  const found = new Set<number>();
+  const open = [...(reads.get(from) ?? [])];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(reads.get(id) ?? []));
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { evaluateVisit } from './evaluate/evaluate-visit.ts';
+
+/**
+ * Plays visits through the core without a browser, a server or a database.
+ *   npm run -s evaluate -- FILE.json     one visit from a file
+ *   npm run -s evaluate -- --lines       one visit per line on stdin, one result per line on stdout
+ * Exit 0: done. 2: something could not be read; one line on stderr says where. See docs/evaluate.md.
+ */
+const [argument, ...others] = process.argv.slice(2);
+if (!argument || others.length > 0) fail('usage: npm run -s evaluate -- FILE.json | --lines');
+else if (argument === '--lines') await evaluateLines();
+else evaluateFile(argument);
+
+function evaluateFile(file: string): void {
+  try {
+    process.stdout.write(`${JSON.stringify(evaluateVisit(parse(readFileSync(file, 'utf8'))), null, 2)}\n`);
+  } catch (error) {
+    fail(lineOf(error));
+  }
+}
+
+async function evaluateLines(): Promise<void> {
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    process.stdout.write(`${JSON.stringify(answerTo(line))}\n`);
+  }
+}
+
+function answerTo(line: string): object {
+  try {
+    return evaluateVisit(parse(line));
+  } catch (error) {
+    fail(lineOf(error));
+    return { Error: lineOf(error) };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function lineOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\s*\n\s*/g, ' ');
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 2;
+}
