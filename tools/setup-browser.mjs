@@ -1,0 +1,34 @@
+// A Chromium for the browser journeys: the system's where there is one, else Debian's package when that can be installed, else
+// Playwright's own. Plain JavaScript for Node 20. When none can be had the journeys run all the same and fail, saying why.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const systemChromium = '/usr/bin/chromium';
+
+if (!existsSync(systemChromium)) {
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) installDebianPackage();
+  if (!existsSync(systemChromium)) installPlaywrightsOwn();
+}
+
+function installDebianPackage() {
+  console.error('Installing Chromium with apt-get …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const commands = [
+    ['update', '-qq'],
+    ['install', '-qq', '-y', '--no-install-recommends', 'chromium'],
+  ];
+  for (const args of commands) run('apt-get', args, env);
+}
+
+/** Does nothing when it is there already. */
+function installPlaywrightsOwn() {
+  const playwright = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url));
+  run(process.execPath, [playwright, 'install', 'chromium'], process.env);
+}
+
+function run(command, args, env) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { env, encoding: 'utf8' });
+  if (status !== 0)
+    console.error(`${stdout ?? ''}${stderr ?? ''}${command} ${args.join(' ')} failed (${error?.message ?? status}).`);
+}

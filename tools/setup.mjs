@@ -1,0 +1,104 @@
+// Everything that has to stand before a command can run, on whatever Node is there (20 or newer, hence plain JavaScript):
+// installs when package-lock.json says something else than node_modules, and, with `--build`, builds the web app when its sources
+// changed. Says nothing when there is nothing to do, and speaks on stderr only, so that a command's own output stays clean.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const webApp = join(root, 'apps/web');
+const stampFile = join(webApp, 'build/sources.sha256');
+
+if (!isInstalled()) await install();
+if (process.argv.includes('--build')) await buildWhenChanged();
+
+/** Whether every package the lock file names is there in its version. Optional ones are not on every machine. */
+function isInstalled() {
+  const installed = readPackages('node_modules/.package-lock.json');
+  if (!installed || !existsSync(newNode())) return false;
+  const wanted = Object.entries(readPackages('package-lock.json') ?? {});
+  return wanted.every(([path, { version, integrity, link, optional, devOptional }]) => {
+    if (path === '' || optional || devOptional) return true;
+    const found = installed[path];
+    return found && found.version === version && found.integrity === integrity && found.link === link;
+  });
+}
+
+function readPackages(lockFile) {
+  const path = join(root, lockFile);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined;
+}
+
+async function install() {
+  // `npm ci` replaces the Node in node_modules, so npm runs on the one it was started with.
+  const { npm_execpath: npm, npm_node_execpath: systemNode } = process.env;
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const [command, args] = npm ? [systemNode ?? process.execPath, [npm, ...options]] : ['npm', options];
+  await step('Installing packages', command, args, root);
+  if (!existsSync(newNode()))
+    fail('The packages are installed, but Node 24 is not among them: may npm run install scripts here?');
+}
+
+async function buildWhenChanged() {
+  const sources = hashOfSources();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return;
+  const bin = join(root, 'node_modules/@react-router/dev/bin.js');
+  await step('Building the web app', newNode(), [bin, 'build'], webApp, { NODE_ENV: 'production' });
+  writeFileSync(stampFile, sources);
+}
+
+/** Names and contents of all that goes into the build; tests and what tools write are left out. */
+function hashOfSources() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  const leftOut = /^(node_modules|build|\.react-router|.*\.test\.tsx?)$/;
+  const add = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(folder, entry.name);
+      if (leftOut.test(entry.name)) continue;
+      if (entry.isDirectory()) add(path);
+      else hash.update(`\0${path.slice(root.length)}\0`).update(readFileSync(path));
+    }
+  };
+  add(webApp);
+  for (const name of ['core', 'contract', 'texts']) add(join(root, 'packages', name));
+  return hash.digest('hex');
+}
+
+/** Runs a command without its output, says how long it takes, and shows all it said when it fails. */
+function step(title, command, args, cwd, env = {}) {
+  const started = Date.now();
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  process.stderr.write(`${title} …\n`);
+  const progress = setInterval(() => process.stderr.write(`${title} … ${seconds()}\n`), 15_000);
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = [];
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  child.stderr.on('data', (chunk) => output.push(chunk));
+  const stop = (signal) => {
+    child.kill(signal);
+    child.once('close', () => process.exit(signal === 'SIGINT' ? 130 : 143));
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  return new Promise((resolve) => {
+    child.once('error', (error) => fail(`${title} failed: ${error.message}`));
+    child.once('close', (code) => {
+      clearInterval(progress);
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      if (code !== 0) fail(`${Buffer.concat(output)}\n${title} failed (${code}).`);
+      process.stderr.write(`${title}: done in ${seconds()}\n`);
+      resolve();
+    });
+  });
+}
+
+/** The Node 24 that comes as a package. */
+function newNode() {
+  return join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/**
+ * A set-up file for every test: what reaches `console.error` fails the test. A test that means to provoke a message replaces the
+ * method itself (`vi.spyOn(console, 'error').mockImplementation(…)`) and looks at what it was given.
+ */
+const complaints: string[] = [];
+
+beforeEach(() => {
+  complaints.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    complaints.push(words.map(String).join(' '));
+  });
+});
+
+afterEach(() => {
+  if (complaints.length > 0) throw new Error(`The test wrote to console.error:\n${complaints.join('\n')}`);
+});

@@ -1,0 +1,8 @@
+import 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** An empty PostgreSQL server's database, or null where none could be started and none was given. */
+    postgresUrl: string | null;
+  }
+}

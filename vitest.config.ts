@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that need no browser, one project per part. `npm run test:unit -- --project core` runs one of them. */
+export default defineConfig({
+  test: {
+    projects: [
+      project('core', 'packages/core'),
+      project('contract', 'packages/contract'),
+      project('texts', 'packages/texts'),
+      project('range', 'packages/range'),
+      project('web', 'apps/web'),
+      project('server', 'apps/server', ['tools/vitest/postgres.ts']),
+      project('tools', 'tools'),
+      project('bench', 'bench'),
+    ],
+  },
+});
+
+function project(name: string, folder: string, globalSetup: string[] = []) {
+  return {
+    test: {
+      name,
+      include: [`${folder}/**/*.test.{ts,tsx}`],
+      exclude: ['**/node_modules/**', '**/build/**'],
+      environment: 'node',
+      setupFiles: ['tools/vitest/fail-on-console-error.ts'],
+      globalSetup,
+    },
+  };
+}
