@@ -3,7 +3,7 @@ import { isProvided, NONE } from './compiled-rule.ts';
 import type { Selections } from './configuration.ts';
 import type { QuestionAnswer } from './model.ts';
 import { type Ore, ore } from './money.ts';
-import { Draft, questionWithId, validAnswers, type Visit } from './visit.ts';
+import { Draft, isListed, questionWithId, validAnswers, type Visit } from './visit.ts';
 
 /** The outcome of one transaction. A refused one leaves the visit as it was. */
 export interface Transition {
@@ -35,6 +35,8 @@ export interface Change {
   readonly to: number | null;
   readonly priceDifference: Ore;
   readonly picked: boolean;
+  /** The question was a step of the visit before, so that the visitor may have seen the old answer. */
+  readonly wasListed: boolean;
 }
 
 /**
@@ -176,6 +178,7 @@ class Transaction {
         to: this.answerId(visit.answers[at]),
         priceDifference: ore((visit.prices[at] ?? 0) - (this.before?.prices[at] ?? 0)),
         picked: picked.has(at),
+        wasListed: this.before !== null && isListed(this.question(at), this.before),
       })),
       priceDifference: ore(visit.ordinaryPrice - (this.before?.ordinaryPrice ?? this.compiled.model.housePrice)),
       refused: [],

@@ -11,6 +11,7 @@ export * from './list-sections.ts';
 export * from './model.ts';
 export * from './money.ts';
 export * from './more-information.ts';
+export * from './picture-keys.ts';
 export * from './preview-section.ts';
 export * from './rule-parser.ts';
 export * from './rule-text.ts';
