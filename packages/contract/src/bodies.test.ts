@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { configurationBody, startedConfigurationBody } from './configuration-body.ts';
 import { newConfigurationBody, shareRequestBody } from './guide-requests.ts';
 import { houseBody } from './house-body.ts';
+import { openedConfigurationBody } from './opened-configuration-body.ts';
 import { firstFault } from './problem.ts';
 import { plotBody } from './range-bodies.ts';
 
@@ -80,6 +81,25 @@ test('a started configuration also says that its bundle was refused', () => {
   const wire = z.encode(startedConfigurationBody, { ...configuration, id: null, bundleRefused: true });
   expect(wire).toMatchObject({ Id: null, BundleRefused: true, AnswerModel: { HouseModelName: 'Sjövik' } });
   expect(startedConfigurationBody.parse(wire)).toMatchObject({ id: null, bundleRefused: true });
+});
+
+test('an opened configuration tells what carrying it to the current version did', () => {
+  const carriedOver = {
+    gone: [{ questionId: 11, questionTitle: 'Altan', answerId: 112, answerTitle: 'Stor altan', replacedBy: null }],
+    replaced: [{ questionId: 12, from: 121, to: 122 }],
+    repriced: [{ questionId: 13, answerId: 131, before: kr(100), after: kr(120.5) }],
+    housePriceDifference: kr(0),
+    priceDifference: kr(-3000),
+  };
+  const wire = z.encode(openedConfigurationBody, { ...configuration, carriedOver });
+  expect(wire).toMatchObject({
+    CarriedOver: { Gone: [{ AnswerTitle: 'Stor altan', ReplacedBy: null }], Repriced: [{ After: 120.5 }] },
+  });
+  expect(openedConfigurationBody.parse(wire)).toEqual({ ...configuration, carriedOver });
+  expect(openedConfigurationBody.parse(z.encode(configurationBody, configuration))).toEqual({
+    ...configuration,
+    carriedOver: null,
+  });
 });
 
 test('a house carries its type as a digit and its bundles as BundleListDtos', () => {

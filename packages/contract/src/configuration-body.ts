@@ -108,7 +108,8 @@ export interface StartedConfiguration extends Configuration {
   readonly bundleRefused: boolean;
 }
 
-const configurationFields: Fields<Configuration> = {
+/** For bodies that are a configuration and something more. */
+export const configurationFields: Fields<Configuration> = {
   ...modelFields,
   id: ['Id', z.nullable(token)],
   webConfigurationId: ['WebConfigurationId', id],
@@ -139,7 +140,7 @@ const configurationFields: Fields<Configuration> = {
 };
 
 /** The wire carries the house's title twice: in `House.Title`, which is read, and here. */
-const houseModelName = ['AnswerModel.HouseModelName', textOrEmpty] as const;
+export const houseModelName = ['AnswerModel.HouseModelName', textOrEmpty] as const;
 
 /** Configuration (server), whole. */
 export const configurationBody: Body<Configuration> = reshaped(

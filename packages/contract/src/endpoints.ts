@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Body } from './body.ts';
-import { campaignBody, configurationBody, salespersonBody, startedConfigurationBody } from './configuration-body.ts';
+import { campaignBody, salespersonBody, startedConfigurationBody } from './configuration-body.ts';
 import { newConfigurationBody, sharedConfigurationBody, shareRequestBody } from './guide-requests.ts';
 import { houseBody } from './house-body.ts';
+import { openedConfigurationBody } from './opened-configuration-body.ts';
 import type { ProblemCode } from './problem.ts';
 import { alertMessageBody, brandBody, municipalityBody, plotBody, productInformationBody } from './range-bodies.ts';
 
@@ -39,9 +40,9 @@ export const endpoints = {
     response: z.array(municipalityBody),
     problems: [],
   }),
-  readConfiguration: get('/api/guidemodel/:id', 'What is stored under a token', {
+  readConfiguration: get('/api/guidemodel/:id', 'What is stored under a token, carried to the current version', {
     parameters: z.object({ id: z.string() }),
-    response: configurationBody,
+    response: openedConfigurationBody,
     problems: ['unknown-configuration', 'too-many-requests'],
   }),
   startConfiguration: {
