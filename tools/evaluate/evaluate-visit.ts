@@ -1,7 +1,7 @@
 import { modelBody } from '@gavel/contract';
 import {
-  choose,
   type CompiledModel,
+  choose,
   compileModel,
   listSections,
   type Notice,
@@ -39,7 +39,11 @@ export function evaluateVisit(input: unknown): object {
 
   let { visit } = startVisit(compiled);
   const transitions = Steps.map((picked, index) => {
-    const transition = choose(compiled, visit, named(`step ${index + 1}`, () => picksOf(compiled, picked)));
+    const transition = choose(
+      compiled,
+      visit,
+      named(`step ${index + 1}`, () => picksOf(compiled, picked)),
+    );
     visit = transition.visit;
     return transition;
   });
@@ -62,13 +66,21 @@ export function evaluateVisit(input: unknown): object {
     OrdinaryPrice: toKr(totals.ordinary),
     Discount: toKr(totals.discount),
     TotalPrice: toKr(totals.total),
-    Campaigns: totals.campaigns.map(({ campaignId, displayed, discount }) => ({ Id: campaignId, Displayed: displayed, Discount: toKr(discount) })),
+    Campaigns: totals.campaigns.map(({ campaignId, displayed, discount }) => ({
+      Id: campaignId,
+      Displayed: displayed,
+      Discount: toKr(discount),
+    })),
     SelectedBundles: selectedBundles(compiled, visit),
     Summary: summarize(compiled, visit).map(({ kind, title, total, rows }) => ({
       Title: kind === 'section' ? title : staticTitles[kind],
       TotalPrice: toKr(total),
       IsStatic: kind !== 'section',
-      Questions: rows.map(({ questionTitle, answerTitle, price }) => ({ QuestionTitle: questionTitle, AnswerTitle: answerTitle, Price: toKr(price) })),
+      Questions: rows.map(({ questionTitle, answerTitle, price }) => ({
+        QuestionTitle: questionTitle,
+        AnswerTitle: answerTitle,
+        Price: toKr(price),
+      })),
     })),
   };
 }
@@ -83,11 +95,15 @@ function readFile(input: unknown): z.output<typeof visitFile> {
 function picksOf({ model, questionAt, answerAt, answers }: CompiledModel, picked: z.output<typeof step>): QuestionAnswer[] {
   const bundle = 'bundle' in picked ? model.bundles.find(({ id }) => id === picked.bundle) : null;
   if (bundle === undefined) throw new Error(`unknown bundle ${'bundle' in picked ? picked.bundle : ''}`);
-  const pairs = 'choose' in picked ? Object.entries(picked.choose).map(([id, answerId]) => ({ questionId: Number(id), answerId })) : (bundle?.answers ?? []);
+  const pairs =
+    'choose' in picked
+      ? Object.entries(picked.choose).map(([id, answerId]) => ({ questionId: Number(id), answerId }))
+      : (bundle?.answers ?? []);
   for (const { questionId, answerId } of pairs) {
     const question = questionAt.get(questionId);
     if (question === undefined) throw new Error(`unknown question ${questionId}`);
-    if (answers[answerAt.get(answerId) ?? -1]?.question !== question) throw new Error(`unknown answer ${answerId} of question ${questionId}`);
+    if (answers[answerAt.get(answerId) ?? -1]?.question !== question)
+      throw new Error(`unknown answer ${answerId} of question ${questionId}`);
   }
   return [...pairs];
 }

@@ -5,6 +5,8 @@ import { selectionsOf, type Visit } from './visit.ts';
 export function selectedBundles(compiled: CompiledModel, visit: Visit): number[] {
   const selections = selectionsOf(compiled, visit);
   return compiled.model.bundles
-    .filter(({ answers }) => answers.length > 0 && answers.every(({ questionId, answerId }) => selections[questionId] === answerId))
+    .filter(
+      ({ answers }) => answers.length > 0 && answers.every(({ questionId, answerId }) => selections[questionId] === answerId),
+    )
     .map(({ id }) => id);
 }

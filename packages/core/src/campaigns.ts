@@ -1,9 +1,9 @@
+import { defaultAmong } from './choose.ts';
 import type { CompiledModel } from './compile-model.ts';
 import { isProvided, NONE } from './compiled-rule.ts';
 import type { Campaign, CampaignTrigger, QuestionAnswer } from './model.ts';
 import { type Ore, ore, sum } from './money.ts';
 import { readTime } from './stockholm-time.ts';
-import { defaultAmong } from './choose.ts';
 import type { Visit } from './visit.ts';
 
 /** What a visit costs, campaigns included. */
@@ -45,7 +45,10 @@ export function totalsOf(compiled: CompiledModel, visit: Visit, now: number): To
 }
 
 /** Neither disabled nor outside its dates. Throws `TimeError` for a date that cannot be read. */
-export function isRunning({ disabled, validFrom, validTo }: Pick<Campaign, 'disabled' | 'validFrom' | 'validTo'>, now: number): boolean {
+export function isRunning(
+  { disabled, validFrom, validTo }: Pick<Campaign, 'disabled' | 'validFrom' | 'validTo'>,
+  now: number,
+): boolean {
   if (disabled) return false;
   if (validFrom && now < readTime(validFrom).start) return false;
   if (!validTo) return true;
@@ -62,7 +65,10 @@ function discountOf(campaign: Campaign, accessories: Ore): Ore {
   if (campaign.discountType === FIXED_DISCOUNT) return campaign.discount;
   if (campaign.discountType !== LEVEL_DISCOUNT) return ore(0);
   const reached = campaign.discountLevels.filter(({ accessoryLevel }) => accessoryLevel <= accessories);
-  const highest = reached.reduce<(typeof reached)[number] | null>((best, level) => (best && best.accessoryLevel >= level.accessoryLevel ? best : level), null);
+  const highest = reached.reduce<(typeof reached)[number] | null>(
+    (best, level) => (best && best.accessoryLevel >= level.accessoryLevel ? best : level),
+    null,
+  );
   return highest?.discountValue ?? ore(0);
 }
 
@@ -76,11 +82,18 @@ function triggerIsMet(compiled: CompiledModel, visit: Visit, trigger: CampaignTr
       const selected = visit.answers[question.at] ?? NONE;
       if (selected === NONE) return false;
       if (!isDefaultAnswer) return compiled.answers[selected]?.answer.id === answerId;
-      return defaultAmong(question, question.answers.filter(({ at }) => visit.valid[at] === 1))?.at === selected;
+      return (
+        defaultAmong(
+          question,
+          question.answers.filter(({ at }) => visit.valid[at] === 1),
+        )?.at === selected
+      );
     }) &&
     eachQuestionHas(trigger.baseAnswers, ({ questionId, answerId }) => {
       const belongs = compiled.model.baseQuestionToAnswers.get(questionId)?.includes(answerId) ?? true;
-      return belongs && isProvided(compiled.baseAt.get(answerId) ?? NONE, { answers: visit.answers, providers: compiled.providers });
+      return (
+        belongs && isProvided(compiled.baseAt.get(answerId) ?? NONE, { answers: visit.answers, providers: compiled.providers })
+      );
     })
   );
 }

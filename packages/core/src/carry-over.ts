@@ -46,16 +46,23 @@ export function carryOver(from: { readonly compiled: CompiledModel; readonly vis
 
   return {
     visit,
-    gone: stays.filter((pair) => !isOffered(pair)).map(({ questionId, answerId }) => {
-      const { question } = questionWithId(from.compiled, questionId);
-      const answerTitle = question.answers.find(({ id }) => id === answerId)?.title ?? '';
-      return { questionId, questionTitle: question.title, answerId, answerTitle, replacedBy: after[questionId] ?? null };
-    }),
+    gone: stays
+      .filter((pair) => !isOffered(pair))
+      .map(({ questionId, answerId }) => {
+        const { question } = questionWithId(from.compiled, questionId);
+        const answerTitle = question.answers.find(({ id }) => id === answerId)?.title ?? '';
+        return { questionId, questionTitle: question.title, answerId, answerTitle, replacedBy: after[questionId] ?? null };
+      }),
     replaced: changes.filter(({ questionId, from: old }) => old !== null && isOffered({ questionId, answerId: old })),
-    repriced: stays.filter(({ questionId, answerId }) => after[questionId] === answerId).flatMap(({ questionId, answerId }) => {
-      const prices = { before: priceOfQuestion(from.compiled, from.visit, questionId), after: priceOfQuestion(to, visit, questionId) };
-      return prices.before === prices.after ? [] : [{ questionId, answerId, ...prices }];
-    }),
+    repriced: stays
+      .filter(({ questionId, answerId }) => after[questionId] === answerId)
+      .flatMap(({ questionId, answerId }) => {
+        const prices = {
+          before: priceOfQuestion(from.compiled, from.visit, questionId),
+          after: priceOfQuestion(to, visit, questionId),
+        };
+        return prices.before === prices.after ? [] : [{ questionId, answerId, ...prices }];
+      }),
     housePriceDifference: ore(to.model.housePrice - from.compiled.model.housePrice),
     priceDifference: ore(visit.ordinaryPrice - from.visit.ordinaryPrice),
   };

@@ -3,7 +3,7 @@ import { isProvided, NONE } from './compiled-rule.ts';
 import type { Selections } from './configuration.ts';
 import type { QuestionAnswer } from './model.ts';
 import { type Ore, ore } from './money.ts';
-import { Draft, isListed, questionWithId, validAnswers, type Visit } from './visit.ts';
+import { Draft, isListed, questionWithId, type Visit, validAnswers } from './visit.ts';
 
 /** The outcome of one transaction. A refused one leaves the visit as it was. */
 export interface Transition {
@@ -167,7 +167,9 @@ class Transaction {
 
   private acceptance(picked: ReadonlySet<number>): Transition {
     const visit = this.draft.finished();
-    const differing = [...this.changed].filter((at) => visit.answers[at] !== this.original[at]).sort((left, right) => left - right);
+    const differing = [...this.changed]
+      .filter((at) => visit.answers[at] !== this.original[at])
+      .sort((left, right) => left - right);
     return {
       accepted: true,
       visit,

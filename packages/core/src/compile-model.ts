@@ -1,7 +1,7 @@
-import { type Atom, atomsOf, compileRule, type Rule, type RuleNames } from './compiled-rule.ts';
 import { type CompiledPrice, compilePrice } from './compiled-price.ts';
-import type { Answer, Model, Question } from './model.ts';
+import { type Atom, atomsOf, compileRule, type Rule, type RuleNames } from './compiled-rule.ts';
 import { dependencyOrder } from './dependency-order.ts';
+import type { Answer, Model, Question } from './model.ts';
 import { parseRule } from './rule-parser.ts';
 import { RuleError } from './rule-tokens.ts';
 
@@ -69,10 +69,18 @@ export class ModelError extends Error {
 
 /** Reads every rule once and builds the dependency index. Throws `ModelError` for the first fault, in the model's own order. */
 export function compileModel(model: Model): CompiledModel {
-  const entries = model.sections.flatMap(({ questions }, section) => questions.map((question, inSection) => ({ question, section, inSection })));
+  const entries = model.sections.flatMap(({ questions }, section) =>
+    questions.map((question, inSection) => ({ question, section, inSection })),
+  );
   const baseIds = knownBases(model);
-  const questionAt = positions('question', entries.map(({ question }) => question.id));
-  const answerAt = positions('answer', entries.flatMap(({ question }) => question.answers.map(({ id }) => id)));
+  const questionAt = positions(
+    'question',
+    entries.map(({ question }) => question.id),
+  );
+  const answerAt = positions(
+    'answer',
+    entries.flatMap(({ question }) => question.answers.map(({ id }) => id)),
+  );
   const baseAt = new Map(baseIds.map((id, at) => [id, at]));
   const questionOf = entries.flatMap(({ question }, at) => question.answers.map(() => at));
 
@@ -162,7 +170,9 @@ function questionsReadBy(rule: Rule, providers: readonly Int32Array[]): number[]
 }
 
 function knownBases({ sections, baseAnswerPrices, baseQuestionToAnswers }: Model): number[] {
-  const provided = sections.flatMap(({ questions }) => questions.flatMap(({ answers }) => answers.flatMap(({ baseAnswerIds }) => baseAnswerIds)));
+  const provided = sections.flatMap(({ questions }) =>
+    questions.flatMap(({ answers }) => answers.flatMap(({ baseAnswerIds }) => baseAnswerIds)),
+  );
   return [...new Set([...baseAnswerPrices.keys(), ...[...baseQuestionToAnswers.values()].flat(), ...provided])];
 }
 

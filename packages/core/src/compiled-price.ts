@@ -15,7 +15,11 @@ const PER_UNIT = 1;
 const NOTHING = ore(0);
 
 /** `compileText` reads a rule standing at `where`; it throws for a rule that cannot be read. */
-export function compilePrice(entry: PriceEntry, where: string, compileText: (text: string, where: string) => Rule | null): CompiledPrice {
+export function compilePrice(
+  entry: PriceEntry,
+  where: string,
+  compileText: (text: string, where: string) => Rule | null,
+): CompiledPrice {
   const rule = compileText(entry.rule, where);
   const units = entry.conditionalUnits.map((conditional, index) => ({
     rule: compileText(conditional.rule, `${where} units ${index + 1}`),

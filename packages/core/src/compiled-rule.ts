@@ -96,7 +96,11 @@ export function compileRule(syntax: RuleSyntax, names: RuleNames): Rule {
       return { kind: 'fact', holds: names.isSideBuilding, fact: { kind: 'sideBuilding' } };
     case 'municipality': {
       const listed = syntax.names.map(({ name }) => name);
-      const inside: Rule = { kind: 'fact', holds: listed.includes(names.municipalityName), fact: { kind: 'municipality', names: listed } };
+      const inside: Rule = {
+        kind: 'fact',
+        holds: listed.includes(names.municipalityName),
+        fact: { kind: 'municipality', names: listed },
+      };
       return syntax.negated ? { kind: 'not', rule: inside } : inside;
     }
     case 'answers':

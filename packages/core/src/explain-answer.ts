@@ -48,10 +48,14 @@ function explainer(compiled: CompiledModel, state: RuleState): (rule: Rule, want
         if (rule.fact.kind === 'constant') return [{ kind: 'never' }];
         return [{ ...rule.fact, wanted }];
       case 'answer':
-        return [wanted ? needs([pair(rule.question, rule.answer)]) : { kind: 'excludes', answer: pair(rule.question, rule.answer) }];
+        return [
+          wanted ? needs([pair(rule.question, rule.answer)]) : { kind: 'excludes', answer: pair(rule.question, rule.answer) },
+        ];
       case 'base':
         if (wanted) return [needs(providersOf(rule.base))];
-        return providersOf(rule.base).filter(isSelected).map((answer) => ({ kind: 'excludes', answer }));
+        return providersOf(rule.base)
+          .filter(isSelected)
+          .map((answer) => ({ kind: 'excludes', answer }));
       case 'answered':
         return [{ kind: 'answered', questionId: compiled.questions[rule.question]?.question.id ?? 0, wanted }];
       case 'not':
@@ -73,7 +77,9 @@ function needs(options: readonly QuestionAnswer[]): Reason {
 /** Alternatives; several "needs" become one with all their options, and what can never be is no alternative. */
 function oneOf(alternatives: readonly (readonly Reason[])[]): Reason[] {
   const possible = alternatives.filter((reasons) => !reasons.some(({ kind }) => kind === 'never'));
-  const options = possible.flatMap(([reason, ...others]) => (reason?.kind === 'needs' && others.length === 0 ? [reason.options] : []));
+  const options = possible.flatMap(([reason, ...others]) =>
+    reason?.kind === 'needs' && others.length === 0 ? [reason.options] : [],
+  );
   if (possible.length === 0) return [{ kind: 'never' }];
   if (options.length === possible.length) return [{ kind: 'needs', options: options.flat() }];
   return possible.length === 1 ? [...(possible[0] ?? [])] : [{ kind: 'anyOf', alternatives: possible.map(distinct) }];

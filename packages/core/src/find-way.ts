@@ -35,7 +35,8 @@ export function findWay(compiled: CompiledModel, visit: Visit, questionId: numbe
       if (attempts > MOST_ATTEMPTS) return best(ways, compiled);
       const transition = choose(compiled, visit, [target, ...picks]);
       if (transition.accepted) ways.push({ others: picks, transition });
-      else if (others < MOST_OTHERS) for (const more of extensions(compiled, visit, target, picks, transition)) next.set(keyOf(more), more);
+      else if (others < MOST_OTHERS)
+        for (const more of extensions(compiled, visit, target, picks, transition)) next.set(keyOf(more), more);
     }
     if (ways.length > 0) return best(ways, compiled);
     level = [...next.values()];
@@ -44,7 +45,13 @@ export function findWay(compiled: CompiledModel, visit: Visit, questionId: numbe
 }
 
 /** The pick sets with one pick more that could save the first refused pick. */
-function extensions(compiled: CompiledModel, visit: Visit, target: QuestionAnswer, picks: readonly QuestionAnswer[], { refused }: Transition): QuestionAnswer[][] {
+function extensions(
+  compiled: CompiledModel,
+  visit: Visit,
+  target: QuestionAnswer,
+  picks: readonly QuestionAnswer[],
+  { refused }: Transition,
+): QuestionAnswer[][] {
   const [first] = refused;
   if (!first) return [];
   const taken = new Set([target, ...picks].map(({ questionId }) => questionId));
@@ -52,7 +59,9 @@ function extensions(compiled: CompiledModel, visit: Visit, target: QuestionAnswe
   return dependenciesOf(compiled, questionWithId(compiled, first.questionId))
     .filter(({ question }) => !taken.has(question.id))
     .flatMap(({ at, question, answers }) =>
-      answers.filter((answer) => answer.at !== visit.answers[at] && canEverHold(answer)).map(({ answer }) => ({ questionId: question.id, answerId: answer.id })),
+      answers
+        .filter((answer) => answer.at !== visit.answers[at] && canEverHold(answer))
+        .map(({ answer }) => ({ questionId: question.id, answerId: answer.id })),
     )
     .map((pick) => [...picks, pick].sort(inRangeOrder));
 }

@@ -43,7 +43,9 @@ export function truncateAtWord(text: string, length: number): string {
 }
 
 function grouped(amount: number): string {
-  const [whole = '0', fraction] = toKr(amount as Ore).toFixed(2).split('.');
+  const [whole = '0', fraction] = toKr(amount as Ore)
+    .toFixed(2)
+    .split('.');
   const thousands = whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK);
   return fraction === '00' ? thousands : `${thousands},${fraction}`;
 }

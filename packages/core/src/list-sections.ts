@@ -37,7 +37,11 @@ export function listSections(compiled: CompiledModel, visit: Visit): ListedSecti
   return sections.filter(({ questions }) => questions.length > 0);
 }
 
-function listQuestion(compiled: CompiledModel, { at, question, inSection, answers }: CompiledQuestion, visit: Visit): ListedQuestion {
+function listQuestion(
+  compiled: CompiledModel,
+  { at, question, inSection, answers }: CompiledQuestion,
+  visit: Visit,
+): ListedQuestion {
   return {
     question: inSection + 1,
     questionId: question.id,

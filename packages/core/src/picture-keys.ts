@@ -16,7 +16,10 @@ export function pictureKeys(
   sectionId: number,
 ): ReadonlyMap<string, string> {
   const selected = selectedAnswers(compiled, visit, sections);
-  const chosen = [...selected.flatMap(({ dynamicImageKeys }) => dynamicImageKeys), ...selected.map(({ overrideImageKey }) => overrideImageKey)];
+  const chosen = [
+    ...selected.flatMap(({ dynamicImageKeys }) => dynamicImageKeys),
+    ...selected.map(({ overrideImageKey }) => overrideImageKey),
+  ];
   const keys = new Map(categories.map(({ category, defaultImageKey }) => [category, defaultImageKey]));
   for (const pair of chosen) {
     const [category = '', key = ''] = pair.split(':');
@@ -26,7 +29,11 @@ export function pictureKeys(
   return new Map([...keys].filter(([category, key]) => key && !elsewhere.includes(category)));
 }
 
-function selectedAnswers({ questionAt, answers: compiled }: CompiledModel, visit: Visit, sections: readonly GuideSection[]): GuideAnswer[] {
+function selectedAnswers(
+  { questionAt, answers: compiled }: CompiledModel,
+  visit: Visit,
+  sections: readonly GuideSection[],
+): GuideAnswer[] {
   return sections.flatMap(({ questions }) =>
     questions.flatMap(({ id, answers }) => {
       const selected = compiled[visit.answers[questionAt.get(id) ?? NONE] ?? NONE]?.answer.id;

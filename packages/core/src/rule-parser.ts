@@ -160,7 +160,8 @@ class Parser {
   private nested(part: () => RuleSyntax): RuleSyntax {
     this.depth += 1;
     const { position } = this.peek();
-    if (this.depth > DEEPEST) throw new RuleError(`expected a rule nested at most ${DEEPEST} deep at character ${position}`, position);
+    if (this.depth > DEEPEST)
+      throw new RuleError(`expected a rule nested at most ${DEEPEST} deep at character ${position}`, position);
     const rule = part();
     this.depth -= 1;
     return rule;

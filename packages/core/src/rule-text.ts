@@ -20,8 +20,10 @@ export function simplifyRule(rule: RuleSyntax): RuleSyntax {
       const yes = simplifyRule(rule.yes);
       const no = simplifyRule(rule.no);
       if (condition.kind === 'const') return condition.value ? yes : no;
-      if (yes.kind === 'const') return yes.value ? simplifyChain('or', [condition, no]) : simplifyChain('and', [{ kind: 'not', rule: condition }, no]);
-      if (no.kind === 'const') return no.value ? simplifyChain('or', [{ kind: 'not', rule: condition }, yes]) : simplifyChain('and', [condition, yes]);
+      if (yes.kind === 'const')
+        return yes.value ? simplifyChain('or', [condition, no]) : simplifyChain('and', [{ kind: 'not', rule: condition }, no]);
+      if (no.kind === 'const')
+        return no.value ? simplifyChain('or', [{ kind: 'not', rule: condition }, yes]) : simplifyChain('and', [condition, yes]);
       return { kind: 'if', condition, yes, no };
     }
     default:

@@ -17,7 +17,8 @@ export interface Token {
 }
 
 const blank = /[ \t\n\f\r]*/y;
-const token = /(?<name>[A-Za-z_][A-Za-z0-9_]*)|(?<number>[0-9]+)(?![A-Za-z0-9_.])|(?<string>"[^"\\\n\r]*")|(?<sign>&&|\|\||==|!=|[()[\],!?:])/y;
+const token =
+  /(?<name>[A-Za-z_][A-Za-z0-9_]*)|(?<number>[0-9]+)(?![A-Za-z0-9_.])|(?<string>"[^"\\\n\r]*")|(?<sign>&&|\|\||==|!=|[()[\],!?:])/y;
 
 /** Splits a rule into tokens, the last one `end`. Throws `RuleError` at the first character that no token starts with. */
 export function tokensOf(text: string): Token[] {
@@ -45,7 +46,10 @@ function unreadable(text: string, at: number): string {
   const rest = text.slice(at);
   const [first = ''] = rest;
   if (first === "'") return 'expected double quotes, found a single quote';
-  if (first === '"') return /^"[^"\n\r]*\\/.test(rest) ? 'expected a name without escapes, found a backslash' : 'expected a closing quote, found none';
+  if (first === '"')
+    return /^"[^"\n\r]*\\/.test(rest)
+      ? 'expected a name without escapes, found a backslash'
+      : 'expected a closing quote, found none';
   if (/[0-9]/.test(first)) return `expected a whole number, found '${/^[A-Za-z0-9_.]+/.exec(rest)?.[0] ?? first}'`;
   return `expected a rule, found '${first}'`;
 }

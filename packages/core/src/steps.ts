@@ -22,7 +22,12 @@ export function stepOf({ model }: CompiledModel, { section, inSection, question 
  * The step an address leads to. A hidden step leads to the next listed one, else the last. `known` is false when the model
  * has no such section or question: the caller logs that, and gets the first listed step. `step` is null when nothing is listed.
  */
-export function resolveStep(compiled: CompiledModel, visit: Visit, section: number, question: number): { step: Step | null; known: boolean } {
+export function resolveStep(
+  compiled: CompiledModel,
+  visit: Visit,
+  section: number,
+  question: number,
+): { step: Step | null; known: boolean } {
   const steps = listedSteps(compiled, visit);
   const known = compiled.model.sections[section - 1]?.questions[question - 1] !== undefined;
   if (!known) return { step: steps[0] ?? null, known };

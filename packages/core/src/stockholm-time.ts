@@ -17,8 +17,17 @@ export function readTime(text: string): { readonly start: number; readonly isWho
   const match = written.exec(text.trim());
   if (!match) throw new TimeError(text);
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', offset] = match;
-  const clock = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second), Math.floor(Number(`0.${fraction}`) * 1000));
-  if (new Date(clock).toISOString().slice(0, 10) !== `${year}-${month}-${day}` || Number(minute) > 59 || Number(second) > 59) throw new TimeError(text);
+  const clock = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+    Math.floor(Number(`0.${fraction}`) * 1000),
+  );
+  if (new Date(clock).toISOString().slice(0, 10) !== `${year}-${month}-${day}` || Number(minute) > 59 || Number(second) > 59)
+    throw new TimeError(text);
   if (offset) return { start: clock - offsetOf(offset), isWholeDay: false, nextDay: clock };
   return { start: fromStockholm(clock), isWholeDay: clock % DAY === 0, nextDay: fromStockholm(clock - (clock % DAY) + DAY) };
 }

@@ -2,7 +2,7 @@ import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
 import { NONE } from './compiled-rule.ts';
 import { type Ore, ore, sum } from './money.ts';
 import { type Step, stepOf } from './steps.ts';
-import { isListed, validAnswers, type Visit } from './visit.ts';
+import { isListed, type Visit, validAnswers } from './visit.ts';
 
 /** One price category of the summary. The totals of all of them add up to the ordinary price. */
 export interface SummarySection {
@@ -31,7 +31,9 @@ export interface SummaryRow {
 /** What the visitor has chosen and what it costs. Sections without rows are left out, and so is `other` when it is 0. */
 export function summarize(compiled: CompiledModel, visit: Visit): SummarySection[] {
   const sections = compiled.model.sections.map(({ id, title }, at): SummarySection => {
-    const rows = compiled.questions.filter(({ section }) => section === at).flatMap((question) => rowOf(compiled, question, visit));
+    const rows = compiled.questions
+      .filter(({ section }) => section === at)
+      .flatMap((question) => rowOf(compiled, question, visit));
     return { kind: 'section', sectionId: id, section: at + 1, title, total: sum(rows.map(({ price }) => price)), rows };
   });
   const house: SummarySection = staticSection('house', compiled.model.housePrice);

@@ -1,4 +1,14 @@
-import type { Answer, Bundle, Campaign, CampaignTrigger, Model, PriceEntry, Question, QuestionAnswer, Section } from '../model.ts';
+import type {
+  Answer,
+  Bundle,
+  Campaign,
+  CampaignTrigger,
+  Model,
+  PriceEntry,
+  Question,
+  QuestionAnswer,
+  Section,
+} from '../model.ts';
 import { kr } from '../money.ts';
 
 /** A model for tests: what is not said is the plainest thing. A question given without a section stands in one section. */
@@ -24,7 +34,16 @@ export function aSection(id: number, questions: readonly Question[]): Section {
 
 /** Answers of question 11 are 111, 112 … so that a rule is easy to read. */
 export function aQuestion(id: number, answers: readonly Answer[], parts: Partial<Question> = {}): Question {
-  return { id, title: `Fråga ${id}`, rule: '', showQuestionIfOneAnswer: false, hidePrice: false, hasAccessories: false, answers, ...parts };
+  return {
+    id,
+    title: `Fråga ${id}`,
+    rule: '',
+    showQuestionIfOneAnswer: false,
+    hidePrice: false,
+    hasAccessories: false,
+    answers,
+    ...parts,
+  };
 }
 
 export function anAnswer(id: number, parts: Partial<Answer> = {}): Answer {

@@ -14,7 +14,14 @@ export interface RandomModelShape {
   readonly reach: number;
 }
 
-const typical: RandomModelShape = { sections: 17, questionsPerSection: 6, answersPerQuestion: 6, rules: 0.9, cyclic: false, reach: 40 };
+const typical: RandomModelShape = {
+  sections: 17,
+  questionsPerSection: 6,
+  answersPerQuestion: 6,
+  rules: 0.9,
+  cyclic: false,
+  reach: 40,
+};
 
 /** A synthetic model, the same for the same seed: rules of every construct, base answers, prices per unit. */
 export function randomModel(seed: number, shape: Partial<RandomModelShape> = {}): Model {
@@ -47,7 +54,13 @@ export function randomModel(seed: number, shape: Partial<RandomModelShape> = {})
   const rule = (at: number): string => {
     if ((!cyclic && at === 0) || random() > rules) return '';
     const parts = [atom(at), atom(at), atom(at)];
-    const shapes = [`${parts[0]}`, `${parts[0]} || ${parts[1]}`, `${parts[0]} && ${parts[1]}`, `(${parts[0]}) ? (${parts[1]}) : (${parts[2]})`, `${parts[0]} || ${parts[1]} && ${parts[2]}`];
+    const shapes = [
+      `${parts[0]}`,
+      `${parts[0]} || ${parts[1]}`,
+      `${parts[0]} && ${parts[1]}`,
+      `(${parts[0]}) ? (${parts[1]}) : (${parts[2]})`,
+      `${parts[0]} || ${parts[1]} && ${parts[2]}`,
+    ];
     return shapes[below(shapes.length)] ?? '';
   };
 
@@ -56,13 +69,28 @@ export function randomModel(seed: number, shape: Partial<RandomModelShape> = {})
     const answers = Array.from({ length: answersPerQuestion }, (_, index): Answer => {
       const bases = random() < 0.6 ? [baseIds(at) + below(2), ...(random() < 0.2 ? [baseIds(below(count))] : [])] : [];
       // The first two are free of rules, as in a range where every question has something to fall back on.
-      return anAnswer(answerId(at, index), { rule: index < 2 ? '' : rule(at), baseAnswerIds: bases, isDefaultAnswer: index === below(3), showAsDisabledWhenRuleFalse: random() < 0.5 });
+      return anAnswer(answerId(at, index), {
+        rule: index < 2 ? '' : rule(at),
+        baseAnswerIds: bases,
+        isDefaultAnswer: index === below(3),
+        showAsDisabledWhenRuleFalse: random() < 0.5,
+      });
     });
     for (const base of [baseIds(at), baseIds(at) + 1]) {
-      const units = [{ rule: rule(at), units: below(2000) / 10 }, { rule: '', units: below(300) }];
-      prices.set(base, [aPrice(below(100_000) / 10, { priceType: below(2), rule: random() < 0.2 ? rule(at) : '', conditionalUnits: units })]);
+      const units = [
+        { rule: rule(at), units: below(2000) / 10 },
+        { rule: '', units: below(300) },
+      ];
+      prices.set(base, [
+        aPrice(below(100_000) / 10, { priceType: below(2), rule: random() < 0.2 ? rule(at) : '', conditionalUnits: units }),
+      ]);
     }
-    return aQuestion(at + 1, answers, { rule: random() < 0.3 ? rule(at) : '', hasAccessories: random() < 0.3, hidePrice: random() < 0.1, showQuestionIfOneAnswer: random() < 0.1 });
+    return aQuestion(at + 1, answers, {
+      rule: random() < 0.3 ? rule(at) : '',
+      hasAccessories: random() < 0.3,
+      hidePrice: random() < 0.1,
+      showQuestionIfOneAnswer: random() < 0.1,
+    });
   };
   return aModel({
     housePrice: kr(1_800_000),

@@ -20,7 +20,11 @@ export class ReferenceVisit {
     this.questions = model.sections.flatMap(({ questions }) => questions);
     this.selections = new Map();
     this.rank = this.ranks();
-    this.run(this.questions.map(({ id }) => id), new Map(), []);
+    this.run(
+      this.questions.map(({ id }) => id),
+      new Map(),
+      [],
+    );
   }
 
   /** One transaction; null when it is refused. Otherwise the notices, as [question, from, to]. */
@@ -36,13 +40,16 @@ export class ReferenceVisit {
     return this.questions.flatMap((question): [number, number, number][] => {
       const from = before.get(question.id);
       const to = this.selections.get(question.id);
-      if (from === undefined || to === undefined || from === to || picks.some(({ questionId }) => questionId === question.id)) return [];
+      if (from === undefined || to === undefined || from === to || picks.some(({ questionId }) => questionId === question.id))
+        return [];
       return this.valid(question).length > 1 ? [[question.id, from, to]] : [];
     });
   }
 
   selected(): Selections {
-    return Object.fromEntries(this.questions.flatMap(({ id }) => (this.selections.has(id) ? [[id, this.selections.get(id) ?? 0]] : [])));
+    return Object.fromEntries(
+      this.questions.flatMap(({ id }) => (this.selections.has(id) ? [[id, this.selections.get(id) ?? 0]] : [])),
+    );
   }
 
   /** Listed questions → their answers and whether each is disabled. */
@@ -63,11 +70,13 @@ export class ReferenceVisit {
     const answer = question.answers.find(({ id }) => id === this.selections.get(question.id));
     const entries = [...new Set(answer?.baseAnswerIds ?? [])].flatMap((id) => this.model.baseAnswerPrices.get(id) ?? []);
     return sum(
-      entries.filter(({ rule }) => this.holds(rule)).map(({ price, priceType, conditionalUnits }) => {
-        if (priceType !== 1 || conditionalUnits.length === 0) return kr(price);
-        const units = conditionalUnits.find(({ rule }) => this.holds(rule));
-        return units ? exactProduct(price, units.units) : ore(0);
-      }),
+      entries
+        .filter(({ rule }) => this.holds(rule))
+        .map(({ price, priceType, conditionalUnits }) => {
+          if (priceType !== 1 || conditionalUnits.length === 0) return kr(price);
+          const units = conditionalUnits.find(({ rule }) => this.holds(rule));
+          return units ? exactProduct(price, units.units) : ore(0);
+        }),
     );
   }
 
@@ -75,7 +84,9 @@ export class ReferenceVisit {
     const queue = new Set(start);
     const lost = new Set<number>();
     while (queue.size > 0) {
-      const id = [...queue].reduce((lowest, other) => ((this.rank.get(other) ?? 0) < (this.rank.get(lowest) ?? 0) ? other : lowest));
+      const id = [...queue].reduce((lowest, other) =>
+        (this.rank.get(other) ?? 0) < (this.rank.get(lowest) ?? 0) ? other : lowest,
+      );
       queue.delete(id);
       const question = this.questions.find((one) => one.id === id);
       if (!question) throw new Error(`no question ${id}`);
@@ -83,7 +94,8 @@ export class ReferenceVisit {
       if (now && this.ok(question, now)) continue;
       if (now) lost.add(now.id);
       const usable = this.valid(question).filter((answer) => !lost.has(answer.id));
-      const fallback = usable.find(({ isDefaultAnswer }) => isDefaultAnswer) ?? usable.find((answer) => answer === question.answers[0]);
+      const fallback =
+        usable.find(({ isDefaultAnswer }) => isDefaultAnswer) ?? usable.find((answer) => answer === question.answers[0]);
       const keeps = before.has(id) || picks.some(({ questionId }) => questionId === id);
       for (const reader of this.assign(id, (fallback ?? (keeps ? usable[0] : undefined))?.id)) queue.add(reader);
     }
@@ -196,7 +208,11 @@ export class ReferenceVisit {
         if (atom.kind !== 'answers' && atom.kind !== 'bases') return [];
         const ids = atom.ids.map(({ id }) => Number(id));
         return this.questions
-          .filter(({ answers }) => answers.some((answer) => (atom.kind === 'answers' ? ids.includes(answer.id) : answer.baseAnswerIds.some((base) => ids.includes(base)))))
+          .filter(({ answers }) =>
+            answers.some((answer) =>
+              atom.kind === 'answers' ? ids.includes(answer.id) : answer.baseAnswerIds.some((base) => ids.includes(base)),
+            ),
+          )
           .map(({ id }) => id);
       }),
     );
