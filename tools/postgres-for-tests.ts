@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
@@ -16,10 +16,10 @@ export type TestPostgres =
  * A PostgreSQL for one run of the tests: the one `DATABASE_URL` names, else a new server on a free loopback port with its data in a
  * temporary folder, else none with the reason. `stop` ends what was started and deletes its folder.
  */
-export async function startPostgres(env: NodeJS.ProcessEnv = process.env): Promise<TestPostgres> {
+export async function startPostgres(env: NodeJS.ProcessEnv = process.env, debian = '/usr/lib/postgresql'): Promise<TestPostgres> {
   const nothing = async () => {};
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: nothing };
-  const binaries = await findBinaries(env);
+  const binaries = await findBinaries(env, debian);
   if (!binaries) return { url: null, reason: 'no DATABASE_URL, and no initdb and postgres on this machine', stop: nothing };
   const account = await unprivilegedAccount();
   if (account === 'missing')
@@ -38,7 +38,12 @@ async function startServer(binaries: string, account: Account): Promise<TestPost
     if (server) await ended(server);
     await rm(folder, { recursive: true, force: true });
   };
-  const kill = () => server?.kill('SIGQUIT');
+  // Where the run is cut short there is no time for `stop`.
+  const kill = () => {
+    server?.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.on('exit', kill);
   try {
     if (account) await chown(folder, account.uid, account.gid);
     const as = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...account };
@@ -54,7 +59,6 @@ async function startServer(binaries: string, account: Account): Promise<TestPost
     ];
     const options = settings.flatMap((setting) => ['-c', setting]);
     server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
-    process.on('exit', kill);
     await ready(server);
     return { url: `postgres://gavel@127.0.0.1:${port}/postgres`, stop };
   } catch (error) {
@@ -85,12 +89,12 @@ function ended(server: ChildProcess): Promise<void> {
   });
 }
 
-async function findBinaries(env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  const configured = await run('pg_config', ['--bindir']).then(
+/** The folder with PostgreSQL's programs: what pg_config says, Debian's newest (not on the PATH), or the PATH. */
+async function findBinaries(env: NodeJS.ProcessEnv, debian: string): Promise<string | undefined> {
+  const configured = await run('pg_config', ['--bindir'], { env }).then(
     ({ stdout }) => [stdout.trim()],
     () => [],
   );
-  const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...configured,
@@ -107,15 +111,4 @@ async function unprivilegedAccount(): Promise<Account | 'missing'> {
     if (ids) return { uid: Number(ids[0]?.stdout), gid: Number(ids[1]?.stdout) };
   }
   return 'missing';
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
-    });
-  });
 }

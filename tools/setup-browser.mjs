@@ -23,7 +23,7 @@ function installDebianPackage() {
 
 /** Does nothing when it is there already. */
 function installPlaywrightsOwn() {
-  const playwright = fileURLToPath(new URL('../node_modules/playwright/cli.js', import.meta.url));
+  const playwright = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
   run(process.execPath, [playwright, 'install', 'chromium'], process.env);
 }
 

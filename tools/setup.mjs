@@ -44,7 +44,7 @@ async function install() {
 async function buildWhenChanged() {
   const sources = hashOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return;
-  const bin = join(root, 'node_modules/@react-router/dev/bin.js');
+  const bin = join(root, 'node_modules/@react-router/dev/bin.cjs');
   await step('Building the web app', newNode(), [bin, 'build'], webApp, { NODE_ENV: 'production' });
   writeFileSync(stampFile, sources);
 }

@@ -1,0 +1,83 @@
+/**
+ * Who may import whom (docs/architecture.md). `tools/check-boundaries.test.ts` plants a violation of every rule.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const tests = '\\.(test|spec)\\.tsx?$';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'core-imports-nothing',
+      comment: 'The core is pure: no package, no Node, nobody else. Its tests may use test libraries.',
+      severity: 'error',
+      from: { path: '^packages/core/', pathNot: [tests, '^packages/core/src/testing/'] },
+      to: { pathNot: '^packages/core/' },
+    },
+    {
+      name: 'core-tests-import-only-packages',
+      comment: 'The core’s tests and builders use the core and test libraries, nothing else of this repository.',
+      severity: 'error',
+      from: { path: '^packages/core/' },
+      to: { path: '^(packages/(?!core/)|apps/|tools/|e2e/|bench/)' },
+    },
+    {
+      name: 'packages-import-core',
+      comment: 'contract, texts and range know the core, not each other and not the apps.',
+      severity: 'error',
+      from: { path: '^packages/(contract|texts|range)/' },
+      to: { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^packages/(core|$1)/' },
+    },
+    {
+      name: 'web-imports-core-contract-texts',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^(packages/(core|contract|texts)|apps/web)/' },
+    },
+    {
+      name: 'server-imports-packages',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^(packages/(core|contract|texts|range)|apps/server)/' },
+    },
+    {
+      name: 'tools-import-packages',
+      comment: 'Tools, benchmarks and journeys use packages; the apps they run from outside.',
+      severity: 'error',
+      from: { path: '^(tools|e2e|bench)/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'nobody-imports-tools-or-e2e',
+      comment: 'The configuration files beside this one are tools themselves.',
+      severity: 'error',
+      from: { path: '^([^/]+)/' },
+      to: { path: '^(tools|e2e)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'routes-do-not-import-each-other',
+      comment: 'A route is a folder, or a single file where it has no parts.',
+      severity: 'error',
+      from: { path: '^apps/web/app/routes/([^/]+?)(?:\\.tsx?$|/)', pathNot: tests },
+      to: { path: '^apps/web/app/routes/', pathNot: '^apps/web/app/routes/$1(?:\\.tsx?$|/)' },
+    },
+    {
+      name: 'sql-only-in-repositories',
+      severity: 'error',
+      from: { pathNot: ['^apps/server/src/db/', '\\.repository(\\.test)?\\.ts$'] },
+      to: { path: '(^|/)node_modules/(drizzle-orm|pg|@electric-sql/pglite)/' },
+    },
+    {
+      name: 'builders-only-in-tests',
+      comment: 'What core/testing builds never ends up in what visitors load.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: [tests, '/testing/'] },
+      to: { path: '^packages/core/src/testing/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { freePort } from './tools/free-port.ts';
+
+// This file is read again in every worker process, which inherits what the first reading puts into the environment.
+process.env.GAVEL_E2E_PORT ??= String(await freePort());
+const port = process.env.GAVEL_E2E_PORT;
+const address = `http://127.0.0.1:${port}`;
+const systemChromium = '/usr/bin/chromium';
+
+/** Browser journeys against the built product, with a database and data folder of their own. No retries: a flaky journey is a bug. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: address,
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(existsSync(systemChromium) && { executablePath: systemChromium }),
+      // No sandbox where root runs it in a container; nothing that calls out to the network on its own.
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@only-phone/ },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, grep: /@phone|@only-phone/ },
+  ],
+  webServer: {
+    command: `exec "${process.execPath}" apps/server/src/main.ts`,
+    url: `${address}/readyz`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: port, HOST: '127.0.0.1', BASE_URL: address, GAVEL_DATA: dataFolder(), DATABASE_URL: '', LOG_LEVEL: 'warn' },
+  },
+});
+
+/** Made by the process that starts the server, and deleted when that process ends. */
+function dataFolder(): string {
+  const known = process.env.GAVEL_E2E_DATA;
+  if (known !== undefined) return known;
+  const folder = mkdtempSync(join(tmpdir(), 'gavel-e2e-'));
+  process.env.GAVEL_E2E_DATA = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findBoundaryViolations } from './check-boundaries.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'gavel-boundaries-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Files that are imported below, each in the place that gives it its role. */
+const house = {
+  'packages/core/src/index.ts': '',
+  'packages/core/src/testing/a-range.ts': '',
+  'packages/contract/src/index.ts': "import '../../core/src/index.ts';",
+  'packages/texts/src/index.ts': "import '../../core/src/index.ts';",
+  'packages/range/src/index.ts': "import 'node:fs'; import '../../core/src/index.ts'; import 'yaml';",
+  'apps/web/app/root.tsx': '',
+  'apps/web/app/routes/house/house-card.tsx': '',
+  'apps/web/app/routes/favicon.ts': '',
+  'apps/server/src/main.ts': '',
+  'tools/check.ts': '',
+  'e2e/support/test.ts': '',
+  'node_modules/yaml/index.js': '',
+  'node_modules/pg/index.js': '',
+  'node_modules/drizzle-orm/index.js': '',
+  'node_modules/drizzle-orm/pg-core/index.js': '',
+  'node_modules/@electric-sql/pglite/index.js': '',
+};
+
+const planted: readonly { rule: string; from: string; imports: string }[] = [
+  { rule: 'core-imports-nothing', from: 'packages/core/src/clock.ts', imports: 'node:fs' },
+  { rule: 'core-imports-nothing', from: 'packages/core/src/parse.ts', imports: 'yaml' },
+  { rule: 'core-imports-nothing', from: 'packages/core/src/price.ts', imports: '../../range/src/index.ts' },
+  { rule: 'core-tests-import-only-packages', from: 'packages/core/src/price.test.ts', imports: '../../range/src/index.ts' },
+  { rule: 'packages-import-core', from: 'packages/contract/src/house.ts', imports: '../../texts/src/index.ts' },
+  { rule: 'packages-import-core', from: 'packages/texts/src/house.ts', imports: '../../range/src/index.ts' },
+  { rule: 'packages-import-core', from: 'packages/range/src/house.ts', imports: '../../../apps/server/src/main.ts' },
+  { rule: 'web-imports-core-contract-texts', from: 'apps/web/app/a.tsx', imports: '../../../packages/range/src/index.ts' },
+  { rule: 'web-imports-core-contract-texts', from: 'apps/web/app/b.tsx', imports: '../../server/src/main.ts' },
+  { rule: 'server-imports-packages', from: 'apps/server/src/pages.ts', imports: '../../web/app/root.tsx' },
+  { rule: 'tools-import-packages', from: 'tools/serve.ts', imports: '../apps/server/src/main.ts' },
+  { rule: 'nobody-imports-tools-or-e2e', from: 'apps/server/src/setup.ts', imports: '../../../tools/check.ts' },
+  { rule: 'nobody-imports-tools-or-e2e', from: 'tools/journey.ts', imports: '../e2e/support/test.ts' },
+  { rule: 'routes-do-not-import-each-other', from: 'apps/web/app/routes/start/start.tsx', imports: '../house/house-card.tsx' },
+  { rule: 'routes-do-not-import-each-other', from: 'apps/web/app/routes/start/icon.tsx', imports: '../favicon.ts' },
+  { rule: 'sql-only-in-repositories', from: 'apps/server/src/modules/houses/houses.routes.ts', imports: 'drizzle-orm' },
+  { rule: 'sql-only-in-repositories', from: 'apps/server/src/app/ready.ts', imports: 'pg' },
+  { rule: 'sql-only-in-repositories', from: 'apps/server/src/app/lock.ts', imports: '@electric-sql/pglite' },
+  { rule: 'builders-only-in-tests', from: 'apps/web/app/c.tsx', imports: '../../../packages/core/src/testing/a-range.ts' },
+];
+
+test('an import across every boundary is found, by static, dynamic and type import', () => {
+  write(house);
+  const forms = (path: string) => [
+    `import '${path}';`,
+    `export const late = import('${path}');`,
+    `export type * from '${path}';`,
+  ];
+  write(Object.fromEntries(planted.map(({ from, imports }, n) => [from, `${forms(imports)[n % 3]}`])));
+  const found = findBoundaryViolations(root).map(({ rule, from }) => `${rule}: ${from}`);
+  for (const { rule, from } of planted) expect(found).toContain(`${rule}: ${from}`);
+});
+
+test('a package of this repository is found by its name as well', () => {
+  write(house);
+  write({ 'packages/range/package.json': '{"name": "@gavel/range", "exports": "./src/index.ts"}' });
+  write({ 'packages/texts/src/house.ts': "import '@gavel/range';" });
+  mkdirSync(join(root, 'node_modules/@gavel'));
+  symlinkSync(join(root, 'packages/range'), join(root, 'node_modules/@gavel/range'));
+  expect(findBoundaryViolations(root)).toEqual([
+    { rule: 'packages-import-core', from: 'packages/texts/src/house.ts', to: 'packages/range/src/index.ts' },
+  ]);
+});
+
+test('every rule has its planted violation', () => {
+  const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+  const names = forbidden.map((rule: { name: string }) => rule.name);
+  expect(new Set(planted.map(({ rule }) => rule))).toEqual(new Set(names));
+});
+
+test('imports that go the allowed way are no violations', () => {
+  write(house);
+  write({
+    'packages/core/src/price.ts': "import './index.ts';",
+    'packages/core/src/price.test.ts': "import './testing/a-range.ts'; import 'yaml';",
+    'apps/web/app/a.tsx': "import '../../../packages/core/src/index.ts'; import '../../../packages/texts/src/index.ts';",
+    'apps/web/app/routes/house/house.tsx': "import './house-card.tsx'; import '../../root.tsx';",
+    'apps/server/src/pages.ts': "import './main.ts'; import '../../../packages/range/src/index.ts'; import 'node:fs';",
+    'apps/server/src/modules/houses/houses.repository.ts': "import 'drizzle-orm';",
+    'apps/server/src/db/connect.ts': "import 'pg'; import 'drizzle-orm/pg-core'; import '@electric-sql/pglite';",
+    'tools/range.ts': "import '../packages/range/src/index.ts'; import './check.ts';",
+  });
+  expect(findBoundaryViolations(root)).toEqual([]);
+});
+
+test('a repository in which nothing could be read is no success', () => {
+  write({ 'packages/core/package.json': '{}' });
+  expect(() => findBoundaryViolations(root)).toThrow('read no TypeScript module');
+});
+
+function write(files: Readonly<Record<string, string>>) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}

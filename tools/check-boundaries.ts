@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', import.meta.url));
+const rules = fileURLToPath(new URL('../.dependency-cruiser.cjs', import.meta.url));
+const judged = ['packages', 'apps', 'tools', 'bench', 'e2e'];
+
+/** An import that goes where it may not: the rule's name in `.dependency-cruiser.cjs`, and the two files' paths from the root. */
+export interface BoundaryViolation {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Judges every import in the repository at `root` by "Who may import whom". Throws when dependency-cruiser fails or reads no module:
+ * without a TypeScript that it understands it finds nothing and calls that a success.
+ */
+export function findBoundaryViolations(root: string): readonly BoundaryViolation[] {
+  const folders = judged.filter((folder) => existsSync(join(root, folder)));
+  const { stdout, stderr } = spawnSync(process.execPath, [program, '--config', rules, '--output-type', 'json', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  if (stdout === '') throw new Error(`dependency-cruiser failed:\n${stderr}`);
+  const report: Report = JSON.parse(stdout);
+  const sources = report.modules.filter(({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules'));
+  if (sources.length === 0) throw new Error('dependency-cruiser read no TypeScript module, so it has judged nothing');
+  return report.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+}
+
+/** The part of dependency-cruiser's report that is used here. */
+interface Report {
+  readonly modules: readonly { readonly source: string }[];
+  readonly summary: {
+    readonly violations: readonly { readonly rule: { readonly name: string }; readonly from: string; readonly to: string }[];
+  };
+}
+
+if (import.meta.main) {
+  const violations = findBoundaryViolations(fileURLToPath(new URL('..', import.meta.url)));
+  for (const { rule, from, to } of violations) console.log(`${from} may not import ${to} (${rule})`);
+  process.exitCode = violations.length > 0 ? 1 : 0;
+}

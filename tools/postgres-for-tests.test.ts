@@ -1,0 +1,54 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startPostgres } from './postgres-for-tests.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gavel-tools-'));
+  chmodSync(folder, 0o755);
+  vi.stubEnv('TMPDIR', folder);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+test('the server that DATABASE_URL names is used as it is', async () => {
+  const postgres = await startPostgres({ DATABASE_URL: 'postgres://somewhere/else' });
+  expect(postgres.url).toBe('postgres://somewhere/else');
+  await postgres.stop();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a server of its own takes connections until it is stopped, and leaves nothing behind', async ({ skip }) => {
+  const { DATABASE_URL: _, ...env } = process.env;
+  const postgres = await startPostgres(env);
+  if (postgres.url === null) return skip(postgres.reason);
+  const port = Number(new URL(postgres.url).port);
+  expect(await answers(port)).toBe(true);
+  expect(readdirSync(folder)).toHaveLength(1);
+  await postgres.stop();
+  expect(await answers(port)).toBe(false);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('without binaries there is a reason instead of a server', async () => {
+  const postgres = await startPostgres({ PATH: '' }, '/nowhere');
+  expect(postgres).toMatchObject({ url: null, reason: expect.stringContaining('initdb') });
+});
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { atLeastOneFailed, countLine, countPlaywright, countVitest, sumCounts } from './test-count.ts';
+
+const nothing = { passed: 0, failed: 0, skippedTests: [] };
+
+test('a Vitest file that could not be loaded counts as a failed test', () => {
+  const count = countVitest({
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'adds', status: 'passed' },
+          { fullName: 'subtracts', status: 'failed' },
+          { fullName: 'on PostgreSQL', status: 'skipped' },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+    ],
+  });
+  expect(count).toEqual({ passed: 1, failed: 2, skippedTests: ['a.test.ts: on PostgreSQL'] });
+});
+
+test('a file whose set-up failed counts, although its tests were only skipped', () => {
+  const skipped = { fullName: 'reads', status: 'skipped' };
+  expect(countVitest({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [skipped] }] }).failed).toBe(1);
+});
+
+test('in Playwright flaky tests and errors outside tests are failures, and skipped ones are named with their reason', () => {
+  const journey = { projectName: 'phone', status: 'skipped', annotations: [{ description: 'no landscape' }] };
+  const count = countPlaywright({
+    stats: { expected: 3, unexpected: 1, flaky: 1 },
+    errors: [{ message: 'the server did not start' }],
+    suites: [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs: [{ title: 'turns', tests: [journey] }] }] }],
+  });
+  expect(count).toEqual({ passed: 3, failed: 3, skippedTests: ['a.spec.ts: turns (phone, no landscape)'] });
+});
+
+test('the last line adds the suites up and names skipped tests only when there are any', () => {
+  expect(
+    countLine(
+      sumCounts([
+        { ...nothing, passed: 4 },
+        { ...nothing, passed: 2, failed: 1 },
+      ]),
+    ),
+  ).toBe('6 passed, 1 failed');
+  expect(countLine({ ...nothing, passed: 4, skippedTests: ['a', 'b'] })).toBe('4 passed, 0 failed, 2 skipped');
+});
+
+test('a program that failed without naming a test counts as one failure', () => {
+  expect(atLeastOneFailed({ ...nothing, passed: 9 }).failed).toBe(1);
+  expect(atLeastOneFailed({ ...nothing, failed: 2 }).failed).toBe(2);
+});

@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { runChecks } from './check.ts';
+import { type NodeRun, root, runNode } from './run-node.ts';
+import { atLeastOneFailed, countLine, countPlaywright, countVitest, sumCounts, type TestCount } from './test-count.ts';
+
+// `npm test`: the checks, the tests without a browser, the browser journeys. All of them run whatever the others say; the last line
+// adds them up, and the exit code is 0 only when tests ran and none failed.
+const reports = mkdtempSync(join(tmpdir(), 'gavel-test-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const total = sumCounts([await runCheckSuite(), await runVitest(), await runPlaywright()]);
+heading('Result');
+for (const test of total.skippedTests) console.log(`skipped: ${test}`);
+console.log(countLine(total));
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+/** Each check counts as one test. */
+async function runCheckSuite(): Promise<TestCount> {
+  heading('Checks');
+  const results = await runChecks();
+  const passed = results.filter((result) => result.passed).length;
+  return { passed, failed: results.length - passed, skippedTests: [] };
+}
+
+function runVitest(): Promise<TestCount> {
+  heading('Tests without a browser');
+  const report = join(reports, 'vitest.json');
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return runSuite({ args }, report, countVitest);
+}
+
+function runPlaywright(): Promise<TestCount> {
+  heading('Browser journeys');
+  const report = join(reports, 'playwright.json');
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+  return runSuite({ args, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }, report, countPlaywright);
+}
+
+/** A suite that fails without a report, or with one that names no failed test, still counts as a failure. */
+async function runSuite<Report>(run: NodeRun, reportFile: string, count: (report: Report) => TestCount): Promise<TestCount> {
+  const { code } = await runNode({ ...run, show: true });
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, skippedTests: [] };
+  const counted = count(JSON.parse(readFileSync(reportFile, 'utf8')));
+  const { skippedTests } = counted;
+  const named = { ...counted, skippedTests: skippedTests.map((test) => (test.startsWith(root) ? relative(root, test) : test)) };
+  return code === 0 ? named : atLeastOneFailed(named);
+}
+
+function heading(title: string) {
+  console.log(`\n── ${title} ──`);
+}
