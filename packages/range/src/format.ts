@@ -15,12 +15,21 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is # and six lower-c
 /** Which houses something is offered in: house keys, house types ("1,5-plan") or tags of houses. Absent: every house. */
 const houses = z.array(z.string()).min(1).optional();
 
-export const houseTypes = { '1-plan': 1, '1,5-plan': 2, '2-plan': 3, 'Förhöjt väggliv': 4, Sidobyggnad: 5, Dold: 6 } as const;
+export const houseTypes = {
+  '1-plan': '1',
+  '1,5-plan': '2',
+  '2-plan': '3',
+  'Förhöjt väggliv': '4',
+  Sidobyggnad: '5',
+  Dold: '6',
+} as const;
 
 // An entry has a `price` of its own; without this it would pass for prices of areas called price, per …
 const areaKey = key.refine((name) => name !== 'price', 'an area cannot be called price');
 
-const perArea = z.union([z.number(), z.record(areaKey, z.number())]).describe('kr: one figure for all areas, or one per price area');
+const perArea = z
+  .union([z.number(), z.record(areaKey, z.number())])
+  .describe('kr: one figure for all areas, or one per price area');
 
 const quantity = z.union([z.number(), key]).describe('A figure, or the name of one of the house’s quantities');
 
@@ -39,12 +48,68 @@ const price = z.union([perArea, priceEntry, z.array(priceEntry).min(1)]);
 
 /** How a swatch is drawn until there is a photograph of it. */
 export const samplePatterns = [
-  'lockpanel', 'liggande', 'fjallpanel', 'lasyrpanel', 'takpannor', 'platfals', 'plattak', 'papp', 'sedum', 'tegel', 'puts', 'sten',
-  'parkett', 'fiskben', 'plank', 'klinker', 'kakel', 'mosaik', 'betong', 'mikrocement', 'lucka-slat', 'lucka-ram', 'lucka-spar',
-  'bankskiva', 'marmor', 'stal', 'glas', 'malad', 'tapet', 'matta', 'handtag', 'blandare', 'porslin', 'vitvara', 'fonster-slatt',
-  'fonster-sprojs', 'fonster-kors', 'dorr-slat', 'dorr-spegel', 'dorr-glas', 'dorr-skjut', 'garageport', 'trappa-rak', 'trappa-svang',
-  'trappa-u', 'racke-tra', 'racke-glas', 'racke-smide', 'plan', 'altan', 'solcell', 'laddbox', 'varmepump', 'kamin', 'lampa', 'uttag',
-  'dusch', 'badkar', 'natur', 'dokument', 'verktyg', 'ingen',
+  'lockpanel',
+  'liggande',
+  'fjallpanel',
+  'lasyrpanel',
+  'takpannor',
+  'platfals',
+  'plattak',
+  'papp',
+  'sedum',
+  'tegel',
+  'puts',
+  'sten',
+  'parkett',
+  'fiskben',
+  'plank',
+  'klinker',
+  'kakel',
+  'mosaik',
+  'betong',
+  'mikrocement',
+  'lucka-slat',
+  'lucka-ram',
+  'lucka-spar',
+  'bankskiva',
+  'marmor',
+  'stal',
+  'glas',
+  'malad',
+  'tapet',
+  'matta',
+  'handtag',
+  'blandare',
+  'porslin',
+  'vitvara',
+  'fonster-slatt',
+  'fonster-sprojs',
+  'fonster-kors',
+  'dorr-slat',
+  'dorr-spegel',
+  'dorr-glas',
+  'dorr-skjut',
+  'garageport',
+  'trappa-rak',
+  'trappa-svang',
+  'trappa-u',
+  'racke-tra',
+  'racke-glas',
+  'racke-smide',
+  'plan',
+  'altan',
+  'solcell',
+  'laddbox',
+  'varmepump',
+  'kamin',
+  'lampa',
+  'uttag',
+  'dusch',
+  'badkar',
+  'natur',
+  'dokument',
+  'verktyg',
+  'ingen',
 ] as const;
 
 const sample = z.strictObject({
@@ -65,7 +130,11 @@ const answer = z.strictObject({
   whenNotSelectable: z.enum(['hide', 'show']).optional().describe('show: listed as not selectable; hide (usual): left out'),
   disabledText: z.string().optional().describe('The builder’s own words instead of Ej valbart'),
   price: price.optional().describe('Absent and no base: included, 0 kr'),
-  base: z.array(key).min(1).optional().describe('Base answers (base-questions.yaml) that carry the price; not together with price'),
+  base: z
+    .array(key)
+    .min(1)
+    .optional()
+    .describe('Base answers (base-questions.yaml) that carry the price; not together with price'),
   picture: z.array(imageKey).optional().describe('What it shows in the picture, for example facade-colour:falurod'),
   overridePicture: imageKey.optional().describe('Wins over every other answer’s key of its category'),
   sample,
@@ -82,7 +151,9 @@ export const questionFile = z.array(
     showImageOnSummary: z.boolean().optional(),
     hidePrice: z.boolean().optional(),
     accessories: z.boolean().optional().describe('Its price counts towards campaigns’ accessory levels'),
-    moreInformation: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).optional()
+    moreInformation: z
+      .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+      .optional()
       .describe('0 closed on entry, 1 open on entry, 2 open and stays open, 3 none'),
     rendering: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).optional(),
     camera: key.optional(),
@@ -141,7 +212,9 @@ export const houseFile = z.strictObject({
   price: z.record(key, z.number().positive()).describe('The house alone, kr per price area'),
   shortDescription: html,
   information: html,
-  quantities: z.record(key, z.number().nonnegative()).describe('What unit prices multiply: fasad: 168 (m²), fonster: 22 (pieces) …'),
+  quantities: z
+    .record(key, z.number().nonnegative())
+    .describe('What unit prices multiply: fasad: 168 (m²), fonster: 22 (pieces) …'),
   colours: z.array(imageKey).describe('What the drawing shows before anything is chosen, as picture keys'),
   drawing,
 });
@@ -180,7 +253,10 @@ export const campaignFile = z.array(
     primary: z.boolean().optional(),
     houses,
     discount: z.number().nonnegative().optional(),
-    levels: z.array(z.strictObject({ accessories: z.number().nonnegative(), discount: z.number().nonnegative() })).min(1).optional(),
+    levels: z
+      .array(z.strictObject({ accessories: z.number().nonnegative(), discount: z.number().nonnegative() }))
+      .min(1)
+      .optional(),
     triggers: z.array(trigger).optional(),
   }),
 );

@@ -11,6 +11,7 @@ import type {
   ProductInformation,
   Salesperson,
 } from '@gavel/core';
+import type { samplePatterns } from './format.ts';
 
 /** A range as it is published: keys have become ids, quantities units, and HTML is clean. JSON all the way, so that it can be stored whole. */
 export interface PublishedRange {
@@ -27,6 +28,15 @@ export interface PublishedRange {
   /** The primary campaign's id among those of the houses; null: the one that started last. */
   readonly primaryCampaignId: number | null;
   readonly texts: Readonly<Record<string, string>>;
+  /** `category:key` → how a drawing paints it. */
+  readonly paints: Readonly<Record<string, Paint>>;
+}
+
+/** Colour, joints or frames (null: none), and the pattern that the answer's swatch has. Colours are `#` and six hex digits. */
+export interface Paint {
+  readonly colour: string;
+  readonly accent: string | null;
+  readonly pattern: (typeof samplePatterns)[number];
 }
 
 export interface Brand {

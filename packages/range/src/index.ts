@@ -1,0 +1,12 @@
+export { assembleModel } from './assemble-model.ts';
+export { buildRange } from './build-range.ts';
+export { checkRange } from './check-range.ts';
+export { type Fault, printFault } from './fault.ts';
+export { samplePatterns } from './format.ts';
+export { assignIds, type Ids, idsOf, printIdsLock } from './ids.ts';
+export type { IdSpace, IdsLock } from './ids-lock.ts';
+export { jsonSchemas, printJsonSchema } from './json-schemas.ts';
+export { publishRange } from './publish-range.ts';
+export type * from './published-range.ts';
+export { type ReadRange, readRange } from './read-range.ts';
+export type { Source } from './source.ts';

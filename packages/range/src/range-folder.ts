@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  alertMessageFile,
+  areaFile,
+  baseQuestionFile,
+  brandFile,
+  bundleFile,
+  campaignFile,
+  consentFile,
+  helpGuideFile,
+  houseFile,
+  municipalityFile,
+  plotFile,
+  productInformationFile,
+  questionFile,
+  salespersonFile,
+  sectionFile,
+  textFile,
+} from './format.ts';
+import { idsLockFile } from './ids-lock.ts';
+
+/** A range folder as one value: file name → content. */
+export const rangeFolder = z.object({
+  'brand.yaml': brandFile,
+  'areas.yaml': areaFile,
+  'municipalities.yaml': municipalityFile,
+  'sections.yaml': sectionFile,
+  questions: z.record(z.string(), questionFile),
+  'base-questions.yaml': baseQuestionFile,
+  houses: z.record(z.string(), houseFile),
+  'bundles.yaml': bundleFile,
+  'campaigns.yaml': campaignFile,
+  'plots.yaml': plotFile,
+  'salespersons.yaml': salespersonFile,
+  'product-information.yaml': productInformationFile,
+  'alert-messages.yaml': alertMessageFile,
+  'help-guide.yaml': helpGuideFile.optional(),
+  'consents.yaml': consentFile,
+  'texts.yaml': textFile,
+  'ids.lock.yaml': idsLockFile,
+});
+
+/** What stands for a file that a range may do without. */
+export const absentFiles: Readonly<Record<string, unknown>> = {
+  'base-questions.yaml': [],
+  'bundles.yaml': [],
+  'campaigns.yaml': [],
+  'plots.yaml': [],
+  'salespersons.yaml': [],
+  'product-information.yaml': [],
+  'alert-messages.yaml': [],
+  'help-guide.yaml': undefined,
+  'consents.yaml': [],
+  'texts.yaml': {},
+  'ids.lock.yaml': {},
+};
+
+/** The folders whose files each hold a part: a question library in several files, one house in each. */
+export const partFolders = ['questions', 'houses'] as const;
+
+export type RangeFolder = z.output<typeof rangeFolder>;

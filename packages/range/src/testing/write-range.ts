@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { checkRange } from '../check-range.ts';
+import type { Fault } from '../fault.ts';
+import { readRange } from '../read-range.ts';
+import type { Source } from '../source.ts';
+import { smallRange } from './small-range.ts';
+
+/** A file's new text, or one change in it: what stands there now, and what instead. Null: the file is left out. */
+export type FileChange = string | null | readonly [from: string, to: string];
+
+/** Writes the small range, changed, into a folder that lives as long as the test. */
+export async function writeRange(changes: Readonly<Record<string, FileChange>> = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'range-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const [file, text] of Object.entries(changedRange(changes))) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  return folder;
+}
+
+export function changedRange(changes: Readonly<Record<string, FileChange>>): Record<string, string> {
+  const files: Record<string, string> = { ...smallRange };
+  for (const [file, change] of Object.entries(changes)) {
+    if (change === null) delete files[file];
+    else files[file] = typeof change === 'string' ? change : replaced(files[file] ?? '', change[0], change[1]);
+  }
+  return files;
+}
+
+/** The small range, changed in ways that leave its files readable. */
+export async function readSource(changes: Readonly<Record<string, FileChange>> = {}): Promise<Source> {
+  const { source, faults } = await readRange(await writeRange(changes));
+  if (!source) throw new Error(`the range has faults: ${JSON.stringify(faults)}`);
+  return source;
+}
+
+/** Every fault of the small range, changed; missing ids are left out, since every new key would be one. */
+export async function faultsOf(changes: Readonly<Record<string, FileChange>>): Promise<readonly Fault[]> {
+  const { source, faults } = await readRange(await writeRange(changes));
+  return source ? checkRange(source).filter(({ file }) => file !== 'ids.lock.yaml') : faults;
+}
+
+function replaced(text: string, from: string, to: string): string {
+  if (text.split(from).length !== 2) throw new Error(`'${from}' has to stand in the file once`);
+  return text.replace(from, () => to);
+}

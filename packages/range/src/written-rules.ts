@@ -1,0 +1,42 @@
+import type { Place } from './fault.ts';
+import { priceEntriesOf } from './price-entries.ts';
+import type { AnswerSource, PriceSource, QuestionSource, Source } from './source.ts';
+
+/** A rule where it stands in the files. */
+export interface WrittenRule {
+  readonly text: string;
+  readonly place: Place;
+  /** The question whose visibility or answers it decides; null for rules of prices. */
+  readonly decides: QuestionSource | null;
+  /** The one answer that it decides. */
+  readonly answer: AnswerSource | null;
+}
+
+/** Every rule of a range. */
+export function writtenRules({ questions, baseQuestions, places }: Source): WrittenRule[] {
+  const rules: WrittenRule[] = [];
+  const add = (
+    owner: object,
+    field: string,
+    text: string | undefined,
+    decides: QuestionSource | null,
+    answer: AnswerSource | null,
+  ) => {
+    if (text !== undefined) rules.push({ text, place: places.of(owner, field), decides, answer });
+  };
+  const addPrice = (price: PriceSource | undefined) => {
+    for (const entry of price === undefined ? [] : priceEntriesOf(price)) {
+      add(entry, 'when', entry.when, null, null);
+      for (const unit of entry.units ?? []) add(unit, 'when', unit.when, null, null);
+    }
+  };
+  for (const question of questions) {
+    add(question, 'rule', question.rule, question, null);
+    for (const answer of question.answers) {
+      add(answer, 'rule', answer.rule, question, answer);
+      addPrice(answer.price);
+    }
+  }
+  for (const { answers } of baseQuestions) for (const { price } of answers) addPrice(price);
+  return rules;
+}

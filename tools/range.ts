@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  assignIds,
+  buildRange,
+  checkRange,
+  type Fault,
+  jsonSchemas,
+  type PublishedRange,
+  printFault,
+  printIdsLock,
+  printJsonSchema,
+  readRange,
+  type Source,
+} from '@gavel/range';
+
+const USAGE = `Usage: npm run range -- COMMAND
+  check FOLDER         report every fault of a range, with file and line
+  build FOLDER [OUT]   publish it as JSON, to a file or to standard output
+  ids FOLDER           give every new key an id in ids.lock.yaml
+  schemas              write the JSON Schemas that editors complete the files by`;
+
+const FINE = 0;
+const FAULTY = 1;
+const MISUSED = 2;
+
+process.exitCode = await run(process.argv.slice(2));
+
+async function run([command, folder, out, ...rest]: readonly string[]): Promise<number> {
+  if (command === 'schemas' && folder === undefined) return writeSchemas();
+  if (folder !== undefined && rest.length === 0) {
+    if (command === 'check' && out === undefined) return check(folder);
+    if (command === 'build') return build(folder, out);
+    if (command === 'ids' && out === undefined) return writeIds(folder);
+  }
+  console.error(USAGE);
+  return MISUSED;
+}
+
+async function check(folder: string): Promise<number> {
+  const source = await readChecked(folder);
+  if (!source) return FAULTY;
+  for (const house of buildRange(source, source.idsLock).houses) console.log(countsOf(house));
+  console.log(`${folder}: no faults; ${source.houses.length} houses, ${source.questions.length} questions`);
+  return FINE;
+}
+
+async function build(folder: string, out: string | undefined): Promise<number> {
+  const source = await readChecked(folder);
+  if (!source) return FAULTY;
+  const json = `${JSON.stringify(buildRange(source, source.idsLock))}\n`;
+  if (out === undefined) process.stdout.write(json);
+  else {
+    await mkdir(dirname(out), { recursive: true });
+    await writeFile(out, json);
+    console.log(`${out}: ${source.houses.length} houses`);
+  }
+  return FINE;
+}
+
+async function writeIds(folder: string): Promise<number> {
+  const { source, faults } = await readRange(folder);
+  if (!source) return tell(folder, faults);
+  const text = printIdsLock(assignIds(source, source.idsLock));
+  await writeFile(join(folder, 'ids.lock.yaml'), text);
+  console.log(`${join(folder, 'ids.lock.yaml')}: every key has an id`);
+  return FINE;
+}
+
+async function writeSchemas(): Promise<number> {
+  const target = join(import.meta.dirname, '../packages/range/schemas');
+  await mkdir(target, { recursive: true });
+  for (const [name, schema] of Object.entries(jsonSchemas())) await writeFile(join(target, name), printJsonSchema(schema));
+  console.log(`${target}: ${Object.keys(jsonSchemas()).length} schemas`);
+  return FINE;
+}
+
+/** Null, and every fault printed, when there is one. */
+async function readChecked(folder: string): Promise<Source | null> {
+  const { source, faults } = await readRange(folder);
+  const all = source ? checkRange(source) : faults;
+  if (source && all.length === 0) return source;
+  tell(folder, all);
+  return null;
+}
+
+function tell(folder: string, faults: readonly Fault[]): number {
+  for (const fault of faults) console.error(printFault({ ...fault, file: join(folder, fault.file) }));
+  console.error(`${folder}: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`);
+  return FAULTY;
+}
+
+function countsOf({ key, webConfiguration }: PublishedRange['houses'][number]): string {
+  const { sections, baseAnswerPrices } = webConfiguration;
+  const questions = sections.flatMap((section) => section.questions);
+  const answers = questions.flatMap((question) => question.answers);
+  const [prices = {}] = Object.values(baseAnswerPrices);
+  const entries = Object.values(prices).flat();
+  const texts = [
+    ...[...questions, ...answers, ...entries].map(({ rule }) => rule),
+    ...entries.flatMap(({ conditionalUnits }) => conditionalUnits.map(({ rule }) => rule)),
+  ];
+  const rules = texts.filter((text) => text !== '').length;
+  return `${key}: ${sections.length} sections, ${questions.length} questions, ${answers.length} answers, ${rules} rules, ${entries.length} price entries`;
+}
