@@ -1,0 +1,92 @@
+import {
+  type Body,
+  type BrandPresentation,
+  endpoints,
+  type NewConfiguration,
+  problemBody,
+  type ShareRequest,
+} from '@gavel/contract';
+import { ApiError } from './api-error.ts';
+import type { Fetcher } from './fetcher.ts';
+
+export type Brand = BrandPresentation;
+export type Api = ReturnType<typeof createApi>;
+
+/**
+ * The API as functions of domain values: amounts in öre, areas in m², municipalities by their four-digit code. Every function throws
+ * `ApiError` with the problem's code, or with `network` when the server could not be reached or answered something else.
+ */
+export function createApi(server: Fetcher) {
+  const ask = <Domain>(endpoint: Question<Domain>, parameters: Parameters = {}) =>
+    call(server, endpoint.response, address(endpoint.path, parameters), { method: 'GET' });
+  const send = <Sent, Domain>(endpoint: Question<Domain> & { readonly request: Body<Sent> }, sent: Sent) =>
+    call(server, endpoint.response, endpoint.path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(endpoint.request.encode(sent)),
+    });
+
+  return {
+    /** The houses and side buildings; prices from in that municipality's area, or the lowest of all. */
+    houses: (municipality?: string) => ask(endpoints.listHouses, { municipality }),
+    /** One house; `unknown-house` when there is none. */
+    house: (idOrName: number | string, municipality?: string) => ask(endpoints.readHouse, { idOrName, municipality }),
+    municipalities: () => ask(endpoints.listMunicipalities),
+    /** A house with default answers and those of a bundle; nothing is stored. */
+    newConfiguration: (start: NewConfiguration) => send(endpoints.startConfiguration, start),
+    /** What is stored under a token; `unknown-configuration` when nothing is. */
+    configuration: (token: string) => ask(endpoints.readConfiguration, { id: token }),
+    /** Stores a snapshot for others to open. */
+    share: (request: ShareRequest) => send(endpoints.shareConfiguration, request),
+    /** Null when no campaign runs. */
+    primaryCampaign: () => ask(endpoints.readPrimaryCampaign),
+    campaigns: () => ask(endpoints.listCampaigns),
+    productInformation: (questionId: number) => ask(endpoints.listProductInformation, { questionId }),
+    salespersons: (max?: number, municipalityName?: string) => ask(endpoints.listSalespersons, { max, municipalityName }),
+    alertMessages: () => ask(endpoints.listAlertMessages),
+    plots: (municipalityName?: string) => ask(endpoints.listPlots, { municipalityName }),
+    brand: () => ask(endpoints.readBrand),
+  };
+}
+
+type Parameters = Readonly<Record<string, string | number | undefined>>;
+
+interface Question<Domain> {
+  readonly path: string;
+  readonly response: Body<Domain>;
+}
+
+/** `/api/houses/:idOrName` with its parameters; those that are not in the path go into the query. */
+function address(path: string, parameters: Parameters): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  const query = new URLSearchParams(given.filter(([name]) => !path.includes(`:${name}`)).map(([name, value]) => [name, value]));
+  const filled = given.reduce((text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)), path);
+  return query.size === 0 ? filled : `${filled}?${query}`;
+}
+
+async function call<Domain>(server: Fetcher, body: Body<Domain>, path: string, init: RequestInit): Promise<Domain> {
+  const response = await reach(server, path, { ...init, cache: 'no-cache' });
+  const content = await read(response);
+  if (response.ok) return body.parse(content);
+  const problem = problemBody.safeParse(content);
+  if (!problem.success) throw new ApiError('network', response.status);
+  throw new ApiError(problem.data.code, response.status, problem.data.requestId);
+}
+
+async function reach(server: Fetcher, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await server.fetch(path, init);
+  } catch (cause) {
+    throw new ApiError('network', 0, null, { cause });
+  }
+}
+
+async function read(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new ApiError('network', response.status, null, { cause });
+  }
+}

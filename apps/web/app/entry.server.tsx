@@ -1,0 +1,30 @@
+import { isbot } from 'isbot';
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { nonceContext } from './page-context.ts';
+
+/** Renders a document. Crawlers get it whole, browsers as it comes. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const nonce = context.get(nonceContext);
+  let finalStatus = status;
+  const body = await renderToReadableStream(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, {
+    nonce,
+    signal: request.signal,
+    onError(error) {
+      if (request.signal.aborted) return;
+      finalStatus = 500;
+      console.error(error);
+    },
+  });
+  if (isbot(request.headers.get('user-agent'))) await body.allReady;
+  return new Response(body, { status: finalStatus, headers });
+}

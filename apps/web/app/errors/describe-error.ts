@@ -1,0 +1,25 @@
+import { isRouteErrorResponse } from 'react-router';
+import { ApiError } from '../api/api-error.ts';
+
+/** What a visitor can make of an error; each kind has its texts under `errors`. */
+export type ErrorKind = 'notFound' | 'houseNotFound' | 'network' | 'tooMany' | 'unexpected';
+
+/** Says what an error thrown by a route means to the visitor, and the request id where there is one. */
+export function describeError(error: unknown): { kind: ErrorKind; requestId: string | null } {
+  if (isRouteErrorResponse(error))
+    return { kind: kindOf(error.status, textIn(error.data, 'code')), requestId: textIn(error.data, 'requestId') };
+  if (error instanceof ApiError) return { kind: kindOf(error.status, error.code), requestId: error.requestId };
+  return { kind: 'unexpected', requestId: null };
+}
+
+function kindOf(status: number, code: string | null): ErrorKind {
+  if (code === 'unknown-house') return 'houseNotFound';
+  if (status === 404) return 'notFound';
+  if (status === 429) return 'tooMany';
+  return code === 'network' ? 'network' : 'unexpected';
+}
+
+function textIn(data: unknown, name: string): string | null {
+  const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, name) : null;
+  return typeof value === 'string' ? value : null;
+}

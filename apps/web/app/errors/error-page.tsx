@@ -1,0 +1,51 @@
+import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { loader } from '../root.tsx';
+import { PageFooter } from '../shell/page-footer.tsx';
+import { PageHeader } from '../shell/page-header.tsx';
+import { CONTENT_ID } from '../shell/skip-link.tsx';
+import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
+import { describeError } from './describe-error.ts';
+import './error-page.css';
+
+/** What is shown instead of a page that is not there or failed: what happened, in Swedish, and a way on. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useTranslations('errors');
+  const brand = useRouteLoaderData<typeof loader>('root')?.brand;
+  const { pathname, search } = useLocation();
+  const { kind, requestId } = describeError(error);
+  const missing = kind === 'notFound' || kind === 'houseNotFound';
+
+  return (
+    <>
+      {brand && <PageHeader brand={brand} />}
+      <main id={CONTENT_ID} tabIndex={-1} className="error-page">
+        <title>{brand ? `${t(`${kind}Title`)} – ${brand.name}` : t(`${kind}Title`)}</title>
+        <meta name="robots" content="noindex" />
+        {isRouteErrorResponse(error) && <p className="num muted">{error.status}</p>}
+        <h1>{t(`${kind}Title`)}</h1>
+        <p className="error-page-text">
+          {kind !== 'unexpected'
+            ? t(`${kind}Text`)
+            : brand
+              ? t('unexpectedText', { email: brand.email })
+              : t('unexpectedTextWithoutEmail')}
+        </p>
+        {requestId && <p className="muted">{t('requestId', { id: requestId })}</p>}
+        <div className="error-page-ways">
+          {missing ? (
+            <ButtonLink kind="primary" to="/house">
+              {t('toHouses')}
+            </ButtonLink>
+          ) : (
+            <ButtonAnchor kind="primary" href={`${pathname}${search}`}>
+              {t('retry')}
+            </ButtonAnchor>
+          )}
+          <ButtonLink to="/">{t('toStart')}</ButtonLink>
+        </div>
+      </main>
+      {brand && <PageFooter brand={brand} />}
+    </>
+  );
+}

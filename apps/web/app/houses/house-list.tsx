@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { HouseCard } from './house-card.tsx';
+import { HouseFilter } from './house-filter.tsx';
+import { countByType, type ListedHouse, SIDE_BUILDING, typeIn } from './listed-house.ts';
+import './house-list.css';
+
+interface HouseListProps {
+  readonly houses: readonly ListedHouse[];
+  /** The four-digit code that the prices are for; null when it has not been chosen. */
+  readonly municipality: string | null;
+}
+
+/** The filter, the houses it leaves, and the side buildings in a list of their own. The filter's state is the address's `typ`. */
+export function HouseList({ houses, municipality }: HouseListProps) {
+  const t = useTranslations('houses');
+  const [search] = useSearchParams();
+  const type = typeIn(search);
+  const shown = houses.filter((house) => (type === null ? house.houseType !== SIDE_BUILDING : house.houseType === type));
+  const sideBuildings = houses.filter((house) => house.houseType === SIDE_BUILDING);
+
+  return (
+    <>
+      <section id="hus" aria-labelledby="vara-hus">
+        <h2 id="vara-hus" className="visually-hidden">
+          {t('listLabel')}
+        </h2>
+        <HouseFilter counts={countByType(houses)} total={houses.length} type={type} municipality={municipality} />
+        <p className="visually-hidden" role="status">
+          {t('shown', { count: shown.length })}
+        </p>
+        {shown.length === 0 && <p className="house-list-none">{t('none')}</p>}
+        <div className="house-list">
+          {shown.map((house, index) => (
+            <HouseCard key={house.id} house={house} municipality={municipality} eager={index < 3} />
+          ))}
+        </div>
+      </section>
+      {type !== SIDE_BUILDING && sideBuildings.length > 0 && (
+        <section className="side-buildings" aria-labelledby="sidobyggnader">
+          <header>
+            <h2 id="sidobyggnader">{t('sideBuildings')}</h2>
+            <p>{t('sideBuildingsText')}</p>
+          </header>
+          <div className="house-list house-list-small">
+            {sideBuildings.map((house) => (
+              <HouseCard key={house.id} house={house} municipality={municipality} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

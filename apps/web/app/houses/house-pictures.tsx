@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ListedHouse } from './listed-house.ts';
+import './house-pictures.css';
+
+/** A house's picture with the others under it; a press on one shows it large. */
+export function HousePictures({ house, eager }: { house: ListedHouse; eager: boolean }) {
+  const t = useTranslations('houses');
+  const [shown, setShown] = useState(0);
+  const pictures = [...new Set([house.image, ...house.images])].filter((picture) => picture !== '');
+  const total = pictures.length;
+
+  return (
+    <div className="house-pictures">
+      <div className="house-picture">
+        {total > 0 && (
+          <img
+            src={pictures[shown]}
+            alt={total > 1 ? t('picture', { number: shown + 1, total, house: house.title }) : house.title}
+            width={960}
+            height={640}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        )}
+      </div>
+      {total > 1 && (
+        <div className="house-thumbnails">
+          {pictures.map((picture, index) => (
+            <button
+              key={picture}
+              type="button"
+              aria-pressed={index === shown}
+              aria-label={t('showPicture', { number: index + 1, total })}
+              onClick={() => setShown(index)}
+            >
+              <img src={picture} alt="" width={72} height={48} loading="lazy" decoding="async" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Api } from '../api/create-api.ts';
+import { isListed } from './listed-house.ts';
+
+/**
+ * The houses a list shows, with prices of the municipality in the address (`?m=1280`) when the builder knows it and delivers there,
+ * else with the lowest prices.
+ */
+export async function loadHouseList(api: Api, municipalityId: string | null) {
+  const municipality = municipalityId === null ? null : await findMunicipality(api, municipalityId);
+  const houses = await api.houses(municipality?.id);
+  return { houses: houses.filter(isListed), municipality };
+}
+
+async function findMunicipality(api: Api, id: string) {
+  const municipalities = await api.municipalities();
+  return municipalities.find((municipality) => municipality.id === id && !municipality.denied) ?? null;
+}

@@ -1,0 +1,69 @@
+import type { Municipality } from '@gavel/core';
+import { MapPin } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Combobox, type ComboboxOption } from '../ui/combobox.tsx';
+import { countyName } from './county-name.ts';
+import { fold } from './fold.ts';
+import { type Match, searchMunicipalities } from './search-municipalities.ts';
+
+interface MunicipalityFieldProps {
+  readonly municipalities: readonly Municipality[];
+  readonly chosen: Municipality | null;
+  /** Null when what is written names no municipality (any more). */
+  readonly onChoose: (municipality: Municipality | null) => void;
+  /** Id of the text that says what is wrong; null when nothing is. */
+  readonly errorId: string | null;
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+/** Where to build: a search over the names of all municipalities. */
+export function MunicipalityField({ municipalities, chosen, onChoose, errorId, input }: MunicipalityFieldProps) {
+  const t = useTranslations('municipality');
+  const [text, setText] = useState(chosen?.name ?? '');
+  // What is chosen already is no search: opening the list again shows everything.
+  const { matches, similar } = searchMunicipalities(municipalities, text === chosen?.name ? '' : text);
+
+  function write(written: string) {
+    setText(written);
+    if (chosen && written !== chosen.name) onChoose(null);
+  }
+
+  function choose(id: string) {
+    const municipality = municipalities.find((candidate) => candidate.id === id) ?? null;
+    setText(municipality?.name ?? '');
+    onChoose(municipality);
+  }
+
+  /** Somebody who has written a whole name has chosen it. */
+  function leave() {
+    const named = municipalities.filter(({ name }) => fold(name) === fold(text.trim()));
+    if (!chosen && named.length === 1 && named[0]) choose(named[0].id);
+  }
+
+  return (
+    <Combobox
+      input={input}
+      label={t('where')}
+      placeholder={t('placeholder')}
+      listLabel={t('options')}
+      clearLabel={t('clear')}
+      icon={MapPin}
+      text={text}
+      selected={chosen?.id ?? null}
+      groups={[
+        { label: null, options: matches.map(option) },
+        { label: t('similar'), options: similar.map(option) },
+      ]}
+      status={matches.length + similar.length === 0 ? t('noMatch') : t('matches', { count: matches.length + similar.length })}
+      errorId={errorId}
+      onText={write}
+      onChoose={choose}
+      onLeave={leave}
+    />
+  );
+}
+
+function option({ place, start, length }: Match<Municipality>): ComboboxOption {
+  return { id: place.id, text: place.name, detail: countyName(place.id), start, length };
+}

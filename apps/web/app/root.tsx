@@ -1,0 +1,82 @@
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
+import schibsted from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
+import { withOverrides } from '@gavel/texts';
+import { type ReactNode, useMemo } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import type { Route } from './+types/root';
+import { browserApi } from './api/browser-api.ts';
+import type { Api } from './api/create-api.ts';
+import { ErrorPage } from './errors/error-page.tsx';
+import { apiContext } from './page-context.ts';
+import { PendingHouse } from './shell/house-loading.tsx';
+import { SkipLink } from './shell/skip-link.tsx';
+import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
+import './styles/app.css';
+
+export const links: Route.LinksFunction = () =>
+  [schibsted, newsreader].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  }));
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadSite(context.get(apiContext), request);
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadSite(await browserApi(), request);
+
+/** The builder does not change during a visit. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang="sv">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links nonce="" />
+        {site && <link rel="stylesheet" href="/brand.css" />}
+      </head>
+      <body>
+        <Texts overrides={site?.brand.texts ?? {}}>
+          <SkipLink />
+          {children}
+        </Texts>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useFocusOnNavigation();
+  return (
+    <>
+      <Outlet />
+      <PendingHouse />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}
+
+function Texts({ overrides, children }: { overrides: Readonly<Record<string, string>>; children: ReactNode }) {
+  const messages = useMemo(() => withOverrides(overrides), [overrides]);
+  return (
+    <IntlProvider locale="sv-SE" timeZone="Europe/Stockholm" messages={messages}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+async function loadSite(api: Api, request: Request) {
+  return { brand: await api.brand(), origin: new URL(request.url).origin };
+}

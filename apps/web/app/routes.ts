@@ -1,0 +1,14 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+const routes: RouteConfig = [
+  layout('shell/page-layout.tsx', [index('routes/start/start.tsx'), route('house', 'routes/house/house.tsx')]),
+  route('municipality', 'routes/municipality/municipality.tsx'),
+  route('start', 'routes/bootstrap/start-stored.tsx'),
+  route('start/new', 'routes/bootstrap/start-new.tsx'),
+  route('start/:token', 'routes/bootstrap/start-token.tsx'),
+  route('brand.css', 'routes/brand-css.ts'),
+  route('favicon.svg', 'routes/favicon-svg.ts'),
+  route('*', 'routes/not-found.tsx'),
+];
+
+export default routes;

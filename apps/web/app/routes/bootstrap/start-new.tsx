@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { orErrorPage } from '../../errors/or-error-page.ts';
+import { apiContext } from '../../page-context.ts';
+import { HouseLoading } from '../../shell/house-loading.tsx';
+import type { Route } from './+types/start-new';
+import { openConfigurator } from './open-configurator.ts';
+import { municipalityAddress, type StartRequest, startRequest } from './start-request.ts';
+import { startVisit } from './start-visit.ts';
+
+/** Sends an incomplete address on and an unknown house to its 404 page; the visit itself starts in the browser, where it is kept. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const start = complete(startRequest(new URL(request.url).searchParams));
+  await orErrorPage(context.get(apiContext).house(start.houseId));
+  return null;
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
+  const search = new URL(request.url).searchParams;
+  const start = complete(startRequest(search));
+  try {
+    const { configuration, notice } = await startVisit(await browserApi(), start);
+    throw await openConfigurator(configuration, notice);
+  } catch (error) {
+    if (error instanceof ApiError && ['municipality-denied', 'unknown-municipality'].includes(error.code))
+      throw redirect(municipalityAddress(search));
+    return orErrorPage(Promise.reject(error));
+  }
+}
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = HouseLoading;
+
+export default function StartNew() {
+  return <HouseLoading />;
+}
+
+function complete(start: StartRequest): Extract<StartRequest, { kind: 'start' }> {
+  if (start.kind === 'go') throw redirect(start.to);
+  if (start.kind === 'unknown-house') throw data({ code: 'unknown-house', requestId: null }, { status: 404 });
+  return start;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { createApi } from '../../api/create-api.ts';
+import { startVisit } from './start-visit.ts';
+
+const start = { kind: 'start', houseId: 4, municipalityId: '0114', webConfigurationId: null, bundleId: 12, name: null } as const;
+
+/** An API that answers a new configuration with what `answer` says about the body it got. */
+function apiThatAnswers(answer: (sent: Record<string, unknown>) => { status: number; body: unknown }) {
+  const asked: Record<string, unknown>[] = [];
+  const api = createApi({
+    fetch: (_path, init) => {
+      const sent: Record<string, unknown> = JSON.parse(String(init?.body));
+      asked.push(sent);
+      const { status, body } = answer(sent);
+      return new Response(JSON.stringify(body), { status });
+    },
+  });
+  return { api, asked };
+}
+
+function wire(more: Record<string, unknown> = {}) {
+  return {
+    Id: null,
+    WebConfigurationId: 1,
+    WebConfigurationVersion: 1,
+    MunicipalityId: '0114',
+    MunicipalityName: 'Upplands Väsby',
+    HousePrice: 1_895_000,
+    Name: 'Mitt hus',
+    House: { Title: 'Björkliden 142', Image: '' },
+    AnswerModel: { HouseId: 4, Answers: {} },
+    QuestionModel: { Sections: [], IsSideBuilding: false },
+    PriceModel: { BaseAnswerPrices: {}, BaseQuestionToAnswerMap: {} },
+    ...more,
+  };
+}
+
+const problem = (code: string, status: number) => ({
+  status,
+  body: { type: 'about:blank', title: code, status, code, requestId: 'r1' },
+});
+
+test('the house, municipality and bundle of the address are sent, and the visitor’s name is kept', async () => {
+  const { api, asked } = apiThatAnswers(() => ({ status: 200, body: wire() }));
+  const visit = await startVisit(api, { ...start, name: 'Huset på höjden' });
+  expect(asked).toEqual([{ HouseId: 4, MunicipalityId: '0114', WebConfigurationId: null, accountId: null, bundleId: 12 }]);
+  expect(visit.configuration.name).toBe('Huset på höjden');
+  expect(visit.notice).toBeNull();
+});
+
+test('a refused bundle is told of', async () => {
+  const { api } = apiThatAnswers(() => ({ status: 200, body: wire({ BundleRefused: true }) }));
+  expect((await startVisit(api, start)).notice).toBe('bundle-refused');
+});
+
+test('an unknown bundle is left out and told of', async () => {
+  const { api, asked } = apiThatAnswers((sent) =>
+    sent.bundleId === null ? { status: 200, body: wire() } : problem('unknown-bundle', 404),
+  );
+  const visit = await startVisit(api, start);
+  expect(visit).toMatchObject({ notice: 'bundle-refused', configuration: { houseTitle: 'Björkliden 142', name: 'Mitt hus' } });
+  expect(asked).toHaveLength(2);
+});
+
+test('a municipality that is not delivered to stays an error', async () => {
+  const { api } = apiThatAnswers(() => problem('municipality-denied', 403));
+  await expect(startVisit(api, start)).rejects.toEqual(new ApiError('municipality-denied', 403, 'r1'));
+});

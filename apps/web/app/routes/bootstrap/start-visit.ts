@@ -1,0 +1,28 @@
+import type { Configuration } from '@gavel/core';
+import { ApiError } from '../../api/api-error.ts';
+import type { Api } from '../../api/create-api.ts';
+import type { BootstrapNotice } from '../../configurator/bootstrap-storage.ts';
+import type { StartRequest } from './start-request.ts';
+
+interface StartedVisit {
+  readonly configuration: Configuration;
+  readonly notice: BootstrapNotice | null;
+}
+
+/**
+ * A new configuration with its default answers and its bundle's. A bundle that cannot be had, in this municipality or any more, is left out
+ * with a notice. Throws `ApiError` for an unknown house, and for a municipality that is unknown or not delivered to.
+ */
+export async function startVisit(api: Api, start: Extract<StartRequest, { kind: 'start' }>): Promise<StartedVisit> {
+  const { houseId, municipalityId, webConfigurationId, bundleId, name } = start;
+  const make = (bundle: number | null) =>
+    api.newConfiguration({ houseId, municipalityId, webConfigurationId, bundleId: bundle, accountId: null });
+  const named = <Made extends Configuration>(configuration: Made): Made => ({ ...configuration, ...(name !== null && { name }) });
+  try {
+    const made = await make(bundleId);
+    return { configuration: named(made), notice: made.bundleRefused ? 'bundle-refused' : null };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'unknown-bundle') throw error;
+    return { configuration: named(await make(null)), notice: 'bundle-refused' };
+  }
+}

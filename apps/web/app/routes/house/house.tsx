@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../../api/browser-api.ts';
+import { HouseList } from '../../houses/house-list.tsx';
+import { loadHouseList } from '../../houses/load-house-list.ts';
+import { revalidateWithMunicipality } from '../../houses/revalidate-with-municipality.ts';
+import { apiContext } from '../../page-context.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { useSite } from '../../shell/use-site.ts';
+import { TextLink } from '../../ui/button.tsx';
+import type { Route } from './+types/house';
+import './house.css';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => loadHouseList(context.get(apiContext), municipalityOf(request));
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
+  loadHouseList(await browserApi(), municipalityOf(request));
+export const shouldRevalidate = revalidateWithMunicipality;
+
+/** House selection without the welcome; with `?m=` the prices are those of that municipality. */
+export default function House({ loaderData: { houses, municipality } }: Route.ComponentProps) {
+  const t = useTranslations('houses');
+  const { brand } = useSite();
+  return (
+    <>
+      <PageHead title={t('title', { brand: brand.name })} description={t('description', { brand: brand.name })} />
+      <header className="house-heading">
+        <h1>{t('heading')}</h1>
+        {municipality && (
+          <p>
+            {t('buildingIn', { municipality: municipality.name })}{' '}
+            <TextLink to={`/municipality?m=${municipality.id}`}>{t('changeMunicipality')}</TextLink>
+          </p>
+        )}
+      </header>
+      <HouseList houses={houses} municipality={municipality?.id ?? null} />
+    </>
+  );
+}
+
+function municipalityOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get('m');
+}

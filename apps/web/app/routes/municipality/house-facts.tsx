@@ -1,0 +1,27 @@
+import { formatArea, type HouseModel } from '@gavel/core';
+import { useTranslations } from 'use-intl';
+import { isListed } from '../../houses/listed-house.ts';
+import { Facts } from '../../ui/facts.tsx';
+
+/** The house's measures: four facts in a row, on a phone one line. */
+export function HouseFacts({ house }: { house: HouseModel }) {
+  const t = useTranslations('houses');
+  const type = isListed(house) ? [t(`type${house.houseType}`)] : [];
+  const rooms = house.rooms > 0 ? [String(house.rooms)] : [];
+  return (
+    <>
+      <Facts
+        spread
+        facts={[
+          { term: t('houseArea'), value: formatArea(house.houseArea) },
+          { term: t('buildArea'), value: formatArea(house.buildArea) },
+          ...rooms.map((value) => ({ term: t('rooms'), value })),
+          ...type.map((value) => ({ term: t('houseType'), value })),
+        ]}
+      />
+      <p className="house-facts-line">
+        {[formatArea(house.houseArea), ...rooms.map(() => t('roomCount', { count: house.rooms })), ...type].join(', ')}
+      </p>
+    </>
+  );
+}

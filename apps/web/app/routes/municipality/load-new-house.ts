@@ -1,0 +1,22 @@
+import type { Api } from '../../api/create-api.ts';
+import { orErrorPage } from '../../errors/or-error-page.ts';
+
+/**
+ * What the screen of a new house shows for its address: `h` the house, `m` the municipality, `b` the bundle. An unknown house is a 404
+ * page; an unknown municipality or bundle is left out.
+ */
+export async function loadNewHouse(api: Api, { url }: Request) {
+  const search = new URL(url).searchParams;
+  const municipalities = await api.municipalities();
+  const municipality = municipalities.find(({ id }) => id === search.get('m')) ?? null;
+  const houseId = search.get('h');
+  if (houseId === null) {
+    const [first] = await api.houses();
+    return { house: null, bundle: null, picture: first?.image ?? '', municipalities, municipality };
+  }
+  const house = await orErrorPage(api.house(houseId, municipality?.id));
+  const bundle = house.bundles.find(({ id }) => String(id) === search.get('b')) ?? null;
+  return { house, bundle, picture: house.image, municipalities, municipality };
+}
+
+export type NewHouse = Awaited<ReturnType<typeof loadNewHouse>>;

@@ -1,0 +1,21 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import './welcome.css';
+
+/** The builder's slogan, with its line breaks, and the way down to the houses. */
+export function Welcome({ slogan, text }: { slogan: string; text: string }) {
+  const t = useTranslations('start');
+  return (
+    <section className="welcome">
+      <h1>{slogan}</h1>
+      <div>
+        <p>{text}</p>
+        <ButtonAnchor kind="primary" href="#hus">
+          {t('chooseHouse')} <Icon icon={ArrowRight} small />
+        </ButtonAnchor>
+      </div>
+    </section>
+  );
+}

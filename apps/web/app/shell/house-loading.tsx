@@ -1,0 +1,35 @@
+import { useLocation, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { useSite } from './use-site.ts';
+import './house-loading.css';
+
+/** The loading screen of a document that is still to fetch its house. */
+export function HouseLoading() {
+  const t = useTranslations();
+  const { brand } = useSite();
+  return (
+    <>
+      <title>{t('bootstrap.title', { brand: brand.name })}</title>
+      <meta name="robots" content="noindex" />
+      <LoadingScreen text={t('general.loadingHouse')} logo={brand.logo} />
+      <noscript>
+        <p className="house-loading-noscript">{t('general.needsJavaScript')}</p>
+      </noscript>
+    </>
+  );
+}
+
+/** The same screen over the page that one is leaving for a house, until its first step stands. */
+export function PendingHouse() {
+  const t = useTranslations('general');
+  const { brand } = useSite();
+  const { pathname } = useLocation();
+  const target = useNavigation().location?.pathname ?? '';
+  const pending = !isVisit(pathname) && (isVisit(target) || target === '/start' || target.startsWith('/start/'));
+  return pending ? <LoadingScreen text={t('loadingHouse')} logo={brand.logo} /> : null;
+}
+
+function isVisit(pathname: string): boolean {
+  return pathname.startsWith('/configuration');
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import type { Brand } from '../api/create-api.ts';
+import './page-footer.css';
+
+/** How to reach the builder. */
+export function PageFooter({ brand }: { brand: Brand }) {
+  const t = useTranslations('footer');
+  return (
+    <footer className="page-footer">
+      <p className="page-footer-name">{brand.name}</p>
+      <div>
+        <h2>{t('contact')}</h2>
+        <p>
+          <a href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`} className="num">
+            {brand.phone}
+          </a>
+        </p>
+        <p>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </p>
+        <p className="muted">{brand.hours}</p>
+      </div>
+      <div>
+        <h2>{t('address')}</h2>
+        <p className="page-footer-address">{brand.address}</p>
+      </div>
+      <p className="muted page-footer-vat">{t('vat')}</p>
+    </footer>
+  );
+}

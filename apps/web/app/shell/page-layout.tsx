@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router';
+import { PageFooter } from './page-footer.tsx';
+import { PageHeader } from './page-header.tsx';
+import { CONTENT_ID } from './skip-link.tsx';
+import { useSite } from './use-site.ts';
+
+/** Header, content and footer of the pages to read; screens that are one picture bring their own frame. */
+export default function PageLayout() {
+  const { brand } = useSite();
+  return (
+    <>
+      <PageHeader brand={brand} />
+      <main id={CONTENT_ID} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <PageFooter brand={brand} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import './skip-link.css';
+
+/** The first stop of the keyboard: past the header, to the page's own content. */
+export function SkipLink() {
+  const t = useTranslations('navigation');
+  return (
+    <a className="skip-link" href={`#${CONTENT_ID}`}>
+      {t('skip')}
+    </a>
+  );
+}
+
+/** The id of every page's `main`. */
+export const CONTENT_ID = 'innehall';

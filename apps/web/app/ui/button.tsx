@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import './button.css';
+
+interface Look {
+  /** `primary` is the screen's next step: at most one is visible at a time. */
+  readonly kind?: 'primary' | 'plain';
+  /** Text at the left edge, icon at the right. */
+  readonly between?: boolean;
+  readonly large?: boolean;
+}
+
+/** A button that does something on this screen. */
+export function Button({ kind, between, large, className, type = 'button', ...props }: Look & ComponentProps<'button'>) {
+  return <button {...props} type={type} className={classes({ kind, between, large }, className)} />;
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ kind, between, large, className, ...props }: Look & ComponentProps<typeof Link>) {
+  return <Link {...props} className={classes({ kind, between, large }, className)} />;
+}
+
+/** The same for a place on this page, or an address that is to be loaded anew. */
+export function ButtonAnchor({ kind, between, large, className, ...props }: Look & ComponentProps<'a'>) {
+  return <a {...props} className={classes({ kind, between, large }, className)} />;
+}
+
+/** An underlined link in running text or beside a heading. */
+export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
+  return <Link {...props} className={['text-link', className].filter(Boolean).join(' ')} />;
+}
+
+/** A square button with only an icon; `label` is its name. */
+export function IconButton({ label, className, ...props }: { label: string } & ComponentProps<'button'>) {
+  return <button type="button" {...props} aria-label={label} className={['icon-button', className].filter(Boolean).join(' ')} />;
+}
+
+function classes({ kind, between, large }: { [K in keyof Look]: Look[K] | undefined }, more: string | undefined): string {
+  return ['button', kind === 'primary' && 'button-primary', between && 'button-between', large && 'button-large', more]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Icon } from './icon.tsx';
+import './disclosure.css';
+
+interface DisclosureProps {
+  readonly label: string;
+  /** `row` spans its column with the arrow at the right edge; `link` is underlined text with the arrow beside it. */
+  readonly look?: 'row' | 'link';
+  readonly children: ReactNode;
+}
+
+/** A button that opens and closes what stands under it. Without scripts the content is open. */
+export function Disclosure({ label, look = 'row', children }: DisclosureProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="disclosure">
+      <button
+        type="button"
+        className={`disclosure-${look}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span>{label}</span>
+        <Icon icon={ChevronDown} small />
+      </button>
+      <div id={id} className="disclosure-panel" hidden={!open}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createApi } from './app/api/create-api.ts';
+import type { Fetcher } from './app/api/fetcher.ts';
+import { apiContext, nonceContext } from './app/page-context.ts';
+
+/** What a page needs of the server that renders it. */
+export interface PageContext {
+  /** Asks the server's own `/api`, in-process and with the visitor's cookies. */
+  readonly api: Fetcher;
+  /** The nonce of this reply's content security policy. */
+  readonly nonce: string;
+}
+
+// The generated build's type says `undefined` where the handler's says "absent"; the handler treats both alike.
+const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+
+/** Answers one request for a page: rendered HTML, a redirect, or a route's data. Never throws for a page that fails; it renders the error page. */
+export function handle(request: Request, { api, nonce }: PageContext): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(apiContext, createApi(api));
+  context.set(nonceContext, nonce);
+  return handler(request, context);
+}
