@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 const systemChromium = '/usr/bin/chromium';
 
 if (!existsSync(systemChromium)) {
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) installDebianPackage();
-  if (!existsSync(systemChromium)) installPlaywrightsOwn();
+  const asRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  if (asRootOnDebian) installDebianPackage();
+  if (!existsSync(systemChromium)) installPlaywrightsOwn(asRootOnDebian ? ['--with-deps'] : []);
 }
 
 function installDebianPackage() {
@@ -21,10 +22,10 @@ function installDebianPackage() {
   for (const args of commands) run('apt-get', args, env);
 }
 
-/** Does nothing when it is there already. */
-function installPlaywrightsOwn() {
+/** Does nothing when it is there already. Relatives of Debian have no such package, but the libraries a browser needs. */
+function installPlaywrightsOwn(options) {
   const playwright = fileURLToPath(new URL('../node_modules/@playwright/test/cli.js', import.meta.url));
-  run(process.execPath, [playwright, 'install', 'chromium'], process.env);
+  run(process.execPath, [playwright, 'install', ...options, 'chromium'], process.env);
 }
 
 function run(command, args, env) {

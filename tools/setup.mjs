@@ -76,16 +76,18 @@ function step(title, command, args, cwd, env = {}) {
   const output = [];
   child.stdout.on('data', (chunk) => output.push(chunk));
   child.stderr.on('data', (chunk) => output.push(chunk));
+  let stopped;
   const stop = (signal) => {
+    stopped = signal === 'SIGINT' ? 130 : 143;
     child.kill(signal);
-    child.once('close', () => process.exit(signal === 'SIGINT' ? 130 : 143));
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
   return new Promise((resolve) => {
     child.once('error', (error) => fail(`${title} failed: ${error.message}`));
     child.once('close', (code) => {
       clearInterval(progress);
       process.off('SIGINT', stop).off('SIGTERM', stop);
+      if (stopped) process.exit(stopped);
       if (code !== 0) fail(`${Buffer.concat(output)}\n${title} failed (${code}).`);
       process.stderr.write(`${title}: done in ${seconds()}\n`);
       resolve();
