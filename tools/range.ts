@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { configurationBody } from '@gavel/contract';
 import {
   assignIds,
   buildRange,
@@ -13,10 +14,13 @@ import {
   readRange,
   type Source,
 } from '@gavel/range';
+import { z } from 'zod';
+import { initialConfiguration } from './range/initial-configuration.ts';
 
 const USAGE = `Usage: npm run range -- COMMAND
   check FOLDER         report every fault of a range, with file and line
-  build FOLDER [OUT]   publish it as JSON, to a file or to standard output
+  build FOLDER [OUT]   publish it as JSON: to standard output, or into the folder OUT as range.json and
+                       one configuration for each house and price area, as the server answers them
   ids FOLDER           give every new key an id in ids.lock.yaml
   schemas              write the JSON Schemas that editors complete the files by`;
 
@@ -48,14 +52,28 @@ async function check(folder: string): Promise<number> {
 async function build(folder: string, out: string | undefined): Promise<number> {
   const source = await readChecked(folder);
   if (!source) return FAULTY;
-  const json = `${JSON.stringify(buildRange(source, source.idsLock))}\n`;
-  if (out === undefined) process.stdout.write(json);
-  else {
-    await mkdir(dirname(out), { recursive: true });
-    await writeFile(out, json);
-    console.log(`${out}: ${source.houses.length} houses`);
-  }
+  const range = buildRange(source, source.idsLock);
+  if (out === undefined) process.stdout.write(`${JSON.stringify(range)}\n`);
+  else console.log(`${out}: range.json and ${await writeRange(range, out)} configurations`);
   return FINE;
+}
+
+/** Returns how many configurations there are: each house in the first municipality of each area that is delivered to. */
+async function writeRange(range: PublishedRange, out: string): Promise<number> {
+  await mkdir(join(out, 'configurations'), { recursive: true });
+  await writeFile(join(out, 'range.json'), `${JSON.stringify(range)}\n`);
+  const now = Date.now();
+  let count = 0;
+  for (const { code } of range.areas) {
+    const municipality = range.municipalities.find(({ areaCode, denied }) => areaCode === code && !denied);
+    if (!municipality) continue;
+    for (const house of range.houses) {
+      const configuration = z.encode(configurationBody, initialConfiguration(range, house, municipality, now));
+      await writeFile(join(out, 'configurations', `${house.key}-${code}.json`), `${JSON.stringify(configuration)}\n`);
+      count += 1;
+    }
+  }
+  return count;
 }
 
 async function writeIds(folder: string): Promise<number> {

@@ -21,7 +21,8 @@ const kinds: Record<string, string> = {
 /** Zod's own message for an issue; for unknown keys the allowed ones, which the issue itself does not carry (see `explainIssue`). */
 export const issueMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return allowedKeys(issue.inst).join(', ');
-  if (issue.code === 'invalid_type') return `expected ${kinds[issue.expected] ?? issue.expected}, found ${found(issue.input)}`;
+  if (issue.code === 'invalid_type')
+    return `expected ${kinds[issue.expected] ?? issue.expected}, found ${found(issue.input)}${quoteHint(issue.expected, issue.input)}`;
   if (issue.code === 'invalid_value') return invalidValue(issue.values.map(String), issue.input);
   if (issue.code === 'too_small' && issue.origin === 'string') return 'expected a text, found an empty one';
   return undefined;
@@ -70,6 +71,11 @@ function found(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a map';
   return typeof value === 'string' ? `the text '${value}'` : `${value}`;
+}
+
+/** `version: 1` is a figure, and `[1,5-plan]` is two items. */
+function quoteHint(expected: string, written: unknown): string {
+  return expected === 'string' && typeof written === 'number' ? ' (a text that begins with a figure may need quotes)' : '';
 }
 
 function invalidValue(allowed: readonly string[], written: unknown): string {

@@ -27,12 +27,12 @@ export interface RangeIndex {
   ruleOf(text: string | undefined): RuleSyntax | null;
 }
 
-export interface AnswerInRange {
+interface AnswerInRange {
   readonly answer: AnswerSource;
   readonly question: QuestionSource;
 }
 
-export interface BaseAnswerInRange {
+interface BaseAnswerInRange {
   readonly answer: BaseAnswerSource;
   readonly question: BaseQuestionSource;
 }

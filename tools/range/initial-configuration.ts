@@ -1,0 +1,48 @@
+import { type Configuration, compileModel, selectionsOf, startVisit, totalsOf } from '@gavel/core';
+import { assembleModel, type PublishedHouse, type PublishedMunicipality, type PublishedRange } from '@gavel/range';
+
+/**
+ * A house in a municipality with everything as it is at the start: nobody's, not saved, in its first version.
+ *
+ * @param now milliseconds since 1970, for the campaigns
+ */
+export function initialConfiguration(
+  range: PublishedRange,
+  { id: houseId, image, webConfiguration }: PublishedHouse,
+  municipality: PublishedMunicipality,
+  now: number,
+): Configuration {
+  const compiled = compileModel(assembleModel(webConfiguration, municipality.areaCode, municipality.name));
+  const { visit } = startVisit(compiled);
+  const { sections, bundles, campaigns, disclaimer, houseDynamicImageKey, dynamicImageKeyOrder, dynamicImageKeys } =
+    webConfiguration;
+  return {
+    ...compiled.model,
+    sections,
+    bundles,
+    campaigns,
+    disclaimer,
+    houseDynamicImageKey,
+    dynamicImageKeyOrder,
+    dynamicImageKeys,
+    id: null,
+    webConfigurationId: webConfiguration.id,
+    webConfigurationName: webConfiguration.name,
+    webConfigurationVersion: 1,
+    municipalityId: municipality.id,
+    priceListName: range.areas.find(({ code }) => code === municipality.areaCode)?.name ?? '',
+    priceListAreaCode: municipality.areaCode,
+    image,
+    type: 'guide',
+    name: '',
+    price: totalsOf(compiled, visit, now).total,
+    updatedAtUtc: null,
+    houseId,
+    houseImage: image,
+    isCurrentUserOwner: false,
+    selections: selectionsOf(compiled, visit),
+    plotIds: [],
+    requestForProposalSentAtUtc: null,
+    salespersons: range.salespersons.filter(({ imageUrl }) => imageUrl !== ''),
+  };
+}
