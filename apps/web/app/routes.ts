@@ -6,6 +6,11 @@ const routes: RouteConfig = [
   route('start', 'routes/bootstrap/start-stored.tsx'),
   route('start/new', 'routes/bootstrap/start-new.tsx'),
   route('start/:token', 'routes/bootstrap/start-token.tsx'),
+  route('configuration/:token', 'routes/configuration/configuration.tsx', [
+    index('routes/configuration/first-step.tsx'),
+    route('0', 'routes/configuration/bundles.tsx'),
+    route(':section/:question', 'routes/configuration/step.tsx'),
+  ]),
   route('brand.css', 'routes/brand-css.ts'),
   route('favicon.svg', 'routes/favicon-svg.ts'),
   route('*', 'routes/not-found.tsx'),

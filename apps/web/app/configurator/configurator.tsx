@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../shell/use-site.ts';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { CameraBar } from './camera-bar.tsx';
+import { ConsequenceNotice } from './consequence-notice.tsx';
+import { guideOf } from './guide-of.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { Overview } from './overview.tsx';
+import { OverviewDrawer } from './overview-drawer.tsx';
+import { SavePanel } from './save-panel.tsx';
+import { Stage, useCamera } from './stage.tsx';
+import { Summary } from './summary/summary.tsx';
+import { TitleBlock } from './title-block.tsx';
+import { useConfigurator } from './use-configurator.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import { useLocalCopy } from './use-local-copy.ts';
+import { useStep } from './use-step.ts';
+import { useView } from './use-view.ts';
+import './configurator.css';
+
+/** What the steps inside get from the frame around them. */
+export interface ConfiguratorFrame {
+  readonly overviewOpen: boolean;
+  toggleOverview(): void;
+  openSummary(): void;
+}
+
+/** The picture with the sheets on it. The step itself (palette or bundles) comes from the route inside. */
+export function Configurator({ startedAt }: { startedAt: number }) {
+  const { step } = useStep();
+  const configuration = useConfigurator((state) => state.configuration);
+  const { view, open, close } = useView();
+  const isWide = useIsWide();
+  const [overviewOpen, setOverviewOpen] = useState(true);
+  const [bare, setBare] = useState(false);
+  const question = guideOf(configuration).questions.get(step?.questionId ?? 0);
+  const sectionId = step?.sectionId ?? null;
+  const { cameras, camera, choose, rotate } = useCamera(sectionId, question?.defaultCameraId ?? '');
+  const save = useSaving(startedAt, () => open('save'));
+  const openSummary = () => open('summary');
+  const toggleOverview = () => (isWide ? setOverviewOpen(!overviewOpen) : open('overview'));
+  const showsOverview = isWide && overviewOpen;
+  const frame: ConfiguratorFrame = { overviewOpen: showsOverview || view === 'overview', toggleOverview, openSummary };
+
+  return (
+    <main id="content" className={['configurator', showsOverview && 'has-overview', bare && 'is-bare'].filter(Boolean).join(' ')}>
+      <Stage sectionId={sectionId} camera={camera} />
+      <aside className="configurator-side sheet">
+        <HouseHead />
+        {showsOverview && <Overview step={step} onClose={() => setOverviewOpen(false)} onSummary={openSummary} />}
+      </aside>
+      <div className="configurator-top">
+        <ConsequenceNotice />
+        <TitleBlock onSave={save} onSummary={openSummary} />
+      </div>
+      <CameraBar
+        cameras={cameras}
+        camera={camera}
+        bare={bare}
+        onChoose={choose}
+        onRotate={rotate}
+        onBare={() => setBare(!bare)}
+      />
+      <Outlet context={frame} />
+      <OverviewDrawer open={!isWide && view === 'overview'} onClose={close}>
+        <HouseHead />
+        <Overview step={step} onClose={close} onSummary={openSummary} />
+      </OverviewDrawer>
+      <Summary open={view === 'summary'} onClose={close} />
+      <SavePanel open={view === 'save'} onClose={close} />
+      <LeaveGuard />
+    </main>
+  );
+}
+
+function HouseHead() {
+  const t = useTranslations('configurator');
+  const navigation = useTranslations('navigation');
+  const { brand } = useSite();
+  const { houseTitle, name, municipalityName } = useConfigurator((state) => state.configuration);
+  return (
+    <div className="house-head">
+      <Wordmark name={brand.name} logo={brand.logo} label={navigation('home', { brand: brand.name })} />
+      <p className="house-head-title">{houseTitle}</p>
+      <p className="house-head-where">{t('whereabouts', { name, municipality: municipalityName })}</p>
+    </div>
+  );
+}
+
+/** Keeps the copy in the browser; pressing save clears the unsaved mark and says where the house is. */
+function useSaving(startedAt: number, tell: () => void): () => void {
+  const keep = useLocalCopy(startedAt);
+  const saved = useConfigurator((state) => state.saved);
+  return () => {
+    if (keep(true)) saved();
+    tell();
+  };
+}
+
+/** Leads to the address without adding to the history: an address of a hidden step is not a place one has been. */
+export function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    navigate(to, { replace: true, preventScrollReset: true });
+  }, [navigate, to]);
+  return null;
+}

@@ -1,0 +1,24 @@
+import type { Configuration, GuideAnswer, GuideQuestion, GuideSection } from '@gavel/core';
+
+/** A configuration's sections, questions and answers by id. */
+export interface Guide {
+  readonly sections: ReadonlyMap<number, GuideSection>;
+  readonly questions: ReadonlyMap<number, GuideQuestion>;
+  readonly answers: ReadonlyMap<number, GuideAnswer>;
+}
+
+const guides = new WeakMap<Configuration, Guide>();
+
+/** Made once per configuration. */
+export function guideOf(configuration: Configuration): Guide {
+  const known = guides.get(configuration);
+  if (known) return known;
+  const questions = configuration.sections.flatMap((section) => section.questions);
+  const guide: Guide = {
+    sections: new Map(configuration.sections.map((section) => [section.id, section])),
+    questions: new Map(questions.map((question) => [question.id, question])),
+    answers: new Map(questions.flatMap(({ answers }) => answers.map((answer) => [answer.id, answer]))),
+  };
+  guides.set(configuration, guide);
+  return guide;
+}

@@ -1,0 +1,60 @@
+import { ArrowLeft, ArrowRight, ListTree } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../ui/icon.tsx';
+import './navigation-bar.css';
+
+interface NavigationBarProps {
+  /** The last step's next button reads "Slutför". */
+  readonly isLast: boolean;
+  /** Null: there is nothing before this step. */
+  readonly onBack: (() => void) | null;
+  onNext(): void;
+  /** What stands in the overview's cell: the counter, or "Paket". */
+  readonly label: string;
+  readonly overviewLabel: string;
+  readonly progress: { readonly n: number; readonly total: number };
+  readonly overviewOpen: boolean;
+  onOverview(): void;
+  /** What stands between back and next. */
+  readonly children: ReactNode;
+}
+
+/** Back, where one is, what is asked, and on. */
+export function NavigationBar({
+  isLast,
+  onBack,
+  onNext,
+  label,
+  overviewLabel,
+  progress,
+  overviewOpen,
+  onOverview,
+  children,
+}: NavigationBarProps) {
+  const t = useTranslations('steps');
+  return (
+    <div className="navigation-bar">
+      <button type="button" className="navigation-cell navigation-back" disabled={!onBack} onClick={onBack ?? undefined}>
+        <Icon icon={ArrowLeft} small />
+        {t('back')}
+      </button>
+      <button
+        type="button"
+        className="navigation-cell navigation-count"
+        aria-pressed={overviewOpen}
+        aria-label={overviewLabel}
+        onClick={onOverview}
+      >
+        <Icon icon={ListTree} />
+        <span className="num">{label}</span>
+        <progress value={progress.n} max={progress.total} aria-hidden="true" />
+      </button>
+      {children}
+      <button type="button" className="navigation-cell navigation-next" onClick={onNext}>
+        {t(isLast ? 'finish' : 'next')}
+        <Icon icon={ArrowRight} small />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ListedSection, Step } from '@gavel/core';
+import { ArrowRight, Check, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { guideOf } from './guide-of.ts';
+import { useConfigurator, useListedSections } from './use-configurator.tsx';
+import { BUNDLES_ADDRESS, stepAddress } from './use-step.ts';
+import './overview.css';
+
+interface OverviewProps {
+  readonly step: Step | null;
+  onClose(): void;
+  onSummary(): void;
+}
+
+/** The table of contents of the visit: where one is, what is done, what has been changed, what is left. */
+export function Overview({ step, onClose, onSummary }: OverviewProps) {
+  const t = useTranslations('steps');
+  const configurator = useTranslations('configurator');
+  const sections = useListedSections();
+  const hasBundles = useConfigurator((state) => state.configuration.bundles.length > 0);
+  return (
+    <>
+      <div className="overview-head">
+        <h2>{t('overview')}</h2>
+        <IconButton label={t('closeOverview')} onClick={onClose}>
+          <Icon icon={X} small />
+        </IconButton>
+      </div>
+      <nav className="overview-list" aria-label={t('overview')}>
+        <ol>
+          {hasBundles && (
+            <li className={step ? 'is-done' : 'is-current'}>
+              <Link to={BUNDLES_ADDRESS} preventScrollReset aria-current={step ? undefined : 'step'}>
+                <span className="overview-number">0</span>
+                {t('bundles')}
+                {step ? <Done /> : <span className="overview-state">{t('here')}</span>}
+              </Link>
+            </li>
+          )}
+          {sections.map((section) => (
+            <SectionEntry key={section.sectionId} section={section} step={step} />
+          ))}
+        </ol>
+      </nav>
+      <button type="button" className="overview-finish" onClick={onSummary}>
+        {t('finished')}
+        <Icon icon={ArrowRight} small />
+      </button>
+      <div className="overview-links">
+        <Link to="/house">{t('newHouse')}</Link>
+        <button type="button" onClick={onSummary}>
+          {configurator('summary')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function SectionEntry({ section, step }: { section: ListedSection; step: Step | null }) {
+  const t = useTranslations('steps');
+  const { sections, questions } = guideOf(useConfigurator((state) => state.configuration));
+  const visited = useConfigurator((state) => state.visited);
+  const replaced = useConfigurator((state) => state.replaced);
+  const ids = section.questions.map(({ questionId }) => questionId);
+  const isCurrent = step?.sectionId === section.sectionId;
+  const at = ids.indexOf(step?.questionId ?? 0);
+  const [first] = section.questions;
+  if (!first) return null;
+
+  const stateOf = (some: readonly number[]): StepState => {
+    if (some.some((id) => replaced.has(id))) return 'changed';
+    return some.every((id) => visited.has(id)) ? 'done' : 'todo';
+  };
+  return (
+    <li className={isCurrent ? 'is-current' : `is-${stateOf(ids)}`}>
+      <Link to={stepAddress({ section: section.section, question: first.question })} preventScrollReset aria-expanded={isCurrent}>
+        <span className="overview-number">{section.section}</span>
+        {sections.get(section.sectionId)?.title}
+        {isCurrent ? (
+          <span className="overview-state num">{t('progress', { n: String(at + 1), total: String(ids.length) })}</span>
+        ) : (
+          <State state={stateOf(ids)} />
+        )}
+      </Link>
+      {isCurrent && (
+        <ol>
+          {section.questions.map(({ question, questionId }) => {
+            const isHere = questionId === step.questionId;
+            return (
+              <li key={questionId} className={isHere ? 'is-here' : `is-${stateOf([questionId])}`}>
+                <Link
+                  to={stepAddress({ section: section.section, question })}
+                  preventScrollReset
+                  aria-current={isHere ? 'step' : undefined}
+                >
+                  {questions.get(questionId)?.title}
+                  {isHere ? <span className="overview-state">{t('here')}</span> : <State state={stateOf([questionId])} />}
+                </Link>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </li>
+  );
+}
+
+type StepState = 'done' | 'changed' | 'todo';
+
+function State({ state }: { state: StepState }) {
+  const t = useTranslations('steps');
+  if (state === 'done') return <Done />;
+  if (state === 'changed') return <span className="overview-state">{t('changed')}</span>;
+  return (
+    <span className="overview-state">
+      <span className="visually-hidden">{t('notVisited')}</span>
+    </span>
+  );
+}
+
+function Done() {
+  const t = useTranslations('steps');
+  return (
+    <span className="overview-state">
+      <Icon icon={Check} small />
+      <span className="visually-hidden">{t('done')}</span>
+    </span>
+  );
+}

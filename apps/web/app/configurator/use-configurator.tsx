@@ -1,0 +1,53 @@
+import { type ListedSection, listedSteps, listSections, type Step, stockholmDay, type Totals, totalsOf } from '@gavel/core';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { ConfiguratorState, ConfiguratorStore } from './configurator-store.ts';
+
+const StoreContext = createContext<ConfiguratorStore | null>(null);
+const NowContext = createContext(0);
+
+/** Gives everything below one visit, and one moment to reckon campaigns by. */
+export function ConfiguratorProvider({ store, children }: { store: ConfiguratorStore; children: ReactNode }) {
+  const [now] = useState(Date.now);
+  return (
+    <StoreContext value={store}>
+      <NowContext value={now}>{children}</NowContext>
+    </StoreContext>
+  );
+}
+
+export function useConfiguratorStore(): ConfiguratorStore {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('The configurator was used outside a visit');
+  return store;
+}
+
+/** A part of the visit's state; the component renders again when that part changes. */
+export function useConfigurator<Part>(select: (state: ConfiguratorState) => Part): Part {
+  return useStore(useConfiguratorStore(), select);
+}
+
+/** What the visit costs now, campaigns included. */
+export function useTotals(): Totals {
+  const compiled = useConfigurator((state) => state.compiled);
+  const visit = useConfigurator((state) => state.visit);
+  const now = useContext(NowContext);
+  return useMemo(() => totalsOf(compiled, visit, now), [compiled, visit, now]);
+}
+
+/** The day by which campaigns are reckoned, yyyy-MM-dd. */
+export function useToday(): string {
+  return stockholmDay(useContext(NowContext));
+}
+
+export function useListedSections(): readonly ListedSection[] {
+  const compiled = useConfigurator((state) => state.compiled);
+  const visit = useConfigurator((state) => state.visit);
+  return useMemo(() => listSections(compiled, visit), [compiled, visit]);
+}
+
+export function useSteps(): readonly Step[] {
+  const compiled = useConfigurator((state) => state.compiled);
+  const visit = useConfigurator((state) => state.visit);
+  return useMemo(() => listedSteps(compiled, visit), [compiled, visit]);
+}

@@ -1,0 +1,49 @@
+import { selectionsOf } from '@gavel/core';
+import { useCallback, useEffect } from 'react';
+import type { ConfiguratorState } from './configurator-store.ts';
+import { type LocalCopy, readLocalCopy, writeLocalCopy } from './local-copy.ts';
+import { useConfiguratorStore } from './use-configurator.tsx';
+
+/**
+ * Keeps a copy of the visit in the browser after every change, as protection against a crash; that never clears the unsaved mark.
+ * A house that was only started and looked at does not take the place of the one that was kept before.
+ * Gives a function that keeps it now; false when the browser refuses.
+ */
+export function useLocalCopy(startedAt: number): (saved: boolean) => boolean {
+  const store = useConfiguratorStore();
+  const keep = useCallback(
+    (saved: boolean) => {
+      const kept = writeLocalCopy(copyOf(store.getState(), startedAt, saved));
+      if (!kept) store.getState().tell('storage-fails');
+      return kept;
+    },
+    [store, startedAt],
+  );
+  useEffect(
+    () =>
+      store.subscribe((state, before) => {
+        const changed = state.visit !== before.visit || state.visited !== before.visited;
+        if (!changed || state.problem === 'storage-fails') return;
+        if (state.visit !== before.visit || readLocalCopy()?.startedAt === startedAt) keep(!state.unsaved);
+      }),
+    [store, startedAt, keep],
+  );
+  return keep;
+}
+
+function copyOf({ configuration, compiled, visit, visited }: ConfiguratorState, startedAt: number, saved: boolean): LocalCopy {
+  const { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name } = configuration;
+  return {
+    version: 1,
+    startedAt,
+    houseId,
+    houseTitle,
+    municipalityId,
+    municipalityName,
+    webConfigurationId,
+    name,
+    selections: selectionsOf(compiled, visit),
+    visited: [...visited],
+    saved,
+  };
+}

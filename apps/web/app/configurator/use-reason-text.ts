@@ -1,0 +1,33 @@
+import type { QuestionAnswer, Reason } from '@gavel/core';
+import { useTranslations } from 'use-intl';
+import { guideOf } from './guide-of.ts';
+import { useConfigurator } from './use-configurator.tsx';
+
+/** Words the reasons why an answer is not selectable, naming the choices that block it. */
+export function useReasonText(): (reasons: readonly Reason[]) => string {
+  const t = useTranslations('palette');
+  const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
+  const answerTitle = ({ answerId }: QuestionAnswer) => answers.get(answerId)?.title ?? '';
+  const questionTitle = (id: number) => questions.get(id)?.title ?? '';
+  const either = (words: readonly string[]) => new Intl.ListFormat('sv-SE', { type: 'disjunction' }).format(words);
+
+  const word = (reason: Reason): string => {
+    switch (reason.kind) {
+      case 'needs':
+        return t('needs', { options: either([...new Set(reason.options.map(answerTitle))]) });
+      case 'excludes':
+        return t('needsNot', { answer: answerTitle(reason.answer) });
+      case 'municipality':
+        return t(reason.wanted ? 'onlyIn' : 'notIn', { municipalities: either(reason.names) });
+      case 'sideBuilding':
+        return t(reason.wanted ? 'onlySideBuilding' : 'notSideBuilding');
+      case 'answered':
+        return t(reason.wanted ? 'needsAnswered' : 'needsUnanswered', { question: questionTitle(reason.questionId) });
+      case 'anyOf':
+        return reason.alternatives.map((reasons) => reasons.map(word).join('. ')).join(` ${t('or')} `);
+      case 'never':
+        return t('never');
+    }
+  };
+  return (reasons) => reasons.map(word).join('. ');
+}

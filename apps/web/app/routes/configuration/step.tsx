@@ -1,0 +1,7 @@
+import { StepScreen } from '../../configurator/step-screen.tsx';
+import type { Route } from './+types/step';
+
+/** `/configuration/{token}/{sectionId}/{questionId}` */
+export default function StepRoute({ params }: Route.ComponentProps) {
+  return <StepScreen section={Number(params.section)} question={Number(params.question)} />;
+}
