@@ -24,6 +24,11 @@ export const houseTypes = {
   Dold: '6',
 } as const;
 
+// Far above any house and far below what is exact in öre, also times a quantity.
+const amount = z.number().min(-100_000_000).max(100_000_000);
+const positiveAmount = amount.min(0);
+const figure = z.number().nonnegative().max(100_000);
+
 // An entry has a `price` of its own; without this it would pass for prices of areas called price, per …
 const areaKey = key.refine((name) => name !== 'price', 'an area cannot be called price');
 
@@ -31,7 +36,7 @@ const perArea = z
   .union([z.number(), z.record(areaKey, z.number())])
   .describe('kr: one figure for all areas, or one per price area');
 
-const quantity = z.union([z.number(), key]).describe('A figure, or the name of one of the house’s quantities');
+const quantity = z.union([figure, key]).describe('A figure, or the name of one of the house’s quantities');
 
 const priceEntry = z.strictObject({
   price: perArea,
@@ -209,7 +214,7 @@ export const houseFile = z.strictObject({
   floorArea: z.number().positive().describe('m²'),
   buildArea: z.number().positive().describe('m²'),
   rooms: z.number().int().min(0),
-  price: z.record(key, z.number().positive()).describe('The house alone, kr per price area'),
+  price: z.record(key, amount.positive()).describe('The house alone, kr per price area'),
   shortDescription: html,
   information: html,
   quantities: z
@@ -236,7 +241,7 @@ const trigger = z.strictObject({
   answers: z.array(key).optional().describe('For every question named, one of its answers'),
   defaultOf: z.array(key).optional().describe('Questions whose default answer must be chosen'),
   baseAnswers: z.array(key).optional(),
-  accessoryLevel: z.number().nonnegative().optional(),
+  accessoryLevel: positiveAmount.optional(),
 });
 
 export const campaignFile = z.array(
@@ -252,9 +257,9 @@ export const campaignFile = z.array(
     disabled: z.boolean().optional(),
     primary: z.boolean().optional(),
     houses,
-    discount: z.number().nonnegative().optional(),
+    discount: positiveAmount.optional(),
     levels: z
-      .array(z.strictObject({ accessories: z.number().nonnegative(), discount: z.number().nonnegative() }))
+      .array(z.strictObject({ accessories: positiveAmount, discount: positiveAmount }))
       .min(1)
       .optional(),
     triggers: z.array(trigger).optional(),
@@ -275,9 +280,9 @@ export const plotFile = z.array(
     municipality: z.string().min(1),
     area: z.string().min(1).describe('Neighbourhood'),
     landArea: z.number().int().positive().describe('m²'),
-    price: z.number().nonnegative(),
+    price: positiveAmount,
     propertyReference: z.string().min(1).describe('Fastighetsbeteckning'),
-    url: z.url().optional(),
+    url: z.url({ protocol: /^https?$/ }).optional(),
   }),
 );
 

@@ -41,14 +41,15 @@ export async function readFiles(folder: string): Promise<ReadFiles> {
 }
 
 async function readYaml(folder: string, path: string): Promise<ParsedYaml | Fault[]> {
-  const { size } = await stat(join(folder, path));
-  if (size > LARGEST) return [whole(path, `the file is larger than ${LARGEST / 1_000_000} MB`)];
-  const bytes = await readFile(join(folder, path));
   try {
-    return parseYaml(path, new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const { size } = await stat(join(folder, path));
+    if (size > LARGEST) return [whole(path, `the file is larger than ${LARGEST / 1_000_000} MB`)];
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(folder, path)));
+    // Some editors write å as a and a ring; names have to be the same text wherever they stand.
+    return parseYaml(path, text.normalize('NFC'));
   } catch (error) {
     if (error instanceof TypeError) return [whole(path, 'the file is not UTF-8')];
-    throw error;
+    return [whole(path, `the file cannot be read: ${error instanceof Error ? error.message : String(error)}`)];
   }
 }
 

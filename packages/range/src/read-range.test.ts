@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -91,6 +91,20 @@ const unreadable: readonly Case[] = [
     message: 'not readable as YAML: Unresolved tag',
   },
   {
+    name: 'an amount that no house can cost',
+    file: 'plots.yaml',
+    change: ['price: 450000', 'price: 1e300'],
+    at: 'key: lund-1',
+    message: 'price: Too big',
+  },
+  {
+    name: 'an address that is a script',
+    file: 'plots.yaml',
+    change: ['price: 450000', "url: 'javascript:alert(1)', price: 450000"],
+    at: 'javascript:',
+    message: 'url: Invalid URL',
+  },
+  {
     name: 'a help guide of six steps',
     file: 'help-guide.yaml',
     change: '- { title: A, text: B }\n'.repeat(6),
@@ -134,6 +148,22 @@ test('a file beyond 5 MB, and one that is not UTF-8, are refused', async () => {
   const folder = await writeRange();
   await writeFile(join(folder, 'texts.yaml'), Uint8Array.of(0x61, 0x3a, 0x20, 0xe5, 0x0a));
   expect((await readRange(folder)).faults).toEqual([{ file: 'texts.yaml', line: 1, message: 'the file is not UTF-8' }]);
+});
+
+test('a file that leads nowhere is a fault', async () => {
+  const folder = await writeRange({ 'texts.yaml': null });
+  await symlink(join(folder, 'elsewhere.yaml'), join(folder, 'texts.yaml'));
+  const [fault] = (await readRange(folder)).faults;
+  expect(fault).toMatchObject({
+    file: 'texts.yaml',
+    line: 1,
+    message: expect.stringContaining('the file cannot be read: ENOENT'),
+  });
+});
+
+test('letters are the same however an editor composes them', async () => {
+  const { municipalities } = await readSource({ 'municipalities.yaml': ['[Båstad]', '[Båstad]'.normalize('NFD')] });
+  expect(municipalities.denied).toEqual(['Båstad'.normalize('NFC')]);
 });
 
 test('a folder that is empty, or is not there, has faults and throws nothing', async () => {
