@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { evaluateVisit } from './evaluate/evaluate-visit.ts';
 
 /**
@@ -22,9 +21,20 @@ function evaluateFile(file: string): void {
 }
 
 async function evaluateLines(): Promise<void> {
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(process.stdin.setEncoding('utf8'))) {
     process.stdout.write(`${JSON.stringify(answerTo(line))}\n`);
   }
+}
+
+/** Lines end at a line feed only: `node:readline` would also split at U+2028, which may stand inside a JSON text. */
+async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
 }
 
 function answerTo(line: string): object {

@@ -1,9 +1,10 @@
-import { modelBody } from '@gavel/contract';
+import { firstFault, modelBody } from '@gavel/contract';
 import {
   type CompiledModel,
   choose,
   compileModel,
   listSections,
+  type Model,
   type Notice,
   priceOfQuestion,
   type QuestionAnswer,
@@ -20,7 +21,10 @@ import {
 import { z } from 'zod';
 
 const ids = z.record(z.string().regex(/^\d+$/, 'expected a question id'), z.int());
-const step = z.union([z.strictObject({ choose: ids }), z.strictObject({ bundle: z.int() })]);
+const step = z.union(
+  [z.strictObject({ choose: ids }), z.strictObject({ bundle: z.int() })],
+  'expected {"choose": …} or {"bundle": …}',
+);
 const moment = z.string().regex(/(Z|[+-]\d\d:?\d\d)$/, 'expected a time with offset or Z');
 const visitFile = z.object({ Configuration: modelBody, Now: moment, Steps: z.array(step) });
 
@@ -33,17 +37,13 @@ const staticTitles = { house: 'Husmodell', other: 'Övrigt' };
  */
 export function evaluateVisit(input: unknown): object {
   const { Configuration: model, Now, Steps } = readFile(input);
-  const now = readTime(Now).start;
+  const now = named('Now', () => readTime(Now).start);
   const compiled = compileModel(model);
   model.campaigns.forEach(checkDates);
 
   let { visit } = startVisit(compiled);
   const transitions = Steps.map((picked, index) => {
-    const transition = choose(
-      compiled,
-      visit,
-      named(`step ${index + 1}`, () => picksOf(compiled, picked)),
-    );
+    const transition = named(`step ${index + 1}`, () => choose(compiled, visit, picksOf(model, picked)));
     visit = transition.visit;
     return transition;
   });
@@ -88,24 +88,17 @@ export function evaluateVisit(input: unknown): object {
 function readFile(input: unknown): z.output<typeof visitFile> {
   const parsed = visitFile.safeParse(input);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new Error(`${issue?.path.join('.') || 'the file'}: ${issue?.message}`);
+  const { field, message } = firstFault(parsed.error);
+  throw new Error(`${field || 'the file'}: ${message}`);
 }
 
-function picksOf({ model, questionAt, answerAt, answers }: CompiledModel, picked: z.output<typeof step>): QuestionAnswer[] {
-  const bundle = 'bundle' in picked ? model.bundles.find(({ id }) => id === picked.bundle) : null;
-  if (bundle === undefined) throw new Error(`unknown bundle ${'bundle' in picked ? picked.bundle : ''}`);
-  const pairs =
-    'choose' in picked
-      ? Object.entries(picked.choose).map(([id, answerId]) => ({ questionId: Number(id), answerId }))
-      : (bundle?.answers ?? []);
-  for (const { questionId, answerId } of pairs) {
-    const question = questionAt.get(questionId);
-    if (question === undefined) throw new Error(`unknown question ${questionId}`);
-    if (answers[answerAt.get(answerId) ?? -1]?.question !== question)
-      throw new Error(`unknown answer ${answerId} of question ${questionId}`);
+function picksOf({ bundles }: Model, picked: z.output<typeof step>): readonly QuestionAnswer[] {
+  if ('choose' in picked) {
+    return Object.entries(picked.choose).map(([questionId, answerId]) => ({ questionId: Number(questionId), answerId }));
   }
-  return [...pairs];
+  const bundle = bundles.find(({ id }) => id === picked.bundle);
+  if (!bundle) throw new Error(`unknown bundle ${picked.bundle}`);
+  return bundle.answers;
 }
 
 function checkDates({ id, validFrom, validTo }: { id: number; validFrom: string; validTo: string }): void {

@@ -1,10 +1,10 @@
 import { defaultAmong } from './choose.ts';
 import type { CompiledModel } from './compile-model.ts';
 import { isProvided, NONE } from './compiled-rule.ts';
-import type { Campaign, CampaignTrigger, QuestionAnswer } from './model.ts';
+import type { Campaign, CampaignTrigger, QuestionAnswer, TriggerAnswer } from './model.ts';
 import { type Ore, ore, sum } from './money.ts';
 import { readTime } from './stockholm-time.ts';
-import type { Visit } from './visit.ts';
+import { type Visit, validAnswers } from './visit.ts';
 
 /** What a visit costs, campaigns included. */
 export interface Totals {
@@ -75,27 +75,18 @@ function discountOf(campaign: Campaign, accessories: Ore): Ore {
 function triggerIsMet(compiled: CompiledModel, visit: Visit, trigger: CampaignTrigger): boolean {
   if (trigger.type === ACCESSORY_TRIGGER) return visit.accessoryPrice >= trigger.accessoryLevel;
   if (!ANSWER_TRIGGERS.includes(trigger.type)) return false;
+  const state = { answers: visit.answers, providers: compiled.providers };
   return (
-    eachQuestionHas(trigger.answers, ({ questionId, answerId, isDefaultAnswer }) => {
-      const question = compiled.questions[compiled.questionAt.get(questionId) ?? NONE];
-      if (!question) return false;
-      const selected = visit.answers[question.at] ?? NONE;
-      if (selected === NONE) return false;
-      if (!isDefaultAnswer) return compiled.answers[selected]?.answer.id === answerId;
-      return (
-        defaultAmong(
-          question,
-          question.answers.filter(({ at }) => visit.valid[at] === 1),
-        )?.at === selected
-      );
-    }) &&
-    eachQuestionHas(trigger.baseAnswers, ({ questionId, answerId }) => {
-      const belongs = compiled.model.baseQuestionToAnswers.get(questionId)?.includes(answerId) ?? true;
-      return (
-        belongs && isProvided(compiled.baseAt.get(answerId) ?? NONE, { answers: visit.answers, providers: compiled.providers })
-      );
-    })
+    eachQuestionHas(trigger.answers, (pair) => isSelected(compiled, visit, pair)) &&
+    eachQuestionHas(trigger.baseAnswers, ({ answerId }) => isProvided(compiled.baseAt.get(answerId) ?? NONE, state))
   );
+}
+
+function isSelected(compiled: CompiledModel, visit: Visit, { questionId, answerId, isDefaultAnswer }: TriggerAnswer): boolean {
+  const question = compiled.questions[compiled.questionAt.get(questionId) ?? NONE];
+  const selected = compiled.answers[visit.answers[question?.at ?? NONE] ?? NONE];
+  if (!question || !selected) return false;
+  return isDefaultAnswer ? defaultAmong(question, validAnswers(question, visit)) === selected : selected.answer.id === answerId;
 }
 
 /** For every question named, one of the answers named for it. */

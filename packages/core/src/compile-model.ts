@@ -114,9 +114,10 @@ export function compileModel(model: Model): CompiledModel {
     return { question, at, section, inSection, rule, answers: own, answeredReaders: noReaders() };
   });
   const bases = baseIds.map((id): CompiledBase => {
-    const prices = (model.baseAnswerPrices.get(id) ?? []).map((entry, number) =>
-      compilePrice(entry, `base answer ${id} price ${number + 1}`, (text, where) => compileText(text, where, names)),
-    );
+    const prices = (model.baseAnswerPrices.get(id) ?? []).map((entry, index) => {
+      const where = `base answer ${id} price ${index + 1}`;
+      return placed(where, () => compilePrice(entry, where, (text, place) => compileText(text, place, names)));
+    });
     return { id, prices, readers: noReaders() };
   });
   return link({ model, questions, answers, bases, questionAt, answerAt, baseAt });
@@ -192,11 +193,18 @@ function known(what: string, at: ReadonlyMap<number, number>, id: number, positi
 }
 
 function compileText(text: string, where: string, names: RuleNames): Rule | null {
-  try {
+  return placed(where, () => {
     const syntax = parseRule(text, 'numbers');
     return syntax && compileRule(syntax, names);
+  });
+}
+
+/** Says where a fault stands, unless that has been said more closely. */
+function placed<Value>(where: string, compile: () => Value): Value {
+  try {
+    return compile();
   } catch (error) {
-    throw new ModelError(where, error);
+    throw error instanceof ModelError ? error : new ModelError(where, error);
   }
 }
 

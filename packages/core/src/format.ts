@@ -1,4 +1,4 @@
-import { type Ore, toKr } from './money.ts';
+import { type Ore, ore, toKr } from './money.ts';
 import { stockholmDay } from './stockholm-time.ts';
 
 const NO_BREAK = '\u00a0';
@@ -7,7 +7,7 @@ const LONGEST_NAME = 25;
 
 /** 189 500 000 öre → `1 895 000 kr`, with no-break spaces; öre only when there are any. */
 export function formatKr(amount: Ore): string {
-  return `${amount < 0 ? MINUS : ''}${grouped(Math.abs(amount))}${NO_BREAK}kr`;
+  return `${amount < 0 ? MINUS : ''}${grouped(ore(Math.abs(amount)))}${NO_BREAK}kr`;
 }
 
 /** `+12 500 kr`, `−4 000 kr`; 0 is `0 kr` (screens say "Ingår" or nothing). */
@@ -42,10 +42,8 @@ export function truncateAtWord(text: string, length: number): string {
   return `${(boundary > 0 ? cut.slice(0, boundary) : characters.slice(0, length).join('')).trimEnd()} ...`;
 }
 
-function grouped(amount: number): string {
-  const [whole = '0', fraction] = toKr(amount as Ore)
-    .toFixed(2)
-    .split('.');
+function grouped(amount: Ore): string {
+  const [whole = '0', fraction] = toKr(amount).toFixed(2).split('.');
   const thousands = whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK);
   return fraction === '00' ? thousands : `${thousands},${fraction}`;
 }

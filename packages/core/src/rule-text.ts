@@ -51,9 +51,9 @@ function print(rule: RuleSyntax, binding: number): string {
     case 'answered':
       return `answered(${printId(rule.id)})`;
     case 'answers':
-      return printAtoms(rule.quantifier === 'any' ? 'answer' : 'allAnswers', 'anyAnswer', rule.ids, rule.quantifier === 'all');
+      return rule.quantifier === 'all' ? `allAnswers(${printIds(rule.ids)})` : printAny('answer', 'anyAnswer', rule.ids);
     case 'bases':
-      return printAtoms('base', 'anyBase', rule.ids, false);
+      return printAny('base', 'anyBase', rule.ids);
     case 'municipality':
       return printMunicipality(rule.names, rule.negated, binding);
     case 'not':
@@ -67,16 +67,21 @@ function print(rule: RuleSyntax, binding: number): string {
   }
 }
 
-function printAtoms(one: string, many: string, ids: readonly RuleId[], always: boolean): string {
-  const [first] = ids;
-  if (always) return `${one}([${ids.map(printId).join(', ')}])`;
-  return ids.length === 1 && first ? `${one}(${printId(first)})` : `${many}([${ids.map(printId).join(', ')}])`;
+/** One of several, or the only one. */
+function printAny(one: string, many: string, ids: readonly RuleId[]): string {
+  const [first, ...others] = ids;
+  return first && others.length === 0 ? `${one}(${printId(first)})` : `${many}(${printIds(ids)})`;
 }
 
 function printMunicipality(names: readonly RuleName[], negated: boolean, binding: number): string {
   const quoted = names.map(({ name }) => `"${name}"`);
-  const comparison = quoted.length === 1 ? `${negated ? '!=' : '=='} ${quoted[0]}` : `in [${quoted.join(', ')}]`;
-  return enclose(`municipality ${comparison}`, binding > 3);
+  if (quoted.length === 1) return enclose(`municipality ${negated ? '!=' : '=='} ${quoted[0]}`, binding > 3);
+  const within = `municipality in [${quoted.join(', ')}]`;
+  return negated ? `!(${within})` : enclose(within, binding > 3);
+}
+
+function printIds(ids: readonly RuleId[]): string {
+  return `[${ids.map(printId).join(', ')}]`;
 }
 
 function printId({ id }: RuleId): string {

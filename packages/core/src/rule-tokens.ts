@@ -28,7 +28,7 @@ export function tokensOf(text: string): Token[] {
     token.lastIndex = at;
     const groups = token.exec(text)?.groups;
     if (!groups) throw new RuleError(`${unreadable(text, at)} at character ${at + 1}`, at + 1);
-    const kind = groups['name'] ? 'name' : groups['number'] ? 'number' : groups['string'] ? 'string' : 'sign';
+    const kind = groups.name ? 'name' : groups.number ? 'number' : groups.string ? 'string' : 'sign';
     tokens.push({ kind, text: groups[kind] ?? '', position: at + 1 });
     at = skipBlank(text, token.lastIndex);
   }

@@ -1,4 +1,4 @@
-import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
+import type { CompiledAnswer, CompiledModel, CompiledQuestion } from './compile-model.ts';
 import { amountOf } from './compiled-price.ts';
 import { holds, NONE, type Rule, type RuleState } from './compiled-rule.ts';
 import type { Selections } from './configuration.ts';
@@ -45,9 +45,9 @@ export function questionWithId({ questions, questionAt }: CompiledModel, id: num
   return question;
 }
 
-/** The answers of a question that may be chosen now, as positions. */
-export function validAnswers(question: CompiledQuestion, visit: Visit): number[] {
-  return question.answers.filter(({ at }) => visit.valid[at] === 1).map(({ at }) => at);
+/** The answers of a question that may be chosen now. */
+export function validAnswers(question: CompiledQuestion, visit: Visit): CompiledAnswer[] {
+  return question.answers.filter(({ at }) => visit.valid[at] === 1);
 }
 
 /** Listed in the configurator: the rule holds, and there is something to choose or the question is to be shown all the same. */

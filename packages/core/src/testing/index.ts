@@ -1,3 +1,4 @@
 export * from './a-model.ts';
+export * from './play.ts';
 export * from './random-model.ts';
 export * from './reference-visit.ts';

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dependencyOrder } from './dependency-order.ts';
+
+test('what is read comes before what reads it', () => {
+  expect(ordered([[3], [], [0], []])).toEqual([3, 0, 1, 2]);
+  expect(ordered([[], [], []])).toEqual([0, 1, 2]);
+});
+
+test('nodes that read each other stand together in range order', () => {
+  expect(ordered([[2], [], [4], [2], [0, 1]])).toEqual([1, 0, 2, 4, 3]);
+  expect(ordered([[0], [1, 2], [1]])).toEqual([0, 1, 2]);
+});
+
+test('a chain may be longer than the stack', () => {
+  const chain = Array.from({ length: 200_000 }, (_, node) => (node === 199_999 ? [] : [node + 1]));
+  expect(ordered(chain).slice(0, 2)).toEqual([199_999, 199_998]);
+});
+
+test('every node stands once, after all it reads but those that read it back; components are not torn apart', () => {
+  const anyGraph = fc.array(fc.uniqueArray(fc.nat(9), { maxLength: 3 }), { minLength: 10, maxLength: 10 });
+  fc.assert(
+    fc.property(anyGraph, (graph) => {
+      const order = ordered(graph);
+      const reach = graph.map((_, node) => reachable(graph, node));
+      const isCyclic = (left: number, right: number) => left === right || (reach[left]?.has(right) && reach[right]?.has(left));
+      expect([...order].sort((left, right) => left - right)).toEqual(graph.map((_, node) => node));
+      for (const [node, reads] of graph.entries()) {
+        for (const read of reads) if (!isCyclic(node, read)) expect(order.indexOf(read)).toBeLessThan(order.indexOf(node));
+        const component = graph.flatMap((_, other) => (isCyclic(node, other) ? [other] : []));
+        const start = order.indexOf(component[0] ?? -1);
+        expect(order.slice(start, start + component.length)).toEqual(component);
+      }
+    }),
+    { seed: 5, numRuns: 500 },
+  );
+});
+
+function ordered(reads: readonly (readonly number[])[]): number[] {
+  return [...dependencyOrder(reads.map((nodes) => new Set(nodes)))];
+}
+
+function reachable(graph: readonly (readonly number[])[], from: number): Set<number> {
+  const found = new Set<number>();
+  const open = [...(graph[from] ?? [])];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (found.has(node)) continue;
+    found.add(node);
+    open.push(...(graph[node] ?? []));
+  }
+  return found;
+}

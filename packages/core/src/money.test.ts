@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exactProduct, kr, ore, sum, toKr } from './money.ts';
+
+test.each([
+  [1450.5, 24, 3_481_200],
+  [0.145, 3, 44],
+  [1.005, 100, 10_050],
+  [8.325, 1, 833],
+  [19.99, 3, 5997],
+  [0.1, 0.2, 2],
+  [0.005, 1, 1],
+  [0.0049999, 1, 0],
+  [850, 112.5, 9_562_500],
+])('%d kr × %d is %d öre, exactly', (price, units, amount) => {
+  expect(exactProduct(price, units)).toBe(amount);
+});
+
+test('half an öre is rounded away from zero, on both sides', () => {
+  expect(exactProduct(0.145, 1)).toBe(15);
+  expect(exactProduct(-0.145, 1)).toBe(-15);
+  expect(exactProduct(-0.145, 3)).toBe(-44);
+  expect(exactProduct(-0.145, -3)).toBe(44);
+  expect(exactProduct(-0.0049, 1)).toBe(0);
+});
+
+test('numbers that JavaScript writes with an exponent are decimals too', () => {
+  expect(exactProduct(1e-7, 50_000)).toBe(1);
+  expect(exactProduct(1e-7, 49_999)).toBe(0);
+  expect(exactProduct(2.5e-7, -20_000)).toBe(-1);
+  expect(exactProduct(1e21, 1e-20)).toBe(1000);
+});
+
+test('a product is never minus zero', () => {
+  expect(Object.is(exactProduct(-5, 0), 0)).toBe(true);
+  expect(Object.is(kr(-0.001), 0)).toBe(true);
+});
+
+test('what is no number, or more than can be counted, is refused', () => {
+  expect(() => kr(Number.NaN)).toThrow('NaN is not a finite number');
+  expect(() => kr(Number.POSITIVE_INFINITY)).toThrow('Infinity is not a finite number');
+  expect(() => exactProduct(1e300, 10)).toThrow('is not a whole number of öre');
+  expect(() => ore(0.5)).toThrow('0.5 is not a whole number of öre');
+  expect(() => sum([ore(Number.MAX_SAFE_INTEGER), ore(1)])).toThrow('is not a whole number of öre');
+});
+
+test('amounts add up, and nothing is 0', () => {
+  expect(sum([kr(1), kr(2.5), kr(-0.5)])).toBe(300);
+  expect(sum([])).toBe(0);
+});
+
+test('öre become kr and kr öre without loss', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e14, max: 1e14 }), (amount) => {
+      expect(kr(toKr(ore(amount)))).toBe(amount);
+    }),
+  );
+});
+
+test('a product of decimals is the product of their digits, whatever binary fractions make of them', () => {
+  const digits = fc.integer({ min: -1_000_000, max: 1_000_000 });
+  fc.assert(
+    fc.property(digits, digits, (price, units) => {
+      const thousandths = BigInt(price) * BigInt(units); // of an öre: two digits in kr, three in units
+      const rest = thousandths % 1000n;
+      const away = rest >= 500n ? 1n : rest <= -500n ? -1n : 0n;
+      expect(BigInt(exactProduct(price / 100, units / 1000))).toBe(thousandths / 1000n + away);
+    }),
+  );
+});

@@ -1,0 +1,22 @@
+import { choose, startVisit, type Transition } from '../choose.ts';
+import { type CompiledModel, compileModel } from '../compile-model.ts';
+import type { Selections } from '../configuration.ts';
+import type { Model } from '../model.ts';
+import { selectionsOf, type Visit } from '../visit.ts';
+import { picks } from './a-model.ts';
+
+/** Where some clicks lead. */
+export interface Play {
+  readonly compiled: CompiledModel;
+  readonly visit: Visit;
+  readonly selections: Selections;
+  /** The last transaction; the start when there were no clicks. */
+  readonly last: Transition;
+}
+
+/** Starts a visit with default answers and makes each record of picks one transaction: `play(model, { 11: 112 }, { 12: 121 })`. */
+export function play(model: Model, ...clicks: readonly Selections[]): Play {
+  const compiled = compileModel(model);
+  const last = clicks.reduce((before, click) => choose(compiled, before.visit, picks(click)), startVisit(compiled));
+  return { compiled, visit: last.visit, selections: selectionsOf(compiled, last.visit), last };
+}
