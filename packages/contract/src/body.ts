@@ -34,11 +34,13 @@ export function reshaped<Inner, Outer>(
   return z.codec(inner, z.custom<Outer>(), { decode, encode });
 }
 
-/** Absent or null on the wire means `fallback`. */
+/**
+ * Absent or null on the wire means `fallback`; written it always is. Where null is not itself a value, the schema is marked `lenient`, so
+ * that what describes our answers can leave null out.
+ */
 export function lenient<Domain>(value: Body<Domain>, fallback: Domain): Body<Domain> {
-  return z
-    .codec(value.nullish(), z.custom<Domain>(), { decode: (wire) => wire ?? fallback, encode: (domain) => domain })
-    .meta({ lenient: true });
+  const codec = z.codec(value.nullish(), z.custom<Domain>(), { decode: (wire) => wire ?? fallback, encode: (domain) => domain });
+  return fallback === null ? codec : codec.meta({ lenient: true });
 }
 
 interface Place {

@@ -50,7 +50,7 @@ export const openedConfigurationBody: Body<OpenedConfiguration> = reshaped(
   body<OpenedConfiguration & { readonly houseModelName: string }>({
     ...configurationFields,
     houseModelName,
-    carriedOver: ['CarriedOver', lenient<CarriedOver | null>(carriedOver.nullable(), null)],
+    carriedOver: ['CarriedOver', lenient<CarriedOver | null>(carriedOver, null)],
   }),
   ({ houseModelName: _, ...configuration }) => configuration,
   (configuration) => ({ ...configuration, houseModelName: configuration.houseTitle }),

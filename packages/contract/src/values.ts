@@ -4,11 +4,11 @@ import { type Body, lenient } from './body.ts';
 
 /** Ids on the wire are positive integers. */
 export const id: Body<number> = z.int().positive();
-export const idOrNull: Body<number | null> = lenient(id.nullable(), null);
+export const idOrNull: Body<number | null> = lenient<number | null>(id, null);
 
 export const text: Body<string> = z.string();
 export const textOrEmpty: Body<string> = lenient(z.string(), '');
-export const textOrNull: Body<string | null> = lenient(z.string().nullable(), null);
+export const textOrNull: Body<string | null> = lenient<string | null>(z.string(), null);
 export const flag: Body<boolean> = lenient(z.boolean(), false);
 export const integer: Body<number> = z.int();
 export const integerOrZero: Body<number> = lenient(z.int(), 0);
