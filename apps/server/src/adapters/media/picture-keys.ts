@@ -1,0 +1,20 @@
+import type { Paint as PublishedPaint } from '@gavel/range';
+import type { Paint, Paints } from '../drawings/ink/paint.ts';
+
+/**
+ * What a drawing shows, by category: the building's own picture keys (`category:key`), and over them those of the address
+ * (`?category=key`). Categories and keys that the range does not know are left out.
+ */
+export function pictureKeys(
+  paints: Readonly<Record<string, PublishedPaint>>,
+  own: readonly string[],
+  query: Readonly<Record<string, string>>,
+): Paints {
+  const asked = Object.entries(query).map(([category, key]) => `${category}:${key}`);
+  const known = [...own, ...asked].flatMap((pictureKey): [string, Paint][] => {
+    const paint = Object.hasOwn(paints, pictureKey) ? paints[pictureKey] : undefined;
+    const [category = '', key = ''] = pictureKey.split(':');
+    return paint ? [[category, { key, ...paint }]] : [];
+  });
+  return new Map(known.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,24 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+
+/** One line for every request. Addresses are logged without their query, which can hold what visitors typed. */
+export function accessLog(logger: Logger): MiddlewareHandler {
+  return async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    const line = {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - startedAt),
+    };
+    if (isQuiet(c)) logger.debug(line, 'request');
+    else logger.info(line, 'request');
+  };
+}
+
+/** Health checks and pictures are many and say little. */
+function isQuiet(c: Context): boolean {
+  return /^\/(healthz|readyz|media\/|assets\/)/.test(c.req.path) && c.res.status < 400;
+}

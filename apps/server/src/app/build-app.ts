@@ -1,0 +1,92 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import { requestId } from 'hono/request-id';
+import { mediaRoutes } from '../adapters/media/media.routes.ts';
+import { campaignsRoutes } from '../modules/campaigns/campaigns.routes.ts';
+import { configurationsRoutes } from '../modules/configurations/configurations.routes.ts';
+import { housesRoutes } from '../modules/houses/houses.routes.ts';
+import { plotsRoutes } from '../modules/plots/plots.routes.ts';
+import { rangeRoutes } from '../modules/range/range.routes.ts';
+import { salespersonsRoutes } from '../modules/salespersons/salespersons.routes.ts';
+import { accessLog } from './access-log.ts';
+import type { Dependencies } from './dependencies.ts';
+import { docsRoutes } from './docs.routes.ts';
+import { AppError, answerProblem } from './errors.ts';
+import { healthRoutes } from './health.routes.ts';
+import { clientFiles, type RenderPage } from './pages.ts';
+import { security } from './security.ts';
+
+/** What serves the pages; without `render` there is only the API. */
+export interface Web {
+  readonly render: RenderPage | null;
+  /** Null: something else serves the web application's files (development). */
+  readonly clientFolder: string | null;
+  readonly development: boolean;
+}
+
+const LARGEST_BODY = 256 * 1024;
+
+/** The whole server as one function from request to answer. */
+export function buildApp(dependencies: Dependencies, { render, clientFolder, development }: Web): Hono {
+  const { logger } = dependencies;
+  const app = new Hono();
+
+  app.use(requestId(), accessLog(logger), compress(), security(development));
+  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() }));
+  app.route('/', healthRoutes(dependencies));
+
+  app.use('/api/*', revalidated, etag());
+  for (const routes of [
+    housesRoutes,
+    configurationsRoutes,
+    campaignsRoutes,
+    plotsRoutes,
+    salespersonsRoutes,
+    rangeRoutes,
+    docsRoutes,
+  ]) {
+    app.route('/', routes(dependencies));
+  }
+  app.all('/api/*', () => {
+    throw new AppError('not-found');
+  });
+  app.use('/media/*', etag());
+  app.route('/', mediaRoutes(dependencies));
+
+  if (clientFolder) app.route('/', clientFiles(clientFolder));
+  if (render)
+    app.all('*', (c) => render(c.req.raw, { api: { fetch: inProcess(app, c) }, nonce: c.get('secureHeadersNonce') ?? '' }));
+
+  app.notFound((c) => answerProblem(new AppError('not-found'), c.get('requestId')));
+  app.onError((error, c) => {
+    if (error instanceof AppError) return answerProblem(error, c.get('requestId'));
+    logger.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }, 'request failed');
+    return answerProblem(new AppError('internal-error'), c.get('requestId'));
+  });
+  return app;
+}
+
+/** Every answer of the API may be kept, but is asked for again each time. */
+async function revalidated(c: Context, next: () => Promise<void>): Promise<void> {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
+}
+
+/** Pages ask the API over no network, with the visitor's cookies, address and request id. */
+function inProcess(app: Hono, c: Context) {
+  return async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    headers.set('X-Request-Id', c.get('requestId'));
+    for (const name of ['cookie', 'x-forwarded-for']) {
+      const value = c.req.header(name);
+      if (value !== undefined && !headers.has(name)) headers.set(name, value);
+    }
+    return app.request(path, { ...init, headers }, c.env);
+  };
+}
+
+function answerTooLarge(): never {
+  throw new AppError('too-large', `A body has at most ${LARGEST_BODY} bytes`);
+}

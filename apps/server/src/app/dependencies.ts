@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { Connection } from '../db/connect.ts';
+import type { CurrentRange } from '../modules/range/current-range.ts';
+import type { RangeModels } from '../modules/range/range-models.ts';
+import type { Limit } from './rate-limits.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Everything the routes need from outside; tests give their own. */
+export interface Dependencies {
+  readonly db: Connection['db'];
+  readonly currentRange: () => Promise<CurrentRange>;
+  readonly models: RangeModels;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** 0 ≤ x < 1; for orders that are drawn, never for secrets. */
+  readonly random: () => number;
+  readonly secrets: Secrets;
+  readonly limits: { readonly lookUp: Limit; readonly share: Limit };
+  readonly logger: Logger;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+test('nothing set gives the defaults', () => {
+  expect(readEnv({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataFolder: './data',
+    databaseUrl: null,
+    rangeFolder: 'ranges/bjorkvik',
+    baseUrl: null,
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
+});
+
+test('what is set is read', () => {
+  const env = readEnv({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATABASE_URL: 'postgres://gavel@db:5432/gavel',
+    BASE_URL: 'https://hus.example.se/',
+    LOG_LEVEL: 'warn',
+  });
+  expect(env).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    databaseUrl: 'postgres://gavel@db:5432/gavel',
+    baseUrl: 'https://hus.example.se',
+    logLevel: 'warn',
+  });
+});
+
+test('every fault is told, a line each, by the variable’s name', () => {
+  expect(() => readEnv({ PORT: '80a', DATABASE_URL: 'mysql://db', BASE_URL: 'hus.example.se', LOG_LEVEL: 'loud' })).toThrow(
+    new EnvError(
+      [
+        'PORT: expected a port, 0 to 65535',
+        'DATABASE_URL: expected an address like postgres://user:password@host:5432/name',
+        'BASE_URL: expected an address like https://hus.example.se',
+        'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent',
+      ].join('\n'),
+    ),
+  );
+});
+
+test.each(['65536', '-1', '3000.5', '3e3'])('PORT %s is refused', (PORT) => {
+  expect(() => readEnv({ PORT })).toThrow('PORT: expected a port');
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** The server's settings, checked. */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** Folder for everything the server keeps when it has no PostgreSQL. */
+  readonly dataFolder: string;
+  /** Address of a PostgreSQL database; null: the embedded one in the data folder. */
+  readonly databaseUrl: string | null;
+  /** Folder of the range to publish at start. */
+  readonly rangeFolder: string;
+  /** Where visitors reach the server, without a slash at the end; null: where it listens. */
+  readonly baseUrl: string | null;
+  readonly logLevel: LogLevel;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Settings that cannot be used; the message lists every fault, a line each. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+/** Reads and checks the environment; a variable that is empty counts as not set. Throws `EnvError`. The only place that reads it. */
+export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const result = settings.safeParse(set);
+  if (!result.success)
+    throw new EnvError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  const { PORT, HOST, GAVEL_DATA, DATABASE_URL, RANGE, BASE_URL, LOG_LEVEL } = result.data;
+  return {
+    port: PORT,
+    host: HOST,
+    dataFolder: GAVEL_DATA,
+    databaseUrl: DATABASE_URL,
+    rangeFolder: RANGE,
+    baseUrl: BASE_URL?.replace(/\/+$/, '') ?? null,
+    logLevel: LOG_LEVEL,
+  };
+}
+
+const settings = z.object({
+  PORT: z
+    .string()
+    .default('3000')
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'expected a port, 0 to 65535')
+    .transform(Number),
+  HOST: z.string().default('127.0.0.1'),
+  GAVEL_DATA: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'expected an address like postgres://user:password@host:5432/name' })
+    .nullable()
+    .default(null),
+  RANGE: z.string().default('ranges/bjorkvik'),
+  BASE_URL: z.url({ protocol: /^https?$/, error: 'expected an address like https://hus.example.se' }).optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
+});

@@ -1,0 +1,118 @@
+import { type Endpoint, endpoints, problemBody, problems } from '@gavel/contract';
+import { z } from 'zod';
+
+/** The OpenAPI 3.1 document of everything under `/api`, made from the same codecs that read and write the bodies. */
+export function openApi(): OpenApiDocument {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(operationId, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Gavel',
+      version: '1',
+      description: 'Money is kr including VAT. Errors are problem details (RFC 9457) with a stable `code`.',
+    },
+    paths,
+    components: { schemas: { Problem: z.toJSONSchema(problemBody) } },
+  };
+}
+
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: Readonly<Record<'title' | 'version' | 'description', string>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: unknown;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: unknown;
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: unknown }>>;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: unknown;
+}
+
+function operation(
+  operationId: string,
+  { path, summary, parameters, request, response, headers = {}, problems: codes }: Endpoint,
+): Operation {
+  const ok = response
+    ? { 200: { description: 'Done', content: json(always(wireSchema(response))) } }
+    : { 204: { description: 'Done' } };
+  const faults = Map.groupBy(codes, (code) => problems[code].status);
+  return {
+    operationId,
+    summary,
+    parameters: [
+      ...parametersOf(path, wireSchema(parameters)),
+      ...Object.entries(headers).map(
+        ([name, description]): Parameter => ({ name, in: 'header', required: true, description, schema: { type: 'string' } }),
+      ),
+    ],
+    ...(request ? { requestBody: { required: true, content: json(withoutMarks(wireSchema(request))) } } : {}),
+    responses: {
+      ...ok,
+      ...Object.fromEntries(
+        [...faults].map(([status, of]) => [
+          String(status),
+          {
+            description: of.join(', '),
+            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+          },
+        ]),
+      ),
+    },
+  };
+}
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+function wireSchema(body: z.ZodType): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(body, { io: 'input' });
+  return schema;
+}
+
+function json(schema: unknown) {
+  return { 'application/json': { schema } };
+}
+
+function parametersOf(path: string, { properties = {}, required = [] }: Schema): Parameter[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: path.includes(`:${name}`) ? 'path' : 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+/** What we answer always has all its fields, also those that we read leniently. */
+function always(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(always);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, always(value)]));
+  const { lenient, ...own } = 'properties' in schema ? { ...inner, required: Object.keys(Object(schema.properties)) } : inner;
+  return lenient ? withoutNull(own) : own;
+}
+
+/** Takes off the null that leniency added. */
+function withoutNull(schema: Record<string, unknown>): Record<string, unknown> {
+  const { type, anyOf, ...rest } = schema;
+  if (Array.isArray(type)) return { ...rest, type: type.find((one) => one !== 'null') };
+  if (!Array.isArray(anyOf)) return schema;
+  return { ...rest, ...Object(anyOf.find((one: unknown) => JSON.stringify(one) !== '{"type":"null"}')) };
+}
+
+function withoutMarks(schema: Schema): unknown {
+  return JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === 'lenient' ? undefined : value)));
+}

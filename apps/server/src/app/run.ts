@@ -1,0 +1,74 @@
+import type { Server } from 'node:http';
+import { type Logger, pino } from 'pino';
+import { FolderInUseError } from '../db/folder-in-use-error.ts';
+import { NoRangeError } from '../modules/range/publish-at-start.ts';
+import type { Dependencies } from './dependencies.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
+import { wire } from './wire.ts';
+
+/** Makes the HTTP server, not yet listening. */
+export type MakeServer = (dependencies: Dependencies) => Promise<Server>;
+
+/** Requests that still run when the process is told to stop get so long. */
+const GRACE_MS = 10_000;
+
+/** Runs the server until a signal stops it. What keeps it from starting is said in plain words on stderr, and the process exits with 1. */
+export async function run(makeServer: MakeServer): Promise<void> {
+  try {
+    const env = readEnv();
+    const logger = pino({ level: env.logLevel });
+    const { dependencies, close } = await wire(env, logger);
+    const server = await makeServer(dependencies);
+    stopOnSignal(server, close, logger);
+    try {
+      const port = await listen(server, env);
+      console.log(`Gavel: ${env.baseUrl ?? `http://localhost:${port}`}`);
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  } catch (error) {
+    process.stderr.write(`${reason(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function listen(server: Server, { port, host }: Env): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Takes no new connections, finishes what runs, closes the database, and leaves. A second signal leaves at once. */
+function stopOnSignal(server: Server, close: () => Promise<void>, logger: Logger): void {
+  const stop = (signal: string) => {
+    logger.info({ signal }, 'stopping');
+    const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearTimeout(impatience);
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error({ err: error }, 'the database did not close');
+          process.exit(1);
+        },
+      );
+    });
+    server.closeIdleConnections();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop(signal));
+}
+
+/** Faults of whoever runs the server are told in words; ours with their stack. */
+function reason(error: unknown): string {
+  if (error instanceof EnvError) return `The settings cannot be used:\n${error.message}`;
+  if (error instanceof FolderInUseError || error instanceof NoRangeError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') return `The address is in use (${error.message}). Set PORT to another one.`;
+  return error.stack ?? error.message;
+}

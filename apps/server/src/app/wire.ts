@@ -1,0 +1,63 @@
+import { publishRange } from '@gavel/range';
+import type { Logger } from 'pino';
+import { type Connection, connectPostgres, openEmbedded } from '../db/connect.ts';
+import { dropUnopened } from '../modules/configurations/drop-unopened.ts';
+import { currentRange } from '../modules/range/current-range.ts';
+import { publishAtStart } from '../modules/range/publish-at-start.ts';
+import { rangeModels } from '../modules/range/range-models.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { Env } from './env.ts';
+import { limit, lookUpLimit, shareLimit } from './rate-limits.ts';
+import { systemSecrets } from './secrets.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What the routes need, and how to let go of it. */
+export interface Wired {
+  readonly dependencies: Dependencies;
+  close(): Promise<void>;
+}
+
+/** Connects the database and publishes the range. Throws `FolderInUseError`, `NoRangeError`, or the database's own error. */
+export async function wire(env: Env, logger: Logger): Promise<Wired> {
+  const connection = await connect(env, logger);
+  const { db } = connection;
+  try {
+    await publishAtStart(db, env.rangeFolder, await publishRange(env.rangeFolder), logger, new Date());
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  const sweep = () => {
+    dropUnopened(db, Date.now()).then(
+      (dropped) => logger.info({ dropped }, 'snapshots that nobody opens dropped'),
+      (error: unknown) => logger.error({ err: error }, 'sweep failed'),
+    );
+  };
+  sweep();
+  const daily = setInterval(sweep, DAY_MS).unref();
+  return {
+    dependencies: {
+      db,
+      currentRange: currentRange(db, Date.now),
+      models: rangeModels(),
+      now: Date.now,
+      random: Math.random,
+      secrets: systemSecrets,
+      limits: { lookUp: limit(db, lookUpLimit), share: limit(db, shareLimit) },
+      logger,
+    },
+    async close() {
+      clearInterval(daily);
+      await connection.close();
+    },
+  };
+}
+
+async function connect({ databaseUrl, dataFolder }: Env, logger: Logger): Promise<Connection> {
+  const connection = databaseUrl
+    ? await connectPostgres(databaseUrl, (error) => logger.warn({ err: error }, 'an idle database connection broke'))
+    : await openEmbedded(dataFolder);
+  logger.info({ database: connection.kind }, 'database ready');
+  return connection;
+}

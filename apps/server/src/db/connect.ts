@@ -1,0 +1,82 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
+import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
+import { Pool } from 'pg';
+import { lockFolder } from './lock-folder.ts';
+import * as schema from './schema.ts';
+
+/** PostgreSQL or PGlite: the queries are the same. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Connection {
+  readonly db: Database;
+  /** Which one it is, for the log. */
+  readonly kind: 'PostgreSQL' | 'PGlite';
+  close(): Promise<void>;
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Number of an advisory lock that nobody else uses ('Gavel'). */
+const MIGRATION_LOCK = 0x47_61_76_65;
+
+/** Connects to a PostgreSQL server and brings its tables up to date; processes that start together take turns. */
+export async function connectPostgres(
+  databaseUrl: string,
+  onError: (error: Error) => void = () => undefined,
+): Promise<Connection> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+  // An idle connection that breaks (the server restarted) would end the process; the pool makes a new one.
+  pool.on('error', onError);
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await migratePg(drizzlePg(client), { migrationsFolder });
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzlePg(pool, { schema }), kind: 'PostgreSQL', close: () => pool.end() };
+}
+
+/** Opens the embedded database in a folder that it holds alone. Throws `FolderInUseError`. */
+export async function openEmbedded(dataFolder: string): Promise<Connection> {
+  const lock = await lockFolder(dataFolder);
+  try {
+    const folder = join(dataFolder, 'db');
+    await mkdir(folder, { recursive: true });
+    const connection = await useLite(new PGlite(folder));
+    return {
+      ...connection,
+      async close() {
+        await connection.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** An embedded database that is gone when it is closed, for tests. */
+export function openInMemory(): Promise<Connection> {
+  return useLite(new PGlite());
+}
+
+async function useLite(lite: PGlite): Promise<Connection> {
+  const db = drizzleLite(lite, { schema });
+  await migrateLite(db, { migrationsFolder });
+  return { db, kind: 'PGlite', close: () => lite.close() };
+}

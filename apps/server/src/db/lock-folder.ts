@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, realpath, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { FolderInUseError } from './folder-in-use-error.ts';
+import { holdSocket } from './hold-socket.ts';
+import { isAlive, type LockOwner, readOwner, type SeenLock } from './lock-owner.ts';
+
+/** Gives the folder back. */
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+/** How often the owner shows in the lock file that it lives. */
+const HEARTBEAT_MS = 2000;
+
+/**
+ * Holds a folder for this process alone, because two PGlite processes in one folder destroy the database. A socket that dies with
+ * its process keeps out others on this machine; a lock file with a heartbeat those in other containers, which do not see the socket.
+ * What a process that was killed left behind is taken over. Throws `FolderInUseError`.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  await mkdir(folder, { recursive: true });
+  const place = await realpath(folder);
+  const socket = await holdSocket(place);
+  const path = join(place, 'gavel.lock');
+  try {
+    await takeFile(path, place, { pid: process.pid, host: hostname(), id: randomUUID() });
+  } catch (error) {
+    await socket.close();
+    throw error;
+  }
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    // Without a heartbeat we are only taken for dead by other containers, so a full disk here is no reason to stop.
+    utimes(path, now, now).catch(() => undefined);
+  }, HEARTBEAT_MS).unref();
+  return {
+    async release() {
+      clearInterval(heartbeat);
+      await rm(path, { force: true });
+      await socket.close();
+    },
+  };
+}
+
+async function takeFile(path: string, folder: string, owner: LockOwner): Promise<void> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    try {
+      await writeFile(path, JSON.stringify(owner), { flag: 'wx' });
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+    const seen = await readOwner(path);
+    if (seen && isAlive(seen, Date.now())) throw new FolderInUseError(folder, seen.owner?.pid ?? null, seen.owner?.host ?? null);
+    if (seen) await setAside(path, seen);
+  }
+  throw new FolderInUseError(folder, null, null);
+}
+
+/** Moves a dead lock away first, so that of two processes that saw it dead only one takes over. */
+async function setAside(path: string, seen: SeenLock): Promise<void> {
+  const aside = `${path}.${randomUUID()}`;
+  await rename(path, aside).catch(() => undefined);
+  const moved = await readOwner(aside);
+  if (moved && moved.text !== seen.text) await rename(aside, path);
+  else await rm(aside, { force: true });
+}

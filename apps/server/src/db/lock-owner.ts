@@ -1,0 +1,53 @@
+import { readFile, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { z } from 'zod';
+
+/** What a lock file says about who holds it. */
+export type LockOwner = z.infer<typeof lockOwner>;
+
+const lockOwner = z.object({ pid: z.int().positive(), host: z.string(), id: z.string() });
+
+export interface SeenLock {
+  readonly text: string;
+  /** Null: the file is unreadable, for example cut short by a crash. */
+  readonly owner: LockOwner | null;
+  /** Last heartbeat, milliseconds since 1970. */
+  readonly beatAt: number;
+}
+
+/** After so long without a heartbeat the owner is dead. Seven beats: a busy machine may miss some. */
+const SILENCE_MS = 15_000;
+
+/** Reads a lock file; null when there is none (any more). */
+export async function readOwner(path: string): Promise<SeenLock | null> {
+  try {
+    const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
+    return { text, owner: parseOwner(text), beatAt: mtimeMs };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Whether the owner still runs: by its pid on this machine, where pids are used again, and by its heartbeat. @param now milliseconds since 1970 */
+export function isAlive({ owner, beatAt }: SeenLock, now: number): boolean {
+  if (now - beatAt > SILENCE_MS) return false;
+  return !owner || owner.host !== hostname() || processRuns(owner.pid);
+}
+
+function processRuns(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, as somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function parseOwner(text: string): LockOwner | null {
+  try {
+    return lockOwner.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

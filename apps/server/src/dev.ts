@@ -1,0 +1,24 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite } from 'vite';
+import { buildApp } from './app/build-app.ts';
+import { pageRenderer, type RenderPage } from './app/pages.ts';
+import { run } from './app/run.ts';
+
+/** Server and web in one process: Vite compiles what the browser and the page renderer ask for, and reloads it when it changes. */
+await run(async (dependencies) => {
+  const server = createServer();
+  const vite = await createVite({
+    root: fileURLToPath(new URL('../../web', import.meta.url)),
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  });
+  const render: RenderPage = async (request, context) => pageRenderer(await vite.ssrLoadModule('/server.ts'))(request, context);
+  const listener = getRequestListener(buildApp(dependencies, { render, clientFolder: null, development: true }).fetch);
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => void listener(request, response));
+  });
+  server.on('close', () => void vite.close());
+  return server;
+});

@@ -1,0 +1,79 @@
+import { type CompiledModel, type Configuration, selectionsOf, totalsOf, type Visit } from '@gavel/core';
+import type { PublishedMunicipality, WebConfiguration } from '@gavel/range';
+import type { CurrentRange } from '../range/current-range.ts';
+import { pickSalespersons } from '../salespersons/pick-salespersons.ts';
+
+/** What a configuration is put together from. */
+export interface ConfigurationParts {
+  readonly range: CurrentRange;
+  readonly webConfiguration: WebConfiguration;
+  readonly version: number;
+  readonly houseId: number;
+  readonly municipality: PublishedMunicipality;
+  /** The price area its prices are those of. */
+  readonly areaCode: string;
+  readonly compiled: CompiledModel;
+  readonly visit: Visit;
+  readonly id: string | null;
+  readonly name: string;
+  readonly updatedAtUtc: string | null;
+  /** Milliseconds since 1970, for the campaigns. */
+  readonly now: number;
+  readonly random: () => number;
+}
+
+/** What a configuration is called until the visitor names it. */
+export const defaultName = 'Mitt hus';
+
+/** A visit as server and web exchange it. Its price is worked out here and nowhere else. */
+export function buildConfiguration(parts: ConfigurationParts): Configuration {
+  const {
+    range,
+    webConfiguration,
+    version,
+    houseId,
+    municipality,
+    areaCode,
+    compiled,
+    visit,
+    id,
+    name,
+    updatedAtUtc,
+    now,
+    random,
+  } = parts;
+  const image = range.houses.find((house) => house.id === houseId)?.image ?? '';
+  return {
+    ...compiled.model,
+    sections: webConfiguration.sections,
+    bundles: webConfiguration.bundles,
+    campaigns: webConfiguration.campaigns,
+    id,
+    webConfigurationId: webConfiguration.id,
+    webConfigurationName: webConfiguration.name,
+    webConfigurationVersion: version,
+    municipalityId: municipality.id,
+    priceListName: range.areas.find(({ code }) => code === areaCode)?.name ?? '',
+    priceListAreaCode: areaCode,
+    image,
+    type: 'guide',
+    name,
+    price: totalsOf(compiled, visit, now).total,
+    updatedAtUtc,
+    houseId,
+    houseImage: image,
+    houseDynamicImageKey: webConfiguration.houseDynamicImageKey,
+    isCurrentUserOwner: false,
+    disclaimer: webConfiguration.disclaimer,
+    selections: selectionsOf(compiled, visit),
+    plotIds: [],
+    requestForProposalSentAtUtc: null,
+    salespersons: pickSalespersons(range.salespersons, {
+      max: range.brand.salespersonsShown,
+      municipalityName: municipality.name,
+      random,
+    }),
+    dynamicImageKeyOrder: webConfiguration.dynamicImageKeyOrder,
+    dynamicImageKeys: webConfiguration.dynamicImageKeys,
+  };
+}

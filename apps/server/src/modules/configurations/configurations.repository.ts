@@ -1,0 +1,35 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { rateLimits, snapshots } from '../../db/schema.ts';
+
+export type Snapshot = typeof snapshots.$inferSelect;
+
+/** False when the token is taken; then nothing is stored. */
+export async function insertSnapshot(db: Database, snapshot: Snapshot): Promise<boolean> {
+  const stored = await db.insert(snapshots).values(snapshot).onConflictDoNothing().returning({ token: snapshots.token });
+  return stored.length > 0;
+}
+
+export async function findSnapshot(db: Database, token: string): Promise<Snapshot | null> {
+  const [snapshot] = await db.select().from(snapshots).where(eq(snapshots.token, token));
+  return snapshot ?? null;
+}
+
+export async function markOpened(db: Database, token: string, openedAt: Date): Promise<void> {
+  await db.update(snapshots).set({ openedAt }).where(eq(snapshots.token, token));
+}
+
+export async function deleteSnapshot(db: Database, token: string): Promise<void> {
+  await db.delete(snapshots).where(eq(snapshots.token, token));
+}
+
+/** Returns how many there were. */
+export async function deleteSnapshotsOpenedBefore(db: Database, moment: Date): Promise<number> {
+  const dropped = await db.delete(snapshots).where(lt(snapshots.openedAt, moment)).returning({ token: snapshots.token });
+  return dropped.length;
+}
+
+/** Counters that count no more. */
+export async function deleteRateLimitsExpiredBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, moment));
+}

@@ -1,0 +1,81 @@
+import type { CarriedOver, OpenedConfiguration } from '@gavel/contract';
+import { type CompiledModel, carryOver, startVisit, type Visit } from '@gavel/core';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { AppError } from '../../app/errors.ts';
+import type { CurrentRange } from '../range/current-range.ts';
+import { readWebConfiguration } from '../range/range.repository.ts';
+import type { AskedModel, RangeModels } from '../range/range-models.ts';
+import { buildConfiguration } from './build-configuration.ts';
+import { findSnapshot, markOpened, type Snapshot } from './configurations.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What is stored under a token, carried to the house's current version with a list of what that changed. A house that is no longer built
+ * opens as it was. Throws `unknown-configuration`.
+ */
+export async function openConfiguration(
+  { db, currentRange, models, now, random }: Pick<Dependencies, 'db' | 'currentRange' | 'models' | 'now' | 'random'>,
+  token: string,
+): Promise<OpenedConfiguration> {
+  const snapshot = await findSnapshot(db, token);
+  const range = await currentRange();
+  const municipality = range.municipalities.find(({ id }) => id === snapshot?.municipalityId);
+  if (!snapshot || !municipality) throw new AppError('unknown-configuration', `Nothing is stored under '${token}'`);
+  if (now() - snapshot.openedAt.getTime() > DAY_MS) await markOpened(db, token, new Date(now()));
+
+  const made = await readWebConfiguration(db, snapshot.webConfigurationId, snapshot.webConfigurationVersion);
+  if (!made)
+    throw new Error(`web configuration ${snapshot.webConfigurationId} version ${snapshot.webConfigurationVersion} is missing`);
+  const then: AskedModel = {
+    webConfiguration: made,
+    version: snapshot.webConfigurationVersion,
+    areaCode: snapshot.areaCode,
+    municipalityName: municipality.name,
+  };
+  const asked = currentModel(range, snapshot, municipality) ?? then;
+  const { compiled, visit, carriedOver } = carry(models, snapshot, then, asked);
+  const { webConfiguration, version, areaCode } = asked;
+  const configuration = buildConfiguration({
+    range,
+    webConfiguration,
+    version,
+    houseId: snapshot.houseId,
+    municipality,
+    areaCode,
+    compiled,
+    visit,
+    id: token,
+    name: snapshot.name,
+    updatedAtUtc: snapshot.createdAt.toISOString(),
+    now: now(),
+    random,
+  });
+  return { ...configuration, carriedOver };
+}
+
+/** The house as it is sold in that municipality today; null when it no longer is. */
+function currentModel(
+  { houses }: CurrentRange,
+  { houseId }: Snapshot,
+  municipality: CurrentRange['municipalities'][number],
+): AskedModel | null {
+  const house = houses.find(({ id }) => id === houseId);
+  if (!house) return null;
+  const { webConfiguration, webConfigurationVersion: version } = house;
+  return { webConfiguration, version, areaCode: municipality.areaCode, municipalityName: municipality.name };
+}
+
+function carry(
+  models: RangeModels,
+  { answers }: Snapshot,
+  then: AskedModel,
+  today: AskedModel,
+): { readonly compiled: CompiledModel; readonly visit: Visit; readonly carriedOver: CarriedOver | null } {
+  const old = models(then);
+  const { visit } = startVisit(old, answers);
+  if (then.version === today.version && then.areaCode === today.areaCode) return { compiled: old, visit, carriedOver: null };
+  const compiled = models(today);
+  const { visit: carried, ...carriedOver } = carryOver({ compiled: old, visit }, compiled);
+  return { compiled, visit: carried, carriedOver };
+}

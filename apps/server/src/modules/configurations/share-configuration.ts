@@ -1,0 +1,63 @@
+import type { SharedConfiguration, ShareRequest } from '@gavel/contract';
+import { type CompiledModel, type Selections, selectionsOf, startVisit, totalsOf } from '@gavel/core';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { AppError } from '../../app/errors.ts';
+import { hashKey } from '../../app/secrets.ts';
+import { insertSnapshot } from './configurations.repository.ts';
+import { findStart } from './find-start.ts';
+
+/** Tokens are drawn from 2 · 10¹⁴; that so many in a row are taken does not happen. */
+const ATTEMPTS = 5;
+
+/**
+ * Stores a read-only snapshot of what a visitor has chosen, validated and priced here, under a token of its own. Throws what `findStart`
+ * throws, and `unknown-selection` for a question or an answer that the house does not have.
+ */
+export async function shareConfiguration(
+  { db, currentRange, models, now, secrets }: Pick<Dependencies, 'db' | 'currentRange' | 'models' | 'now' | 'secrets'>,
+  request: ShareRequest,
+): Promise<SharedConfiguration> {
+  const { house, municipality } = findStart(await currentRange(), request);
+  const { webConfiguration, webConfigurationVersion: version } = house;
+  const { areaCode } = municipality;
+  const compiled = models({ webConfiguration, version, areaCode, municipalityName: municipality.name });
+  refuseUnknown(compiled, request.selections);
+  const { visit } = startVisit(compiled, request.selections);
+  const selections = selectionsOf(compiled, visit);
+  const price = totalsOf(compiled, visit, now()).total;
+  const withdrawKey = secrets.newWithdrawKey();
+  const madeAt = new Date(now());
+
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const token = secrets.newToken();
+    const isStored = await insertSnapshot(db, {
+      token,
+      webConfigurationId: webConfiguration.id,
+      webConfigurationVersion: version,
+      municipalityId: municipality.id,
+      areaCode,
+      houseId: house.id,
+      name: request.name,
+      answers: selections,
+      priceOre: price,
+      withdrawKeyHash: hashKey(withdrawKey),
+      createdAt: madeAt,
+      openedAt: madeAt,
+    });
+    if (isStored) return { id: token, price, selections, withdrawKey };
+  }
+  throw new Error(`${ATTEMPTS} tokens in a row were taken`);
+}
+
+function refuseUnknown({ model }: CompiledModel, selections: Selections): void {
+  const questions = new Map(
+    model.sections.flatMap((section) => section.questions.map((question) => [question.id, question] as const)),
+  );
+  for (const [questionId, answerId] of Object.entries(selections)) {
+    const field = `Answers.${questionId}`;
+    const question = questions.get(Number(questionId));
+    if (!question) throw new AppError('unknown-selection', `There is no question ${questionId}`, { field });
+    const isKnown = question.answers.some(({ id }) => id === answerId);
+    if (!isKnown) throw new AppError('unknown-selection', `Question ${questionId} has no answer ${answerId}`, { field });
+  }
+}

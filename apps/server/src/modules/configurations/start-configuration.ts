@@ -1,0 +1,47 @@
+import type { NewConfiguration, StartedConfiguration } from '@gavel/contract';
+import { choose, startVisit } from '@gavel/core';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { AppError } from '../../app/errors.ts';
+import type { CurrentHouse } from '../range/current-range.ts';
+import { buildConfiguration, defaultName } from './build-configuration.ts';
+import { findStart } from './find-start.ts';
+
+/**
+ * A house in a municipality with default answers and those of the bundle asked for; nothing is stored. A bundle that cannot be had there
+ * is left out, and the answer says so. Throws what `findStart` throws, and `unknown-bundle`.
+ */
+export async function startConfiguration(
+  { currentRange, models, now, random }: Pick<Dependencies, 'currentRange' | 'models' | 'now' | 'random'>,
+  asked: NewConfiguration,
+): Promise<StartedConfiguration> {
+  const range = await currentRange();
+  const { house, municipality } = findStart(range, asked);
+  const picks = asked.bundleId === null ? [] : answersOf(house, asked.bundleId);
+
+  const { webConfiguration, webConfigurationVersion: version } = house;
+  const { areaCode } = municipality;
+  const compiled = models({ webConfiguration, version, areaCode, municipalityName: municipality.name });
+  const { accepted, visit } = choose(compiled, startVisit(compiled).visit, picks);
+  const configuration = buildConfiguration({
+    range,
+    webConfiguration,
+    version,
+    houseId: house.id,
+    municipality,
+    areaCode,
+    compiled,
+    visit,
+    id: null,
+    name: defaultName,
+    updatedAtUtc: null,
+    now: now(),
+    random,
+  });
+  return { ...configuration, bundleRefused: !accepted };
+}
+
+function answersOf({ id, webConfiguration }: CurrentHouse, bundleId: number) {
+  const bundle = webConfiguration.bundles.find((one) => one.id === bundleId);
+  if (!bundle) throw new AppError('unknown-bundle', `House ${id} has no bundle ${bundleId}`, { field: 'bundleId' });
+  return bundle.answers;
+}

@@ -1,0 +1,53 @@
+import { endpoints } from '@gavel/contract';
+import type { HouseModel } from '@gavel/core';
+import type { PublishedMunicipality } from '@gavel/range';
+import { Hono } from 'hono';
+import { answer, readParameters } from '../../app/answer.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { AppError } from '../../app/errors.ts';
+import { type CurrentHouse, type CurrentRange, findHouse, findMunicipality } from '../range/current-range.ts';
+import { pricesFrom } from './price-from.ts';
+
+/** Houses of this type can be built by those who know of them, and are in no list. */
+const UNLISTED = '6';
+
+export function housesRoutes({ currentRange }: Dependencies): Hono {
+  const { listHouses, readHouse } = endpoints;
+  const priceFrom = pricesFrom();
+
+  const present = (house: CurrentHouse, municipalities: readonly PublishedMunicipality[]): HouseModel => {
+    const { id, title, shortDescription, houseArea, buildArea, rooms, information, houseType, image, images, webConfiguration } =
+      house;
+    const price = priceFrom(house, municipalities);
+    const { bundles } = webConfiguration;
+    return { id, title, price, shortDescription, houseArea, buildArea, rooms, information, houseType, image, images, bundles };
+  };
+
+  return new Hono()
+    .get(listHouses.path, async (c) => {
+      const range = await currentRange();
+      const municipalities = askedMunicipalities(range, readParameters(c, listHouses).municipality);
+      const listed = range.houses.filter(({ houseType }) => houseType !== UNLISTED);
+      return answer(
+        c,
+        listHouses,
+        listed.map((house) => present(house, municipalities)),
+      );
+    })
+    .get(readHouse.path, async (c) => {
+      const range = await currentRange();
+      const { idOrName, municipality } = readParameters(c, readHouse);
+      const house = findHouse(range, idOrName);
+      if (!house) throw new AppError('unknown-house', `There is no house '${idOrName}'`);
+      return answer(c, readHouse, present(house, askedMunicipalities(range, municipality)));
+    });
+}
+
+/** The one asked for, or all. */
+function askedMunicipalities(range: CurrentRange, idOrName: string | undefined): readonly PublishedMunicipality[] {
+  if (!idOrName) return range.municipalities;
+  const municipality = findMunicipality(range, idOrName);
+  if (!municipality)
+    throw new AppError('unknown-municipality', `There is no municipality '${idOrName}'`, { field: 'municipality' });
+  return [municipality];
+}

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/** SHA-256 of what a JSON value says, whatever the order of its keys. */
+export function contentHash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('hex');
+}
+
+function sortKeys(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,40 @@
+import { type Fault, type PublishedRange, printFault } from '@gavel/range';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/connect.ts';
+import { findLatestRange } from './range.repository.ts';
+import { storeRange } from './store-range.ts';
+
+/** What was read from a range folder; `range` is null when it has faults. */
+export interface ReadOutcome {
+  readonly range: PublishedRange | null;
+  readonly faults: readonly Fault[];
+}
+
+/** The range cannot be published and no earlier one is there to be served. The message lists every fault, a line each. */
+export class NoRangeError extends Error {
+  override readonly name = 'NoRangeError';
+}
+
+/**
+ * Publishes the range folder when it says something new. A broken one is refused, every fault logged, and the range published last goes
+ * on being served; throws `NoRangeError` where there is none.
+ */
+export async function publishAtStart(db: Database, folder: string, read: ReadOutcome, logger: Logger, now: Date): Promise<void> {
+  const { range, faults } = read;
+  if (range) {
+    const { published, newVersions } = await storeRange(db, range, now);
+    if (published) logger.info({ folder, houses: range.houses.length, newVersions }, 'range published');
+    else logger.info({ folder }, 'range unchanged');
+    return;
+  }
+  for (const fault of faults) logger.error({ folder, file: fault.file, line: fault.line }, `${folder}/${printFault(fault)}`);
+  if (await findLatestRange(db)) {
+    logger.error(
+      { folder, faults: faults.length },
+      'the range is broken and was not published; the one published last is served',
+    );
+    return;
+  }
+  const lines = faults.map((fault) => `${folder}/${printFault(fault)}`);
+  throw new NoRangeError([`The range in ${folder} is broken, and no earlier one is published:`, ...lines].join('\n'));
+}

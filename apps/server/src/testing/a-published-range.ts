@@ -1,0 +1,230 @@
+import { type GuideAnswer, type GuideCampaign, type GuideQuestion, kr, type Ore, type PriceEntry } from '@gavel/core';
+import type { PublishedHouse, PublishedRange, WebConfiguration } from '@gavel/range';
+
+/** A small range for tests: a house, a garage and a house of type 6, in two price areas with four municipalities. */
+export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedRange {
+  return {
+    brand: {
+      name: 'Provhus',
+      slogan: 'Hus\nsom håller',
+      welcome: 'Välkommen',
+      logo: 'M0 0h18',
+      colours: { accent: '#8a2f2a', campaign: '#2f4a8a' },
+      contact: {
+        email: 'hej@provhus.example',
+        phone: '08-12 34 56',
+        customerService: 'kund@provhus.example',
+        hours: 'vardagar 9–16',
+        address: 'Sågvägen 1, Umeå',
+      },
+      salespersonsShown: 2,
+      monthlyCost: false,
+    },
+    areas: [
+      { code: 'N', name: 'Norr' },
+      { code: 'S', name: 'Söder' },
+    ],
+    municipalities: [
+      { id: '0643', name: 'Habo', areaCode: 'S', denied: false },
+      { id: '1280', name: 'Malmö', areaCode: 'S', denied: false },
+      { id: '2480', name: 'Umeå', areaCode: 'N', denied: false },
+      { id: '2463', name: 'Åsele', areaCode: 'N', denied: true },
+    ],
+    houses: [
+      aHouse(1, 'Sjövik', { houseType: '2' }),
+      aHouse(2, 'Garage Mellan', { houseType: '5' }),
+      aHouse(3, 'Dold', { houseType: '6' }),
+    ],
+    plots: [aPlot(1, 'Habo', '450000'), aPlot(2, 'Umeå', '325000')],
+    salespersons: [
+      aSalesperson('Eva Ek', ['Umeå']),
+      aSalesperson('Ola Al', []),
+      aSalesperson('Bo Björk', []),
+      { ...aSalesperson('Utan Bild', ['Umeå']), imageUrl: '' },
+    ],
+    productInformation: [
+      {
+        questionId: 11,
+        information: { category: 'Ute', title: 'Altan', items: [{ title: 'Tryckt virke', text: '', imageLarge: '' }] },
+      },
+    ],
+    alertMessages: [
+      { replacedFrom: { questionId: 12, answerId: 121 }, replacedTo: { questionId: 12, answerId: 122 }, text: 'Räcke behövs.' },
+    ],
+    helpGuide: [{ title: 'Översikt', text: '<p>Här ser du allt.</p>' }],
+    consents: [],
+    primaryCampaignId: null,
+    texts: { 'start.title': 'Bygg här' },
+    paints: { 'facade:falurod': { colour: '#8a2f2a', accent: null, pattern: 'lockpanel' } },
+    ...parts,
+  };
+}
+
+/** Costs 2 000 000 kr in N and 1 900 000 kr in S; a big terrace 50 000 kr more, in Habo not to be had. */
+export function aHouse(id: number, title: string, parts: Partial<PublishedHouse> = {}): PublishedHouse {
+  const key = title.toLowerCase().replace(/ö/g, 'o').replace(/ /g, '-');
+  return {
+    id,
+    key,
+    title,
+    houseType: '2',
+    shortDescription: '<p>Ett hus.</p>',
+    information: '',
+    houseArea: 142,
+    buildArea: 98.5,
+    rooms: 5,
+    image: `/media/drawn/house/${key}.svg`,
+    images: [`/media/drawn/house/${key}.svg`],
+    webConfiguration: aWebConfiguration(id * 10, title),
+    drawing: {
+      type: '2',
+      width: 11,
+      depth: 8,
+      wallHeight: 3.6,
+      roofPitch: 38,
+      roof: 'sadeltak',
+      windowsBelow: 4,
+      windowsAbove: 2,
+      doorAt: 0.5,
+      dormer: 'ingen',
+      porch: 'farstukvist',
+      chimney: true,
+      garageDoors: 0,
+      open: false,
+      colours: ['facade:falurod'],
+    },
+    ...parts,
+  };
+}
+
+export function aWebConfiguration(id: number, houseTitle: string, parts: Partial<WebConfiguration> = {}): WebConfiguration {
+  const prices = { 9001: [aPrice(50_000)], 9002: [aPrice(4900)] };
+  return {
+    id,
+    name: `${houseTitle} 2026`,
+    isSideBuilding: false,
+    houseTitle,
+    disclaimer: '<p>Priserna gäller i dag.</p>',
+    sections: [
+      {
+        id: 1,
+        title: 'Ute',
+        text: '',
+        bulletsText: '',
+        tip: '',
+        backgroundImage: '',
+        dynamicImageFolder: '',
+        dynamicImageCameras: [],
+        dynamicImageSceneFolderFromQuestionId: null,
+        dynamicImageSceneId: 'exterior',
+        useNewImageManifest: false,
+        questions: [
+          aQuestion(11, 'Altan', [
+            anAnswer(111, 11, { title: 'Ingen altan', isDefaultAnswer: true }),
+            anAnswer(112, 11, { title: 'Stor altan', baseAnswerIds: [9001], rule: 'municipality != "Habo"' }),
+          ]),
+          aQuestion(12, 'Räcke', [
+            anAnswer(121, 12, { title: 'Inget räcke', isDefaultAnswer: true, rule: '!answer(112)' }),
+            anAnswer(122, 12, { title: 'Träräcke', baseAnswerIds: [9002] }),
+          ]),
+        ],
+      },
+    ],
+    housePrices: { N: kr(2_000_000), S: kr(1_900_000) },
+    baseAnswerPrices: { N: prices, S: prices },
+    baseQuestionToAnswers: { 900: [9001], 901: [9002] },
+    bundles: [
+      { id: 5, name: 'Altanpaketet', image: '', description: '', detailedInfo: '', answers: [{ questionId: 11, answerId: 112 }] },
+    ],
+    campaigns: [],
+    dynamicImageKeyOrder: [],
+    dynamicImageKeys: [],
+    houseDynamicImageKey: 'sjovik',
+    ...parts,
+  };
+}
+
+export function aCampaign(id: number, parts: Partial<GuideCampaign> = {}): GuideCampaign {
+  return {
+    id,
+    title: `Kampanj ${id}`,
+    subTitle: '',
+    introduction: '',
+    text: '',
+    fineprint: '',
+    image: '',
+    disabled: false,
+    validFrom: '',
+    validTo: '',
+    discountType: 2,
+    discount: kr(10_000),
+    discountLevels: [],
+    triggers: [],
+    ...parts,
+  };
+}
+
+export function aPrice(price: number): PriceEntry {
+  return { price, priceType: 0, rule: '', conditionalUnits: [] };
+}
+
+export function aQuestion(id: number, title: string, answers: readonly GuideAnswer[]): GuideQuestion {
+  return {
+    id,
+    title,
+    rule: '',
+    tip: '',
+    showQuestionIfOneAnswer: false,
+    hidePrice: false,
+    hasAccessories: false,
+    showImageOnSummary: false,
+    imageRenderingMethod: 0,
+    moreInformationRenderMode: 0,
+    staticFullscreenImage: '',
+    hasProductInformation: false,
+    productInformation: '',
+    defaultCameraId: '',
+    answers,
+  };
+}
+
+export function anAnswer(id: number, parentQuestionId: number, parts: Partial<GuideAnswer> = {}): GuideAnswer {
+  return {
+    id,
+    parentQuestionId,
+    title: `Svar ${id}`,
+    rule: '',
+    baseAnswerIds: [],
+    isDefaultAnswer: false,
+    showAsDisabledWhenRuleFalse: false,
+    disabledText: '',
+    paletteImage: '',
+    productImage: '',
+    staticFullscreenImage: '',
+    dynamicImageKeys: [],
+    manifestImageKeys: [],
+    overrideImageKey: '',
+    detailText: '',
+    altText: '',
+    ...parts,
+  };
+}
+
+function aPlot(id: number, municipalityName: string, amount: string) {
+  const price: Ore = kr(Number(amount));
+  return {
+    id,
+    address: `Björkvägen ${id}`,
+    municipalityName,
+    areaName: 'Björkbacken',
+    imageUrl: '',
+    landArea: 912,
+    price,
+    propertyReference: `Björken 1:${id}`,
+    url: '',
+  };
+}
+
+function aSalesperson(name: string, municipalities: readonly string[]) {
+  return { name, title: 'Säljare', email: 'x@provhus.example', phone: '08-1', mobile: '', imageUrl: '/bild.svg', municipalities };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { type Connection, connectPostgres, openInMemory } from '../db/connect.ts';
+
+/** The databases that a suite runs on: PGlite, and a PostgreSQL where the test run has one. Each opening gives an empty database. */
+export const databases: readonly { readonly kind: string; readonly open: () => Promise<Connection> }[] = [
+  { kind: 'PGlite', open: openInMemory },
+  ...[inject('postgresUrl')].flatMap((url) => (url === null ? [] : [{ kind: 'PostgreSQL', open: () => openFresh(url) }])),
+];
+
+/** A database of its own on a server, with its address for a second connection. */
+export async function freshDatabase(serverUrl: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const name = `gavel_${randomUUID().replace(/-/g, '')}`;
+  await onServer(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(serverUrl, `drop database ${name} with (force)`) };
+}
+
+async function openFresh(serverUrl: string): Promise<Connection> {
+  const { url, drop } = await freshDatabase(serverUrl);
+  const connection = await connectPostgres(url);
+  return {
+    ...connection,
+    async close() {
+      await connection.close();
+      await drop();
+    },
+  };
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
