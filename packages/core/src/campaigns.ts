@@ -4,7 +4,7 @@ import { isProvided, NONE } from './compiled-rule.ts';
 import type { Campaign, CampaignTrigger, QuestionAnswer, TriggerAnswer } from './model.ts';
 import { type Ore, ore, sum } from './money.ts';
 import { readTime } from './stockholm-time.ts';
-import { type Visit, validAnswers } from './visit.ts';
+import { selectedAnswer, type Visit, validAnswers } from './visit.ts';
 
 /** What a visit costs, campaigns included. */
 export interface Totals {
@@ -84,7 +84,7 @@ function triggerIsMet(compiled: CompiledModel, visit: Visit, trigger: CampaignTr
 
 function isSelected(compiled: CompiledModel, visit: Visit, { questionId, answerId, isDefaultAnswer }: TriggerAnswer): boolean {
   const question = compiled.questions[compiled.questionAt.get(questionId) ?? NONE];
-  const selected = compiled.answers[visit.answers[question?.at ?? NONE] ?? NONE];
+  const selected = selectedAnswer(compiled, visit, question?.at ?? NONE);
   if (!question || !selected) return false;
   return isDefaultAnswer ? defaultAmong(question, validAnswers(question, visit)) === selected : selected.answer.id === answerId;
 }

@@ -3,6 +3,8 @@ import { isProvided, NONE } from './compiled-rule.ts';
 import type { Selections } from './configuration.ts';
 import type { QuestionAnswer } from './model.ts';
 import { type Ore, ore } from './money.ts';
+import type { NumbersByPosition } from './paged-numbers.ts';
+import { RankQueue } from './rank-queue.ts';
 import { Draft, isListed, questionWithId, type Visit, validAnswers } from './visit.ts';
 
 /** The outcome of one transaction. A refused one leaves the visit as it was. */
@@ -78,9 +80,9 @@ class Transaction {
   private readonly before: Visit | null;
   private readonly draft: Draft;
   /** The answers at the start: what `before` had, or what was restored. */
-  private original: Int32Array;
+  private original: NumbersByPosition;
   /** By rank: 1 for a question that has to be looked at. */
-  private readonly queue: Uint8Array;
+  private readonly queue = new RankQueue();
   /** Questions whose rules read something that changed and have not been evaluated since. */
   private readonly stale = new Set<number>();
   private readonly toReprice = new Set<number>();
@@ -92,41 +94,39 @@ class Transaction {
     this.before = before;
     this.draft = new Draft(compiled, before);
     this.original = before?.answers ?? this.draft.answers;
-    this.queue = new Uint8Array(compiled.questions.length);
   }
 
   restore(question: CompiledQuestion, answer: CompiledAnswer): void {
-    this.draft.answers[question.at] = answer.at;
+    this.draft.answers.set(question.at, answer.at);
     this.toReprice.add(question.at);
   }
 
   run(picks: readonly Pick[], everything: boolean): Transition {
     if (everything) {
-      this.original = this.draft.answers.slice();
+      this.original = this.draft.answers.copy();
       for (const { at } of this.compiled.questions) this.look(at, true);
     }
     for (const { question } of picks) this.look(question.at, false);
     for (const { question, answer } of picks) this.assign(question.at, answer.at);
     const picked = new Set(picks.map(({ question }) => question.at));
     this.settle(picked);
-    const refused = picks.filter(({ question, answer }) => this.draft.answers[question.at] !== answer.at);
+    const refused = picks.filter(({ question, answer }) => this.draft.answers.get(question.at) !== answer.at);
     for (const at of this.toReprice) this.draft.reprice(this.question(at));
     return refused.length > 0 && this.before ? this.refusal(this.before, refused) : this.acceptance(picked);
   }
 
   private settle(picked: ReadonlySet<number>): void {
     const { draft, lost, original, queue } = this;
-    for (let rank = queue.indexOf(1); rank !== -1; rank = queue.indexOf(1)) {
-      queue[rank] = 0;
+    for (let rank = queue.take(); rank !== undefined; rank = queue.take()) {
       const question = this.question(this.compiled.order[rank] ?? NONE);
       const { at } = question;
       if (this.stale.delete(at)) draft.judge(question);
-      const selected = draft.answers[at] ?? NONE;
-      if (selected !== NONE && draft.valid[selected] === 1) continue;
+      const selected = draft.answers.get(at);
+      if (selected !== NONE && draft.valid.get(selected) === 1) continue;
       if (selected !== NONE) lost.add(selected);
-      const usable = question.answers.filter((answer) => draft.valid[answer.at] === 1 && !lost.has(answer.at));
+      const usable = question.answers.filter((answer) => draft.valid.get(answer.at) === 1 && !lost.has(answer.at));
       const fallback = defaultAmong(question, usable);
-      const keepsAnAnswer = original[at] !== NONE || picked.has(at);
+      const keepsAnAnswer = original.get(at) !== NONE || picked.has(at);
       const next = fallback ?? (keepsAnAnswer ? usable[0] : undefined);
       this.assign(at, next?.at ?? NONE);
     }
@@ -135,12 +135,12 @@ class Transaction {
   /** Gives a question another answer (or none) and has everything that reads the difference looked at. */
   private assign(at: number, next: number): void {
     const { draft, compiled } = this;
-    const old = draft.answers[at] ?? NONE;
+    const old = draft.answers.get(at);
     if (old === next) return;
     const touched = [compiled.answers[old], compiled.answers[next]].filter((answer) => answer !== undefined);
     const bases = [...new Set(touched.flatMap((answer) => answer.bases))];
     const wereProvided = bases.map((base) => isProvided(base, draft));
-    draft.answers[at] = next;
+    draft.answers.set(at, next);
     this.changed.add(at);
     this.toReprice.add(at);
     for (const answer of touched) this.tell(answer.readers, true);
@@ -161,14 +161,14 @@ class Transaction {
   }
 
   private look(at: number, isStale: boolean): void {
-    this.queue[this.question(at).rank] = 1;
+    this.queue.add(this.question(at).rank);
     if (isStale) this.stale.add(at);
   }
 
   private acceptance(picked: ReadonlySet<number>): Transition {
     const visit = this.draft.finished();
     const differing = [...this.changed]
-      .filter((at) => visit.answers[at] !== this.original[at])
+      .filter((at) => visit.answers.get(at) !== this.original.get(at))
       .sort((left, right) => left - right);
     return {
       accepted: true,
@@ -176,9 +176,9 @@ class Transaction {
       notices: differing.filter((at) => !picked.has(at)).flatMap((at) => this.notice(at, visit)),
       changes: differing.map((at) => ({
         questionId: this.question(at).question.id,
-        from: this.answerId(this.original[at]),
-        to: this.answerId(visit.answers[at]),
-        priceDifference: ore((visit.prices[at] ?? 0) - (this.before?.prices[at] ?? 0)),
+        from: this.answerId(this.original.get(at)),
+        to: this.answerId(visit.answers.get(at)),
+        priceDifference: ore(visit.prices.get(at) - (this.before?.prices.get(at) ?? 0)),
         picked: picked.has(at),
         wasListed: this.before !== null && isListed(this.question(at), this.before),
       })),
@@ -204,14 +204,14 @@ class Transaction {
 
   private notice(at: number, visit: Visit): Notice[] {
     const question = this.question(at);
-    const from = this.answerId(this.original[at]);
-    const to = this.answerId(visit.answers[at]);
+    const from = this.answerId(this.original.get(at));
+    const to = this.answerId(visit.answers.get(at));
     if (from === null || to === null || validAnswers(question, visit).length < 2) return [];
     return [{ questionId: question.question.id, from, to }];
   }
 
-  private answerId(at: number | undefined): number | null {
-    return this.compiled.answers[at ?? NONE]?.answer.id ?? null;
+  private answerId(at: number): number | null {
+    return this.compiled.answers[at]?.answer.id ?? null;
   }
 
   private question(at: number): CompiledQuestion {

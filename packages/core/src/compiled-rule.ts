@@ -1,3 +1,4 @@
+import type { NumbersByPosition } from './paged-numbers.ts';
 import type { RuleSyntax } from './rule-parser.ts';
 
 /**
@@ -21,7 +22,7 @@ export type Fact =
 /** What a visit is asked while a rule is evaluated: nothing but integers. */
 export interface RuleState {
   /** Question → selected answer, or NONE. */
-  readonly answers: Int32Array;
+  readonly answers: NumbersByPosition;
   /** Base → the answers that provide it, as (question, answer) pairs one after the other. */
   readonly providers: readonly Int32Array[];
 }
@@ -34,11 +35,11 @@ export function holds(rule: Rule, state: RuleState): boolean {
     case 'fact':
       return rule.holds;
     case 'answer':
-      return state.answers[rule.question] === rule.answer;
+      return state.answers.get(rule.question) === rule.answer;
     case 'base':
       return isProvided(rule.base, state);
     case 'answered':
-      return state.answers[rule.question] !== NONE;
+      return state.answers.get(rule.question) !== NONE;
     case 'not':
       return !holds(rule.rule, state);
     case 'and':
@@ -54,7 +55,7 @@ export function holds(rule: Rule, state: RuleState): boolean {
 export function isProvided(base: number, { answers, providers }: RuleState): boolean {
   const pairs = providers[base];
   if (!pairs) return false;
-  for (let at = 0; at < pairs.length; at += 2) if (answers[pairs[at] ?? NONE] === pairs[at + 1]) return true;
+  for (let at = 0; at < pairs.length; at += 2) if (answers.get(pairs[at] ?? NONE) === pairs[at + 1]) return true;
   return false;
 }
 

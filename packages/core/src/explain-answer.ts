@@ -1,6 +1,7 @@
 import type { CompiledModel } from './compile-model.ts';
 import { holds, NONE, type Rule, type RuleState } from './compiled-rule.ts';
 import type { QuestionAnswer } from './model.ts';
+import type { NumbersByPosition } from './paged-numbers.ts';
 import { questionWithId, type Visit } from './visit.ts';
 
 /** Why an answer may not be chosen. All reasons of a list must go away. Answers are named by ids, so that the screen words them. */
@@ -23,8 +24,7 @@ export function explainAnswer(compiled: CompiledModel, visit: Visit, questionId:
   const question = questionWithId(compiled, questionId);
   const answer = question.answers.find((one) => one.answer.id === answerId);
   if (!answer) throw new RangeError(`unknown answer ${answerId} of question ${questionId}`);
-  const answers = visit.answers.slice();
-  answers[question.at] = answer.at;
+  const answers: NumbersByPosition = { get: (at) => (at === question.at ? answer.at : visit.answers.get(at)) };
   const explain = explainer(compiled, { answers, providers: compiled.providers });
   return distinct([question.rule, answer.rule].flatMap((rule) => (rule ? explain(rule, true) : [])));
 }
@@ -39,7 +39,8 @@ function explainer(compiled: CompiledModel, state: RuleState): (rule: Rule, want
     const pairs = compiled.providers[base] ?? new Int32Array();
     return Array.from({ length: pairs.length / 2 }, (_, index) => pair(pairs[index * 2] ?? NONE, pairs[index * 2 + 1] ?? NONE));
   };
-  const isSelected = ({ answerId }: QuestionAnswer) => state.answers.includes(compiled.answerAt.get(answerId) ?? NONE);
+  const isSelected = ({ questionId, answerId }: QuestionAnswer) =>
+    state.answers.get(compiled.questionAt.get(questionId) ?? NONE) === compiled.answerAt.get(answerId);
 
   const explain = (rule: Rule, wanted: boolean): Reason[] => {
     if (holds(rule, state) === wanted) return [];

@@ -60,7 +60,7 @@ function extensions(
     .filter(({ question }) => !taken.has(question.id))
     .flatMap(({ at, question, answers }) =>
       answers
-        .filter((answer) => answer.at !== visit.answers[at] && canEverHold(answer))
+        .filter((answer) => answer.at !== visit.answers.get(at) && canEverHold(answer))
         .map(({ answer }) => ({ questionId: question.id, answerId: answer.id })),
     )
     .map((pick) => [...picks, pick].sort(inRangeOrder));

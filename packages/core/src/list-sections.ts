@@ -1,6 +1,5 @@
 import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
-import { NONE } from './compiled-rule.ts';
-import { isListed, type Visit } from './visit.ts';
+import { isListed, selectedAnswer, type Visit } from './visit.ts';
 
 /** A section that the configurator lists: it has at least one listed question. */
 export interface ListedSection {
@@ -45,9 +44,9 @@ function listQuestion(
   return {
     question: inSection + 1,
     questionId: question.id,
-    selectedAnswerId: compiled.answers[visit.answers[at] ?? NONE]?.answer.id ?? null,
+    selectedAnswerId: selectedAnswer(compiled, visit, at)?.answer.id ?? null,
     answers: answers.flatMap(({ at: answerAt, answer }) => {
-      const disabled = visit.valid[answerAt] !== 1;
+      const disabled = visit.valid.get(answerAt) !== 1;
       return disabled && !answer.showAsDisabledWhenRuleFalse ? [] : [{ answerId: answer.id, disabled }];
     }),
   };

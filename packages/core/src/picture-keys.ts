@@ -1,7 +1,7 @@
 import type { CompiledModel } from './compile-model.ts';
 import { NONE } from './compiled-rule.ts';
 import type { DynamicImageKey, GuideAnswer, GuideSection } from './configuration.ts';
-import type { Visit } from './visit.ts';
+import { selectedAnswer, type Visit } from './visit.ts';
 
 /**
  * What a picture shows, category → key: the selected answers' keys, later ones in range order winning; an override wins over them
@@ -29,14 +29,10 @@ export function pictureKeys(
   return new Map([...keys].filter(([category, key]) => key && !elsewhere.includes(category)));
 }
 
-function selectedAnswers(
-  { questionAt, answers: compiled }: CompiledModel,
-  visit: Visit,
-  sections: readonly GuideSection[],
-): GuideAnswer[] {
+function selectedAnswers(compiled: CompiledModel, visit: Visit, sections: readonly GuideSection[]): GuideAnswer[] {
   return sections.flatMap(({ questions }) =>
     questions.flatMap(({ id, answers }) => {
-      const selected = compiled[visit.answers[questionAt.get(id) ?? NONE] ?? NONE]?.answer.id;
+      const selected = selectedAnswer(compiled, visit, compiled.questionAt.get(id) ?? NONE)?.answer.id;
       return answers.filter((answer) => answer.id === selected);
     }),
   );

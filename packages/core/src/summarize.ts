@@ -1,8 +1,7 @@
 import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
-import { NONE } from './compiled-rule.ts';
 import { type Ore, ore, sum } from './money.ts';
 import { type Step, stepOf } from './steps.ts';
-import { isListed, type Visit, validAnswers } from './visit.ts';
+import { isListed, selectedAnswer, type Visit, validAnswers } from './visit.ts';
 
 /** One price category of the summary. The totals of all of them add up to the ordinary price. */
 export interface SummarySection {
@@ -44,9 +43,9 @@ export function summarize(compiled: CompiledModel, visit: Visit): SummarySection
 
 /** Hidden prices stay off the summary; a question with a single valid answer is listed only if it costs something or is shown all the same. */
 function rowOf(compiled: CompiledModel, question: CompiledQuestion, visit: Visit): SummaryRow[] {
-  const selected = compiled.answers[visit.answers[question.at] ?? NONE];
+  const selected = selectedAnswer(compiled, visit, question.at);
   if (!selected || question.question.hidePrice) return [];
-  const price = ore(visit.prices[question.at] ?? 0);
+  const price = ore(visit.prices.get(question.at));
   const isSingle = validAnswers(question, visit).length === 1;
   if (isSingle && price <= 0 && !question.question.showQuestionIfOneAnswer) return [];
   return [

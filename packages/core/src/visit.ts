@@ -3,31 +3,37 @@ import { amountOf } from './compiled-price.ts';
 import { holds, NONE, type Rule, type RuleState } from './compiled-rule.ts';
 import type { Selections } from './configuration.ts';
 import { type Ore, ore } from './money.ts';
+import { PagedNumbers } from './paged-numbers.ts';
 
 /**
  * Where a visit stands: what is selected, and what follows from it. A value: `choose` gives a new one and leaves the old.
- * All arrays are by position in the compiled model.
+ * All lists are by position in the compiled model.
  */
 export interface Visit {
   /** Question → selected answer, or NONE. */
-  readonly answers: Int32Array;
+  readonly answers: PagedNumbers;
   /** Question → 1 when its rule holds. */
-  readonly shown: Uint8Array;
+  readonly shown: PagedNumbers;
   /** Answer → 1 when it may be chosen: `ok(S, q, a)` of the selection algorithm. */
-  readonly valid: Uint8Array;
+  readonly valid: PagedNumbers;
   /** Question → price of its selected answer in öre. */
-  readonly prices: Float64Array;
+  readonly prices: PagedNumbers;
   /** House and all selected answers, before campaigns. */
   readonly ordinaryPrice: Ore;
   /** Selected answers of questions with accessories. */
   readonly accessoryPrice: Ore;
 }
 
+/** The selected answer of the question at this position. */
+export function selectedAnswer({ answers }: CompiledModel, visit: Visit, at: number): CompiledAnswer | undefined {
+  return answers[visit.answers.get(at)];
+}
+
 /** What is selected, by ids; only questions that have an answer. */
-export function selectionsOf({ questions, answers }: CompiledModel, visit: Visit): Selections {
+export function selectionsOf(compiled: CompiledModel, visit: Visit): Selections {
   const selections: Record<number, number> = {};
-  for (const { at, question } of questions) {
-    const selected = answers[visit.answers[at] ?? NONE];
+  for (const { at, question } of compiled.questions) {
+    const selected = selectedAnswer(compiled, visit, at);
     if (selected) selections[question.id] = selected.answer.id;
   }
   return selections;
@@ -35,7 +41,7 @@ export function selectionsOf({ questions, answers }: CompiledModel, visit: Visit
 
 /** Price of the selected answer of a question; 0 when it has none. Throws for a question the model does not have. */
 export function priceOfQuestion(compiled: CompiledModel, visit: Visit, questionId: number): Ore {
-  return ore(visit.prices[questionWithId(compiled, questionId).at] ?? 0);
+  return ore(visit.prices.get(questionWithId(compiled, questionId).at));
 }
 
 /** Throws for a question the model does not have. */
@@ -47,21 +53,21 @@ export function questionWithId({ questions, questionAt }: CompiledModel, id: num
 
 /** The answers of a question that may be chosen now. */
 export function validAnswers(question: CompiledQuestion, visit: Visit): CompiledAnswer[] {
-  return question.answers.filter(({ at }) => visit.valid[at] === 1);
+  return question.answers.filter(({ at }) => visit.valid.get(at) === 1);
 }
 
 /** Listed in the configurator: the rule holds, and there is something to choose or the question is to be shown all the same. */
 export function isListed(question: CompiledQuestion, visit: Visit): boolean {
-  if (visit.shown[question.at] !== 1) return false;
+  if (visit.shown.get(question.at) !== 1) return false;
   return question.question.showQuestionIfOneAnswer || validAnswers(question, visit).length > 1;
 }
 
 /** A visit that is being changed, inside one transaction. Nothing outside core's transaction holds one. */
 export class Draft implements RuleState {
-  readonly answers: Int32Array;
-  readonly shown: Uint8Array;
-  readonly valid: Uint8Array;
-  readonly prices: Float64Array;
+  readonly answers: PagedNumbers;
+  readonly shown: PagedNumbers;
+  readonly valid: PagedNumbers;
+  readonly prices: PagedNumbers;
   readonly providers: readonly Int32Array[];
   ordinaryPrice: number;
   accessoryPrice: number;
@@ -72,10 +78,11 @@ export class Draft implements RuleState {
   constructor(compiled: CompiledModel, from: Visit | null) {
     this.compiled = compiled;
     this.providers = compiled.providers;
-    this.answers = from ? from.answers.slice() : new Int32Array(compiled.questions.length).fill(NONE);
-    this.shown = from ? from.shown.slice() : new Uint8Array(compiled.questions.length);
-    this.valid = from ? from.valid.slice() : new Uint8Array(compiled.answers.length);
-    this.prices = from ? from.prices.slice() : new Float64Array(compiled.questions.length);
+    const { questions, answers } = compiled;
+    this.answers = from ? from.answers.copy() : PagedNumbers.filled(questions.length, NONE, (size) => new Int32Array(size));
+    this.shown = from ? from.shown.copy() : PagedNumbers.filled(questions.length, 0, (size) => new Uint8Array(size));
+    this.valid = from ? from.valid.copy() : PagedNumbers.filled(answers.length, 0, (size) => new Uint8Array(size));
+    this.prices = from ? from.prices.copy() : PagedNumbers.filled(questions.length, 0, (size) => new Float64Array(size));
     this.ordinaryPrice = from ? from.ordinaryPrice : compiled.model.housePrice;
     this.accessoryPrice = from ? from.accessoryPrice : 0;
   }
@@ -83,18 +90,18 @@ export class Draft implements RuleState {
   /** Evaluates the rules of a question and its answers, each once. */
   judge(question: CompiledQuestion): void {
     const { answers, at } = question;
-    const selected = this.answers[at] ?? NONE;
+    const selected = this.answers.get(at);
     const shown = this.asks(question.rule);
-    this.shown[at] = Number(shown);
+    this.shown.set(at, Number(shown));
     for (const answer of answers) {
       if (!question.readsItself) {
-        this.valid[answer.at] = Number(shown && this.asks(answer.rule));
+        this.valid.set(answer.at, Number(shown && this.asks(answer.rule)));
         continue;
       }
-      this.answers[at] = answer.at;
-      this.valid[answer.at] = Number(this.asks(question.rule) && this.asks(answer.rule));
+      this.answers.set(at, answer.at);
+      this.valid.set(answer.at, Number(this.asks(question.rule) && this.asks(answer.rule)));
     }
-    this.answers[at] = selected;
+    if (question.readsItself) this.answers.set(at, selected);
   }
 
   /** Works out what a question costs now, and with it the sums. */
@@ -102,16 +109,16 @@ export class Draft implements RuleState {
     const asked = () => {
       this.ruleEvaluations += 1;
     };
-    const bases = this.compiled.answers[this.answers[at] ?? NONE]?.bases ?? [];
+    const bases = this.compiled.answers[this.answers.get(at)]?.bases ?? [];
     let price = 0;
     for (const base of bases) for (const entry of this.compiled.bases[base]?.prices ?? []) price += amountOf(entry, this, asked);
-    const difference = price - (this.prices[at] ?? 0);
-    this.prices[at] = price;
+    const difference = price - this.prices.get(at);
+    this.prices.set(at, price);
     this.ordinaryPrice += difference;
     if (question.hasAccessories) this.accessoryPrice += difference;
   }
 
-  /** The draft's arrays become the visit's: call it once, last. */
+  /** The draft's lists become the visit's: call it once, last. */
   finished(): Visit {
     const { answers, shown, valid, prices } = this;
     return { answers, shown, valid, prices, ordinaryPrice: ore(this.ordinaryPrice), accessoryPrice: ore(this.accessoryPrice) };

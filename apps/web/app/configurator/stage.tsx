@@ -68,7 +68,7 @@ function useShownAnswers(): string {
   const visit = useConfigurator((state) => state.visit);
   const answers = guideOf(configuration).answers;
   return compiled.questions
-    .flatMap(({ at }) => compiled.answers[visit.answers[at] ?? -1]?.answer.id ?? [])
+    .flatMap(({ at }) => compiled.answers[visit.answers.get(at)]?.answer.id ?? [])
     .flatMap((id) => answers.get(id) ?? [])
     .filter(({ dynamicImageKeys }) => dynamicImageKeys.length > 0)
     .map(({ title }) => title.toLowerCase())

@@ -1,22 +1,46 @@
 import fc from 'fast-check';
-import type { Model } from '../model.ts';
+import { listSections } from '../list-sections.ts';
+import type { Question } from '../model.ts';
 import type { RuleSyntax } from '../rule-parser.ts';
 import { aModel, anAnswer, aQuestion } from './a-model.ts';
+import { play } from './play.ts';
 import { seededRandom } from './random-model.ts';
 
-/** Three questions with three answers each and some base answers, of which `anyRule` speaks. A rule under test is that of question 9. */
-export function aModelToAsk(rule: string, municipalityName = 'Umeå', isSideBuilding = false): Model {
-  const questions = [1, 2, 3].map((question) =>
-    aQuestion(question, [
-      anAnswer(question * 10 + 1, { baseAnswerIds: [901] }),
-      anAnswer(question * 10 + 2, { baseAnswerIds: [900 + question, 904] }),
-      anAnswer(question * 10 + 3),
-    ]),
-  );
-  return aModel({ municipalityName, isSideBuilding, questions: [...questions, aQuestion(9, [anAnswer(91)], { rule })] });
+export const municipalities = ['Umeå', 'Upplands Väsby', 'Habo', 'Å'];
+
+/** What a rule can ask about. */
+export interface AskedState {
+  readonly municipality: string;
+  readonly sideBuilding: boolean;
+  /** Answer ids, at most one of each question. */
+  readonly selected: readonly number[];
 }
 
-export const municipalities = ['Umeå', 'Upplands Väsby', 'Habo', 'Å'];
+/** Questions 1, 2 and 3 with answers 11, 12, 13 and so on, of which any may be selected or none. */
+export const askedQuestions: readonly Question[] = [1, 2, 3].map((question) =>
+  aQuestion(question, [
+    anAnswer(question * 10, { rule: 'false' }),
+    anAnswer(question * 10 + 1, { baseAnswerIds: [901] }),
+    anAnswer(question * 10 + 2, { baseAnswerIds: [900 + question, 904] }),
+    anAnswer(question * 10 + 3),
+  ]),
+);
+
+export const anyAskedState: fc.Arbitrary<AskedState> = fc.record({
+  municipality: fc.constantFrom(...municipalities, 'Kiruna'),
+  sideBuilding: fc.boolean(),
+  selected: fc
+    .tuple(...[10, 20, 30].map((from) => fc.constantFrom(null, from + 1, from + 2, from + 3)))
+    .map((answers) => answers.filter((answer) => answer !== null)),
+});
+
+/** Whether a rule holds in a state: whether a question that has it is listed. Throws `ModelError` for a rule that cannot be read. */
+export function meaningOf(rule: string, { municipality, sideBuilding, selected }: AskedState): boolean {
+  const asking = aQuestion(9, [anAnswer(91)], { rule, showQuestionIfOneAnswer: true });
+  const model = aModel({ municipalityName: municipality, isSideBuilding: sideBuilding, questions: [...askedQuestions, asking] });
+  const { compiled, visit } = play(model, Object.fromEntries(selected.map((id) => [Math.floor(id / 10), id])));
+  return listSections(compiled, visit).some(({ questions }) => questions.some(({ questionId }) => questionId === 9));
+}
 
 const nowhere = { position: 0 };
 const id = (ids: readonly number[]) => fc.constantFrom(...ids).map((value) => ({ id: value, ...nowhere }));

@@ -1,8 +1,9 @@
 import { choose, startVisit, type Transition } from '../choose.ts';
 import { type CompiledModel, compileModel } from '../compile-model.ts';
 import type { Selections } from '../configuration.ts';
+import { listSections } from '../list-sections.ts';
 import type { Model } from '../model.ts';
-import { selectionsOf, type Visit } from '../visit.ts';
+import { priceOfQuestion, selectionsOf, type Visit } from '../visit.ts';
 import { picks } from './a-model.ts';
 
 /** Where some clicks lead. */
@@ -19,4 +20,15 @@ export function play(model: Model, ...clicks: readonly Selections[]): Play {
   const compiled = compileModel(model);
   const last = clicks.reduce((before, click) => choose(compiled, before.visit, picks(click)), startVisit(compiled));
   return { compiled, visit: last.visit, selections: selectionsOf(compiled, last.visit), last };
+}
+
+/** All that can be seen of a visit, so that two can be compared whatever they are made of. */
+export function stateOf(compiled: CompiledModel, visit: Visit): object {
+  return {
+    selections: selectionsOf(compiled, visit),
+    sections: listSections(compiled, visit),
+    prices: compiled.questions.map(({ question }) => priceOfQuestion(compiled, visit, question.id)),
+    ordinaryPrice: visit.ordinaryPrice,
+    accessoryPrice: visit.accessoryPrice,
+  };
 }

@@ -12,6 +12,8 @@ export interface RandomModelShape {
   readonly cyclic: boolean;
   /** How far back a rule reads, in questions. */
   readonly reach: number;
+  /** So many first answers of a question are free of rules, as in a range where every question has something to fall back on. */
+  readonly freeAnswers: number;
 }
 
 const typical: RandomModelShape = {
@@ -21,11 +23,12 @@ const typical: RandomModelShape = {
   rules: 0.9,
   cyclic: false,
   reach: 40,
+  freeAnswers: 2,
 };
 
 /** A synthetic model, the same for the same seed: rules of every construct, base answers, prices per unit. */
 export function randomModel(seed: number, shape: Partial<RandomModelShape> = {}): Model {
-  const { sections, questionsPerSection, answersPerQuestion, rules, cyclic, reach } = { ...typical, ...shape };
+  const { sections, questionsPerSection, answersPerQuestion, rules, cyclic, reach, freeAnswers } = { ...typical, ...shape };
   const random = seededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const count = sections * questionsPerSection;
@@ -67,10 +70,11 @@ export function randomModel(seed: number, shape: Partial<RandomModelShape> = {})
   const prices = new Map<number, readonly PriceEntry[]>();
   const question = (at: number): Question => {
     const answers = Array.from({ length: answersPerQuestion }, (_, index): Answer => {
-      const bases = random() < 0.6 ? [baseIds(at) + below(2), ...(random() < 0.2 ? [baseIds(below(count))] : [])] : [];
-      // The first two are free of rules, as in a range where every question has something to fall back on.
+      // Another question's base answer is a later one's: whoever reads it stands behind both.
+      const shared = () => baseIds(cyclic ? below(count) : at + below(count - at));
+      const bases = random() < 0.6 ? [baseIds(at) + below(2), ...(random() < 0.2 ? [shared()] : [])] : [];
       return anAnswer(answerId(at, index), {
-        rule: index < 2 ? '' : rule(at),
+        rule: index < freeAnswers ? '' : rule(at),
         baseAnswerIds: bases,
         isDefaultAnswer: index === below(3),
         showAsDisabledWhenRuleFalse: random() < 0.5,
