@@ -326,6 +326,17 @@ const faulty: readonly Case[] = [
     message:
       "'kok-form' is listed at the start without an answer: neither a default answer nor its first one is possible (house villa)",
   },
+  {
+    name: 'a question that starts without an answer in one municipality',
+    file: KOK,
+    change: changed(
+      KOK,
+      ['title: Rakt', 'title: Rakt\n      rule: \'municipality != "Malmö"\''],
+      ['title: Kökets form', 'title: Kökets form\n  showIfOneAnswer: true'],
+    ),
+    at: '- key: kok-form',
+    message: "'kok-form' is listed at the start without an answer",
+  },
   // Bundles and campaigns
   {
     name: 'a bundle with two answers for one question',

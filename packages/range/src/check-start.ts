@@ -10,8 +10,8 @@ import { atomsOf } from './rule-atoms.ts';
 import { writtenRules } from './written-rules.ts';
 
 /**
- * Builds the range, and starts a visit of every house in one municipality of each area and in each that a rule names: everything
- * that is listed then must have an answer. Only for a range without other faults.
+ * Builds the range, and starts a visit of every house in every kind of municipality: everything that is listed then must have an
+ * answer. Only for a range without other faults.
  */
 export function checkStart(index: RangeIndex, report: Report): void {
   const { source, questions } = index;
@@ -42,15 +42,13 @@ export function checkStart(index: RangeIndex, report: Report): void {
   );
 }
 
+/** One in each area, and one for each way in which rules tell municipalities apart: those named together behave alike. */
 function municipalitiesToTry(index: RangeIndex, { areas, municipalities }: PublishedRange): PublishedRange['municipalities'] {
-  const named = new Set(
-    writtenRules(index.source)
-      .flatMap(({ text }) => atomsOf(index.ruleOf(text)))
-      .flatMap((atom) => (atom.kind === 'municipality' ? atom.names.map(({ name }) => name) : [])),
-  );
+  const lists = writtenRules(index.source)
+    .flatMap(({ text }) => atomsOf(index.ruleOf(text)))
+    .flatMap((atom) => (atom.kind === 'municipality' ? [new Set(atom.names.map(({ name }) => name))] : []));
   const deliverable = municipalities.filter(({ denied }) => !denied);
-  const ordinary = areas.flatMap(
-    ({ code }) => deliverable.find(({ name, areaCode }) => areaCode === code && !named.has(name)) ?? [],
-  );
-  return [...ordinary, ...deliverable.filter(({ name }) => named.has(name))];
+  const inAreas = areas.flatMap(({ code }) => deliverable.find(({ areaCode }) => areaCode === code) ?? []);
+  const alike = Map.groupBy(deliverable, ({ name }) => lists.map((list) => Number(list.has(name))).join(''));
+  return [...new Set([...inAreas, ...[...alike.values()].flatMap(([first]) => first ?? [])])];
 }

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const demo = join(import.meta.dirname, '../ranges/bjorkvik');
+
+function range(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'range.ts'), ...args], {
+    encoding: 'utf8',
+    maxBuffer: 50_000_000,
+  });
+  return { status, stdout, stderr };
+}
+
+function copyOfDemo(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'range-tool-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(demo, folder, { recursive: true });
+  return folder;
+}
+
+test('the demo range has no faults, and what is in each house is counted', { timeout: 120_000 }, () => {
+  const { status, stdout, stderr } = range('check', demo);
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^mjallom-96: \d+ sections, \d+ questions, \d+ answers, \d+ rules, \d+ price entries$/m);
+  expect(stdout).toMatch(/: no faults; 17 houses, \d+ questions$/m);
+});
+
+test('faults are printed with file and line, and nothing is built', { timeout: 120_000 }, () => {
+  const folder = copyOfDemo();
+  writeFileSync(join(folder, 'areas.yaml'), '- { key: norr, code: N }\n');
+  const out = join(folder, 'out');
+  for (const { status, stdout, stderr } of [range('check', folder), range('build', folder, out)]) {
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(`${join(folder, 'areas.yaml')}:1:3: name: expected a text`);
+    expect(stderr.trimEnd().endsWith(`${folder}: 1 fault`)).toBe(true);
+  }
+  expect(existsSync(out)).toBe(false);
+});
+
+test('ids are added for new keys only, and the range is built with them', { timeout: 120_000 }, () => {
+  const folder = copyOfDemo();
+  const lock = join(folder, 'ids.lock.yaml');
+  const before = readFileSync(lock, 'utf8');
+  expect(range('ids', folder).status).toBe(0);
+  expect(readFileSync(lock, 'utf8')).toBe(before);
+  const plots = join(folder, 'plots.yaml');
+  writeFileSync(plots, readFileSync(plots, 'utf8').replace(/key: (\S+)/, 'key: en-ny-tomt'));
+  expect(range('check', folder).stderr).toContain("plots without id: 'en-ny-tomt'");
+  expect(range('ids', folder).status).toBe(0);
+  const after = readFileSync(lock, 'utf8').split('\n');
+  expect(before.split('\n').filter((line) => !after.includes(line))).toEqual([]);
+  const out = join(folder, 'built');
+  expect(range('build', folder, out).status).toBe(0);
+  expect(JSON.parse(readFileSync(join(out, 'range.json'), 'utf8')).houses).toHaveLength(17);
+  const configurations = readdirSync(join(out, 'configurations'));
+  expect(configurations).toHaveLength(17 * 3);
+  const [first = ''] = configurations;
+  const visit = JSON.stringify({
+    Configuration: JSON.parse(readFileSync(join(out, 'configurations', first), 'utf8')),
+    Now: '2026-06-01T12:00:00Z',
+    Steps: [],
+  });
+  const played = spawnSync(process.execPath, [join(import.meta.dirname, 'evaluate.ts'), '--lines'], {
+    encoding: 'utf8',
+    input: visit,
+  });
+  expect(JSON.parse(played.stdout)).toMatchObject({
+    Rejected: [],
+    Selections: expect.any(Object),
+    OrdinaryPrice: expect.any(Number),
+  });
+});
+
+test('a command that is not understood is answered with what there is', { timeout: 120_000 }, () => {
+  for (const args of [[], ['chekc', demo], ['check'], ['check', demo, 'more'], ['schemas', 'x'], ['build', demo, 'a', 'b']]) {
+    const { status, stderr } = range(...args);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^Usage: npm run range/);
+  }
+});
