@@ -62,8 +62,9 @@ module.exports = {
     },
     {
       name: 'sql-only-in-repositories',
+      comment: 'And in db/, and where tests make the databases they run on.',
       severity: 'error',
-      from: { pathNot: ['^apps/server/src/db/', '\\.repository(\\.test)?\\.ts$'] },
+      from: { pathNot: ['^apps/server/src/(db|testing)/', '\\.repository(\\.test)?\\.ts$'] },
       to: { path: '(^|/)node_modules/(drizzle-orm|pg|@electric-sql/pglite)/' },
     },
     {

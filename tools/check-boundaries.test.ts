@@ -94,6 +94,7 @@ test('imports that go the allowed way are no violations', () => {
     'apps/server/src/pages.ts': "import './main.ts'; import '../../../packages/range/src/index.ts'; import 'node:fs';",
     'apps/server/src/modules/houses/houses.repository.ts': "import 'drizzle-orm';",
     'apps/server/src/db/connect.ts': "import 'pg'; import 'drizzle-orm/pg-core'; import '@electric-sql/pglite';",
+    'apps/server/src/testing/databases.ts': "import 'pg';",
     'tools/range.ts': "import '../packages/range/src/index.ts'; import './check.ts';",
   });
   expect(findBoundaryViolations(root)).toEqual([]);
