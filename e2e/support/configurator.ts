@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The configurator as a visitor uses it: by roles and the words on the screen. */
+export class ConfiguratorPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Through the address, as a link on the builder's own site would. */
+  async start(houseId: number, municipalityId: string, bundleId?: number): Promise<void> {
+    await this.page.goto(`/start/new?h=${houseId}&m=${municipalityId}${bundleId ? `&b=${bundleId}` : ''}`);
+    await expect(this.samples).toBeVisible();
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  get samples(): Locator {
+    return this.page.getByRole('radiogroup');
+  }
+
+  /** Samples that can be chosen and are not. */
+  get choices(): Locator {
+    return this.samples.locator('[role="radio"][aria-checked="false"][aria-disabled="false"]');
+  }
+
+  /** The step's place and the number of steps, as the counter shows them. */
+  async counter(): Promise<{ n: number; total: number }> {
+    const [n, total] = (await this.page.getByRole('button', { name: /^Översikt, steg/ }).innerText()).split('/').map(Number);
+    return { n: n ?? 0, total: total ?? 0 };
+  }
+
+  /** The total in the header, kr. */
+  async total(): Promise<number> {
+    return krOf(await this.page.getByTestId('total').innerText());
+  }
+
+  async next(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Nästa', exact: true }).click();
+  }
+
+  /** The summary's total, and the sum of its categories. */
+  async summary(): Promise<{ total: number; ordinary: number }> {
+    await this.page.getByRole('button', { name: 'Sammanställning', exact: true }).first().click();
+    const summary = this.page.getByRole('dialog');
+    await expect(summary).toBeVisible();
+    const total = krOf(await summary.getByTestId('summary-total').innerText());
+    const categories = await summary.getByTestId('category-total').allInnerTexts();
+    return { total, ordinary: categories.map(krOf).reduce((sum, amount) => sum + amount, 0) };
+  }
+}
+
+/** `2 184 500 kr`, `+12 500 kr`, `−4 000 kr` or `Ingår` in kr. */
+export function krOf(text: string): number {
+  if (!/\d/.test(text)) return 0;
+  const amount = Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));
+  return text.trim().startsWith('−') ? -amount : amount;
+}
