@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PagedNumbers } from './paged-numbers.ts';
+
+const LENGTH = 400;
+
+test('copies hold what lists would hold: writing to one never shows in another', () => {
+  const anyWrite = fc.record({
+    copy: fc.nat(),
+    at: fc.nat(LENGTH - 1),
+    value: fc.integer({ min: -99, max: 99 }),
+    copyFirst: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(anyWrite, { maxLength: 40 }), (writes) => {
+      const start = {
+        paged: PagedNumbers.filled(LENGTH, 7, (size) => new Int32Array(size)),
+        plain: Array<number>(LENGTH).fill(7),
+      };
+      const copies = [start];
+      for (const { copy, at, value, copyFirst } of writes) {
+        let { paged, plain } = copies[copy % copies.length] ?? start;
+        if (copyFirst) {
+          [paged, plain] = [paged.copy(), plain.slice()];
+          copies.push({ paged, plain });
+        }
+        paged.set(at, value);
+        plain[at] = value;
+      }
+      for (const { paged, plain } of copies) expect(plain.map((_, at) => paged.get(at))).toEqual(plain);
+    }),
+    { seed: 6, numRuns: 100 },
+  );
+});
+
+test('outside the list there is nothing to read and nowhere to write', () => {
+  const numbers = PagedNumbers.filled(3, 0, (size) => new Float64Array(size));
+  expect(numbers.get(-1)).toBeNaN();
+  expect(numbers.get(1000)).toBeNaN();
+  expect(() => numbers.set(-1, 1)).toThrow('position -1 is outside the list');
+  expect(() => numbers.set(1000, 1)).toThrow('position 1000 is outside the list');
+});

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { RankQueue } from './rank-queue.ts';
+
+test('gives the lowest rank that waits, each once, whatever was added and taken before', () => {
+  const anyStep = fc.option(fc.nat(30), { freq: 3 });
+  fc.assert(
+    fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
+      const queue = new RankQueue();
+      const waiting = new Set<number>();
+      for (const rank of [...steps, ...steps.map(() => null)]) {
+        if (rank !== null) {
+          queue.add(rank);
+          waiting.add(rank);
+          continue;
+        }
+        const lowest = waiting.size > 0 ? Math.min(...waiting) : undefined;
+        expect(queue.take()).toBe(lowest);
+        if (lowest !== undefined) waiting.delete(lowest);
+      }
+    }),
+    { seed: 7, numRuns: 300 },
+  );
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readTime, stockholmDay, TimeError } from './stockholm-time.ts';
+
+test.each([
+  ['2026-11-01', '2026-10-31T23:00:00.000Z', '2026-11-01T23:00:00.000Z'],
+  ['2026-07-01', '2026-06-30T22:00:00.000Z', '2026-07-01T22:00:00.000Z'],
+  ['2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+  ['2028-02-29', '2028-02-28T23:00:00.000Z', '2028-02-29T23:00:00.000Z'],
+])('%s is a whole day in Stockholm, as long as the day is', (text, start, nextDay) => {
+  expect(readTime(text)).toEqual({ start: Date.parse(start), nextDay: Date.parse(nextDay), isWholeDay: true });
+});
+
+test('midnight without an offset is the whole day too, any other time is not', () => {
+  for (const text of ['2026-11-30T00:00', '2026-11-30T00:00:00', '2026-11-30 00:00:00.000']) {
+    expect(readTime(text)).toEqual(readTime('2026-11-30'));
+  }
+  expect(readTime('2026-11-30T00:00:01').isWholeDay).toBe(false);
+  expect(readTime('2026-11-30T00:00:00+01:00').isWholeDay).toBe(false);
+  expect(readTime('2026-11-29T23:00:00Z').isWholeDay).toBe(false);
+});
+
+test.each([
+  ['2026-11-20T12:00', '2026-11-20T11:00:00.000Z'],
+  ['2026-07-20T12:00:30', '2026-07-20T10:00:30.000Z'],
+  ['2026-07-20 12:00:30.25', '2026-07-20T10:00:30.250Z'],
+  ['2026-11-20T12:00:00+01:00', '2026-11-20T11:00:00.000Z'],
+  ['2026-11-20T12:00:00+0100', '2026-11-20T11:00:00.000Z'],
+  ['2026-11-20T12:00:00-05:30', '2026-11-20T17:30:00.000Z'],
+  ['2026-11-20T12:00:00Z', '2026-11-20T12:00:00.000Z'],
+  [' 2026-11-20T12:00:00,5Z ', '2026-11-20T12:00:00.500Z'],
+])('%s is %s', (text, instant) => {
+  expect(new Date(readTime(text).start).toISOString()).toBe(instant);
+});
+
+test('an hour that comes twice in autumn is the first, one that is skipped in spring is the next', () => {
+  expect(new Date(readTime('2026-10-25T02:30').start).toISOString()).toBe('2026-10-25T00:30:00.000Z');
+  expect(new Date(readTime('2026-03-29T02:30').start).toISOString()).toBe('2026-03-29T01:30:00.000Z');
+});
+
+test.each([
+  '',
+  'i morgon',
+  '2026',
+  '2026-11',
+  '26-11-20',
+  '2026-1-1',
+  '2026-02-30',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-11-20T12',
+  '2026-11-20T24:00',
+  '2026-11-20T12:60',
+  '2026-11-20T12:00:60',
+  '2026-11-20T12:00+1',
+  '20/11/2026',
+  '2026-11-20T12:00:00z',
+])('%j is no time', (text) => {
+  expect(() => readTime(text)).toThrow(new TimeError(text));
+  expect(() => readTime(text)).toThrow(`expected a date, a time or a time with offset, found '${text}'`);
+});
+
+test('a day in Stockholm begins two hours before the one in Greenwich in summer, one in winter', () => {
+  expect(stockholmDay(Date.parse('2026-06-30T21:59:59.999Z'))).toBe('2026-06-30');
+  expect(stockholmDay(Date.parse('2026-06-30T22:00:00Z'))).toBe('2026-07-01');
+  expect(stockholmDay(Date.parse('2026-12-31T22:59:59.999Z'))).toBe('2026-12-31');
+  expect(stockholmDay(Date.parse('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
+});
+
+test('every instant lies in the day that it is said to be in', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: Date.parse('1990-01-01'), max: Date.parse('2100-01-01') }), (instant) => {
+      const { start, nextDay } = readTime(stockholmDay(instant));
+      expect(start).toBeLessThanOrEqual(instant);
+      expect(nextDay).toBeGreaterThan(instant);
+    }),
+    { seed: 8, numRuns: 300 },
+  );
+});
