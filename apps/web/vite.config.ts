@@ -3,8 +3,34 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  // The server's bundle is `server.ts`, so that the contexts it fills are the very ones the routes read.
-  environments: { ssr: { build: { rolldownOptions: { input: './server.ts' } } } },
+  environments: {
+    // The server's bundle is `server.ts`, so that the contexts it fills are the very ones the routes read.
+    ssr: { build: { rolldownOptions: { input: './server.ts' } } },
+    // What nearly every page needs comes as two files instead of dozens.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|intl-messageformat|@formatjs)\//,
+                  priority: 2,
+                },
+                {
+                  name: 'shared',
+                  test: /apps\/web\/app\/(?!configurator)|packages\/texts\/|lucide-react/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   // Fonts stay files of their own: they are preloaded, and data addresses are no pictures the page's policy allows.
   build: { assetsInlineLimit: 0 },
   plugins: [tailwindcss(), reactRouter()],

@@ -1,3 +1,6 @@
+// First, because it declares the order of the layers that every other style sheet fills.
+import './styles/app.css';
+
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
 import schibsted from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
 import { withOverrides } from '@gavel/texts';
@@ -12,7 +15,6 @@ import { apiContext } from './page-context.ts';
 import { PendingHouse } from './shell/house-loading.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
-import './styles/app.css';
 
 export const links: Route.LinksFunction = () =>
   [schibsted, newsreader].map((href) => ({

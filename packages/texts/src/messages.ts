@@ -114,7 +114,7 @@ export const messages = {
     notFoundTitle: 'Sidan finns inte',
     notFoundText: 'Adressen kan vara felskriven, eller så har sidan flyttats.',
     houseNotFoundTitle: 'Huset finns inte',
-    houseNotFoundText: 'Huset kan ha utgått ur sortimentet. Här är de hus som vi bygger i dag.',
+    houseNotFoundText: 'Huset kan ha utgått ur sortimentet. Se gärna vilka hus vi bygger i dag.',
     toHouses: 'Se våra hus',
     toStart: 'Till startsidan',
     networkTitle: 'Ingen kontakt med servern',

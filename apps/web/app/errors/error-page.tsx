@@ -31,7 +31,7 @@ export function ErrorPage({ error }: { error: unknown }) {
               ? t('unexpectedText', { email: brand.email })
               : t('unexpectedTextWithoutEmail')}
         </p>
-        {requestId && <p className="muted">{t('requestId', { id: requestId })}</p>}
+        {kind === 'unexpected' && requestId && <p className="muted">{t('requestId', { id: requestId })}</p>}
         <div className="error-page-ways">
           {missing ? (
             <ButtonLink kind="primary" to="/house">

@@ -9,10 +9,12 @@ interface HouseListProps {
   readonly houses: readonly ListedHouse[];
   /** The four-digit code that the prices are for; null when it has not been chosen. */
   readonly municipality: string | null;
+  /** The list is what the page begins with, so its first pictures are loaded at once. */
+  readonly first?: boolean;
 }
 
 /** The filter, the houses it leaves, and the side buildings in a list of their own. The filter's state is the address's `typ`. */
-export function HouseList({ houses, municipality }: HouseListProps) {
+export function HouseList({ houses, municipality, first = false }: HouseListProps) {
   const t = useTranslations('houses');
   const [search] = useSearchParams();
   const type = typeIn(search);
@@ -32,7 +34,7 @@ export function HouseList({ houses, municipality }: HouseListProps) {
         {shown.length === 0 && <p className="house-list-none">{t('none')}</p>}
         <div className="house-list">
           {shown.map((house, index) => (
-            <HouseCard key={house.id} house={house} municipality={municipality} eager={index < 3} />
+            <HouseCard key={house.id} house={house} municipality={municipality} eager={first && index < 3} />
           ))}
         </div>
       </section>

@@ -53,7 +53,7 @@ export function MunicipalityField({ municipalities, chosen, onChoose, errorId, i
       selected={chosen?.id ?? null}
       groups={[
         { label: null, options: matches.map(option) },
-        { label: t('similar'), options: similar.map(option) },
+        { label: t('similar'), options: similar.map(({ place }) => option({ place, start: 0, length: 0 })) },
       ]}
       status={matches.length + similar.length === 0 ? t('noMatch') : t('matches', { count: matches.length + similar.length })}
       errorId={errorId}

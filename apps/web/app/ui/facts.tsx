@@ -7,7 +7,7 @@ export function Facts({ facts, spread = false }: { facts: readonly { term: strin
       {facts.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd className="num">{value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

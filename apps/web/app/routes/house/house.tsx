@@ -31,7 +31,7 @@ export default function House({ loaderData: { houses, municipality } }: Route.Co
           </p>
         )}
       </header>
-      <HouseList houses={houses} municipality={municipality?.id ?? null} />
+      <HouseList first houses={houses} municipality={municipality?.id ?? null} />
     </>
   );
 }

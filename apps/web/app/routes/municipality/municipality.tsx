@@ -4,6 +4,7 @@ import { apiContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
 import { useSite } from '../../shell/use-site.ts';
+import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import type { Route } from './+types/municipality';
 import { loadNewHouse } from './load-new-house.ts';
@@ -25,11 +26,7 @@ export default function Municipality({ loaderData }: Route.ComponentProps) {
         title={house ? t('titleHouse', { house: house.title, brand: brand.name }) : t('title', { brand: brand.name })}
         description={t('description')}
       />
-      {picture && (
-        <div className="new-house-picture">
-          <img src={picture} alt={house?.title ?? ''} width={2180} height={1560} fetchPriority="high" />
-        </div>
-      )}
+      {picture && <PlacedPicture className="new-house-picture" continues="right" src={picture} alt={house?.title ?? ''} />}
       <Wordmark look="sheet" name={brand.name} logo={brand.logo} label={navigation('home', { brand: brand.name })} />
       <NewHouseSheet newHouse={loaderData} />
     </main>

@@ -2,6 +2,7 @@ import type { GuideCampaign } from '@gavel/core';
 import { useTranslations } from 'use-intl';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { lastDay } from './last-day.ts';
 import './splash.css';
@@ -12,17 +13,14 @@ export function Splash({ campaign, house }: { campaign: GuideCampaign | null; ho
   const picture = campaign?.image || house?.image;
   return (
     <section className="splash" aria-label={campaign ? t('campaign') : undefined}>
-      <div className="splash-picture">
-        {picture && (
-          <img
-            src={picture}
-            alt={house && picture === house.image ? t('splash', { house: house.title }) : ''}
-            fetchPriority="high"
-            width={2180}
-            height={1560}
-          />
-        )}
-      </div>
+      {picture && (
+        <PlacedPicture
+          className={campaign ? 'splash-picture splash-picture-campaign' : 'splash-picture'}
+          continues="left"
+          src={picture}
+          alt={house && picture === house.image ? t('splash', { house: house.title }) : ''}
+        />
+      )}
       {campaign && <CampaignNotch campaign={campaign} />}
     </section>
   );

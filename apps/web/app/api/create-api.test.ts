@@ -1,0 +1,70 @@
+import { kr } from '@gavel/core';
+import { expect, test } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createApi } from './create-api.ts';
+
+/** An API over a server that gives one answer to everything and remembers what it was asked. */
+function apiOver(answer: () => Response | Promise<Response>) {
+  const asked: string[] = [];
+  const api = createApi({
+    fetch: (path, init) => {
+      asked.push(`${init?.method} ${path}`);
+      return answer();
+    },
+  });
+  return { api, asked };
+}
+
+const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+test('parameters go into the path where it has a place for them, otherwise into the query', async () => {
+  const { api, asked } = apiOver(() => reply([]));
+  await api.houses();
+  await api.houses('0114');
+  await api.productInformation(12);
+  await api.plots('Malmö');
+  await api.salespersons(3, 'Upplands Väsby');
+  expect(asked).toEqual([
+    'GET /api/houses',
+    'GET /api/houses?municipality=0114',
+    'GET /api/productinformation/12',
+    'GET /api/plots/?municipalityName=Malm%C3%B6',
+    'GET /api/salespersons?max=3&municipalityName=Upplands+V%C3%A4sby',
+  ]);
+});
+
+test('a parameter cannot leave its place in the path', async () => {
+  const { api, asked } = apiOver(() => reply({ code: 'unknown-house' }, 404));
+  await expect(api.house('../brand?x')).rejects.toThrow(ApiError);
+  expect(asked).toEqual(['GET /api/houses/..%2Fbrand%3Fx']);
+});
+
+test('answers come as domain values', async () => {
+  const house = { Id: 4, Title: 'Björkliden 142', Price: 1_895_000.5, HouseArea: 142, BuildArea: 98, Rooms: 6, HouseType: '2' };
+  const { api } = apiOver(() => reply(house));
+  expect(await api.house(4)).toMatchObject({
+    id: 4,
+    title: 'Björkliden 142',
+    price: kr(1_895_000.5),
+    houseArea: 142,
+    bundles: [],
+  });
+});
+
+test('no campaign is null', async () => {
+  const { api } = apiOver(() => reply(null));
+  expect(await api.primaryCampaign()).toBeNull();
+});
+
+test('a problem is thrown with its code, status and request id', async () => {
+  const problem = { type: 'about:blank', title: 'There is no such house', status: 404, code: 'unknown-house', requestId: 'r7' };
+  const { api } = apiOver(() => reply(problem, 404));
+  await expect(api.house(99)).rejects.toMatchObject({ code: 'unknown-house', status: 404, requestId: 'r7' });
+});
+
+test('a server that cannot be reached, or answers something else than JSON, is a network error', async () => {
+  const offline = apiOver(() => Promise.reject(new TypeError('fetch failed'))).api;
+  await expect(offline.brand()).rejects.toMatchObject({ code: 'network', status: 0 });
+  const proxy = apiOver(() => new Response('<h1>Bad gateway</h1>', { status: 502 })).api;
+  await expect(proxy.brand()).rejects.toMatchObject({ code: 'network', status: 502 });
+});

@@ -1,0 +1,33 @@
+import { UNSAFE_ErrorResponseImpl as RouteErrorResponse } from 'react-router';
+import { expect, test } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { describeError } from './describe-error.ts';
+import { orErrorPage } from './or-error-page.ts';
+
+test('what a loader threw for a page', () => {
+  expect(describeError(new RouteErrorResponse(404, '', null)).kind).toBe('notFound');
+  expect(describeError(new RouteErrorResponse(404, '', { code: 'unknown-house' })).kind).toBe('houseNotFound');
+  expect(describeError(new RouteErrorResponse(500, '', { code: 'internal-error', requestId: 'r7' }))).toEqual({
+    kind: 'unexpected',
+    requestId: 'r7',
+  });
+});
+
+test('what the API threw in the browser', () => {
+  expect(describeError(new ApiError('network', 0)).kind).toBe('network');
+  expect(describeError(new ApiError('network', 502)).kind).toBe('network');
+  expect(describeError(new ApiError('too-many-requests', 429)).kind).toBe('tooMany');
+  expect(describeError(new ApiError('unknown-configuration', 404)).kind).toBe('notFound');
+});
+
+test('a bug is unexpected', () => {
+  expect(describeError(new TypeError('x is undefined'))).toEqual({ kind: 'unexpected', requestId: null });
+});
+
+test('a problem of the API becomes a page with its status; nobody answering stays an error to retry', async () => {
+  const gone = orErrorPage(Promise.reject(new ApiError('unknown-house', 404, 'r7')));
+  await expect(gone).rejects.toMatchObject({ data: { code: 'unknown-house', requestId: 'r7' }, init: { status: 404 } });
+  const offline = new ApiError('network', 0);
+  await expect(orErrorPage(Promise.reject(offline))).rejects.toBe(offline);
+  await expect(orErrorPage(Promise.resolve(7))).resolves.toBe(7);
+});
