@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { precompress } from './vite/precompress.ts';
 
 export default defineConfig({
   environments: {
@@ -33,5 +34,5 @@ export default defineConfig({
   },
   // Fonts stay files of their own: they are preloaded, and data addresses are no pictures the page's policy allows.
   build: { assetsInlineLimit: 0 },
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), precompress()],
 });
