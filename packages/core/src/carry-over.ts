@@ -1,15 +1,16 @@
-import { type Change, startVisit } from './choose.ts';
+import { startVisit } from './choose.ts';
 import type { CompiledModel } from './compile-model.ts';
+import { NONE } from './compiled-rule.ts';
 import { type Ore, ore } from './money.ts';
-import { priceOfQuestion, questionWithId, selectionsOf, type Visit } from './visit.ts';
+import { priceOfQuestion, selectedAnswer, selectionsOf, type Visit } from './visit.ts';
 
-/** A visit carried to another version of its model, or to another house, and what that did to it. */
+/** A visit carried to another version of its model, or to another house, and what that did to it; lists in the old model's order. */
 export interface CarriedVisit {
   readonly visit: Visit;
   /** Chosen before, but the new model does not offer it (or the whole question). */
   readonly gone: readonly GoneAnswer[];
   /** Chosen before and still offered, but no longer valid together with the rest. */
-  readonly replaced: readonly Change[];
+  readonly replaced: readonly ReplacedAnswer[];
   /** The same answer at another price. */
   readonly repriced: readonly RepricedAnswer[];
   /** The house alone, after minus before. */
@@ -28,6 +29,13 @@ export interface GoneAnswer {
   readonly replacedBy: number | null;
 }
 
+export interface ReplacedAnswer {
+  readonly questionId: number;
+  /** Answer ids; null: no answer. */
+  readonly from: number;
+  readonly to: number | null;
+}
+
 export interface RepricedAnswer {
   readonly questionId: number;
   readonly answerId: number;
@@ -37,33 +45,42 @@ export interface RepricedAnswer {
 
 /** Carries a visit from one model to another by question and answer ids. New questions get their defaults. */
 export function carryOver(from: { readonly compiled: CompiledModel; readonly visit: Visit }, to: CompiledModel): CarriedVisit {
-  const before = selectionsOf(from.compiled, from.visit);
-  const { visit, changes } = startVisit(to, before);
+  const { visit } = startVisit(to, selectionsOf(from.compiled, from.visit));
   const after = selectionsOf(to, visit);
-  const stays = Object.entries(before).map(([questionId, answerId]) => ({ questionId: Number(questionId), answerId }));
-  const isOffered = ({ questionId, answerId }: { questionId: number; answerId: number }) =>
-    to.questions[to.questionAt.get(questionId) ?? -1]?.answers.some(({ answer }) => answer.id === answerId) ?? false;
+  const chosen = from.compiled.questions.flatMap(({ at, question }) => {
+    const selected = selectedAnswer(from.compiled, from.visit, at);
+    return selected ? [{ question, answer: selected.answer, now: after[question.id] ?? null }] : [];
+  });
+  const lost = chosen.filter(({ answer, now }) => answer.id !== now);
+  const kept = chosen.filter(({ answer, now }) => answer.id === now);
 
   return {
     visit,
-    gone: stays
-      .filter((pair) => !isOffered(pair))
-      .map(({ questionId, answerId }) => {
-        const { question } = questionWithId(from.compiled, questionId);
-        const answerTitle = question.answers.find(({ id }) => id === answerId)?.title ?? '';
-        return { questionId, questionTitle: question.title, answerId, answerTitle, replacedBy: after[questionId] ?? null };
-      }),
-    replaced: changes.filter(({ questionId, from: old }) => old !== null && isOffered({ questionId, answerId: old })),
-    repriced: stays
-      .filter(({ questionId, answerId }) => after[questionId] === answerId)
-      .flatMap(({ questionId, answerId }) => {
-        const prices = {
-          before: priceOfQuestion(from.compiled, from.visit, questionId),
-          after: priceOfQuestion(to, visit, questionId),
-        };
-        return prices.before === prices.after ? [] : [{ questionId, answerId, ...prices }];
-      }),
+    gone: lost
+      .filter(({ question, answer }) => !offers(to, question.id, answer.id))
+      .map(({ question, answer, now }) => ({
+        questionId: question.id,
+        questionTitle: question.title,
+        answerId: answer.id,
+        answerTitle: answer.title,
+        replacedBy: now,
+      })),
+    replaced: lost
+      .filter(({ question, answer }) => offers(to, question.id, answer.id))
+      .map(({ question, answer, now }) => ({ questionId: question.id, from: answer.id, to: now })),
+    repriced: kept
+      .map(({ question, answer }) => ({
+        questionId: question.id,
+        answerId: answer.id,
+        before: priceOfQuestion(from.compiled, from.visit, question.id),
+        after: priceOfQuestion(to, visit, question.id),
+      }))
+      .filter(({ before, after }) => before !== after),
     housePriceDifference: ore(to.model.housePrice - from.compiled.model.housePrice),
     priceDifference: ore(visit.ordinaryPrice - from.visit.ordinaryPrice),
   };
+}
+
+function offers({ questions, questionAt }: CompiledModel, questionId: number, answerId: number): boolean {
+  return questions[questionAt.get(questionId) ?? NONE]?.answers.some(({ answer }) => answer.id === answerId) ?? false;
 }

@@ -72,7 +72,7 @@ function explainer(compiled: CompiledModel, state: RuleState): (rule: Rule, want
 }
 
 function needs(options: readonly QuestionAnswer[]): Reason {
-  return options.length > 0 ? { kind: 'needs', options } : { kind: 'never' };
+  return options.length > 0 ? { kind: 'needs', options: distinct(options) } : { kind: 'never' };
 }
 
 /** Alternatives; several "needs" become one with all their options, and what can never be is no alternative. */
@@ -82,10 +82,10 @@ function oneOf(alternatives: readonly (readonly Reason[])[]): Reason[] {
     reason?.kind === 'needs' && others.length === 0 ? [reason.options] : [],
   );
   if (possible.length === 0) return [{ kind: 'never' }];
-  if (options.length === possible.length) return [{ kind: 'needs', options: options.flat() }];
+  if (options.length === possible.length) return [needs(options.flat())];
   return possible.length === 1 ? [...(possible[0] ?? [])] : [{ kind: 'anyOf', alternatives: possible.map(distinct) }];
 }
 
-function distinct(reasons: readonly Reason[]): Reason[] {
-  return [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()];
+function distinct<Value extends Reason | QuestionAnswer>(values: readonly Value[]): Value[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
