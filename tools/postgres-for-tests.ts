@@ -41,7 +41,7 @@ async function startServer(binaries: string, account: Account): Promise<TestPost
   // Where the run is cut short there is no time for `stop`.
   const kill = () => {
     server?.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   };
   process.on('exit', kill);
   try {

@@ -15,14 +15,16 @@ export interface NodeRun {
 }
 
 /**
- * Runs a program on this Node and waits for it. A signal to this process goes on to the program, and this process ends when the
- * program has: nothing is left behind. `output` is empty when it was shown.
+ * Runs a program on this Node and waits for it. A signal to this process goes on to the program and to all that it has started (they
+ * are a process group of their own), and this process ends when the program has: nothing is left behind. `output` is empty when it
+ * was shown.
  */
 export function runNode({ args, folder = '.', env = {}, show = false }: NodeRun): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root + folder,
       env: { ...process.env, ...env },
+      detached: true,
       stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
     const output: Buffer[] = [];
@@ -31,7 +33,11 @@ export function runNode({ args, folder = '.', env = {}, show = false }: NodeRun)
     let stopped: 130 | 143 | undefined;
     const stop = (signal: NodeJS.Signals) => {
       stopped = signal === 'SIGINT' ? 130 : 143;
-      child.kill(signal);
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, signal);
+      } catch {
+        // It has just ended by itself.
+      }
     };
     process.on('SIGINT', stop).on('SIGTERM', stop);
     child.once('error', reject);
