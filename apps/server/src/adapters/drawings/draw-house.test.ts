@@ -1,0 +1,238 @@
+import type { HouseDrawing } from '@gavel/range';
+import { describe, expect, test } from 'vitest';
+import { drawHouse } from './draw-house.ts';
+import { measureHouse } from './house/measure-house.ts';
+import { type Paint, type Paints, paint } from './ink/paint.ts';
+import { expectWellFormed } from './testing/expect-well-formed.ts';
+
+const plain: HouseDrawing = {
+  type: '1',
+  width: 13.2,
+  depth: 8.6,
+  wallHeight: 2.8,
+  roofPitch: 27,
+  roof: 'sadeltak',
+  windowsBelow: 4,
+  windowsAbove: 0,
+  doorAt: 0.42,
+  dormer: 'ingen',
+  porch: 'skarmtak',
+  chimney: true,
+  garageDoors: 0,
+  open: false,
+  colours: [],
+};
+const onePlan = plain;
+const oneAndAHalf: HouseDrawing = {
+  ...plain,
+  type: '2',
+  width: 11.6,
+  depth: 8.4,
+  wallHeight: 3.2,
+  roofPitch: 42,
+  windowsAbove: 2,
+  dormer: 'frontespis',
+  porch: 'farstukvist',
+};
+const twoStorey: HouseDrawing = {
+  ...plain,
+  type: '3',
+  width: 10.4,
+  depth: 8.4,
+  wallHeight: 5.6,
+  roofPitch: 24,
+  windowsAbove: 5,
+  porch: 'veranda',
+};
+const raisedWall: HouseDrawing = {
+  ...plain,
+  type: '4',
+  width: 11.6,
+  depth: 8.4,
+  wallHeight: 4.2,
+  roofPitch: 32,
+  windowsAbove: 4,
+};
+const manor: HouseDrawing = {
+  ...plain,
+  type: '3',
+  width: 14,
+  depth: 9,
+  wallHeight: 5.8,
+  roofPitch: 30,
+  roof: 'valmat',
+  windowsBelow: 6,
+  windowsAbove: 7,
+  dormer: 'frontespis',
+  porch: 'farstukvist',
+  doorAt: 0.5,
+};
+const mansard: HouseDrawing = {
+  ...plain,
+  type: '2',
+  width: 10,
+  wallHeight: 3.1,
+  roofPitch: 48,
+  roof: 'mansard',
+  windowsAbove: 3,
+  dormer: 'takkupor',
+  porch: 'veranda',
+};
+const singleSlope: HouseDrawing = { ...plain, depth: 7, roofPitch: 8, roof: 'pulpet', chimney: false };
+const cottage: HouseDrawing = {
+  ...plain,
+  type: '2',
+  width: 10.8,
+  wallHeight: 3,
+  roofPitch: 45,
+  windowsAbove: 1,
+  dormer: 'takkupa',
+};
+const garage: HouseDrawing = {
+  ...plain,
+  type: '5',
+  width: 6.4,
+  depth: 5.6,
+  wallHeight: 2.6,
+  windowsBelow: 0,
+  garageDoors: 2,
+  doorAt: 0,
+  porch: 'ingen',
+  chimney: false,
+};
+const carport: HouseDrawing = {
+  ...plain,
+  type: '5',
+  width: 6,
+  depth: 4.4,
+  wallHeight: 2.4,
+  roofPitch: 14,
+  roof: 'pulpet',
+  windowsBelow: 0,
+  open: true,
+  porch: 'ingen',
+  chimney: false,
+};
+const store: HouseDrawing = {
+  ...plain,
+  type: '5',
+  width: 4.6,
+  depth: 3.2,
+  wallHeight: 2.3,
+  windowsBelow: 1,
+  porch: 'ingen',
+  chimney: false,
+};
+const buildings = { onePlan, oneAndAHalf, twoStorey, raisedWall, manor, mansard, singleSlope, cottage, garage, carport, store };
+
+const claddings = ['lockpanel', 'liggande', 'fjallpanel', 'lasyrpanel', 'tegel', 'puts'];
+const coverings = ['takpannor', 'platfals', 'plattak', 'papp', 'sedum'];
+
+/** Everything chosen that adds to the picture. */
+const everything = keys({
+  cladding: paint('liggande', '#ffffff', 'liggande'),
+  facade: paint('guldockra', '#c3934a', 'liggande'),
+  roof: paint('svart', '#232325', 'takpannor'),
+  windows: paint('sprojs', '#f0ece1', 'fonster-sprojs'),
+  door: paint('par', '#2f4038', 'dorr-spegel', '#b28a4a'),
+  trim: paint('vit', '#f6f3ec', 'malad'),
+  terrace: paint('stor', '#a98458', 'altan'),
+  solar: paint('on', '#1f2733', 'solcell'),
+  chimney: paint('on', '#35363a', 'stal'),
+  porch: paint('on', '#f0ece1', 'racke-tra'),
+});
+
+function keys(chosen: Readonly<Record<string, Paint>>): Paints {
+  return new Map(Object.entries(chosen));
+}
+
+describe.each(Object.entries(buildings))('%s', (_, drawing) => {
+  test.each(['front', 'back'] as const)(
+    'from the %s: a well-formed picture under 120 kB that does not change between two calls',
+    (view) => {
+      const picture = drawHouse(drawing, everything, view);
+      expectWellFormed(picture);
+      expect(picture).toBe(drawHouse(drawing, new Map(everything), view));
+      expect(picture.length).toBeLessThan(120_000);
+      expect(picture).toContain('viewBox="0 0 2000 1430"');
+    },
+  );
+
+  test('stands in the middle of the sheet with room on every side', () => {
+    const { left, right, ground, ridge } = measureHouse(drawing, 'front');
+    expect((left + right) / 2).toBeCloseTo(1000);
+    expect((ground + ridge) / 2).toBeCloseTo(760);
+    expect(right - left).toBeGreaterThan(700);
+    expect(right - left).toBeLessThan(1240);
+    expect(ground - ridge).toBeLessThan(860);
+  });
+});
+
+test.each(claddings)('a façade of %s has the chosen colour', (pattern) => {
+  expect(drawHouse(onePlan, keys({ facade: paint('x', '#7c2a22', pattern) }), 'front')).toContain('fill="#7c2a22"');
+});
+
+test('the cladding is drawn as boards the way they run', () => {
+  const facade = paint('falurod', '#7c2a22', 'lockpanel');
+  const standing = drawHouse(onePlan, keys({ facade, cladding: paint('lockpanel', '#ffffff', 'lockpanel') }), 'front');
+  const lying = drawHouse(onePlan, keys({ facade, cladding: paint('liggande', '#ffffff', 'liggande') }), 'front');
+  expect(boards(standing).every(({ width, height }) => height > width)).toBe(true);
+  expect(boards(lying).filter(({ width, height }) => width > height).length).toBeGreaterThan(6);
+});
+
+test.each(coverings)('a roof of %s has the chosen colour', (pattern) => {
+  const picture = drawHouse(oneAndAHalf, keys({ roof: paint('x', '#345678', pattern) }), 'front');
+  expect(picture).toContain('fill="#345678"');
+  expectWellFormed(picture);
+});
+
+test('a choice changes only what is chosen: the garden stays', () => {
+  const garden = (facade: string) =>
+    drawHouse(twoStorey, keys({ facade: paint('x', facade, 'lockpanel') }), 'front')
+      .replaceAll(/h[a-z0-9]+-/g, '')
+      .split('id="building"')[0]
+      ?.split('id="cladding"')[0];
+  expect(garden('#7c2a22')).toBe(garden('#dedad0'));
+});
+
+test('what can be left out is left out', () => {
+  const without = (category: string) =>
+    drawHouse(oneAndAHalf, new Map([...everything, [category, paint('none', '#d8d4ca', 'ingen')]]), 'front').length;
+  const whole = drawHouse(oneAndAHalf, everything, 'front').length;
+  for (const category of ['chimney', 'porch', 'solar']) expect(without(category), category).toBeLessThan(whole);
+  const back = drawHouse(oneAndAHalf, everything, 'back').length;
+  expect(
+    drawHouse(oneAndAHalf, new Map([...everything, ['terrace', paint('none', '#d8d4ca', 'ingen')]]), 'back').length,
+  ).toBeLessThan(back);
+});
+
+test('the four kinds of house read as what they are by roof and wall', () => {
+  // How tall the roof is drawn against the wall under it, measured in the picture itself.
+  const share = (drawing: HouseDrawing) => {
+    const { eaves, ground } = measureHouse(drawing, 'front');
+    const heights = roofHeights(drawHouse(drawing, new Map(), 'front'));
+    return (Math.max(...heights) - Math.min(...heights)) / (ground - eaves);
+  };
+  const walls = (drawing: HouseDrawing) => (drawing.wallHeight * measureHouse(drawing, 'front').scale) / 1430;
+  expect(share(oneAndAHalf)).toBeGreaterThan(1.1);
+  expect(share(onePlan)).toBeGreaterThan(share(raisedWall));
+  expect(share(raisedWall)).toBeGreaterThan(share(twoStorey));
+  expect(share(twoStorey)).toBeLessThan(0.5);
+  expect(walls(twoStorey)).toBeGreaterThan(walls(raisedWall));
+  expect(walls(raisedWall)).toBeGreaterThan(walls(onePlan) * 1.25);
+});
+
+/** The rectangles of the wall's tile. */
+function boards(picture: string): readonly { readonly width: number; readonly height: number }[] {
+  const tile = /<pattern id="\w+-cladding".*?<\/pattern>/s.exec(picture)?.[0] ?? '';
+  return [...tile.matchAll(/<rect [^>]*width="([\d.]+)" height="([\d.]+)"/g)].map(([, width, height]) => ({
+    width: Number(width),
+    height: Number(height),
+  }));
+}
+
+/** The heights of the corners of the roof's outline. */
+function roofHeights(picture: string): readonly number[] {
+  const outline = /id="\w+-roof"><path d="([^"]*)"/.exec(picture)?.[1] ?? '';
+  return [...outline.matchAll(/[ML]-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y));
+}

@@ -1,0 +1,83 @@
+import type { HouseDrawing } from '@gavel/range';
+import { expect, test } from 'vitest';
+import { drawElevation } from './draw-elevation.ts';
+import { drawPlan } from './draw-plan.ts';
+import { divideFloor } from './plan/divide-floor.ts';
+import { expectWellFormed } from './testing/expect-well-formed.ts';
+
+const house: HouseDrawing = {
+  type: '2',
+  width: 11.6,
+  depth: 8.4,
+  wallHeight: 3.2,
+  roofPitch: 42,
+  roof: 'sadeltak',
+  windowsBelow: 4,
+  windowsAbove: 2,
+  doorAt: 0.5,
+  dormer: 'frontespis',
+  porch: 'farstukvist',
+  chimney: true,
+  garageDoors: 0,
+  open: false,
+  colours: [],
+};
+const garage: HouseDrawing = {
+  ...house,
+  type: '5',
+  width: 6.4,
+  depth: 5.6,
+  wallHeight: 2.6,
+  roofPitch: 27,
+  windowsBelow: 0,
+  windowsAbove: 0,
+  doorAt: 0,
+  dormer: 'ingen',
+  porch: 'ingen',
+  chimney: false,
+  garageDoors: 2,
+};
+const buildings: readonly HouseDrawing[] = [
+  house,
+  garage,
+  { ...house, dormer: 'takkupor', porch: 'veranda', doorAt: 0.7 },
+  { ...house, dormer: 'takkupa', porch: 'skarmtak', roof: 'mansard', doorAt: 0.3 },
+  { ...house, type: '3', wallHeight: 5.6, roofPitch: 30, roof: 'valmat', windowsAbove: 5, dormer: 'ingen' },
+  { ...garage, garageDoors: 0, open: true, roof: 'pulpet', roofPitch: 14 },
+  { ...garage, width: 4.6, depth: 3.2, garageDoors: 0, windowsBelow: 1, roof: 'pulpet' },
+];
+
+test('plans and elevations are small well-formed line drawings inside their sheet', () => {
+  for (const drawing of buildings) {
+    for (const picture of [drawPlan(drawing, 142, drawing.type === '5' ? 0 : 6), drawElevation(drawing)]) {
+      expectWellFormed(picture);
+      expect(picture).toContain('viewBox="0 0 160 120"');
+      expect(picture.length).toBeLessThan(12_000);
+      for (const [, x, y] of picture.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)) {
+        expect(Number(x)).toBeGreaterThanOrEqual(0);
+        expect(Number(x)).toBeLessThanOrEqual(160);
+        expect(Number(y)).toBeGreaterThanOrEqual(0);
+        expect(Number(y)).toBeLessThanOrEqual(120);
+      }
+    }
+  }
+});
+
+test('every room of a floor lies inside the walls, and there are as many bedrooms as the house counts beside its living room', () => {
+  for (const rooms of [2, 3, 4, 5, 7]) {
+    const { rooms: divided } = divideFloor({ ...house, doorAt: rooms % 2 === 0 ? 0.3 : 0.7 }, rooms);
+    expect(divided.filter(({ use }) => use === 'bedroom')).toHaveLength(rooms - 1);
+    for (const { x, y } of divided) {
+      expect(x[0]).toBeGreaterThanOrEqual(-0.001);
+      expect(x[1]).toBeLessThanOrEqual(house.width + 0.001);
+      expect(x[1]).toBeGreaterThan(x[0]);
+      expect(y[1]).toBeGreaterThan(y[0]);
+      expect(y[1]).toBeLessThanOrEqual(house.depth + 0.001);
+    }
+  }
+});
+
+test('another house is another drawing', () => {
+  expect(drawElevation(house)).not.toBe(drawElevation({ ...house, roofPitch: 30 }));
+  expect(drawPlan(house, 142, 6)).not.toBe(drawPlan(house, 142, 4));
+});

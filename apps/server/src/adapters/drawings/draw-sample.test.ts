@@ -1,0 +1,37 @@
+import { samplePatterns } from '@gavel/range';
+import { describe, expect, test } from 'vitest';
+import { drawnPatterns, drawSample } from './draw-sample.ts';
+import { expectWellFormed } from './testing/expect-well-formed.ts';
+
+describe.each(samplePatterns)('%s', (pattern) => {
+  test.each([
+    ['#f2efe8', null],
+    ['#7c2a22', '#b28a4a'],
+    ['#161616', '#d8d4c8'],
+  ])('in %s with accent %s: a small well-formed tile', (colour, accent) => {
+    const tile = drawSample(pattern, colour, accent);
+    expectWellFormed(tile);
+    expect(tile).toBe(drawSample(pattern, colour, accent));
+    expect(tile.length).toBeLessThan(12_000);
+    expect(tile).toContain('viewBox="0 0 320 200"');
+    expect(tile).not.toContain('<text');
+  });
+
+  test('has a drawing of its own that follows the colour', () => {
+    expect(drawnPatterns.has(pattern)).toBe(true);
+    expect(drawSample(pattern, '#7c2a22', null).replaceAll(/s[a-z0-9]+-/g, '')).not.toBe(
+      drawSample(pattern, '#3d5566', null).replaceAll(/s[a-z0-9]+-/g, ''),
+    );
+  });
+});
+
+test('no two patterns look alike', () => {
+  const tiles = new Set(samplePatterns.map((pattern) => drawSample(pattern, '#8d8c86', null).replaceAll(/s[a-z0-9]+-/g, '')));
+  expect(tiles.size).toBe(samplePatterns.length);
+});
+
+test('an unknown pattern is a painted surface', () => {
+  const unknown = drawSample('okänt', '#8d8c86', null);
+  expectWellFormed(unknown);
+  expect(unknown).toContain('fill="#8d8c86"');
+});

@@ -1,0 +1,140 @@
+import type { HouseDrawing } from '@gavel/range';
+import type { Point } from '../ink/svg.ts';
+
+export type View = 'front' | 'back';
+
+/** The sheet every exterior and interior is drawn on. */
+export const sheet = { width: 2000, height: 1430, middleX: 1000, middleY: 760 } as const;
+
+/** Where everything of a building stands on the sheet, in its units; `x` and `y` take metres from the left wall and above ground. */
+export interface HouseMeasures {
+  readonly drawing: HouseDrawing;
+  readonly view: View;
+  /** Units per metre. */
+  readonly scale: number;
+  /** What is turned to us: the long side under the eaves, the gable, or the low and high end of a single slope. */
+  readonly faces: 'eaves' | 'gable' | 'slope';
+  readonly x: (metres: number) => number;
+  readonly y: (metres: number) => number;
+  readonly ground: number;
+  readonly left: number;
+  readonly right: number;
+  readonly plinthTop: number;
+  /** Lower edge of the roof at the eaves. */
+  readonly eaves: number;
+  readonly ridge: number;
+  /** From wall to roof edge, metres: at the eaves and at the gables. */
+  readonly overhang: { readonly eaves: number; readonly gable: number };
+  /** Metres the roof rises above the wall. */
+  readonly rise: number;
+  /** Degrees; a turned-over drawing has none below 3. */
+  readonly pitch: number;
+  /** The wall above the plinth, from lower left, clockwise. */
+  readonly wall: readonly Point[];
+  /** The roof as we see it from the front; for gables and slopes only its edge shows, and this is empty. */
+  readonly roof: readonly Point[];
+}
+
+const plinthHeight = 0.32;
+
+/** Fits a building onto the sheet: its middle in the sheet's, wider houses drawn wider, none taller than 820 units. */
+export function measureHouse(drawing: HouseDrawing, view: View): HouseMeasures {
+  const faces = facing(drawing);
+  const slope = Math.tan((drawing.roofPitch * Math.PI) / 180);
+  const span = faces === 'eaves' ? drawing.depth / 2 : faces === 'gable' ? drawing.width / 2 : drawing.width;
+  const rise = span * slope;
+  const overhang = { eaves: drawing.wallHeight < 2.9 && drawing.type === '5' ? 0.3 : 0.45, gable: 0.35 };
+  const across = faces === 'gable' ? overhang.eaves : overhang.gable;
+  const wished = 920 + 280 * Math.min(1, Math.max(0, (drawing.width - 4) / 10));
+  const scale = Math.min(wished / (drawing.width + 2 * across), 820 / (drawing.wallHeight + rise));
+  const left = sheet.middleX - (drawing.width * scale) / 2;
+  const ground = sheet.middleY + ((drawing.wallHeight + rise) * scale) / 2;
+  const x = (metres: number) => left + metres * scale;
+  const y = (metres: number) => ground - metres * scale;
+  const drop = Math.min(0.42, overhang.eaves * slope);
+  const shared = {
+    drawing,
+    view,
+    scale,
+    faces,
+    x,
+    y,
+    ground,
+    left,
+    right: x(drawing.width),
+    plinthTop: y(plinthHeight),
+    overhang,
+    rise,
+    pitch: Math.max(3, drawing.roofPitch),
+    eaves: y(drawing.wallHeight - drop),
+    ridge: y(drawing.wallHeight + rise),
+  };
+  return { ...shared, wall: wallOf(shared), roof: faces === 'eaves' ? roofOf(shared) : [] };
+}
+
+/** A side building with a gabled roof turns its gable to us when its doors are there or when it is deeper than wide. */
+function facing(drawing: HouseDrawing): HouseMeasures['faces'] {
+  if (drawing.roof === 'pulpet') return 'slope';
+  const gabled = drawing.type === '5' && drawing.roof === 'sadeltak';
+  return gabled && (drawing.garageDoors > 0 || drawing.width <= drawing.depth * 1.1) ? 'gable' : 'eaves';
+}
+
+type Placed = Omit<HouseMeasures, 'wall' | 'roof'>;
+
+function wallOf({ faces, left, right, plinthTop, x, y, rise, drawing, view, ridge }: Placed): readonly Point[] {
+  const top = y(drawing.wallHeight);
+  switch (faces) {
+    case 'gable':
+      return [
+        [left, plinthTop],
+        [left, top],
+        [x(drawing.width / 2), ridge],
+        [right, top],
+        [right, plinthTop],
+      ];
+    case 'slope': {
+      const [atLeft, atRight] = view === 'front' ? [y(drawing.wallHeight + rise), top] : [top, y(drawing.wallHeight + rise)];
+      return [
+        [left, plinthTop],
+        [left, atLeft],
+        [right, atRight],
+        [right, plinthTop],
+      ];
+    }
+    case 'eaves':
+      return [
+        [left, plinthTop],
+        [left, top],
+        [right, top],
+        [right, plinthTop],
+      ];
+  }
+}
+
+/** Gables lean in a trifle, as they do to somebody standing in front; hips lean in with the slope of the roof itself, a mansard's upper half too. */
+function roofOf({ drawing, left, right, eaves, ridge, scale, overhang }: Placed): readonly Point[] {
+  const out = overhang.gable * scale;
+  const height = eaves - ridge;
+  const [low, high] = [eaves, ridge];
+  if (drawing.roof === 'mansard') {
+    const knee = eaves - height * 0.62;
+    const [inset, top] = [height * 0.09, height * 0.42];
+    return [
+      [left - out, low],
+      [left - out + inset, knee],
+      [left - out + top, high],
+      [right + out - top, high],
+      [right + out - inset, knee],
+      [right + out, low],
+    ];
+  }
+  const hip = Math.min((drawing.depth / 2 + overhang.eaves) * scale, (right - left) * 0.4);
+  const inset = drawing.roof === 'valmat' ? hip : height * 0.05;
+  const side = drawing.roof === 'valmat' ? overhang.eaves * scale : out;
+  return [
+    [left - side, low],
+    [left - side + inset, high],
+    [right + side - inset, high],
+    [right + side, low],
+  ];
+}

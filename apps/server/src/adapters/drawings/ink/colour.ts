@@ -1,0 +1,38 @@
+/** Mixes two `#rrggbb` colours; `share` is how much of the second, 0–1. Anything else than a colour counts as a mid grey. */
+export function mix(first: string, second: string, share: number): string {
+  const a = channels(first);
+  const b = channels(second);
+  return `#${a.map((value, index) => hex(value + ((b[index] ?? value) - value) * share)).join('')}`;
+}
+
+/** The colour in sunlight: towards warm white. */
+export function lit(colour: string, share: number): string {
+  return mix(colour, '#fff6e4', share);
+}
+
+/** The colour in shade: towards a cool dark, as a painter does it, never towards black. */
+export function shaded(colour: string, share: number): string {
+  return mix(colour, '#1d1e28', share);
+}
+
+/** How light a colour looks, 0 black to 1 white. */
+export function lightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour);
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+}
+
+/** Moves a colour a little up or down in lightness; for boards and tiles that are never quite alike. */
+export function varied(colour: string, amount: number): string {
+  return amount >= 0 ? lit(colour, amount) : shaded(colour, -amount);
+}
+
+function channels(colour: string): readonly number[] {
+  const digits = /^#([0-9a-f]{6})$/i.exec(colour)?.[1] ?? '888888';
+  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
+}
+
+function hex(value: number): string {
+  return Math.max(0, Math.min(255, Math.round(value)))
+    .toString(16)
+    .padStart(2, '0');
+}

@@ -1,0 +1,35 @@
+/** A source of numbers that is the same for the same seed, so that a drawing never changes between two calls. */
+export interface Random {
+  /** A number from `low` up to `high`. */
+  between(low: number, high: number): number;
+  /** A number around 0 with most of them close to it, within ±1. */
+  nearZero(): number;
+  /** True in so many cases of one. */
+  chance(share: number): boolean;
+  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+}
+
+/** Starts a source from any text. */
+export function randomFrom(seed: string): Random {
+  let state = hash(seed);
+  // mulberry32: small, fast and even enough for leaves.
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    between: (low, high) => low + next() * (high - low),
+    nearZero: () => (next() + next() + next()) / 1.5 - 1,
+    chance: (share) => next() < share,
+    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+  };
+}
+
+/** A whole number from a text (FNV-1a). */
+export function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return value >>> 0;
+}
