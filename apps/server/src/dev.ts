@@ -14,6 +14,8 @@ await run(async (dependencies) => {
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });
+  // Vite’s plugins would end the process before the database is closed.
+  process.removeAllListeners('SIGTERM');
   const render: RenderPage = async (request, context) => pageRenderer(await vite.ssrLoadModule('/server.ts'))(request, context);
   const listener = getRequestListener(buildApp(dependencies, { render, clientFolder: null, development: true }).fetch);
   server.on('request', (request, response) => {

@@ -8,5 +8,8 @@ await run(async (dependencies) => {
   const pages = await loadPages();
   if (!pages) dependencies.logger.warn('the web application is not built (npm run build): only the API is served');
   const web = { render: pages?.render ?? null, clientFolder: pages?.clientFolder ?? null, development: false };
-  return createServer(getRequestListener(buildApp(dependencies, web).fetch));
+  const app = buildApp(dependencies, web);
+  // So that the first visitor does not wait for the prices of all houses.
+  void app.request('/api/houses');
+  return createServer(getRequestListener(app.fetch));
 });

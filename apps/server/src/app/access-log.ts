@@ -1,11 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 
-/** One line for every request. Addresses are logged without their query, which can hold what visitors typed. */
+/** One line for every request, whose id every answer carries. Addresses are logged without their query, which can hold what visitors typed. */
 export function accessLog(logger: Logger): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
+    // Again, because an answer that was made elsewhere has lost it.
+    c.header('X-Request-Id', c.get('requestId'));
     const line = {
       requestId: c.get('requestId'),
       method: c.req.method,

@@ -13,6 +13,7 @@ import { salespersonsRoutes } from '../modules/salespersons/salespersons.routes.
 import { accessLog } from './access-log.ts';
 import type { Dependencies } from './dependencies.ts';
 import { docsRoutes } from './docs.routes.ts';
+import { errorPage } from './error-page.ts';
 import { AppError, answerProblem } from './errors.ts';
 import { healthRoutes } from './health.routes.ts';
 import { clientFiles, type RenderPage } from './pages.ts';
@@ -63,7 +64,10 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
   app.onError((error, c) => {
     if (error instanceof AppError) return answerProblem(error, c.get('requestId'));
     logger.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }, 'request failed');
-    return answerProblem(new AppError('internal-error'), c.get('requestId'));
+    const isPage = !/^\/(api|media)\//.test(c.req.path) && c.req.header('accept')?.includes('text/html');
+    return isPage
+      ? c.html(errorPage(c.get('requestId')), 500)
+      : answerProblem(new AppError('internal-error'), c.get('requestId'));
   });
   return app;
 }

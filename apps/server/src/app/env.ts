@@ -16,7 +16,7 @@ export interface Env {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 /** Settings that cannot be used; the message lists every fault, a line each. */
 export class EnvError extends Error {

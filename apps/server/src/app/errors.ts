@@ -29,7 +29,11 @@ export function answerProblem({ code, message, field, retryAfter }: AppError, re
     ...(message === title ? {} : { detail: message }),
     ...(field ? { field } : {}),
   };
-  const headers = new Headers({ 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' });
+  const headers = new Headers({
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    'X-Request-Id': requestId,
+  });
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
   return new Response(JSON.stringify(problem), { status, headers });
 }

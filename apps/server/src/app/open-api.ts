@@ -35,7 +35,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: unknown }>>;
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;

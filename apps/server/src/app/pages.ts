@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { AppError } from './errors.ts';
 
 /** Renders a page; see `apps/web/server.ts`. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
-export interface PageContext {
+interface PageContext {
   /** Asks our own `/api` in-process, as the visitor. */
   readonly api: { fetch(path: string, init?: RequestInit): Promise<Response> };
   /** The nonce of this answer's content security policy. */
@@ -38,13 +38,22 @@ export function pageRenderer(bundle: unknown): RenderPage {
 
 /** The web application's files: those under `/assets` have their content's hash in their name, so they never change. */
 export function clientFiles(clientFolder: string): Hono {
-  const files = (cacheControl: string) =>
-    serveStatic({ root: clientFolder, precompressed: true, onFound: (_, c) => c.header('Cache-Control', cacheControl) });
   return new Hono()
-    .get('/assets/*', files('public, max-age=31536000, immutable'), () => {
+    .get('/assets/*', files(clientFolder, 'public, max-age=31536000, immutable'), () => {
       throw new AppError('not-found');
     })
-    .get('*', files('public, max-age=3600'));
+    .get('*', files(clientFolder, 'public, max-age=3600'));
+}
+
+function files(root: string, cacheControl: string): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true });
+  return async (c, next) => {
+    const found = await serve(c, next);
+    // What comes of going on is not a file.
+    if (!(found instanceof Response)) return;
+    found.headers.set('Cache-Control', cacheControl);
+    return found;
+  };
 }
 
 const isFunction = (value: unknown): value is RenderPage => typeof value === 'function';

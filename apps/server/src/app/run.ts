@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { type Logger, pino } from 'pino';
+import { DatabaseError } from '../db/database-error.ts';
 import { FolderInUseError } from '../db/folder-in-use-error.ts';
 import { NoRangeError } from '../modules/range/publish-at-start.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -16,7 +17,8 @@ const GRACE_MS = 10_000;
 export async function run(makeServer: MakeServer): Promise<void> {
   try {
     const env = readEnv();
-    const logger = pino({ level: env.logLevel });
+    // Written at once, so that the last words of a process that is killed are in the log.
+    const logger = pino({ level: env.logLevel }, pino.destination({ sync: true }));
     const { dependencies, close } = await wire(env, logger);
     const server = await makeServer(dependencies);
     stopOnSignal(server, close, logger);
@@ -67,7 +69,7 @@ function stopOnSignal(server: Server, close: () => Promise<void>, logger: Logger
 /** Faults of whoever runs the server are told in words; ours with their stack. */
 function reason(error: unknown): string {
   if (error instanceof EnvError) return `The settings cannot be used:\n${error.message}`;
-  if (error instanceof FolderInUseError || error instanceof NoRangeError) return error.message;
+  if (error instanceof FolderInUseError || error instanceof DatabaseError || error instanceof NoRangeError) return error.message;
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') return `The address is in use (${error.message}). Set PORT to another one.`;
   return error.stack ?? error.message;

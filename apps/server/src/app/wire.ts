@@ -18,7 +18,7 @@ export interface Wired {
   close(): Promise<void>;
 }
 
-/** Connects the database and publishes the range. Throws `FolderInUseError`, `NoRangeError`, or the database's own error. */
+/** Connects the database and publishes the range. Throws `FolderInUseError`, `DatabaseError` or `NoRangeError`. */
 export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const connection = await connect(env, logger);
   const { db } = connection;

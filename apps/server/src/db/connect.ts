@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { DatabaseError } from './database-error.ts';
 import { lockFolder } from './lock-folder.ts';
 import * as schema from './schema.ts';
 
@@ -26,7 +27,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Number of an advisory lock that nobody else uses ('Gavel'). */
 const MIGRATION_LOCK = 0x47_61_76_65;
 
-/** Connects to a PostgreSQL server and brings its tables up to date; processes that start together take turns. */
+/** Connects to a PostgreSQL server and brings its tables up to date; processes that start together take turns. Throws `DatabaseError`. */
 export async function connectPostgres(
   databaseUrl: string,
   onError: (error: Error) => void = () => undefined,
@@ -45,7 +46,7 @@ export async function connectPostgres(
     }
   } catch (error) {
     await pool.end();
-    throw error;
+    throw new DatabaseError(databaseUrl, error);
   }
   return { db: drizzlePg(pool, { schema }), kind: 'PostgreSQL', close: () => pool.end() };
 }

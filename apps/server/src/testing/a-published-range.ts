@@ -1,4 +1,12 @@
-import { type GuideAnswer, type GuideCampaign, type GuideQuestion, kr, type Ore, type PriceEntry } from '@gavel/core';
+import {
+  type GuideAnswer,
+  type GuideCampaign,
+  type GuideQuestion,
+  type GuideSection,
+  kr,
+  type Ore,
+  type PriceEntry,
+} from '@gavel/core';
 import type { PublishedHouse, PublishedRange, WebConfiguration } from '@gavel/range';
 
 /** A small range for tests: a house, a garage and a house of type 6, in two price areas with four municipalities. */
@@ -106,29 +114,16 @@ export function aWebConfiguration(id: number, houseTitle: string, parts: Partial
     houseTitle,
     disclaimer: '<p>Priserna gäller i dag.</p>',
     sections: [
-      {
-        id: 1,
-        title: 'Ute',
-        text: '',
-        bulletsText: '',
-        tip: '',
-        backgroundImage: '',
-        dynamicImageFolder: '',
-        dynamicImageCameras: [],
-        dynamicImageSceneFolderFromQuestionId: null,
-        dynamicImageSceneId: 'exterior',
-        useNewImageManifest: false,
-        questions: [
-          aQuestion(11, 'Altan', [
-            anAnswer(111, 11, { title: 'Ingen altan', isDefaultAnswer: true }),
-            anAnswer(112, 11, { title: 'Stor altan', baseAnswerIds: [9001], rule: 'municipality != "Habo"' }),
-          ]),
-          aQuestion(12, 'Räcke', [
-            anAnswer(121, 12, { title: 'Inget räcke', isDefaultAnswer: true, rule: '!answer(112)' }),
-            anAnswer(122, 12, { title: 'Träräcke', baseAnswerIds: [9002] }),
-          ]),
-        ],
-      },
+      aSection(1, 'Ute', [
+        aQuestion(11, 'Altan', [
+          anAnswer(111, 11, { title: 'Ingen altan', isDefaultAnswer: true }),
+          anAnswer(112, 11, { title: 'Stor altan', baseAnswerIds: [9001], rule: 'municipality != "Habo"' }),
+        ]),
+        aQuestion(12, 'Räcke', [
+          anAnswer(121, 12, { title: 'Inget räcke', isDefaultAnswer: true, rule: '!answer(112)' }),
+          anAnswer(122, 12, { title: 'Träräcke', baseAnswerIds: [9002] }),
+        ]),
+      ]),
     ],
     housePrices: { N: kr(2_000_000), S: kr(1_900_000) },
     baseAnswerPrices: { N: prices, S: prices },
@@ -166,6 +161,23 @@ export function aCampaign(id: number, parts: Partial<GuideCampaign> = {}): Guide
 
 export function aPrice(price: number): PriceEntry {
   return { price, priceType: 0, rule: '', conditionalUnits: [] };
+}
+
+export function aSection(id: number, title: string, questions: readonly GuideQuestion[]): GuideSection {
+  return {
+    id,
+    title,
+    questions,
+    text: '',
+    bulletsText: '',
+    tip: '',
+    backgroundImage: '',
+    dynamicImageFolder: '',
+    dynamicImageCameras: [],
+    dynamicImageSceneFolderFromQuestionId: null,
+    dynamicImageSceneId: 'exterior',
+    useNewImageManifest: false,
+  };
 }
 
 export function aQuestion(id: number, title: string, answers: readonly GuideAnswer[]): GuideQuestion {

@@ -1,13 +1,14 @@
 import type { PublishedRange } from '@gavel/range';
+import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { buildApp } from '../app/build-app.ts';
 import type { Dependencies } from '../app/dependencies.ts';
 import { systemSecrets } from '../app/secrets.ts';
-import { type Connection, openInMemory } from '../db/connect.ts';
-import { currentRange } from '../modules/range/current-range.ts';
+import type { Database } from '../db/connect.ts';
+import * as schema from '../db/schema.ts';
+import { type CurrentRange, currentRange } from '../modules/range/current-range.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
-import { storeRange } from '../modules/range/store-range.ts';
 import { aPublishedRange } from './a-published-range.ts';
 
 /** 2026-11-20, noon in Stockholm. */
@@ -15,7 +16,6 @@ export const now = Date.UTC(2026, 10, 20, 11);
 
 export interface TestServer {
   readonly app: Hono;
-  readonly connection: Connection;
   readonly dependencies: Dependencies;
   /** GETs JSON. */
   get(path: string): Promise<Answer>;
@@ -23,22 +23,22 @@ export interface TestServer {
   post(path: string, body: unknown): Promise<Answer>;
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // What came is looked at with matchers, so its type says nothing.
+  /** What came is looked at with matchers, so its type says nothing. */
   readonly body: unknown;
 }
 
-/** The whole server over an embedded database in memory, with a range published; nothing listens. */
-export async function aServer(range: PublishedRange = aPublishedRange(), parts: Partial<Dependencies> = {}): Promise<TestServer> {
-  const connection = await openInMemory();
-  await storeRange(connection.db, range, new Date(now));
-  return serverOver(connection, parts);
+/** The whole server without a database, for routes that only read the range. */
+export function aServerOf(range: PublishedRange = aPublishedRange(), parts: Partial<Dependencies> = {}): TestServer {
+  const houses = range.houses.map((house) => ({ ...house, webConfigurationVersion: 1 }));
+  const current: CurrentRange = { ...range, houses, contentHash: 'test' };
+  return aServer(drizzle.mock({ schema }), { currentRange: async () => current, ...parts });
 }
 
-export function serverOver(connection: Connection, parts: Partial<Dependencies> = {}): TestServer {
-  const { db } = connection;
+/** The whole server over a database; nothing listens. */
+export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestServer {
   const dependencies: Dependencies = {
     db,
     // A look at every request: tests publish and ask at once.
@@ -59,7 +59,6 @@ export function serverOver(connection: Connection, parts: Partial<Dependencies> 
   };
   return {
     app,
-    connection,
     dependencies,
     get: (path) => ask(path),
     post: (path, body) =>

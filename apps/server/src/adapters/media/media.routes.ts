@@ -3,12 +3,13 @@ import { type Context, Hono } from 'hono';
 import { BoundedCache } from '../../app/bounded-cache.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { AppError } from '../../app/errors.ts';
+import type { CurrentRange } from '../../modules/range/current-range.ts';
 import { drawElevation } from '../drawings/draw-elevation.ts';
 import { drawHouse } from '../drawings/draw-house.ts';
 import { drawLandscape } from '../drawings/draw-landscape.ts';
 import { drawPlan } from '../drawings/draw-plan.ts';
 import { drawPortrait } from '../drawings/draw-portrait.ts';
-import { drawRoom, isScene } from '../drawings/draw-room.ts';
+import { drawRoom, rooms } from '../drawings/draw-room.ts';
 import { drawSample } from '../drawings/draw-sample.ts';
 import { pictureKeys } from './picture-keys.ts';
 
@@ -31,7 +32,7 @@ export function mediaRoutes({ currentRange }: Dependencies): Hono {
     const range = await currentRange();
     const house = range.houses.find((one) => one.key === key);
     if (!house) throw unknown(c);
-    return { range, drawing: house.drawing };
+    return { range, house, drawing: house.drawing };
   };
 
   return new Hono()
@@ -46,16 +47,18 @@ export function mediaRoutes({ currentRange }: Dependencies): Hono {
       return drawn(c, drawing, () => drawElevation(drawing));
     })
     .get('/media/drawn/plan/:file', async (c) => {
-      const { drawing } = await houseAt(c);
-      return drawn(c, drawing, () => drawPlan(drawing));
+      const { drawing, house } = await houseAt(c);
+      const { houseArea, rooms: roomCount } = house;
+      return drawn(c, [drawing, houseArea, roomCount], () => drawPlan(drawing, houseArea, roomCount));
     })
     .get('/media/drawn/room/:file', async (c) => {
-      const scene = nameIn(c);
-      if (!isScene(scene)) throw unknown(c);
-      const { paints } = await currentRange();
-      const keys = pictureKeys(paints, [], c.req.query());
-      const camera = c.req.query('camera') ?? '';
-      return drawn(c, [[...keys], camera], () => drawRoom(scene, keys, camera));
+      const name = nameIn(c);
+      const room = rooms.find((one) => one === name);
+      if (!room) throw unknown(c);
+      const range = await currentRange();
+      const keys = pictureKeys(range.paints, [], c.req.query());
+      const camera = camerasOf(range).find((id) => id === c.req.query('camera')) ?? '';
+      return drawn(c, [[...keys], camera], () => drawRoom(room, keys, camera));
     })
     .get('/media/drawn/sample/:file', (c) => {
       const [, name, colour, accent] = /^([a-z-]+)-([0-9a-f]{6})(?:-([0-9a-f]{6}))?$/.exec(nameIn(c)) ?? [];
@@ -81,6 +84,12 @@ function nameIn(c: Context): string {
   const [, name] = /^([a-z0-9-]{1,80})\.svg$/.exec(c.req.param('file') ?? '') ?? [];
   if (name === undefined) throw unknown(c);
   return name;
+}
+
+function camerasOf({ houses }: CurrentRange): string[] {
+  return houses.flatMap(({ webConfiguration }) =>
+    webConfiguration.sections.flatMap(({ dynamicImageCameras }) => dynamicImageCameras.map(({ id }) => id)),
+  );
 }
 
 function unknown(c: Context): AppError {

@@ -1,0 +1,174 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { openInMemory } from '../db/connect.ts';
+import { storeRange } from '../modules/range/store-range.ts';
+import { aPublishedRange } from '../testing/a-published-range.ts';
+import { aServer, aServerOf, now } from '../testing/a-server.ts';
+import { buildApp } from './build-app.ts';
+import type { RenderPage } from './pages.ts';
+
+const server = aServerOf();
+
+const withPages = (render: RenderPage, clientFolder: string | null = null) =>
+  buildApp(server.dependencies, { render, clientFolder, development: false });
+
+describe('the API', () => {
+  test('an answer is asked for again each time, and costs nothing when it is the same', async () => {
+    const first = await server.app.request('/api/houses');
+    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    const etag = first.headers.get('ETag') ?? '';
+    expect(etag).not.toBe('');
+    const again = await server.app.request('/api/houses', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  test('an unknown path under /api is a problem, also when there are pages', async () => {
+    const app = withPages(async () => new Response('page'));
+    const response = await app.request('/api/nothing');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not-found' });
+  });
+
+  test('what breaks in us says so without its insides, and is logged with the request’s id', async () => {
+    const lines: string[] = [];
+    const logger = pino({}, { write: (line: string) => void lines.push(line) });
+    const { get } = aServerOf(undefined, { logger, currentRange: () => Promise.reject(new Error('the secret insides')) });
+    const { status, body, headers } = await get('/api/houses');
+    expect(status).toBe(500);
+    expect(body).toMatchObject({ code: 'internal-error' });
+    expect(JSON.stringify(body)).not.toContain('insides');
+    const id = headers.get('X-Request-Id') ?? '';
+    expect(lines.some((line) => line.includes('the secret insides') && line.includes(id))).toBe(true);
+  });
+
+  test('answers are compressed for those who can read it', async () => {
+    const response = await server.app.request('/api/houses', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(response.headers.get('Content-Encoding')).toBe('gzip');
+  });
+
+  test('OpenAPI describes every path by the wire’s names', async () => {
+    const { body } = await server.get('/api/openapi.json');
+    expect(body).toMatchObject({
+      openapi: '3.1.0',
+      paths: {
+        '/api/houses/{idOrName}': {
+          get: {
+            parameters: [
+              { name: 'idOrName', in: 'path', required: true },
+              { name: 'municipality', in: 'query' },
+            ],
+          },
+        },
+        '/api/guidemodel/new': {
+          post: {
+            requestBody: { content: { 'application/json': { schema: { required: ['HouseId', 'MunicipalityId'] } } } },
+            responses: { 403: { description: 'municipality-denied' } },
+          },
+        },
+        '/api/guidemodel/{id}': {
+          get: {
+            responses: {
+              200: {
+                content: {
+                  'application/json': {
+                    schema: {
+                      properties: {
+                        AnswerModel: { properties: { HouseModelName: { type: 'string' } } },
+                        UpdatedAtUtc: { type: ['string', 'null'] },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        '/api/guidemodel/share/{id}': { delete: { responses: { 204: {} } } },
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain('lenient');
+  });
+
+  test('the reference page is readable without scripts, under its policy', async () => {
+    const response = await server.app.request('/api/docs');
+    const page = await response.text();
+    expect(page).toContain('GET /api/houses/{idOrName}');
+    expect(page).not.toContain('<script');
+    const [, nonce = ''] = /<style nonce="([^"]+)">/.exec(page) ?? [];
+    expect(response.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`);
+  });
+});
+
+describe('health', () => {
+  test('ready with a database and a range', { timeout: 30_000 }, async () => {
+    const { db, close } = await openInMemory();
+    onTestFinished(close);
+    const { get } = aServer(db);
+    expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 503]);
+    await storeRange(db, aPublishedRange(), new Date(now));
+    expect((await get('/readyz')).status).toBe(200);
+  });
+
+  test('alive but not ready without a database', async () => {
+    expect((await server.get('/healthz')).status).toBe(200);
+    expect((await server.get('/readyz')).status).toBe(503);
+  });
+});
+
+describe('pages', () => {
+  test('a page asks the API in-process, as the visitor, under the nonce of its policy', async () => {
+    const app = withPages(async (request, { api, nonce }) => {
+      const houses = await api.fetch('/api/houses');
+      const first = z.array(z.object({ Title: z.string() })).parse(await houses.json())[0];
+      return new Response(`${new URL(request.url).pathname} ${first?.Title} ${nonce}`);
+    });
+    const response = await app.request('/house');
+    const [path, title, nonce] = (await response.text()).split(' ');
+    expect([path, title]).toEqual(['/house', 'Sjövik']);
+    expect(response.headers.get('Content-Security-Policy')).toContain(`script-src 'self' 'nonce-${nonce}'`);
+  });
+
+  test('a page that cannot be begun says so in Swedish, with the number to find it by', async () => {
+    const app = withPages(() => Promise.reject(new Error('insides')));
+    const response = await app.request('/house', { headers: { Accept: 'text/html' } });
+    expect(response.status).toBe(500);
+    const page = await response.text();
+    expect(page).toContain('Något gick fel');
+    expect(page).toContain(response.headers.get('X-Request-Id'));
+    expect(page).not.toContain('insides');
+  });
+
+  test('look-ups that a page makes count for the visitor', async () => {
+    const clients: string[] = [];
+    const lookUp = async (client: string) => void clients.push(client);
+    const { dependencies } = aServerOf(undefined, { limits: { lookUp, share: lookUp } });
+    const render: RenderPage = async (_, { api }) => api.fetch('/api/guidemodel/00000000');
+    const app = buildApp(dependencies, { render, clientFolder: null, development: false });
+    const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
+    await app.request('/start/00000000', { headers: { 'X-Forwarded-For': '203.0.113.7' } }, { incoming });
+    expect(clients).toEqual(['203.0.113.7']);
+  });
+
+  test('built files come before pages; those under /assets never change', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gavel-client-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'assets', 'a-1234.js'), 'let a');
+    await writeFile(join(folder, 'assets', 'a-1234.js.gz'), 'compressed');
+    await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+    const app = withPages(async () => new Response('page'), folder);
+
+    const asset = await app.request('/assets/a-1234.js');
+    expect([await asset.text(), asset.headers.get('Cache-Control')]).toEqual(['let a', 'public, max-age=31536000, immutable']);
+    const compressed = await app.request('/assets/a-1234.js', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect([await compressed.text(), compressed.headers.get('Content-Encoding')]).toEqual(['compressed', 'gzip']);
+    expect((await app.request('/assets/gone.js')).status).toBe(404);
+    expect((await app.request('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600');
+    expect(await (await app.request('/house')).text()).toBe('page');
+  });
+});

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '../db/connect.ts';
+import { databases } from '../testing/databases.ts';
+import { AppError } from './errors.ts';
+import { limit } from './rate-limits.ts';
+
+describe.each(databases)('on $kind', ({ open }) => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await open();
+  }, 60_000);
+  afterAll(() => connection.close());
+
+  test('a client that asks too often is refused and told when to come back, others are not', async () => {
+    const ask = limit(connection.db, { name: 'one', requests: 2, seconds: 600 });
+    await ask('203.0.113.7');
+    await ask('203.0.113.7');
+    const refusal = await ask('203.0.113.7').catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(AppError);
+    expect(refusal).toMatchObject({ code: 'too-many-requests', retryAfter: expect.any(Number) });
+    await ask('198.51.100.1');
+  });
+
+  test('processes count together, and names apart', async () => {
+    const options = { name: 'two', requests: 2, seconds: 600 };
+    const [first, second] = [limit(connection.db, options), limit(connection.db, options)];
+    await first('203.0.113.7');
+    await second('203.0.113.7');
+    await expect(first('203.0.113.7')).rejects.toMatchObject({ code: 'too-many-requests' });
+    await expect(second('203.0.113.7')).rejects.toMatchObject({ code: 'too-many-requests' });
+    await limit(connection.db, { ...options, name: 'three' })('203.0.113.7');
+  });
+});

@@ -1,0 +1,10 @@
+/** The PostgreSQL database cannot be reached or not be brought up to date. The message names it, without the password. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError';
+
+  constructor(databaseUrl: string, cause: unknown) {
+    const { host, pathname } = new URL(databaseUrl);
+    const why = cause instanceof Error ? cause.message || cause.name : String(cause);
+    super(`The database ${pathname.slice(1)} on ${host} cannot be used (DATABASE_URL): ${why}`, { cause });
+  }
+}

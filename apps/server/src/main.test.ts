@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openedConfigurationBody, sharedConfigurationBody, startedConfigurationBody } from '@gavel/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const demoRange = fileURLToPath(new URL('../../../ranges/bjorkvik', import.meta.url));
+
+let folder: string;
+let started: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gavel-main-'));
+});
+afterEach(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await Promise.all(started.map((child) => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null)));
+  started = [];
+  await rm(folder, { recursive: true });
+});
+
+/** Starts a server of its own; `output` is everything it has written. */
+function start(settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [main], {
+    env: { PORT: '0', GAVEL_DATA: join(folder, 'data'), RANGE: demoRange, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return { child, output: () => output };
+}
+
+type Started = ReturnType<typeof start>;
+
+/** Its address, once it has printed one. */
+async function addressOf({ child, output }: Started): Promise<string> {
+  while (child.exitCode === null) {
+    const [, address] = /^Gavel: (\S+)$/m.exec(output()) ?? [];
+    if (address !== undefined) return address;
+    await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')]);
+  }
+  throw new Error(`the server ended: ${output()}`);
+}
+
+async function exitCodeOf({ child }: Started): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+/** A copy of the demo range whose brand has lost a field. */
+async function brokenRange(): Promise<string> {
+  const broken = join(folder, 'range');
+  await cp(demoRange, broken, { recursive: true });
+  await writeFile(join(broken, 'brand.yaml'), 'name: Provhus\n');
+  return broken;
+}
+
+const slow = { timeout: 120_000 };
+
+test('serves the demo range, refuses a second process in its folder or at its port, and stops when told to', slow, async () => {
+  const first = start();
+  const address = await addressOf(first);
+  expect(await (await fetch(`${address}/api/houses`)).json()).toHaveLength(16);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
+  const inItsFolder = start();
+  expect(await exitCodeOf(inItsFolder)).toBe(1);
+  expect(inItsFolder.output()).toContain(`${join(folder, 'data')} is in use by process ${first.child.pid}`);
+
+  const atItsPort = start({ PORT: new URL(address).port, GAVEL_DATA: join(folder, 'other') });
+  expect(await exitCodeOf(atItsPort)).toBe(1);
+  expect(atItsPort.output()).toContain('Set PORT to another one');
+
+  expect((await fetch(`${address}/api/houses`)).status).toBe(200);
+  first.child.kill('SIGTERM');
+  expect(await exitCodeOf(first)).toBe(0);
+});
+
+test('after a kill, and with a range that has broken since, everything is served as it was', slow, async () => {
+  const first = start();
+  const address = await addressOf(first);
+  const post = async (path: string, body: unknown) =>
+    (await fetch(`${address}${path}`, { method: 'POST', body: JSON.stringify(body) })).json();
+  const umea = { HouseId: 1, MunicipalityId: '2480' };
+  const { webConfigurationId, selections } = startedConfigurationBody.parse(await post('/api/guidemodel/new', umea));
+  const share = { ...umea, WebConfigurationId: webConfigurationId, Name: 'Mitt hus', Answers: selections };
+  const { id, price } = sharedConfigurationBody.parse(await post('/api/guidemodel/share', share));
+  first.child.kill('SIGKILL');
+  await exitCodeOf(first);
+
+  const second = start({ RANGE: await brokenRange() });
+  const again = await addressOf(second);
+  expect(second.output()).toMatch(/brand\.yaml:1/);
+  expect(second.output()).toContain('the one published last is served');
+  expect(await (await fetch(`${again}/api/houses`)).json()).toHaveLength(16);
+  const opened = openedConfigurationBody.parse(await (await fetch(`${again}/api/guidemodel/${id}`)).json());
+  expect(opened).toMatchObject({ id, price, selections });
+});
+
+test('a broken range with none before it ends the start', slow, async () => {
+  const server = start({ RANGE: await brokenRange() });
+  expect(await exitCodeOf(server)).toBe(1);
+  expect(server.output()).toMatch(/brand\.yaml:1/);
+  expect(server.output()).not.toContain('Gavel: ');
+});
+
+test('settings that cannot be used end the start, each named', slow, async () => {
+  const server = start({ PORT: 'many', LOG_LEVEL: 'loud' });
+  expect(await exitCodeOf(server)).toBe(1);
+  expect(server.output()).toContain('PORT: expected a port');
+  expect(server.output()).toContain('LOG_LEVEL: expected one of');
+});
+
+test('a database that does not answer ends the start with its place, without the password', slow, async () => {
+  const server = start({ DATABASE_URL: 'postgres://gavel:hemligt@127.0.0.1:1/gavel' });
+  expect(await exitCodeOf(server)).toBe(1);
+  expect(server.output()).toContain('The database gavel on 127.0.0.1:1 cannot be used');
+  expect(server.output()).not.toContain('hemligt');
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Connection } from '../../db/connect.ts';
+import { rateLimits, snapshots } from '../../db/schema.ts';
+import { databases } from '../../testing/databases.ts';
+import { deleteSnapshot, findSnapshot, insertSnapshot, markOpened, type Snapshot } from './configurations.repository.ts';
+import { dropUnopened } from './drop-unopened.ts';
+
+const madeAt = new Date('2026-01-01T11:00:00Z');
+
+function aSnapshot(parts: Partial<Snapshot> = {}): Snapshot {
+  return {
+    token: 'a1B2c3D4',
+    webConfigurationId: 10,
+    webConfigurationVersion: 1,
+    municipalityId: '2480',
+    areaCode: 'N',
+    houseId: 1,
+    name: 'Mitt hus vid sjön',
+    answers: { 11: 112, 12: 122 },
+    // More than 32 bits hold.
+    priceOre: 9_007_199_254_740_991,
+    withdrawKeyHash: 'abc',
+    createdAt: madeAt,
+    openedAt: madeAt,
+    ...parts,
+  };
+}
+
+describe.each(databases)('on $kind', ({ open }) => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await open();
+  }, 60_000);
+  afterAll(() => connection.close());
+  beforeEach(async () => {
+    await connection.db.delete(snapshots);
+    await connection.db.delete(rateLimits);
+  });
+
+  test('a snapshot comes back as it was stored', async () => {
+    expect(await insertSnapshot(connection.db, aSnapshot())).toBe(true);
+    expect(await findSnapshot(connection.db, 'a1B2c3D4')).toEqual(aSnapshot());
+  });
+
+  test('tokens tell upper case from lower case', async () => {
+    await insertSnapshot(connection.db, aSnapshot());
+    expect(await findSnapshot(connection.db, 'A1B2C3D4')).toBeNull();
+    expect(await insertSnapshot(connection.db, aSnapshot({ token: 'A1B2C3D4' }))).toBe(true);
+  });
+
+  test('a token that is taken is not overwritten', async () => {
+    await insertSnapshot(connection.db, aSnapshot());
+    expect(await insertSnapshot(connection.db, aSnapshot({ name: 'En annans' }))).toBe(false);
+    expect((await findSnapshot(connection.db, 'a1B2c3D4'))?.name).toBe('Mitt hus vid sjön');
+  });
+
+  test('a deleted snapshot is gone', async () => {
+    await insertSnapshot(connection.db, aSnapshot());
+    await deleteSnapshot(connection.db, 'a1B2c3D4');
+    expect(await findSnapshot(connection.db, 'a1B2c3D4')).toBeNull();
+  });
+
+  test('what nobody opened for 180 days is dropped, what somebody did is kept', async () => {
+    await insertSnapshot(connection.db, aSnapshot({ token: 'oldoldol' }));
+    await insertSnapshot(connection.db, aSnapshot({ token: 'newnewne' }));
+    await markOpened(connection.db, 'newnewne', new Date('2026-03-01T11:00:00Z'));
+    expect(await dropUnopened(connection.db, madeAt.getTime() + 180 * 86_400_000)).toBe(0);
+    expect(await dropUnopened(connection.db, madeAt.getTime() + 180 * 86_400_000 + 1)).toBe(1);
+    expect(await findSnapshot(connection.db, 'oldoldol')).toBeNull();
+    expect(await findSnapshot(connection.db, 'newnewne')).not.toBeNull();
+  });
+
+  test('the sweep also drops counters that expired more than a day ago', async () => {
+    await connection.db.insert(rateLimits).values([
+      { key: 'old', points: 1, expire: madeAt },
+      { key: 'new', points: 1, expire: new Date(madeAt.getTime() + 86_400_000) },
+    ]);
+    await dropUnopened(connection.db, madeAt.getTime() + 86_400_001);
+    expect((await connection.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['new']);
+  });
+});

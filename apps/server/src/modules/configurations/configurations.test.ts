@@ -1,0 +1,304 @@
+import { configurationBody } from '@gavel/contract';
+import { kr } from '@gavel/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AppError } from '../../app/errors.ts';
+import { limit } from '../../app/rate-limits.ts';
+import { type Connection, openInMemory } from '../../db/connect.ts';
+import { publishedRanges, snapshots, webConfigurations } from '../../db/schema.ts';
+import {
+  aCampaign,
+  aHouse,
+  anAnswer,
+  aPublishedRange,
+  aQuestion,
+  aSection,
+  aWebConfiguration,
+} from '../../testing/a-published-range.ts';
+import { aServer, now, type TestServer } from '../../testing/a-server.ts';
+import { storeRange } from '../range/store-range.ts';
+
+let connection: Connection;
+let server: TestServer;
+beforeAll(async () => {
+  connection = await openInMemory();
+  await storeRange(connection.db, aPublishedRange(), new Date(now));
+  server = aServer(connection.db);
+}, 60_000);
+afterAll(() => connection.close());
+
+const umea = { HouseId: 1, MunicipalityId: '2480' };
+
+describe('POST /api/guidemodel/new', () => {
+  test('starts with default answers and stores nothing', async () => {
+    const { status, body } = await server.post('/api/guidemodel/new', umea);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      Id: null,
+      WebConfigurationId: 10,
+      WebConfigurationName: 'Sjövik 2026',
+      WebConfigurationVersion: 1,
+      MunicipalityId: '2480',
+      MunicipalityName: 'Umeå',
+      PriceListName: 'Norr',
+      PriceListAreaCode: 'N',
+      Type: 'guide',
+      Name: 'Mitt hus',
+      Price: 2_000_000,
+      HousePrice: 2_000_000,
+      UpdatedAtUtc: null,
+      House: { Title: 'Sjövik', Image: '/media/drawn/house/sjovik.svg' },
+      AnswerModel: {
+        IsCurrentUserOwner: false,
+        HouseModelName: 'Sjövik',
+        HouseId: 1,
+        Answers: { 11: 111, 12: 121 },
+        PlotIds: [],
+      },
+      QuestionModel: { IsSideBuilding: false, Sections: [{ Title: 'Ute', Questions: [{ Id: 11 }, { Id: 12 }] }] },
+      PriceModel: { BaseAnswerPrices: { 9001: [{ Price: 50_000 }] }, BaseQuestionToAnswerMap: { 900: [9001] } },
+      BundleRefused: false,
+    });
+    expect(configurationBody.safeParse(body).success).toBe(true);
+    expect(await connection.db.$count(snapshots)).toBe(0);
+  });
+
+  test('the salespersons have pictures, the municipality’s first, at most as many as the brand shows', async () => {
+    const { body } = await server.post('/api/guidemodel/new', umea);
+    expect(body).toMatchObject({ SalesPersons: [{ Name: 'Eva Ek' }, { Name: 'Ola Al' }] });
+  });
+
+  test('a bundle’s answers are chosen, with what they bring about', async () => {
+    const { body } = await server.post('/api/guidemodel/new', { ...umea, bundleId: 5 });
+    expect(body).toMatchObject({ AnswerModel: { Answers: { 11: 112, 12: 122 } }, Price: 2_054_900, BundleRefused: false });
+  });
+
+  test('a bundle that cannot be had there is left out, and the answer says so', async () => {
+    const { status, body } = await server.post('/api/guidemodel/new', { ...umea, MunicipalityId: '0643', bundleId: 5 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ AnswerModel: { Answers: { 11: 111, 12: 121 } }, Price: 1_900_000, BundleRefused: true });
+  });
+
+  test('the house’s own web configuration and a customer may be named', async () => {
+    const { status } = await server.post('/api/guidemodel/new', {
+      ...umea,
+      WebConfigurationId: 10,
+      accountId: 'kund-1',
+      bundleId: null,
+    });
+    expect(status).toBe(200);
+  });
+
+  test.each([
+    [404, 'unknown-house', 'HouseId', { ...umea, HouseId: 99 }],
+    [404, 'unknown-municipality', 'MunicipalityId', { ...umea, MunicipalityId: '0000' }],
+    [404, 'unknown-web-configuration', 'WebConfigurationId', { ...umea, WebConfigurationId: 20 }],
+    [404, 'unknown-bundle', 'bundleId', { ...umea, bundleId: 6 }],
+    [403, 'municipality-denied', 'MunicipalityId', { ...umea, MunicipalityId: '2463' }],
+    [400, 'malformed-body', 'HouseId', { MunicipalityId: '2480' }],
+    [400, 'malformed-body', 'MunicipalityId', { ...umea, MunicipalityId: 2480 }],
+    [400, 'malformed-body', 'bundleId', { ...umea, bundleId: 1.5 }],
+  ])('%i %s names %s', async (status, code, field, body) => {
+    const answer = await server.post('/api/guidemodel/new', body);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ code, field, status });
+  });
+
+  test.each(['', '{', 'null', '[]', '"text"'])('a body that is %j is malformed', async (body) => {
+    const response = await server.app.request('/api/guidemodel/new', { method: 'POST', body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'malformed-body' });
+  });
+
+  test('a body larger than 256 KB is refused', async () => {
+    const { status, body } = await server.post('/api/guidemodel/new', { ...umea, Filler: 'x'.repeat(256 * 1024) });
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ code: 'too-large' });
+  });
+});
+
+const share = { ...umea, WebConfigurationId: 10, Name: 'Huset vid sjön', Answers: { 11: 112, 12: 122 } };
+
+function partOf(body: unknown, name: string): string {
+  const value = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  if (typeof value !== 'string') throw new TypeError(`the answer has no ${name}`);
+  return value;
+}
+
+describe('POST /api/guidemodel/share', () => {
+  test('stores what was sent and prices it here, whatever the client says', async () => {
+    const { status, body } = await server.post('/api/guidemodel/share', { ...share, Price: 1 });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      Id: expect.stringMatching(/^[0-9A-Za-z]{8}$/),
+      Price: 2_054_900,
+      Answers: { 11: 112, 12: 122 },
+      WithdrawKey: expect.stringMatching(/^[0-9A-Za-z]{32}$/),
+    });
+  });
+
+  test('answers that do not go together are put right', async () => {
+    const { body } = await server.post('/api/guidemodel/share', { ...share, Answers: { 11: 112, 12: 121 } });
+    expect(body).toMatchObject({ Price: 2_054_900, Answers: { 11: 112, 12: 122 } });
+  });
+
+  test('the key is not stored', async () => {
+    const { body } = await server.post('/api/guidemodel/share', share);
+    expect(JSON.stringify(await connection.db.select().from(snapshots))).not.toContain(partOf(body, 'WithdrawKey'));
+  });
+
+  test.each([
+    ['unknown-selection', 'Answers.13', { 13: 131 }],
+    ['unknown-selection', 'Answers.11', { 11: 122 }],
+    ['malformed-body', 'Answers.x', { x: 111 }],
+    ['malformed-body', 'Answers.11', { 11: null }],
+  ])('%s names %s', async (code, field, Answers) => {
+    const { status, body } = await server.post('/api/guidemodel/share', { ...share, Answers });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code, field });
+  });
+
+  test('a denied municipality is refused', async () => {
+    const { status, body } = await server.post('/api/guidemodel/share', { ...share, MunicipalityId: '2463' });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ code: 'municipality-denied' });
+  });
+
+  test('a token that is taken is drawn again', async () => {
+    const drawn = ['taken000', 'taken000', 'free0000'];
+    const secrets = { newToken: () => drawn.shift() ?? '', newWithdrawKey: () => 'key' };
+    const { post } = aServer(connection.db, { secrets });
+    expect((await post('/api/guidemodel/share', share)).body).toMatchObject({ Id: 'taken000' });
+    expect((await post('/api/guidemodel/share', { ...share, Name: 'Ett annat' })).body).toMatchObject({ Id: 'free0000' });
+    expect((await server.get('/api/guidemodel/taken000')).body).toMatchObject({ Name: 'Huset vid sjön' });
+  });
+});
+
+describe('GET /api/guidemodel/{id}', () => {
+  beforeEach(async () => {
+    for (const table of [publishedRanges, webConfigurations]) await connection.db.delete(table);
+    await storeRange(connection.db, aPublishedRange(), new Date(now));
+    // Versions begin anew, which they never do elsewhere, so what is known of the old ones must go too.
+    server = aServer(connection.db);
+  });
+
+  async function shared(body: object = share): Promise<string> {
+    return partOf((await server.post('/api/guidemodel/share', body)).body, 'Id');
+  }
+
+  test('opens what was shared, whoever asks, as nobody’s own', async () => {
+    const id = await shared();
+    const { status, body } = await server.get(`/api/guidemodel/${id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      Id: id,
+      Name: 'Huset vid sjön',
+      Price: 2_054_900,
+      UpdatedAtUtc: '2026-11-20T11:00:00.000Z',
+      AnswerModel: { IsCurrentUserOwner: false, Answers: { 11: 112, 12: 122 } },
+      CarriedOver: null,
+    });
+  });
+
+  test.each(['00000000', 'new', 'abc', 'a1B2c3D45', '../../etc', 'a1B2c3Dö'])('nothing is under %s', async (id) => {
+    const { status, body } = await server.get(`/api/guidemodel/${encodeURIComponent(id)}`);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'unknown-configuration' });
+  });
+
+  test('after a new version it is carried over, and what changed is told', async () => {
+    const id = await shared();
+    const prices = { 9002: [{ price: 5900, priceType: 0, rule: '', conditionalUnits: [] }] };
+    const webConfiguration = aWebConfiguration(10, 'Sjövik', {
+      sections: [
+        aSection(1, 'Ute', [
+          aQuestion(11, 'Altan', [anAnswer(111, 11, { isDefaultAnswer: true })]),
+          aQuestion(12, 'Räcke', [anAnswer(121, 12), anAnswer(122, 12, { baseAnswerIds: [9002] })]),
+        ]),
+      ],
+      housePrices: { N: kr(2_010_000), S: kr(1_900_000) },
+      baseAnswerPrices: { N: prices, S: prices },
+      baseQuestionToAnswers: {},
+      bundles: [],
+    });
+    await storeRange(connection.db, aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration })] }), new Date(now));
+    const { body } = await server.get(`/api/guidemodel/${id}`);
+    expect(body).toMatchObject({
+      WebConfigurationVersion: 2,
+      Price: 2_015_900,
+      AnswerModel: { Answers: { 11: 111, 12: 122 } },
+      CarriedOver: {
+        Gone: [{ QuestionId: 11, QuestionTitle: 'Altan', AnswerId: 112, AnswerTitle: 'Stor altan', ReplacedBy: 111 }],
+        Replaced: [],
+        Repriced: [{ QuestionId: 12, AnswerId: 122, Before: 4900, After: 5900 }],
+        HousePriceDifference: 10_000,
+        PriceDifference: -39_000,
+      },
+    });
+  });
+
+  test('a house that is no longer built opens as it was', async () => {
+    const id = await shared();
+    await storeRange(connection.db, aPublishedRange({ houses: [aHouse(2, 'Garage Mellan')] }), new Date(now));
+    const { body } = await server.get(`/api/guidemodel/${id}`);
+    expect(body).toMatchObject({ House: { Title: 'Sjövik', Image: '' }, Price: 2_054_900, CarriedOver: null });
+  });
+
+  test('campaigns that run now are in the price, not those of the day it was made', async () => {
+    const campaigns = [aCampaign(1, { validFrom: '2026-11-01', validTo: '2026-11-30' })];
+    const webConfiguration = aWebConfiguration(10, 'Sjövik', { campaigns });
+    await storeRange(connection.db, aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration })] }), new Date(now));
+    const { body } = await server.post('/api/guidemodel/share', share);
+    expect(body).toMatchObject({ Price: 2_044_900 });
+    const later = aServer(connection.db, { now: () => Date.UTC(2026, 11, 2) });
+    expect((await later.get(`/api/guidemodel/${partOf(body, 'Id')}`)).body).toMatchObject({ Price: 2_054_900 });
+  });
+
+  test('opening it is remembered once a day', async () => {
+    const id = await shared();
+    const openedAt = async () =>
+      (await connection.db.select().from(snapshots)).find(({ token }) => token === id)?.openedAt.getTime();
+    await aServer(connection.db, { now: () => now + 3_600_000 }).get(`/api/guidemodel/${id}`);
+    expect(await openedAt()).toBe(now);
+    await aServer(connection.db, { now: () => now + 90_000_000 }).get(`/api/guidemodel/${id}`);
+    expect(await openedAt()).toBe(now + 90_000_000);
+  });
+
+  test('somebody who tries many tokens is stopped, with a time to come back', async () => {
+    const limits = { lookUp: limit(connection.db, { name: 'test', requests: 3, seconds: 60 }), share: async () => undefined };
+    const { get } = aServer(connection.db, { limits });
+    const answers = [];
+    for (const id of ['00000001', '00000002', '00000003', '00000004']) answers.push(await get(`/api/guidemodel/${id}`));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 429]);
+    expect(answers[3]?.body).toMatchObject({ code: 'too-many-requests' });
+    expect(Number(answers[3]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+});
+
+describe('DELETE /api/guidemodel/share/{id}', () => {
+  async function withdraw(id: string, key: string | null): Promise<number> {
+    const headers = new Headers(key === null ? {} : { 'Withdraw-Key': key });
+    return (await server.app.request(`/api/guidemodel/share/${id}`, { method: 'DELETE', headers })).status;
+  }
+
+  test('the key withdraws the snapshot, once', async () => {
+    const { body } = await server.post('/api/guidemodel/share', share);
+    const [id, key] = [partOf(body, 'Id'), partOf(body, 'WithdrawKey')];
+    expect(await withdraw(id, null)).toBe(403);
+    expect(await withdraw(id, 'x'.repeat(32))).toBe(403);
+    expect((await server.get(`/api/guidemodel/${id}`)).status).toBe(200);
+    expect(await withdraw(id, key)).toBe(204);
+    expect((await server.get(`/api/guidemodel/${id}`)).status).toBe(404);
+    expect(await withdraw(id, key)).toBe(404);
+  });
+
+  test('look-ups are limited here too', async () => {
+    const limits = {
+      lookUp: () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 7 })),
+      share: async () => undefined,
+    };
+    const { app } = aServer(connection.db, { limits });
+    const response = await app.request('/api/guidemodel/share/00000000', { method: 'DELETE' });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('Retry-After')).toBe('7');
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import {
+  aHouse,
+  anAnswer,
+  aPrice,
+  aPublishedRange,
+  aQuestion,
+  aSection,
+  aWebConfiguration,
+} from '../../testing/a-published-range.ts';
+import { aServerOf } from '../../testing/a-server.ts';
+
+/** The first answer costs 4 900 kr; in Malmö it is not to be had, and the second costs 100 kr. */
+const terrace = aQuestion(11, 'Altan', [
+  anAnswer(111, 11, { isDefaultAnswer: true, rule: 'municipality != "Malmö"', baseAnswerIds: [1] }),
+  anAnswer(112, 11, { isDefaultAnswer: true, baseAnswerIds: [2] }),
+]);
+const prices = { 1: [aPrice(4900)], 2: [aPrice(100)] };
+const webConfiguration = aWebConfiguration(40, 'Ek', {
+  sections: [aSection(1, 'Ute', [terrace])],
+  bundles: [],
+  baseAnswerPrices: { N: prices, S: prices },
+  baseQuestionToAnswers: {},
+});
+
+const range = aPublishedRange();
+const server = aServerOf({ ...range, houses: [...range.houses, aHouse(4, 'Ek', { webConfiguration })] });
+
+test('the list has every house but those of type 6, under the specification’s names', async () => {
+  const { status, body } = await server.get('/api/houses');
+  expect(status).toBe(200);
+  expect(body).toMatchObject([{ Title: 'Sjövik' }, { Title: 'Garage Mellan' }, { Title: 'Ek' }]);
+  expect(body).toMatchObject([
+    {
+      Id: 1,
+      ShortDescription: '<p>Ett hus.</p>',
+      HouseArea: 142,
+      BuildArea: 98.5,
+      Rooms: 5,
+      HouseType: '2',
+      BundleListDtos: [{ Id: 5, Name: 'Altanpaketet', AnswersBundleAnswerDtos: [{ GuideQuestionId: 11, GuideAnswerId: 112 }] }],
+    },
+    {},
+    {},
+  ]);
+});
+
+test('prices from are the lowest of all areas and municipalities with default answers', async () => {
+  expect((await server.get('/api/houses')).body).toMatchObject([
+    { Price: 1_900_000 },
+    { Price: 1_900_000 },
+    { Price: 1_900_100 },
+  ]);
+});
+
+test.each([
+  ['2480', 2_000_000, 2_004_900],
+  ['Umeå', 2_000_000, 2_004_900],
+  ['habo', 1_900_000, 1_904_900],
+  ['1280', 1_900_000, 1_900_100],
+])('in municipality %s they are that municipality’s', async (municipality, sjovik, ek) => {
+  const { body } = await server.get(`/api/houses?municipality=${encodeURIComponent(municipality)}`);
+  expect(body).toMatchObject([{ Price: sjovik }, {}, { Price: ek }]);
+});
+
+test.each(['1', 'Sjövik', 'sjövik', 'sjovik'])('a house is found as %s', async (idOrName) => {
+  const { body } = await server.get(`/api/houses/${encodeURIComponent(idOrName)}?municipality=2480`);
+  expect(body).toMatchObject({ Id: 1, Title: 'Sjövik', Price: 2_000_000 });
+});
+
+test('a house of type 6 is found by those who know of it', async () => {
+  expect((await server.get('/api/houses/Dold')).body).toMatchObject({ Id: 3, HouseType: '6' });
+});
+
+test('an unknown house is a problem with its code', async () => {
+  const { status, headers, body } = await server.get('/api/houses/Slottet');
+  expect(status).toBe(404);
+  expect(headers.get('Content-Type')).toBe('application/problem+json');
+  expect(body).toEqual({
+    type: 'about:blank',
+    title: 'There is no such house',
+    status: 404,
+    code: 'unknown-house',
+    requestId: headers.get('X-Request-Id'),
+    detail: "There is no house 'Slottet'",
+  });
+});
+
+test('an unknown municipality is named', async () => {
+  const { status, body } = await server.get('/api/houses?municipality=9999');
+  expect(status).toBe(404);
+  expect(body).toMatchObject({ code: 'unknown-municipality', field: 'municipality' });
+});

@@ -1,0 +1,60 @@
+import type { Fault } from '@gavel/range';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Connection, openInMemory } from '../../db/connect.ts';
+import { publishedRanges } from '../../db/schema.ts';
+import { aPublishedRange } from '../../testing/a-published-range.ts';
+import { currentRange } from './current-range.ts';
+import { NoRangeError, publishAtStart } from './publish-at-start.ts';
+
+const today = new Date('2026-11-20T11:00:00Z');
+const faults: readonly Fault[] = [
+  { file: 'houses/sjovik.yaml', line: 7, column: 3, message: 'price: expected a number' },
+  { file: 'questions/ute.yaml', line: 12, message: "unknown answer 'stor-alta'" },
+];
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await openInMemory();
+}, 60_000);
+afterAll(() => connection.close());
+
+async function anEmptyDatabase() {
+  await connection.db.delete(publishedRanges);
+  const lines: { msg: string }[] = [];
+  const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  return { db: connection.db, logger, logged: () => lines.map(({ msg }) => msg) };
+}
+
+test('a broken range with none before it is an error that lists every fault with file and line', async () => {
+  const { db, logger } = await anEmptyDatabase();
+  await expect(publishAtStart(db, 'ranges/prov', { range: null, faults }, logger, today)).rejects.toThrow(
+    new NoRangeError(
+      [
+        'The range in ranges/prov is broken, and no earlier one is published:',
+        'ranges/prov/houses/sjovik.yaml:7:3: price: expected a number',
+        "ranges/prov/questions/ute.yaml:12: unknown answer 'stor-alta'",
+      ].join('\n'),
+    ),
+  );
+});
+
+test('a broken range is logged, and the one published last is served', async () => {
+  const { db, logger, logged } = await anEmptyDatabase();
+  await publishAtStart(db, 'ranges/prov', { range: aPublishedRange(), faults: [] }, logger, today);
+  await publishAtStart(db, 'ranges/prov', { range: null, faults }, logger, today);
+  expect(logged()).toEqual([
+    'range published',
+    'ranges/prov/houses/sjovik.yaml:7:3: price: expected a number',
+    "ranges/prov/questions/ute.yaml:12: unknown answer 'stor-alta'",
+    'the range is broken and was not published; the one published last is served',
+  ]);
+  expect((await currentRange(db, () => 0)()).houses).toHaveLength(3);
+});
+
+test('an unchanged range is said to be so', async () => {
+  const { db, logger, logged } = await anEmptyDatabase();
+  for (const range of [aPublishedRange(), aPublishedRange()])
+    await publishAtStart(db, 'ranges/prov', { range, faults: [] }, logger, today);
+  expect(logged()).toEqual(['range published', 'range unchanged']);
+});

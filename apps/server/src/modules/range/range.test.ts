@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { aServerOf } from '../../testing/a-server.ts';
+
+const server = aServerOf();
+
+test('municipalities say where the builder does not deliver', async () => {
+  const { body } = await server.get('/api/municipalities');
+  expect(body).toEqual([
+    { Id: '0643', Name: 'Habo', Denied: false, PriceListAreaCode: 'S' },
+    { Id: '1280', Name: 'Malmö', Denied: false, PriceListAreaCode: 'S' },
+    { Id: '2480', Name: 'Umeå', Denied: false, PriceListAreaCode: 'N' },
+    { Id: '2463', Name: 'Åsele', Denied: true, PriceListAreaCode: 'N' },
+  ]);
+});
+
+test('alert messages', async () => {
+  expect((await server.get('/api/alertmessages')).body).toEqual([
+    { ReplacedFrom: { QuestionId: 12, AnswerId: 121 }, ReplacedTo: { QuestionId: 12, AnswerId: 122 }, Text: 'Räcke behövs.' },
+  ]);
+});
+
+test('product information of a question; none is an empty list', async () => {
+  expect((await server.get('/api/productinformation/11')).body).toEqual([
+    { Category: 'Ute', Title: 'Altan', Items: [{ Title: 'Tryckt virke', Text: '', ImageLarge: '' }] },
+  ]);
+  expect((await server.get('/api/productinformation/12')).body).toEqual([]);
+});
+
+test('an unknown question is 404, what is no id 400, both naming the parameter', async () => {
+  const unknown = await server.get('/api/productinformation/99');
+  expect([unknown.status, unknown.body]).toMatchObject([404, { code: 'unknown-question', field: 'questionId' }]);
+  const malformed = await server.get('/api/productinformation/altan');
+  expect([malformed.status, malformed.body]).toMatchObject([400, { code: 'malformed-query', field: 'questionId' }]);
+});
+
+test('the brand with its help guide and texts', async () => {
+  expect((await server.get('/api/brand')).body).toMatchObject({
+    Name: 'Provhus',
+    Colours: { Accent: '#8a2f2a' },
+    Contact: { Email: 'hej@provhus.example', CustomerService: 'kund@provhus.example' },
+    HelpGuide: [{ Title: 'Översikt' }],
+    Texts: { 'start.title': 'Bygg här' },
+  });
+});

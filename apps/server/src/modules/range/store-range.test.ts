@@ -1,0 +1,107 @@
+import { kr } from '@gavel/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { type Connection, connectPostgres } from '../../db/connect.ts';
+import { publishedRanges, webConfigurations } from '../../db/schema.ts';
+import { aHouse, aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
+import { databases, freshDatabase } from '../../testing/databases.ts';
+import { currentRange } from './current-range.ts';
+import { readWebConfiguration } from './range.repository.ts';
+import { storeRange } from './store-range.ts';
+
+const today = new Date('2026-11-20T11:00:00Z');
+const range = aPublishedRange();
+const [sjovik = aHouse(1, 'Sjövik'), ...others] = range.houses;
+const dearer = {
+  ...sjovik,
+  webConfiguration: { ...sjovik.webConfiguration, housePrices: { N: kr(2_100_000), S: kr(1_900_000) } },
+};
+
+describe.each(databases)('on $kind', ({ open }) => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await open();
+  }, 60_000);
+  afterAll(() => connection.close());
+  beforeEach(async () => {
+    await connection.db.delete(publishedRanges);
+    await connection.db.delete(webConfigurations);
+  });
+
+  const served = () => currentRange(connection.db, () => 0)();
+
+  test('what is published is served whole', async () => {
+    const outcome = await storeRange(connection.db, range, today);
+    expect(outcome).toEqual({ published: true, newVersions: ['Sjövik', 'Garage Mellan', 'Dold'] });
+    const { contentHash, houses, ...rest } = await served();
+    const { houses: published, ...same } = range;
+    expect(rest).toEqual(same);
+    expect(houses).toEqual(published.map((house) => ({ ...house, webConfigurationVersion: 1 })));
+    expect(contentHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('the same range again does nothing, whatever the order of its keys', async () => {
+    await storeRange(connection.db, range, today);
+    const reordered = Object.fromEntries(Object.entries(range).toReversed());
+    const outcome = await storeRange(connection.db, { ...aPublishedRange(), ...reordered }, today);
+    expect(outcome).toEqual({ published: false, newVersions: [] });
+    expect(await connection.db.$count(publishedRanges)).toBe(1);
+  });
+
+  test('only a house whose model changed gets a new version, and the old one is kept', async () => {
+    await storeRange(connection.db, range, today);
+    const outcome = await storeRange(connection.db, { ...range, houses: [dearer, ...others] }, today);
+    expect(outcome).toEqual({ published: true, newVersions: ['Sjövik'] });
+    expect((await served()).houses.map((house) => house.webConfigurationVersion)).toEqual([2, 1, 1]);
+    expect((await readWebConfiguration(connection.db, 10, 1))?.housePrices.N).toBe(kr(2_000_000));
+    expect((await readWebConfiguration(connection.db, 10, 2))?.housePrices.N).toBe(kr(2_100_000));
+  });
+
+  test('a change beside the models is published without new versions', async () => {
+    await storeRange(connection.db, range, today);
+    const outcome = await storeRange(connection.db, { ...range, plots: [] }, today);
+    expect(outcome).toEqual({ published: true, newVersions: [] });
+    expect((await served()).plots).toEqual([]);
+  });
+
+  test('going back to what a house was is a version of its own', async () => {
+    for (const houses of [range.houses, [dearer, ...others], range.houses])
+      await storeRange(connection.db, { ...range, houses }, today);
+    expect((await served()).houses[0]?.webConfigurationVersion).toBe(3);
+  });
+
+  test('nobody published: asking for the range throws', async () => {
+    await expect(served()).rejects.toThrow('no range has been published');
+  });
+
+  test('a range that another process published is served once five seconds have passed', async () => {
+    let now = 0;
+    const current = currentRange(connection.db, () => now);
+    await storeRange(connection.db, range, today);
+    const first = await current();
+    await storeRange(connection.db, { ...range, plots: [] }, today);
+    expect(await current()).toBe(first);
+    now += 5000;
+    expect((await current()).plots).toEqual([]);
+  });
+});
+
+test.skipIf(inject('postgresUrl') === null)(
+  'two processes that publish at once make one version',
+  { timeout: 30_000 },
+  async () => {
+    const { url, drop } = await freshDatabase(inject('postgresUrl') ?? '');
+    onTestFinished(drop);
+    const [first, second] = await Promise.all([connectPostgres(url), connectPostgres(url)]);
+    const changed = {
+      ...range,
+      houses: [aHouse(1, 'Sjövik', { webConfiguration: aWebConfiguration(10, 'Sjövik', { name: 'Ny' }) })],
+    };
+    for (const some of [range, changed]) {
+      const outcomes = await Promise.all([first, second].map(({ db }) => storeRange(db, some, today)));
+      expect(outcomes.filter(({ published }) => published)).toHaveLength(1);
+    }
+    expect(await first.db.$count(publishedRanges)).toBe(2);
+    expect(await first.db.$count(webConfigurations)).toBe(4);
+    await Promise.all([first.close(), second.close()]);
+  },
+);
