@@ -1,4 +1,4 @@
-import { corner, polygon } from '../ink/svg.ts';
+import { corner, polygon, segment } from '../ink/svg.ts';
 import { drawGableEdge } from './dormer.ts';
 import type { HousePaints } from './house-paints.ts';
 import type { HouseMeasures } from './measure-house.ts';
