@@ -11,7 +11,7 @@ export interface Room {
 }
 
 /** A door: where it hangs, where its open leaf ends, and where it closes. */
-export interface InnerDoor {
+interface InnerDoor {
   readonly hinge: Spot;
   readonly leaf: Spot;
   readonly closed: Spot;
