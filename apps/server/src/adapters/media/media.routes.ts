@@ -61,7 +61,7 @@ export function mediaRoutes({ currentRange }: Dependencies): Hono {
       return drawn(c, [[...keys], camera], () => drawRoom(room, keys, camera));
     })
     .get('/media/drawn/sample/:file', (c) => {
-      const [, name, colour, accent] = /^([a-z-]+)-([0-9a-f]{6})(?:-([0-9a-f]{6}))?$/.exec(nameIn(c)) ?? [];
+      const [, name, colour, accent] = /^([a-z-]+?)-([0-9a-f]{6})(?:-([0-9a-f]{6}))?$/.exec(nameIn(c)) ?? [];
       const pattern = samplePatterns.find((one) => one === name);
       if (!pattern || colour === undefined) throw unknown(c);
       return drawn(c, null, () => drawSample(pattern, `#${colour}`, accent === undefined ? null : `#${accent}`));

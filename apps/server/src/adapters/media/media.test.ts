@@ -26,6 +26,8 @@ test.each([
   '/media/drawn/room/kitchen.svg?camera=left&worktop=ek',
   '/media/drawn/sample/lockpanel-8a2f2a.svg',
   '/media/drawn/sample/takpannor-3a3a38-6b6b66.svg',
+  '/media/drawn/sample/dusch-bccbcd-232323.svg',
+  '/media/drawn/sample/lucka-slat-bccbcd.svg',
   '/media/drawn/portrait/asa-lindqvist.svg',
   '/media/drawn/landscape/tallbacken-3.svg',
 ])('%s is drawn', async (path) => {
