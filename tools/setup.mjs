@@ -1,6 +1,7 @@
-// Everything that has to stand before a command can run, on whatever Node is there (20 or newer, hence plain JavaScript):
-// installs when package-lock.json says something else than node_modules, and, with `--build`, builds the web app when its sources
-// changed. Says nothing when there is nothing to do, and speaks on stderr only, so that a command's own output stays clean.
+// Everything that has to stand before a command can run, on whatever Node is there (20 or newer, hence plain JavaScript): installs
+// when package-lock.json says something else than node_modules; with `--build` builds the web app when its sources changed; with
+// `--browser` sees to a browser for the journeys. Says nothing when there is nothing to do, and speaks on stderr only, so that a
+// command's own output stays clean.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +14,7 @@ const stampFile = join(webApp, 'build/sources.sha256');
 
 if (!isInstalled()) await install();
 if (process.argv.includes('--build')) await buildWhenChanged();
+if (process.argv.includes('--browser')) await import('./setup-browser.mjs');
 
 /** Whether every package the lock file names is there in its version. Optional ones are not on every machine. */
 function isInstalled() {
