@@ -81,7 +81,7 @@ function oneOf(alternatives: readonly (readonly Reason[])[]): Reason[] {
   const options = possible.flatMap(([reason, ...others]) =>
     reason?.kind === 'needs' && others.length === 0 ? [reason.options] : [],
   );
-  if (possible.length === 0) return [{ kind: 'never' }];
+  // Also when nothing is possible: to need one of nothing is never.
   if (options.length === possible.length) return [needs(options.flat())];
   return possible.length === 1 ? [...(possible[0] ?? [])] : [{ kind: 'anyOf', alternatives: possible.map(distinct) }];
 }

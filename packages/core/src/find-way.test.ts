@@ -65,6 +65,12 @@ test('at the same price the first in range order wins', () => {
   expect(way([even, wanting('anyAnswer([113, 112])')], 19, 192)?.others).toEqual([pick(11, 112)]);
 });
 
+test('whichever was found first', () => {
+  const behind = aQuestion(15, [anAnswer(151), anAnswer(152, { rule: 'answer(102)' })]);
+  const found = way([free(10), free(11), free(14), behind, wanting('answer(112) && answer(142) || answer(152)')], 19, 192);
+  expect(found?.others).toEqual([pick(10, 102), pick(15, 152)]);
+});
+
 test('what stands behind what is needed is picked too', () => {
   const questions = [
     free(11),

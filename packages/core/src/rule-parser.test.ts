@@ -193,6 +193,7 @@ test.each([
 test('a rule may be long where it is not deep', () => {
   const rule = parse(Array.from({ length: 20_000 }, (_, id) => `answer(${id})`).join(' || '));
   expect(rule).toMatchObject({ kind: 'or', rules: { length: 20_000 } });
+  expect(parse(Array(1000).fill('(!(true ? false : true))').join(' && '))).toMatchObject({ rules: { length: 1000 } });
 });
 
 function parse(text: string): RuleSyntax {
