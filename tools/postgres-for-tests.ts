@@ -38,10 +38,9 @@ async function startServer(binaries: string, account: Account): Promise<TestPost
     if (server) await ended(server);
     await rm(folder, { recursive: true, force: true });
   };
-  // Where the run is cut short there is no time for `stop`.
   const kill = () => {
     server?.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    removeNow(folder);
   };
   process.on('exit', kill);
   try {
@@ -64,6 +63,18 @@ async function startServer(binaries: string, account: Account): Promise<TestPost
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** For a run that is cut short, with no time for `stop`: tries until the dying server writes no more, for two seconds at most. */
+function removeNow(folder: string) {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  for (let attempt = 0; attempt < 40 && existsSync(folder); attempt++) {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      Atomics.wait(clock, 0, 0, 50);
+    }
   }
 }
 
