@@ -47,7 +47,7 @@ export interface CompiledAnswer {
   readonly readers: Readers;
 }
 
-export interface CompiledBase {
+interface CompiledBase {
   readonly id: number;
   readonly prices: readonly CompiledPrice[];
   readonly readers: Readers;

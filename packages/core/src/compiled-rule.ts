@@ -14,7 +14,7 @@ export type Rule =
   | { readonly kind: 'and' | 'or'; readonly rules: readonly Rule[] };
 
 /** Why a fact holds or not, for explanations. `municipality`: the house stands in one of the names. */
-export type Fact =
+type Fact =
   | { readonly kind: 'constant' }
   | { readonly kind: 'municipality'; readonly names: readonly string[] }
   | { readonly kind: 'sideBuilding' };

@@ -56,6 +56,10 @@ test.each([
   '2026-11-20T12:00+1',
   '20/11/2026',
   '2026-11-20T12:00:00z',
+  '2026-11-20Z',
+  '2026-11-20+01:00',
+  '2026-11-20T12:00+24:00',
+  '2026-11-20T12:00+01:60',
 ])('%j is no time', (text) => {
   expect(() => readTime(text)).toThrow(new TimeError(text));
   expect(() => readTime(text)).toThrow(`expected a date, a time or a time with offset, found '${text}'`);

@@ -6,7 +6,8 @@ export class TimeError extends Error {
   }
 }
 
-const written = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?\s*(Z|[+-]\d\d:?\d\d)?$/;
+const written =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):([0-5]\d)(?::([0-5]\d)(?:[.,](\d{1,9}))?)?\s*(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/;
 const DAY = 86_400_000;
 
 /**
@@ -26,8 +27,8 @@ export function readTime(text: string): { readonly start: number; readonly isWho
     Number(second),
     Math.floor(Number(`0.${fraction}`) * 1000),
   );
-  if (new Date(clock).toISOString().slice(0, 10) !== `${year}-${month}-${day}` || Number(minute) > 59 || Number(second) > 59)
-    throw new TimeError(text);
+  // A day or an hour that does not exist has run over into another day.
+  if (new Date(clock).toISOString().slice(0, 10) !== `${year}-${month}-${day}`) throw new TimeError(text);
   if (offset) return { start: clock - offsetOf(offset), isWholeDay: false, nextDay: clock };
   return { start: fromStockholm(clock), isWholeDay: clock % DAY === 0, nextDay: fromStockholm(clock - (clock % DAY) + DAY) };
 }

@@ -6,7 +6,7 @@ import { aModel, anAnswer, aQuestion } from './a-model.ts';
 import { play } from './play.ts';
 import { seededRandom } from './random-model.ts';
 
-export const municipalities = ['Umeå', 'Upplands Väsby', 'Habo', 'Å'];
+const municipalities = ['Umeå', 'Upplands Väsby', 'Habo', 'Å'];
 
 /** What a rule can ask about. */
 export interface AskedState {

@@ -5,13 +5,12 @@ import { parseRule, type RuleSyntax } from '../rule-parser.ts';
 
 /**
  * The selection algorithm and the prices once more, written as plainly as the documentation says them and asking every rule anew
- * each time: what the real implementation is held against in tests and measured against in the benchmark. Slow on purpose.
+ * each time: what the real implementation is held against in tests. Slow on purpose.
  */
 export class ReferenceVisit {
   readonly model: Model;
   readonly questions: readonly Question[];
   selections: Map<number, number>;
-  ruleEvaluations = 0;
   private readonly rules = new Map<string, RuleSyntax | null>();
   private readonly rank: ReadonlyMap<number, number>;
 
@@ -101,23 +100,25 @@ export class ReferenceVisit {
     }
   }
 
-  /** Sets an answer and gives every question that reads the old one, the new one, their bases or whether there is one. */
+  /** Sets an answer and gives every question that reads the old one, the new one, their base answers or whether there is one. */
   private assign(id: number, next: number | undefined): number[] {
     const old = this.selections.get(id);
     if (old === next) return [];
     if (next === undefined) this.selections.delete(id);
     else this.selections.set(id, next);
-    const answers = [old, next].filter((answer) => answer !== undefined);
-    const bases = new Set(answers.flatMap((answer) => this.answer(answer)?.baseAnswerIds ?? []));
-    return this.questions
-      .filter((question) => this.atoms(question).some((atom) => this.reads(atom, id, answers, bases)))
-      .map((question) => question.id);
+    const answers = [old, next].flatMap((answer) => this.answer(answer) ?? []);
+    return this.questions.filter((question) => this.reads(question, id, answers)).map((question) => question.id);
   }
 
-  private reads(atom: RuleSyntax, question: number, answers: readonly number[], bases: ReadonlySet<number>): boolean {
-    if (atom.kind === 'answers') return atom.ids.some(({ id }) => answers.includes(Number(id)));
-    if (atom.kind === 'bases') return atom.ids.some(({ id }) => bases.has(Number(id)));
-    return atom.kind === 'answered' && atom.id.id === question;
+  /** Whether a rule of the question reads one of these answers of another, one of their base answers, or whether it has an answer. */
+  private reads({ rule, answers: own }: Question, other: number, answers: readonly Answer[]): boolean {
+    const atoms = [rule, ...own.map((answer) => answer.rule)].flatMap((text) => leaves(this.rule(text)));
+    return atoms.some((atom) => {
+      if (atom.kind === 'answered') return atom.id.id === other;
+      if (atom.kind === 'answers') return atom.ids.some(({ id }) => answers.some((answer) => answer.id === id));
+      if (atom.kind !== 'bases') return false;
+      return atom.ids.some(({ id }) => answers.some(({ baseAnswerIds }) => baseAnswerIds.includes(Number(id))));
+    });
   }
 
   private valid(question: Question): Answer[] {
@@ -137,7 +138,6 @@ export class ReferenceVisit {
   private holds(text: string): boolean {
     const rule = this.rule(text);
     if (!rule) return true;
-    this.ruleEvaluations += 1;
     return this.isTrue(rule);
   }
 
@@ -170,10 +170,6 @@ export class ReferenceVisit {
     }
   }
 
-  private atoms(question: Question): RuleSyntax[] {
-    return [question.rule, ...question.answers.map(({ rule }) => rule)].flatMap((text) => leaves(this.rule(text)));
-  }
-
   private rule(text: string): RuleSyntax | null {
     const known = this.rules.get(text);
     if (known !== undefined) return known;
@@ -182,13 +178,15 @@ export class ReferenceVisit {
     return rule;
   }
 
-  private answer(id: number): Answer | undefined {
+  private answer(id: number | undefined): Answer | undefined {
     return this.questions.flatMap(({ answers }) => answers).find((answer) => answer.id === id);
   }
 
   /** Questions by reachability: one that can reach another but not the other way round comes first; otherwise range order. */
   private ranks(): Map<number, number> {
-    const reads = new Map(this.questions.map((question) => [question.id, this.readBy(question)]));
+    const readBy = (question: Question) =>
+      this.questions.filter((other) => this.reads(question, other.id, other.answers)).map((other) => other.id);
+    const reads = new Map(this.questions.map((question) => [question.id, readBy(question)]));
     const reach = new Map(this.questions.map(({ id }) => [id, reachable(id, reads)]));
     const rest = this.questions.map(({ id }) => id);
     const order: number[] = [];
@@ -200,23 +198,6 @@ export class ReferenceVisit {
     }
     return new Map(order.map((id, rank) => [id, rank]));
   }
-
-  private readBy(question: Question): Set<number> {
-    return new Set(
-      this.atoms(question).flatMap((atom) => {
-        if (atom.kind === 'answered') return [Number(atom.id.id)];
-        if (atom.kind !== 'answers' && atom.kind !== 'bases') return [];
-        const ids = atom.ids.map(({ id }) => Number(id));
-        return this.questions
-          .filter(({ answers }) =>
-            answers.some((answer) =>
-              atom.kind === 'answers' ? ids.includes(answer.id) : answer.baseAnswerIds.some((base) => ids.includes(base)),
-            ),
-          )
-          .map(({ id }) => id);
-      }),
-    );
-  }
 }
 
 function leaves(rule: RuleSyntax | null): RuleSyntax[] {
@@ -227,7 +208,7 @@ function leaves(rule: RuleSyntax | null): RuleSyntax[] {
   return [rule];
 }
 
-function reachable(from: number, reads: ReadonlyMap<number, ReadonlySet<number>>): Set<number> {
+function reachable(from: number, reads: ReadonlyMap<number, readonly number[]>): Set<number> {
   const found = new Set<number>();
   const open = [...(reads.get(from) ?? [])];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
