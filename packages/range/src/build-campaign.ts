@@ -1,7 +1,6 @@
 import { type CampaignTrigger, type GuideCampaign, kr, type TriggerAnswer } from '@gavel/core';
 import { cleanHtml } from './clean-html.ts';
 import type { Ids } from './ids.ts';
-import { landscapeAddress } from './picture-addresses.ts';
 import type { RangeIndex } from './range-index.ts';
 import type { CampaignSource, TriggerSource } from './source.ts';
 
@@ -11,8 +10,8 @@ const LEVEL_DISCOUNT = 3;
 const ANSWER_TRIGGER = 2;
 const ACCESSORY_TRIGGER = 4;
 
-/** The same in every house: a trigger that names an answer which a house does not offer is never met there. */
-export function buildCampaign(index: RangeIndex, campaign: CampaignSource, ids: Ids): GuideCampaign {
+/** A campaign with the picture of one of its houses. Otherwise the same in every house: a trigger that names an answer which a house does not offer is never met there. */
+export function buildCampaign(index: RangeIndex, campaign: CampaignSource, image: string, ids: Ids): GuideCampaign {
   const { discount, levels } = campaign;
   return {
     id: ids('campaigns', campaign.key),
@@ -21,7 +20,7 @@ export function buildCampaign(index: RangeIndex, campaign: CampaignSource, ids: 
     introduction: campaign.introduction ?? '',
     text: cleanHtml(campaign.text),
     fineprint: campaign.fineprint ?? '',
-    image: landscapeAddress(campaign.key),
+    image,
     disabled: campaign.disabled ?? false,
     validFrom: campaign.from ?? '',
     validTo: campaign.to ?? '',

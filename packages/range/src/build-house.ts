@@ -49,7 +49,7 @@ function buildWebConfiguration(index: RangeIndex, offer: Offer, ids: Ids): WebCo
     bundles: source.bundles.filter(({ houses }) => isFor(houses, house)).map((bundle) => buildBundle(index, bundle, offer, ids)),
     campaigns: source.campaigns
       .filter(({ houses }) => isFor(houses, house))
-      .map((campaign) => buildCampaign(index, campaign, ids)),
+      .map((campaign) => buildCampaign(index, campaign, houseAddress(house.key, house.colours), ids)),
     dynamicImageKeyOrder: pictureKeys.map(({ category }) => category),
     dynamicImageKeys: pictureKeys,
     houseDynamicImageKey: house.key,

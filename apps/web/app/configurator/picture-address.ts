@@ -3,13 +3,14 @@ import { type CompiledModel, type Configuration, type GuideSection, pictureKeys,
 const EXTERIOR = 'exterior';
 const FRONT = { id: 'front', title: '' };
 
-/** The picture of a visit in a section: the section's own scene, or the house itself where it has none. */
+/** The picture of a visit in a section: the section's own scene, or the house itself where it has none; `wide` with all of its garden. */
 export function pictureAddress(
   configuration: Configuration,
   compiled: CompiledModel,
   visit: Visit,
   section: GuideSection | undefined,
   camera: string,
+  wide = false,
 ): string {
   const { sections, dynamicImageKeys, houseDynamicImageKey } = configuration;
   const scene = section?.dynamicImageSceneId || EXTERIOR;
@@ -18,6 +19,7 @@ export function pictureAddress(
   const path = isExterior ? `/media/drawn/house/${houseDynamicImageKey}.svg` : `/media/drawn/room/${scene}.svg`;
   const query = new URLSearchParams([...keys].sort(([left], [right]) => left.localeCompare(right)));
   query.set(isExterior ? 'view' : 'camera', camera);
+  if (isExterior && wide) query.set('frame', 'wide');
   return `${path}?${query}`;
 }
 

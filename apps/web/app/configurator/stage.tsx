@@ -12,7 +12,8 @@ export function Stage({ sectionId, camera }: { sectionId: number | null; camera:
   const compiled = useConfigurator((state) => state.compiled);
   const visit = useConfigurator((state) => state.visit);
   const section = sectionId === null ? undefined : guideOf(configuration).sections.get(sectionId);
-  const address = pictureAddress(configuration, compiled, visit, section, camera);
+  const address = pictureAddress(configuration, compiled, visit, section, camera, true);
+  const isRoom = address.startsWith('/media/drawn/room/');
   const { shown, before } = useDecoded(address);
   const answers = useShownAnswers();
   const alternative = answers
@@ -20,7 +21,7 @@ export function Stage({ sectionId, camera }: { sectionId: number | null; camera:
     : t('picture', { house: configuration.houseTitle });
 
   return (
-    <div className="stage">
+    <div className={isRoom ? 'stage stage-room' : 'stage'}>
       {before && <img className="stage-picture" src={before} alt="" />}
       {shown && <img key={shown} className="stage-picture stage-picture-new" src={shown} alt={alternative} />}
     </div>

@@ -4,7 +4,7 @@ import { drawDoor, drawGarageDoor, drawPatioDoors } from './house/door.ts';
 import { drawDormers, frontGable } from './house/dormer.ts';
 import { type HousePaints, housePaints } from './house/house-paints.ts';
 import { type Facade, layoutFacade, type Opening } from './house/layout-facade.ts';
-import { type HouseMeasures, measureHouse, sheet, type View } from './house/measure-house.ts';
+import { garden, type HouseMeasures, measureHouse, sheet, type View } from './house/measure-house.ts';
 import { drawPorch } from './house/porch.ts';
 import { drawDownpipes, drawEavesShade, drawRoof } from './house/roof.ts';
 import { roofDefinitions } from './house/roof-covering.ts';
@@ -21,10 +21,11 @@ import { drawScenery } from './nature/draw-scenery.ts';
 
 /**
  * A building in its garden as an SVG document of 2000 × 1430 units, the building in the middle (1000, 760) with room on every side.
+ * `wide` shows all of the garden: 450 units more to the left and the right, 370 more below; the building stays the same size.
  * `keys`: category (cladding, facade, roof, windows, door, trim, terrace, solar, chimney, porch) → what was chosen there;
  * a missing category shows the drawing's own. The same values always give the same text.
  */
-export function drawHouse(drawing: HouseDrawing, keys: Paints, view: View): string {
+export function drawHouse(drawing: HouseDrawing, keys: Paints, view: View, wide = false): string {
   const measures = measureHouse(drawing, view);
   const paints = housePaints(drawing, keys);
   const facade = layoutFacade(measures, paints.door.leaves === 2 ? 1.5 : 1);
@@ -45,11 +46,10 @@ export function drawHouse(drawing: HouseDrawing, keys: Paints, view: View): stri
     drawing.open ? openBuilding(prefix, measures, paints) : closedBuilding(prefix, measures, paints, facade),
     { id: `${prefix}building` },
   );
-  return document(
-    sheet.width,
-    sheet.height,
-    [definitions, scenery.behind, groundShadow(prefix, measures), building, scenery.front].join(''),
-  );
+  const inGarden = (drawn: string) => group([drawn], { transform: `translate(${-garden.beside} 0)` });
+  const picture = [definitions, inGarden(scenery.behind), groundShadow(prefix, measures), building, inGarden(scenery.front)].join('');
+  if (!wide) return document(sheet.width, sheet.height, picture);
+  return document(sheet.width + 2 * garden.beside, garden.height, group([picture], { transform: `translate(${garden.beside} 0)` }));
 }
 
 /** From the back of the drawing to the front: what is laid later covers what was laid before. */

@@ -40,7 +40,8 @@ export function mediaRoutes({ currentRange }: Dependencies): Hono {
       const { range, drawing } = await houseAt(c);
       const keys = pictureKeys(range.paints, drawing.colours, c.req.query());
       const view = c.req.query('view') === 'back' ? 'back' : 'front';
-      return drawn(c, [drawing, [...keys], view], () => drawHouse(drawing, keys, view));
+      const isWide = c.req.query('frame') === 'wide';
+      return drawn(c, [drawing, [...keys], view, isWide], () => drawHouse(drawing, keys, view, isWide));
     })
     .get('/media/drawn/elevation/:file', async (c) => {
       const { drawing } = await houseAt(c);

@@ -53,7 +53,9 @@ function Category({
         <p className="summary-category-head">
           <span />
           <span>{t(kind === 'house' ? 'houseModel' : 'other')}</span>
-          <span className="summary-amount num" data-testid="category-total">{formatKr(total)}</span>
+          <span className="summary-amount num" data-testid="category-total">
+            {formatKr(total)}
+          </span>
         </p>
       </li>
     );
@@ -63,7 +65,9 @@ function Category({
       <button type="button" className="summary-category-head" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <span className="summary-number num">{section}</span>
         <span>{title}</span>
-        <span className="summary-amount num" data-testid="category-total">{formatKr(total)}</span>
+        <span className="summary-amount num" data-testid="category-total">
+          {formatKr(total)}
+        </span>
         <Icon icon={ChevronDown} small />
       </button>
       <ul id={id} className="summary-rows" hidden={!isOpen}>

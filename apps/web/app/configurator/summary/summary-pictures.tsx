@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { pictureAddress } from '../picture-address.ts';
 import { useConfigurator } from '../use-configurator.tsx';
 
@@ -16,11 +17,16 @@ export function SummaryPictures() {
   ];
   const [chosen, setChosen] = useState(0);
   const shown = pictures[chosen];
+  const alternative = `${configuration.houseTitle}: ${shown?.title}`;
   return (
     <>
-      <div className={chosen < 2 ? 'summary-picture' : 'summary-picture is-drawing'}>
-        <img src={shown?.address} alt={`${configuration.houseTitle}: ${shown?.title}`} />
-      </div>
+      {chosen < 2 ? (
+        <PlacedPicture className="summary-picture" src={shown?.address ?? ''} alt={alternative} />
+      ) : (
+        <div className="summary-picture">
+          <img className="is-drawing" src={shown?.address} alt={alternative} />
+        </div>
+      )}
       <fieldset className="summary-gallery" aria-label={t('pictures')}>
         {pictures.map(({ title, address }, index) => (
           <button key={address} type="button" aria-pressed={index === chosen} onClick={() => setChosen(index)}>

@@ -26,7 +26,7 @@ export default function Municipality({ loaderData }: Route.ComponentProps) {
         title={house ? t('titleHouse', { house: house.title, brand: brand.name }) : t('title', { brand: brand.name })}
         description={t('description')}
       />
-      {picture && <PlacedPicture className="new-house-picture" continues="right" src={picture} alt={house?.title ?? ''} />}
+      {picture && <PlacedPicture className="new-house-picture" src={picture} alt={house?.title ?? ''} />}
       <Wordmark look="sheet" name={brand.name} logo={brand.logo} label={navigation('home', { brand: brand.name })} />
       <NewHouseSheet newHouse={loaderData} />
     </main>

@@ -16,7 +16,6 @@ export function Splash({ campaign, house }: { campaign: GuideCampaign | null; ho
       {picture && (
         <PlacedPicture
           className={campaign ? 'splash-picture splash-picture-campaign' : 'splash-picture'}
-          continues="left"
           src={picture}
           alt={house && picture === house.image ? t('splash', { house: house.title }) : ''}
         />

@@ -3,25 +3,26 @@ import type { Site } from '../nature/draw-scenery.ts';
 import { shrubs } from '../nature/shrub.ts';
 import type { HousePaints } from './house-paints.ts';
 import type { Facade } from './layout-facade.ts';
-import { type HouseMeasures, sheet } from './measure-house.ts';
+import { garden, type HouseMeasures, sheet } from './measure-house.ts';
 import { porchReach } from './porch.ts';
 import { terraceSpan } from './terrace.ts';
 
-/** The garden round a building: the same for every choice of colours, so that only what is chosen changes in the picture. */
+/** The garden round a building, in units of the garden, which begins left of the sheet: the same for every choice of colours, so that only what is chosen changes in the picture. */
 export function siteOf(measures: HouseMeasures, paints: HousePaints, facade: Facade): Site {
-  const { drawing, view, scale, ground, left, right, x } = measures;
+  const { drawing, view, scale, ground, left, right } = measures;
+  const x = (metres: number) => measures.x(metres) + garden.beside;
   const seed = [drawing.type, drawing.width, drawing.depth, drawing.roofPitch, drawing.doorAt, view].join(' ');
   const random = randomFrom(`site ${seed}`);
   const turn = random.chance(0.5) ? 1 : -1;
   const taken = takenSpans();
   return {
     seed,
-    width: sheet.width,
-    height: sheet.height,
+    width: sheet.width + 2 * garden.beside,
+    height: garden.height,
     ground,
     horizon: ground - Math.min(150, Math.max(105, scale * 1.35)),
-    left,
-    right,
+    left: left + garden.beside,
+    right: right + garden.beside,
     treeHeight: Math.min(780, Math.max(580, scale * 7.4)),
     paths: paths(),
     shrubs: plants(),
@@ -31,7 +32,7 @@ export function siteOf(measures: HouseMeasures, paints: HousePaints, facade: Fac
     const way = (middle: number, width: number, end: number, endWidth: number) => ({
       x: x(middle),
       from: ground + 3,
-      to: sheet.height + 10,
+      to: garden.height + 10,
       startWidth: width * scale,
       endX: x(middle) + end,
       endWidth,

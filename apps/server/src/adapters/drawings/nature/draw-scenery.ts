@@ -136,6 +136,11 @@ export function drawScenery(
       tree('spruce0', side(right + 245), horizon + depth * 0.3, treeHeight * 0.66),
       tree('birch1', side(right + 400), horizon + depth * 0.6, treeHeight * 0.9),
       tree('birch0', side(left - 215), horizon + depth * 0.7, treeHeight),
+      // Further out, where only a wide picture reaches.
+      tree('birch1', side(left - 600), horizon + depth * 0.35, treeHeight * 0.82),
+      tree('spruce0', side(left - 760), horizon + depth * 0.45, treeHeight * 0.94),
+      tree('spruce1', side(right + 620), horizon + depth * 0.4, treeHeight * 0.8),
+      tree('birch0', side(right + 740), horizon + depth * 0.5, treeHeight * 0.88),
     ];
     return group(far) + fence() + hedge() + group(near);
   }
