@@ -4,7 +4,10 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts';
 test('from the house filter to the first step, with the municipality found without its dots @phone', async ({ page }) => {
   await page.goto('/');
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: /^1,5-plan/ }).or(page.getByRole('button', { name: /^1,5-plan/ })).click();
+  await page
+    .getByRole('link', { name: /^1,5-plan/ })
+    .or(page.getByRole('button', { name: /^1,5-plan/ }))
+    .click();
   await expect(page.getByRole('heading', { name: 'Mjällom 96' })).toBeHidden();
   await page.getByRole('link', { name: 'Bygg Björkliden 142' }).click();
 
@@ -25,7 +28,10 @@ test('a bundle chosen on the card is what the configurator starts with', async (
   await page.goto('/house?m=1280');
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Strandvik 128' }) });
   await card.getByRole('button', { name: 'Utgå från ett paket' }).click();
-  await card.getByRole('link', { name: /^Starta med detta paket/ }).first().click();
+  await card
+    .getByRole('link', { name: /^Starta med detta paket/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/configuration\/new\/1\/1$/);
   await page.goto('/configuration/new/0');
   await expect(page.getByText('Valt paket')).toBeVisible();
@@ -50,7 +56,8 @@ test('a replaced answer is told with its price, and can be taken back', async ({
   const notice = page.getByText(/har ersatts med/).first();
   for (let step = 1; !(await notice.isVisible()); step += 1) {
     expect(step, 'some choice replaces another').toBeLessThan(60);
-    for (let sample = await configurator.choices.count(); sample > 0 && !(await notice.isVisible()); sample -= 1) await configurator.choices.first().click();
+    for (let sample = await configurator.choices.count(); sample > 0 && !(await notice.isVisible()); sample -= 1)
+      await configurator.choices.first().click();
     if (!(await notice.isVisible())) await configurator.next();
   }
   const after = await configurator.total();
@@ -92,8 +99,15 @@ test('the overview leads to any section, and the summary back to any question @p
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await configurator.summary();
-  await page.getByRole('button', { name: /Fasad/ }).click();
-  await page.getByRole('dialog').getByRole('link', { name: /^Ändra/ }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Fasad .* kr/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Ändra/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/configuration\/new\/3\/\d+$/);
 });

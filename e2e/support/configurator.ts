@@ -30,13 +30,22 @@ export class ConfiguratorPage {
 
   /** The step's place and the number of steps, as the counter shows them. */
   async counter(): Promise<{ n: number; total: number }> {
-    const [n, total] = (await this.page.getByRole('button', { name: /^Översikt, steg/ }).innerText()).split('/').map(Number);
-    return { n: n ?? 0, total: total ?? 0 };
+    const text = await this.page.getByRole('button', { name: /^Översikt, steg/ }).innerText();
+    const [, n, total] = /(\d+)\/(\d+)/.exec(text) ?? [];
+    return { n: Number(n), total: Number(total) };
   }
 
   /** The total in the header, kr. */
   async total(): Promise<number> {
     return krOf(await this.page.getByTestId('total').innerText());
+  }
+
+  /** What the summary's categories add up to, kr; closes the summary again. */
+  async ordinaryPrice(): Promise<number> {
+    const { ordinary } = await this.summary();
+    await this.page.goBack();
+    await expect(this.page.getByRole('dialog')).toBeHidden();
+    return ordinary;
   }
 
   async next(): Promise<void> {

@@ -25,7 +25,7 @@ export const configuratorMessages = {
     back: 'Tillbaka',
     next: 'Nästa',
     finish: 'Slutför',
-    counter: 'Översikt, steg {n} av {total}',
+    counter: 'Översikt, steg',
     overview: 'Översikt',
     closeOverview: 'Stäng översikten',
     openOverview: 'Öppna översikten',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CONTENT_ID } from '../shell/skip-link.tsx';
 import { useSite } from '../shell/use-site.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { CameraBar } from './camera-bar.tsx';
@@ -45,7 +46,11 @@ export function Configurator({ startedAt }: { startedAt: number }) {
   const frame: ConfiguratorFrame = { overviewOpen: showsOverview || view === 'overview', toggleOverview, openSummary };
 
   return (
-    <main id="content" className={['configurator', showsOverview && 'has-overview', bare && 'is-bare'].filter(Boolean).join(' ')}>
+    <main
+      id={CONTENT_ID}
+      tabIndex={-1}
+      className={['configurator', showsOverview && 'has-overview', bare && 'is-bare'].filter(Boolean).join(' ')}
+    >
       <Stage sectionId={sectionId} camera={camera} />
       <aside className="configurator-side sheet">
         <HouseHead />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Where the visit is kept in the browser: one copy, also of what has not been saved. */
-export const LOCAL_COPY_KEY = 'gavel.house';
+const LOCAL_COPY_KEY = 'gavel.house';
 
 const localCopy = z.object({
   version: z.literal(1),

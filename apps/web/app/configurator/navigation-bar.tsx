@@ -12,6 +12,7 @@ interface NavigationBarProps {
   onNext(): void;
   /** What stands in the overview's cell: the counter, or "Paket". */
   readonly label: string;
+  /** Read before the label. */
   readonly overviewLabel: string;
   readonly progress: { readonly n: number; readonly total: number };
   readonly overviewOpen: boolean;
@@ -39,14 +40,9 @@ export function NavigationBar({
         <Icon icon={ArrowLeft} small />
         {t('back')}
       </button>
-      <button
-        type="button"
-        className="navigation-cell navigation-count"
-        aria-pressed={overviewOpen}
-        aria-label={overviewLabel}
-        onClick={onOverview}
-      >
+      <button type="button" className="navigation-cell navigation-count" aria-pressed={overviewOpen} onClick={onOverview}>
         <Icon icon={ListTree} />
+        <span className="visually-hidden">{overviewLabel} </span>
         <span className="num">{label}</span>
         <progress value={progress.n} max={progress.total} aria-hidden="true" />
       </button>

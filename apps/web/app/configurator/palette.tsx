@@ -92,7 +92,8 @@ export function MoreInformation({ step }: { step: Step }) {
   const t = useTranslations('palette');
   const { question, selected } = useQuestion(step);
   return (
-    <aside id="more-information" className="more-information sheet" aria-label={t('moreInformation')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <aside id="more-information" className="more-information sheet" aria-label={t('moreInformation')} tabIndex={0}>
       {selected?.detailText && (
         <>
           <h2>{t('about', { answer: selected.title })}</h2>

@@ -53,7 +53,7 @@ function ListedStep({ step, n, total }: { step: Step; n: number; total: number }
           onBack={back ? () => goTo(back) : null}
           onNext={() => (next ? goTo(stepAddress(next)) : openSummary())}
           label={`${n}/${total}`}
-          overviewLabel={t('counter', { n: String(n), total: String(total) })}
+          overviewLabel={t('counter')}
           progress={{ n, total }}
           overviewOpen={overviewOpen}
           onOverview={toggleOverview}

@@ -1,4 +1,4 @@
-import { type ListedSection, listedSteps, listSections, type Step, stockholmDay, type Totals, totalsOf } from '@gavel/core';
+import { type ListedSection, listedSteps, listSections, type Step, type Totals, totalsOf } from '@gavel/core';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ConfiguratorState, ConfiguratorStore } from './configurator-store.ts';
@@ -33,11 +33,6 @@ export function useTotals(): Totals {
   const visit = useConfigurator((state) => state.visit);
   const now = useContext(NowContext);
   return useMemo(() => totalsOf(compiled, visit, now), [compiled, visit, now]);
-}
-
-/** The day by which campaigns are reckoned, yyyy-MM-dd. */
-export function useToday(): string {
-  return stockholmDay(useContext(NowContext));
 }
 
 export function useListedSections(): readonly ListedSection[] {

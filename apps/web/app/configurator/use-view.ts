@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** What can lie over the configurator. It stands in the address (`?view=`), so that Back closes it. */
-export type View = 'summary' | 'save' | 'overview';
+type View = 'summary' | 'save' | 'overview';
 
 interface ViewControl {
   readonly view: string | null;

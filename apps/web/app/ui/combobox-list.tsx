@@ -49,8 +49,6 @@ function Group({ id, group, active, onChoose }: GroupProps) {
       key={option.id}
       id={`${id}-${option.id}`}
       role="option"
-      aria-label={option.text}
-      aria-describedby={`${id}-${option.id}-detail`}
       aria-selected={option.id === active}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(option)}
@@ -60,9 +58,7 @@ function Group({ id, group, active, onChoose }: GroupProps) {
         <b>{option.text.slice(option.start, option.start + option.length)}</b>
         {option.text.slice(option.start + option.length)}
       </span>
-      <span id={`${id}-${option.id}-detail`} className="combobox-detail">
-        {option.detail}
-      </span>
+      <span className="combobox-detail"> {option.detail}</span>
     </div>
   ));
   if (group.label === null) return options;

@@ -47,9 +47,15 @@ export function drawHouse(drawing: HouseDrawing, keys: Paints, view: View, wide 
     { id: `${prefix}building` },
   );
   const inGarden = (drawn: string) => group([drawn], { transform: `translate(${-garden.beside} 0)` });
-  const picture = [definitions, inGarden(scenery.behind), groundShadow(prefix, measures), building, inGarden(scenery.front)].join('');
+  const picture = [definitions, inGarden(scenery.behind), groundShadow(prefix, measures), building, inGarden(scenery.front)].join(
+    '',
+  );
   if (!wide) return document(sheet.width, sheet.height, picture);
-  return document(sheet.width + 2 * garden.beside, garden.height, group([picture], { transform: `translate(${garden.beside} 0)` }));
+  return document(
+    sheet.width + 2 * garden.beside,
+    garden.height,
+    group([picture], { transform: `translate(${garden.beside} 0)` }),
+  );
 }
 
 /** From the back of the drawing to the front: what is laid later covers what was laid before. */
