@@ -1,13 +1,26 @@
 import { fileURLToPath } from 'node:url';
-import { houseBody, startedConfigurationBody } from '@gavel/contract';
-import { choose, compileModel, selectionsOf, startVisit, totalsOf } from '@gavel/core';
+import { houseBody, sharedConfigurationBody, shareRequestBody, startedConfigurationBody } from '@gavel/contract';
+import {
+  choose,
+  compileModel,
+  listedSteps,
+  previewSection,
+  selectionsOf,
+  startVisit,
+  sum,
+  summarize,
+  totalsOf,
+} from '@gavel/core';
+import { seededRandom } from '@gavel/core/testing';
 import { publishRange } from '@gavel/range';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Connection, openInMemory } from '../../db/connect.ts';
 import { aServerOf, now, type TestServer } from '../../testing/a-server.ts';
 
 const demo = fileURLToPath(new URL('../../../../../ranges/bjorkvik', import.meta.url));
 
 let server: TestServer;
+let connection: Connection;
 let starts: {
   readonly house: string;
   readonly houseId: number;
@@ -18,7 +31,8 @@ beforeAll(async () => {
   const { range, faults } = await publishRange(demo);
   expect(faults).toEqual([]);
   if (!range) return;
-  server = aServerOf(range);
+  connection = await openInMemory();
+  server = aServerOf(range, { db: connection.db });
   const firstOfEachArea = range.areas.flatMap(
     ({ code }) => range.municipalities.find(({ areaCode, denied }) => areaCode === code && !denied) ?? [],
   );
@@ -31,6 +45,7 @@ beforeAll(async () => {
     })),
   );
 }, 60_000);
+afterAll(() => connection.close());
 
 async function started(body: object) {
   const answer = await server.post('/api/guidemodel/new', body);
@@ -73,5 +88,36 @@ test('a house’s price from is the lowest that any of its starts costs before c
     // Other municipalities of an area may be cheaper by a rule of their own, never dearer than all of these.
     expect(price, title).toBeLessThanOrEqual(Math.min(...totals));
     expect(price, title).toBeGreaterThan(0);
+  }
+});
+
+test('with random choices, samples, header, summary and server agree on the price of every house', {
+  timeout: 120_000,
+}, async () => {
+  for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
+    const configuration = await started({ HouseId: houseId, MunicipalityId: municipalityId });
+    const compiled = compileModel(configuration);
+    const random = seededRandom(seed);
+    let { visit } = startVisit(compiled);
+    for (let choices = 0; choices < 40; choices += 1) {
+      const steps = listedSteps(compiled, visit);
+      const step = steps[Math.floor(random() * steps.length)];
+      if (!step) throw new Error(`${house} has no steps`);
+      const previews = previewSection(compiled, visit, step.sectionId);
+      const answers = compiled.questions.find(({ question }) => question.id === step.questionId)?.answers ?? [];
+      const answerId = answers[Math.floor(random() * answers.length)]?.answer.id ?? 0;
+      const before = totalsOf(compiled, visit, now).ordinary;
+      ({ visit } = choose(compiled, visit, [{ questionId: step.questionId, answerId }]));
+      const { ordinary, discount, total } = totalsOf(compiled, visit, now);
+      expect(ordinary - before, `${house}: sample of answer ${answerId}`).toBe(previews.get(answerId)?.priceDifference);
+      expect(sum(summarize(compiled, visit).map((section) => section.total)) - discount, `${house}: summary`).toBe(total);
+    }
+    const shared = await server.post(
+      '/api/guidemodel/share',
+      shareRequestBody.encode({ ...configuration, selections: selectionsOf(compiled, visit) }),
+    );
+    const { price, selections } = sharedConfigurationBody.parse(shared.body);
+    expect(selections, house).toEqual(selectionsOf(compiled, visit));
+    expect(price, `${house}: server`).toBe(totalsOf(compiled, visit, now).total);
   }
 });
