@@ -13,6 +13,7 @@ import type { ConfiguratorFrame } from './configurator.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { useConfigurator, useSteps } from './use-configurator.tsx';
 import { stepAddress } from './use-step.ts';
+import './palette.css';
 import './bundles-screen.css';
 
 /** The step before the first: begin with a bundle, or go on without. */

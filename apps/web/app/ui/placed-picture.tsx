@@ -14,7 +14,7 @@ interface PlacedPictureProps {
 export function PlacedPicture({ src, alt, className }: PlacedPictureProps) {
   return (
     <div className={`placed-picture ${className}`}>
-      <img src={withGarden(src)} alt={alt} width={2900} height={1800} fetchPriority="high" />
+      <img src={withGarden(src)} alt={alt} width={2900} height={2100} fetchPriority="high" />
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { drawScenery } from './nature/draw-scenery.ts';
 
 /**
  * A building in its garden as an SVG document of 2000 × 1430 units, the building in the middle (1000, 760) with room on every side.
- * `wide` shows all of the garden: 450 units more to the left and the right, 370 more below; the building stays the same size.
+ * `wide` shows all of the garden: 450 units more to the left and the right, 670 more below; the building stays the same size.
  * `keys`: category (cladding, facade, roof, windows, door, trim, terrace, solar, chimney, porch) → what was chosen there;
  * a missing category shows the drawing's own. The same values always give the same text.
  */

@@ -46,6 +46,7 @@ function Category({
   onToggle(): void;
 }) {
   const t = useTranslations('summary');
+  const included = useTranslations('palette')('included');
   const id = useId();
   if (kind !== 'section') {
     return (
@@ -66,7 +67,7 @@ function Category({
         <span className="summary-number num">{section}</span>
         <span>{title}</span>
         <span className="summary-amount num" data-testid="category-total">
-          {formatKr(total)}
+          {total === 0 ? included : formatKr(total)}
         </span>
         <Icon icon={ChevronDown} small />
       </button>

@@ -7,7 +7,7 @@ export type View = 'front' | 'back';
 export const sheet = { width: 2000, height: 1430, middleX: 1000, middleY: 760 } as const;
 
 /** How far the garden of a building goes on: to both sides of the sheet, and down to so far from its top. */
-export const garden = { beside: 450, height: 1800 } as const;
+export const garden = { beside: 450, height: 2100 } as const;
 
 /** Where everything of a building stands on the sheet, in its units; `x` and `y` take metres from the left wall and above ground. */
 export interface HouseMeasures {
