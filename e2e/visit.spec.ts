@@ -101,7 +101,7 @@ test('the overview leads to any section, and the summary back to any question @p
   await configurator.summary();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Fasad .* kr/ })
+    .getByRole('button', { name: /Fasad\s*(Ingår|\d)/ })
     .click();
   await page
     .getByRole('dialog')
@@ -140,6 +140,8 @@ test('choices outlive a reload and a closed tab; leaving asks', async ({ page, c
   await page.getByRole('button', { name: 'Fortsätt bygga' }).click();
   await page.getByRole('link', { name: /till startsidan/ }).click();
   await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('link', { name: 'Fortsätt bygga' }).click();
+  await expect(page.getByRole('radio', { name: title, exact: true })).toBeChecked();
 
   await page.goto(link);
   await expect(page).toHaveURL(/\/configuration\/new\/1\/1$/);

@@ -36,6 +36,12 @@ export function clearBootstrapNotice(): void {
   if (bootstrap?.notice) storeBootstrap(bootstrap.configuration, null, bootstrap.startedAt);
 }
 
+/** Forgets what this tab started, so that the visit kept in the browser is gone on with. */
+export function forgetBootstrap(): void {
+  remembered = null;
+  forgetStored();
+}
+
 function readStored(): Bootstrap | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(BOOTSTRAP_KEY) ?? 'null');

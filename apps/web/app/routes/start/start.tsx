@@ -9,6 +9,7 @@ import { useSite } from '../../shell/use-site.ts';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/start';
 import { loadStart } from './load-start.ts';
+import { ResumeNotice } from './resume-notice.tsx';
 import { Splash } from './splash.tsx';
 import { Welcome } from './welcome.tsx';
 import './start.css';
@@ -34,6 +35,7 @@ export default function Start({ loaderData: { houses, campaign } }: Route.Compon
           <Message>{t('noticeUnknownConfiguration')}</Message>
         </div>
       )}
+      <ResumeNotice />
       <Splash campaign={campaign} house={houses[0] ?? null} />
       <Welcome slogan={brand.slogan} text={brand.welcome} />
       <HouseList houses={houses} municipality={null} />
