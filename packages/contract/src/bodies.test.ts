@@ -42,7 +42,10 @@ const configuration: Configuration = {
       tip: '<p>Se ut.</p>',
       backgroundImage: '',
       dynamicImageFolder: 'exterior',
-      dynamicImageCameras: [{ id: 'front', title: 'Framsida' }],
+      dynamicImageCameras: [
+        { id: 'front', title: 'Framsida', width: 2000, height: 1430, subject: { x: 400, y: 300, width: 1200, height: 830 } },
+        { id: 'back', title: 'Baksida', width: null, height: null, subject: null },
+      ],
       dynamicImageSceneFolderFromQuestionId: null,
       dynamicImageSceneId: 'exterior',
       useNewImageManifest: true,
@@ -68,7 +71,19 @@ test('a configuration goes over the wire under the specification’s names and c
     Price: 1_989_712.5,
     House: { Title: 'Sjövik', Image: '/media/b.svg' },
     AnswerModel: { HouseModelName: 'Sjövik', HouseId: 2, Answers: { 11: 111 }, PlotIds: [4], RequestForProposalSentAtUtc: null },
-    QuestionModel: { IsSideBuilding: false, Sections: [{ Id: 1, DynamicImageCameras: [{ Id: 'front' }], Tip: '<p>Se ut.</p>' }] },
+    QuestionModel: {
+      IsSideBuilding: false,
+      Sections: [
+        {
+          Id: 1,
+          DynamicImageCameras: [
+            { Id: 'front', Width: 2000, Subject: { X: 400 } },
+            { Id: 'back', Width: null, Subject: null },
+          ],
+          Tip: '<p>Se ut.</p>',
+        },
+      ],
+    },
     PriceModel: { BaseAnswerPrices: { 9001: [{ Price: 1.5 }] }, BaseQuestionToAnswerMap: { 900: [9001] } },
     Bundles: [{ Name: 'Paket', AnswersBundleAnswerDtos: [{ GuideQuestionId: 11, GuideAnswerId: 111 }] }],
     SalesPersons: [{ Name: 'Eva', ImageUrl: '/e.svg' }],

@@ -7,10 +7,11 @@ import type {
   GuideCampaign,
   GuideQuestion,
   GuideSection,
+  PictureBox,
   Salesperson,
 } from '@gavel/core';
 import { z } from 'zod';
-import { type Body, body, type Fields, reshaped } from './body.ts';
+import { type Body, body, type Fields, lenient, reshaped } from './body.ts';
 import { answerFields, bundleFields, campaignFields, modelFields, questionFields, sectionFields } from './model-body.ts';
 import {
   amountOrZero,
@@ -54,7 +55,16 @@ const guideQuestion = body<GuideQuestion>({
   defaultCameraId: ['DefaultCameraId', textOrEmpty],
 });
 
-const camera = body<Camera>({ id: ['Id', text], title: ['Title', textOrEmpty] });
+const box = body<PictureBox>({ x: ['X', integer], y: ['Y', integer], width: ['Width', integer], height: ['Height', integer] });
+
+const camera = body<Camera>({
+  id: ['Id', text],
+  title: ['Title', textOrEmpty],
+  // Our additions, null where the picture is a drawing.
+  width: ['Width', lenient<number | null>(integer, null)],
+  height: ['Height', lenient<number | null>(integer, null)],
+  subject: ['Subject', lenient<PictureBox | null>(box, null)],
+});
 
 const guideSection = body<GuideSection>({
   ...sectionFields,

@@ -12,6 +12,7 @@ export * from './guide-requests.ts';
 export * from './house-body.ts';
 export { modelBody } from './model-body.ts';
 export * from './opened-configuration-body.ts';
+export { type ReadManifest, readPictureManifest } from './picture-manifest.ts';
 export * from './problem.ts';
 export * from './range-bodies.ts';
 export { selections, token } from './values.ts';

@@ -1,5 +1,6 @@
 import type { Answer, Bundle, Campaign, Model, Question, QuestionAnswer, Section } from './model.ts';
 import type { Ore } from './money.ts';
+import type { PictureBox } from './picture-layers.ts';
 
 /**
  * A house in a municipality as server and web exchange it: the model, its presentation, and what has been chosen so far.
@@ -65,6 +66,10 @@ export interface GuideSection extends Section {
 export interface Camera {
   readonly id: string;
   readonly title: string;
+  /** Pixels of its rendered pictures; these three are null where the picture is a drawing. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly subject: PictureBox | null;
 }
 
 export interface GuideQuestion extends Question {

@@ -12,6 +12,8 @@ export * from './model.ts';
 export * from './money.ts';
 export * from './more-information.ts';
 export * from './picture-keys.ts';
+export * from './picture-layers.ts';
+export * from './picture-of-step.ts';
 export * from './preview-section.ts';
 export * from './rule-parser.ts';
 export * from './rule-text.ts';

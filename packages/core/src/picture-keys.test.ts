@@ -1,58 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DynamicImageKey, GuideAnswer, GuideQuestion, GuideSection } from './configuration.ts';
+import type { DynamicImageKey } from './configuration.ts';
 import { pictureKeys } from './picture-keys.ts';
-import { aModel, anAnswer, aQuestion, aSection, play } from './testing/index.ts';
-
-function aGuideAnswer(id: number, parts: Partial<GuideAnswer> = {}): GuideAnswer {
-  return {
-    ...anAnswer(id),
-    parentQuestionId: Math.floor(id / 10),
-    paletteImage: '',
-    productImage: '',
-    staticFullscreenImage: '',
-    dynamicImageKeys: [],
-    manifestImageKeys: [],
-    overrideImageKey: '',
-    detailText: '',
-    altText: '',
-    ...parts,
-  };
-}
-
-function aGuideQuestion(id: number, answers: readonly GuideAnswer[]): GuideQuestion {
-  return {
-    ...aQuestion(id, answers),
-    answers,
-    tip: '',
-    showImageOnSummary: false,
-    imageRenderingMethod: 2,
-    moreInformationRenderMode: 0,
-    staticFullscreenImage: '',
-    hasProductInformation: false,
-    productInformation: '',
-    defaultCameraId: '',
-  };
-}
-
-function aGuideSection(id: number, questions: readonly GuideQuestion[]): GuideSection {
-  return {
-    ...aSection(id, questions),
-    questions,
-    text: '',
-    bulletsText: '',
-    tip: '',
-    backgroundImage: '',
-    dynamicImageFolder: '',
-    dynamicImageCameras: [],
-    dynamicImageSceneFolderFromQuestionId: null,
-    dynamicImageSceneId: '',
-    useNewImageManifest: false,
-  };
-}
-
-function aCategory(category: string, parts: Partial<DynamicImageKey> = {}): DynamicImageKey {
-  return { category, defaultImageKey: '', isLayer: true, section: null, ...parts };
-}
+import { aPictureCategory as aCategory, aGuideAnswer, aGuideQuestion, aGuideSection, aModel, play } from './testing/index.ts';
 
 const sections = [
   aGuideSection(1, [
@@ -106,4 +55,18 @@ test('a category that belongs to a section is left out of the pictures of others
   ];
   expect(keys(categories, 1)).toEqual({ facade: 'red', trim: 'black' });
   expect(keys(categories, 2)).toEqual({ floor: 'oak', rug: 'wool', trim: 'black' });
+});
+
+test('a category with several references belongs to each of their sections', () => {
+  const categories = [aCategory('floor', { section: 2 }), aCategory('floor', { section: 3 })];
+  expect(keys(categories, 1)).not.toHaveProperty('floor');
+  expect(keys(categories, 2)).toHaveProperty('floor', 'oak');
+  expect(keys(categories, 3)).toHaveProperty('floor', 'oak');
+});
+
+test('manifests have keys of their own', () => {
+  const answers = [aGuideAnswer(111, { dynamicImageKeys: ['facade:red'], manifestImageKeys: ['facade:red-matt'] })];
+  const sections = [aGuideSection(1, [aGuideQuestion(11, answers)])];
+  const { compiled, visit } = play(aModel({ sections }));
+  expect(pictureKeys(compiled, visit, sections, [], 1, 'manifestImageKeys')).toEqual(new Map([['facade', 'red-matt']]));
 });

@@ -32,7 +32,9 @@ function buildSection({ section, questions }: OfferedSection, context: Context):
     tip: cleanHtml(tip),
     backgroundImage: landscapeAddress(key),
     dynamicImageFolder: scene === EXTERIOR ? context.offer.house.key : scene,
-    dynamicImageCameras: cameras.map((id): Camera => ({ id, title: cameraTitles[id] ?? id })),
+    dynamicImageCameras: cameras.map(
+      (id): Camera => ({ id, title: cameraTitles[id] ?? id, width: null, height: null, subject: null }),
+    ),
     dynamicImageSceneFolderFromQuestionId: null,
     dynamicImageSceneId: scene,
     useNewImageManifest: false,

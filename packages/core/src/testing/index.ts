@@ -1,3 +1,4 @@
+export * from './a-configuration.ts';
 export * from './a-model.ts';
 export * from './play.ts';
 export * from './random-model.ts';

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readPictureManifest } from './picture-manifest.ts';
+
+const subject = { x: 400, y: 300, width: 1200, height: 830 };
+const base = { picture: 'front/base.webp', keys: {} };
+const red = { picture: 'front/facade-red.v2.webp', keys: { facade: 'red', cladding: 'boards' } };
+const front = { width: 2000, height: 1430, subject, base: { facade: 'white' }, unseen: ['terrace'], layers: [base, red] };
+
+test('a manifest is read whole', () => {
+  const manifest = { cameras: { front } };
+  expect(readPictureManifest({ ...manifest, made: 'today' })).toEqual({ manifest, faults: [] });
+});
+
+test('what the base shows and what is not seen may be left out', () => {
+  const { base: _, unseen: __, ...short } = front;
+  expect(readPictureManifest({ cameras: { front: short } }).manifest.cameras.front).toMatchObject({ base: {}, unseen: [] });
+});
+
+test.each([
+  ['no keys as text', { ...red, keys: { facade: 1 } }, /^cameras\.front\.layers\.1\.keys\.facade: /],
+  ['no picture', { keys: {} }, /^cameras\.front\.layers\.1\.picture: /],
+  ['a picture somewhere else', { ...red, picture: 'https://example.com/a.webp' }, /^cameras\.front\.layers\.1\.picture: /],
+  ['a picture further up', { ...red, picture: '../../a.webp' }, /^cameras\.front\.layers\.1\.picture: /],
+  ['a picture at the root', { ...red, picture: '/a.webp' }, /^cameras\.front\.layers\.1\.picture: /],
+  ['a picture of another kind', { ...red, picture: 'front/a.svg' }, /^cameras\.front\.layers\.1\.picture: /],
+  ['no object', 'front/a.webp', /^cameras\.front\.layers\.1: /],
+])('a layer with %s is left out and told; the rest stays', (_, layer, fault) => {
+  const { manifest, faults } = readPictureManifest({ cameras: { front: { ...front, layers: [base, layer, red] } } });
+  expect(manifest.cameras.front?.layers).toEqual([base, red]);
+  expect(faults).toEqual([expect.stringMatching(fault)]);
+});
+
+test('a camera without a size is left out and told; the others stay', () => {
+  const { manifest, faults } = readPictureManifest({ cameras: { front, back: { ...front, width: 0 } } });
+  expect(Object.keys(manifest.cameras)).toEqual(['front']);
+  expect(faults).toEqual([expect.stringMatching(/^cameras\.back\.width: /)]);
+});
+
+test.each([null, [], 'manifest', { layers: [] }])('%j is no manifest: it has no cameras, and says so', (json) => {
+  const { manifest, faults } = readPictureManifest(json);
+  expect(manifest).toEqual({ cameras: {} });
+  expect(faults).toHaveLength(1);
+});

@@ -1,0 +1,61 @@
+import type { ManifestCamera, ManifestLayer, PictureBox, PictureManifest } from '@gavel/core';
+import { z } from 'zod';
+import './body.ts';
+
+/** A manifest as far as it can be read, and what is wrong with the rest: `cameras.front.layers.2.picture: …`. */
+export interface ReadManifest {
+  readonly manifest: PictureManifest;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Reads the JSON of a `manifest.json`. A camera or layer that is broken is left out and told, so that the rest still shows; what is no
+ * manifest at all has no cameras.
+ */
+export function readPictureManifest(json: unknown): ReadManifest {
+  const faults: string[] = [];
+  const read = reader(faults);
+  const file = read(manifestFile, json, '');
+  const cameras = Object.entries(file?.cameras ?? {}).flatMap(([id, camera]): [string, ManifestCamera][] => {
+    const place = `cameras.${id}`;
+    const frame = read(manifestCamera, camera, place);
+    if (!frame) return [];
+    const layers = frame.layers.flatMap((layer, at) => read(manifestLayer, layer, `${place}.layers.${at}`) ?? []);
+    return [[id, { ...frame, layers }]];
+  });
+  return { manifest: { cameras: Object.fromEntries(cameras) }, faults };
+}
+
+// The largest picture a camera of ours takes is a fifth of this.
+const pixels = z.int().min(0).max(20_000);
+const length = pixels.min(1);
+
+const pictureBox: z.ZodType<PictureBox> = z.object({ x: pixels, y: pixels, width: length, height: length });
+
+const keys = z.record(z.string(), z.string());
+
+const manifestLayer: z.ZodType<ManifestLayer> = z.object({
+  // Stays beside the manifest: no address of another place, no way up.
+  picture: z.string().regex(/^([\w-]+\/)*[\w-]+(\.[\w-]+)*\.webp$/, 'expected a .webp beside the manifest'),
+  keys: keys.default({}),
+});
+
+const manifestCamera = z.object({
+  width: length,
+  height: length,
+  subject: pictureBox,
+  base: keys.default({}),
+  unseen: z.array(z.string()).default([]),
+  layers: z.array(z.unknown()),
+});
+
+const manifestFile = z.object({ cameras: z.record(z.string(), z.unknown()) });
+
+function reader(faults: string[]) {
+  return <Value>(schema: z.ZodType<Value>, value: unknown, place: string): Value | undefined => {
+    const result = schema.safeParse(value);
+    for (const { path, message } of result.error?.issues ?? [])
+      faults.push(`${[place, ...path].filter((part) => part !== '').join('.')}: ${message}`);
+    return result.data;
+  };
+}

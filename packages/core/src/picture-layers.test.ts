@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { type ManifestCamera, manifestLayers, type PictureManifest, sceneLayers } from './picture-layers.ts';
+
+const address = '/media/5f3a/exterior/sjovik/manifest.json';
+
+function aManifest(layers: ManifestCamera['layers']): PictureManifest {
+  const subject = { x: 400, y: 300, width: 1200, height: 830 };
+  return { cameras: { front: { width: 2000, height: 1430, subject, base: {}, unseen: [], layers } } };
+}
+
+const manifest = aManifest([
+  { picture: 'front/base.webp', keys: {} },
+  { picture: 'front/facade-red.webp', keys: { facade: 'red' } },
+  { picture: 'front/facade-white.webp', keys: { facade: 'white' } },
+  { picture: 'front/porch-red.webp', keys: { porch: 'on', facade: 'red' } },
+]);
+
+function layers(keys: Record<string, string>, some = manifest, camera = 'front') {
+  return manifestLayers(some, address, camera, new Map(Object.entries(keys)));
+}
+
+test('a manifest’s layers lie in its own order, beside it, each when all of its keys are the visit’s', () => {
+  expect(layers({ facade: 'red', porch: 'on' })).toEqual([
+    '/media/5f3a/exterior/sjovik/front/base.webp',
+    '/media/5f3a/exterior/sjovik/front/facade-red.webp',
+    '/media/5f3a/exterior/sjovik/front/porch-red.webp',
+  ]);
+  expect(layers({ facade: 'white', porch: 'on' })).toEqual([
+    '/media/5f3a/exterior/sjovik/front/base.webp',
+    '/media/5f3a/exterior/sjovik/front/facade-white.webp',
+  ]);
+});
+
+test('a key without a layer of its own leaves the base', () => {
+  expect(layers({ facade: 'green' })).toEqual(['/media/5f3a/exterior/sjovik/front/base.webp']);
+  expect(layers({})).toEqual(['/media/5f3a/exterior/sjovik/front/base.webp']);
+});
+
+test.each(['back', '', 'constructor', '__proto__'])('a camera %j that the manifest does not have shows nothing', (camera) => {
+  expect(layers({ facade: 'red' }, manifest, camera)).toEqual([]);
+});
+
+test('a layer with a category that nobody knows is not drawn; the rest is', () => {
+  const broken = aManifest([
+    { picture: 'front/base.webp', keys: {} },
+    { picture: 'front/flag.webp', keys: { flag: 'on' } },
+    { picture: 'front/name.webp', keys: { constructor: 'on', facade: 'red' } },
+    { picture: 'front/facade-red.webp', keys: { facade: 'red' } },
+  ]);
+  expect(layers({ facade: 'red' }, broken)).toEqual([
+    '/media/5f3a/exterior/sjovik/front/base.webp',
+    '/media/5f3a/exterior/sjovik/front/facade-red.webp',
+  ]);
+});
+
+const folder = '/media/5f3a/interior/kitchen';
+const aLayer = (category: string) => ({ category, isLayer: true });
+const aBase = (category: string) => ({ category, isLayer: false });
+const inKitchen = (categories: readonly { category: string; isLayer: boolean }[], keys: Record<string, string>) =>
+  sceneLayers(folder, 'left', categories, new Map(Object.entries(keys)));
+
+test('a scene’s layers lie on its base in the order of the categories; those without a key are left out', () => {
+  const categories = ['floor', 'fronts', 'worktop'].map(aLayer);
+  expect(inKitchen(categories, { worktop: 'oak', floor: 'slate', hat: 'red' })).toEqual([
+    '/media/5f3a/interior/kitchen/left/base.webp',
+    '/media/5f3a/interior/kitchen/left/floor/slate.webp',
+    '/media/5f3a/interior/kitchen/left/worktop/oak.webp',
+  ]);
+});
+
+test('a category that is no layer picks the base; the last of several with a key does', () => {
+  const categories = [aLayer('floor'), aBase('layout'), aBase('light')];
+  expect(inKitchen(categories, { layout: 'island', floor: 'slate' })).toEqual([
+    '/media/5f3a/interior/kitchen/left/layout/island.webp',
+    '/media/5f3a/interior/kitchen/left/floor/slate.webp',
+  ]);
+  expect(inKitchen(categories, { layout: 'island', light: 'dusk' })).toEqual([
+    '/media/5f3a/interior/kitchen/left/light/dusk.webp',
+  ]);
+  expect(inKitchen(categories, {})).toEqual(['/media/5f3a/interior/kitchen/left/base.webp']);
+});

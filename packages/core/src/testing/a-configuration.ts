@@ -1,0 +1,95 @@
+import type { Camera, Configuration, DynamicImageKey, GuideAnswer, GuideQuestion, GuideSection } from '../configuration.ts';
+import { kr } from '../money.ts';
+import { aModel, anAnswer, aQuestion, aSection } from './a-model.ts';
+
+/** A configuration for tests: what is not said is the plainest thing. */
+export function aConfiguration(sections: readonly GuideSection[], parts: Partial<Configuration> = {}): Configuration {
+  return {
+    ...aModel(),
+    id: null,
+    webConfigurationId: 1,
+    webConfigurationName: 'Sjövik',
+    webConfigurationVersion: 1,
+    municipalityId: '2480',
+    priceListName: 'Norr',
+    priceListAreaCode: 'N',
+    image: '/media/sjovik.webp',
+    type: 'guide',
+    name: 'Mitt hus',
+    price: kr(1_000_000),
+    updatedAtUtc: null,
+    houseId: 1,
+    houseImage: '/media/sjovik.webp',
+    houseDynamicImageKey: 'sjovik',
+    isCurrentUserOwner: false,
+    disclaimer: '',
+    selections: {},
+    plotIds: [],
+    requestForProposalSentAtUtc: null,
+    sections,
+    bundles: [],
+    campaigns: [],
+    salespersons: [],
+    dynamicImageKeyOrder: [],
+    dynamicImageKeys: [],
+    ...parts,
+  };
+}
+
+export function aGuideSection(id: number, questions: readonly GuideQuestion[], parts: Partial<GuideSection> = {}): GuideSection {
+  return {
+    ...aSection(id, questions),
+    questions,
+    text: '',
+    bulletsText: '',
+    tip: '',
+    backgroundImage: '',
+    dynamicImageFolder: '',
+    dynamicImageCameras: [],
+    dynamicImageSceneFolderFromQuestionId: null,
+    dynamicImageSceneId: '',
+    useNewImageManifest: false,
+    ...parts,
+  };
+}
+
+export function aGuideQuestion(id: number, answers: readonly GuideAnswer[], parts: Partial<GuideQuestion> = {}): GuideQuestion {
+  return {
+    ...aQuestion(id, answers),
+    answers,
+    tip: '',
+    showImageOnSummary: false,
+    imageRenderingMethod: 2,
+    moreInformationRenderMode: 0,
+    staticFullscreenImage: '',
+    hasProductInformation: false,
+    productInformation: '',
+    defaultCameraId: '',
+    ...parts,
+  };
+}
+
+export function aGuideAnswer(id: number, parts: Partial<GuideAnswer> = {}): GuideAnswer {
+  return {
+    ...anAnswer(id),
+    parentQuestionId: Math.floor(id / 10),
+    paletteImage: '',
+    productImage: '',
+    staticFullscreenImage: '',
+    dynamicImageKeys: [],
+    manifestImageKeys: [],
+    overrideImageKey: '',
+    detailText: '',
+    altText: '',
+    ...parts,
+  };
+}
+
+/** A camera with rendered pictures; `{ width: null, height: null, subject: null }` is one without. */
+export function aCamera(id: string, parts: Partial<Camera> = {}): Camera {
+  return { id, title: id, width: 2000, height: 1430, subject: { x: 400, y: 300, width: 1200, height: 830 }, ...parts };
+}
+
+export function aPictureCategory(category: string, parts: Partial<DynamicImageKey> = {}): DynamicImageKey {
+  return { category, defaultImageKey: '', isLayer: true, section: null, ...parts };
+}
