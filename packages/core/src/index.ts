@@ -1,5 +1,7 @@
+export * from './all-options.ts';
 export * from './bundles.ts';
-export * from './campaigns.ts';
+export * from './campaign-start.ts';
+export { isRunning, type RunningCampaign, type Totals, totalsOf } from './campaigns.ts';
 export * from './carry-over.ts';
 export { type Change, choose, type Notice, startVisit, type Transition } from './choose.ts';
 export { type CompiledModel, compileModel, ModelError } from './compile-model.ts';
@@ -8,13 +10,21 @@ export * from './explain-answer.ts';
 export * from './find-way.ts';
 export * from './format.ts';
 export * from './list-sections.ts';
+export {
+  type CompiledHistory,
+  compileHistory,
+  lowestEarlierPrice,
+  windowBefore,
+} from './lowest-price.ts';
 export * from './model.ts';
 export * from './money.ts';
+export * from './monthly-cost.ts';
 export * from './more-information.ts';
 export * from './picture-keys.ts';
 export * from './picture-layers.ts';
 export * from './picture-of-step.ts';
 export * from './preview-section.ts';
+export * from './price-history.ts';
 export * from './rule-parser.ts';
 export * from './rule-text.ts';
 export { RuleError } from './rule-tokens.ts';
