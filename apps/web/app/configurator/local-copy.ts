@@ -17,6 +17,10 @@ const localCopy = z.object({
   visited: z.array(z.int()),
   /** The visitor pressed save after the last change. */
   saved: z.boolean(),
+  /** When it was kept, milliseconds since 1970; 0 in a copy of before this was noted. */
+  keptAt: z.number().default(0),
+  /** The total that was on the screen then, in öre: to recognise the house by, never to reckon with. */
+  price: z.int().nullable().default(null),
 });
 
 export type LocalCopy = z.output<typeof localCopy>;
@@ -28,6 +32,15 @@ export function writeLocalCopy(copy: LocalCopy): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Forgets the copy, whatever it is of. */
+export function forgetLocalCopy(): void {
+  try {
+    localStorage.removeItem(LOCAL_COPY_KEY);
+  } catch {
+    // Blocked storage holds nothing to forget.
   }
 }
 

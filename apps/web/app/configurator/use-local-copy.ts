@@ -1,4 +1,4 @@
-import { selectionsOf } from '@gavel/core';
+import { selectionsOf, totalsOf } from '@gavel/core';
 import { useCallback, useEffect } from 'react';
 import type { ConfiguratorState } from './configurator-store.ts';
 import { type LocalCopy, readLocalCopy, writeLocalCopy } from './local-copy.ts';
@@ -45,5 +45,7 @@ function copyOf({ configuration, compiled, visit, visited }: ConfiguratorState, 
     selections: selectionsOf(compiled, visit),
     visited: [...visited],
     saved,
+    keptAt: Date.now(),
+    price: totalsOf(compiled, visit, Date.now()).total,
   };
 }
