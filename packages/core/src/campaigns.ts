@@ -61,7 +61,7 @@ const ACCESSORY_TRIGGER = 4;
 const FIXED_DISCOUNT = 2;
 const LEVEL_DISCOUNT = 3;
 
-function discountOf(campaign: Campaign, accessories: Ore): Ore {
+export function discountOf(campaign: Campaign, accessories: Ore): Ore {
   if (campaign.discountType === FIXED_DISCOUNT) return campaign.discount;
   if (campaign.discountType !== LEVEL_DISCOUNT) return ore(0);
   const reached = campaign.discountLevels.filter(({ accessoryLevel }) => accessoryLevel <= accessories);
@@ -72,7 +72,7 @@ function discountOf(campaign: Campaign, accessories: Ore): Ore {
   return highest?.discountValue ?? ore(0);
 }
 
-function triggerIsMet(compiled: CompiledModel, visit: Visit, trigger: CampaignTrigger): boolean {
+export function triggerIsMet(compiled: CompiledModel, visit: Visit, trigger: CampaignTrigger): boolean {
   if (trigger.type === ACCESSORY_TRIGGER) return visit.accessoryPrice >= trigger.accessoryLevel;
   if (!ANSWER_TRIGGERS.includes(trigger.type)) return false;
   const state = { answers: visit.answers, providers: compiled.providers };

@@ -1,5 +1,6 @@
 export * from './all-options.ts';
 export * from './bundles.ts';
+export * from './campaign-outlook.ts';
 export * from './campaign-start.ts';
 export { isRunning, type RunningCampaign, type Totals, totalsOf } from './campaigns.ts';
 export * from './carry-over.ts';

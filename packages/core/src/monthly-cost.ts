@@ -22,7 +22,7 @@ export interface MonthlyCost {
   readonly leastAmortisationPercent: 0 | 1 | 2;
 }
 
-/** Of a home's price, at least so much has to be one's own money: the mortgage cap of Finansinspektionen, 90 % since 1 April 2026. */
+/** Of a home's price, at least so much has to be one's own money: the mortgage cap is 90 % since 1 April 2026. */
 export const LEAST_DOWN_PAYMENT_PERCENT = 10;
 
 const LOAN_FOR_TWO_PERCENT = 70;
