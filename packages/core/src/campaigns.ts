@@ -44,16 +44,24 @@ export function totalsOf(compiled: CompiledModel, visit: Visit, now: number): To
   return { ordinary, accessories, discount, total: ore(ordinary - discount), campaigns };
 }
 
+/** What says when a campaign runs. */
+type CampaignTimes = Pick<Campaign, 'disabled' | 'validFrom' | 'validTo'>;
+
 /** Neither disabled nor outside its dates. Throws `TimeError` for a date that cannot be read. */
-export function isRunning(
-  { disabled, validFrom, validTo }: Pick<Campaign, 'disabled' | 'validFrom' | 'validTo'>,
-  now: number,
-): boolean {
-  if (disabled) return false;
-  if (validFrom && now < readTime(validFrom).start) return false;
-  if (!validTo) return true;
+export function isRunning(campaign: CampaignTimes, now: number): boolean {
+  const { from, until } = datesOf(campaign);
+  return !campaign.disabled && from <= now && now < until;
+}
+
+/** The dates as milliseconds since 1970: from then on, and until just before; infinite where one is missing. Throws `TimeError`. */
+export function datesOf({ validFrom, validTo }: Omit<CampaignTimes, 'disabled'>): {
+  readonly from: number;
+  readonly until: number;
+} {
+  const from = validFrom ? readTime(validFrom).start : Number.NEGATIVE_INFINITY;
+  if (!validTo) return { from, until: Number.POSITIVE_INFINITY };
   const to = readTime(validTo);
-  return to.isWholeDay ? now < to.nextDay : now <= to.start;
+  return { from, until: to.isWholeDay ? to.nextDay : to.start + 1 };
 }
 
 const ANSWER_TRIGGERS = [2, 3];

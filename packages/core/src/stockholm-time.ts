@@ -38,6 +38,11 @@ export function stockholmDay(time: number): string {
   return new Date(toStockholm(time)).toISOString().slice(0, 10);
 }
 
+/** The same reading of Stockholm's clock so many days earlier. */
+export function daysBefore(time: number, days: number): number {
+  return fromStockholm(toStockholm(time) - days * DAY);
+}
+
 function offsetOf(text: string): number {
   if (text === 'Z') return 0;
   const sign = text.startsWith('-') ? -1 : 1;

@@ -121,7 +121,7 @@ export class ReferenceVisit {
     });
   }
 
-  private valid(question: Question): Answer[] {
+  valid(question: Question): Answer[] {
     return question.answers.filter((answer) => this.ok(question, answer));
   }
 

@@ -1,0 +1,133 @@
+import type { Answer, Campaign, Model, PriceEntry, Question } from './model.ts';
+import type { Ore } from './money.ts';
+
+/** When a house was sold at which prices, as far back as a running or coming campaign asks for. Travels with a configuration. */
+export interface PriceHistory {
+  /** Campaigns that run or will run → when they began or will begin, milliseconds since 1970 (`campaignStart`). */
+  readonly campaignStarts: ReadonlyMap<number, number>;
+  /** In order of time. There is none for a time when the house was not sold. */
+  readonly periods: readonly PricePeriod[];
+}
+
+export interface PricePeriod {
+  /** Milliseconds since 1970; null: ever since. */
+  readonly from: number | null;
+  /** The first moment when it no longer applied; null: it still does. */
+  readonly to: number | null;
+  /** Null: as today. */
+  readonly difference: PriceDifference | null;
+}
+
+/** All in which another version of a model prices selections otherwise than today's; titles and texts are left out. */
+export interface PriceDifference {
+  readonly housePrice: Ore;
+  /** Questions that are otherwise there, or that only it has. */
+  readonly questions: readonly PricedQuestion[];
+  /** Today's questions that it does not have. */
+  readonly missingQuestionIds: readonly number[];
+  /** Base answers whose price entries are others there; an empty list: they cost nothing. */
+  readonly baseAnswerPrices: ReadonlyMap<number, readonly PriceEntry[]>;
+  /** Null: as today. Titles are empty. */
+  readonly campaigns: readonly Campaign[] | null;
+}
+
+export interface PricedQuestion extends Pick<Question, 'id' | 'rule' | 'hasAccessories'> {
+  readonly answers: readonly PricedAnswer[];
+}
+
+export type PricedAnswer = Pick<Answer, 'id' | 'rule' | 'baseAnswerIds' | 'isDefaultAnswer'>;
+
+/** How `then` prices selections otherwise than `today`; null when it does not. Both are of one house in one municipality. */
+export function priceDifference(today: Model, then: Model): PriceDifference | null {
+  const questionsToday = pricedQuestions(today);
+  const questionsThen = pricedQuestions(then);
+  const difference: PriceDifference = {
+    housePrice: then.housePrice,
+    questions: [...questionsThen.values()].filter((question) => !isSame(question, questionsToday.get(question.id))),
+    missingQuestionIds: [...questionsToday.keys()].filter((id) => !questionsThen.has(id)),
+    baseAnswerPrices: differingPrices(today, then),
+    campaigns: isSame(pricedCampaigns(today), pricedCampaigns(then)) ? null : pricedCampaigns(then),
+  };
+  const { housePrice, questions, missingQuestionIds, baseAnswerPrices, campaigns } = difference;
+  const differs = questions.length + missingQuestionIds.length + baseAnswerPrices.size > 0;
+  return differs || campaigns !== null || housePrice !== today.housePrice ? difference : null;
+}
+
+/** A model that prices selections as the other version did: `modelThen(today, priceDifference(today, then))`. For prices only. */
+export function modelThen(today: Model, difference: PriceDifference): Model {
+  const replaced = new Set([...difference.missingQuestionIds, ...difference.questions.map(({ id }) => id)]);
+  const kept = today.sections.flatMap(({ questions }) => questions).filter(({ id }) => !replaced.has(id));
+  return {
+    ...today,
+    housePrice: difference.housePrice,
+    sections: [{ id: 1, title: '', questions: [...kept, ...difference.questions.map(withoutTexts)] }],
+    baseAnswerPrices: new Map([...today.baseAnswerPrices, ...difference.baseAnswerPrices]),
+    bundles: [],
+    campaigns: difference.campaigns ?? today.campaigns,
+  };
+}
+
+function pricedQuestions({ sections }: Model): Map<number, PricedQuestion> {
+  const questions = sections.flatMap((section) => section.questions);
+  return new Map(
+    questions.map(({ id, rule, hasAccessories, answers }) => [
+      id,
+      {
+        id,
+        rule,
+        hasAccessories,
+        answers: answers.map((answer) => ({
+          id: answer.id,
+          rule: answer.rule,
+          baseAnswerIds: answer.baseAnswerIds,
+          isDefaultAnswer: answer.isDefaultAnswer,
+        })),
+      },
+    ]),
+  );
+}
+
+/** Base answers that today's model does not know stand here even without prices, so that rules may name them. */
+function differingPrices(today: Model, then: Model): Map<number, readonly PriceEntry[]> {
+  const idsToday = namedBases(today);
+  const idsThen = namedBases(then);
+  const differing = [...idsThen.union(idsToday)].filter(
+    (id) => !idsToday.has(id) || !isSame(then.baseAnswerPrices.get(id) ?? [], today.baseAnswerPrices.get(id) ?? []),
+  );
+  return new Map(differing.map((id) => [id, then.baseAnswerPrices.get(id) ?? []]));
+}
+
+function namedBases({ baseAnswerPrices, baseQuestionToAnswers }: Model): Set<number> {
+  return new Set([...baseAnswerPrices.keys(), ...[...baseQuestionToAnswers.values()].flat()]);
+}
+
+function pricedCampaigns({ campaigns }: Model): Campaign[] {
+  return campaigns.map(
+    ({ id, disabled, validFrom, validTo, discountType, discount, discountLevels, triggers }): Campaign => ({
+      id,
+      title: '',
+      disabled,
+      validFrom,
+      validTo,
+      discountType,
+      discount,
+      discountLevels,
+      triggers,
+    }),
+  );
+}
+
+function withoutTexts({ answers, ...question }: PricedQuestion): Question {
+  return {
+    ...question,
+    title: '',
+    showQuestionIfOneAnswer: false,
+    hidePrice: false,
+    answers: answers.map((answer) => ({ ...answer, title: '', showAsDisabledWhenRuleFalse: false, disabledText: '' })),
+  };
+}
+
+/** By their JSON: at worst, keys in another order pass for a difference, and what is the same is written down once more. */
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
