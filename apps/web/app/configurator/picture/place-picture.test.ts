@@ -1,0 +1,102 @@
+import type { PictureBox, PictureFrame } from '@gavel/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { placePicture, surroundings } from './place-picture.ts';
+
+const box = (x: number, y: number, width: number, height: number): PictureBox => ({ x, y, width, height });
+
+const house: PictureFrame = { width: 2000, height: 1430, subject: box(400, 380, 1200, 660) };
+
+/** Where the subject stands once the picture is placed. */
+function subjectOf({ width, subject }: PictureFrame, placed: PictureBox): PictureBox {
+  const scale = placed.width / width;
+  return box(placed.x + subject.x * scale, placed.y + subject.y * scale, subject.width * scale, subject.height * scale);
+}
+
+function expectInside(inner: PictureBox, outer: PictureBox) {
+  expect(inner.x).toBeGreaterThanOrEqual(outer.x - 0.01);
+  expect(inner.y).toBeGreaterThanOrEqual(outer.y - 0.01);
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + 0.01);
+  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height + 0.01);
+}
+
+describe('a picture is placed', () => {
+  test('as large as the subject fits, in the middle of what is free', () => {
+    const open = box(0, 0, 1000, 700);
+    const placed = placePicture(house, open, box(100, 100, 800, 500));
+    const subject = subjectOf(house, placed);
+    expect(subject.width).toBeCloseTo(800 * 0.95);
+    expect(subject.x + subject.width / 2).toBeCloseTo(500);
+    expect(subject.y + subject.height / 2).toBeCloseTo(350);
+    expectInside(open, placed);
+  });
+
+  test('without air where it would not cover otherwise', () => {
+    const open = box(0, 0, 1000, 630);
+    const free = box(20, 100, 960, 340);
+    const placed = placePicture(house, open, free);
+    const scale = placed.width / house.width;
+    expect(scale).toBeGreaterThan((340 / 660) * 0.95);
+    expect(scale).toBeLessThanOrEqual(340 / 660);
+    expectInside(open, placed);
+  });
+
+  test('beside the middle where that covers what would stay open', () => {
+    const open = box(0, 0, 1000, 600);
+    const free = box(200, 50, 780, 340);
+    const placed = placePicture(house, open, free);
+    expectInside(subjectOf(house, placed), free);
+    expectInside(box(0, 0, 1000, 1), placed);
+    expect(placed.x).toBe(0);
+  });
+
+  test('in the middle where nothing covers', () => {
+    const open = box(0, 0, 3000, 400);
+    const free = box(0, 50, 3000, 300);
+    const placed = placePicture(house, open, free);
+    expect(placed.x + placed.width / 2).toBeCloseTo(1500);
+    expectInside(subjectOf(house, placed), free);
+  });
+
+  test('always with its subject in what is free, and always covering where the subject leaves it the choice', () => {
+    const span = (length: number) =>
+      fc
+        .tuple(fc.double({ min: 0, max: 0.6, noNaN: true }), fc.double({ min: 0.1, max: 0.4, noNaN: true }))
+        .map(([start, share]) => ({
+          start: start * length,
+          length: share * length,
+        }));
+    const boxIn = (width: number, height: number) =>
+      fc.tuple(span(width), span(height)).map(([x, y]) => box(x.start, y.start, x.length, y.length));
+    const size = fc.integer({ min: 300, max: 4000 });
+    const scenes = fc.tuple(size, size, size, size).chain(([width, height, openWidth, openHeight]) =>
+      fc.record({
+        picture: boxIn(width, height).map((subject): PictureFrame => ({ width, height, subject })),
+        open: fc.constant(box(0, 0, openWidth, openHeight)),
+        free: boxIn(openWidth, openHeight),
+      }),
+    );
+    fc.assert(
+      fc.property(scenes, ({ picture, open, free }) => {
+        const placed = placePicture(picture, open, free);
+        const subject = subjectOf(picture, placed);
+        expectInside(subject, free);
+        expect(placed.width / picture.width).toBeCloseTo(placed.height / picture.height);
+        // Whatever stays open on one side, the subject cannot be moved further to that side, or the picture is too small to cover.
+        if (placed.width >= open.width && placed.x > 0.01) expect(subject.x).toBeCloseTo(free.x);
+        if (placed.height >= open.height && placed.y > 0.01) expect(subject.y).toBeCloseTo(free.y);
+      }),
+    );
+  });
+});
+
+describe('what a picture leaves uncovered', () => {
+  test('is nothing when it covers the frame', () => {
+    expect(surroundings(box(-10, 0, 1020, 600), box(0, 0, 1000, 600))).toBeNull();
+  });
+
+  test('is filled by a copy that reaches beyond the open side, and lies under the picture elsewhere', () => {
+    expect(surroundings(box(200, -30, 900, 700), box(0, 0, 1000, 600))).toEqual(box(-64, -30, 1164, 700));
+    expect(surroundings(box(-5, 50, 1010, 400), box(0, 0, 1000, 600))).toEqual(box(-5, -64, 1010, 728));
+  });
+});
