@@ -1,4 +1,5 @@
 import { configuratorMessages } from './configurator-messages.ts';
+import { startMessages } from './start-messages.ts';
 
 /**
  * Every Swedish sentence of the product, grouped by the screen it stands on. Keys are addressed with dots
@@ -22,7 +23,11 @@ export const messages = {
     label: 'Huvudmeny',
     home: '{brand}, till startsidan',
     start: 'Start',
+    myHouses: 'Mina hus',
     newHouse: 'Nytt hus',
+    help: 'Hjälp',
+    menu: 'Meny',
+    closeMenu: 'Stäng menyn',
   },
 
   footer: {
@@ -129,5 +134,6 @@ export const messages = {
     retry: 'Försök igen',
   },
 
+  ...startMessages,
   ...configuratorMessages,
 } as const;

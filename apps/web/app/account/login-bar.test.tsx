@@ -1,0 +1,40 @@
+import { messages } from '@gavel/texts';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import { expect, test } from 'vitest';
+import { LoginBar, LoginMenu } from './login-bar.tsx';
+import { type Account, AccountProvider } from './use-account.ts';
+
+const anna: Account = { fullName: 'Anna Öberg', logOut: () => undefined };
+
+function render(content: ReactNode, account: Account | null): string {
+  return renderToStaticMarkup(
+    <IntlProvider locale="sv-SE" timeZone="Europe/Stockholm" messages={messages}>
+      <MemoryRouter>
+        <AccountProvider value={account}>{content}</AccountProvider>
+      </MemoryRouter>
+    </IntlProvider>,
+  );
+}
+
+test('a visitor is offered to create an account and to log in', () => {
+  const bar = render(<LoginBar />, null);
+  expect(bar).toMatch(/<a [^>]*href="\/register"[^>]*>Skapa konto<\/a>/);
+  expect(bar).toMatch(/<a [^>]*href="\/login"[^>]*>Logga in<\/a>/);
+  expect(bar).not.toContain('Logga ut');
+});
+
+test('somebody who is logged in sees their name, which leads to the profile, and the way out', () => {
+  const bar = render(<LoginBar />, anna);
+  expect(bar).toMatch(/<a [^>]*aria-label="Min profil: Anna Öberg"[^>]*href="\/my-profile"[^>]*>Anna Öberg<\/a>/);
+  expect(bar).toMatch(/<button [^>]*>Logga ut<\/button>/);
+  expect(bar).not.toContain('Logga in');
+  expect(bar).not.toContain('Skapa konto');
+});
+
+test('the menu of a narrow screen holds what its bar does not', () => {
+  expect(render(<LoginMenu />, null)).toMatch(/<a [^>]*href="\/register"[^>]*>Skapa konto<\/a>/);
+  expect(render(<LoginMenu />, anna)).toMatch(/<button [^>]*>Logga ut<\/button>/);
+});

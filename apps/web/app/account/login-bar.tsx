@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useAccount } from './use-account.ts';
+import './login-bar.css';
+
+/** Into the account and out of it: links for a visitor, the name and the way out for somebody who is logged in. */
+export function LoginBar() {
+  const t = useTranslations('loginBar');
+  const account = useAccount();
+  return (
+    <section className="login-bar" aria-label={t('label')}>
+      {account ? (
+        <>
+          <Link to="/my-profile" className="login-bar-name" aria-label={t('myProfile', { name: account.fullName })}>
+            {account.fullName}
+          </Link>
+          <button type="button" className="login-bar-second" onClick={() => account.logOut()}>
+            {t('logOut')}
+          </button>
+        </>
+      ) : (
+        <>
+          <Link to="/register" className="login-bar-second">
+            {t('create')}
+          </Link>
+          <Link to="/login">{t('logIn')}</Link>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What a narrow bar has no room for stands in the menu instead. */
+export function LoginMenu() {
+  const t = useTranslations('loginBar');
+  const account = useAccount();
+  return account ? (
+    <button type="button" className="login-menu" onClick={() => account.logOut()}>
+      {t('logOut')}
+    </button>
+  ) : (
+    <Link to="/register" className="login-menu">
+      {t('create')}
+    </Link>
+  );
+}
