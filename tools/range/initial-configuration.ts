@@ -8,7 +8,7 @@ import { assembleModel, type PublishedHouse, type PublishedMunicipality, type Pu
  */
 export function initialConfiguration(
   range: PublishedRange,
-  { id: houseId, image, webConfiguration }: PublishedHouse,
+  { id: houseId, image, webConfiguration, houseArea, buildArea, rooms, houseType }: PublishedHouse,
   municipality: PublishedMunicipality,
   now: number,
 ): Configuration {
@@ -36,9 +36,12 @@ export function initialConfiguration(
     type: 'guide',
     name: '',
     price: totalsOf(compiled, visit, now).total,
+    // A range that was never published has none.
+    priceHistory: { campaignStarts: new Map(), periods: [] },
     updatedAtUtc: null,
     houseId,
     houseImage: image,
+    houseFacts: { houseArea, buildArea, rooms, houseType },
     isCurrentUserOwner: false,
     selections: selectionsOf(compiled, visit),
     plotIds: [],

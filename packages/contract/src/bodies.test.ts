@@ -58,6 +58,31 @@ const configuration: Configuration = {
     { id: 1, name: 'Paket', image: '', description: 'Bra', detailedInfo: '', answers: [{ questionId: 11, answerId: 111 }] },
   ],
   campaigns: [],
+  houseFacts: { houseArea: 142, buildArea: 98.5, rooms: 5, houseType: '2' },
+  priceHistory: {
+    campaignStarts: new Map([[3, Date.UTC(2026, 9, 31, 23)]]),
+    periods: [
+      {
+        from: null,
+        to: Date.UTC(2026, 9, 20, 10, 30, 0, 1),
+        difference: {
+          housePrice: kr(1_900_000),
+          questions: [
+            {
+              id: 14,
+              rule: '',
+              hasAccessories: true,
+              answers: [{ id: 141, rule: '', baseAnswerIds: [9001], isDefaultAnswer: true }],
+            },
+          ],
+          missingQuestionIds: [11],
+          baseAnswerPrices: new Map([[9001, [{ price: 1.25, priceType: 0, rule: '', conditionalUnits: [] }]]]),
+          campaigns: null,
+        },
+      },
+      { from: Date.UTC(2026, 9, 20, 10, 30, 0, 1), to: null, difference: null },
+    ],
+  },
   salespersons: [{ name: 'Eva', title: 'Säljare', email: 'eva@example.se', phone: '08', mobile: '', imageUrl: '/e.svg' }],
   dynamicImageKeyOrder: ['facade-colour'],
   dynamicImageKeys: [{ category: 'facade-colour', defaultImageKey: 'falurod', isLayer: true, section: null }],
@@ -69,7 +94,14 @@ test('a configuration goes over the wire under the specification’s names and c
     Id: 'a1B2c3D4',
     WebConfigurationVersion: 3,
     Price: 1_989_712.5,
-    House: { Title: 'Sjövik', Image: '/media/b.svg' },
+    House: { Title: 'Sjövik', Image: '/media/b.svg', Facts: { HouseArea: 142, BuildArea: 98.5, Rooms: 5, HouseType: '2' } },
+    PriceHistory: {
+      CampaignStarts: { 3: '2026-10-31T23:00:00.000Z' },
+      Periods: [
+        { From: null, To: '2026-10-20T10:30:00.001Z', Difference: { HousePrice: 1_900_000, Campaigns: null } },
+        { From: '2026-10-20T10:30:00.001Z', To: null, Difference: null },
+      ],
+    },
     AnswerModel: { HouseModelName: 'Sjövik', HouseId: 2, Answers: { 11: 111 }, PlotIds: [4], RequestForProposalSentAtUtc: null },
     QuestionModel: {
       IsSideBuilding: false,
@@ -90,6 +122,12 @@ test('a configuration goes over the wire under the specification’s names and c
     DynamicImageKeyReference: [{ Category: 'facade-colour', Section: null }],
   });
   expect(configurationBody.parse(wire)).toEqual(configuration);
+});
+
+test('a configuration without its price history is none: the price law needs it', () => {
+  const { PriceHistory, ...wire } = Object(z.encode(configurationBody, configuration));
+  expect(PriceHistory).toBeDefined();
+  expect(configurationBody.safeParse(wire).success).toBe(false);
 });
 
 test('a started configuration also says that its bundle was refused', () => {

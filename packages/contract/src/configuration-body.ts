@@ -7,12 +7,15 @@ import type {
   GuideCampaign,
   GuideQuestion,
   GuideSection,
+  HouseFacts,
   PictureBox,
   Salesperson,
 } from '@gavel/core';
 import { z } from 'zod';
 import { type Body, body, type Fields, lenient, reshaped } from './body.ts';
+import { houseFactsFields } from './house-facts.ts';
 import { answerFields, bundleFields, campaignFields, modelFields, questionFields, sectionFields } from './model-body.ts';
+import { priceHistoryBody } from './price-history-body.ts';
 import {
   amountOrZero,
   configurationType,
@@ -132,8 +135,10 @@ export const configurationFields: Fields<Configuration> = {
   type: ['Type', configurationType],
   name: ['Name', textOrEmpty],
   price: ['Price', amountOrZero],
+  priceHistory: ['PriceHistory', priceHistoryBody],
   updatedAtUtc: ['UpdatedAtUtc', textOrNull],
   houseImage: ['House.Image', textOrEmpty],
+  houseFacts: ['House.Facts', lenient<HouseFacts | null>(body<HouseFacts>(houseFactsFields), null)],
   houseId: ['AnswerModel.HouseId', id],
   houseDynamicImageKey: ['AnswerModel.HouseDynamicImageKey', textOrEmpty],
   isCurrentUserOwner: ['AnswerModel.IsCurrentUserOwner', flag],

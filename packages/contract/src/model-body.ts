@@ -6,6 +6,7 @@ import type {
   ConditionalUnits,
   DiscountLevel,
   Model,
+  PricedAnswer,
   PriceEntry,
   Question,
   QuestionAnswer,
@@ -16,12 +17,17 @@ import { z } from 'zod';
 import { type Body, body, type Fields, reshaped } from './body.ts';
 import { amount, amountOrZero, byId, decimal, flag, id, integerOrZero, list, text, textOrEmpty } from './values.ts';
 
-export const answerFields: Fields<Answer> = {
+/** What prices and rules ask about an answer. */
+export const pricedAnswerFields: Fields<PricedAnswer> = {
   id: ['Id', id],
-  title: ['Title', textOrEmpty],
   rule: ['Rule', textOrEmpty],
   baseAnswerIds: ['BaseAnswerIds', list(id)],
   isDefaultAnswer: ['IsDefaultAnswer', flag],
+};
+
+export const answerFields: Fields<Answer> = {
+  ...pricedAnswerFields,
+  title: ['Title', textOrEmpty],
   showAsDisabledWhenRuleFalse: ['ShowAsDisabledWhenRuleFalse', flag],
   disabledText: ['DisabledText', textOrEmpty],
 };
@@ -44,7 +50,7 @@ export const sectionFields: Fields<Section> = {
 
 const conditionalUnits = body<ConditionalUnits>({ rule: ['Rule', textOrEmpty], units: ['Units', decimal] });
 
-const priceEntry = body<PriceEntry>({
+export const priceEntry: Body<PriceEntry> = body<PriceEntry>({
   price: ['Price', decimal],
   priceType: ['PriceType', integerOrZero],
   rule: ['Rule', textOrEmpty],

@@ -18,6 +18,13 @@ export const decimal: Body<number> = z.number();
 export const amount: Body<Ore> = z.codec(z.number().min(-1e12).max(1e12), z.custom<Ore>(), { decode: kr, encode: toKr });
 export const amountOrZero: Body<Ore> = lenient(amount, kr(0));
 
+/** ISO 8601 in UTC on the wire, milliseconds since 1970 in the domain. */
+export const instant: Body<number> = z.codec(z.iso.datetime(), z.number(), {
+  decode: (wire) => Date.parse(wire),
+  encode: (domain) => new Date(domain).toISOString(),
+});
+export const instantOrNull: Body<number | null> = lenient<number | null>(instant, null);
+
 /** A list that may be absent. */
 export function list<Item>(item: Body<Item>): Body<readonly Item[]> {
   return lenient(z.array(item), []);

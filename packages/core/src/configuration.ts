@@ -1,6 +1,7 @@
 import type { Answer, Bundle, Campaign, Model, Question, QuestionAnswer, Section } from './model.ts';
 import type { Ore } from './money.ts';
 import type { PictureBox } from './picture-layers.ts';
+import type { PriceHistory } from './price-history.ts';
 
 /**
  * A house in a municipality as server and web exchange it: the model, its presentation, and what has been chosen so far.
@@ -22,10 +23,14 @@ export interface Configuration extends Model {
   readonly name: string;
   /** The total: house, answers, campaigns. */
   readonly price: Ore;
+  /** For the earlier lowest price that a campaign price is shown with. */
+  readonly priceHistory: PriceHistory;
   /** ISO 8601 in UTC; null until it is saved. */
   readonly updatedAtUtc: string | null;
   readonly houseId: number;
   readonly houseImage: string;
+  /** Null: the range has the house no more. */
+  readonly houseFacts: HouseFacts | null;
   /** The house's folder of pictures. */
   readonly houseDynamicImageKey: string;
   readonly isCurrentUserOwner: boolean;
@@ -133,6 +138,9 @@ export interface DynamicImageKey {
   /** Limits the category to this section's id; null: everywhere. */
   readonly section: number | null;
 }
+
+/** What a house is like, whatever is chosen. */
+export type HouseFacts = Pick<HouseModel, 'houseArea' | 'buildArea' | 'rooms' | 'houseType'>;
 
 /** A card in the house list. */
 export interface HouseModel {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Connection } from '../db/connect.ts';
+import type { PriceHistories } from '../modules/campaigns/price-histories.ts';
 import type { CurrentRange } from '../modules/range/current-range.ts';
 import type { RangeModels } from '../modules/range/range-models.ts';
 import type { Limit } from './rate-limits.ts';
@@ -10,6 +11,7 @@ export interface Dependencies {
   readonly db: Connection['db'];
   readonly currentRange: () => Promise<CurrentRange>;
   readonly models: RangeModels;
+  readonly priceHistories: PriceHistories;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** 0 ≤ x < 1; for orders that are drawn, never for secrets. */

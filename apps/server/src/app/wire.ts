@@ -1,6 +1,7 @@
 import { publishRange } from '@gavel/range';
 import type { Logger } from 'pino';
 import { type Connection, connectPostgres, openEmbedded } from '../db/connect.ts';
+import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { dropUnopened } from '../modules/configurations/drop-unopened.ts';
 import { currentRange } from '../modules/range/current-range.ts';
 import { publishAtStart } from '../modules/range/publish-at-start.ts';
@@ -36,11 +37,13 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   };
   sweep();
   const daily = setInterval(sweep, DAY_MS).unref();
+  const models = rangeModels();
   return {
     dependencies: {
       db,
       currentRange: currentRange(db, Date.now),
-      models: rangeModels(),
+      models,
+      priceHistories: priceHistories(db, models, Date.now),
       now: Date.now,
       random: Math.random,
       secrets: systemSecrets,

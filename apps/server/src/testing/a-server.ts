@@ -7,6 +7,7 @@ import type { Dependencies } from '../app/dependencies.ts';
 import { systemSecrets } from '../app/secrets.ts';
 import type { Database } from '../db/connect.ts';
 import * as schema from '../db/schema.ts';
+import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { type CurrentRange, currentRange } from '../modules/range/current-range.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { aPublishedRange } from './a-published-range.ts';
@@ -34,17 +35,25 @@ interface Answer {
 export function aServerOf(range: PublishedRange = aPublishedRange(), parts: Partial<Dependencies> = {}): TestServer {
   const houses = range.houses.map((house) => ({ ...house, webConfigurationVersion: 1 }));
   const current: CurrentRange = { ...range, houses, contentHash: 'test' };
-  return aServer(drizzle.mock({ schema }), { currentRange: async () => current, ...parts });
+  const noHistory = { campaignStarts: new Map<number, number>(), periods: [] };
+  return aServer(drizzle.mock({ schema }), {
+    currentRange: async () => current,
+    priceHistories: async () => noHistory,
+    ...parts,
+  });
 }
 
 /** The whole server over a database; nothing listens. */
 export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestServer {
+  const models = rangeModels();
+  const clock = parts.now ?? (() => now);
   const dependencies: Dependencies = {
     db,
     // A look at every request: tests publish and ask at once.
     currentRange: () => currentRange(db, () => now)(),
-    models: rangeModels(),
-    now: () => now,
+    models,
+    priceHistories: priceHistories(db, models, clock),
+    now: clock,
     random: () => 0.5,
     secrets: systemSecrets,
     limits: { lookUp: async () => undefined, share: async () => undefined },

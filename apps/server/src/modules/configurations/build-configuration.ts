@@ -1,4 +1,12 @@
-import { type CompiledModel, type Configuration, selectionsOf, totalsOf, type Visit } from '@gavel/core';
+import {
+  type CompiledModel,
+  type Configuration,
+  type HouseFacts,
+  type PriceHistory,
+  selectionsOf,
+  totalsOf,
+  type Visit,
+} from '@gavel/core';
 import type { PublishedMunicipality, WebConfiguration } from '@gavel/range';
 import type { CurrentRange } from '../range/current-range.ts';
 import { pickSalespersons } from '../salespersons/pick-salespersons.ts';
@@ -14,6 +22,7 @@ export interface ConfigurationParts {
   readonly areaCode: string;
   readonly compiled: CompiledModel;
   readonly visit: Visit;
+  readonly priceHistory: PriceHistory;
   readonly id: string | null;
   readonly name: string;
   readonly updatedAtUtc: string | null;
@@ -36,13 +45,15 @@ export function buildConfiguration(parts: ConfigurationParts): Configuration {
     areaCode,
     compiled,
     visit,
+    priceHistory,
     id,
     name,
     updatedAtUtc,
     now,
     random,
   } = parts;
-  const image = range.houses.find((house) => house.id === houseId)?.image ?? '';
+  const house = range.houses.find(({ id: known }) => known === houseId);
+  const image = house?.image ?? '';
   return {
     ...compiled.model,
     sections: webConfiguration.sections,
@@ -59,9 +70,11 @@ export function buildConfiguration(parts: ConfigurationParts): Configuration {
     type: 'guide',
     name,
     price: totalsOf(compiled, visit, now).total,
+    priceHistory,
     updatedAtUtc,
     houseId,
     houseImage: image,
+    houseFacts: house ? factsOf(house) : null,
     houseDynamicImageKey: webConfiguration.houseDynamicImageKey,
     isCurrentUserOwner: false,
     disclaimer: webConfiguration.disclaimer,
@@ -76,4 +89,8 @@ export function buildConfiguration(parts: ConfigurationParts): Configuration {
     dynamicImageKeyOrder: webConfiguration.dynamicImageKeyOrder,
     dynamicImageKeys: webConfiguration.dynamicImageKeys,
   };
+}
+
+function factsOf({ houseArea, buildArea, rooms, houseType }: HouseFacts): HouseFacts {
+  return { houseArea, buildArea, rooms, houseType };
 }

@@ -10,12 +10,14 @@ import { findSnapshot, markOpened, type Snapshot } from './configurations.reposi
 
 const DAY_MS = 86_400_000;
 
+type Opening = Pick<Dependencies, 'db' | 'currentRange' | 'models' | 'priceHistories' | 'now' | 'random'>;
+
 /**
  * What is stored under a token, carried to the house's current version with a list of what that changed. A house that is no longer built
  * opens as it was. Throws `unknown-configuration`.
  */
 export async function openConfiguration(
-  { db, currentRange, models, now, random }: Pick<Dependencies, 'db' | 'currentRange' | 'models' | 'now' | 'random'>,
+  { db, currentRange, models, priceHistories, now, random }: Opening,
   token: string,
 ): Promise<OpenedConfiguration> {
   const snapshot = await findSnapshot(db, token);
@@ -45,6 +47,7 @@ export async function openConfiguration(
     areaCode,
     compiled,
     visit,
+    priceHistory: await priceHistories(range, asked, municipality.id),
     id: token,
     name: snapshot.name,
     updatedAtUtc: snapshot.createdAt.toISOString(),

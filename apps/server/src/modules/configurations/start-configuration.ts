@@ -11,7 +11,13 @@ import { findStart } from './find-start.ts';
  * is left out, and the answer says so. Throws what `findStart` throws, and `unknown-bundle`.
  */
 export async function startConfiguration(
-  { currentRange, models, now, random }: Pick<Dependencies, 'currentRange' | 'models' | 'now' | 'random'>,
+  {
+    currentRange,
+    models,
+    priceHistories,
+    now,
+    random,
+  }: Pick<Dependencies, 'currentRange' | 'models' | 'priceHistories' | 'now' | 'random'>,
   asked: NewConfiguration,
 ): Promise<StartedConfiguration> {
   const range = await currentRange();
@@ -20,7 +26,8 @@ export async function startConfiguration(
 
   const { webConfiguration, webConfigurationVersion: version } = house;
   const { areaCode } = municipality;
-  const compiled = models({ webConfiguration, version, areaCode, municipalityName: municipality.name });
+  const model = { webConfiguration, version, areaCode, municipalityName: municipality.name };
+  const compiled = models(model);
   const { accepted, visit } = choose(compiled, startVisit(compiled).visit, picks);
   const configuration = buildConfiguration({
     range,
@@ -31,6 +38,7 @@ export async function startConfiguration(
     areaCode,
     compiled,
     visit,
+    priceHistory: await priceHistories(range, model, municipality.id),
     id: null,
     name: defaultName,
     updatedAtUtc: null,

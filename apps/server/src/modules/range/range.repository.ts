@@ -1,7 +1,8 @@
-import type { WebConfiguration } from '@gavel/range';
-import { and, desc, eq, max, sql } from 'drizzle-orm';
+import type { GuideCampaign } from '@gavel/core';
+import type { PublishedMunicipality, WebConfiguration } from '@gavel/range';
+import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { publishedRanges, type StoredRange, webConfigurations } from '../../db/schema.ts';
+import { publishedRanges, type StoredHouse, type StoredRange, webConfigurations } from '../../db/schema.ts';
 
 /** Runs in a transaction in which no other process publishes. */
 export function whilePublishing<Result>(db: Database, publish: (tx: Database) => Promise<Result>): Promise<Result> {
@@ -27,6 +28,44 @@ export async function findLatestRange(db: Database): Promise<{ readonly id: numb
 export async function readRange(db: Database, id: number): Promise<StoredRange | null> {
   const [row] = await db.select({ body: publishedRanges.body }).from(publishedRanges).where(eq(publishedRanges.id, id));
   return row?.body ?? null;
+}
+
+/** What was sold where from a moment on, until the next publication. */
+export interface Publication {
+  /** Milliseconds since 1970. */
+  readonly publishedAt: number;
+  /** Web configuration id → version. */
+  readonly versions: ReadonlyMap<number, number>;
+  /** Municipality → price area; without those that were not delivered to. */
+  readonly areaCodes: ReadonlyMap<string, string>;
+}
+
+/** Everything that was ever published, in order of time. */
+export async function readPublications(db: Database): Promise<readonly Publication[]> {
+  const rows = await db
+    .select({
+      publishedAt: publishedRanges.publishedAt,
+      houses: sql<
+        StoredHouse['webConfiguration'][]
+      >`jsonb_path_query_array(${publishedRanges.body}, '$.houses[*].webConfiguration')`,
+      municipalities: sql<PublishedMunicipality[]>`${publishedRanges.body} -> 'municipalities'`,
+    })
+    .from(publishedRanges)
+    .orderBy(asc(publishedRanges.id));
+  return rows.map(({ publishedAt, houses, municipalities }) => ({
+    publishedAt: publishedAt.getTime(),
+    versions: new Map(houses.map(({ id, version }) => [id, version])),
+    areaCodes: new Map(municipalities.filter(({ denied }) => !denied).map(({ id, areaCode }) => [id, areaCode])),
+  }));
+}
+
+/** Version → its campaigns, of every version of a web configuration. */
+export async function readCampaigns(db: Database, id: number): Promise<ReadonlyMap<number, readonly GuideCampaign[]>> {
+  const rows = await db
+    .select({ version: webConfigurations.version, campaigns: sql<GuideCampaign[]>`${webConfigurations.body} -> 'campaigns'` })
+    .from(webConfigurations)
+    .where(eq(webConfigurations.id, id));
+  return new Map(rows.map(({ version, campaigns }) => [version, campaigns]));
 }
 
 export async function insertRange(db: Database, body: StoredRange, contentHash: string, publishedAt: Date): Promise<void> {
