@@ -16,6 +16,7 @@ export type View =
   | 'options'
   | 'price'
   | 'way'
+  | 'picture'
   | 'product'
   | 'restart';
 
