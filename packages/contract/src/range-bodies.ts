@@ -1,6 +1,15 @@
-import { type AlertMessage, kr, type Municipality, type Ore, type Plot, type ProductInformation, toKr } from '@gavel/core';
+import {
+  type AlertMessage,
+  kr,
+  type MonthlyCostTerms,
+  type Municipality,
+  type Ore,
+  type Plot,
+  type ProductInformation,
+  toKr,
+} from '@gavel/core';
 import { z } from 'zod';
-import { type Body, body } from './body.ts';
+import { type Body, body, lenient } from './body.ts';
 import { decimal, flag, id, integerOrZero, list, text, textOrEmpty } from './values.ts';
 
 /** Municipality with what starting a house there needs; all but `Id` and `Name` are our additions. */
@@ -72,11 +81,19 @@ export interface BrandPresentation {
   readonly hours: string;
   readonly address: string;
   readonly salespersonsShown: number;
-  readonly monthlyCost: boolean;
+  /** What the monthly cost example is reckoned from, per cent; null: none is shown. */
+  readonly monthlyCost: MonthlyCostAssumptions | null;
   readonly helpGuide: readonly { readonly title: string; readonly text: string }[];
   /** Overrides of the product's own texts, by their key. */
   readonly texts: Readonly<Record<string, string>>;
 }
+
+export type MonthlyCostAssumptions = Pick<MonthlyCostTerms, 'interestPercent' | 'downPaymentPercent'>;
+
+const monthlyCostAssumptions = body<MonthlyCostAssumptions>({
+  interestPercent: ['Interest', decimal],
+  downPaymentPercent: ['DownPayment', decimal],
+});
 
 const helpStep = body<BrandPresentation['helpGuide'][number]>({ title: ['Title', text], text: ['Text', text] });
 
@@ -93,7 +110,7 @@ export const brandBody: Body<BrandPresentation> = body<BrandPresentation>({
   hours: ['Contact.Hours', text],
   address: ['Contact.Address', text],
   salespersonsShown: ['SalespersonsShown', integerOrZero],
-  monthlyCost: ['MonthlyCost', flag],
+  monthlyCost: ['MonthlyCost', lenient<MonthlyCostAssumptions | null>(monthlyCostAssumptions, null)],
   helpGuide: ['HelpGuide', list(helpStep)],
   texts: ['Texts', z.record(z.string(), z.string())],
 });

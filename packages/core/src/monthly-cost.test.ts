@@ -7,6 +7,7 @@ const terms = { interestPercent: 3.6, downPaymentPercent: 15, amortisationPercen
 
 test('interest and the least amortisation of a loan, in whole öre', () => {
   expect(monthlyCost(kr(2_000_000), terms)).toEqual({
+    downPaymentPercent: 15,
     downPayment: kr(300_000),
     loan: kr(1_700_000),
     interest: kr(5100),
@@ -29,7 +30,7 @@ test.each([
 
 test('less of one’s own money than the cap allows, or less amortisation than the rules, is raised', () => {
   const cost = monthlyCost(kr(1_000_000), { ...terms, downPaymentPercent: 5, amortisationPercent: 0.5 });
-  expect(cost).toMatchObject({ downPayment: kr(100_000), loan: kr(900_000), amortisationPercent: 2, amortisation: kr(1500) });
+  expect(cost).toMatchObject({ downPaymentPercent: 10, downPayment: kr(100_000), loan: kr(900_000), amortisationPercent: 2, amortisation: kr(1500) });
 });
 
 test('more amortisation than the rules ask for is one’s own choice', () => {

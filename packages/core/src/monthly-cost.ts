@@ -11,6 +11,8 @@ export interface MonthlyCostTerms {
 }
 
 export interface MonthlyCost {
+  /** As it was reckoned with. */
+  readonly downPaymentPercent: number;
   readonly downPayment: Ore;
   readonly loan: Ore;
   /** The first month's. */
@@ -18,6 +20,7 @@ export interface MonthlyCost {
   readonly amortisation: Ore;
   /** Interest and amortisation. */
   readonly total: Ore;
+  /** As it was reckoned with. */
   readonly amortisationPercent: number;
   readonly leastAmortisationPercent: 0 | 1 | 2;
 }
@@ -42,6 +45,7 @@ export function monthlyCost(price: Ore, terms: MonthlyCostTerms): MonthlyCost {
   const interest = share(loan, terms.interestPercent, MONTHS);
   const amortisation = share(loan, amortisationPercent, MONTHS);
   return {
+    downPaymentPercent,
     downPayment,
     loan,
     interest,

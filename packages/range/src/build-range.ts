@@ -46,7 +46,8 @@ export function buildRange(source: Source, lock: IdsLock): PublishedRange {
 }
 
 function buildBrand({ brand }: Source): Brand {
-  const { name, slogan, welcome, logo, colours, contact, salespersonsShown, monthlyCost = false } = brand;
+  const { name, slogan, welcome, logo, colours, contact, salespersonsShown, monthlyCost: assumed } = brand;
+  const monthlyCost = assumed ? { interestPercent: assumed.interest, downPaymentPercent: assumed.downPayment } : null;
   return { name, slogan, welcome, logo, colours, contact, salespersonsShown, monthlyCost };
 }
 

@@ -330,7 +330,13 @@ export const brandFile = z.strictObject({
   }),
   disclaimer: html.describe('Under the summary’s total'),
   salespersonsShown: z.number().int().min(0).describe('At most so many salespersons in the panel'),
-  monthlyCost: z.boolean().optional().describe('Show the monthly cost example'),
+  monthlyCost: z
+    .strictObject({
+      interest: z.number().min(0).max(100).describe('% a year'),
+      downPayment: z.number().min(10).max(100).describe('% of the price; at least 10 by law'),
+    })
+    .optional()
+    .describe('Show an example of what the price could cost a month, reckoned from this; absent: it is not shown'),
 });
 
 /** Overrides of the product's own texts, by their key. */

@@ -54,7 +54,8 @@ export interface Brand {
     readonly address: string;
   };
   readonly salespersonsShown: number;
-  readonly monthlyCost: boolean;
+  /** Per cent; null: no monthly cost is shown. Ranges published before it could be set have false. */
+  readonly monthlyCost: { readonly interestPercent: number; readonly downPaymentPercent: number } | false | null;
 }
 
 export interface PriceArea {

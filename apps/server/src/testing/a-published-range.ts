@@ -26,7 +26,7 @@ export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedR
         address: 'Sågvägen 1, Umeå',
       },
       salespersonsShown: 2,
-      monthlyCost: false,
+      monthlyCost: null,
     },
     areas: [
       { code: 'N', name: 'Norr' },

@@ -38,6 +38,12 @@ export function createApi(server: Fetcher) {
     configuration: (token: string) => ask(endpoints.readConfiguration, { id: token }),
     /** Stores a snapshot for others to open. */
     share: (request: ShareRequest) => send(endpoints.shareConfiguration, request),
+    /** Withdraws a snapshot with the key that its maker was answered; `unknown-configuration` when it is gone already. */
+    withdraw: (token: string, key: string) =>
+      call(server, null, address(endpoints.withdrawShare.path, { id: token }), {
+        method: 'DELETE',
+        headers: { 'Withdraw-Key': key },
+      }),
     /** Null when no campaign runs. */
     primaryCampaign: () => ask(endpoints.readPrimaryCampaign),
     campaigns: () => ask(endpoints.listCampaigns),
@@ -66,10 +72,14 @@ function address(path: string, parameters: Parameters): string {
   return query.size === 0 ? filled : `${filled}?${query}`;
 }
 
-async function call<Domain>(server: Fetcher, body: Body<Domain>, path: string, init: RequestInit): Promise<Domain> {
+/** @param body null where nothing is answered but that it was done */
+async function call(server: Fetcher, body: null, path: string, init: RequestInit): Promise<null>;
+async function call<Domain>(server: Fetcher, body: Body<Domain>, path: string, init: RequestInit): Promise<Domain>;
+async function call<Domain>(server: Fetcher, body: Body<Domain> | null, path: string, init: RequestInit): Promise<Domain | null> {
   const response = await reach(server, path, { ...init, cache: 'no-cache' });
+  if (response.ok && !body) return null;
   const content = await read(response);
-  if (response.ok) return body.parse(content);
+  if (response.ok && body) return body.parse(content);
   const problem = problemBody.safeParse(content);
   if (!problem.success) throw new ApiError('network', response.status);
   throw new ApiError(problem.data.code, response.status, problem.data.requestId);

@@ -35,6 +35,7 @@ export function rangeRoutes({ currentRange }: Dependencies): Hono {
       return answer(c, readBrand, {
         ...presentation,
         ...contact,
+        monthlyCost: brand.monthlyCost || null,
         accentColour: colours.accent,
         campaignColour: colours.campaign,
         helpGuide,
