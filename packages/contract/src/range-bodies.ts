@@ -72,6 +72,8 @@ export interface BrandPresentation {
   readonly welcome: string;
   /** SVG path data in a box of 18 × 18. */
   readonly logo: string;
+  /** Address of the start page's picture; empty: there is none. */
+  readonly splash: string;
   /** CSS colours. */
   readonly accentColour: string;
   readonly campaignColour: string;
@@ -102,6 +104,7 @@ export const brandBody: Body<BrandPresentation> = body<BrandPresentation>({
   slogan: ['Slogan', text],
   welcome: ['Welcome', text],
   logo: ['Logo', text],
+  splash: ['Splash', textOrEmpty],
   accentColour: ['Colours.Accent', text],
   campaignColour: ['Colours.Campaign', text],
   email: ['Contact.Email', text],

@@ -175,16 +175,19 @@ test('pictures are drawn from what the range says', async () => {
   expect(facade).toMatchObject({ imageRenderingMethod: 3, defaultCameraId: 'front', moreInformationRenderMode: 3 });
   expect(terrace).toMatchObject({ imageRenderingMethod: 1, moreInformationRenderMode: 0 });
   expect(villa.webConfiguration.sections[0]).toMatchObject({
-    dynamicImageFolder: 'villa',
+    dynamicImageFolder: '',
     dynamicImageSceneId: 'exterior',
     dynamicImageCameras: [
-      { id: 'front', title: 'Entré' },
-      { id: 'back', title: 'Trädgård' },
+      { id: 'front', title: 'Entré', width: null, height: null, subject: null },
+      { id: 'back', title: 'Trädgård', width: null, height: null, subject: null },
     ],
   });
   expect(villa.webConfiguration.dynamicImageKeys).toEqual([
-    { category: 'facade', defaultImageKey: 'rod', isLayer: true, section: null },
+    { category: 'facade', defaultImageKey: 'rod', isLayer: true, section: 1 },
+    { category: 'facade', defaultImageKey: 'rod', isLayer: true, section: 2 },
   ]);
+  expect(villa.webConfiguration.dynamicImageKeyOrder).toEqual(['facade']);
+  expect(range).toMatchObject({ pictures: null, brand: { splash: '' } });
   expect(range.paints).toEqual({
     'facade:rod': { colour: '#7c1d15', accent: '#ffffff', pattern: 'lockpanel' },
     'facade:svart': { colour: '#222222', accent: null, pattern: 'lockpanel' },

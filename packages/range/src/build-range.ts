@@ -5,9 +5,10 @@ import { cleanHtml } from './clean-html.ts';
 import { consentKey, type Ids, idsOf } from './ids.ts';
 import type { IdsLock } from './ids-lock.ts';
 import { offerOf } from './offer.ts';
-import { landscapeAddress, portraitAddress, sampleAddress } from './picture-addresses.ts';
+import { landscapeAddress, pictureAddress, portraitAddress, sampleAddress } from './picture-addresses.ts';
 import type { Brand, PublishedHouse, PublishedMunicipality, PublishedRange, PublishedSalesperson } from './published-range.ts';
 import { indexRange, municipalityOf, type RangeIndex } from './range-index.ts';
+import { PICTURES, type Pictures } from './read-pictures.ts';
 import type { PlotSource, ProductInformationSource, SalespersonSource, Source } from './source.ts';
 
 /** Publishes a source that `checkRange` found no fault in. Throws where there is one after all. */
@@ -24,7 +25,7 @@ export function buildRange(source: Source, lock: IdsLock): PublishedRange {
     salespersons: source.salespersons.map(buildSalesperson),
     productInformation: source.productInformation.map((information) => ({
       questionId: ids('questions', information.question),
-      information: buildProductInformation(information),
+      information: buildProductInformation(information, source.pictures),
     })),
     alertMessages: source.alertMessages.map(({ from, to, text }) => ({
       replacedFrom: pair(index, from, ids),
@@ -42,13 +43,15 @@ export function buildRange(source: Source, lock: IdsLock): PublishedRange {
     primaryCampaignId: primary ? ids('campaigns', primary.key) : null,
     texts: source.texts,
     paints: buildPaints(source.questions),
+    pictures: source.pictures.hash === null ? null : { hash: source.pictures.hash, folder: PICTURES },
   };
 }
 
-function buildBrand({ brand }: Source): Brand {
+function buildBrand({ brand, pictures }: Source): Brand {
   const { name, slogan, welcome, logo, colours, contact, salespersonsShown, monthlyCost: assumed } = brand;
   const monthlyCost = assumed ? { interestPercent: assumed.interest, downPaymentPercent: assumed.downPayment } : null;
-  return { name, slogan, welcome, logo, colours, contact, salespersonsShown, monthlyCost };
+  const splash = pictureAddress(pictures, 'splash.webp', '');
+  return { name, slogan, welcome, logo, splash, colours, contact, salespersonsShown, monthlyCost };
 }
 
 /** In Swedish alphabetical order, å ä ö last. */
@@ -97,14 +100,17 @@ function buildSalesperson({
   return { name, title, email, phone, mobile, imageUrl: image === undefined ? '' : portraitAddress(name), municipalities };
 }
 
-function buildProductInformation({ question, category, title, items }: ProductInformationSource): ProductInformation {
+function buildProductInformation(
+  { question, category, title, items }: ProductInformationSource,
+  pictures: Pictures,
+): ProductInformation {
   return {
     category,
     title,
     items: items.map((item) => ({
       title: item.title,
       text: cleanHtml(item.text),
-      imageLarge: item.sample ? sampleAddress(item.sample) : landscapeAddress(question),
+      imageLarge: item.sample ? sampleAddress(pictures, item.sample) : landscapeAddress(question),
     })),
   };
 }

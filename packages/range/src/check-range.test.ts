@@ -429,7 +429,7 @@ test.each(faulty)('$name is reported where it stands', async ({ file, change, at
   const faults = await faultsOf(changes);
   expect(faults.map((fault) => fault.message)).toEqual([expect.stringContaining(message)]);
   const [fault] = faults;
-  const lines = (changedRange(changes)[fault?.file ?? ''] ?? '').split('\n');
+  const lines = String(changedRange(changes)[fault?.file ?? ''] ?? '').split('\n');
   expect(lines[(fault?.line ?? 0) - 1]).toContain(at);
 });
 

@@ -176,6 +176,9 @@ export const sectionFile = z.array(
     tip: html.optional(),
     scene: key.optional().describe('Which scene the picture shows: exterior, kitchen, bathroom, living-room, hall'),
     cameras: z.array(key).optional(),
+    sceneFrom: key
+      .optional()
+      .describe('Question whose answer picks the scene: the key of its first picture key is the scene’s folder'),
     houses,
     questions: z.array(key).min(1),
   }),
@@ -220,7 +223,8 @@ export const houseFile = z.strictObject({
   quantities: z
     .record(key, z.number().nonnegative())
     .describe('What unit prices multiply: fasad: 168 (m²), fonster: 22 (pieces) …'),
-  colours: z.array(imageKey).describe('What the drawing shows before anything is chosen, as picture keys'),
+  colours: z.array(imageKey).describe('What the picture shows before anything is chosen, as picture keys'),
+  cameras: z.array(key).min(1).optional().describe('The cameras of its exterior; absent: those of the section'),
   drawing,
 });
 

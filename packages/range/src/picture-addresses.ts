@@ -1,10 +1,27 @@
-import type { HouseSource, QuestionSource } from './source.ts';
+import type { Pictures } from './read-pictures.ts';
+import type { AnswerSource, HouseSource } from './source.ts';
 
-/** Addresses of the drawings that stand where there is no photograph. The server draws them from what the address says. */
+/** Addresses of pictures: rendered ones, and where there is none the drawings that the server makes from what the address says. */
 
-/** A swatch: `sample/takpannor-3a3a38-6b6b66.svg` is pattern, colour and, where there is one, accent. */
-export function sampleAddress({ pattern, colour, accent }: QuestionSource['answers'][number]['sample']): string {
-  return `/media/drawn/sample/${[pattern, ...[colour, accent].flatMap((hex) => hex?.slice(1) ?? [])].join('-')}.svg`;
+/** A rendered picture by its path in `pictures/`; `drawn` where there is none. Another content is another address. */
+export function pictureAddress({ hash, sizes }: Pictures, path: string, drawn: string): string {
+  return sizes.has(path) ? `/media/${hash}/${path}` : drawn;
+}
+
+/** Pattern, colour and, where there is one, accent: `takpannor-3a3a38-6b6b66`. */
+export function sampleId({ pattern, colour, accent }: AnswerSource['sample']): string {
+  return [pattern, ...[colour, accent].flatMap((hex) => hex?.slice(1) ?? [])].join('-');
+}
+
+/** A swatch, as the palette shows it. */
+export function sampleAddress(pictures: Pictures, sample: AnswerSource['sample']): string {
+  const id = sampleId(sample);
+  return pictureAddress(pictures, `palette/${id}.webp`, `/media/drawn/sample/${id}.svg`);
+}
+
+/** A house's own picture, as its card shows it. */
+export function cardAddress(pictures: Pictures, { key, colours }: HouseSource): string {
+  return pictureAddress(pictures, `houses/${key}/card.webp`, houseAddress(key, colours));
 }
 
 /** The façade with these picture keys (`category:key`), of each category the last one. */
@@ -16,14 +33,12 @@ export function houseAddress(house: string, pictureKeys: readonly string[], view
   return `/media/drawn/house/${house}.svg?${[...(view ? [`view=${view}`] : []), ...query].join('&')}`;
 }
 
-/** What a house's card shows: front, back, and the two drawings of its sheet. */
-export function houseAddresses({ key, colours }: HouseSource): string[] {
-  return [
-    houseAddress(key, colours),
-    houseAddress(key, colours, 'back'),
-    `/media/drawn/elevation/${key}.svg`,
-    `/media/drawn/plan/${key}.svg`,
-  ];
+/** What a house's card shows: its own picture and three more, drawn as the house's back and the two drawings of its sheet. */
+export function houseAddresses(pictures: Pictures, house: HouseSource): string[] {
+  const { key, colours } = house;
+  const drawn = [houseAddress(key, colours, 'back'), `/media/drawn/elevation/${key}.svg`, `/media/drawn/plan/${key}.svg`];
+  const thumbs = drawn.map((address, at) => pictureAddress(pictures, `houses/${key}/thumb-${at + 1}.webp`, address));
+  return [cardAddress(pictures, house), ...thumbs];
 }
 
 export function landscapeAddress(key: string): string {

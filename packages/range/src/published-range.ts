@@ -30,6 +30,15 @@ export interface PublishedRange {
   readonly texts: Readonly<Record<string, string>>;
   /** `category:key` → how a drawing paints it. */
   readonly paints: Readonly<Record<string, Paint>>;
+  /** The rendered pictures; null: there are none, and everything is drawn. */
+  readonly pictures: PublishedPictures | null;
+}
+
+/** `/media/{hash}/{path}` is the file `{folder}/{path}` of the range folder; another content has another hash. */
+export interface PublishedPictures {
+  /** 16 hex digits. */
+  readonly hash: string;
+  readonly folder: string;
 }
 
 /** Colour, joints or frames (null: none), and the pattern that the answer's swatch has. Colours are `#` and six hex digits. */
@@ -45,6 +54,8 @@ export interface Brand {
   readonly welcome: string;
   /** SVG path data in a box of 18 × 18. */
   readonly logo: string;
+  /** Address of the start page's picture; empty: there is none. */
+  readonly splash: string;
   readonly colours: { readonly accent: string; readonly campaign: string };
   readonly contact: {
     readonly email: string;

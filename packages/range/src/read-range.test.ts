@@ -115,7 +115,7 @@ const unreadable: readonly Case[] = [
 
 test.each(unreadable)('$name is reported where it stands', async ({ file, change, at, message }) => {
   const faults = await faultsOf({ [file]: change });
-  const lines = (changedRange({ [file]: change })[file] ?? '').split('\n');
+  const lines = String(changedRange({ [file]: change })[file] ?? '').split('\n');
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatchObject({ file, message: expect.stringContaining(message) });
   expect(lines[(faults[0]?.line ?? 0) - 1]).toContain(at);

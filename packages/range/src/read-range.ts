@@ -3,6 +3,7 @@ import { type Fault, sortFaults } from './fault.ts';
 import type { ParsedYaml, Path } from './parse-yaml.ts';
 import { absentFiles, partFolders, rangeFolder } from './range-folder.ts';
 import { type ReadFiles, readFiles } from './read-files.ts';
+import { readPictures } from './read-pictures.ts';
 import { type Places, type Source, sourceOf } from './source.ts';
 
 /** A folder that was read: either its source, or what is wrong with the shape of its files. */
@@ -10,7 +11,10 @@ export type ReadRange =
   | { readonly source: Source; readonly faults: readonly [] }
   | { readonly source: null; readonly faults: readonly Fault[] };
 
-/** Reads a range folder and validates every file by its format. All faults of all files are reported, none is thrown. */
+/**
+ * Reads a range folder and validates every file by its format. All faults of all files are reported, none is thrown; those of its
+ * pictures stand with them, because a range shows without.
+ */
 export async function readRange(folder: string): Promise<ReadRange> {
   const read = await readFiles(folder);
   const result = rangeFolder.safeParse(asOneValue(read), { error: issueMessage });
@@ -22,7 +26,8 @@ export async function readRange(folder: string): Promise<ReadRange> {
     if (parsed) faults.push({ ...parsed.placeOf(within), message });
   }
   if (!result.success || faults.length > 0) return { source: null, faults: sortFaults(faults) };
-  return { source: sourceOf(result.data, locate(result.data, read.files)), faults: [] };
+  const pictures = await readPictures(folder);
+  return { source: sourceOf(result.data, pictures, locate(result.data, read.files)), faults: [] };
 }
 
 function asOneValue({ files }: ReadFiles): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import type { Place } from './fault.ts';
 import type { Path } from './parse-yaml.ts';
 import type { RangeFolder } from './range-folder.ts';
+import type { Pictures } from './read-pictures.ts';
 
 /** A range as it was written: each file's shape is right, what the parts say about each other is not yet checked. */
 export interface Source {
@@ -22,6 +23,7 @@ export interface Source {
   readonly consents: RangeFolder['consents.yaml'];
   readonly texts: RangeFolder['texts.yaml'];
   readonly idsLock: RangeFolder['ids.lock.yaml'];
+  readonly pictures: Pictures;
   readonly places: Places;
 }
 
@@ -47,7 +49,7 @@ export type ProductInformationSource = RangeFolder['product-information.yaml'][n
 export type PriceSource = NonNullable<AnswerSource['price']>;
 
 /** What a folder's files say together. */
-export function sourceOf(folder: RangeFolder, places: Places): Source {
+export function sourceOf(folder: RangeFolder, pictures: Pictures, places: Places): Source {
   return {
     brand: folder['brand.yaml'],
     areas: folder['areas.yaml'],
@@ -66,6 +68,7 @@ export function sourceOf(folder: RangeFolder, places: Places): Source {
     consents: folder['consents.yaml'],
     texts: folder['texts.yaml'],
     idsLock: folder['ids.lock.yaml'],
+    pictures,
     places,
   };
 }

@@ -17,6 +17,7 @@ export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedR
       slogan: 'Hus\nsom håller',
       welcome: 'Välkommen',
       logo: 'M0 0h18',
+      splash: '',
       colours: { accent: '#8a2f2a', campaign: '#2f4a8a' },
       contact: {
         email: 'hej@provhus.example',
@@ -64,6 +65,7 @@ export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedR
     primaryCampaignId: null,
     texts: { 'start.title': 'Bygg här' },
     paints: { 'facade:falurod': { colour: '#8a2f2a', accent: null, pattern: 'lockpanel' } },
+    pictures: null,
     ...parts,
   };
 }

@@ -14,7 +14,8 @@ export function pictureAddress(
 ): string {
   const { sections, dynamicImageKeys, houseDynamicImageKey } = configuration;
   const scene = section?.dynamicImageSceneId || EXTERIOR;
-  const keys = pictureKeys(compiled, visit, sections, dynamicImageKeys, section?.id ?? 0);
+  const shown = section ?? sections.find(({ dynamicImageSceneId }) => dynamicImageSceneId === EXTERIOR);
+  const keys = pictureKeys(compiled, visit, sections, dynamicImageKeys, shown?.id ?? 0);
   const isExterior = scene === EXTERIOR;
   const path = isExterior ? `/media/drawn/house/${houseDynamicImageKey}.svg` : `/media/drawn/room/${scene}.svg`;
   const query = new URLSearchParams([...keys].sort(([left], [right]) => left.localeCompare(right)));

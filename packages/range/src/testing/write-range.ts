@@ -8,8 +8,8 @@ import { readRange } from '../read-range.ts';
 import type { Source } from '../source.ts';
 import { smallRange } from './small-range.ts';
 
-/** A file's new text, or one change in it: what stands there now, and what instead. Null: the file is left out. */
-export type FileChange = string | null | readonly [from: string, to: string];
+/** A file's new content, or one change in it: what stands there now, and what instead. Null: the file is left out. */
+export type FileChange = string | Buffer | null | readonly [from: string, to: string];
 
 /** Writes the small range, changed, into a folder that lives as long as the test. */
 export async function writeRange(changes: Readonly<Record<string, FileChange>> = {}): Promise<string> {
@@ -22,11 +22,12 @@ export async function writeRange(changes: Readonly<Record<string, FileChange>> =
   return folder;
 }
 
-export function changedRange(changes: Readonly<Record<string, FileChange>>): Record<string, string> {
-  const files: Record<string, string> = { ...smallRange };
+export function changedRange(changes: Readonly<Record<string, FileChange>>): Record<string, string | Buffer> {
+  const files: Record<string, string | Buffer> = { ...smallRange };
   for (const [file, change] of Object.entries(changes)) {
     if (change === null) delete files[file];
-    else files[file] = typeof change === 'string' ? change : replaced(files[file] ?? '', change[0], change[1]);
+    else if (typeof change === 'string' || Buffer.isBuffer(change)) files[file] = change;
+    else files[file] = replaced(String(files[file] ?? ''), change[0], change[1]);
   }
   return files;
 }
