@@ -1,4 +1,5 @@
 import { configuratorMessages } from './configurator-messages.ts';
+import { overlayMessages } from './overlay-messages.ts';
 import { startMessages } from './start-messages.ts';
 
 /**
@@ -136,4 +137,5 @@ export const messages = {
 
   ...startMessages,
   ...configuratorMessages,
+  ...overlayMessages,
 } as const;

@@ -55,7 +55,9 @@ test('withdrawing answers nothing but that it was done', async () => {
   const { api, asked } = apiOver(() => new Response(null, { status: 204 }));
   expect(await api.withdraw('Abc12345', 'key')).toBeNull();
   expect(asked).toEqual(['DELETE /api/guidemodel/share/Abc12345']);
-  const refused = apiOver(() => reply({ type: 'about:blank', title: 'No', status: 403, code: 'wrong-withdraw-key', requestId: 'r1' }, 403));
+  const refused = apiOver(() =>
+    reply({ type: 'about:blank', title: 'No', status: 403, code: 'wrong-withdraw-key', requestId: 'r1' }, 403),
+  );
   await expect(refused.api.withdraw('Abc12345', 'other')).rejects.toMatchObject({ code: 'wrong-withdraw-key' });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CONTENT_ID } from '../shell/skip-link.tsx';
@@ -7,10 +7,9 @@ import { Wordmark } from '../ui/wordmark.tsx';
 import { CameraBar } from './camera-bar.tsx';
 import { ConsequenceNotice } from './consequence-notice.tsx';
 import { guideOf } from './guide-of.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { Overlays } from './overlays/overlays.tsx';
 import { Overview } from './overview.tsx';
 import { OverviewDrawer } from './overview-drawer.tsx';
-import { SavePanel } from './save-panel.tsx';
 import { Stage, useCamera } from './stage.tsx';
 import { Summary } from './summary/summary.tsx';
 import { TitleBlock } from './title-block.tsx';
@@ -41,6 +40,7 @@ export function Configurator({ startedAt }: { startedAt: number }) {
   const { cameras, camera, choose, rotate } = useCamera(sectionId, question?.defaultCameraId ?? '');
   const save = useSaving(startedAt, () => open('save'));
   const openSummary = () => open('summary');
+  const showOverview = useCallback(() => setOverviewOpen(true), []);
   const toggleOverview = () => (isWide ? setOverviewOpen(!overviewOpen) : open('overview'));
   const showsOverview = isWide && overviewOpen;
   const frame: ConfiguratorFrame = { overviewOpen: showsOverview || view === 'overview', toggleOverview, openSummary };
@@ -74,8 +74,7 @@ export function Configurator({ startedAt }: { startedAt: number }) {
         <Overview step={step} onClose={close} onSummary={openSummary} />
       </OverviewDrawer>
       <Summary open={view === 'summary'} onClose={close} />
-      <SavePanel open={view === 'save'} onClose={close} />
-      <LeaveGuard />
+      <Overlays showOverview={showOverview} />
     </main>
   );
 }

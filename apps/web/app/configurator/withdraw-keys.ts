@@ -1,11 +1,45 @@
+import { z } from 'zod';
+
 const WITHDRAW_KEYS = 'gavel.withdraw-keys';
 
-/** Keeps the key that withdraws a shared link in this browser. A browser that refuses has a link that cannot be withdrawn. */
-export function keepWithdrawKey(token: string, key: string): void {
+const madeLink = z.object({
+  token: z.string(),
+  /** Withdraws the link; never leaves this browser but to do so. */
+  key: z.string(),
+  /** What the house is called, and which it is. */
+  name: z.string(),
+  house: z.string(),
+  /** Milliseconds since 1970. */
+  madeAt: z.number(),
+});
+
+/** A link that was made in this browser and can be withdrawn from it. */
+export type MadeLink = z.output<typeof madeLink>;
+
+/** Keeps what withdraws a link. A browser that refuses has a link that cannot be withdrawn; it ends by itself. */
+export function keepLink(link: MadeLink): void {
+  write([link, ...readLinks().filter(({ token }) => token !== link.token)]);
+}
+
+/** Forgets a link that is no more. */
+export function forgetLink(token: string): void {
+  write(readLinks().filter((link) => link.token !== token));
+}
+
+/** The links made in this browser, the latest first; none where storage is blocked or holds rubbish. */
+export function readLinks(): readonly MadeLink[] {
   try {
-    const known: unknown = JSON.parse(localStorage.getItem(WITHDRAW_KEYS) ?? '{}');
-    localStorage.setItem(WITHDRAW_KEYS, JSON.stringify({ ...(typeof known === 'object' ? known : {}), [token]: key }));
+    const stored = z.array(madeLink).safeParse(JSON.parse(localStorage.getItem(WITHDRAW_KEYS) ?? '[]'));
+    return stored.success ? stored.data : [];
   } catch {
-    // Nothing is lost that the visitor sees; the link works all the same and ends by itself.
+    return [];
+  }
+}
+
+function write(links: readonly MadeLink[]): void {
+  try {
+    localStorage.setItem(WITHDRAW_KEYS, JSON.stringify(links));
+  } catch {
+    // Nothing is lost that the visitor sees: the link works all the same.
   }
 }

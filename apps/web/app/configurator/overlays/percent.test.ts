@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readPercent, writePercent } from './percent.ts';
+
+test.each([
+  ['3,5', 3.5],
+  ['3.5', 3.5],
+  [' 15 % ', 15],
+  ['0', 0],
+  ['100', 100],
+  ['2,', 2],
+])('%s is %d per cent', (typed, percent) => {
+  expect(readPercent(typed)).toBe(percent);
+});
+
+test.each(['', 'tre', '-1', '101', '100,1', '1e2', '3,5,1', '12345'])('%s is none', (typed) => {
+  expect(readPercent(typed)).toBeNull();
+});
+
+test('written with a comma and as few decimals as it has', () => {
+  expect([3.5, 15, 4.125].map(writePercent)).toEqual(['3,5', '15', '4,125']);
+});

@@ -1,0 +1,40 @@
+/** A rectangle on the screen, CSS pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Between the card and what it points at, and between the card and the edge of the screen. */
+const GAP = 16;
+const EDGE = 8;
+
+/**
+ * Where a card stands that points at something: beside it where it fits, otherwise below or above it, otherwise where it hides least of it;
+ * always on the screen. With nothing to point at, in the middle.
+ */
+export function placeCard(target: Box | null, card: Size, screen: Size): { readonly left: number; readonly top: number } {
+  const place = (left: number, top: number) => ({
+    left: clamp(left, EDGE, screen.width - card.width - EDGE),
+    top: clamp(top, EDGE, screen.height - card.height - EDGE),
+  });
+  if (!target) return place((screen.width - card.width) / 2, (screen.height - card.height) / 2);
+
+  const right = target.left + target.width;
+  const bottom = target.top + target.height;
+  if (screen.width - right >= card.width + GAP + EDGE) return place(right + GAP, target.top);
+  if (target.left >= card.width + GAP + EDGE) return place(target.left - card.width - GAP, target.top);
+  const below = screen.height - bottom;
+  const isBelow = below >= card.height + GAP + EDGE || below >= target.top;
+  return place(target.left, isBelow ? bottom + GAP : target.top - card.height - GAP);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}

@@ -1,0 +1,42 @@
+import { kr, type Option, type OptionSection } from '@gavel/core';
+import { expect, test } from 'vitest';
+import { searchOptions } from './search-options.ts';
+
+const option = (answerTitle: string, questionTitle: string, selected = false): Option => ({
+  questionId: 1,
+  questionTitle,
+  answerId: 1,
+  answerTitle,
+  price: kr(1000),
+  selected,
+  valid: true,
+  step: { section: 1, question: 1, sectionId: 1, questionId: 1 },
+  listed: true,
+});
+
+const sections: OptionSection[] = [
+  { sectionId: 1, title: 'Kök', options: [option('Ekfront', 'Köksluckor'), option('Marmor', 'Bänkskiva', true)] },
+  { sectionId: 2, title: 'Värme', options: [option('Bergvärme', 'Värmekälla')] },
+];
+
+const found = (query: string, chosenOnly = false) =>
+  searchOptions(sections, query, chosenOnly).flatMap(({ options }) => options.map(({ answerTitle }) => answerTitle));
+
+test('an empty query finds everything', () => {
+  expect(found('')).toEqual(['Ekfront', 'Marmor', 'Bergvärme']);
+  expect(found('   ')).toHaveLength(3);
+});
+
+test('case and diacritics do not matter', () => {
+  expect(found('BERGVARME')).toEqual(['Bergvärme']);
+  expect(found('koksl')).toEqual(['Ekfront']);
+});
+
+test('every word has to be somewhere in the option, its question or its section', () => {
+  expect(found('kök marmor')).toEqual(['Marmor']);
+  expect(found('kök berg')).toEqual([]);
+});
+
+test('only what is chosen, when asked for', () => {
+  expect(found('', true)).toEqual(['Marmor']);
+});

@@ -1,0 +1,79 @@
+import { Copy, Share } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Message } from '../ui/message.tsx';
+import { useConfigurator } from './use-configurator.tsx';
+import { useShareLink } from './use-share-link.ts';
+import './share-link.css';
+
+/** Makes a link to the house as it stands, to be copied or, on a phone, passed on. Without a network it waits, and says so. */
+export function ShareLink() {
+  const t = useTranslations('share');
+  const { progress, make } = useShareLink();
+  const visit = useConfigurator((state) => state.visit);
+  const isOld = progress.kind === 'made' && progress.visit !== visit;
+  return (
+    <div className="share-link">
+      {progress.kind === 'made' && <MadeLinkField key={progress.link} link={progress.link} />}
+      {isOld && <p>{t('changed')}</p>}
+      {(progress.kind !== 'made' || isOld) && (
+        <Button onClick={make} disabled={progress.kind === 'making' || progress.kind === 'waiting'}>
+          {t(progress.kind === 'making' ? 'making' : isOld ? 'makeNew' : 'make')}
+        </Button>
+      )}
+      {progress.kind === 'waiting' && <Message>{t('waiting')}</Message>}
+      {progress.kind === 'failed' && <Message kind="error">{t('failed')}</Message>}
+    </div>
+  );
+}
+
+function MadeLinkField({ link }: { link: string }) {
+  const t = useTranslations('share');
+  const { houseTitle, name } = useConfigurator((state) => state.configuration);
+  const field = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState<'copied' | 'copyFailed' | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setTold('copied');
+    } catch {
+      // Refused, or not to be had over plain HTTP: the address is marked, so that it can be copied by hand.
+      field.current?.select();
+      setTold('copyFailed');
+    }
+  };
+  const pass = async () => {
+    try {
+      await navigator.share({ title: t('shareTitle', { name, house: houseTitle }), url: link });
+    } catch {
+      // The visitor changed their mind.
+    }
+  };
+  return (
+    <>
+      <div className="share-link-made">
+        <input ref={field} readOnly aria-label={t('link')} value={link} onFocus={(event) => event.target.select()} />
+        <Button onClick={copy}>
+          <Icon icon={Copy} small />
+          {t('copy')}
+        </Button>
+        {canPassOn() && (
+          <Button onClick={pass}>
+            <Icon icon={Share} small />
+            {t('pass')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="share-link-told">
+        {told && t(told)}
+      </p>
+    </>
+  );
+}
+
+/** A phone or tablet with a way of its own to pass things on; on a desk the address is what one wants. */
+function canPassOn(): boolean {
+  return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+}
