@@ -34,10 +34,11 @@ test('an instant is the day it is in Stockholm', () => {
   expect(() => formatDate('i går')).toThrow("'i går' is no time");
 });
 
-test('a name is cut at 25 characters, with dots only when something was cut', () => {
-  const name = 'Sommarstugan vid Björksjön';
-  expect(truncateName(name)).toBe('Sommarstugan vid Björksjö ...');
-  expect(truncateName(name.slice(0, 25))).toBe('Sommarstugan vid Björksjö');
+test('a name is cut at 25 characters or at the word before, with dots only when something was cut', () => {
+  expect(truncateName('Sommarstugan vid Björksjön')).toBe('Sommarstugan vid ...');
+  expect(truncateName('Sommarstugan vid Björksjö')).toBe('Sommarstugan vid Björksjö');
+  expect(truncateName('Sommarstugan vid Björksjö i Norrland')).toBe('Sommarstugan vid Björksjö ...');
+  expect(truncateName('Björkvikssommarstugeföreningen')).toBe('Björkvikssommarstugefören ...');
   expect(truncateName('')).toBe('');
 });
 

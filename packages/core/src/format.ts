@@ -27,13 +27,12 @@ export function formatDate(iso: string): string {
   return stockholmDay(time);
 }
 
-/** A configuration's name where room is short: at most 25 characters, and ' ...' when something was cut. */
+/** A configuration's name where room is short: at most 25 characters, cut between words, and ' ...' when something was cut. */
 export function truncateName(name: string): string {
-  const characters = [...name];
-  return characters.length <= LONGEST_NAME ? name : `${characters.slice(0, LONGEST_NAME).join('')} ...`;
+  return truncateAtWord(name, LONGEST_NAME);
 }
 
-/** Cuts running text at the last word boundary that leaves at most `length` characters, and adds ' ...'. */
+/** Cuts text at the last word boundary that leaves at most `length` characters, and adds ' ...'. */
 export function truncateAtWord(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Question } from './model.ts';
 import { kr } from './money.ts';
-import { summarize } from './summarize.ts';
+import { filterSummary, type SummarySection, summarize } from './summarize.ts';
 import { aModel, anAnswer, aPrice, aQuestion, aSection, play } from './testing/index.ts';
 
 const baseAnswerPrices = new Map([
@@ -72,12 +72,14 @@ test('a row names question and answer, its price and the step that changes it', 
       price: kr(100),
       step: { section: 1, question: 1, sectionId: 1, questionId: 11 },
       listed: false,
+      standard: true,
     },
     expect.objectContaining({
       questionId: 12,
       price: 0,
       step: { section: 1, question: 2, sectionId: 1, questionId: 12 },
       listed: true,
+      standard: true,
     }),
   ]);
 });
@@ -105,4 +107,56 @@ test('it may be a saving, and is left out when it comes to 0', () => {
   const prices = new Map([...baseAnswerPrices, [9003, [aPrice(30)]]] as const);
   const { compiled, visit } = play(aModel({ questions: evened, baseAnswerPrices: prices }));
   expect(summarize(compiled, visit).map(({ kind }) => kind)).toEqual(['house']);
+});
+
+describe('filters', () => {
+  /** 12 and 14 are otherwise than standard; 11 and 12 cost, 15 saves, 16 is hidden. */
+  const { compiled, visit } = play(
+    aModel({
+      sections: [
+        aSection(7, [
+          aQuestion(11, [anAnswer(111, costing), anAnswer(112)]),
+          aQuestion(12, [anAnswer(121), anAnswer(122, costing), anAnswer(123, { isDefaultAnswer: true })]),
+        ]),
+        aSection(8, [
+          aQuestion(13, [anAnswer(131), anAnswer(132)]),
+          aQuestion(14, [anAnswer(141), anAnswer(142)]),
+          aQuestion(15, [anAnswer(151, saving), anAnswer(152)]),
+        ]),
+        aSection(9, [
+          aQuestion(16, [anAnswer(161, costing), anAnswer(162)], { hidePrice: true }),
+          aQuestion(17, [anAnswer(171), anAnswer(172)]),
+        ]),
+      ],
+      baseAnswerPrices,
+      housePrice: kr(1000),
+    }),
+    { 12: 122 },
+    { 14: 142 },
+  );
+  const all = summarize(compiled, visit);
+  const shape = (sections: readonly SummarySection[]) =>
+    sections.map(({ kind, total, rows }) => [kind, total, rows.map(({ questionId }) => questionId)]);
+
+  test('all is the summary itself', () => {
+    expect(filterSummary(all, 'all')).toBe(all);
+  });
+
+  test('mine are the answers that are not the question’s standard; the rest stands in one sum', () => {
+    expect(shape(filterSummary(all, 'mine'))).toEqual([
+      ['house', kr(1000), []],
+      ['section', kr(100), [12]],
+      ['section', 0, [14]],
+      ['other', kr(170), []],
+    ]);
+  });
+
+  test('priced is what costs or saves something', () => {
+    expect(shape(filterSummary(all, 'priced'))).toEqual([
+      ['house', kr(1000), []],
+      ['section', kr(200), [11, 12]],
+      ['section', kr(-30), [15]],
+      ['other', kr(100), []],
+    ]);
+  });
 });

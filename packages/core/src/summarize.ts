@@ -1,3 +1,4 @@
+import { defaultAmong } from './choose.ts';
 import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
 import { type Ore, ore, sum } from './money.ts';
 import { type Step, stepOf } from './steps.ts';
@@ -25,6 +26,8 @@ export interface SummaryRow {
   readonly step: Step;
   /** The question is a step of the visit, so that it can be changed. */
   readonly listed: boolean;
+  /** What the question has as long as nobody chooses. */
+  readonly standard: boolean;
 }
 
 /** What the visitor has chosen and what it costs. Sections without rows are left out, and so is `other` when it is 0. */
@@ -41,12 +44,29 @@ export function summarize(compiled: CompiledModel, visit: Visit): SummarySection
   return rest === 0 ? listed : [...listed, staticSection('other', rest)];
 }
 
+/** Everything, what the visitor has chosen otherwise than the standard, or what has a price. */
+export type SummaryFilter = 'all' | 'mine' | 'priced';
+
+/** Fewer rows of a summary. What is left out moves to `other`, so that the totals still add up to the ordinary price. */
+export function filterSummary(sections: readonly SummarySection[], filter: SummaryFilter): readonly SummarySection[] {
+  if (filter === 'all') return sections;
+  const isWanted = ({ standard, price }: SummaryRow) => (filter === 'mine' ? !standard : price !== 0);
+  const [house, ...others] = sections;
+  const shown = others
+    .map((section) => ({ ...section, rows: section.rows.filter(isWanted) }))
+    .filter(({ rows }) => rows.length > 0)
+    .map((section) => ({ ...section, total: sum(section.rows.map(({ price }) => price)) }));
+  const rest = ore(sum(others.map(({ total }) => total)) - sum(shown.map(({ total }) => total)));
+  return [...(house ? [house] : []), ...shown, ...(rest === 0 ? [] : [staticSection('other', rest)])];
+}
+
 /** Hidden prices stay off the summary; a question with a single valid answer is listed only if it costs something or is shown all the same. */
 function rowOf(compiled: CompiledModel, question: CompiledQuestion, visit: Visit): SummaryRow[] {
   const selected = selectedAnswer(compiled, visit, question.at);
   if (!selected || question.question.hidePrice) return [];
   const price = ore(visit.prices.get(question.at));
-  const isSingle = validAnswers(question, visit).length === 1;
+  const valid = validAnswers(question, visit);
+  const isSingle = valid.length === 1;
   if (isSingle && price <= 0 && !question.question.showQuestionIfOneAnswer) return [];
   return [
     {
@@ -57,6 +77,7 @@ function rowOf(compiled: CompiledModel, question: CompiledQuestion, visit: Visit
       price,
       step: stepOf(compiled, question),
       listed: isListed(question, visit),
+      standard: defaultAmong(question, valid) === selected,
     },
   ];
 }

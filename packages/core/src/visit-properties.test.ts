@@ -6,7 +6,7 @@ import { explainAnswer } from './explain-answer.ts';
 import { listSections } from './list-sections.ts';
 import type { QuestionAnswer } from './model.ts';
 import { sum } from './money.ts';
-import { summarize } from './summarize.ts';
+import { filterSummary, summarize } from './summarize.ts';
 import { type RandomModelShape, ReferenceVisit, randomModel, stateOf } from './testing/index.ts';
 import { priceOfQuestion, selectionsOf, type Visit } from './visit.ts';
 
@@ -116,6 +116,11 @@ test('what a transaction tells is the difference between before and after', () =
 test('the summary’s sections always add up to the ordinary price, and their rows to them', () => {
   overVisits(anyKind, 200, () => ({ compiled, transition: { visit } }) => {
     const sections = summarize(compiled, visit);
+    for (const filter of ['mine', 'priced'] as const) {
+      const shown = filterSummary(sections, filter);
+      expect(sum(shown.map(({ total }) => total))).toBe(visit.ordinaryPrice);
+      for (const { kind, total, rows } of shown) if (kind === 'section') expect(sum(rows.map(({ price }) => price))).toBe(total);
+    }
     expect(sum(sections.map(({ total }) => total))).toBe(visit.ordinaryPrice);
     for (const { kind, total, rows } of sections) if (kind === 'section') expect(sum(rows.map(({ price }) => price))).toBe(total);
     const prices = compiled.questions.map(({ question }) => priceOfQuestion(compiled, visit, question.id));
