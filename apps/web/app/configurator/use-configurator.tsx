@@ -1,10 +1,11 @@
-import { type ListedSection, listedSteps, listSections, type Step, type Totals, totalsOf } from '@gavel/core';
+import { type ListedSection, listedSteps, listSections, type Step, type Totals, totalsOf, type Visit } from '@gavel/core';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ConfiguratorState, ConfiguratorStore } from './configurator-store.ts';
 
 const StoreContext = createContext<ConfiguratorStore | null>(null);
-const NowContext = createContext(0);
+/** The moment that campaigns are reckoned by; milliseconds since 1970. */
+export const NowContext = createContext(0);
 
 /** Gives everything below one visit, and one moment to reckon campaigns by. */
 export function ConfiguratorProvider({ store, children }: { store: ConfiguratorStore; children: ReactNode }) {
@@ -27,10 +28,11 @@ export function useConfigurator<Part>(select: (state: ConfiguratorState) => Part
   return useStore(useConfiguratorStore(), select);
 }
 
-/** What the visit costs now, campaigns included. */
-export function useTotals(): Totals {
+/** What the visit costs, campaigns included: as it is now, or as it would be. */
+export function useTotals(preview?: Visit): Totals {
   const compiled = useConfigurator((state) => state.compiled);
-  const visit = useConfigurator((state) => state.visit);
+  const current = useConfigurator((state) => state.visit);
+  const visit = preview ?? current;
   const now = useContext(NowContext);
   return useMemo(() => totalsOf(compiled, visit, now), [compiled, visit, now]);
 }
