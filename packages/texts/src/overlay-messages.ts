@@ -163,17 +163,16 @@ export const overlayMessages = {
 
   carriedOver: {
     title: 'Huset har ändrats – {brand}',
-    heading: 'Priset eller utbudet har ändrats',
-    text: '{house} i {municipality} har sparats tidigare. Det här skiljer mot i dag:',
+    heading: 'Huset har ändrats sedan länken skapades',
+    text: '{name}, {house} i {municipality}, öppnas så som det byggs och kostar i dag. Det här skiljer:',
     gone: 'Finns inte längre',
-    goneReplaced: '{from} har ersatts med {to}',
     replaced: 'Går inte längre ihop med resten',
+    exchanged: '{from} har ersatts med {to}',
     removed: '{from} har tagits bort',
     repriced: 'Nytt pris',
-    from: 'Tidigare {price}',
     house: 'Husets grundpris',
-    before: 'Pris då',
-    now: 'Pris nu',
+    difference: 'Skillnad i ordinarie pris',
+    now: 'Totalpris i dag',
     open: 'Öppna huset',
     toStart: 'Till startsidan',
   },
@@ -181,7 +180,6 @@ export const overlayMessages = {
   card: {
     title: '{name} – {house}',
     description: '{house} i {municipality}. Totalpris från {price} inklusive moms.',
-    descriptionCampaign: '{house} i {municipality}. Kampanjpris från {price} inklusive moms.',
     image: 'Bild på {house}',
   },
 } as const;

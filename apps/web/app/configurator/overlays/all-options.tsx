@@ -1,6 +1,6 @@
 import { type OptionSection, optionsOf, type Visit } from '@gavel/core';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,6 +19,7 @@ export function AllOptions({ open, onClose }: { open: boolean; onClose(): void }
   const [chosenOnly, setChosenOnly] = useState(false);
   const sections = useOptions(open);
   const body = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const found = sections && searchOptions(sections, query, chosenOnly);
   const count = found?.flatMap(({ options }) => options).length ?? 0;
   const toFirst = (event: KeyboardEvent) => {
@@ -33,9 +34,10 @@ export function AllOptions({ open, onClose }: { open: boolean; onClose(): void }
       onClose={onClose}
       title={t('heading')}
       wide
+      {...(hasKeyboard() && { focus: search })}
       head={
         <div className="options-head">
-          <SearchField value={query} onChange={setQuery} onKeyDown={toFirst} />
+          <SearchField input={search} value={query} onChange={setQuery} onKeyDown={toFirst} />
           <div className="options-tools">
             <p role="status" className="num">
               {found ? t('found', { count }) : overlays('loading')}
@@ -61,16 +63,21 @@ export function AllOptions({ open, onClose }: { open: boolean; onClose(): void }
   );
 }
 
+/** On touch, focus in a text field would bring up the keyboard over half of the list. */
+function hasKeyboard(): boolean {
+  return matchMedia('(pointer: fine)').matches;
+}
+
 interface SearchFieldProps {
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly value: string;
   onChange(value: string): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-function SearchField({ value, onChange, onKeyDown }: SearchFieldProps) {
+function SearchField({ input, value, onChange, onKeyDown }: SearchFieldProps) {
   const t = useTranslations('options');
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
     input.current?.focus();

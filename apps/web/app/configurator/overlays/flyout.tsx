@@ -13,6 +13,8 @@ interface FlyoutProps {
   readonly wide?: boolean;
   /** Stands under the title and does not scroll away. */
   readonly head?: ReactNode;
+  /** What takes focus on opening; absent: the title, so that it is read and nothing looks pressed. */
+  readonly focus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
   /** Where focus goes when it closes; absent: back to where it was. */
   readonly finalFocus?: ComponentProps<typeof Dialog.Popup>['finalFocus'];
@@ -22,13 +24,16 @@ interface FlyoutProps {
 /** A sheet that slides in from the right, on a phone from below: for what is read beside the house. */
 export function Flyout({ open, title, wide = false, head, children, finalFocus = true, onClose }: FlyoutProps) {
   const general = useTranslations('general');
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="veil" />
         <Dialog.Popup className={wide ? 'flyout flyout-wide' : 'flyout'} finalFocus={finalFocus}>
           <header className="flyout-head">
-            <Dialog.Title className="flyout-title">{title}</Dialog.Title>
+            <Dialog.Title ref={heading} tabIndex={-1} className="flyout-title">
+              {title}
+            </Dialog.Title>
             <Dialog.Close render={<IconButton label={general('close')} />}>
               <Icon icon={X} />
             </Dialog.Close>

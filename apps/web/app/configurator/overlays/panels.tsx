@@ -7,6 +7,7 @@ import { LoginPanel } from './login-panel.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
+import { ShareNotice } from './share-notice.tsx';
 
 interface PanelsProps {
   readonly view: string | null;
@@ -28,6 +29,7 @@ export function Panels({ view, onClose, showOverview }: PanelsProps) {
       <CampaignFlyout open={view === 'campaign'} onClose={onClose} />
       <AllOptions open={view === 'options'} onClose={onClose} />
       <PriceSheet open={view === 'price'} onClose={onClose} />
+      <ShareNotice />
     </>
   );
 }

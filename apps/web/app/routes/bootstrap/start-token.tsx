@@ -2,34 +2,57 @@ import { data, redirect } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { orErrorPage } from '../../errors/or-error-page.ts';
+import { apiContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import type { Route } from './+types/start-token';
+import { CarriedOverPage } from './carried-over-page.tsx';
+import { hasChanged } from './has-changed.ts';
 import { openConfigurator } from './open-configurator.ts';
+import { cardTags, previewCard } from './preview-card.ts';
 
-/** An address that cannot be a token's is no page; whether there is something behind it is asked once, in the browser. */
-export function loader({ params }: Route.LoaderArgs) {
+/** What lies behind a link is told in the document's head, for where links are passed on; the house itself is opened in the browser. */
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   checkToken(params.token);
-  return null;
+  const api = context.get(apiContext);
+  try {
+    const [configuration, brand] = await Promise.all([api.configuration(params.token), api.brand()]);
+    return { card: previewCard({ ...configuration, token: params.token }, brand, new URL(request.url).origin), opened: null };
+  } catch (error) {
+    if (isUnknown(error)) throw redirect(UNKNOWN);
+    // Without a card the house opens all the same, or the browser tells why not.
+    return { card: null, opened: null };
+  }
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<never> {
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   checkToken(params.token);
   const api = await browserApi();
   try {
-    const configuration = await api.configuration(params.token);
+    const { carriedOver, ...configuration } = await api.configuration(params.token);
     // What is opened through its link becomes an unsaved copy of the visitor's own.
-    throw await openConfigurator({ ...configuration, id: null });
+    const copy = { ...configuration, id: null };
+    if (!carriedOver || !hasChanged(carriedOver)) throw await openConfigurator(copy);
+    return { card: null, opened: { configuration: copy, carriedOver } };
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'unknown-configuration') throw redirect('/?notice=unknown-configuration');
+    if (isUnknown(error)) throw redirect(UNKNOWN);
     return orErrorPage(Promise.reject(error));
   }
 }
 clientLoader.hydrate = true as const;
 
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData?.card ? cardTags(loaderData.card) : []);
+
 export const HydrateFallback = HouseLoading;
 
-export default function StartToken() {
-  return <HouseLoading />;
+/** Shown only where something has changed since the link was made; otherwise the configurator opens at once. */
+export default function StartToken({ loaderData: { opened } }: Route.ComponentProps) {
+  return opened ? <CarriedOverPage {...opened} /> : <HouseLoading />;
+}
+
+const UNKNOWN = '/?notice=unknown-configuration';
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unknown-configuration';
 }
 
 function checkToken(token: string): void {

@@ -1,0 +1,66 @@
+import type { CarriedOver } from '@gavel/contract';
+import { type Configuration, formatDifference, formatKr } from '@gavel/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { guideOf } from '../../configurator/guide-of.ts';
+
+/** Every change to a house, by its kind: answers that are gone, answers that had to give way, prices that are others. */
+export function CarriedOverChanges({ configuration, carriedOver }: { configuration: Configuration; carriedOver: CarriedOver }) {
+  const t = useTranslations('carriedOver');
+  const { questions, answers } = guideOf(configuration);
+  const answer = (id: number | null) => answers.get(id ?? 0)?.title ?? '';
+  const question = (id: number) => questions.get(id)?.title ?? '';
+  const exchange = (from: string, to: number | null) =>
+    to === null ? t('removed', { from }) : t('exchanged', { from, to: answer(to) });
+  const { gone, replaced, repriced, housePriceDifference } = carriedOver;
+  return (
+    <>
+      <Changes heading={t('gone')}>
+        {gone.map(({ questionId, questionTitle, answerTitle, replacedBy }) => (
+          <li key={questionId}>
+            <b>{questionTitle}</b> {exchange(answerTitle, replacedBy)}
+          </li>
+        ))}
+      </Changes>
+      <Changes heading={t('replaced')}>
+        {replaced.map(({ questionId, from, to }) => (
+          <li key={questionId}>
+            <b>{question(questionId)}</b> {exchange(answer(from), to)}
+          </li>
+        ))}
+      </Changes>
+      <Changes heading={t('repriced')}>
+        {[
+          ...(housePriceDifference === 0
+            ? []
+            : [
+                <li key="house" className="carried-over-price">
+                  <span>{t('house')}</span>
+                  <span className="num">{formatDifference(housePriceDifference)}</span>
+                </li>,
+              ]),
+          ...repriced.map(({ questionId, answerId, before, after }) => (
+            <li key={questionId} className="carried-over-price">
+              <span>
+                <b>{question(questionId)}</b> {answer(answerId)}
+              </span>
+              <span className="num">
+                <s>{formatKr(before)}</s> {formatKr(after)}
+              </span>
+            </li>
+          )),
+        ]}
+      </Changes>
+    </>
+  );
+}
+
+function Changes({ heading, children }: { heading: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section className="carried-over-changes">
+      <h2>{heading}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CarriedOver } from '@gavel/contract';
+import { type Configuration, formatDifference, formatKr } from '@gavel/core';
+import { ArrowRight } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '../../shell/page-head.tsx';
+import { CONTENT_ID } from '../../shell/skip-link.tsx';
+import { useSite } from '../../shell/use-site.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PlacedPicture } from '../../ui/placed-picture.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { CarriedOverChanges } from './carried-over-changes.tsx';
+import { FIRST_STEP, openConfigurator } from './open-configurator.ts';
+import './carried-over-page.css';
+
+interface CarriedOverPageProps {
+  readonly configuration: Configuration;
+  readonly carriedOver: CarriedOver;
+}
+
+/** What has become of a house since its link was made, before it is opened as it is built and priced today. */
+export function CarriedOverPage({ configuration, carriedOver }: CarriedOverPageProps) {
+  const t = useTranslations('carriedOver');
+  const navigation = useTranslations('navigation');
+  const vat = useTranslations('general')('inclVat');
+  const { brand } = useSite();
+  const navigate = useNavigate();
+  const { houseTitle: house, municipalityName: municipality, name, houseImage, price } = configuration;
+  const open = async () => {
+    await openConfigurator(configuration);
+    navigate(FIRST_STEP, { replace: true });
+  };
+  return (
+    <main id={CONTENT_ID} tabIndex={-1} className="carried-over">
+      <PageHead title={t('title', { brand: brand.name })} hidden />
+      <PlacedPicture className="carried-over-picture" src={houseImage} alt="" />
+      <Wordmark name={brand.name} logo={brand.logo} look="sheet" label={navigation('home', { brand: brand.name })} />
+      <div className="carried-over-sheet sheet">
+        <h1>{t('heading')}</h1>
+        <p className="carried-over-lead">{t('text', { name, house, municipality })}</p>
+        <CarriedOverChanges configuration={configuration} carriedOver={carriedOver} />
+        <dl className="carried-over-sum">
+          {carriedOver.priceDifference !== 0 && (
+            <div>
+              <dt>{t('difference')}</dt>
+              <dd className="num">{formatDifference(carriedOver.priceDifference)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>
+              {t('now')} <small>{vat}</small>
+            </dt>
+            <dd className="num carried-over-total">{formatKr(price)}</dd>
+          </div>
+        </dl>
+        <div className="carried-over-ways">
+          <Button kind="primary" between large onClick={open}>
+            {t('open')} <Icon icon={ArrowRight} small />
+          </Button>
+          <ButtonLink to="/">{t('toStart')}</ButtonLink>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import { kr, ore } from '@gavel/core';
+import { expect, test } from 'vitest';
+import { hasChanged } from './has-changed.ts';
+
+const nothing = { gone: [], replaced: [], repriced: [], housePriceDifference: ore(0), priceDifference: ore(0) };
+
+test('a new version that leaves the house as it was is nothing to tell of', () => {
+  expect(hasChanged(nothing)).toBe(false);
+});
+
+test.each([
+  ['an answer that gave way', { replaced: [{ questionId: 1, from: 11, to: 12 }] }],
+  ['an answer at another price', { repriced: [{ questionId: 1, answerId: 11, before: kr(1), after: kr(2) }] }],
+  ['the house itself', { housePriceDifference: kr(1000), priceDifference: kr(1000) }],
+  ['a new question that costs something', { priceDifference: kr(500) }],
+])('%s is', (_what, change) => {
+  expect(hasChanged({ ...nothing, ...change })).toBe(true);
+});

@@ -1,0 +1,66 @@
+import { formatKr, type Ore } from '@gavel/core';
+import { withOverrides } from '@gavel/texts';
+import type { MetaDescriptor } from 'react-router';
+import { createTranslator } from 'use-intl';
+import type { Brand } from '../../api/create-api.ts';
+
+/** What a link to a house is shown as where it is passed on. */
+export interface PreviewCard {
+  readonly title: string;
+  readonly description: string;
+  readonly siteName: string;
+  /** Absolute. */
+  readonly address: string;
+  /** Absolute, 1200 × 630. */
+  readonly image: string;
+  readonly imageDescription: string;
+}
+
+interface SharedHouse {
+  readonly token: string;
+  readonly name: string;
+  readonly houseTitle: string;
+  readonly municipalityName: string;
+  /** The total. */
+  readonly price: Ore;
+}
+
+/** The card of a shared house: what it is called, which and where it is, what it costs. Nothing of whose it is. */
+export function previewCard(
+  { token, name, houseTitle, municipalityName, price }: SharedHouse,
+  brand: Brand,
+  origin: string,
+): PreviewCard {
+  const messages = withOverrides(brand.texts);
+  const t = createTranslator({ locale: 'sv-SE', messages, namespace: 'card' });
+  const house = { name, house: houseTitle, municipality: municipalityName, price: formatKr(price) };
+  return {
+    title: t('title', house),
+    description: t('description', house),
+    siteName: brand.name,
+    address: new URL(`/start/${token}`, origin).href,
+    image: new URL(`/media/configurations/${token}?width=1200&height=630`, origin).href,
+    imageDescription: t('image', house),
+  };
+}
+
+/** The card as the tags of a document's head. */
+export function cardTags({ title, description, siteName, address, image, imageDescription }: PreviewCard): MetaDescriptor[] {
+  const tags = {
+    'og:type': 'website',
+    'og:locale': 'sv_SE',
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': image,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': imageDescription,
+  };
+  return [
+    { name: 'description', content: description },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...Object.entries(tags).map(([property, content]) => ({ property, content })),
+  ];
+}
