@@ -1,5 +1,6 @@
 import { configuratorMessages } from './configurator-messages.ts';
 import { overlayMessages } from './overlay-messages.ts';
+import { pictureMessages } from './picture-messages.ts';
 import { startMessages } from './start-messages.ts';
 
 /**
@@ -137,5 +138,6 @@ export const messages = {
 
   ...startMessages,
   ...configuratorMessages,
+  ...pictureMessages,
   ...overlayMessages,
 } as const;

@@ -1,41 +1,95 @@
-import { Maximize, Minimize, Rotate3d } from 'lucide-react';
+import { ChevronDown, Maximize, Minimize, Rotate3d } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
+import type { Fullscreen } from './picture/use-fullscreen.ts';
+import type { PictureView } from './picture/use-picture-view.ts';
 import './camera-bar.css';
 
 interface CameraBarProps {
-  readonly cameras: readonly { id: string; title: string }[];
-  readonly camera: string;
-  readonly bare: boolean;
-  onChoose(camera: string): void;
-  onRotate(): void;
-  onBare(): void;
+  readonly view: PictureView;
+  readonly fullscreen: Fullscreen;
+  /** What else can be done with the picture. */
+  readonly children: ReactNode;
 }
 
-/** Turns the house, and hides everything but the picture. The cameras are offered where there are several. */
-export function CameraBar({ cameras, camera, bare, onChoose, onRotate, onBare }: CameraBarProps) {
-  const t = useTranslations('configurator');
-  const several = cameras.length > 1;
+/** Turns the house, and hides everything but the picture. The cameras are offered where there are several; arrow keys turn here. */
+export function CameraBar({ view, fullscreen, children }: CameraBarProps) {
+  const t = useTranslations('picture');
+  const [hasTurned, setHasTurned] = useState(false);
+  const several = view.cameras.length > 1;
+  const turn = (steps: 1 | -1) => {
+    setHasTurned(true);
+    view.turn(steps);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const steps = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
+    // In the list of cameras the arrows are the list's own.
+    if (!several || steps === null || event.target instanceof HTMLSelectElement) return;
+    event.preventDefault();
+    turn(steps);
+  };
+
   return (
-    <fieldset className="camera-bar sheet" aria-label={t('cameras')}>
-      {several && (
-        <button type="button" className="camera-rotate" aria-label={t('rotate')} onClick={onRotate}>
-          <Icon icon={Rotate3d} />
-          <span aria-hidden="true">{t('rotateShort')}</span>
+    <>
+      <fieldset className="camera-bar sheet" aria-label={t('tools')} onKeyDown={pressed}>
+        {several && (
+          <button
+            type="button"
+            className="camera-rotate"
+            aria-label={t('rotate')}
+            aria-keyshortcuts="ArrowRight ArrowLeft"
+            onClick={() => turn(1)}
+          >
+            <Icon icon={Rotate3d} />
+            <span aria-hidden="true">{t('rotateShort')}</span>
+          </button>
+        )}
+        {several && <CameraNames {...view} />}
+        {several && <CameraList {...view} />}
+        {children}
+        <button
+          type="button"
+          aria-pressed={fullscreen.isOn}
+          aria-label={fullscreen.isOn ? t('leaveFullscreen') : t('fullscreen')}
+          onClick={fullscreen.toggle}
+        >
+          <Icon icon={fullscreen.isOn ? Minimize : Maximize} />
         </button>
-      )}
-      {several && (
-        <div className="camera-choices">
-          {cameras.map(({ id, title }) => (
-            <button key={id} type="button" aria-pressed={id === camera} onClick={() => onChoose(id)}>
-              {title}
-            </button>
-          ))}
-        </div>
-      )}
-      <button type="button" aria-pressed={bare} aria-label={bare ? t('controls') : t('onlyPicture')} onClick={onBare}>
-        <Icon icon={bare ? Minimize : Maximize} />
-      </button>
-    </fieldset>
+        <span className="visually-hidden" role="status">
+          {hasTurned && view.camera && t('nowShown', { camera: view.camera.title })}
+        </span>
+      </fieldset>
+      {fullscreen.isOn && <p className="camera-hint sheet">{t('turnPhone')}</p>}
+    </>
+  );
+}
+
+function CameraNames({ cameras, camera, choose }: PictureView) {
+  return (
+    <div className="camera-names">
+      {cameras.map(({ id, title }) => (
+        <button key={id} type="button" aria-pressed={id === camera?.id} onClick={() => choose(id)}>
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The same where there is no room for all names; the browser's own list, which phones show at the thumb. */
+function CameraList({ cameras, camera, choose }: PictureView) {
+  const t = useTranslations('picture');
+  return (
+    <div className="camera-list">
+      <select aria-label={t('camera')} value={camera?.id} onChange={({ target }) => choose(target.value)}>
+        {cameras.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <Icon icon={ChevronDown} small />
+    </div>
   );
 }

@@ -6,11 +6,12 @@ import { useSite } from '../shell/use-site.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { CameraBar } from './camera-bar.tsx';
 import { ConsequenceNotice } from './consequence-notice.tsx';
-import { guideOf } from './guide-of.ts';
 import { Overlays } from './overlays/overlays.tsx';
 import { Overview } from './overview.tsx';
 import { OverviewDrawer } from './overview-drawer.tsx';
-import { Stage, useCamera } from './stage.tsx';
+import { useFullscreen } from './picture/use-fullscreen.ts';
+import { usePictureView } from './picture/use-picture-view.ts';
+import { Stage } from './stage.tsx';
 import { Summary } from './summary/summary.tsx';
 import { TitleBlock } from './title-block.tsx';
 import { useConfigurator } from './use-configurator.tsx';
@@ -30,14 +31,11 @@ export interface ConfiguratorFrame {
 /** The picture with the sheets on it. The step itself (palette or bundles) comes from the route inside. */
 export function Configurator({ startedAt }: { startedAt: number }) {
   const { step } = useStep();
-  const configuration = useConfigurator((state) => state.configuration);
   const { view, open, close } = useView();
   const isWide = useIsWide();
   const [overviewOpen, setOverviewOpen] = useState(true);
-  const [bare, setBare] = useState(false);
-  const question = guideOf(configuration).questions.get(step?.questionId ?? 0);
-  const sectionId = step?.sectionId ?? null;
-  const { cameras, camera, choose, rotate } = useCamera(sectionId, question?.defaultCameraId ?? '');
+  const picture = usePictureView(step);
+  const fullscreen = useFullscreen();
   const save = useSaving(startedAt, () => open('save'));
   const openSummary = () => open('summary');
   const showOverview = useCallback(() => setOverviewOpen(true), []);
@@ -49,9 +47,9 @@ export function Configurator({ startedAt }: { startedAt: number }) {
     <main
       id={CONTENT_ID}
       tabIndex={-1}
-      className={['configurator', showsOverview && 'has-overview', bare && 'is-bare'].filter(Boolean).join(' ')}
+      className={['configurator', showsOverview && 'has-overview', fullscreen.isOn && 'is-bare'].filter(Boolean).join(' ')}
     >
-      <Stage sectionId={sectionId} camera={camera} />
+      <Stage step={step} view={picture} />
       <aside className="configurator-side sheet">
         <HouseHead />
         {showsOverview && <Overview step={step} onClose={() => setOverviewOpen(false)} onSummary={openSummary} />}
@@ -60,14 +58,9 @@ export function Configurator({ startedAt }: { startedAt: number }) {
         <ConsequenceNotice />
         <TitleBlock onSave={save} onSummary={openSummary} />
       </div>
-      <CameraBar
-        cameras={cameras}
-        camera={camera}
-        bare={bare}
-        onChoose={choose}
-        onRotate={rotate}
-        onBare={() => setBare(!bare)}
-      />
+      <CameraBar view={picture} fullscreen={fullscreen}>
+        {null}
+      </CameraBar>
       <Outlet context={frame} />
       <OverviewDrawer open={!isWide && view === 'overview'} onClose={close}>
         <HouseHead />

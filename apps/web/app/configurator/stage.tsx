@@ -1,77 +1,72 @@
-import { useEffect, useState } from 'react';
+import type { Picture, Step } from '@gavel/core';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { guideOf } from './guide-of.ts';
-import { camerasOf, pictureAddress } from './picture-address.ts';
+import { createPictureSources } from './picture/create-picture-sources.ts';
+import { drawnInstead } from './picture/drawn-instead.ts';
+import { frameOf } from './picture/frame-of.ts';
+import { placePicture } from './picture/place-picture.ts';
+import { PlacedLayers } from './picture/placed-layers.tsx';
+import { useDescription } from './picture/use-description.ts';
+import { useDragging } from './picture/use-dragging.ts';
+import type { PictureView } from './picture/use-picture-view.ts';
+import { usePreloading } from './picture/use-preloading.ts';
+import { type StageBoxes, useStageBoxes } from './picture/use-stage-boxes.ts';
+import { useStagePictures, type WantedPicture } from './picture/use-stage-pictures.ts';
 import { useConfigurator } from './use-configurator.tsx';
 import './stage.css';
 
-/** The picture behind everything. The one that is shown stays until the next has been decoded, and fades under it. */
-export function Stage({ sectionId, camera }: { sectionId: number | null; camera: string }) {
-  const t = useTranslations('configurator');
-  const configuration = useConfigurator((state) => state.configuration);
-  const compiled = useConfigurator((state) => state.compiled);
-  const visit = useConfigurator((state) => state.visit);
-  const section = sectionId === null ? undefined : guideOf(configuration).sections.get(sectionId);
-  const address = pictureAddress(configuration, compiled, visit, section, camera, true);
-  const isRoom = address.startsWith('/media/drawn/room/');
-  const { shown, before } = useDecoded(address);
-  const answers = useShownAnswers();
-  const alternative = answers
-    ? t('pictureWith', { house: configuration.houseTitle, answers })
-    : t('picture', { house: configuration.houseTitle });
+interface StageProps {
+  readonly step: Step | null;
+  readonly view: PictureView;
+}
 
+/** The picture behind everything. The one that is shown stays until all of the next has been decoded, which then fades in over it. */
+export function Stage({ step, view }: StageProps) {
+  const t = useTranslations('general');
+  const [sources] = useState(createPictureSources);
+  const [whole, open, free] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const boxes = useStageBoxes(whole, open, free);
+  const { pictures, covered } = useStagePictures(useWanted(step, view, boxes), sources);
+  const dragging = useDragging(view.cameras.length > 1 ? view.turn : null);
+  const top = pictures.at(-1);
+  usePreloading(step, view, top?.width ?? null, sources);
   return (
-    <div className={isRoom ? 'stage stage-room' : 'stage'}>
-      {before && <img className="stage-picture" src={before} alt="" />}
-      {shown && <img key={shown} className="stage-picture stage-picture-new" src={shown} alt={alternative} />}
+    <div ref={whole} className={view.cameras.length > 1 ? 'stage stage-turns' : 'stage'} {...dragging}>
+      <div ref={open} className="stage-open" />
+      <div ref={free} className="stage-free" />
+      {boxes &&
+        pictures.map(({ serial, layers, frame, alternative }) => (
+          <PlacedLayers
+            key={serial}
+            layers={layers}
+            frame={frame}
+            boxes={boxes}
+            alternative={serial === top?.serial ? alternative : ''}
+            onCovering={() => covered(serial)}
+          />
+        ))}
+      {pictures.length === 0 && (
+        <p className="stage-loading" role="status">
+          {t('loadingHouse')}
+        </p>
+      )}
     </div>
   );
 }
 
-/** The camera that a section's pictures are taken with, and how to go on to the next. */
-export function useCamera(sectionId: number | null, wished: string) {
-  const { sections } = guideOf(useConfigurator((state) => state.configuration));
-  const cameras = camerasOf(sectionId === null ? undefined : sections.get(sectionId));
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [first] = cameras;
-  const camera = [chosen, wished, first?.id].find((id) => cameras.some((one) => one.id === id)) ?? '';
-  const rotate = () => setChosen(cameras[(cameras.findIndex(({ id }) => id === camera) + 1) % cameras.length]?.id ?? null);
-  return { cameras, camera, choose: setChosen, rotate };
+/** What the visit's picture is now, to be shown as wide as the sheets leave room for. */
+function useWanted(step: Step | null, { picture, camera }: PictureView, boxes: StageBoxes | null): WantedPicture | null {
+  const { configuration, compiled, visit } = useConfigurator((state) => state);
+  const describe = useDescription(camera?.title ?? '');
+  const shownWidth = boxes && shownWidthOf(picture, boxes);
+  return useMemo(() => {
+    if (shownWidth === null) return null;
+    return { picture, instead: drawnInstead(configuration, compiled, visit, step, picture), shownWidth, describe };
+  }, [configuration, compiled, visit, step, picture, shownWidth, describe]);
 }
 
-/** The last address whose picture has arrived, and the one before it. A picture that fails leaves the old one in place. */
-function useDecoded(address: string): { shown: string | null; before: string | null } {
-  const [pictures, setPictures] = useState<{ shown: string | null; before: string | null }>({ shown: null, before: null });
-  useEffect(() => {
-    let isWanted = true;
-    const picture = new Image();
-    picture.src = address;
-    picture.decode().then(
-      () => {
-        if (isWanted)
-          setPictures(({ shown, before }) => (shown === address ? { shown, before } : { shown: address, before: shown }));
-      },
-      () => {
-        // The old picture stays.
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [address]);
-  return pictures;
-}
-
-/** The chosen answers that show in a picture, for those who do not see it. */
-function useShownAnswers(): string {
-  const configuration = useConfigurator((state) => state.configuration);
-  const compiled = useConfigurator((state) => state.compiled);
-  const visit = useConfigurator((state) => state.visit);
-  const answers = guideOf(configuration).answers;
-  return compiled.questions
-    .flatMap(({ at }) => compiled.answers[visit.answers.get(at)]?.answer.id ?? [])
-    .flatMap((id) => answers.get(id) ?? [])
-    .filter(({ dynamicImageKeys }) => dynamicImageKeys.length > 0)
-    .map(({ title }) => title.toLowerCase())
-    .join(', ');
+/** CSS pixels. A picture that does not tell its size is taken to be as wide as what it is to cover. */
+function shownWidthOf(picture: Picture, { open, free }: StageBoxes): number {
+  const frame = frameOf(picture);
+  return Math.round(frame ? placePicture(frame, open, free).width : open.width);
 }

@@ -1,0 +1,98 @@
+import {
+  drawnAddress,
+  type ManifestCamera,
+  manifestLayers,
+  type Picture,
+  type PictureFrame,
+  type PictureKeys,
+} from '@gavel/core';
+import { frameOf, middleOf } from './frame-of.ts';
+import type { LayerImages } from './layer-images.ts';
+import type { Manifests } from './manifests.ts';
+import { atWidth } from './rendition-width.ts';
+
+/** Decoded layers that can be shown at once. */
+export interface ComposedPicture {
+  /** Addresses, lowest first. */
+  readonly layers: readonly string[];
+  readonly frame: PictureFrame;
+  /** What can be seen in it, category → key. */
+  readonly keys: PictureKeys;
+}
+
+/** Where a composer gets manifests and layers from. */
+export interface PictureSources {
+  readonly manifests: Manifests;
+  readonly images: LayerImages;
+}
+
+/**
+ * Finds out which layers a picture has, and decodes them `width` pixels wide. A layer that is missing or broken is left out. Null when
+ * there is nothing to show: the manifest failed, does not have the camera, or the lowest layer is missing, without which the others
+ * would hang in the air.
+ */
+export async function composePicture(picture: Picture, width: number, sources: PictureSources): Promise<ComposedPicture | null> {
+  const stack = await stackOf(picture, sources.manifests);
+  const addresses = stack.layers.map((address) => atWidth(address, width));
+  const decoded = await sources.images.decode(addresses);
+  const [base] = decoded;
+  if (!base || base.address !== addresses[0]) return null;
+  const found = new Set(decoded.map(({ address }) => address));
+  return {
+    layers: decoded.map(({ address }) => address),
+    frame: stack.frame ?? { ...base, subject: middleOf(base) },
+    keys: stack.keysOf((layer) => found.has(atWidth(layer, width))),
+  };
+}
+
+/** Every address that a picture is made of, `width` pixels wide; none when its manifest cannot be read. */
+export async function addressesOf(picture: Picture, width: number, manifests: Manifests): Promise<readonly string[]> {
+  return (await stackOf(picture, manifests)).layers.map((address) => atWidth(address, width));
+}
+
+interface Stack {
+  readonly layers: readonly string[];
+  /** Null: as large as the picture turns out to be. */
+  readonly frame: PictureFrame | null;
+  keysOf(isShown: (layer: string) => boolean): PictureKeys;
+}
+
+async function stackOf(picture: Picture, manifests: Manifests): Promise<Stack> {
+  switch (picture.kind) {
+    case 'static':
+      return { layers: [picture.address], frame: null, keysOf: () => new Map() };
+    case 'drawn':
+      return { layers: [drawnAddress(picture, 'wide')], frame: frameOf(picture), keysOf: () => picture.keys };
+    case 'layers':
+      return {
+        layers: picture.layers,
+        frame: frameOf(picture),
+        keysOf: (isShown) => new Map(picture.layers.filter(isShown).flatMap(keyIn)),
+      };
+    case 'manifest': {
+      const manifest = await manifests.read(picture.address);
+      const camera = manifest?.cameras[picture.camera.id];
+      if (!manifest || !camera) return { layers: [], frame: null, keysOf: () => new Map() };
+      const layers = manifestLayers(manifest, picture.address, picture.camera.id, picture.keys);
+      const missing = (isShown: (layer: string) => boolean) => layers.filter((layer) => !isShown(layer));
+      return { layers, frame: camera, keysOf: (isShown) => seenKeys(camera, picture.keys, missing(isShown)) };
+    }
+  }
+}
+
+/** `{folder}/{camera}/{category}/{key}.webp`; the base picture stands for no key. */
+function keyIn(layer: string): [string, string][] {
+  const [, category, key] = /\/([^/]+)\/([^/]+)\.webp$/.exec(layer) ?? [];
+  return category && key && key !== 'base' ? [[category, key]] : [];
+}
+
+/** The keys of categories that the camera has layers or a base for, less those whose layer is missing. */
+function seenKeys({ base, unseen, layers }: ManifestCamera, keys: PictureKeys, missing: readonly string[]): PictureKeys {
+  const shown = layers.filter(({ picture }) => !missing.some((layer) => layer.endsWith(`/${picture}`)));
+  const seen = new Set([...Object.keys(base), ...shown.flatMap((layer) => Object.keys(layer.keys))]);
+  const hidden = layers
+    .filter((layer) => !shown.includes(layer))
+    .flatMap((layer) => Object.keys(layer.keys))
+    .concat(unseen);
+  return new Map([...keys].filter(([category]) => seen.has(category) && !hidden.includes(category)));
+}

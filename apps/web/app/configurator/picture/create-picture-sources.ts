@@ -1,0 +1,15 @@
+import type { PictureSources } from './compose-picture.ts';
+import { createLayerImages } from './layer-images.ts';
+import { createManifests } from './manifests.ts';
+
+/** Where the pictures of one visit come from. The codecs come with the first manifest, so that no page waits for them. */
+export function createPictureSources(): PictureSources {
+  const fetchManifest = async (address: string) => (await import('./read-manifest.ts')).readManifest(address);
+  return {
+    manifests: createManifests(fetchManifest, (address, fault) => console.warn('Picture manifest at fault', address, fault)),
+    images: createLayerImages(
+      () => new Image(),
+      (address) => console.warn('Picture missing or broken', address),
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createLayerImages, type LayerImage } from './layer-images.ts';
+
+/** Images of 100 × 100 pixels that fail when their address says so; `made` are the addresses that were fetched. */
+function images(budget?: number) {
+  const made: string[] = [];
+  const warned: string[] = [];
+  const newImage = (): LayerImage => {
+    let address = '';
+    return {
+      set src(value: string) {
+        address = value;
+        made.push(value);
+      },
+      get src() {
+        return address;
+      },
+      naturalWidth: 100,
+      naturalHeight: 100,
+      decode: () => (address.includes('missing') ? Promise.reject(new Error('no picture')) : Promise.resolve()),
+    };
+  };
+  const layers = createLayerImages(newImage, (address) => warned.push(address), budget);
+  const decode = async (...addresses: string[]) => (await layers.decode(addresses)).map(({ address }) => address);
+  return { layers, decode, made, warned };
+}
+
+test('only what has not been decoded before is fetched', async () => {
+  const { decode, made } = images();
+  await decode('base', 'facade-red', 'roof');
+  expect(await decode('base', 'facade-white', 'roof')).toEqual(['base', 'facade-white', 'roof']);
+  expect(made).toEqual(['base', 'facade-red', 'roof', 'facade-white']);
+});
+
+test('what is missing is left out, told once, and tried again', async () => {
+  const { decode, made, warned } = images();
+  expect(await decode('base', 'missing', 'roof')).toEqual(['base', 'roof']);
+  expect(await decode('base', 'missing')).toEqual(['base']);
+  expect(warned).toEqual(['missing']);
+  expect(made.filter((address) => address === 'missing')).toHaveLength(2);
+});
+
+test('the longest unused ones are forgotten, never those that are needed now', async () => {
+  const { decode, made } = images(3 * 100 * 100 * 4);
+  await decode('a', 'b', 'c');
+  await decode('a', 'd');
+  await decode('c');
+  expect(made).toEqual(['a', 'b', 'c', 'd']);
+  await decode('b');
+  expect(made).toEqual(['a', 'b', 'c', 'd', 'b']);
+  await decode('1', '2', '3', '4');
+  await decode('1', '2', '3', '4');
+  expect(made.slice(5)).toEqual(['1', '2', '3', '4']);
+});
+
+test('the size of a layer comes with it', async () => {
+  const { layers } = images();
+  expect(await layers.decode(['base'])).toEqual([{ address: 'base', width: 100, height: 100 }]);
+});

@@ -1,0 +1,77 @@
+import type { PictureFrame } from '@gavel/core';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Placement, placePicture, surroundings } from './place-picture.ts';
+import type { StageBoxes } from './use-stage-boxes.ts';
+
+interface PlacedLayersProps {
+  /** Addresses, lowest first; all decoded. */
+  readonly layers: readonly string[];
+  readonly frame: PictureFrame;
+  readonly boxes: StageBoxes;
+  /** Empty for a picture that another is about to cover. */
+  readonly alternative: string;
+  onCovering(): void;
+}
+
+/** One picture on the stage: its layers on each other, placed, and a blurred copy where they do not reach. */
+export function PlacedLayers({ layers, frame, boxes, alternative, onCovering }: PlacedLayersProps) {
+  const placed = placePicture(frame, boxes.open, boxes.free);
+  const around = surroundings(placed, boxes.frame);
+  const stack = useRef<HTMLDivElement>(null);
+  useGliding(stack, placed);
+  return (
+    <div
+      className="stage-picture"
+      role="img"
+      aria-label={alternative}
+      aria-hidden={alternative === ''}
+      onAnimationEnd={onCovering}
+    >
+      {around && (
+        <img className="stage-around" src={layers[0]} alt="" decoding="sync" draggable={false} style={styleOf(around)} />
+      )}
+      <div
+        ref={stack}
+        className={around ? 'stage-layers stage-layers-soft' : 'stage-layers'}
+        data-open={around ? openSides(placed, boxes) : undefined}
+        style={styleOf(placed)}
+      >
+        {layers.map((address) => (
+          <img key={address} src={address} alt="" decoding="sync" draggable={false} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Moves a picture to its new place instead of jumping there, when the sheets have changed. */
+function useGliding(element: RefObject<HTMLElement | null>, { x, y, width, height }: Placement) {
+  const before = useRef<Placement | null>(null);
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = { x, y, width, height };
+    if (!element.current || !from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const transform = `translate(${from.x - x}px, ${from.y - y}px) scale(${from.width / width}, ${from.height / height})`;
+    const glide = element.current.animate([{ transform }, { transform: 'none' }], GLIDE);
+    return () => glide.cancel();
+  }, [element, x, y, width, height]);
+}
+
+const GLIDE = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
+
+/** The sides where the frame goes on beyond the picture. */
+function openSides(placed: Placement, { frame }: StageBoxes): string {
+  const sides = {
+    left: placed.x > 0,
+    right: placed.x + placed.width < frame.width,
+    top: placed.y > 0,
+    bottom: placed.y + placed.height < frame.height,
+  };
+  return Object.entries(sides)
+    .flatMap(([side, isOpen]) => (isOpen ? side : []))
+    .join(' ');
+}
+
+function styleOf({ x, y, width, height }: Placement) {
+  return { left: x, top: y, width, height };
+}

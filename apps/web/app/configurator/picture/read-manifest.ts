@@ -1,0 +1,8 @@
+import { type ReadManifest, readPictureManifest } from '@gavel/contract';
+
+/** Reads the manifest at an address. Throws when nobody answers, or with something else than JSON. */
+export async function readManifest(address: string): Promise<ReadManifest> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return readPictureManifest(await response.json());
+}

@@ -1,0 +1,20 @@
+/** The sentences of the render area: the picture, its cameras and what can be done with it. */
+export const pictureMessages = {
+  picture: {
+    of: 'Bild på {house}',
+    ofCamera: 'Bild på {house}, {camera}',
+    with: 'Bild på {house}, {camera}. {answers}.',
+    answer: '{question}: {answer}',
+    tools: 'Bilden',
+    camera: 'Kameravy',
+    rotate: 'Rotera till nästa kameravy',
+    rotateShort: 'Rotera',
+    nowShown: 'Kameravy: {camera}',
+    fullscreen: 'Visa bara bilden',
+    leaveFullscreen: 'Visa alla kontroller',
+    turnPhone: 'Vrid telefonen så blir bilden större.',
+    download: 'Ladda ner bilden',
+    downloading: 'Bilden hämtas',
+    downloadFailed: 'Bilden gick inte att hämta. Försök igen.',
+  },
+} as const;
