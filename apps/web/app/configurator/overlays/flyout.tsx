@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,14 +22,14 @@ interface FlyoutProps {
 }
 
 /** A sheet that slides in from the right, on a phone from below: for what is read beside the house. */
-export function Flyout({ open, title, wide = false, head, children, finalFocus = true, onClose }: FlyoutProps) {
+export function Flyout({ open, title, wide = false, head, focus, children, finalFocus = true, onClose }: FlyoutProps) {
   const general = useTranslations('general');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="veil" />
-        <Dialog.Popup className={wide ? 'flyout flyout-wide' : 'flyout'} finalFocus={finalFocus}>
+        <Dialog.Popup className={wide ? 'flyout flyout-wide' : 'flyout'} initialFocus={focus ?? heading} finalFocus={finalFocus}>
           <header className="flyout-head">
             <Dialog.Title ref={heading} tabIndex={-1} className="flyout-title">
               {title}
