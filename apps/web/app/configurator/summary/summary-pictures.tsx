@@ -1,40 +1,66 @@
-import { useState } from 'react';
+import { summarize } from '@gavel/core';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PlacedPicture } from '../../ui/placed-picture.tsx';
-import { pictureAddress } from '../picture-address.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { createPictureSources } from '../picture/create-picture-sources.ts';
 import { useConfigurator } from '../use-configurator.tsx';
+import { galleryOf } from './gallery-of.ts';
+import { SummaryPicture, SummaryThumbnail } from './summary-picture.tsx';
 
-/** The house as it was chosen, from the front and the back, and as drawings. */
+/** The page is read first: pictures are fetched so long after it opened. */
+const PICTURES_AFTER_MS = 100;
+
+/** The house as it was chosen, from all sides, as drawings, its rooms and its products: one large, all small below. */
 export function SummaryPictures() {
   const t = useTranslations('summary');
   const { configuration, compiled, visit } = useConfigurator((state) => state);
-  const house = configuration.houseDynamicImageKey;
-  const pictures = [
-    { title: t('front'), address: pictureAddress(configuration, compiled, visit, undefined, 'front') },
-    { title: t('back'), address: pictureAddress(configuration, compiled, visit, undefined, 'back') },
-    { title: t('elevation'), address: `/media/drawn/elevation/${house}.svg` },
-    { title: t('plan'), address: `/media/drawn/plan/${house}.svg` },
-  ];
-  const [chosen, setChosen] = useState(0);
-  const shown = pictures[chosen];
-  const alternative = `${configuration.houseTitle}: ${shown?.title}`;
-  return (
-    <>
-      {chosen < 2 ? (
-        <PlacedPicture className="summary-picture" src={shown?.address ?? ''} alt={alternative} />
-      ) : (
-        <div className="summary-picture">
-          <img className="is-drawing" src={shown?.address} alt={alternative} />
-        </div>
-      )}
-      <fieldset className="summary-gallery" aria-label={t('pictures')}>
-        {pictures.map(({ title, address }, index) => (
-          <button key={address} type="button" aria-pressed={index === chosen} onClick={() => setChosen(index)}>
-            <img src={address} alt="" className={index < 2 ? undefined : 'is-drawing'} />
-            {title}
-          </button>
-        ))}
-      </fieldset>
-    </>
+  const [sources] = useState(createPictureSources);
+  const mayFetch = useAfter(PICTURES_AFTER_MS);
+  const pictures = useMemo(() => {
+    const words = { front: t('front'), elevation: t('elevation'), plan: t('plan') };
+    return galleryOf(configuration, compiled, visit, summarize(compiled, visit), words);
+  }, [configuration, compiled, visit, t]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    pictures.findIndex(({ id }) => id === chosen),
   );
+  const shown = pictures[at];
+  const turn = (by: number) => setChosen(pictures[(at + by + pictures.length) % pictures.length]?.id ?? null);
+  const alternative = t('picture', { house: configuration.houseTitle, picture: shown?.title ?? '' });
+  return (
+    <section className="summary-pictures" aria-label={t('pictures')}>
+      <SummaryPicture shown={mayFetch ? (shown ?? null) : null} alternative={alternative} sources={sources} />
+      <div className="summary-turn">
+        <IconButton label={t('previousPicture')} onClick={() => turn(-1)}>
+          <Icon icon={ChevronLeft} />
+        </IconButton>
+        <IconButton label={t('nextPicture')} onClick={() => turn(1)}>
+          <Icon icon={ChevronRight} />
+        </IconButton>
+      </div>
+      <ul className="summary-gallery">
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <button type="button" aria-pressed={picture === shown} onClick={() => setChosen(picture.id)}>
+              <span className="summary-thumbnail">{mayFetch && <SummaryThumbnail shown={picture} sources={sources} />}</span>
+              <span className="summary-caption">{picture.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** False at first, true so many milliseconds later. */
+function useAfter(milliseconds: number): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(() => setPast(true), milliseconds);
+    return () => clearTimeout(waiting);
+  }, [milliseconds]);
+  return isPast;
 }

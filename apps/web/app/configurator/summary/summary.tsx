@@ -1,33 +1,75 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { formatDate, formatKr, summarize, truncateName } from '@gavel/core';
+import type { SummaryFilter } from '@gavel/core';
 import { X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { useConfigurator, useTotals } from '../use-configurator.tsx';
-import { SummaryCategories } from './summary-categories.tsx';
+import { useConfigurator } from '../use-configurator.tsx';
+import { SummaryActions } from './summary-actions.tsx';
+import { SummaryCampaigns } from './summary-campaigns.tsx';
+import { SummaryFooter, SummaryHead } from './summary-facts.tsx';
+import { SummaryList } from './summary-list.tsx';
 import { SummaryPictures } from './summary-pictures.tsx';
+import { SummaryPrice } from './summary-price.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useLingering } from './use-lingering.ts';
 import './summary.css';
+import './summary-print.css';
 
-/** The whole house on one page: pictures, price, everything that was chosen. */
+/** How the list is looked at. It outlives a way to a question and back. */
+export interface ListView {
+  readonly filter: SummaryFilter;
+  /** Ids of the sections that show their rows. */
+  readonly open: ReadonlySet<number>;
+}
+
+const CLEARED_AFTER_MS = 500;
+
+/** The whole house on one page: pictures, price, everything that was chosen. Coming back from a question leads to its row. */
 export function Summary({ open, onClose }: { open: boolean; onClose(): void }) {
+  const [list, setList] = useState<ListView>({ filter: 'all', open: new Set() });
+  const changed = useRef<number | null>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const lingers = useLingering(open, CLEARED_AFTER_MS);
+  const row = () => {
+    const link = popup.current?.querySelector<HTMLElement>(`[data-change="${changed.current}"]`);
+    changed.current = null;
+    return link ?? true;
+  };
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Popup className="summary">{open && <SummaryContent />}</Dialog.Popup>
+      <Dialog.Portal keepMounted={lingers}>
+        <Dialog.Popup ref={popup} className="summary" initialFocus={row}>
+          {lingers && (
+            <SummaryContent
+              isOpen={open}
+              list={list}
+              onList={setList}
+              onChange={(questionId) => {
+                changed.current = questionId;
+              }}
+            />
+          )}
+        </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function SummaryContent() {
+interface SummaryContentProps {
+  readonly isOpen: boolean;
+  readonly list: ListView;
+  onList(list: ListView): void;
+  onChange(questionId: number): void;
+}
+
+function SummaryContent({ isOpen, list, onList, onChange }: SummaryContentProps) {
   const t = useTranslations('summary');
-  const { configuration, compiled, visit } = useConfigurator((state) => state);
-  const sections = useMemo(() => summarize(compiled, visit), [compiled, visit]);
-  const sentAt = configuration.requestForProposalSentAtUtc;
+  const disclaimer = useConfigurator((state) => state.configuration.disclaimer);
+  useDocumentTitle(isOpen);
   return (
     <>
       <div className="summary-side">
@@ -40,57 +82,15 @@ function SummaryContent() {
             <Icon icon={X} />
           </Dialog.Close>
         </div>
-        <Dialog.Title className="summary-title">{configuration.houseTitle}</Dialog.Title>
-        <Dialog.Description className="summary-where">
-          {t('house', { house: truncateName(configuration.name), place: configuration.municipalityName })}
-        </Dialog.Description>
+        <SummaryHead />
         <SummaryPrice />
-        <SummaryCategories sections={sections} />
+        <SummaryCampaigns />
+        <SummaryList list={list} onList={onList} onChange={onChange} />
         <SummaryTotals />
-        {configuration.disclaimer && <RichText className="summary-disclaimer" html={configuration.disclaimer} />}
-        <dl className="summary-footer">
-          <Fact term={t('municipality')} value={configuration.municipalityName} />
-          <Fact term={t('name')} value={truncateName(configuration.name)} />
-          <Fact term={t('houseModel')} value={configuration.houseTitle} />
-          <Fact term={t('requestSent')} value={sentAt ? formatDate(sentAt) : t('notYet')} />
-        </dl>
+        {disclaimer && <RichText className="summary-disclaimer" html={disclaimer} />}
+        <SummaryFooter />
       </div>
+      <SummaryActions />
     </>
-  );
-}
-
-function SummaryPrice() {
-  const t = useTranslations('summary');
-  const vat = useTranslations('general')('inclVat');
-  const { total, ordinary, discount } = useTotals();
-  return (
-    <div className="summary-price">
-      <div>
-        <p className={discount > 0 ? 'summary-price-label is-campaign' : 'summary-price-label'}>
-          {t(discount > 0 ? 'campaignTotal' : 'total')}
-        </p>
-        <p className="summary-price-now num">
-          <span data-testid="summary-total">{formatKr(total)}</span>
-          <small>{vat}</small>
-        </p>
-      </div>
-      {discount > 0 && (
-        <dl>
-          <dt>{t('ordinary')}</dt>
-          <dd className="num">
-            <s>{formatKr(ordinary)}</s>
-          </dd>
-        </dl>
-      )}
-    </div>
-  );
-}
-
-function Fact({ term, value }: { term: string; value: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,0 +1,89 @@
+import {
+  type CompiledModel,
+  type Configuration,
+  type Picture,
+  pictureOfStep,
+  type SummarySection,
+  type Visit,
+} from '@gavel/core';
+import { guideOf } from '../guide-of.ts';
+
+/** A picture of the house as it was chosen. */
+export interface GalleryPicture {
+  readonly id: string;
+  readonly title: string;
+  readonly picture: Picture;
+  /** A line drawing is shown whole, with paper round it. */
+  readonly isDrawing: boolean;
+}
+
+/** What pictures without a name of their own are called. */
+export interface GalleryWords {
+  readonly front: string;
+  readonly elevation: string;
+  readonly plan: string;
+}
+
+/**
+ * The house from all of its cameras, its façade and plan as drawings, the rooms in which something is to be seen, and then the products
+ * of the questions that show their picture on the summary. Each once, in range order.
+ */
+export function galleryOf(
+  configuration: Configuration,
+  compiled: CompiledModel,
+  visit: Visit,
+  summary: readonly SummarySection[],
+  words: GalleryWords,
+): readonly GalleryPicture[] {
+  const { questions, answers, sections } = guideOf(configuration);
+  const shown = summary.flatMap(({ sectionId, rows }) =>
+    rows.filter(({ questionId }) => questions.get(questionId)?.showImageOnSummary).map((row) => ({ ...row, sectionId })),
+  );
+  const from = (sectionId: number, camera: string | undefined) =>
+    pictureOfStep(configuration, compiled, visit, { sectionId, questionId: null, camera });
+
+  const cameras = configuration.sections.flatMap(({ id, dynamicImageCameras }) =>
+    dynamicImageCameras.map((camera) => ({ title: camera.title, picture: from(id, camera.id) })),
+  );
+  const house = cameras.filter(({ picture }) => isOfHouse(picture)).map(named('house'));
+  const drawn = `/media/drawn`;
+  const key = configuration.houseDynamicImageKey;
+  const drawings = [drawing(words.elevation, `${drawn}/elevation/${key}.svg`), drawing(words.plan, `${drawn}/plan/${key}.svg`)];
+  const rooms = shown
+    .map(({ sectionId }) => ({ title: sections.get(sectionId ?? 0)?.title ?? '', picture: from(sectionId ?? 0, undefined) }))
+    .filter(({ picture }) => (picture.kind === 'layers' || picture.kind === 'drawn') && !isOfHouse(picture))
+    .map(named('room'));
+  const products = shown.flatMap(({ answerId, answerTitle }): GalleryPicture[] => {
+    const address = answers.get(answerId)?.productImage || answers.get(answerId)?.paletteImage;
+    if (!address) return [];
+    return [{ id: `product-${answerId}`, title: answerTitle, picture: { kind: 'static', address }, isDrawing: false }];
+  });
+  const whole: GalleryPicture = {
+    id: 'house',
+    title: words.front,
+    picture: pictureOfStep(configuration, compiled, visit, { sectionId: null, questionId: null }),
+    isDrawing: false,
+  };
+  return onceEach([...(house.length > 0 ? house : [whole]), ...drawings, ...rooms, ...products]);
+}
+
+function isOfHouse(picture: Picture): boolean {
+  return picture.kind === 'manifest' || (picture.kind === 'drawn' && picture.subject === 'house');
+}
+
+function named(what: string) {
+  return ({ title, picture }: { title: string; picture: Picture }): GalleryPicture => ({
+    id: `${what}-${picture.kind === 'static' ? picture.address : picture.camera.id}-${what === 'room' ? title : ''}`,
+    title,
+    picture,
+    isDrawing: false,
+  });
+}
+
+function drawing(title: string, address: string): GalleryPicture {
+  return { id: address, title, picture: { kind: 'static', address }, isDrawing: true };
+}
+
+function onceEach(pictures: readonly GalleryPicture[]): readonly GalleryPicture[] {
+  return [...new Map(pictures.toReversed().map((picture) => [picture.id, picture])).values()].toReversed();
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { useConfigurator, useTotals } from '../use-configurator.tsx';
+import { useView } from '../use-view.ts';
+
+/** The campaigns that the house is shown with, whether or not they take anything off yet. */
+export function SummaryCampaigns() {
+  const t = useTranslations('summary');
+  const { open } = useView();
+  const known = useConfigurator((state) => state.configuration.campaigns);
+  const shown = useTotals()
+    .campaigns.filter(({ displayed }) => displayed)
+    .flatMap(({ campaignId, discount }) => {
+      const campaign = known.find(({ id }) => id === campaignId);
+      return campaign ? [{ campaign, discount }] : [];
+    });
+  if (shown.length === 0) return null;
+  return (
+    <section className="summary-campaigns" aria-label={t('campaigns')}>
+      <ul>
+        {shown.map(({ campaign: { id, title, subTitle }, discount }) => (
+          <li key={id}>
+            <b className="is-campaign">{title}</b> {subTitle}
+            {discount <= 0 && <span className="summary-not-yet"> {t('notTakingOff')}</span>}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="text-link" onClick={() => open('campaign')}>
+        {t('aboutCampaigns', { count: shown.length })}
+      </button>
+    </section>
+  );
+}
