@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -17,7 +17,7 @@ function range(...args: string[]) {
 function copyOfDemo(): string {
   const folder = mkdtempSync(join(tmpdir(), 'range-tool-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(demo, folder, { recursive: true });
+  cpSync(demo, folder, { recursive: true, filter: (path) => path !== join(demo, 'pictures') });
   return folder;
 }
 
@@ -26,6 +26,10 @@ test('the demo range has no faults, and what is in each house is counted', { tim
   expect(stderr).toBe('');
   expect(status).toBe(0);
   expect(stdout).toMatch(/^mjallom-96: \d+ sections, \d+ questions, \d+ answers, \d+ rules, \d+ price entries$/m);
+  const [, proven = '', all = ''] =
+    /^pictures: (\d+) of (\d+) answers × cameras proven, the others are drawn$/m.exec(stdout) ?? [];
+  expect(Number(all)).toBeGreaterThan(2000);
+  expect(Number(proven)).toBeLessThanOrEqual(Number(all));
   expect(stdout).toMatch(/: no faults; 17 houses, \d+ questions$/m);
 });
 
@@ -40,6 +44,18 @@ test('faults are printed with file and line, and nothing is built', { timeout: 1
     expect(stderr.trimEnd().endsWith(`${folder}: 1 fault`)).toBe(true);
   }
   expect(existsSync(out)).toBe(false);
+});
+
+test('a picture that is broken is a fault of the check, and the range is built without it', { timeout: 120_000 }, () => {
+  const folder = copyOfDemo();
+  mkdirSync(join(folder, 'pictures'));
+  writeFileSync(join(folder, 'pictures/splash.webp'), 'no picture');
+  const { status, stderr } = range('check', folder);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`${join(folder, 'pictures/splash.webp')}:1: not a WebP picture, or cut off`);
+  const out = join(folder, 'out');
+  expect(range('build', folder, out).status).toBe(0);
+  expect(JSON.parse(readFileSync(join(out, 'range.json'), 'utf8')).brand.splash).toBe('');
 });
 
 test('ids are added for new keys only, and the range is built with them', { timeout: 120_000 }, () => {

@@ -11,6 +11,7 @@ import {
   printFault,
   printIdsLock,
   printJsonSchema,
+  provePictures,
   readRange,
   type Source,
 } from '@gavel/range';
@@ -18,7 +19,7 @@ import { z } from 'zod';
 import { initialConfiguration } from './range/initial-configuration.ts';
 
 const USAGE = `Usage: npm run range -- COMMAND
-  check FOLDER         report every fault of a range, with file and line
+  check FOLDER         report every fault of a range and of its pictures, with file and line
   build FOLDER [OUT]   publish it as JSON: to standard output, or into the folder OUT as range.json and
                        one configuration for each house and price area, as the server answers them
   ids FOLDER           give every new key an id in ids.lock.yaml
@@ -44,7 +45,11 @@ async function run([command, folder, out, ...rest]: readonly string[]): Promise<
 async function check(folder: string): Promise<number> {
   const source = await readChecked(folder);
   if (!source) return FAULTY;
+  const { faults, warnings, proven, drawn } = provePictures(source);
+  if (faults.length > 0) return tell(folder, faults);
   for (const house of buildRange(source, source.idsLock).houses) console.log(countsOf(house));
+  for (const warning of warnings) console.log(`warning: ${join(folder, 'pictures')}: ${warning}`);
+  console.log(`pictures: ${proven} of ${proven + drawn} answers × cameras proven, the others are drawn`);
   console.log(`${folder}: no faults; ${source.houses.length} houses, ${source.questions.length} questions`);
   return FINE;
 }

@@ -11,6 +11,7 @@ export function checkNames(index: RangeIndex, report: Report): void {
   for (const section of source.sections) {
     checkHouses(section, section.houses);
     checkEach(section, ['questions'], section.questions, questions, 'question');
+    if (section.sceneFrom !== undefined) checkOne(section, ['sceneFrom'], section.sceneFrom, questions, 'question');
   }
   for (const question of source.questions) {
     checkHouses(question, question.houses);

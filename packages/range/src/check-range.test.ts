@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { kitchenRange } from './testing/small-pictures.ts';
 import { smallRange } from './testing/small-range.ts';
 import { changedRange, type FileChange, faultsOf } from './testing/write-range.ts';
 
@@ -18,6 +19,8 @@ interface Case {
 
 const KOK = 'questions/kok.yaml';
 const FASAD = 'questions/fasad.yaml';
+
+const KITCHEN = String(kitchenRange[KOK]);
 
 const faulty: readonly Case[] = [
   // Rules
@@ -306,6 +309,35 @@ const faulty: readonly Case[] = [
     change: ['camera: front', 'camera: kitchen-1'],
     at: 'camera: kitchen-1',
     message: "has no camera 'kitchen-1'; it has: front, back",
+  },
+  {
+    name: 'a camera of a house that no section has',
+    file: 'houses/villa.yaml',
+    change: ["colours: ['facade:rod']", "colours: ['facade:rod']\ncameras: [front, side]"],
+    at: 'cameras: [front, side]',
+    message: "no section shows the exterior from 'side'; cameras: front, back",
+  },
+  {
+    name: 'a scene picked by an unknown question',
+    file: 'sections.yaml',
+    change: ['  title: Kök\n', '  title: Kök\n  scene: kitchen\n  cameras: [kitchen-1]\n  sceneFrom: kok-frm\n'],
+    at: 'sceneFrom: kok-frm',
+    message: "there is no question 'kok-frm' (did you mean 'kok-form'?)",
+  },
+  {
+    name: 'the exterior picked by an answer',
+    file: 'sections.yaml',
+    change: ['  title: Fasad\n', '  title: Fasad\n  sceneFrom: kok-form\n'],
+    at: 'sceneFrom: kok-form',
+    message: "only a room is picked by an answer, and the scene of 'fasad' is exterior",
+  },
+  {
+    name: 'an answer that picks a scene without naming one',
+    file: KOK,
+    change: KITCHEN.replace("picture: ['form:kitchen-o']", 'picture: []'),
+    at: 'key: ko',
+    message: "'ko' picks the scene of 'kok', and has no picture key to name it",
+    others: kitchenRange,
   },
   {
     name: 'layers without a scene',

@@ -1,6 +1,7 @@
 import { cameraTitles } from './camera-titles.ts';
 import type { Report } from './fault.ts';
 import { nearMiss } from './near-miss.ts';
+import { EXTERIOR } from './picture-scenes.ts';
 import type { RangeIndex } from './range-index.ts';
 import type { SectionSource } from './source.ts';
 
@@ -14,8 +15,19 @@ export function checkSections({ source, questions }: RangeIndex, report: Report)
   for (const question of source.questions) {
     if (!asked.has(question.key)) report(places.of(question, 'key'), `no section lists the question '${question.key}'`);
   }
+  const outside = sections.filter(({ scene }) => scene === EXTERIOR).flatMap(({ cameras = [] }) => cameras);
+  for (const house of source.houses) {
+    for (const [at, camera] of (house.cameras ?? []).entries()) {
+      if (!outside.includes(camera))
+        report(
+          places.of(house, 'cameras', at),
+          `no section shows the exterior from '${camera}'; cameras: ${list([...new Set(outside)])}`,
+        );
+    }
+  }
   for (const section of sections) {
     checkScene(section);
+    checkSceneFrom(section);
     for (const question of section.questions.flatMap((key) => questions.get(key) ?? [])) {
       const cameras = section.cameras ?? [];
       if (question.camera !== undefined && !cameras.includes(question.camera)) {
@@ -30,6 +42,21 @@ export function checkSections({ source, questions }: RangeIndex, report: Report)
           `rendering ${question.rendering} needs a scene, and the section '${section.key}' has none`,
         );
       }
+    }
+  }
+
+  /** Every answer that can pick the scene has to name one. */
+  function checkSceneFrom(section: SectionSource): void {
+    const { key, scene, sceneFrom } = section;
+    if (sceneFrom === undefined) return;
+    if (scene === undefined || scene === EXTERIOR) {
+      const message = `only a room is picked by an answer, and the scene of '${key}' is ${scene ?? 'none'}`;
+      report(places.of(section, 'sceneFrom'), message);
+      return;
+    }
+    for (const answer of questions.get(sceneFrom)?.answers ?? []) {
+      if (answer.picture === undefined || answer.picture.length === 0)
+        report(places.of(answer, 'key'), `'${answer.key}' picks the scene of '${key}', and has no picture key to name it`);
     }
   }
 

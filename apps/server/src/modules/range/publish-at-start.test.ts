@@ -52,6 +52,13 @@ test('a broken range is logged, and the one published last is served', async () 
   expect((await currentRange(db, () => 0)()).houses).toHaveLength(3);
 });
 
+test('a range whose pictures have faults is published, and they are logged', async () => {
+  const { db, logger, logged } = await anEmptyDatabase();
+  const pictureFaults: readonly Fault[] = [{ file: 'pictures/splash.webp', line: 1, message: 'not a WebP picture, or cut off' }];
+  await publishAtStart(db, 'ranges/prov', { range: aPublishedRange(), faults: [], pictureFaults }, logger, today);
+  expect(logged()).toEqual(['range published', 'ranges/prov/pictures/splash.webp:1: not a WebP picture, or cut off']);
+});
+
 test('an unchanged range is said to be so', async () => {
   const { db, logger, logged } = await anEmptyDatabase();
   for (const range of [aPublishedRange(), aPublishedRange()])

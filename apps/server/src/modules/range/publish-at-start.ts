@@ -8,6 +8,8 @@ import { storeRange } from './store-range.ts';
 export interface ReadOutcome {
   readonly range: PublishedRange | null;
   readonly faults: readonly Fault[];
+  /** The range is published in spite of these. */
+  readonly pictureFaults?: readonly Fault[];
 }
 
 /** The range cannot be published and no earlier one is there to be served. The message lists every fault, a line each. */
@@ -20,11 +22,12 @@ export class NoRangeError extends Error {
  * on being served; throws `NoRangeError` where there is none.
  */
 export async function publishAtStart(db: Database, folder: string, read: ReadOutcome, logger: Logger, now: Date): Promise<void> {
-  const { range, faults } = read;
+  const { range, faults, pictureFaults = [] } = read;
   if (range) {
     const { published, newVersions } = await storeRange(db, range, now);
     if (published) logger.info({ folder, houses: range.houses.length, newVersions }, 'range published');
     else logger.info({ folder }, 'range unchanged');
+    for (const fault of pictureFaults) logger.warn({ folder, file: fault.file }, `${folder}/${printFault(fault)}`);
     return;
   }
   for (const fault of faults) logger.error({ folder, file: fault.file, line: fault.line }, `${folder}/${printFault(fault)}`);

@@ -1,0 +1,48 @@
+import type { Report } from './fault.ts';
+import { judgeKeysBy } from './known-picture-keys.ts';
+import type { PictureSize } from './picture-size.ts';
+import { INTERIORS, placeAmongPictures } from './read-pictures.ts';
+import type { Source } from './source.ts';
+
+/** Scenes whose pictures do not fit together: a base that is missing, sizes that differ, layers that no answer shows. */
+export function checkScenes(source: Source, report: Report): void {
+  const { sizes, scenes } = source.pictures;
+  const judge = judgeKeysBy(source);
+  for (const [scene, { content, placeOf }] of scenes) {
+    for (const [camera, frame] of Object.entries(content.cameras)) {
+      const folder = `${INTERIORS}/${scene}/${camera}/`;
+      const pictures = [...sizes].filter(([path]) => path.startsWith(folder));
+      if (!sizes.has(`${folder}base.webp`)) report(placeOf(['cameras', camera]), `there is no picture ${camera}/base.webp`);
+      if (!isInside(frame))
+        report(placeOf(['cameras', camera, 'subject']), `the subject of '${camera}' lies outside its pictures`);
+      for (const [path, size] of pictures) {
+        if (!isSame(size, frame)) report(placeAmongPictures(path), wrongSize(size, frame, camera));
+        const [category = '', file = '', ...deeper] = path.slice(folder.length).split('/');
+        if (category === 'base.webp') continue;
+        const wrong =
+          file === '' || deeper.length > 0 ? 'expected {category}/{key}.webp' : judge(category, file.replace(/\.webp$/, ''));
+        if (wrong) report(placeAmongPictures(path), wrong);
+      }
+    }
+  }
+}
+
+export function isSame(a: PictureSize, b: PictureSize): boolean {
+  return a.width === b.width && a.height === b.height;
+}
+
+export function wrongSize(size: PictureSize, frame: PictureSize, camera: string): string {
+  return `${print(size)}, and the pictures of '${camera}' are ${print(frame)}`;
+}
+
+interface Frame extends PictureSize {
+  readonly subject: PictureSize & { readonly x: number; readonly y: number };
+}
+
+export function isInside({ width, height, subject }: Frame): boolean {
+  return subject.x + subject.width <= width && subject.y + subject.height <= height;
+}
+
+function print({ width, height }: PictureSize): string {
+  return `${width} × ${height}`;
+}

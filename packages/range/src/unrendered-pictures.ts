@@ -1,0 +1,62 @@
+import type { Offer } from './offer.ts';
+import { sampleId } from './picture-addresses.ts';
+import type { PictureView } from './picture-views.ts';
+import { EXTERIORS, INTERIORS } from './read-pictures.ts';
+import type { Source } from './source.ts';
+
+/** What is drawn because there is no rendered picture of it, each kind in one line. */
+export function unrenderedPictures(
+  source: Source,
+  houses: readonly { readonly offer: Offer; readonly views: readonly PictureView[] }[],
+): string[] {
+  const { sizes } = source.pictures;
+  const views = new Map<string, Map<string, boolean>>();
+  for (const { folder, camera, isRendered } of houses.flatMap((house) => house.views))
+    views.set(folder, (views.get(folder) ?? new Map()).set(camera, isRendered));
+  const scenes = [...views].flatMap(([folder, cameras]) => {
+    const drawn = [...cameras].filter(([, isRendered]) => !isRendered).map(([camera]) => camera);
+    if (drawn.length === 0) return [];
+    return [drawn.length === cameras.size ? folder : `${folder} (${drawn.join(', ')})`];
+  });
+  const single = Object.entries(singlePictures(source)).flatMap(([kind, paths]) => {
+    const drawn = [...paths].filter((path) => !sizes.has(path)).length;
+    return drawn === 0 ? [] : [`${drawn} of ${paths.size} ${kind}`];
+  });
+  return [
+    ...(scenes.length > 0 ? [`not rendered yet, drawn instead: ${scenes.toSorted().join(', ')}`] : []),
+    ...(single.length > 0 ? [`not rendered yet, drawn instead: ${single.join(', ')}`] : []),
+  ];
+}
+
+/** Pictures that nothing in the range leads to, such as the swatch of a colour that has changed. */
+export function unusedPictures(source: Source): string[] {
+  const used = new Set(Object.values(singlePictures(source)).flatMap((paths) => [...paths]));
+  const products = new Set(source.questions.flatMap(({ answers }) => answers.map(({ key }) => `products/${key}.webp`)));
+  const layered = [`${EXTERIORS}/`, `${INTERIORS}/`];
+  const unused = [...source.pictures.sizes.keys()].filter(
+    (path) => !used.has(path) && !products.has(path) && !layered.some((folder) => path.startsWith(folder)),
+  );
+  return unused.length > 0 ? [`shown nowhere: ${unused.join(', ')}`] : [];
+}
+
+/** Paths of the pictures that are no layers, by kind. Products are extra: without one the swatch stands there too. */
+function singlePictures({
+  questions,
+  productInformation,
+  houses,
+  bundles,
+  sections,
+}: Source): Record<string, ReadonlySet<string>> {
+  const samples = [
+    ...questions.flatMap(({ answers }) => answers.map(({ sample }) => sample)),
+    ...productInformation.flatMap(({ items }) => items.flatMap(({ sample }) => sample ?? [])),
+  ];
+  return {
+    cards: new Set(houses.map(({ key }) => `houses/${key}/card.webp`)),
+    thumbnails: new Set(houses.flatMap(({ key }) => [1, 2, 3].map((n) => `houses/${key}/thumb-${n}.webp`))),
+    samples: new Set(samples.map((sample) => `palette/${sampleId(sample)}.webp`)),
+    bundles: new Set(bundles.map(({ key }) => `bundles/${key}.webp`)),
+    'section backgrounds': new Set(sections.map(({ key }) => `sections/${key}.webp`)),
+    splashes: new Set(['splash.webp']),
+  };
+}
