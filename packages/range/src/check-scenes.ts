@@ -1,11 +1,31 @@
 import type { Report } from './fault.ts';
 import { judgeKeysBy } from './known-picture-keys.ts';
+import type { Offer } from './offer.ts';
+import { scenesOf } from './picture-scenes.ts';
 import type { PictureSize } from './picture-size.ts';
-import { INTERIORS, placeAmongPictures } from './read-pictures.ts';
-import type { Source } from './source.ts';
+import { INTERIORS, type Pictures, placeAmongPictures } from './read-pictures.ts';
+import type { SectionSource, Source } from './source.ts';
 
 /** Scenes whose pictures do not fit together: a base that is missing, sizes that differ, layers that no answer shows. */
-export function checkScenes(source: Source, report: Report): void {
+export function checkScenes(source: Source, offers: readonly Offer[], report: Report): void {
+  checkEach(source, report);
+  for (const offer of offers) for (const { section } of offer.sections) checkTogether(source.pictures, section, offer, report);
+}
+
+/** The scenes that a section's answers pick from take each other's place. */
+function checkTogether({ scenes }: Pictures, section: SectionSource, offer: Offer, report: Report): void {
+  const [first = '', ...others] = scenesOf(section, offer);
+  for (const camera of section.cameras ?? []) {
+    const frame = scenes.get(first)?.content.cameras[camera];
+    for (const other of others.flatMap((scene) => scenes.get(scene) ?? [])) {
+      const size = other.content.cameras[camera];
+      if (frame && size && !isSame(size, frame))
+        report(other.placeOf(['cameras', camera]), `${wrongSize(size, frame, camera)} in ${INTERIORS}/${first}`);
+    }
+  }
+}
+
+function checkEach(source: Source, report: Report): void {
   const { sizes, scenes } = source.pictures;
   const judge = judgeKeysBy(source);
   for (const [scene, { content, placeOf }] of scenes) {

@@ -164,6 +164,22 @@ test.each<[string, Changes, string[]]>([
     [expect.stringMatching(`^${KITCHEN}/scene.json:\\d+:\\d+: there is no picture kitchen-1/base.webp$`)],
   ],
   [
+    'a scene of another size than the one it takes the place of',
+    {
+      ...rendered,
+      'pictures/interior/kitchen-o/scene.json': JSON.stringify({
+        cameras: { 'kitchen-2': { width: 900, height: 600, subject: { x: 0, y: 0, width: 9, height: 9 } } },
+      }),
+      ...Object.fromEntries(
+        ['base', 'fronts/vit', 'fronts/ek'].map((name) => [
+          `pictures/interior/kitchen-o/kitchen-2/${name}.webp`,
+          aWebp(900, 600),
+        ]),
+      ),
+    },
+    [expect.stringContaining("900 × 600, and the pictures of 'kitchen-2' are 2000 × 1430 in interior/kitchen-rak")],
+  ],
+  [
     'a scene’s layer of another size, of an unknown key and category, and in no category',
     {
       ...rendered,

@@ -47,13 +47,10 @@ export function provePictures(source: Source): PictureProof {
       },
     ),
   );
+  const offers = houses.map(({ offer }) => offer);
   const broken = collectFaults((report) => {
-    checkManifests(
-      source,
-      houses.map(({ offer }) => offer),
-      report,
-    );
-    checkScenes(source, report);
+    checkManifests(source, offers, report);
+    checkScenes(source, offers, report);
   });
   const unrendered = unrenderedPictures(source, houses);
   const isFault = UNRENDERED === 'fault';
