@@ -1,7 +1,7 @@
 import type { PictureFrame } from '@gavel/core';
 import type { Offer } from './offer.ts';
 import { splitPictureKey } from './picture-addresses.ts';
-import { INTERIORS, type Pictures } from './read-pictures.ts';
+import type { Pictures } from './read-pictures.ts';
 import type { HouseSource, SectionSource } from './source.ts';
 
 /** The scene whose pictures are the house's own. */
@@ -29,11 +29,6 @@ export function frameOf(pictures: Pictures, section: SectionSource, offer: Offer
 }
 
 /** The categories that have pictures in one of these scenes. */
-export function categoriesIn({ sizes }: Pictures, scenes: readonly string[]): ReadonlySet<string> {
-  const parts = [...sizes.keys()].map((path) => path.split('/'));
-  return new Set(
-    parts.flatMap(([kind, scene = '', , category = '', ...key]) =>
-      kind === INTERIORS && scenes.includes(scene) && key.length > 0 ? [category] : [],
-    ),
-  );
+export function categoriesIn({ roomCategories }: Pictures, scenes: readonly string[]): ReadonlySet<string> {
+  return new Set(scenes.flatMap((scene) => [...(roomCategories.get(scene) ?? [])]));
 }

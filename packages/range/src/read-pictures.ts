@@ -18,6 +18,8 @@ export interface Pictures {
   readonly manifests: ReadonlyMap<string, Described<z.output<typeof manifestFile>>>;
   /** By scene. */
   readonly scenes: ReadonlyMap<string, Described<z.output<typeof sceneFile>>>;
+  /** By scene: the categories that have layers there. */
+  readonly roomCategories: ReadonlyMap<string, ReadonlySet<string>>;
   /** Pictures and descriptions that cannot be read. */
   readonly faults: readonly Fault[];
 }
@@ -60,7 +62,8 @@ export async function readPictures(folder: string): Promise<Pictures> {
     if (kind === EXTERIORS && name === 'manifest.json') describe(path, bytes, manifestFile, (read) => manifests.set(owner, read));
     if (kind === INTERIORS && name === 'scene.json') describe(path, bytes, sceneFile, (read) => scenes.set(owner, read));
   }
-  return { hash: paths.length > 0 ? hash.digest('hex').slice(0, 16) : null, sizes, manifests, scenes, faults };
+  const contentHash = paths.length > 0 ? hash.digest('hex').slice(0, 16) : null;
+  return { hash: contentHash, sizes, manifests, scenes, roomCategories: roomCategories(sizes.keys()), faults };
 
   function describe<Content>(
     path: string,
@@ -77,6 +80,16 @@ export async function readPictures(folder: string): Promise<Pictures> {
 /** The whole file, as faults name it. */
 export function placeAmongPictures(path: string): Place {
   return { file: `${PICTURES}/${path}`, line: 1 };
+}
+
+/** Of `interior/{scene}/{camera}/{category}/{key}.webp`. */
+function roomCategories(paths: Iterable<string>): Map<string, Set<string>> {
+  const categories = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const [kind, scene = '', , category = '', key] = path.split('/');
+    if (kind === INTERIORS && key !== undefined) categories.set(scene, (categories.get(scene) ?? new Set()).add(category));
+  }
+  return categories;
 }
 
 async function pathsIn(root: string, folder: string): Promise<string[]> {
