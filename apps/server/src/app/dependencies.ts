@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Pictures } from '../adapters/media/pictures.ts';
 import type { Connection } from '../db/connect.ts';
 import type { PriceHistories } from '../modules/campaigns/price-histories.ts';
 import type { CurrentRange } from '../modules/range/current-range.ts';
@@ -12,11 +13,12 @@ export interface Dependencies {
   readonly currentRange: () => Promise<CurrentRange>;
   readonly models: RangeModels;
   readonly priceHistories: PriceHistories;
+  readonly pictures: Pictures;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** 0 ≤ x < 1; for orders that are drawn, never for secrets. */
   readonly random: () => number;
   readonly secrets: Secrets;
-  readonly limits: { readonly lookUp: Limit; readonly share: Limit };
+  readonly limits: { readonly lookUp: Limit; readonly share: Limit; readonly pictures: Limit };
   readonly logger: Logger;
 }

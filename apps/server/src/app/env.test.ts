@@ -9,6 +9,8 @@ test('nothing set gives the defaults', () => {
     databaseUrl: null,
     rangeFolder: 'ranges/bjorkvik',
     baseUrl: null,
+    pictureCacheBytes: 4_000_000_000,
+    makesAvif: true,
     logLevel: 'info',
   });
 });

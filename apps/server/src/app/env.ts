@@ -12,6 +12,10 @@ export interface Env {
   readonly rangeFolder: string;
   /** Where visitors reach the server, without a slash at the end; null: where it listens. */
   readonly baseUrl: string | null;
+  /** Finished pictures in the data folder take at most so many bytes. */
+  readonly pictureCacheBytes: number;
+  /** Whether AVIF pictures are made ahead, in the background. */
+  readonly makesAvif: boolean;
   readonly logLevel: LogLevel;
 }
 
@@ -29,7 +33,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
   const result = settings.safeParse(set);
   if (!result.success)
     throw new EnvError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
-  const { PORT, HOST, GAVEL_DATA, DATABASE_URL, RANGE, BASE_URL, LOG_LEVEL } = result.data;
+  const { PORT, HOST, GAVEL_DATA, DATABASE_URL, RANGE, BASE_URL, PICTURE_CACHE_MB, PICTURE_AVIF, LOG_LEVEL } = result.data;
   return {
     port: PORT,
     host: HOST,
@@ -37,6 +41,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     databaseUrl: DATABASE_URL,
     rangeFolder: RANGE,
     baseUrl: BASE_URL?.replace(/\/+$/, '') ?? null,
+    pictureCacheBytes: PICTURE_CACHE_MB * 1_000_000,
+    makesAvif: PICTURE_AVIF === 'on',
     logLevel: LOG_LEVEL,
   };
 }
@@ -55,5 +61,11 @@ const settings = z.object({
     .default(null),
   RANGE: z.string().default('ranges/bjorkvik'),
   BASE_URL: z.url({ protocol: /^https?$/, error: 'expected an address like https://hus.example.se' }).optional(),
+  PICTURE_CACHE_MB: z
+    .string()
+    .default('4000')
+    .refine((text) => /^\d{2,7}$/.test(text), 'expected megabytes, 10 or more')
+    .transform(Number),
+  PICTURE_AVIF: z.enum(['on', 'off'], { error: 'expected on or off' }).default('on'),
   LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
 });

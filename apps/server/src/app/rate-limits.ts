@@ -39,3 +39,5 @@ export function limit(db: Database, { name, requests, seconds }: LimitOptions): 
 /** Tokens are looked up when a link is opened: sixty a minute is more than anybody does, and walking the token space takes for ever. */
 export const lookUpLimit: LimitOptions = { name: 'look-up', requests: 60, seconds: 60 };
 export const shareLimit: LimitOptions = { name: 'share', requests: 30, seconds: 600 };
+/** Counts pictures that have to be made; those that are kept cost nothing. Thirty houses in a minute, and everything new. */
+export const pictureLimit: LimitOptions = { name: 'pictures', requests: 1200, seconds: 60 };

@@ -1,14 +1,19 @@
+import { join } from 'node:path';
 import { publishRange } from '@gavel/range';
 import type { Logger } from 'pino';
+import { startAvifJob } from '../adapters/media/avif-job.ts';
+import { localPictures } from '../adapters/media/local-pictures.ts';
+import { openPictures } from '../adapters/media/pictures.ts';
 import { type Connection, connectPostgres, openEmbedded } from '../db/connect.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { dropUnopened } from '../modules/configurations/drop-unopened.ts';
 import { currentRange } from '../modules/range/current-range.ts';
 import { publishAtStart } from '../modules/range/publish-at-start.ts';
+import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
-import { limit, lookUpLimit, shareLimit } from './rate-limits.ts';
+import { limit, lookUpLimit, pictureLimit, shareLimit } from './rate-limits.ts';
 import { systemSecrets } from './secrets.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,20 +43,32 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   sweep();
   const daily = setInterval(sweep, DAY_MS).unref();
   const models = rangeModels();
+  const range = currentRange(db, Date.now);
+  const pictures = openPictures({
+    storage: localPictures(join(env.rangeFolder, 'pictures')),
+    cacheFolder: join(env.dataFolder, 'media'),
+    cacheBytes: env.pictureCacheBytes,
+    ageOf: pictureAges(db, range, Date.now),
+    logger,
+  });
+  const currentHash = async () => (await range()).pictures?.hash ?? null;
+  const avif = env.makesAvif ? startAvifJob({ renditions: pictures.renditions, currentHash, random: Math.random, logger }) : null;
   return {
     dependencies: {
       db,
-      currentRange: currentRange(db, Date.now),
+      currentRange: range,
       models,
       priceHistories: priceHistories(db, models, Date.now),
+      pictures,
       now: Date.now,
       random: Math.random,
       secrets: systemSecrets,
-      limits: { lookUp: limit(db, lookUpLimit), share: limit(db, shareLimit) },
+      limits: { lookUp: limit(db, lookUpLimit), share: limit(db, shareLimit), pictures: limit(db, pictureLimit) },
       logger,
     },
     async close() {
       clearInterval(daily);
+      await avif?.stop();
       await connection.close();
     },
   };

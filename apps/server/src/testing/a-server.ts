@@ -11,6 +11,7 @@ import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { type CurrentRange, currentRange } from '../modules/range/current-range.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { aPublishedRange } from './a-published-range.ts';
+import { somePictures } from './some-pictures.ts';
 
 /** 2026-11-20, noon in Stockholm. */
 export const now = Date.UTC(2026, 10, 20, 11);
@@ -53,10 +54,11 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     currentRange: () => currentRange(db, () => now)(),
     models,
     priceHistories: priceHistories(db, models, clock),
+    pictures: somePictures(),
     now: clock,
     random: () => 0.5,
     secrets: systemSecrets,
-    limits: { lookUp: async () => undefined, share: async () => undefined },
+    limits: { lookUp: async () => undefined, share: async () => undefined, pictures: async () => undefined },
     logger: pino({ level: 'silent' }),
     ...parts,
   };

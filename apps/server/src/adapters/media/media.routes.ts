@@ -1,96 +1,72 @@
-import { samplePatterns } from '@gavel/range';
 import { type Context, Hono } from 'hono';
-import { BoundedCache } from '../../app/bounded-cache.ts';
+import { clientAddress } from '../../app/client-address.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { AppError } from '../../app/errors.ts';
-import type { CurrentRange } from '../../modules/range/current-range.ts';
-import { drawElevation } from '../drawings/draw-elevation.ts';
-import { drawHouse } from '../drawings/draw-house.ts';
-import { drawLandscape } from '../drawings/draw-landscape.ts';
-import { drawPlan } from '../drawings/draw-plan.ts';
-import { drawPortrait } from '../drawings/draw-portrait.ts';
-import { drawRoom, rooms } from '../drawings/draw-room.ts';
-import { drawSample } from '../drawings/draw-sample.ts';
-import { pictureKeys } from './picture-keys.ts';
+import { drawPlaceholder } from './draw-placeholder.ts';
+import { readPictureQuery } from './picture-query.ts';
+import { isLayerPath, isPicturePath } from './picture-storage.ts';
 
-/** A drawing takes some 100 KB. */
-const KEPT = 300;
+const FOR_EVER = 31_536_000;
+/** Seconds after which a cache that many share asks whether a better format has been made. */
+const PROVISIONAL = 3600;
+const SVG = 'image/svg+xml; charset=utf-8';
 
-/** Pictures that are drawn from what their address says. What the range does not know is never drawn, so nobody can fill the memory. */
-export function mediaRoutes({ currentRange }: Dependencies): Hono {
-  const drawings = new BoundedCache<string>(KEPT);
-
-  /** Draws once for everything that decides the drawing. */
-  const drawn = (c: Context, deciding: unknown, draw: () => string) =>
-    c.body(drawings.get(JSON.stringify([c.req.path, deciding]), draw), 200, {
-      'Content-Type': 'image/svg+xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
-    });
-
-  const houseAt = async (c: Context) => {
-    const key = nameIn(c);
-    const range = await currentRange();
-    const house = range.houses.find((one) => one.key === key);
-    if (!house) throw unknown(c);
-    return { range, house, drawing: house.drawing };
-  };
-
+/** Pictures of the range as their address asks for them, and those that are drawn from what their address says. */
+export function mediaRoutes({ currentRange, pictures, limits }: Dependencies): Hono {
+  const { drawings, renditions } = pictures;
   return new Hono()
-    .get('/media/drawn/house/:file', async (c) => {
-      const { range, drawing } = await houseAt(c);
-      const keys = pictureKeys(range.paints, drawing.colours, c.req.query());
-      const view = c.req.query('view') === 'back' ? 'back' : 'front';
-      const isWide = c.req.query('frame') === 'wide';
-      return drawn(c, [drawing, [...keys], view, isWide], () => drawHouse(drawing, keys, view, isWide));
+    .get('/media/drawn/*', async (c) => {
+      const svg = drawings(await currentRange(), c.req.path, c.req.query());
+      if (svg === null) throw unknown(c);
+      return c.body(svg, 200, {
+        'Content-Type': SVG,
+        'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+      });
     })
-    .get('/media/drawn/elevation/:file', async (c) => {
-      const { drawing } = await houseAt(c);
-      return drawn(c, drawing, () => drawElevation(drawing));
-    })
-    .get('/media/drawn/plan/:file', async (c) => {
-      const { drawing, house } = await houseAt(c);
-      const { houseArea, rooms: roomCount } = house;
-      return drawn(c, [drawing, houseArea, roomCount], () => drawPlan(drawing, houseArea, roomCount));
-    })
-    .get('/media/drawn/room/:file', async (c) => {
-      const name = nameIn(c);
-      const room = rooms.find((one) => one === name);
-      if (!room) throw unknown(c);
-      const range = await currentRange();
-      const keys = pictureKeys(range.paints, [], c.req.query());
-      const camera = camerasOf(range).find((id) => id === c.req.query('camera')) ?? '';
-      return drawn(c, [[...keys], camera], () => drawRoom(room, keys, camera));
-    })
-    .get('/media/drawn/sample/:file', (c) => {
-      const [, name, colour, accent] = /^([a-z-]+?)-([0-9a-f]{6})(?:-([0-9a-f]{6}))?$/.exec(nameIn(c)) ?? [];
-      const pattern = samplePatterns.find((one) => one === name);
-      if (!pattern || colour === undefined) throw unknown(c);
-      return drawn(c, null, () => drawSample(pattern, `#${colour}`, accent === undefined ? null : `#${accent}`));
-    })
-    .get('/media/drawn/portrait/:file', (c) => {
-      const name = nameIn(c);
-      return drawn(c, null, () => drawPortrait(name));
-    })
-    .get('/media/drawn/landscape/:file', (c) => {
-      const seed = nameIn(c);
-      return drawn(c, null, () => drawLandscape(seed));
+    .get('/media/:hash{[0-9a-f]{16}}/:path{.+}', async (c) => {
+      const { hash, path } = c.req.param();
+      if (!isPicturePath(path)) {
+        throw new AppError('malformed-query', 'path: expected names of letters, digits, - _ . between slashes', {
+          field: 'path',
+        });
+      }
+      const age = await pictures.ageOf(hash);
+      if (path.endsWith('.json')) return description(c, age && (await renditions.storage.read(path)), cacheControl(age));
+      const wanted = readPictureQuery(new URL(c.req.url).searchParams);
+      const asking = {
+        accept: c.req.header('accept'),
+        beforeMaking: () => limits.pictures(clientAddress(c)),
+      };
+      const rendition = age && (await renditions.deliver(path, wanted, asking));
+      if (!rendition) return missing(c, path);
+      if (!wanted.format) c.header('Vary', 'Accept', { append: true });
+      return c.body(new Uint8Array(rendition.bytes), 200, {
+        'Content-Type': `image/${rendition.format}`,
+        'Cache-Control': cacheControl(age, rendition.isProvisional),
+        ETag: `"${rendition.name.slice(0, 32)}"`,
+      });
     })
     .all('/media/*', (c) => {
       throw unknown(c);
     });
 }
 
-/** `tallbacken` of `/media/drawn/house/tallbacken.svg`. */
-function nameIn(c: Context): string {
-  const [, name] = /^([a-z0-9-]{1,80})\.svg$/.exec(c.req.param('file') ?? '') ?? [];
-  if (name === undefined) throw unknown(c);
-  return name;
+/** Under an earlier hash an address shows the picture that is there today, so it is not kept for long. */
+function cacheControl(age: 'current' | 'earlier' | null, isProvisional = false): string {
+  if (age !== 'current') return 'public, max-age=300';
+  return `public, max-age=${FOR_EVER},${isProvisional ? ` s-maxage=${PROVISIONAL},` : ''} immutable`;
 }
 
-function camerasOf({ houses }: CurrentRange): string[] {
-  return houses.flatMap(({ webConfiguration }) =>
-    webConfiguration.sections.flatMap(({ dynamicImageCameras }) => dynamicImageCameras.map(({ id }) => id)),
-  );
+/** A layer that is missing is left out, so it comes without a body; anything else leaves a hole, so something stands there. */
+function missing(c: Context, path: string): Response {
+  c.header('Cache-Control', 'no-store');
+  return isLayerPath(path) ? c.body(null, 404) : c.body(drawPlaceholder(), 404, { 'Content-Type': SVG });
+}
+
+/** A manifest, as it lies among the pictures. */
+function description(c: Context, bytes: Buffer | null, control: string): Response {
+  if (!bytes) throw unknown(c);
+  return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': control });
 }
 
 function unknown(c: Context): AppError {

@@ -1,73 +1,333 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '../../app/errors.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { aServerOf } from '../../testing/a-server.ts';
+import { aLayer, aPicture, colourAt, currentHash, earlierHash, somePictures, storageOf } from '../../testing/some-pictures.ts';
+import { makeAvifs } from './avif-job.ts';
+import type { Pictures } from './pictures.ts';
 
-const paints = {
-  'facade:falurod': { colour: '#8a2f2a', accent: null, pattern: 'lockpanel' },
-  'facade:svart': { colour: '#222222', accent: null, pattern: 'lockpanel' },
-  'worktop:ek': { colour: '#b08a5a', accent: null, pattern: 'bankskiva' },
-} as const;
-const { app } = aServerOf(aPublishedRange({ paints }));
+// Encoding takes as long as the machine's other work lets it.
+vi.setConfig({ testTimeout: 60_000 });
 
-async function picture(path: string): Promise<string> {
-  const response = await app.request(path);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8');
-  const svg = await response.text();
-  expect(svg).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
-  return svg;
+const red = { r: 200, g: 30, b: 20 };
+const card = `/media/${currentHash}/houses/sjovik/card.webp`;
+const layer = `/media/${currentHash}/exterior/sjovik/front/facade-svart.webp`;
+const everything = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
+
+let files: Map<string, Buffer>;
+let folder: string;
+let pictures: Pictures;
+let app: Hono;
+let warnings: string[];
+let made: number;
+let refusal: AppError | null;
+
+let cardBytes: Buffer;
+let layerBytes: Buffer;
+beforeAll(async () => {
+  cardBytes = await aPicture(1200, 800, red);
+  layerBytes = await aLayer(1400, 1000, { left: 350, top: 250, width: 700, height: 400 }, red);
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gavel-media-'));
+  files = new Map([
+    ['houses/sjovik/card.webp', cardBytes],
+    ['exterior/sjovik/front/facade-svart.webp', layerBytes],
+  ]);
+  warnings = [];
+  made = 0;
+  refusal = null;
+  pictures = open();
+  app = serve(pictures);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** What another process over the same folder has. */
+function open(): Pictures {
+  const logger = pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) });
+  return somePictures({}, { storage: storageOf(files), cacheFolder: folder, logger });
+}
+
+function serve(own: Pictures): Hono {
+  const limit = async () => {
+    made += 1;
+    if (refusal) throw refusal;
+  };
+  const limits = { lookUp: async () => undefined, share: async () => undefined, pictures: limit };
+  return aServerOf(aPublishedRange(), { pictures: own, limits }).app;
+}
+
+async function get(address: string, accept = everything) {
+  const response = await app.request(address, { headers: { Accept: accept } });
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+async function sizeOf(address: string) {
+  const { status, bytes } = await get(address);
+  expect(status).toBe(200);
+  const { width, height } = await sharp(bytes).metadata();
+  return [width, height];
 }
 
 test.each([
-  '/media/drawn/house/sjovik.svg',
-  '/media/drawn/house/sjovik.svg?view=back',
-  '/media/drawn/elevation/sjovik.svg',
-  '/media/drawn/plan/sjovik.svg',
-  '/media/drawn/room/kitchen.svg?camera=left&worktop=ek',
-  '/media/drawn/sample/lockpanel-8a2f2a.svg',
-  '/media/drawn/sample/takpannor-3a3a38-6b6b66.svg',
-  '/media/drawn/sample/dusch-bccbcd-232323.svg',
-  '/media/drawn/sample/lucka-slat-bccbcd.svg',
-  '/media/drawn/portrait/asa-lindqvist.svg',
-  '/media/drawn/landscape/tallbacken-3.svg',
-])('%s is drawn', async (path) => {
-  await picture(path);
+  ['', [1200, 800]],
+  ['?width=640', [640, 427]],
+  ['?w=641', [960, 640]],
+  ['?width=1', [80, 53]],
+  ['?width=2560', [1200, 800]],
+  ['?height=480', [720, 480]],
+  ['?width=1280&height=480', [720, 480]],
+  ['?width=640&height=480&mode=crop', [640, 480]],
+  ['?width=630&height=1200&mode=crop', [420, 800]],
+  ['?width=600&height=601&mode=crop', [640, 640]],
+  ['?width=2560&height=2560&mode=crop', [800, 800]],
+  ['?preset=houselist', [960, 640]],
+  ['?preset=desktop', [1200, 800]],
+  ['?preset=palette', [320, 240]],
+  ['?preset=moreinformation', [1200, 800]],
+  ['?preset=palette&width=640&height=480', [640, 480]],
+])('card.webp%s has %j pixels', async (query, size) => {
+  expect(await sizeOf(`${card}${query}`)).toEqual(size);
 });
 
-test('a house is drawn in the colours of the address, else in its own', async () => {
-  const own = await picture('/media/drawn/house/sjovik.svg');
-  expect(await picture('/media/drawn/house/sjovik.svg?facade=falurod')).toBe(own);
-  expect(await picture('/media/drawn/house/sjovik.svg?facade=svart')).not.toBe(own);
-});
-
-test('what the range does not know changes nothing', async () => {
-  const own = await picture('/media/drawn/house/sjovik.svg');
-  for (const query of ['facade=rosa', 'hat=red', 'view=above', '__proto__=x', 'facade=%3Cscript%3E']) {
-    expect(await picture(`/media/drawn/house/sjovik.svg?${query}`)).toBe(own);
+test('what is cropped is cropped from the middle', async () => {
+  files.set('wide.webp', await aLayer(1600, 400, { left: 600, top: 0, width: 400, height: 400 }, red));
+  const { bytes } = await get(`/media/${currentHash}/wide.webp?width=400&height=400&mode=crop&format=jpeg`);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 400, height: 400 });
+  for (const at of [20, 200, 380]) {
+    const [r, g, b] = await colourAt(bytes, at, at);
+    expect([Math.abs(r - red.r) < 6, Math.abs(g - red.g) < 6, Math.abs(b - red.b) < 6]).toEqual([true, true, true]);
   }
 });
 
-test('pictures may be kept, and cost nothing when they are the same', async () => {
-  const first = await app.request('/media/drawn/house/sjovik.svg');
-  expect(first.headers.get('Cache-Control')).toContain('max-age=86400');
-  const again = await app.request('/media/drawn/house/sjovik.svg', {
-    headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
-  });
-  expect(again.status).toBe(304);
+test.each([
+  ['width=0', 'width'],
+  ['width=2561', 'width'],
+  ['width=99999999999', 'width'],
+  ['w=12.5', 'w'],
+  ['width=-5', 'width'],
+  ['height=1e3', 'height'],
+  ['height=', 'height'],
+  ['mode=stretch', 'mode'],
+  ['mode=crop&width=100', 'height'],
+  ['mode=crop&height=100', 'width'],
+  ['quality=101', 'quality'],
+  ['format=png', 'format'],
+  ['preset=huge', 'preset'],
+  ['widht=640', 'widht'],
+  ['__proto__=1', '__proto__'],
+  ['width=640&width=1280', 'width'],
+  ['width=640&w=640', 'w'],
+])('?%s is refused, naming %s', async (query, field) => {
+  const { status, headers, bytes } = await get(`${card}?${query}`);
+  expect(status).toBe(400);
+  expect(headers.get('Content-Type')).toBe('application/problem+json');
+  expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'malformed-query', field, detail: expect.stringContaining(field) });
 });
 
 test.each([
-  '/media/drawn/house/slottet.svg',
-  '/media/drawn/house/sjovik.png',
-  '/media/drawn/plan/slottet.svg',
-  '/media/drawn/room/moon.svg',
-  '/media/drawn/sample/guld-8a2f2a.svg',
-  '/media/drawn/sample/lockpanel-red.svg',
-  '/media/drawn/portrait/%3Cscript%3E.svg',
-  '/media/drawn/landscape/..%2F..%2Fetc.svg',
-  '/media/else.jpg',
-])('%s does not exist', async (path) => {
-  const response = await app.request(path);
-  expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({ code: 'unknown-picture' });
+  ['image/webp,*/*', card, 'image/webp'],
+  ['*/*', card, 'image/jpeg'],
+  ['image/*', card, 'image/jpeg'],
+  ['', card, 'image/jpeg'],
+  ['image/webp;q=0, image/avif;q=0.000', card, 'image/jpeg'],
+  ['IMAGE/WEBP', card, 'image/webp'],
+  ['*/*', layer, 'image/webp'],
+  ['image/jpeg', layer, 'image/webp'],
+])('Accept: %s of %s gives %s', async (accept, address, type) => {
+  const { headers, bytes } = await get(`${address}?width=160`, accept);
+  expect(headers.get('Content-Type')).toBe(type);
+  expect(headers.get('Vary')).toContain('Accept');
+  const { format, hasAlpha } = await sharp(bytes).metadata();
+  expect(`image/${format}`).toBe(type);
+  expect(hasAlpha).toBe(address === layer);
 });
+
+test('format= wins over Accept, and lays what is seen through on paper where the format has no alpha', async () => {
+  const { headers, bytes } = await get(`${layer}?width=320&format=jpg`);
+  expect(headers.get('Content-Type')).toBe('image/jpeg');
+  expect(headers.get('Vary') ?? '').not.toMatch(/\bAccept\b(?!-)/);
+  const [r] = await colourAt(bytes, 2, 2);
+  expect(r).toBeGreaterThan(240);
+  expect((await get(`${layer}?width=160&format=avif`, '*/*')).headers.get('Content-Type')).toBe('image/avif');
+});
+
+test('AVIF is served once the job has made it, and WebP until then, which shared caches ask about again', async () => {
+  const address = `${layer}?width=1280`;
+  const before = await get(address);
+  expect(before.headers.get('Content-Type')).toBe('image/webp');
+  expect(before.headers.get('Cache-Control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
+  const going = new AbortController();
+  // Two sizes of the layer, because the larger widths are as large as it is; two of the card.
+  expect(await makeAvifs(pictures.renditions, () => 0.5, going.signal)).toBe(4);
+  const after = await get(address);
+  expect(after.headers.get('Content-Type')).toBe('image/avif');
+  expect(after.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect(await sharp(after.bytes).metadata()).toMatchObject({ width: 1280, hasAlpha: true });
+  // Another process goes on where this one stopped: there is nothing left.
+  expect(await makeAvifs(open().renditions, () => 0.5, going.signal)).toBe(0);
+});
+
+test('the job passes over what is broken, and stops at once', async () => {
+  files.set('houses/a/card.webp', Buffer.from('no picture'));
+  files.set('exterior/a/manifest.json', Buffer.from('{}'));
+  const stopped = new AbortController();
+  stopped.abort();
+  expect(await makeAvifs(pictures.renditions, () => 0.5, stopped.signal)).toBe(0);
+  files.delete('exterior/sjovik/front/facade-svart.webp');
+  expect(await makeAvifs(pictures.renditions, () => 0.5, new AbortController().signal)).toBe(2);
+});
+
+test('the job stops with an error when nothing can be kept', async () => {
+  const broken = somePictures({ 'houses/a/card.webp': cardBytes });
+  const running = makeAvifs(broken.renditions, () => 0.5, new AbortController().signal);
+  await expect(running).rejects.toThrow('keeps no pictures');
+});
+
+test('a picture is made once, also for another process, and costs nothing when it is the same', async () => {
+  const first = await get(`${card}?width=639`);
+  expect(made).toBe(1);
+  app = serve(open());
+  const again = await get(`${card}?width=640&quality=75`);
+  expect(again.bytes.equals(first.bytes)).toBe(true);
+  expect(made).toBe(1);
+  const etag = first.headers.get('ETag') ?? '';
+  expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+  const unchanged = await app.request(`${card}?width=640`, { headers: { Accept: everything, 'If-None-Match': etag } });
+  expect(unchanged.status).toBe(304);
+  expect(unchanged.headers.get('Cache-Control')).toContain('immutable');
+});
+
+test('other bytes under the same path are another picture', async () => {
+  const first = await get(`${card}?width=80`);
+  files.set('houses/sjovik/card.webp', await aPicture(1200, 800, { r: 0, g: 90, b: 0 }));
+  const second = await get(`${card}?width=80`);
+  expect(second.headers.get('ETag')).not.toBe(first.headers.get('ETag'));
+  expect(second.bytes.equals(first.bytes)).toBe(false);
+});
+
+test('pictures are served although the disk does not keep them', async () => {
+  app = serve(somePictures({ 'houses/sjovik/card.webp': cardBytes }));
+  expect(await sizeOf(`${card}?width=320`)).toEqual([320, 213]);
+});
+
+test('a missing layer is 404 without a body', async () => {
+  for (const path of ['exterior/sjovik/front/none.webp', 'interior/kitchen/door/worktop/none.webp']) {
+    const { status, headers, bytes } = await get(`/media/${currentHash}/${path}?width=1920`);
+    expect([status, bytes.length, headers.get('Cache-Control')]).toEqual([404, 0, 'no-store']);
+  }
+});
+
+test('any other missing picture is 404 with something to look at', async () => {
+  const { status, headers, bytes } = await get(`/media/${currentHash}/houses/none/card.webp?preset=houselist`);
+  expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
+    404,
+    'image/svg+xml; charset=utf-8',
+    'no-store',
+  ]);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'svg' });
+});
+
+test('an earlier hash shows today’s picture for a while, an unknown one none', async () => {
+  const earlier = await get(card.replace(currentHash, earlierHash));
+  expect([earlier.status, earlier.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=300']);
+  expect((await get(card.replace(currentHash, '0000000000000000'))).status).toBe(404);
+});
+
+test('a manifest is served as it is', async () => {
+  files.set('exterior/sjovik/manifest.json', Buffer.from('{"cameras":{}}'));
+  const { status, headers, bytes } = await get(`/media/${currentHash}/exterior/sjovik/manifest.json`);
+  expect([status, headers.get('Content-Type'), bytes.toString()]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    '{"cameras":{}}',
+  ]);
+  expect(headers.get('Cache-Control')).toContain('immutable');
+});
+
+test.each([
+  '..%2fsecret.webp',
+  'houses/..%2f..%2fsecret.webp',
+  '%2e%2e%2fsecret.webp',
+  '..%5c..%5csecret.webp',
+  'houses%5ccard.webp',
+  'houses/sjovik%00.webp',
+  'houses//card.webp',
+  '%2fetc%2fpasswd',
+  '.hidden/card.webp',
+  'houses/%ff.webp',
+  'houses/c:card.webp',
+  `${'a'.repeat(300)}.webp`,
+])('the path %s is refused', async (path) => {
+  const { status, bytes } = await get(`/media/${currentHash}/${path}`);
+  expect(status).toBe(400);
+  expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'malformed-query', field: 'path' });
+});
+
+test('a path that climbs in plain sight never gets here', async () => {
+  expect((await get(`/media/${currentHash}/../../package.json`)).status).toBe(404);
+  expect((await get(`/media/${currentHash}/houses/%2e%2e/%2e%2e/package.json`)).status).toBe(404);
+});
+
+test('bombs and broken pictures are as good as missing, and told once', async () => {
+  const enormous = '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"/>';
+  files.set('houses/a/card.webp', Buffer.from(enormous));
+  files.set('houses/b/card.webp', enormousPng());
+  files.set('houses/c/card.webp', cardBytes.subarray(0, cardBytes.length / 2));
+  files.set('exterior/c/front/base.webp', Buffer.from('RIFF'));
+  for (const path of ['houses/a/card.webp', 'houses/b/card.webp', 'houses/c/card.webp', 'exterior/c/front/base.webp']) {
+    for (const width of [80, 160]) {
+      const { status, bytes } = await get(`/media/${currentHash}/${path}?width=${width}`);
+      expect(status).toBe(404);
+      expect(bytes.length > 0).toBe(path.startsWith('houses'));
+    }
+    expect(warnings.filter((line) => line.includes(path))).toHaveLength(1);
+  }
+});
+
+test('who has had too many pictures made is told when to come back; what is there already they get', async () => {
+  const kept = await get(`${card}?width=80`);
+  refusal = new AppError('too-many-requests', '', { retryAfter: 7 });
+  const { status, headers } = await get(`${card}?width=160`);
+  expect([status, headers.get('Retry-After')]).toEqual([429, '7']);
+  expect((await get(`${card}?width=80`)).bytes.equals(kept.bytes)).toBe(true);
+});
+
+test('nothing half-written is left, and nobody waits for what others are having made', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${card}?width=480`)));
+  expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1);
+  const kept = (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'));
+  expect(kept).toHaveLength(1);
+  expect(kept[0]).toMatch(/[0-9a-f]{64}\.webp$/);
+});
+
+/** A hundred bytes that say they are 900 million pixels. */
+function enormousPng(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const framed = Buffer.alloc(body.length + 8);
+    framed.writeUInt32BE(data.length);
+    body.copy(framed, 4);
+    framed.writeUInt32BE(crc32(body), body.length + 4);
+    return framed;
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(30_000, 0);
+  head.writeUInt32BE(30_000, 4);
+  head.set([8, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(64))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

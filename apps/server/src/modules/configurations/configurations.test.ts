@@ -264,7 +264,11 @@ describe('GET /api/guidemodel/{id}', () => {
   });
 
   test('somebody who tries many tokens is stopped, with a time to come back', async () => {
-    const limits = { lookUp: limit(connection.db, { name: 'test', requests: 3, seconds: 60 }), share: async () => undefined };
+    const limits = {
+      lookUp: limit(connection.db, { name: 'test', requests: 3, seconds: 60 }),
+      share: async () => undefined,
+      pictures: async () => undefined,
+    };
     const { get } = aServer(connection.db, { limits });
     const answers = [];
     for (const id of ['00000001', '00000002', '00000003', '00000004']) answers.push(await get(`/api/guidemodel/${id}`));
@@ -295,6 +299,7 @@ describe('DELETE /api/guidemodel/share/{id}', () => {
     const limits = {
       lookUp: () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 7 })),
       share: async () => undefined,
+      pictures: async () => undefined,
     };
     const { app } = aServer(connection.db, { limits });
     const response = await app.request('/api/guidemodel/share/00000000', { method: 'DELETE' });

@@ -1,0 +1,13 @@
+/** Stands where a picture is missing: an outlined gable in morning mist, at any size. */
+export function drawPlaceholder(): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice">
+<rect width="480" height="320" fill="#ebe7df"/>
+<path d="M0 236 Q120 222 240 230 T480 224 V320 H0Z" fill="#dfdad0"/>
+<g fill="none" stroke="#a9a294" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">
+<path d="M178 166 L240 112 L302 166"/>
+<path d="M190 157 V232 H290 V157"/>
+<path d="M228 232 V194 H252 V232"/>
+</g>
+</svg>
+`;
+}

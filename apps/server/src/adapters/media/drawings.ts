@@ -1,0 +1,83 @@
+import { samplePatterns } from '@gavel/range';
+import { BoundedCache } from '../../app/bounded-cache.ts';
+import type { CurrentRange } from '../../modules/range/current-range.ts';
+import { drawElevation } from '../drawings/draw-elevation.ts';
+import { drawHouse } from '../drawings/draw-house.ts';
+import { drawLandscape } from '../drawings/draw-landscape.ts';
+import { drawPlan } from '../drawings/draw-plan.ts';
+import { drawPortrait } from '../drawings/draw-portrait.ts';
+import { drawRoom, rooms } from '../drawings/draw-room.ts';
+import { drawSample } from '../drawings/draw-sample.ts';
+import { pictureKeys } from './picture-keys.ts';
+
+/** Gives the SVG of an address under `/media/drawn/`; null where there is nothing to draw. What the range does not know is never drawn. */
+export type Drawings = (range: CurrentRange, path: string, query: DrawingQuery) => string | null;
+
+export type DrawingQuery = Readonly<Record<string, string>>;
+
+/** A drawing takes some 100 KB. */
+const KEPT = 300;
+
+/** Draws once for everything that decides a drawing; those asked for last are kept. */
+export function drawings(): Drawings {
+  const cache = new BoundedCache<string>(KEPT);
+  return (range, path, query) => {
+    const [, kind = '', name = ''] = /^\/media\/drawn\/([a-z]+)\/([a-z0-9-]{1,80})\.svg$/.exec(path) ?? [];
+    const drawing = Object.hasOwn(kinds, kind) ? kinds[kind]?.(range, name, query) : null;
+    return drawing ? cache.get(JSON.stringify([kind, name, drawing.deciding]), drawing.draw) : null;
+  };
+}
+
+interface Drawing {
+  readonly deciding: unknown;
+  draw(): string;
+}
+
+type Kind = (range: CurrentRange, name: string, query: DrawingQuery) => Drawing | null;
+
+const kinds: Readonly<Record<string, Kind>> = {
+  house: (range, name, query) => {
+    const house = houseOf(range, name);
+    if (!house) return null;
+    const { drawing } = house;
+    const keys = pictureKeys(range.paints, drawing.colours, query);
+    const view = query.view === 'back' ? 'back' : 'front';
+    const isWide = query.frame === 'wide';
+    return { deciding: [drawing, [...keys], view, isWide], draw: () => drawHouse(drawing, keys, view, isWide) };
+  },
+  elevation: (range, name) => {
+    const house = houseOf(range, name);
+    return house && { deciding: house.drawing, draw: () => drawElevation(house.drawing) };
+  },
+  plan: (range, name) => {
+    const house = houseOf(range, name);
+    if (!house) return null;
+    const { drawing, houseArea, rooms: roomCount } = house;
+    return { deciding: [drawing, houseArea, roomCount], draw: () => drawPlan(drawing, houseArea, roomCount) };
+  },
+  room: (range, name, query) => {
+    const room = rooms.find((one) => one === name);
+    if (!room) return null;
+    const keys = pictureKeys(range.paints, [], query);
+    const camera = camerasOf(range).find((id) => id === query.camera) ?? '';
+    return { deciding: [[...keys], camera], draw: () => drawRoom(room, keys, camera) };
+  },
+  sample: (_, name) => {
+    const [, patternName, colour, accent] = /^([a-z-]+?)-([0-9a-f]{6})(?:-([0-9a-f]{6}))?$/.exec(name) ?? [];
+    const pattern = samplePatterns.find((one) => one === patternName);
+    if (!pattern || colour === undefined) return null;
+    return { deciding: null, draw: () => drawSample(pattern, `#${colour}`, accent === undefined ? null : `#${accent}`) };
+  },
+  portrait: (_, name) => ({ deciding: null, draw: () => drawPortrait(name) }),
+  landscape: (_, name) => ({ deciding: null, draw: () => drawLandscape(name) }),
+};
+
+function houseOf({ houses }: CurrentRange, key: string) {
+  return houses.find((house) => house.key === key) ?? null;
+}
+
+function camerasOf({ houses }: CurrentRange): string[] {
+  return houses.flatMap(({ webConfiguration }) =>
+    webConfiguration.sections.flatMap(({ dynamicImageCameras }) => dynamicImageCameras.map(({ id }) => id)),
+  );
+}

@@ -1,0 +1,71 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Format } from './picture-format.ts';
+import type { Size } from './picture-sizes.ts';
+
+/** A picture that says it has more pixels than this is not opened: a small file can say that it is enormous. */
+const MOST_PIXELS = 40_000_000;
+
+/** Behind what is seen through where a format has no alpha. */
+const PAPER = '#f7f4ee';
+
+export interface PictureFacts extends Size {
+  readonly hasAlpha: boolean;
+}
+
+/** Bytes that are no picture, or one that is too large. */
+export class BrokenPictureError extends Error {
+  override readonly name = 'BrokenPictureError';
+}
+
+/** One thread an encoding, because several run at a time; and nothing is remembered, because what comes out is kept on disk. */
+export function limitSharp(): void {
+  sharp.concurrency(1);
+  sharp.cache(false);
+}
+
+/** Opens a picture or a drawing; what is wrong with it comes out when it is read. */
+export function openPicture(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+}
+
+/** Reads the head of a picture. Throws `BrokenPictureError`. */
+export async function readFacts(bytes: Buffer): Promise<PictureFacts> {
+  const { autoOrient, hasAlpha } = await orBroken(sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata());
+  const { width, height } = autoOrient;
+  if (width * height > MOST_PIXELS) throw new BrokenPictureError(`${width} × ${height} pixels are too many`);
+  return { width, height, hasAlpha };
+}
+
+/** Cuts to the shape of a size from the middle, resizes to it and encodes. Throws `BrokenPictureError`. */
+export async function encodePicture(picture: Sharp, size: Size, format: Format, quality: number): Promise<Buffer> {
+  return orBroken(encoded(picture.resize({ ...size, fit: 'cover' }), format, quality).toBuffer());
+}
+
+/** Reads all of a picture at a size, four bytes a pixel. Throws `BrokenPictureError`. */
+export async function readPixels(bytes: Buffer, size: Size): Promise<Buffer> {
+  return orBroken(
+    openPicture(bytes)
+      .resize({ ...size, fit: 'fill' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw({ depth: 'uchar' })
+      .toBuffer(),
+  );
+}
+
+function encoded(picture: Sharp, format: Format, quality: number): Sharp {
+  const srgb = picture.toColourspace('srgb');
+  if (format === 'webp') return srgb.webp({ quality, alphaQuality: quality, smartSubsample: true, effort: 4 });
+  // AVIF's scale is another: at three quarters of the number it looks as good as WebP.
+  if (format === 'avif') return srgb.avif({ quality: Math.round(quality * 0.75), effort: 3 });
+  const chromaSubsampling = quality >= 90 ? '4:4:4' : '4:2:0';
+  return srgb.flatten({ background: PAPER }).jpeg({ quality, chromaSubsampling, mozjpeg: true });
+}
+
+async function orBroken<Result>(reading: Promise<Result>): Promise<Result> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw new BrokenPictureError(error instanceof Error ? error.message : String(error));
+  }
+}

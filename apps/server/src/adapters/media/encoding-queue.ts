@@ -1,0 +1,64 @@
+import { AppError } from '../../app/errors.ts';
+
+/** Somebody waits for it, or nobody does. */
+export type Urgency = 'visitor' | 'background';
+
+interface Waiting {
+  readonly urgency: Urgency;
+  start(): void;
+}
+
+/** Seconds after which a visitor who found the queue full may try again. */
+const RETRY_AFTER = 5;
+
+/**
+ * Lets few encodings run at a time, visitors' before those that nobody waits for, of which one runs at a time and only when no visitor
+ * waits. Throws `too-many-requests` when too many visitors wait already.
+ */
+export class EncodingQueue {
+  private readonly atOnce: number;
+  private readonly longest: number;
+  private readonly waiting: Waiting[] = [];
+  private readonly running: Record<Urgency, number> = { visitor: 0, background: 0 };
+
+  constructor({ atOnce = 2, longest = 400 }: { readonly atOnce?: number; readonly longest?: number } = {}) {
+    this.atOnce = atOnce;
+    this.longest = longest;
+  }
+
+  run<Result>(urgency: Urgency, task: () => Promise<Result>): Promise<Result> {
+    const isFull = this.waiting.filter((other) => other.urgency === 'visitor').length >= this.longest;
+    if (urgency === 'visitor' && isFull) {
+      return Promise.reject(new AppError('too-many-requests', 'Too many pictures are being made', { retryAfter: RETRY_AFTER }));
+    }
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        this.running[urgency] += 1;
+        task()
+          .then(resolve, reject)
+          .finally(() => {
+            this.running[urgency] -= 1;
+            this.startNext();
+          });
+      };
+      this.waiting.push({ urgency, start });
+      this.startNext();
+    });
+  }
+
+  private startNext(): void {
+    while (this.running.visitor + this.running.background < this.atOnce) {
+      const at = this.nextAt();
+      const [next] = at < 0 ? [] : this.waiting.splice(at, 1);
+      if (!next) return;
+      next.start();
+    }
+  }
+
+  private nextAt(): number {
+    const visitor = this.waiting.findIndex(({ urgency }) => urgency === 'visitor');
+    return visitor < 0 && this.running.background === 0
+      ? this.waiting.findIndex(({ urgency }) => urgency === 'background')
+      : visitor;
+  }
+}

@@ -1,0 +1,46 @@
+/** Pixels of a picture's longer side, or of the side that was asked for. */
+export const ladder = [80, 160, 240, 320, 480, 640, 960, 1280, 1600, 1920, 2560] as const;
+
+export const LARGEST_SIZE = 2560;
+
+/** Width by height of what is cropped; those of the specification, of photographs, of screens and of share cards. */
+const ratios = [1, 4 / 3, 3 / 2, 16 / 10, 16 / 9, 1200 / 630, 2];
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The first step of the ladder that is not smaller. */
+export function snapped(pixels: number): number {
+  return ladder.find((step) => step >= pixels) ?? LARGEST_SIZE;
+}
+
+/** A box on the ladder, of the nearest ratio that is allowed; so there are few boxes, whatever is asked for. */
+export function snappedBox({ width, height }: Size): Size {
+  const isWide = width >= height;
+  const long = snapped(Math.max(width, height));
+  const asked = Math.max(width, height) / Math.min(width, height);
+  const distance = (ratio: number) => Math.abs(Math.log(ratio / asked));
+  const nearest = ratios.reduce((best, ratio) => (distance(ratio) < distance(best) ? ratio : best));
+  const short = Math.round(long / nearest);
+  return isWide ? { width: long, height: short } : { width: short, height: long };
+}
+
+/** What a picture becomes: `max` keeps its shape within the limits (null: none), `crop` fills the box. */
+export type Fit =
+  | { readonly mode: 'max'; readonly width: number | null; readonly height: number | null }
+  | ({ readonly mode: 'crop' } & Size);
+
+/** The size of the result, in pixels; a picture is never made larger than it is. */
+export function fittedSize(source: Size, fit: Fit): Size {
+  const scale =
+    fit.mode === 'crop'
+      ? Math.min(1, source.width / fit.width, source.height / fit.height)
+      : Math.min(
+          1,
+          ...[fit.width, fit.height].map((limit, side) => (limit ?? LARGEST_SIZE) / (side ? source.height : source.width)),
+        );
+  const from = fit.mode === 'crop' ? fit : source;
+  return { width: Math.max(1, Math.round(from.width * scale)), height: Math.max(1, Math.round(from.height * scale)) };
+}

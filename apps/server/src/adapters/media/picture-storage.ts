@@ -1,0 +1,20 @@
+/** Where the range's source pictures are kept. A path stands under `pictures/`, such as `exterior/bjorkliden-142/front/base.webp`. */
+export interface PictureStorage {
+  /** Null: nothing is there. What is no picture path is never there. */
+  read(path: string): Promise<Buffer | null>;
+  /** Every path, sorted; empty when there is no storage. */
+  list(): Promise<string[]>;
+}
+
+const LONGEST_PATH = 240;
+const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+
+/** Letters, digits, `-`, `_` and `.` between slashes; nothing hidden, and no way out of the folder on any system. */
+export function isPicturePath(path: string): boolean {
+  return path.length <= LONGEST_PATH && path.split('/').every((segment) => SEGMENT.test(segment));
+}
+
+/** Layers of a house or a scene. They lie on each other, so that the others still show when one is missing. */
+export function isLayerPath(path: string): boolean {
+  return /^(exterior|interior)\//.test(path);
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RenditionCache } from './rendition-cache.ts';
+
+const hour = 3_600_000;
+let folder: string;
+let now: number;
+let faults: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gavel-cache-'));
+  now = Date.now();
+  faults = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function aCache(largestBytes: number, place = folder) {
+  const logger = pino({ level: 'error' }, { write: (line: string) => faults.push(line) });
+  return new RenditionCache({ folder: place, largestBytes, logger, now: () => now });
+}
+
+const name = (digit: string) => `${digit.repeat(64)}.webp`;
+const fileOf = (digit: string) => join(folder, digit.repeat(2), name(digit));
+
+async function kept() {
+  const entries = await readdir(folder, { recursive: true });
+  return entries
+    .filter((entry) => entry.includes('.'))
+    .map((entry) => entry.slice(3, 4))
+    .toSorted()
+    .join('');
+}
+
+test('what was put is there, for every process over the folder', async () => {
+  const cache = aCache(1000);
+  expect(await cache.get(name('a'))).toBeNull();
+  await cache.put(name('a'), Buffer.from('picture'));
+  expect((await aCache(1000).get(name('a')))?.toString()).toBe('picture');
+  expect([await cache.has(name('a')), await cache.has(name('b'))]).toEqual([true, false]);
+  expect(faults).toEqual([]);
+});
+
+test('the folder keeps within its limit; what was used least recently goes', async () => {
+  const cache = aCache(1000);
+  for (const [digit, age] of [
+    ['a', 4],
+    ['b', 3],
+    ['c', 2],
+    ['d', 1],
+  ] as const) {
+    await cache.put(name(digit), Buffer.alloc(240));
+    await utimes(fileOf(digit), new Date(now - age * hour * 2), new Date(now - age * hour * 2));
+  }
+  expect(await kept()).toBe('abcd');
+  // Looked at, so that it is no longer the oldest.
+  await cache.get(name('a'));
+  await cache.put(name('e'), Buffer.alloc(240));
+  expect(await kept()).toBe('ade');
+});
+
+test('what a process left half-written goes after an hour', async () => {
+  await aCache(1000).put(name('a'), Buffer.from('picture'));
+  for (const [part, age] of [
+    ['old', 2 * hour],
+    ['new', 0],
+  ] as const) {
+    await writeFile(`${fileOf('a')}.${part}.part`, 'pic');
+    await utimes(`${fileOf('a')}.${part}.part`, new Date(now - age), new Date(now - age));
+  }
+  await aCache(1000).put(name('b'), Buffer.from('picture'));
+  const entries = await readdir(join(folder, 'aa'));
+  expect(entries.toSorted()).toEqual([name('a'), `${name('a')}.new.part`]);
+});
+
+test('a disk that fails is told once, and keeps nothing', async () => {
+  await writeFile(join(folder, 'file'), '');
+  const cache = aCache(1000, join(folder, 'file'));
+  for (const digit of ['a', 'b']) {
+    await cache.put(name(digit), Buffer.from('picture'));
+    expect(await cache.get(name(digit))).toBeNull();
+  }
+  expect(faults).toHaveLength(1);
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Logger } from 'pino';
+
+export interface RenditionCacheOptions {
+  readonly folder: string;
+  readonly largestBytes: number;
+  readonly logger: Logger;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A file that is used is marked at most that often. */
+const MARK_EVERY_MS = 3_600_000;
+/** What a process that was killed left half-written. */
+const ABANDONED_AFTER_MS = 3_600_000;
+/** The folder is measured again when so much of its limit has been written. */
+const MEASURE_AFTER = 0.05;
+/** Down to that much of its limit, so that it is not cleared at every picture. */
+const CLEARED_TO = 0.9;
+
+/**
+ * Finished pictures on disk, by a name that says everything about them, so that several processes may share the folder: files appear
+ * whole and never change. The ones used least recently go when the folder is full. A disk that fails costs time, never a picture.
+ */
+export class RenditionCache {
+  private readonly options: RenditionCacheOptions;
+  private writtenBytes = Number.POSITIVE_INFINITY;
+  private hasFailed = false;
+
+  constructor(options: RenditionCacheOptions) {
+    this.options = options;
+  }
+
+  /** @param name 64 hex digits, a dot and an ending */
+  async get(name: string): Promise<Buffer | null> {
+    const file = this.fileOf(name);
+    try {
+      const bytes = await readFile(file);
+      const { mtimeMs } = await stat(file);
+      const now = this.options.now();
+      if (now - mtimeMs > MARK_EVERY_MS) await utimes(file, now / 1000, now / 1000);
+      return bytes;
+    } catch (error) {
+      this.tell(error);
+      return null;
+    }
+  }
+
+  async has(name: string): Promise<boolean> {
+    return (await this.stat(this.fileOf(name))) !== null;
+  }
+
+  async put(name: string, bytes: Buffer): Promise<void> {
+    const file = this.fileOf(name);
+    const part = `${file}.${randomUUID()}.part`;
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(part, bytes);
+      await rename(part, file);
+      this.writtenBytes += bytes.length;
+      if (this.writtenBytes > this.options.largestBytes * MEASURE_AFTER) await this.clear();
+    } catch (error) {
+      this.tell(error);
+      await rm(part, { force: true }).catch(() => undefined);
+    }
+  }
+
+  /** Deletes what was used least recently until the folder is within its limit, and what was left half-written. */
+  private async clear(): Promise<void> {
+    this.writtenBytes = 0;
+    const { folder, largestBytes, now } = this.options;
+    const names = await readdir(folder, { recursive: true });
+    const files: { readonly file: string; readonly bytes: number; readonly usedAt: number }[] = [];
+    for (const name of names) {
+      const file = join(folder, name);
+      const found = await this.stat(file);
+      if (!found?.isFile()) continue;
+      if (!name.endsWith('.part')) files.push({ file, bytes: found.size, usedAt: found.mtimeMs });
+      else if (now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
+    }
+    let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (total <= largestBytes) return;
+    for (const { file, bytes } of files.toSorted((a, b) => a.usedAt - b.usedAt)) {
+      if (total <= largestBytes * CLEARED_TO) return;
+      await rm(file, { force: true });
+      total -= bytes;
+    }
+  }
+
+  /** Folders of few files each. */
+  private fileOf(name: string): string {
+    return join(this.options.folder, name.slice(0, 2), name);
+  }
+
+  private async stat(file: string) {
+    try {
+      return await stat(file);
+    } catch (error) {
+      this.tell(error);
+      return null;
+    }
+  }
+
+  /** The first fault that is more than a file that is not there. */
+  private tell(error: unknown): void {
+    const isAbsence = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isAbsence || this.hasFailed) return;
+    this.hasFailed = true;
+    this.options.logger.error({ err: error, folder: this.options.folder }, 'pictures cannot be kept on disk');
+  }
+}

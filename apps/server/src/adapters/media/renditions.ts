@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { BrokenPictureError, encodePicture, openPicture, type PictureFacts, readFacts } from './encode-picture.ts';
+import type { EncodingQueue, Urgency } from './encoding-queue.ts';
+import type { TellFault } from './fault-log.ts';
+import { acceptedFormats, type Format } from './picture-format.ts';
+import type { WantedPicture } from './picture-query.ts';
+import { fittedSize, type Size } from './picture-sizes.ts';
+import type { PictureStorage } from './picture-storage.ts';
+import type { RenditionCache } from './rendition-cache.ts';
+
+/** A picture as it is delivered. */
+export interface Rendition {
+  readonly bytes: Buffer;
+  readonly format: Format;
+  /** Names the content: the same name is the same bytes. */
+  readonly name: string;
+  /** A better format is still to be made for this client. */
+  readonly isProvisional: boolean;
+}
+
+/** Who asks, and what to do before something is made for them; what that throws refuses it. */
+export interface Asking {
+  readonly accept: string | undefined;
+  beforeMaking(): Promise<void>;
+}
+
+/** Raise it when the same settings come to make other bytes. */
+const ENCODER = 1;
+
+/** Makes, keeps and finds what pictures become on their way to a screen. */
+export class Renditions {
+  readonly storage: PictureStorage;
+  readonly tellFault: TellFault;
+  private readonly cache: RenditionCache;
+  private readonly queue: EncodingQueue;
+  private readonly making = new Map<string, Promise<Buffer>>();
+
+  constructor(parts: { storage: PictureStorage; cache: RenditionCache; queue: EncodingQueue; tellFault: TellFault }) {
+    this.storage = parts.storage;
+    this.cache = parts.cache;
+    this.queue = parts.queue;
+    this.tellFault = parts.tellFault;
+  }
+
+  /** Null: there is no such picture, or it is broken (which is told). Throws what `beforeMaking` and the queue throw. */
+  async deliver(
+    path: string,
+    { fit, quality, format }: WantedPicture,
+    { accept, beforeMaking }: Asking,
+  ): Promise<Rendition | null> {
+    const source = await this.source(path);
+    if (!source) return null;
+    const size = fittedSize(source.facts, fit);
+    const named = (one: Format) => renditionName({ content: source.content, ...size, fit: fit.mode, quality }, one);
+    const formats = format ? [format] : acceptedFormats(accept, source.facts.hasAlpha);
+    // AVIF takes a second to make, so visitors get what the job has made, and everything else until then.
+    const [ready] = formats[0] === 'avif' && !format ? [await this.cache.get(named('avif'))] : [null];
+    if (ready) return { bytes: ready, format: 'avif', name: named('avif'), isProvisional: false };
+    const best = format ?? formats.find((one) => one !== 'avif') ?? 'jpeg';
+    const make = () => encodePicture(openPicture(source.bytes), size, best, quality);
+    try {
+      const bytes = await this.keptOrMade(named(best), make, beforeMaking);
+      return { bytes, format: best, name: named(best), isProvisional: !format && formats[0] === 'avif' };
+    } catch (error) {
+      if (!(error instanceof BrokenPictureError)) throw error;
+      this.tellFault(path, error.message);
+      return null;
+    }
+  }
+
+  /** Makes one AVIF that nobody waits for. False: it was there, or there is nothing to make it of. Throws when it cannot be kept. */
+  async makeAvif(path: string, { fit, quality }: WantedPicture): Promise<boolean> {
+    const source = await this.source(path);
+    if (!source) return false;
+    const size = fittedSize(source.facts, fit);
+    const name = renditionName({ content: source.content, ...size, fit: fit.mode, quality }, 'avif');
+    if (await this.cache.has(name)) return false;
+    const make = () => encodePicture(openPicture(source.bytes), size, 'avif', quality);
+    try {
+      await this.keptOrMade(name, make, async () => undefined, 'background');
+    } catch (error) {
+      if (!(error instanceof BrokenPictureError)) throw error;
+      this.tellFault(path, error.message);
+      return false;
+    }
+    if (!(await this.cache.has(name))) throw new Error('the disk keeps no pictures');
+    return true;
+  }
+
+  /** What is kept under a name, else what `make` gives, made once for all who ask at the same time. */
+  async keptOrMade(
+    name: string,
+    make: () => Promise<Buffer>,
+    beforeMaking: () => Promise<void>,
+    urgency: Urgency = 'visitor',
+  ): Promise<Buffer> {
+    const kept = await this.cache.get(name);
+    if (kept) return kept;
+    await beforeMaking();
+    const known = this.making.get(name);
+    if (known) return known;
+    const made = this.queue.run(urgency, make).finally(() => this.making.delete(name));
+    this.making.set(name, made);
+    const bytes = await made;
+    await this.cache.put(name, bytes);
+    return bytes;
+  }
+
+  private async source(path: string): Promise<Source | null> {
+    const bytes = await this.storage.read(path);
+    if (!bytes) return null;
+    try {
+      return { bytes, content: createHash('sha256').update(bytes).digest('hex'), facts: await readFacts(bytes) };
+    } catch (error) {
+      if (!(error instanceof BrokenPictureError)) throw error;
+      this.tellFault(path, error.message);
+      return null;
+    }
+  }
+}
+
+interface Source {
+  readonly bytes: Buffer;
+  readonly content: string;
+  readonly facts: PictureFacts;
+}
+
+/** A name for the cache that says all that decides the bytes. */
+export function renditionName(deciding: Size & { readonly [part: string]: unknown }, format: Format): string {
+  const key = JSON.stringify([ENCODER, Object.entries(deciding).toSorted(([a], [b]) => (a < b ? -1 : 1)), format]);
+  return `${createHash('sha256').update(key).digest('hex')}.${format}`;
+}

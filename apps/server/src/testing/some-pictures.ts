@@ -1,0 +1,65 @@
+import { devNull } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import type { PictureStorage } from '../adapters/media/picture-storage.ts';
+import { isPicturePath } from '../adapters/media/picture-storage.ts';
+import { openPictures, type PictureSettings, type Pictures } from '../adapters/media/pictures.ts';
+
+/** Hash of the pictures that tests serve. */
+export const currentHash = '0123456789abcdef';
+export const earlierHash = 'fedcba9876543210';
+
+/** Pictures in memory. Where no cache folder is given, none is kept, as on a disk that is broken. */
+export function somePictures(files: Readonly<Record<string, Buffer>> = {}, settings: Partial<PictureSettings> = {}): Pictures {
+  return openPictures({
+    storage: storageOf(new Map(Object.entries(files))),
+    cacheFolder: join(devNull, 'nowhere'),
+    cacheBytes: 50_000_000,
+    ageOf: async (hash) => (hash === currentHash ? 'current' : hash === earlierHash ? 'earlier' : null),
+    logger: pino({ level: 'silent' }),
+    ...settings,
+  });
+}
+
+/** A storage that can be changed while it is served. */
+export function storageOf(files: ReadonlyMap<string, Buffer>): PictureStorage {
+  return {
+    read: async (path) => (isPicturePath(path) ? (files.get(path) ?? null) : null),
+    list: async () => [...files.keys()].toSorted(),
+  };
+}
+
+interface Colour {
+  readonly r: number;
+  readonly g: number;
+  readonly b: number;
+  /** 0 seen through, 1 opaque. Absent: the picture has no alpha. */
+  readonly alpha?: number;
+}
+
+/** A picture of one colour. */
+export function aPicture(width: number, height: number, background: Colour): Buffer | Promise<Buffer> {
+  const channels = background.alpha === undefined ? 3 : 4;
+  return sharp({ create: { width, height, channels, background } }).webp({ lossless: true }).toBuffer();
+}
+
+/** A picture that is seen through but for a box of one colour. */
+export function aLayer(
+  width: number,
+  height: number,
+  box: { left: number; top: number; width: number; height: number },
+  colour: Colour,
+) {
+  const filled = { create: { width: box.width, height: box.height, channels: 4 as const, background: { alpha: 1, ...colour } } };
+  return sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .composite([{ input: filled, left: box.left, top: box.top }])
+    .webp({ lossless: true })
+    .toBuffer();
+}
+
+/** The colour at a place, 0 to 255 each. */
+export async function colourAt(picture: Buffer, left: number, top: number): Promise<readonly [r: number, g: number, b: number]> {
+  const [r = 0, g = 0, b = 0] = await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+  return [r, g, b];
+}
