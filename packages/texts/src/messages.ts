@@ -2,6 +2,8 @@ import { configuratorMessages } from './configurator-messages.ts';
 import { overlayMessages } from './overlay-messages.ts';
 import { pictureMessages } from './picture-messages.ts';
 import { startMessages } from './start-messages.ts';
+import { steppingMessages } from './stepping-messages.ts';
+import { summaryMessages } from './summary-messages.ts';
 
 /**
  * Every Swedish sentence of the product, grouped by the screen it stands on. Keys are addressed with dots
@@ -140,4 +142,6 @@ export const messages = {
   ...configuratorMessages,
   ...pictureMessages,
   ...overlayMessages,
+  ...summaryMessages,
+  ...steppingMessages,
 } as const;

@@ -12,13 +12,14 @@ import { RichText } from '../ui/rich-text.tsx';
 import type { ConfiguratorFrame } from './configurator.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { useConfigurator, useSteps } from './use-configurator.tsx';
-import { stepAddress } from './use-step.ts';
+import { FIRST_STEP, stepAddress } from './use-step.ts';
+import { useVisited } from './use-visited.ts';
 import './palette.css';
+import './palette-head.css';
 import './bundles-screen.css';
 
-/** The step before the first: begin with a bundle, or go on without. */
+/** The step before the first: begin with a bundle, or go on without. A house that has none is introduced. */
 export function BundlesScreen() {
-  const t = useTranslations('bundles');
   const steps = useTranslations('steps');
   const configurator = useTranslations('configurator');
   const { brand } = useSite();
@@ -28,38 +29,64 @@ export function BundlesScreen() {
   const chosen = useMemo(() => selectedBundles(compiled, visit), [compiled, visit]);
   const [first] = useSteps();
   const goOn = () => first && navigate(stepAddress(first), { preventScrollReset: true });
+  const hasBundles = configuration.bundles.length > 0;
+  const label = steps(hasBundles ? 'bundles' : 'intro');
+  useVisited(FIRST_STEP);
 
   return (
     <>
-      <PageHead title={configurator('bundlesTitle', { house: configuration.houseTitle, brand: brand.name })} hidden />
-      <section className="palette palette-bundles sheet" aria-label={steps('bundles')}>
+      <PageHead title={configurator('firstTitle', { step: label, house: configuration.houseTitle, brand: brand.name })} hidden />
+      <section className="palette palette-bundles sheet" aria-label={label}>
         <NavigationBar
           isLast={false}
           onBack={null}
           onNext={goOn}
-          label={steps('bundles')}
+          label={label}
           overviewLabel={steps('overview')}
           progress={{ n: 0, total: 1 }}
           overviewOpen={overviewOpen}
           onOverview={toggleOverview}
         >
-          <div className="palette-head">
-            <div className="palette-question">
-              <h1>{t('heading')}</h1>
-              <p className="palette-chosen">{t('lead')}</p>
-            </div>
-            <button type="button" className="palette-more" onClick={goOn}>
-              {t('skip')}
-            </button>
-          </div>
+          {hasBundles ? <BundlesHead onSkip={goOn} /> : <IntroHead />}
         </NavigationBar>
-        <ul className="bundles">
-          {configuration.bundles.map((bundle) => (
-            <BundleCard key={bundle.id} bundle={bundle} isChosen={chosen.includes(bundle.id)} onChosen={goOn} />
-          ))}
-        </ul>
+        {hasBundles && (
+          <ul className="bundles">
+            {configuration.bundles.map((bundle) => (
+              <BundleCard key={bundle.id} bundle={bundle} isChosen={chosen.includes(bundle.id)} onChosen={goOn} />
+            ))}
+          </ul>
+        )}
       </section>
     </>
+  );
+}
+
+function BundlesHead({ onSkip }: { onSkip(): void }) {
+  const t = useTranslations('bundles');
+  return (
+    <div className="palette-head">
+      <div className="palette-question">
+        <h1>{t('heading')}</h1>
+        <p className="palette-chosen">{t('lead')}</p>
+      </div>
+      <button type="button" className="palette-more" onClick={onSkip}>
+        {t('skip')}
+      </button>
+    </div>
+  );
+}
+
+function IntroHead() {
+  const t = useTranslations('bundles');
+  const house = useConfigurator((state) => state.configuration.houseTitle);
+  const count = useSteps().length;
+  return (
+    <div className="palette-head">
+      <div className="palette-question">
+        <h1>{t('introHeading', { house })}</h1>
+        <p className="palette-chosen">{t('introLead', { count })}</p>
+      </div>
+    </div>
   );
 }
 

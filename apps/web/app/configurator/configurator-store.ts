@@ -1,11 +1,8 @@
 import {
-  type Change,
   type CompiledModel,
   type Configuration,
   choose,
   compileModel,
-  type Notice,
-  type Ore,
   type QuestionAnswer,
   type Selections,
   selectionsOf,
@@ -13,16 +10,7 @@ import {
   type Visit,
 } from '@gavel/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-
-/** What one choice did beyond itself: shown until the next choice, and taken back by "Ångra". */
-export interface Consequence {
-  /** Tells one consequence from the next, also when they read alike. */
-  readonly number: number;
-  readonly notices: readonly Notice[];
-  /** Other changes to questions that were steps of the visit. */
-  readonly others: readonly Change[];
-  readonly priceDifference: Ore;
-}
+import { type Consequence, consequenceOfChoice, consequenceOfMove } from './consequence.ts';
 
 export type Problem = 'bundle-refused' | 'gone' | 'storage-fails';
 
@@ -30,9 +18,9 @@ export interface ConfiguratorState {
   readonly configuration: Configuration;
   readonly compiled: CompiledModel;
   readonly visit: Visit;
-  /** Earlier and undone visits, the nearest last. */
-  readonly past: readonly Visit[];
-  readonly future: readonly Visit[];
+  /** What undo and redo lead to, the nearest last. */
+  readonly past: readonly Moment[];
+  readonly future: readonly Moment[];
   readonly consequence: Consequence | null;
   readonly problem: Problem | null;
   /** Something was chosen since the last save. */
@@ -42,13 +30,23 @@ export interface ConfiguratorState {
   /** Questions whose answer was replaced and that have not been looked at since. */
   readonly replaced: ReadonlySet<number>;
 
-  choose(picks: readonly QuestionAnswer[]): boolean;
+  /** Chooses what the visitor asked for, with picks made along so that it becomes possible; those are told. False: refused. */
+  choose(picks: readonly QuestionAnswer[], along?: readonly QuestionAnswer[]): boolean;
   undo(): void;
   redo(): void;
+  /** Back to the house as it stands before anything is chosen; can be undone. */
+  restart(): void;
   visitQuestion(questionId: number): void;
   dismiss(): void;
   tell(problem: Problem | null): void;
   saved(): void;
+}
+
+/** A point of the visit to come back to. */
+interface Moment {
+  readonly visit: Visit;
+  readonly visited: ReadonlySet<number>;
+  readonly replaced: ReadonlySet<number>;
 }
 
 export type ConfiguratorStore = StoreApi<ConfiguratorState>;
@@ -72,73 +70,80 @@ export function createConfiguratorStore(
   const start = startVisit(compiled, resumption?.selections ?? configuration.selections);
   const lost = resumption !== null && differs(resumption.selections, selectionsOf(compiled, start.visit));
 
-  return createStore<ConfiguratorState>()((set, get) => ({
-    configuration,
-    compiled,
-    visit: start.visit,
-    past: [],
-    future: [],
-    consequence: null,
-    problem: lost ? 'gone' : problem,
-    unsaved: resumption ? !resumption.saved : false,
-    visited: new Set(resumption?.visited),
-    replaced: new Set(),
+  return createStore<ConfiguratorState>()((set, get) => {
+    const number = () => (get().consequence?.number ?? 0) + 1;
+    /** Goes to a moment, and tells what that changes. */
+    const goTo = ({ visit, replaced }: Moment, act: Consequence['act']): Partial<ConfiguratorState> => {
+      const consequence = consequenceOfMove(compiled, get().visit, visit, act, number());
+      return { visit, replaced, consequence, problem: null, unsaved: true };
+    };
 
-    choose(picks) {
-      const { visit, past, consequence } = get();
-      const transition = choose(compiled, visit, picks);
-      if (!transition.accepted) return false;
-      if (transition.changes.length === 0) return true;
-      const others = transition.changes.filter(
-        ({ questionId, picked, wasListed }) =>
-          wasListed && !picked && !transition.notices.some((notice) => notice.questionId === questionId),
-      );
-      const hasConsequence = transition.notices.length + others.length > 0;
-      set({
-        visit: transition.visit,
-        past: [...past, visit].slice(-UNDO_STEPS),
-        future: [],
-        consequence: hasConsequence
-          ? {
-              number: (consequence?.number ?? 0) + 1,
-              notices: transition.notices,
-              others,
-              priceDifference: transition.priceDifference,
-            }
-          : null,
-        problem: null,
-        unsaved: true,
-        replaced: new Set([...get().replaced, ...transition.notices.map(({ questionId }) => questionId)]),
-      });
-      return true;
-    },
-    undo() {
-      const { visit, past, future } = get();
-      const before = past.at(-1);
-      if (before)
+    return {
+      configuration,
+      compiled,
+      visit: start.visit,
+      past: [],
+      future: [],
+      consequence: null,
+      problem: lost ? 'gone' : problem,
+      unsaved: resumption ? !resumption.saved : false,
+      visited: new Set(resumption?.visited),
+      replaced: new Set(),
+
+      choose(picks, along = []) {
+        const { visit, past, replaced } = get();
+        const transition = choose(compiled, visit, [...picks, ...along]);
+        if (!transition.accepted) return false;
+        if (transition.changes.length === 0) return true;
+        const told = consequenceOfChoice(transition, along, number());
         set({
-          visit: before,
-          past: past.slice(0, -1),
-          future: [...future, visit],
-          consequence: null,
+          visit: transition.visit,
+          past: [...past, momentOf(get())].slice(-UNDO_STEPS),
+          future: [],
+          consequence: told.replacements.length + told.others.length > 0 ? told : null,
+          problem: null,
           unsaved: true,
-          replaced: new Set(),
+          replaced: new Set([...replaced, ...told.replacements.map(({ questionId }) => questionId)]),
         });
-    },
-    redo() {
-      const { visit, past, future } = get();
-      const after = future.at(-1);
-      if (after) set({ visit: after, past: [...past, visit], future: future.slice(0, -1), consequence: null, unsaved: true });
-    },
-    visitQuestion(questionId) {
-      const { visited, replaced } = get();
-      if (visited.has(questionId) && !replaced.has(questionId)) return;
-      set({ visited: new Set([...visited, questionId]), replaced: new Set([...replaced].filter((id) => id !== questionId)) });
-    },
-    dismiss: () => set({ consequence: null, problem: null }),
-    tell: (told) => set({ problem: told }),
-    saved: () => set({ unsaved: false }),
-  }));
+        return true;
+      },
+      undo() {
+        const { past, future, visited } = get();
+        const to = past.at(-1);
+        if (!to) return;
+        // A step that has been seen stays seen; only starting over forgets it, and undoing that remembers.
+        const seen = new Set([...visited, ...to.visited]);
+        set({ ...goTo(to, 'undone'), visited: seen, past: past.slice(0, -1), future: [...future, momentOf(get())] });
+      },
+      redo() {
+        const { past, future } = get();
+        const to = future.at(-1);
+        if (to) set({ ...goTo(to, 'redone'), past: [...past, momentOf(get())], future: future.slice(0, -1) });
+      },
+      restart() {
+        const { past } = get();
+        const to = { visit: startVisit(compiled).visit, visited: new Set<number>(), replaced: new Set<number>() };
+        set({
+          ...goTo(to, 'restarted'),
+          visited: to.visited,
+          past: [...past, momentOf(get())].slice(-UNDO_STEPS),
+          future: [],
+        });
+      },
+      visitQuestion(questionId) {
+        const { visited, replaced } = get();
+        if (visited.has(questionId) && !replaced.has(questionId)) return;
+        set({ visited: new Set([...visited, questionId]), replaced: new Set([...replaced].filter((id) => id !== questionId)) });
+      },
+      dismiss: () => set({ consequence: null, problem: null }),
+      tell: (told) => set({ problem: told }),
+      saved: () => set({ unsaved: false }),
+    };
+  });
+}
+
+function momentOf({ visit, visited, replaced }: ConfiguratorState): Moment {
+  return { visit, visited, replaced };
 }
 
 /** Some stored choice is no longer what is selected: the range has changed since. */

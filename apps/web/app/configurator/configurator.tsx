@@ -11,10 +11,13 @@ import { Overview } from './overview.tsx';
 import { OverviewDrawer } from './overview-drawer.tsx';
 import { useFullscreen } from './picture/use-fullscreen.ts';
 import { usePictureView } from './picture/use-picture-view.ts';
+import type { SheetHeight } from './sheet-height.ts';
 import { Stage } from './stage.tsx';
+import { SteppingViews } from './stepping-views.tsx';
 import { Summary } from './summary/summary.tsx';
 import { TitleBlock } from './title-block.tsx';
 import { useConfigurator } from './use-configurator.tsx';
+import { useHistoryKeys } from './use-history-keys.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useLocalCopy } from './use-local-copy.ts';
 import { useStep } from './use-step.ts';
@@ -26,6 +29,8 @@ export interface ConfiguratorFrame {
   readonly overviewOpen: boolean;
   toggleOverview(): void;
   openSummary(): void;
+  readonly sheet: SheetHeight;
+  setSheet(sheet: SheetHeight): void;
 }
 
 /** The picture with the sheets on it. The step itself (palette or bundles) comes from the route inside. */
@@ -34,6 +39,7 @@ export function Configurator({ startedAt }: { startedAt: number }) {
   const { view, open, close } = useView();
   const isWide = useIsWide();
   const [overviewOpen, setOverviewOpen] = useState(true);
+  const [sheet, setSheet] = useState<SheetHeight>('half');
   const picture = usePictureView(step);
   const fullscreen = useFullscreen();
   const save = useSaving(startedAt, () => open('save'));
@@ -41,22 +47,24 @@ export function Configurator({ startedAt }: { startedAt: number }) {
   const showOverview = useCallback(() => setOverviewOpen(true), []);
   const toggleOverview = () => (isWide ? setOverviewOpen(!overviewOpen) : open('overview'));
   const showsOverview = isWide && overviewOpen;
-  const frame: ConfiguratorFrame = { overviewOpen: showsOverview || view === 'overview', toggleOverview, openSummary };
+  const isOverviewOpen = showsOverview || view === 'overview';
+  const frame: ConfiguratorFrame = { overviewOpen: isOverviewOpen, toggleOverview, openSummary, sheet, setSheet };
+  useHistoryKeys();
 
   return (
     <main
       id={CONTENT_ID}
       tabIndex={-1}
-      className={['configurator', showsOverview && 'has-overview', fullscreen.isOn && 'is-bare'].filter(Boolean).join(' ')}
+      className={classes('configurator', `sheet-${sheet}`, showsOverview && 'has-overview', fullscreen.isOn && 'is-bare')}
     >
       <Stage step={step} view={picture} />
       <aside className="configurator-side sheet">
         <HouseHead />
-        {showsOverview && <Overview step={step} onClose={() => setOverviewOpen(false)} onSummary={openSummary} />}
+        {showsOverview && <Overview step={step} onClose={() => setOverviewOpen(false)} />}
       </aside>
       <div className="configurator-top">
         <ConsequenceNotice />
-        <TitleBlock onSave={save} onSummary={openSummary} />
+        <TitleBlock onSave={save} />
       </div>
       <CameraBar view={picture} fullscreen={fullscreen}>
         {null}
@@ -64,9 +72,10 @@ export function Configurator({ startedAt }: { startedAt: number }) {
       <Outlet context={frame} />
       <OverviewDrawer open={!isWide && view === 'overview'} onClose={close}>
         <HouseHead />
-        <Overview step={step} onClose={close} onSummary={openSummary} />
+        <Overview step={step} onClose={close} />
       </OverviewDrawer>
       <Summary open={view === 'summary'} onClose={close} />
+      <SteppingViews />
       <Overlays showOverview={showOverview} />
     </main>
   );
@@ -103,4 +112,8 @@ export function Redirect({ to }: { to: string }) {
     navigate(to, { replace: true, preventScrollReset: true });
   }, [navigate, to]);
   return null;
+}
+
+function classes(...names: readonly (string | false)[]): string {
+  return names.filter(Boolean).join(' ');
 }

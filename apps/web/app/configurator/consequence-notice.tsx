@@ -1,25 +1,37 @@
-import { formatDifference, type Notice } from '@gavel/core';
+import { type AlertMessage, formatDifference, type Ore } from '@gavel/core';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { Consequence, Problem } from './configurator-store.ts';
+import type { Problem } from './configurator-store.ts';
+import type { Consequence, Replacement } from './consequence.ts';
 import { guideOf } from './guide-of.ts';
+import { useAlertMessages } from './use-alert-messages.ts';
 import { useConfigurator } from './use-configurator.tsx';
 import './consequence-notice.css';
 
-/** What the last choice replaced, with its effect on the price, or what else the visitor has to know. */
+/** What the last act changed beyond what was asked for, with its effect on the price, or what else the visitor has to know. */
 export function ConsequenceNotice() {
   const general = useTranslations('general');
   const { consequence, problem, dismiss } = useConfigurator((state) => state);
+  const wordings = useAlertMessages();
+  const close = () => {
+    dismiss();
+    // What was pressed is gone; go on where one chooses.
+    document.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus();
+  };
   return (
     <div className="notice-place" role="status">
       {(consequence || problem) && (
-        <div className="notice sheet" key={consequence?.number}>
+        <div className="notice sheet">
           <div className="notice-text">
-            {consequence ? <Replacements consequence={consequence} /> : problem && <ProblemText problem={problem} />}
+            {consequence ? (
+              <ConsequenceText {...consequence} wordings={wordings} />
+            ) : (
+              problem && <ProblemText problem={problem} />
+            )}
           </div>
-          <IconButton label={general('close')} onClick={dismiss}>
+          <IconButton label={general('close')} onClick={close}>
             <Icon icon={X} small />
           </IconButton>
         </div>
@@ -28,45 +40,87 @@ export function ConsequenceNotice() {
   );
 }
 
-function Replacements({ consequence: { notices, others, priceDifference } }: { consequence: Consequence }) {
+function ConsequenceText({ replacements, others, act, priceDifference, wordings }: Consequence & Wordings) {
   const t = useTranslations('notices');
-  const general = useTranslations('general');
-  const undo = useConfigurator((state) => state.undo);
-  const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
-  const title = (id: number | null) => (id === null ? '' : (answers.get(id)?.title ?? ''));
-  const text = ({ from, to }: Notice) => t('replaced', { from: title(from), to: title(to) });
-
+  const priceEffect = usePriceEffect();
+  const [first] = replacements;
+  const isAllSaid = replacements.length === 1 && first?.priceDifference === priceDifference;
   return (
     <>
-      <ul>
-        {notices.map((notice) => (
-          <li key={notice.questionId}>
-            <strong>{questions.get(notice.questionId)?.title}:</strong> {text(notice)}
-          </li>
-        ))}
-      </ul>
-      {others.length > 0 && (
-        <details>
-          <summary>{t('alsoChanged', { count: others.length })}</summary>
-          <ul>
-            {others.map(({ questionId, from, to }) => (
-              <li key={questionId}>
-                {to === null
-                  ? t('changedWithoutAnswer', { question: questions.get(questionId)?.title ?? '', from: title(from) })
-                  : t('changedToAnswer', { question: questions.get(questionId)?.title ?? '', to: title(to) })}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {act === 'chosen' ? <Replacements replacements={replacements} wordings={wordings} /> : <p>{t(act)}</p>}
+      <OtherChanges changes={others} act={act} />
       <p className="notice-actions">
-        <span className="num">{formatDifference(priceDifference)}</span>
-        <button type="button" className="text-link" onClick={undo}>
-          {general('undo')}
-        </button>
+        {!isAllSaid && <span className="num">{t('altogether', { price: priceEffect(priceDifference) })}</span>}
+        <WayBack act={act} />
       </p>
     </>
   );
+}
+
+interface Wordings {
+  readonly wordings: readonly AlertMessage[];
+}
+
+/** Each in the builder's own words where there are some, otherwise `{from} har ersatts med {to}`. */
+function Replacements({ replacements, wordings }: { replacements: readonly Replacement[] } & Wordings) {
+  const t = useTranslations('notices');
+  const priceEffect = usePriceEffect();
+  const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
+  const text = ({ from, to }: Replacement) =>
+    wordings.find(({ replacedFrom, replacedTo }) => replacedFrom.answerId === from && replacedTo.answerId === to)?.text ??
+    t('replaced', { from: answers.get(from)?.title ?? '', to: answers.get(to)?.title ?? '' });
+  if (replacements.length === 0) return null;
+  return (
+    <ul>
+      {replacements.map((replacement) => (
+        <li key={replacement.questionId}>
+          <strong>{t('named', { question: questions.get(replacement.questionId)?.title ?? '' })}</strong> {text(replacement)}{' '}
+          <span className="notice-price num">{priceEffect(replacement.priceDifference)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One change in words; several in a line that opens the list. */
+function OtherChanges({ changes, act }: { changes: Consequence['others']; act: Consequence['act'] }) {
+  const t = useTranslations('notices');
+  const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
+  const title = (id: number | null) => (id === null ? '' : (answers.get(id)?.title ?? ''));
+  const text = ({ questionId, from, to }: Consequence['others'][number]) => {
+    const question = questions.get(questionId)?.title ?? '';
+    if (to === null) return t('changedWithoutAnswer', { question, from: title(from) });
+    return t('changedToAnswer', { question, to: title(to) });
+  };
+  const [first] = changes;
+  if (!first) return null;
+  if (changes.length === 1) return <p>{text(first)}</p>;
+  return (
+    <details>
+      <summary>{t(act === 'chosen' ? 'alsoChanged' : 'changedList', { count: changes.length })}</summary>
+      <ul>
+        {changes.map((change) => (
+          <li key={change.questionId}>{text(change)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** "Ångra" takes the whole act back; after an undo the way back is "Gör om". */
+function WayBack({ act }: { act: Consequence['act'] }) {
+  const t = useTranslations('titleBlock');
+  const { undo, redo } = useConfigurator((state) => state);
+  return (
+    <button type="button" className="text-link" onClick={act === 'undone' ? redo : undo}>
+      {t(act === 'undone' ? 'redo' : 'undo')}
+    </button>
+  );
+}
+
+function usePriceEffect(): (difference: Ore) => string {
+  const t = useTranslations('notices');
+  return (difference) => (difference === 0 ? t('samePrice') : formatDifference(difference));
 }
 
 function ProblemText({ problem }: { problem: Problem }) {

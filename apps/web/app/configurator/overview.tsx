@@ -1,26 +1,26 @@
-import type { ListedSection, Step } from '@gavel/core';
+import { type ListedSection, type Step, selectedBundles } from '@gavel/core';
 import { ArrowRight, Check, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { guideOf } from './guide-of.ts';
+import { OverviewLinks } from './overview-links.tsx';
 import { useConfigurator, useListedSections } from './use-configurator.tsx';
-import { BUNDLES_ADDRESS, stepAddress } from './use-step.ts';
+import { FIRST_ADDRESS, FIRST_STEP, stepAddress } from './use-step.ts';
+import { useView } from './use-view.ts';
 import './overview.css';
 
 interface OverviewProps {
   readonly step: Step | null;
   onClose(): void;
-  onSummary(): void;
 }
 
 /** The table of contents of the visit: where one is, what is done, what has been changed, what is left. */
-export function Overview({ step, onClose, onSummary }: OverviewProps) {
+export function Overview({ step, onClose }: OverviewProps) {
   const t = useTranslations('steps');
-  const configurator = useTranslations('configurator');
   const sections = useListedSections();
-  const hasBundles = useConfigurator((state) => state.configuration.bundles.length > 0);
+  const { open } = useView();
   return (
     <>
       <div className="overview-head">
@@ -31,31 +31,36 @@ export function Overview({ step, onClose, onSummary }: OverviewProps) {
       </div>
       <nav className="overview-list" aria-label={t('overview')}>
         <ol>
-          {hasBundles && (
-            <li className={step ? 'is-done' : 'is-current'}>
-              <Link to={BUNDLES_ADDRESS} preventScrollReset aria-current={step ? undefined : 'step'}>
-                <span className="overview-number">0</span>
-                {t('bundles')}
-                {step ? <Done /> : <span className="overview-state">{t('here')}</span>}
-              </Link>
-            </li>
-          )}
+          <FirstEntry isHere={!step} />
           {sections.map((section) => (
             <SectionEntry key={section.sectionId} section={section} step={step} />
           ))}
         </ol>
       </nav>
-      <button type="button" className="overview-finish" onClick={onSummary}>
+      <button type="button" className="overview-finish" onClick={() => open('summary')}>
         {t('finished')}
         <Icon icon={ArrowRight} small />
       </button>
-      <div className="overview-links">
-        <Link to="/house">{t('newHouse')}</Link>
-        <button type="button" onClick={onSummary}>
-          {configurator('summary')}
-        </button>
-      </div>
+      <OverviewLinks />
     </>
+  );
+}
+
+/** Column 0: the bundles, or the introduction of a house that has none. */
+function FirstEntry({ isHere }: { isHere: boolean }) {
+  const t = useTranslations('steps');
+  const { configuration, compiled, visit } = useConfigurator((state) => state);
+  const wasVisited = useConfigurator((state) => state.visited.has(FIRST_STEP));
+  const hasBundles = configuration.bundles.length > 0;
+  const isDone = wasVisited || selectedBundles(compiled, visit).length > 0;
+  return (
+    <li className={isHere ? 'is-current' : isDone ? 'is-done' : 'is-todo'}>
+      <Link to={FIRST_ADDRESS} preventScrollReset aria-current={isHere ? 'step' : undefined}>
+        <span className="overview-number">0</span>
+        {t(hasBundles ? 'bundles' : 'intro')}
+        {isHere ? <span className="overview-state">{t('here')}</span> : <State state={isDone ? 'done' : 'todo'} />}
+      </Link>
+    </li>
   );
 }
 

@@ -10,9 +10,13 @@ export interface SampleAnswer {
   readonly title: string;
   readonly image: string;
   readonly selected: boolean;
-  readonly disabled: boolean;
-  /** The price against the current choice, or why it cannot be chosen. */
+  /** The price against the current choice, or why it cannot be chosen: in the builder's own words, or naming what stands in the way. */
   readonly note: string;
+  /** Null: it can be chosen. */
+  readonly blocked: {
+    /** Other choices may make it possible. */
+    readonly mayHaveWay: boolean;
+  } | null;
 }
 
 interface SampleProps {
@@ -20,44 +24,60 @@ interface SampleProps {
   /** The one of the group that Tab reaches. */
   readonly inTabOrder: boolean;
   onChoose(): void;
+  /** "Välj ändå". */
+  onWay(): void;
   onKey(event: KeyboardEvent): void;
 }
 
 /** One material sample: a radio named by the answer's title, described by its price or by why it is not selectable. */
-export function Sample({ sample: { title, image, selected, disabled, note }, inTabOrder, onChoose, onKey }: SampleProps) {
-  const t = useTranslations('palette');
+export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SampleProps) {
+  const t = useTranslations('way');
+  const palette = useTranslations('palette');
   const id = useId();
+  const { title, image, selected, note, blocked } = sample;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be disabled and still be reached, to hear why
-    <button
-      type="button"
-      role="radio"
-      className="sample"
-      aria-checked={selected}
-      aria-disabled={disabled}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-note`}
-      tabIndex={inTabOrder ? 0 : -1}
-      onClick={disabled ? undefined : onChoose}
-      onKeyDown={onKey}
-    >
-      <span className="sample-picture">
-        <img src={image} alt="" loading="lazy" decoding="async" />
-        {selected && (
-          <span className="sample-tick">
-            <Icon icon={Check} small />
-          </span>
-        )}
-        {disabled && <span className="sample-tag">{t('notSelectable')}</span>}
-      </span>
-      <span className="sample-caption">
-        <b id={`${id}-title`} title={title}>
-          {title}
-        </b>
-        <span id={`${id}-note`} className={disabled ? 'sample-reason' : 'num'}>
-          {note}
+    <div className="sample-place">
+      {/* biome-ignore lint/a11y/useSemanticElements: a native radio cannot be disabled and still be reached, to hear why */}
+      <button
+        type="button"
+        role="radio"
+        className="sample"
+        data-answer={sample.id}
+        aria-checked={selected}
+        aria-disabled={blocked !== null}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={blocked ? `${id}-tag ${id}-note` : `${id}-note`}
+        tabIndex={inTabOrder ? 0 : -1}
+        onClick={blocked ? undefined : onChoose}
+        onKeyDown={onKey}
+      >
+        <span className="sample-picture">
+          <img src={image} alt="" loading="lazy" decoding="async" />
+          {selected && (
+            <span className="sample-tick">
+              <Icon icon={Check} small />
+            </span>
+          )}
+          {blocked && (
+            <span id={`${id}-tag`} className="sample-tag">
+              {palette('notSelectable')}
+            </span>
+          )}
         </span>
-      </span>
-    </button>
+        <span className="sample-caption">
+          <b id={`${id}-title`} title={title}>
+            {title}
+          </b>
+          <span id={`${id}-note`} className={blocked ? 'sample-reason' : 'num'}>
+            {note}
+          </span>
+        </span>
+      </button>
+      {blocked?.mayHaveWay && (
+        <button type="button" className="sample-way text-link" aria-label={t('openNamed', { answer: title })} onClick={onWay}>
+          {t('open')}
+        </button>
+      )}
+    </div>
   );
 }

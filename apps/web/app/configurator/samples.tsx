@@ -1,23 +1,20 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { Icon } from '../ui/icon.tsx';
-import { RichText } from '../ui/rich-text.tsx';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Sample, type SampleAnswer } from './sample.tsx';
+import { SampleArrows } from './sample-arrows.tsx';
 import './samples.css';
 
 interface SamplesProps {
   readonly label: string;
   readonly samples: readonly SampleAnswer[];
-  /** Text of the last card; null: there is no card. */
-  readonly productInformation: string | null;
-  /** More than four answers: arrows are offered. */
-  readonly hasMore: boolean;
+  readonly hasArrows: boolean;
   onChoose(answerId: number): void;
+  onWay(answerId: number): void;
+  /** Cards after the samples. */
+  readonly children: ReactNode;
 }
 
 /** The samples in a row that scrolls. A radio group: arrow keys move between the samples and choose, as far as they can be chosen. */
-export function Samples({ label, samples, productInformation, hasMore, onChoose }: SamplesProps) {
+export function Samples({ label, samples, hasArrows, onChoose, onWay, children }: SamplesProps) {
   const row = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const chosen = samples.findIndex(({ selected }) => selected);
@@ -34,31 +31,30 @@ export function Samples({ label, samples, productInformation, hasMore, onChoose 
     setFocused(to);
     radioAt(row, to)?.focus();
     const sample = samples[to];
-    if (sample && !sample.disabled) onChoose(sample.id);
+    if (sample && !sample.blocked) onChoose(sample.id);
   };
 
   return (
     <div className="samples-frame">
-      <div className="samples" role="radiogroup" aria-label={label} ref={row}>
-        {samples.map((sample, index) => (
-          <Sample
-            key={sample.id}
-            sample={sample}
-            inTabOrder={index === inTabOrder}
-            onChoose={() => {
-              setFocused(index);
-              onChoose(sample.id);
-            }}
-            onKey={(event) => move(event, index)}
-          />
-        ))}
-        {productInformation && (
-          <div className="samples-card">
-            <RichText html={productInformation} />
-          </div>
-        )}
+      <div className="samples" ref={row}>
+        <div className="samples-group" role="radiogroup" aria-label={label}>
+          {samples.map((sample, index) => (
+            <Sample
+              key={sample.id}
+              sample={sample}
+              inTabOrder={index === inTabOrder}
+              onChoose={() => {
+                setFocused(index);
+                onChoose(sample.id);
+              }}
+              onWay={() => onWay(sample.id)}
+              onKey={(event) => move(event, index)}
+            />
+          ))}
+        </div>
+        {children}
       </div>
-      {(hasMore || productInformation) && <Arrows row={row} />}
+      {hasArrows && <SampleArrows row={row} />}
     </div>
   );
 }
@@ -73,36 +69,4 @@ function target(key: string, from: number, count: number): number | null {
 
 function radioAt(row: RefObject<HTMLElement | null>, index: number): HTMLElement | undefined {
   return row.current?.querySelectorAll<HTMLElement>('[role="radio"]')[index];
-}
-
-/** Scroll the row by what is in view. An arrow with nothing behind it is switched off. */
-function Arrows({ row }: { row: RefObject<HTMLDivElement | null> }) {
-  const t = useTranslations('palette');
-  const [ends, setEnds] = useState({ left: true, right: true });
-  useEffect(() => {
-    const element = row.current;
-    if (!element) return;
-    const look = () =>
-      setEnds({ left: element.scrollLeft < 2, right: element.scrollLeft + element.clientWidth > element.scrollWidth - 2 });
-    look();
-    element.addEventListener('scroll', look, { passive: true });
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    return () => {
-      element.removeEventListener('scroll', look);
-      observer.disconnect();
-    };
-  }, [row]);
-  const scroll = (direction: 1 | -1) =>
-    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: 'smooth' });
-  return (
-    <div className="samples-arrows" data-idle={ends.left && ends.right}>
-      <button type="button" aria-label={t('previous')} disabled={ends.left} onClick={() => scroll(-1)}>
-        <Icon icon={ChevronLeft} />
-      </button>
-      <button type="button" aria-label={t('following')} disabled={ends.right} onClick={() => scroll(1)}>
-        <Icon icon={ChevronRight} />
-      </button>
-    </div>
-  );
 }

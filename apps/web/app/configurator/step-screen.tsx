@@ -6,10 +6,14 @@ import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../shell/use-site.ts';
 import { type ConfiguratorFrame, Redirect } from './configurator.tsx';
 import { guideOf } from './guide-of.ts';
+import { useMoreInformation } from './more-information.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
-import { MoreInformation, Palette, PaletteHead, useHasInformation, useMoreInformation } from './palette.tsx';
+import { Palette } from './palette.tsx';
+import { PaletteHead } from './palette-head.tsx';
+import { SheetHandle } from './sheet-handle.tsx';
 import { useConfigurator, useSteps } from './use-configurator.tsx';
-import { BUNDLES_ADDRESS, stepAddress, useStep } from './use-step.ts';
+import { FIRST_ADDRESS, stepAddress, useStep } from './use-step.ts';
+import { useVisited } from './use-visited.ts';
 
 /** A question: its answers, and the way back and on. The address of a step that is not listed leads to one that is. */
 export function StepScreen({ section, question }: { section: number; question: number }) {
@@ -25,32 +29,22 @@ export function StepScreen({ section, question }: { section: number; question: n
 
 function ListedStep({ step, n, total }: { step: Step; n: number; total: number }) {
   const t = useTranslations('steps');
-  const { brand } = useSite();
-  const configurator = useTranslations('configurator');
   const navigate = useNavigate();
-  const { overviewOpen, toggleOverview, openSummary } = useOutletContext<ConfiguratorFrame>();
-  const configuration = useConfigurator((state) => state.configuration);
-  const { sections, questions } = guideOf(configuration);
+  const { overviewOpen, toggleOverview, openSummary, sheet, setSheet } = useOutletContext<ConfiguratorFrame>();
   const { previous, next } = neighbours(useSteps(), step);
   const information = useMoreInformation(step);
-  const hasInformation = useHasInformation(step);
+  const title = useStepTitle(step);
   const goTo = (address: string) => navigate(address, { preventScrollReset: true });
-  const back = previous ? stepAddress(previous) : configuration.bundles.length > 0 ? BUNDLES_ADDRESS : null;
-  const title = {
-    question: questions.get(step.questionId)?.title ?? '',
-    section: sections.get(step.sectionId)?.title ?? '',
-    house: configuration.houseTitle,
-    brand: brand.name,
-  };
+  useVisited(step.questionId);
 
   return (
     <>
-      <PageHead title={configurator('title', title)} hidden />
-      {information.isOpen && hasInformation && <MoreInformation step={step} />}
+      <PageHead title={title.page} hidden />
       <section className="palette sheet" aria-label={title.question}>
+        <SheetHandle height={sheet} onChange={setSheet} />
         <NavigationBar
           isLast={!next}
-          onBack={back ? () => goTo(back) : null}
+          onBack={() => goTo(previous ? stepAddress(previous) : FIRST_ADDRESS)}
           onNext={() => (next ? goTo(stepAddress(next)) : openSummary())}
           label={`${n}/${total}`}
           overviewLabel={t('counter')}
@@ -58,10 +52,26 @@ function ListedStep({ step, n, total }: { step: Step; n: number; total: number }
           overviewOpen={overviewOpen}
           onOverview={toggleOverview}
         >
-          <PaletteHead step={step} informationOpen={information.isOpen} onInformation={information.toggle} />
+          <PaletteHead
+            step={step}
+            informationOpen={information.isOpen}
+            onInformation={information.toggle}
+            hidden={sheet === 'peek'}
+            onHide={() => setSheet(sheet === 'peek' ? 'half' : 'peek')}
+          />
         </NavigationBar>
-        <Palette step={step} />
+        <Palette step={step} information={information} />
       </section>
     </>
   );
+}
+
+function useStepTitle(step: Step): { question: string; page: string } {
+  const t = useTranslations('configurator');
+  const { brand } = useSite();
+  const configuration = useConfigurator((state) => state.configuration);
+  const { sections, questions } = guideOf(configuration);
+  const question = questions.get(step.questionId)?.title ?? '';
+  const section = sections.get(step.sectionId)?.title ?? '';
+  return { question, page: t('title', { question, section, house: configuration.houseTitle, brand: brand.name }) };
 }

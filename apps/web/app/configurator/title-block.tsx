@@ -1,63 +1,101 @@
 import { formatKr } from '@gavel/core';
-import { Bookmark, ReceiptText, Redo2, Undo2 } from 'lucide-react';
+import { Bookmark, type LucideIcon, ReceiptText, Redo2, RotateCcw, Undo2, User } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../shell/use-site.ts';
 import { Icon } from '../ui/icon.tsx';
+import { EarlierLowestPrice } from './earlier-lowest-price.tsx';
+import { PriceCell } from './price-cell.tsx';
 import { useConfigurator, useTotals } from './use-configurator.tsx';
+import { useView } from './use-view.ts';
 import './title-block.css';
 
-/** The cells at the top right: undo and redo, the price, save and summary. On a phone the house stands in it too. */
-export function TitleBlock({ onSave, onSummary }: { onSave(): void; onSummary(): void }) {
-  const t = useTranslations('configurator');
+/** The cells at the top right: undo and redo, the price, save, summary and profile. On a phone the house stands in it too. */
+export function TitleBlock({ onSave }: { onSave(): void }) {
+  const t = useTranslations('titleBlock');
   const { brand } = useSite();
-  const { undo, redo, past, future, configuration } = useConfigurator((state) => state);
+  const { open } = useView();
+  const house = useConfigurator((state) => state.configuration.houseTitle);
   return (
     <section className="title-block sheet" aria-label={t('toolbar')}>
-      <p className="cell title-house">
-        <small>{brand.name}</small>
-        <b>{configuration.houseTitle}</b>
-      </p>
-      <div className="cell title-undo">
-        <button type="button" aria-label={t('undo')} disabled={past.length === 0} onClick={undo}>
-          <Icon icon={Undo2} />
-        </button>
-        <button type="button" aria-label={t('redo')} disabled={future.length === 0} onClick={redo}>
-          <Icon icon={Redo2} />
+      <div className="title-cells">
+        <p className="cell title-house">
+          <small>{brand.name}</small>
+          <b>{house}</b>
+        </p>
+        <History />
+        <PriceCell />
+        <WordCell icon={Bookmark} word={t('save')} onClick={onSave} />
+        <WordCell icon={ReceiptText} word={t('summary')} className="title-summary" onClick={() => open('summary')} />
+        <button
+          type="button"
+          className="cell profile-box"
+          aria-label={t('profile')}
+          title={t('profile')}
+          onClick={() => open('profile')}
+        >
+          <Icon icon={User} />
         </button>
       </div>
-      <PriceCell onCampaign={onSummary} />
-      <button type="button" className="cell" onClick={onSave} aria-label={t('save')}>
-        <Icon icon={Bookmark} />
-        <span className="title-word">{t('save')}</span>
-      </button>
-      <button type="button" className="cell" onClick={onSummary} aria-label={t('summary')}>
-        <Icon icon={ReceiptText} />
-        <span className="title-word">{t('summary')}</span>
-      </button>
+      <CampaignStrip />
     </section>
   );
 }
 
-function PriceCell({ onCampaign }: { onCampaign(): void }) {
-  const t = useTranslations('configurator');
-  const vat = useTranslations('general')('inclVat');
-  const { total, discount } = useTotals();
+/** Undo, redo and starting over. On a phone undo and redo lie on the picture, and starting over is in the overview. */
+function History() {
+  const t = useTranslations('titleBlock');
+  const { open } = useView();
+  const { undo, redo, past, future } = useConfigurator((state) => state);
   return (
-    <div className="cell price-cell">
-      <p className="price-total num" data-testid="total">
-        {formatKr(total)}
-      </p>
-      <p className="price-note">
-        {discount > 0 && (
-          <button type="button" className="price-campaign" onClick={onCampaign}>
-            {t('campaign')}
-          </button>
-        )}
-        <span>{vat}</span>
-      </p>
-      <p className="visually-hidden" aria-live="polite">
-        {t('totalNow', { price: formatKr(total) })}
-      </p>
+    <div className="cell title-history">
+      <button type="button" aria-label={t('undo')} title={t('undo')} aria-disabled={past.length === 0} onClick={undo}>
+        <Icon icon={Undo2} />
+      </button>
+      <button type="button" aria-label={t('redo')} title={t('redo')} aria-disabled={future.length === 0} onClick={redo}>
+        <Icon icon={Redo2} />
+      </button>
+      <button
+        type="button"
+        className="title-restart"
+        aria-label={t('restart')}
+        title={t('restart')}
+        onClick={() => open('restart')}
+      >
+        <Icon icon={RotateCcw} />
+      </button>
     </div>
+  );
+}
+
+interface WordCellProps {
+  readonly icon: LucideIcon;
+  readonly word: string;
+  readonly className?: string;
+  onClick(): void;
+}
+
+/** Where there is no room, the icon alone. */
+function WordCell({ icon, word, className = '', onClick }: WordCellProps) {
+  return (
+    <button type="button" className={`cell ${className}`} aria-label={word} title={word} onClick={onClick}>
+      <Icon icon={icon} />
+      <span className="title-word">{word}</span>
+    </button>
+  );
+}
+
+/** What a price that is called a campaign price has to stand beside. On a phone that is in the price sheet. */
+function CampaignStrip() {
+  const t = useTranslations('titleBlock');
+  const { ordinary, discount } = useTotals();
+  if (discount === 0) return null;
+  return (
+    <dl className="title-strip">
+      <div>
+        <dt>{t('ordinary')}</dt>
+        <dd className="num">{formatKr(ordinary)}</dd>
+      </div>
+      <EarlierLowestPrice />
+    </dl>
   );
 }

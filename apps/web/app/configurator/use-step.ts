@@ -33,4 +33,8 @@ export function stepAddress({ section, question }: Pick<Step, 'section' | 'quest
   return `/configuration/new/${section}/${question}`;
 }
 
-export const BUNDLES_ADDRESS = '/configuration/new/0';
+/** Before the first question: the bundles, or a word about what is to come. */
+export const FIRST_ADDRESS = '/configuration/new/0';
+
+/** Stands for that place among the ids of visited questions, which are positive. */
+export const FIRST_STEP = 0;

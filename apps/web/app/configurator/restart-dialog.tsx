@@ -1,0 +1,36 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { useConfigurator } from './use-configurator.tsx';
+import { FIRST_ADDRESS } from './use-step.ts';
+import { useView } from './use-view.ts';
+import './dialog.css';
+
+/** "Börja om": every choice back to the house's own, and to the first step, once the visitor has said yes. */
+export function RestartDialog() {
+  const t = useTranslations('restart');
+  const { view, close } = useView();
+  const navigate = useNavigate();
+  const house = useConfigurator((state) => state.configuration.houseTitle);
+  const restart = useConfigurator((state) => state.restart);
+  const confirm = () => {
+    restart();
+    navigate(FIRST_ADDRESS, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <AlertDialog.Root open={view === 'restart'} onOpenChange={(open) => !open && close()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="veil" />
+        <AlertDialog.Popup className="dialog">
+          <AlertDialog.Title className="dialog-title">{t('heading')}</AlertDialog.Title>
+          <AlertDialog.Description className="dialog-text">{t('text', { house })}</AlertDialog.Description>
+          <div className="dialog-actions">
+            <Button onClick={confirm}>{t('confirm')}</Button>
+            <AlertDialog.Close render={<Button kind="primary" />}>{t('keep')}</AlertDialog.Close>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../ui/icon.tsx';
+
+/** Scroll the row of samples by what is in view. An arrow with nothing behind it is switched off. */
+export function SampleArrows({ row }: { row: RefObject<HTMLDivElement | null> }) {
+  const t = useTranslations('palette');
+  const { left, right } = useEnds(row);
+  const scroll = (direction: 1 | -1) =>
+    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: motion() });
+  return (
+    <div className="samples-arrows">
+      <button type="button" aria-label={t('previous')} disabled={left} onClick={() => scroll(-1)}>
+        <Icon icon={ChevronLeft} />
+      </button>
+      <button type="button" aria-label={t('following')} disabled={right} onClick={() => scroll(1)}>
+        <Icon icon={ChevronRight} />
+      </button>
+    </div>
+  );
+}
+
+/** Which ends of the row are in view. */
+function useEnds(row: RefObject<HTMLDivElement | null>): { left: boolean; right: boolean } {
+  const [ends, setEnds] = useState({ left: true, right: true });
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () =>
+      setEnds({ left: element.scrollLeft < 2, right: element.scrollLeft + element.clientWidth > element.scrollWidth - 2 });
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, [row]);
+  return ends;
+}
+
+function motion(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+}

@@ -1,0 +1,14 @@
+import { BlockedAnswer } from './blocked-answer.tsx';
+import { ProductInformation } from './product-information.tsx';
+import { RestartDialog } from './restart-dialog.tsx';
+
+/** What going through the steps opens over the configurator. It comes with the frame, because it has to be there without a network. */
+export function SteppingViews() {
+  return (
+    <>
+      <BlockedAnswer />
+      <ProductInformation />
+      <RestartDialog />
+    </>
+  );
+}

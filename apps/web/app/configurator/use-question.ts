@@ -1,0 +1,31 @@
+import { formatKr, type GuideAnswer, type GuideQuestion, priceOfQuestion, type Step } from '@gavel/core';
+import { useTranslations } from 'use-intl';
+import { guideOf } from './guide-of.ts';
+import { useConfigurator, useListedSections } from './use-configurator.tsx';
+
+interface ShownQuestion {
+  readonly question: GuideQuestion;
+  /** The answers that are shown, in range order. */
+  readonly answers: readonly { readonly answerId: number; readonly disabled: boolean }[];
+  readonly selected: GuideAnswer | undefined;
+}
+
+/** The question of a listed step with what can be chosen and what has been. */
+export function useQuestion({ questionId }: Step): ShownQuestion {
+  const guide = guideOf(useConfigurator((state) => state.configuration));
+  const listed = useListedSections()
+    .flatMap(({ questions }) => questions)
+    .find((one) => one.questionId === questionId);
+  const question = guide.questions.get(questionId);
+  if (!question) throw new Error(`The step leads to question ${questionId}, which the configuration does not have`);
+  return { question, answers: listed?.answers ?? [], selected: guide.answers.get(listed?.selectedAnswerId ?? 0) };
+}
+
+/** What the chosen answer costs in words; null for a question that hides its price. */
+export function usePriceText({ questionId }: Step): string | null {
+  const t = useTranslations('palette');
+  const { compiled, visit, configuration } = useConfigurator((state) => state);
+  if (guideOf(configuration).questions.get(questionId)?.hidePrice) return null;
+  const price = priceOfQuestion(compiled, visit, questionId);
+  return price === 0 ? t('included') : formatKr(price);
+}
