@@ -1,8 +1,17 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 const routes: RouteConfig = [
-  layout('shell/page-layout.tsx', [index('routes/start/start.tsx'), route('house', 'routes/house/house.tsx')]),
+  layout('shell/page-layout.tsx', [
+    index('routes/start/start.tsx'),
+    route('my-profile', 'routes/start/my-profile.tsx'),
+    route('my-projects', 'routes/start/my-projects.tsx'),
+    route('help', 'routes/start/help.tsx'),
+    route('register', 'routes/start/register.tsx'),
+    route('login', 'routes/start/login.tsx'),
+    route('house', 'routes/house/house.tsx'),
+  ]),
   route('municipality', 'routes/municipality/municipality.tsx'),
+  route('new-project', 'routes/municipality/new-project.tsx'),
   route('start', 'routes/bootstrap/start-stored.tsx'),
   route('start/new', 'routes/bootstrap/start-new.tsx'),
   route('start/:token', 'routes/bootstrap/start-token.tsx'),

@@ -20,7 +20,7 @@ export const startMessages = {
     profileText: 'Du är inte inloggad. Här finns dina uppgifter när du har ett konto, och det går inte att skapa här än.',
     back: 'Tillbaka',
     withoutHeading: 'Det här kan du göra redan nu',
-    keep: 'Huset du bygger sparas i den här webbläsaren. Du hittar det under {projects}.',
+    keep: 'Huset du bygger sparas i den här webbläsaren. Du hittar det under <projects>Mina hus</projects>.',
     share: 'Tryck på Spara i konfiguratorn och skapa en länk, så öppnar du huset på en annan enhet eller visar det för någon.',
     contactHeading: 'Så når du oss',
     contactText: 'Vill du ha en offert, en sammanställning som pdf eller hjälp med ditt hus? Hör av dig.',

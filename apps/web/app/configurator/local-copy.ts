@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Where the visit is kept in the browser: one copy, also of what has not been saved. */
-const LOCAL_COPY_KEY = 'gavel.house';
+import { LOCAL_COPY_KEY } from './local-copy-key.ts';
 
 const localCopy = z.object({
   version: z.literal(1),

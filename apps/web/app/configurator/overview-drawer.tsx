@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import '../ui/veil.css';
 import './overview-drawer.css';
 
 /** The overview where there is no room beside the picture: a sheet over it. */

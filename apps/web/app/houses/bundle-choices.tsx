@@ -3,26 +3,42 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
 import { buildAddress } from './build-address.ts';
+import type { HouseStart } from './house-start.ts';
 import type { ListedHouse } from './listed-house.ts';
 import './bundle-choices.css';
 
 /** The bundles that a house can start from. */
-export function BundleChoices({ house, municipality }: { house: ListedHouse; municipality: string | null }) {
+export function BundleChoices({ house, start }: { house: ListedHouse; start: HouseStart }) {
   const t = useTranslations('houses');
+  const content = (
+    <>
+      <span>{t('startWithBundle')}</span> <Icon icon={ArrowRight} small />
+    </>
+  );
   return (
     <ul className="bundle-choices">
-      {house.bundles.map((bundle) => (
-        <li key={bundle.id}>
-          <h4>{bundle.name}</h4>
-          <p>{bundle.description}</p>
-          <Link
-            to={buildAddress({ house: house.id, bundle: bundle.id, municipality })}
-            aria-label={t('startWithBundleName', { bundle: bundle.name })}
-          >
-            <span>{t('startWithBundle')}</span> <Icon icon={ArrowRight} small />
-          </Link>
-        </li>
-      ))}
+      {house.bundles.map(({ id, name, description }) => {
+        const label = t('startWithBundleName', { bundle: name });
+        return (
+          <li key={id}>
+            <h4>{name}</h4>
+            <p>{description}</p>
+            {start.kind === 'tell' ? (
+              <button type="button" className="bundle-start" aria-label={label} onClick={() => start.start(house.id, id)}>
+                {content}
+              </button>
+            ) : (
+              <Link
+                className="bundle-start"
+                to={buildAddress({ house: house.id, bundle: id, municipality: start.municipality })}
+                aria-label={label}
+              >
+                {content}
+              </Link>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { formatArea, formatKr } from '@gavel/core';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -9,24 +9,28 @@ import { RichText } from '../ui/rich-text.tsx';
 import { buildAddress } from './build-address.ts';
 import { BundleChoices } from './bundle-choices.tsx';
 import { HousePictures } from './house-pictures.tsx';
+import type { HouseStart } from './house-start.ts';
 import type { ListedHouse } from './listed-house.ts';
 import './house-card.css';
 
 interface HouseCardProps {
   readonly house: ListedHouse;
-  /** The four-digit code that the price is for; null when it has not been chosen. */
-  readonly municipality: string | null;
+  readonly start: HouseStart;
+  /** It is the house that is being configured. */
+  readonly current?: boolean;
   /** Load the picture at once: the card is among the first. */
   readonly eager?: boolean;
 }
 
 /** One house to choose: what it looks like, costs and holds, and the ways to start from it. */
-export function HouseCard({ house, municipality, eager = false }: HouseCardProps) {
+export function HouseCard({ house, start, current = false, eager = false }: HouseCardProps) {
   const t = useTranslations('houses');
   const general = useTranslations('general');
+  // An address may begin the same house anew; changing to the house that one has is nothing to choose.
+  const canStart = !current || start.kind === 'address';
   return (
     <article className="house-card" aria-labelledby={`hus-${house.id}`}>
-      <HousePictures house={house} eager={eager} />
+      <HousePictures house={house} eager={eager} note={current ? t('current') : null} />
       <div className="house-card-name">
         <h3 id={`hus-${house.id}`}>{house.title}</h3>
         <span>{t(`type${house.houseType}`)}</span>
@@ -43,12 +47,10 @@ export function HouseCard({ house, municipality, eager = false }: HouseCardProps
         ]}
       />
       <div className="house-card-ways">
-        <ButtonLink between to={buildAddress({ house: house.id, municipality })}>
-          {t('build', { house: house.title })} <Icon icon={ArrowRight} small />
-        </ButtonLink>
-        {house.bundles.length > 0 && (
+        {canStart && <BuildButton house={house} start={start} />}
+        {canStart && house.bundles.length > 0 && (
           <Disclosure label={t('fromBundle')}>
-            <BundleChoices house={house} municipality={municipality} />
+            <BundleChoices house={house} start={start} />
           </Disclosure>
         )}
         {house.information && (
@@ -58,5 +60,23 @@ export function HouseCard({ house, municipality, eager = false }: HouseCardProps
         )}
       </div>
     </article>
+  );
+}
+
+function BuildButton({ house, start }: { house: ListedHouse; start: HouseStart }) {
+  const t = useTranslations('houses');
+  const content = (
+    <>
+      {t('build', { house: house.title })} <Icon icon={ArrowRight} small />
+    </>
+  );
+  return start.kind === 'tell' ? (
+    <Button between onClick={() => start.start(house.id, null)}>
+      {content}
+    </Button>
+  ) : (
+    <ButtonLink between to={buildAddress({ house: house.id, municipality: start.municipality })}>
+      {content}
+    </ButtonLink>
   );
 }

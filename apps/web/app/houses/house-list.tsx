@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { HouseCard } from './house-card.tsx';
 import { HouseFilter } from './house-filter.tsx';
+import type { HouseStart } from './house-start.ts';
 import { countByType, type ListedHouse, SIDE_BUILDING, typeIn } from './listed-house.ts';
 import './house-list.css';
 
@@ -9,16 +10,19 @@ interface HouseListProps {
   readonly houses: readonly ListedHouse[];
   /** The four-digit code that the prices are for; null when it has not been chosen. */
   readonly municipality: string | null;
+  /** The house that is being configured in this browser; null: none. */
+  readonly current: number | null;
   /** The list is what the page begins with, so its first pictures are loaded at once. */
   readonly first?: boolean;
 }
 
 /** The filter, the houses it leaves, and the side buildings in a list of their own. The filter's state is the address's `typ`. */
-export function HouseList({ houses, municipality, first = false }: HouseListProps) {
+export function HouseList({ houses, municipality, current, first = false }: HouseListProps) {
   const t = useTranslations('houses');
   const [search] = useSearchParams();
   const type = typeIn(search);
   const shown = houses.filter((house) => (type === null ? house.houseType !== SIDE_BUILDING : house.houseType === type));
+  const start: HouseStart = { kind: 'address', municipality };
   const sideBuildings = houses.filter((house) => house.houseType === SIDE_BUILDING);
 
   return (
@@ -34,7 +38,7 @@ export function HouseList({ houses, municipality, first = false }: HouseListProp
         {shown.length === 0 && <p className="house-list-none">{t('none')}</p>}
         <div className="house-list">
           {shown.map((house, index) => (
-            <HouseCard key={house.id} house={house} municipality={municipality} eager={first && index < 3} />
+            <HouseCard key={house.id} house={house} start={start} current={house.id === current} eager={first && index < 3} />
           ))}
         </div>
       </section>
@@ -46,7 +50,7 @@ export function HouseList({ houses, municipality, first = false }: HouseListProp
           </header>
           <div className="house-list house-list-small">
             {sideBuildings.map((house) => (
-              <HouseCard key={house.id} house={house} municipality={municipality} />
+              <HouseCard key={house.id} house={house} start={start} current={house.id === current} />
             ))}
           </div>
         </section>

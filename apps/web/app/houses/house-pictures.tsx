@@ -3,8 +3,15 @@ import { useTranslations } from 'use-intl';
 import type { ListedHouse } from './listed-house.ts';
 import './house-pictures.css';
 
+interface HousePicturesProps {
+  readonly house: ListedHouse;
+  readonly eager: boolean;
+  /** Lies on the picture; null: nothing does. */
+  readonly note: string | null;
+}
+
 /** A house's picture with the others under it; a press on one shows it large. */
-export function HousePictures({ house, eager }: { house: ListedHouse; eager: boolean }) {
+export function HousePictures({ house, eager, note }: HousePicturesProps) {
   const t = useTranslations('houses');
   const [shown, setShown] = useState(0);
   const pictures = [...new Set([house.image, ...house.images])].filter((picture) => picture !== '');
@@ -23,6 +30,7 @@ export function HousePictures({ house, eager }: { house: ListedHouse; eager: boo
             decoding="async"
           />
         )}
+        {note && <p className="house-picture-note">{note}</p>}
       </div>
       {total > 1 && (
         <div className="house-thumbnails">

@@ -42,9 +42,10 @@ clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData?.card ? cardTags(loaderData.card) : []);
 
-export const HydrateFallback = HouseLoading;
-
-/** Shown only where something has changed since the link was made; otherwise the configurator opens at once. */
+/**
+ * Shown only where something has changed since the link was made; otherwise the configurator opens at once. The route has no
+ * HydrateFallback: with one the server would render its document without what the loader says of the house.
+ */
 export default function StartToken({ loaderData: { opened } }: Route.ComponentProps) {
   return opened ? <CarriedOverPage {...opened} /> : <HouseLoading />;
 }

@@ -3,6 +3,7 @@ import { browserApi } from '../../api/browser-api.ts';
 import { HouseList } from '../../houses/house-list.tsx';
 import { loadHouseList } from '../../houses/load-house-list.ts';
 import { revalidateWithMunicipality } from '../../houses/revalidate-with-municipality.ts';
+import { useKeptHouse } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useSite } from '../../shell/use-site.ts';
@@ -19,6 +20,7 @@ export const shouldRevalidate = revalidateWithMunicipality;
 export default function House({ loaderData: { houses, municipality } }: Route.ComponentProps) {
   const t = useTranslations('houses');
   const { brand } = useSite();
+  const kept = useKeptHouse();
   return (
     <>
       <PageHead title={t('title', { brand: brand.name })} description={t('description', { brand: brand.name })} />
@@ -31,7 +33,7 @@ export default function House({ loaderData: { houses, municipality } }: Route.Co
           </p>
         )}
       </header>
-      <HouseList first houses={houses} municipality={municipality?.id ?? null} />
+      <HouseList first houses={houses} municipality={municipality?.id ?? null} current={kept?.houseId ?? null} />
     </>
   );
 }

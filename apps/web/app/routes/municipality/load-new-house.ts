@@ -1,5 +1,6 @@
 import type { Api } from '../../api/create-api.ts';
 import { orErrorPage } from '../../errors/or-error-page.ts';
+import { isListed } from '../../houses/listed-house.ts';
 
 /**
  * What the screen of a new house shows for its address: `h` the house, `m` the municipality, `b` the bundle. An unknown house is a 404
@@ -20,3 +21,9 @@ export async function loadNewHouse(api: Api, { url }: Request) {
 }
 
 export type NewHouse = Awaited<ReturnType<typeof loadNewHouse>>;
+
+/** The same with the houses to choose among. */
+export async function loadNewProject(api: Api, request: Request) {
+  const [newHouse, houses] = await Promise.all([loadNewHouse(api, request), api.houses()]);
+  return { ...newHouse, houses: houses.filter(isListed) };
+}

@@ -4,36 +4,59 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buildAddress } from '../../houses/build-address.ts';
+import type { ListedHouse } from '../../houses/listed-house.ts';
 import { MunicipalityField } from '../../municipality/municipality-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { HouseFacts } from './house-facts.tsx';
+import { HouseField } from './house-field.tsx';
 import type { NewHouse } from './load-new-house.ts';
-import { addressOf, type Place } from './new-house-address.ts';
+import { type Place, searchOf } from './new-house-address.ts';
 import './new-house-sheet.css';
 
 const ERROR_ID = 'kommunfel';
 
-/** The form that a visit starts from. The municipality is in the address too, so that the price is that of its area. */
-export function NewHouseSheet({ newHouse: { house, bundle, municipalities, municipality } }: { newHouse: NewHouse }) {
+interface NewHouseSheetProps {
+  readonly newHouse: NewHouse;
+  /** To choose among; absent where the house is given. */
+  readonly houses?: readonly ListedHouse[];
+}
+
+/** The form that a visit starts from. House and municipality are in the address too, so that picture and price are theirs. */
+export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
+  const { bundle, municipalities, municipality } = newHouse;
   const t = useTranslations('municipality');
+  const project = useTranslations('newProject');
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  // What is chosen here is ahead of the address and of what is loaded for it.
+  const [houseId, setHouseId] = useState(newHouse.house?.id ?? null);
   const [chosen, setChosen] = useState<Place | null>(municipality);
   const [refused, setRefused] = useState(false);
+  const house = !houses || newHouse.house?.id === houseId ? newHouse.house : (houses?.find(({ id }) => id === houseId) ?? null);
   const fault = chosen?.denied ? 'denied' : refused && !chosen ? 'required' : null;
+  const list = chosen && !chosen.denied ? `/house?m=${chosen.id}` : '/house';
 
-  function choose(id: string | null) {
-    const place = municipalities.find((candidate) => candidate.id === id) ?? null;
+  const show = (next: Parameters<typeof searchOf>[0]) =>
+    navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true });
+
+  function chooseHouse(id: number | null) {
+    setHouseId(id);
+    show({ house: id === null ? null : { id }, bundle: null, municipality: chosen });
+  }
+
+  function chooseMunicipality(place: Place | null) {
     setChosen(place);
-    navigate(addressOf({ house, bundle, municipality: place }), { replace: true, preventScrollReset: true });
+    show({ house, bundle, municipality: place });
   }
 
   function begin(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!chosen || chosen.denied) {
+    if (houses && !house) {
+      navigate(list);
+    } else if (!chosen || chosen.denied) {
       setRefused(true);
       input.current?.focus();
     } else if (house) {
@@ -41,31 +64,33 @@ export function NewHouseSheet({ newHouse: { house, bundle, municipalities, munic
       const start = buildAddress({ house: house.id, municipality: chosen.id, ...(bundle && { bundle: bundle.id }) });
       navigate(name === '' || name === t('defaultHouseName') ? start : `${start}&${new URLSearchParams({ name })}`);
     } else {
-      navigate(`/house?m=${chosen.id}`);
+      navigate(list);
     }
   }
 
   return (
     <Form action={house ? '/start/new' : '/house'} method="get" className="new-house-sheet sheet" noValidate onSubmit={begin}>
-      <Link className="new-house-back" to={backAddress(house !== null, chosen)}>
+      <Link className="new-house-back" to={house ? list : '/'}>
         <Icon icon={ArrowLeft} small />
         {t(house ? 'back' : 'backToStart')}
       </Link>
-      <h1>{house?.title ?? t('headingWithoutHouse')}</h1>
-      {house ? <HouseFacts house={house} /> : <p className="new-house-lead">{t('leadWithoutHouse')}</p>}
+      <h1>{houses ? project('heading') : (house?.title ?? t('headingWithoutHouse'))}</h1>
+      {!house && <p className="new-house-lead">{houses ? project('lead') : t('leadWithoutHouse')}</p>}
+      {houses && <HouseField houses={houses} chosen={house} onChoose={chooseHouse} />}
+      {house && <HouseFacts house={house} />}
       {bundle && <p className="new-house-bundle">{t('bundle', { bundle: bundle.name })}</p>}
 
       {house && <input type="hidden" name="h" value={house.id} />}
       {bundle && <input type="hidden" name="b" value={bundle.id} />}
       {chosen && <input type="hidden" name="m" value={chosen.id} />}
-      {house && (
+      {(house || houses) && (
         <TextField label={t('houseName')} name="name" defaultValue={t('defaultHouseName')} maxLength={200} autoComplete="off" />
       )}
       <MunicipalityField
         input={input}
         municipalities={municipalities}
         chosen={chosen}
-        onChoose={(place) => choose(place?.id ?? null)}
+        onChoose={(place) => chooseMunicipality(municipalities.find(({ id }) => id === place?.id) ?? null)}
         errorId={fault && ERROR_ID}
       />
       {fault && (
@@ -75,23 +100,21 @@ export function NewHouseSheet({ newHouse: { house, bundle, municipalities, munic
       )}
 
       <div className="new-house-go">
-        {house && (
-          <p aria-live="polite">
-            <span>
-              {municipality && !municipality.denied ? t('priceFromIn', { municipality: municipality.name }) : t('priceFrom')}
-            </span>
-            <b className="num">{formatKr(house.price)}</b>
-          </p>
-        )}
+        {house && <PriceFrom house={house} municipality={municipality} />}
         <Button type="submit" kind="primary" large between>
-          {t(house ? 'begin' : 'toHouses')} <Icon icon={ArrowRight} />
+          {house ? t('begin') : houses ? project('toHouses') : t('toHouses')} <Icon icon={ArrowRight} />
         </Button>
       </div>
     </Form>
   );
 }
 
-function backAddress(hasHouse: boolean, chosen: Place | null): string {
-  if (!hasHouse) return '/';
-  return chosen && !chosen.denied ? `/house?m=${chosen.id}` : '/house';
+function PriceFrom({ house, municipality }: { house: NonNullable<NewHouse['house']>; municipality: Place | null }) {
+  const t = useTranslations('municipality');
+  return (
+    <p aria-live="polite">
+      <span>{municipality && !municipality.denied ? t('priceFromIn', { municipality: municipality.name }) : t('priceFrom')}</span>
+      <b className="num">{formatKr(house.price)}</b>
+    </p>
+  );
 }

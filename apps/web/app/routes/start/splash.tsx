@@ -1,25 +1,37 @@
 import type { GuideCampaign } from '@gavel/core';
 import { useTranslations } from 'use-intl';
 import type { ListedHouse } from '../../houses/listed-house.ts';
+import { KeptHouseSheet } from '../../kept-house/kept-house-sheet.tsx';
+import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { lastDay } from './last-day.ts';
+import { splashPicture } from './splash-picture.ts';
 import './splash.css';
 
-/** The picture across the page: the primary campaign's with what it offers, otherwise the first house's. */
-export function Splash({ campaign, house }: { campaign: GuideCampaign | null; house: ListedHouse | null }) {
+interface SplashProps {
+  readonly campaign: GuideCampaign | null;
+  readonly houses: readonly ListedHouse[];
+  /** The house that this browser keeps, once that is known. */
+  readonly kept: KeptHouse | null;
+}
+
+/** The picture across the page: the primary campaign's with what it offers, else the latest saved house, else the first house. */
+export function Splash({ campaign, houses, kept }: SplashProps) {
   const t = useTranslations('start');
-  const picture = campaign?.image || house?.image;
+  const { src, house } = splashPicture(campaign, kept, houses);
+  const keptPicture = houses.find(({ id }) => id === kept?.houseId)?.image ?? null;
   return (
     <section className="splash" aria-label={campaign ? t('campaign') : undefined}>
-      {picture && (
+      {src && (
         <PlacedPicture
           className={campaign ? 'splash-picture splash-picture-campaign' : 'splash-picture'}
-          src={picture}
-          alt={house && picture === house.image ? t('splash', { house: house.title }) : ''}
+          src={src}
+          alt={house ? t('splash', { house: house.title }) : ''}
         />
       )}
+      {kept && <KeptHouseSheet key={kept.keptAt} kept={kept} picture={keptPicture === src ? null : keptPicture} />}
       {campaign && <CampaignNotch campaign={campaign} />}
     </section>
   );

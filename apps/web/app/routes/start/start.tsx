@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { browserApi } from '../../api/browser-api.ts';
 import { HouseList } from '../../houses/house-list.tsx';
 import { revalidateWithMunicipality } from '../../houses/revalidate-with-municipality.ts';
+import { useKeptHouse } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/start';
 import { loadStart } from './load-start.ts';
-import { ResumeNotice } from './resume-notice.tsx';
 import { Splash } from './splash.tsx';
 import { Welcome } from './welcome.tsx';
 import './start.css';
@@ -23,6 +23,7 @@ export default function Start({ loaderData: { houses, campaign } }: Route.Compon
   const t = useTranslations('start');
   const { brand } = useSite();
   const [search] = useSearchParams();
+  const kept = useKeptHouse() ?? null;
   return (
     <>
       <PageHead
@@ -35,10 +36,9 @@ export default function Start({ loaderData: { houses, campaign } }: Route.Compon
           <Message>{t('noticeUnknownConfiguration')}</Message>
         </div>
       )}
-      <ResumeNotice />
-      <Splash campaign={campaign} house={houses[0] ?? null} />
+      <Splash campaign={campaign} houses={houses} kept={kept} />
       <Welcome slogan={brand.slogan} text={brand.welcome} />
-      <HouseList houses={houses} municipality={null} />
+      <HouseList houses={houses} municipality={null} current={kept?.houseId ?? null} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ButtonAnchor } from '../../ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import './welcome.css';
 
@@ -15,6 +15,22 @@ export function Welcome({ slogan, text }: { slogan: string; text: string }) {
         <ButtonAnchor kind="primary" href="#hus">
           {t('chooseHouse')} <Icon icon={ArrowRight} small />
         </ButtonAnchor>
+      </div>
+    </section>
+  );
+}
+
+/** The same at the end of the guide's other tabs, where it leads to the page of houses. */
+export function WelcomeOn({ slogan, text }: { slogan: string; text: string }) {
+  const t = useTranslations('start');
+  return (
+    <section className="welcome welcome-on">
+      <h2>{slogan}</h2>
+      <div>
+        <p>{text}</p>
+        <ButtonLink to="/house">
+          {t('chooseHouse')} <Icon icon={ArrowRight} small />
+        </ButtonLink>
       </div>
     </section>
   );

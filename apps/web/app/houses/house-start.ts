@@ -1,0 +1,8 @@
+/** How a card starts its house: at the address that its municipality leads to, or by telling whoever shows the card. */
+export type HouseStart =
+  | {
+      readonly kind: 'address';
+      /** The four-digit code that the price is for; null when it has not been chosen. */
+      readonly municipality: string | null;
+    }
+  | { readonly kind: 'tell'; start(houseId: number, bundleId: number | null): void };

@@ -1,0 +1,50 @@
+import { formatKr, ore } from '@gavel/core';
+import { ArrowRight, X } from 'lucide-react';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { forgetBootstrap } from '../configurator/bootstrap-storage.ts';
+import { ButtonLink, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { isPutAside, putAside } from './put-aside.ts';
+import type { KeptHouse } from './use-kept-house.ts';
+import './kept-house-sheet.css';
+
+/**
+ * Offers to go on with the house that this browser keeps: a sheet on the picture, so that nothing moves when it comes. "Inte nu" puts it
+ * aside until the house has changed or the browser is opened anew.
+ */
+export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: string | null }) {
+  const t = useTranslations('kept');
+  const general = useTranslations('general');
+  const format = useFormatter();
+  const [closed, setClosed] = useState(() => isPutAside(kept));
+  if (closed) return null;
+  const { name, houseTitle, municipalityName, price, keptAt } = kept;
+
+  function notNow() {
+    putAside(kept);
+    setClosed(true);
+  }
+
+  return (
+    <section className="kept-house sheet" aria-label={t('label')}>
+      {picture && <img src={picture} alt="" width={104} height={112} />}
+      <div className="kept-house-text">
+        <h2>{name}</h2>
+        <p>{t('house', { house: houseTitle, municipality: municipalityName })}</p>
+        {price !== null && (
+          <p className="kept-house-price">
+            <b className="num">{formatKr(ore(price))}</b> {general('inclVat')}
+          </p>
+        )}
+        {keptAt > 0 && <p>{t('changed', { when: format.relativeTime(keptAt, Date.now()) })}</p>}
+      </div>
+      <IconButton label={t('notNow')} onClick={notNow}>
+        <Icon icon={X} small />
+      </IconButton>
+      <ButtonLink to="/configuration/new" onClick={forgetBootstrap}>
+        {t('open')} <Icon icon={ArrowRight} small />
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { LocalCopy } from '../configurator/local-copy.ts';
+import { LOCAL_COPY_KEY } from '../configurator/local-copy-key.ts';
+
+export type KeptHouse = LocalCopy;
+
+/**
+ * The house that this browser keeps; null when it keeps none, undefined until that is known, which the server never does. What checks it is
+ * loaded only where there is something.
+ */
+export function useKeptHouse(): KeptHouse | null | undefined {
+  const [kept, setKept] = useState<KeptHouse | null>();
+  useEffect(() => {
+    if (!hasSomething()) return setKept(null);
+    import('../configurator/local-copy.ts').then(
+      ({ readLocalCopy }) => setKept(readLocalCopy()),
+      () => setKept(null),
+    );
+  }, []);
+  return kept;
+}
+
+function hasSomething(): boolean {
+  try {
+    return localStorage.getItem(LOCAL_COPY_KEY) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import { House } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ListedHouse } from '../../houses/listed-house.ts';
+import { fold } from '../../municipality/fold.ts';
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+
+interface HouseFieldProps {
+  readonly houses: readonly ListedHouse[];
+  readonly chosen: { readonly id: number; readonly title: string } | null;
+  /** Null when what is written names no house (any more). */
+  onChoose(houseId: number | null): void;
+}
+
+/** Which house to build: a search over the names of all houses. */
+export function HouseField({ houses, chosen, onChoose }: HouseFieldProps) {
+  const t = useTranslations('newProject');
+  const types = useTranslations('houses');
+  const general = useTranslations('municipality');
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(chosen?.title ?? '');
+  // What is chosen already is no search: opening the list again shows everything.
+  const query = text === chosen?.title ? '' : fold(text.trim());
+  const options = houses.flatMap((house): ComboboxOption[] => {
+    const start = fold(house.title).indexOf(query);
+    const detail = types(`type${house.houseType}`);
+    return start < 0 ? [] : [{ id: String(house.id), text: house.title, detail, start, length: query.length }];
+  });
+
+  function write(written: string) {
+    setText(written);
+    if (chosen && written !== chosen.title) onChoose(null);
+  }
+
+  function choose(id: string) {
+    const house = houses.find((candidate) => String(candidate.id) === id);
+    setText(house?.title ?? '');
+    onChoose(house?.id ?? null);
+  }
+
+  /** Somebody who has written a whole name has chosen it. */
+  function leave() {
+    const named = houses.find(({ title }) => fold(title) === fold(text.trim()));
+    if (!chosen && named) choose(String(named.id));
+  }
+
+  return (
+    <Combobox
+      input={input}
+      label={t('house')}
+      placeholder={t('housePlaceholder')}
+      listLabel={t('houses')}
+      clearLabel={general('clear')}
+      icon={House}
+      text={text}
+      selected={chosen ? String(chosen.id) : null}
+      groups={[{ label: null, options }]}
+      status={options.length === 0 ? t('noMatch') : t('matches', { count: options.length })}
+      errorId={null}
+      onText={write}
+      onChoose={choose}
+      onLeave={leave}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../shell/use-site.ts';
+import './builder-contact.css';
+
+/** How to reach the builder, in rows: whom to call and to write to, when, and where. */
+export function BuilderContact() {
+  const t = useTranslations('reach');
+  const { brand } = useSite();
+  return (
+    <dl className="builder-contact">
+      <div>
+        <dt>{t('phone')}</dt>
+        <dd>
+          <a className="num" href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>
+            {brand.phone}
+          </a>
+          <span className="muted">{brand.hours}</span>
+        </dd>
+      </div>
+      <MailRow term={t('email')} address={brand.email} />
+      {brand.customerService !== brand.email && <MailRow term={t('customerService')} address={brand.customerService} />}
+      <div>
+        <dt>{t('address')}</dt>
+        <dd>{brand.address}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function MailRow({ term, address }: { term: string; address: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <a href={`mailto:${address}`}>{address}</a>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { forgetBootstrap } from '../../configurator/bootstrap-storage.ts';
+import { forgetLocalCopy } from '../../configurator/local-copy.ts';
+import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import '../../ui/veil.css';
+import '../../configurator/dialog.css';
+
+/** Deletes a house after asking. Its tab's own start is forgotten too, or a reload would bring it back. */
+export function DeleteHouse({ kept: { name, houseTitle, municipalityName }, onDeleted }: { kept: KeptHouse; onDeleted(): void }) {
+  const t = useTranslations('projects');
+  const general = useTranslations('general');
+
+  function remove() {
+    forgetLocalCopy();
+    forgetBootstrap();
+    onDeleted();
+  }
+
+  return (
+    <AlertDialog.Root>
+      <AlertDialog.Trigger render={<Button aria-label={t('deleteNamed', { name })} />}>
+        <Icon icon={Trash2} small />
+        {t('delete')}
+      </AlertDialog.Trigger>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="veil" />
+        <AlertDialog.Popup className="dialog">
+          <AlertDialog.Title className="dialog-title">{t('deleteQuestion')}</AlertDialog.Title>
+          <AlertDialog.Description className="dialog-text">
+            {t('deleteText', { name, house: houseTitle, municipality: municipalityName })}
+          </AlertDialog.Description>
+          <div className="dialog-actions">
+            <Button onClick={remove}>{t('delete')}</Button>
+            <AlertDialog.Close render={<Button kind="primary" />}>{general('cancel')}</AlertDialog.Close>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '../../shell/page-head.tsx';
+import { useSite } from '../../shell/use-site.ts';
+import { WelcomeOn } from './welcome.tsx';
+import './guide-page.css';
+
+interface GuidePageProps {
+  readonly title: string;
+  readonly heading: string;
+  readonly lead: string;
+  /** Kept out of search engines: what it shows is the visitor's own. */
+  readonly hidden?: boolean;
+  /** Stands above the heading. */
+  readonly back?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A tab of the guide: its heading, what it is about, its content, and the welcome that leads on to the houses. */
+export function GuidePage({ title, heading, lead, hidden = false, back, children }: GuidePageProps) {
+  const { brand } = useSite();
+  return (
+    <>
+      <PageHead title={title} description={lead} hidden={hidden} />
+      {back && <p className="guide-back">{back}</p>}
+      <header className="guide-head">
+        <h1>{heading}</h1>
+        <p>{lead}</p>
+      </header>
+      <div className="guide-body">{children}</div>
+      <WelcomeOn slogan={brand.slogan} text={brand.welcome} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../shell/use-site.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import { BuilderContact } from './builder-contact.tsx';
+import { GuidePage } from './guide-page.tsx';
+import './help.css';
+
+const questions = ['account', 'price', 'blocked', 'change', 'share'] as const;
+
+/** `/help`: what the configurator's tools are for, in the builder's words, what visitors ask, and whom to ask. */
+export default function Help() {
+  const t = useTranslations('help');
+  const { brand } = useSite();
+  return (
+    <GuidePage title={t('title', { brand: brand.name })} heading={t('heading')} lead={t('lead')}>
+      {brand.helpGuide.length > 0 && (
+        <section className="guide-part">
+          <h2>{t('stepsHeading')}</h2>
+          <ol className="help-steps">
+            {brand.helpGuide.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <RichText html={text} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <section className="guide-part">
+        <h2>{t('questionsHeading')}</h2>
+        <dl className="help-questions">
+          {questions.map((question) => (
+            <div key={question}>
+              <dt>{t(`${question}Question`)}</dt>
+              <dd>{t(`${question}Answer`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="guide-part">
+        <h2>{t('contactHeading')}</h2>
+        <BuilderContact />
+      </section>
+    </GuidePage>
+  );
+}

@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../../api/browser-api.ts';
+import { useKeptHouse } from '../../kept-house/use-kept-house.ts';
+import { apiContext } from '../../page-context.ts';
+import { useSite } from '../../shell/use-site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Message } from '../../ui/message.tsx';
+import type { Route } from './+types/my-projects';
+import { GuidePage } from './guide-page.tsx';
+import { SavedHouse } from './saved-house.tsx';
+import './my-projects.css';
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).houses();
+export const clientLoader = async () => (await browserApi()).houses();
+
+/** `/my-projects`: the houses saved in this browser. */
+export default function MyProjects({ loaderData: houses }: Route.ComponentProps) {
+  const t = useTranslations('projects');
+  const { brand } = useSite();
+  const kept = useKeptHouse();
+  const [deleted, setDeleted] = useState(false);
+  return (
+    <GuidePage hidden title={t('title', { brand: brand.name })} heading={t('heading')} lead={t('lead')}>
+      <div className="my-projects">
+        {deleted && <Message>{t('deleted')}</Message>}
+        {kept && !deleted && (
+          <SavedHouse
+            kept={kept}
+            house={houses.find(({ id }) => id === kept.houseId) ?? null}
+            onDeleted={() => setDeleted(true)}
+          />
+        )}
+        {(kept === null || deleted) && <NoHouse />}
+      </div>
+    </GuidePage>
+  );
+}
+
+function NoHouse() {
+  const t = useTranslations('projects');
+  return (
+    <section className="no-house">
+      <h2>{t('emptyHeading')}</h2>
+      <p>{t('emptyText')}</p>
+      <ButtonLink kind="primary" to="/house">
+        {t('choose')} <Icon icon={ArrowRight} small />
+      </ButtonLink>
+    </section>
+  );
+}
