@@ -25,7 +25,7 @@ export interface Pictures {
 }
 
 /** A description among the pictures, and where its parts stand. */
-export interface Described<Content> {
+interface Described<Content> {
   readonly content: Content;
   placeOf(path: Path): Place;
 }
