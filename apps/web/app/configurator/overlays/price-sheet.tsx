@@ -1,6 +1,7 @@
 import { formatDifference, formatKr, ore } from '@gavel/core';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
+import { EarlierLowestPrice } from '../earlier-lowest-price.tsx';
 import { useConfigurator, useTotals } from '../use-configurator.tsx';
 import { useView } from '../use-view.ts';
 import { useShownCampaigns } from './campaign-flyout.tsx';
@@ -11,6 +12,7 @@ import './price-sheet.css';
 /** What the price is made of: the house, what has been chosen, the campaigns; and what it could cost a month. */
 export function PriceSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTranslations('price');
+  const options = useTranslations('options');
   const vat = useTranslations('general')('inclVat');
   const { open: show } = useView();
   const housePrice = useConfigurator((state) => state.configuration.housePrice);
@@ -34,10 +36,13 @@ export function PriceSheet({ open, onClose }: { open: boolean; onClose(): void }
           <dd className="num">{formatDifference(ore(ordinary - housePrice))}</dd>
         </div>
         {discount > 0 && (
-          <div>
-            <dt>{t('ordinary')}</dt>
-            <dd className="num">{formatKr(ordinary)}</dd>
-          </div>
+          <>
+            <div>
+              <dt>{t('ordinary')}</dt>
+              <dd className="num">{formatKr(ordinary)}</dd>
+            </div>
+            <EarlierLowestPrice />
+          </>
         )}
         {campaigns
           .filter(({ running }) => running.discount > 0)
@@ -53,6 +58,7 @@ export function PriceSheet({ open, onClose }: { open: boolean; onClose(): void }
         <Button kind="primary" onClick={() => show('summary')}>
           {t('summary')}
         </Button>
+        <Button onClick={() => show('options')}>{options('heading')}</Button>
         {campaigns.length > 0 && <Button onClick={() => show('campaign')}>{t('campaigns')}</Button>}
       </div>
     </Flyout>
