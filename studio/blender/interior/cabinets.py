@@ -43,9 +43,9 @@ class Run:
             self.fronts.append(Front(x0, x1, top - height, top, -DEPTH))
             top -= height
 
-    def doors(self, x0, x1, handles=('right',)):
-        """A base unit with one or two doors."""
-        self.body(x0, x1)
+    def doors(self, x0, x1, handles=('right',), top=UNDER):
+        """A base unit with one or two doors; its body ends lower where a sink hangs in it."""
+        self.body(x0, x1, top)
         wide = (x1 - x0) / len(handles)
         for i, handle in enumerate(handles):
             self.fronts.append(Front(x0 + i * wide, x0 + (i + 1) * wide, PLINTH, UNDER, -DEPTH, handle))

@@ -12,16 +12,23 @@ from .surfaces import outdoors
 GROUND = -0.45
 
 
-def put_garden(trees, shrubs=(), spruces=(), lit=0.5, seed=4):
-    """A lawn to the horizon with birches at `trees`, shrubs and spruces: lists of (x, y, scale)."""
+def put_garden(trees, lit=1.0, seed=4):
+    """A lawn with birches at `trees` (x, y, scale), a loose ring of shrubs round the house, and the edge of a forest behind."""
     chance = random.Random(seed)
     lawn = Solid()
     lawn.quad((-90, -90, GROUND), (90, -90, GROUND), (90, 90, GROUND), (-90, 90, GROUND))
-    lawn.place('lawn', outdoors('lawn', '#5f7a35', '#8a9a4c', lit, 1.4))
-    leaves, bark = outdoors('birch-leaves', '#5d7a31', '#9fb45a', lit), outdoors('bark', '#cfcac0', '#77706a', lit * 0.6, 9.0)
-    scatter(birch(seed, leaves, bark), trees, chance)
-    scatter(shrub(seed, outdoors('shrub', '#3f5c2c', '#7f9750', lit)), shrubs, chance)
-    scatter(spruce(seed, outdoors('spruce', '#26402c', '#4d6a45', lit)), spruces, chance)
+    lawn.place('lawn', outdoors('lawn', '#7c9550', '#a9b873', lit, 1.4))
+    leaves, bark = outdoors('birch-leaves', '#7f9c4c', '#bccb7d', lit), outdoors('bark', '#cfcac0', '#77706a', lit * 0.6, 9.0)
+    scatter(birch(seed, leaves, bark), [*trees, *ring(chance, 14, 24, 30, 0.8, 1.05)], chance)
+    scatter(shrub(seed, outdoors('shrub', '#66824a', '#9db073', lit)), ring(chance, 44, 11.5, 14, 0.7, 1.1), chance)
+    scatter(spruce(seed, outdoors('spruce', '#4f6a55', '#7c9678', lit)), ring(chance, 210, 32, 48, 0.55, 0.85), chance)
+
+
+def ring(chance, count, near, far, small, large):
+    """Places all round the house."""
+    turns = [(k + chance.uniform(-0.4, 0.4)) * 2 * math.pi / count for k in range(count)]
+    reach = [chance.uniform(near, far) for _ in turns]
+    return [(math.cos(a) * r, math.sin(a) * r - 3.0, chance.uniform(small, large)) for a, r in zip(turns, reach)]
 
 
 def scatter(thing, places, chance):

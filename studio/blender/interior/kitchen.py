@@ -14,8 +14,8 @@ from .room import Room
 from .splashback import put_splashback
 from .windows import put_curtain, put_glazed_door, put_window
 
-WINDOW = (-0.42, 1.18, 1.10, 2.14)
-DOOR = (-3.35, -1.35, 0.0, 2.14)
+WINDOW = (-0.55, 1.35, 1.06, 2.18)
+DOOR = (-2.75, -0.75, 0.0, 2.18)
 SINK = (0.42, 0.98, -0.50, -0.13)
 
 
@@ -28,8 +28,8 @@ def build(description):
     room.put_floor('kitchen-floor', floors_of('kitchen-floor'))
     put_window(room.at('back'), WINDOW, room.trim, look.glass, 2, (), look.stone)
     put_glazed_door(room.at('left'), DOOR, room.trim, look.glass, look.steel)
-    put_curtain(room.at('left'), -1.42, -1.02, 2.36, look.linen, None, 3, 4)
-    put_curtain(room.at('left'), -3.75, -3.30, 2.36, look.linen, look.black, 5, 5)
+    put_curtain(room.at('left'), -0.78, -0.36, 2.40, look.linen, None, 3, 5)
+    put_curtain(room.at('left'), -3.15, -2.72, 2.40, look.linen, None, 5, 5)
     put_units(room, look)
     (put_island if description.get('layout') == 'o' else put_table_group)(look, room.height)
     put_small_things(room, look)
@@ -69,7 +69,7 @@ def put_units(room, look):
     back.drawers(-0.882, -0.282)
     back.doors(-0.282, 0.318, ('none',))
     back.fronts[-1] = type(back.fronts[-1])(-0.282, 0.318, PLINTH, UNDER, -0.58, 'drawer')
-    back.doors(0.318, 1.118, ('right', 'left'))
+    back.doors(0.318, 1.118, ('right', 'left'), 0.66)
     back.panel((1.118, 1.372), (-0.60, -0.58), (PLINTH, UNDER))
     back.body(1.118, 1.35)
     right.drawers(0.62, 1.22)
@@ -78,15 +78,14 @@ def put_units(room, look):
     right.panel((2.42, 2.44), (-0.60, 0), (0, UNDER))
     right.wall_units(0.0, 0.62, 1.48, 2.32, ('right',))
     right.wall_units(0.62, 1.82, 1.60, 2.32, ('right', 'left'))
-    right.wall_units(1.82, 2.42, 1.48, 2.32, ('left',))
-    right.panel((0, 2.42), (-0.36, 0), (2.32, room.height))
+    right.panel((0, 1.82), (-0.36, 0), (2.32, room.height))
     back.place(look)
     right.place(look)
     put_worktop(back.at, (-0.882, 1.95), (-0.62, 0), top, SINK)
     put_worktop(right.at, (0.62, 2.45), (-0.62, 0), top)
     u0, u1, z0, _ = WINDOW
     put_splashback(back.at, [(-0.882, u0 - 0.07, TOP, 1.48), (u0 - 0.07, u1 + 0.07, TOP, z0 - 0.07), (u1 + 0.07, 1.95, TOP, 1.48)])
-    put_splashback(right.at, [(0.0, 0.62, TOP, 1.48), (0.62, 1.82, TOP, 1.60), (1.82, 2.44, TOP, 1.48)])
+    put_splashback(right.at, [(0.0, 0.62, TOP, 1.48), (0.62, 1.82, TOP, 1.60), (1.82, 2.44, TOP, 1.50)])
     put_oven(back.at, (-1.5, -0.9), (0.50, 1.10), machine)
     put_oven(back.at, (-1.5, -0.9), (1.10, 1.555), machine)
     put_sink(back.at, SINK, machine)
@@ -98,13 +97,10 @@ def put_units(room, look):
 def put_light(room):
     """Sun through the garden doors on the left, sky through both openings, warm light under the cabinets."""
     put_sky()
-    put_sun((-0.80, -0.22, 0.50), 7.0)
-    put_daylight(room.at('left'), DOOR, 120)
+    put_sun((-0.80, -0.12, 0.40), 20.0, '#ffe6c4')
+    put_daylight(room.at('left'), DOOR, 115)
     put_daylight(room.at('back'), WINDOW, 45)
-    put_panel((0.2, -6.3, 1.9), (3.2, 1.8), 22, (0, 1, -0.12), '#fff1e0')
+    put_panel((0.2, -6.3, 1.9), (3.2, 1.8), 14, (0, 1, -0.12), '#fff1e0')
     put_panel((1.72, -1.22, 1.555), (0.06, 1.1), 3.5, (0, 0, -1), '#ffd9a8')
     put_panel((1.72, -0.31, 1.46), (0.06, 0.55), 2.0, (0, 0, -1), '#ffd9a8')
-    trees = [(-3.5, 13, 0.8), (3.8, 12, 0.85), (0.6, 19, 1.0), (-16, 0.5, 1.0), (-9.5, 3.5, 0.8), (-15, -13, 0.9)]
-    spruces = [(x * 3.1, 30 + (x * 7) % 5, 0.8) for x in range(-8, 9)] + [(-30, y * 3.3, 0.8) for y in range(-7, 6)]
-    shrubs = [(x * 1.15 - 4, 9 + (x % 3) * 0.4, 1.0) for x in range(9)] + [(-8, y * 1.2 - 6, 1.0) for y in range(8)]
-    put_garden(trees, shrubs, spruces)
+    put_garden([(-2.6, 11, 0.75), (2.9, 9.5, 0.7), (0.9, 17, 0.95)])

@@ -45,7 +45,7 @@ class Room:
         top.quad((x0, y0, self.height), (x0, y1, self.height), (x1, y1, self.height), (x1, y0, self.height))
         top.place('ceiling', self.ceiling)
 
-    def put_wall(self, name, at, start, end, holes):
+    def put_wall(self, name, at, start, end, holes, group='wall'):
         """One wall, with the sides of its openings in the wall's colour."""
         wall = Solid()
         us = sorted({start, end, *(u for hole in holes for u in hole[:2])})
@@ -58,7 +58,7 @@ class Room:
             ring = [(u0, z0), (u1, z0), (u1, z1), (u0, z1), (u0, z0)]
             for (a, c), (b, d) in zip(ring, ring[1:]):
                 wall.quad((a, 0, c), (b, 0, d), (b, REVEAL, d), (a, REVEAL, c))
-        wall.place(f'wall-{name}', self.wall, 'wall', at=at)
+        wall.place(f'wall-{name}', self.wall, group, at=at)
 
     def put_floor(self, category, material):
         """One flat floor whose material is the option's pattern."""
