@@ -20,7 +20,7 @@ export function SummaryCampaigns() {
         {shown.map(({ campaign: { id, title, subTitle }, discount }) => (
           <li key={id}>
             <b className="is-campaign">{title}</b> {subTitle}
-            {discount <= 0 && <span className="summary-not-yet"> {t('notTakingOff')}</span>}
+            {discount <= 0 && <span className="summary-not-yet">{t('notTakingOff')}</span>}
           </li>
         ))}
       </ul>

@@ -46,6 +46,7 @@ export function SummaryList({ list: { filter, open }, onList, onChange }: Summar
       <p className="visually-hidden" role="status">
         {filter !== 'all' && t('shown', { count })}
       </p>
+      {filter !== 'all' && <p className="summary-on-paper">{t(filters[filter])}</p>}
       <ul className="summary-categories">
         {sections.map((section) => (
           <SummaryCategory

@@ -1,7 +1,9 @@
 import type { PictureBox } from '@gavel/core';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { ComposedPicture, PictureSources } from '../picture/compose-picture.ts';
+import { placePicture } from '../picture/place-picture.ts';
 import { PlacedLayers } from '../picture/placed-layers.tsx';
+import { atWidth } from '../picture/rendition-width.ts';
 import type { GalleryPicture } from './gallery-of.ts';
 import { useComposed } from './use-composed.ts';
 
@@ -24,7 +26,7 @@ export function SummaryPicture({ shown, alternative, sources }: SummaryPicturePr
   const composed = useComposed(shown?.isDrawing ? null : (shown?.picture ?? null), LARGE, sources);
   const isDrawing = shown?.isDrawing && shown.picture.kind === 'static';
   return (
-    <div ref={element} className="summary-picture" style={composed ? middleOf(composed) : undefined}>
+    <div ref={element} className="summary-picture" style={composed ? onPaper(composed) : undefined}>
       {isDrawing && shown.picture.kind === 'static' && (
         <img className="is-drawing" src={shown.picture.address} alt={alternative} />
       )}
@@ -42,20 +44,39 @@ export function SummaryPicture({ shown, alternative, sources }: SummaryPicturePr
   );
 }
 
-/** The same, small: its middle fills the frame. */
+/** The same, small. */
 export function SummaryThumbnail({ shown, sources }: { shown: GalleryPicture; sources: PictureSources }) {
-  const composed = useComposed(shown.isDrawing ? null : shown.picture, SMALL, sources);
-  if (shown.isDrawing && shown.picture.kind === 'static')
-    return <img className="is-drawing" src={shown.picture.address} alt="" />;
-  return composed?.layers.map((address) => <img key={address} src={address} alt="" style={middleOf(composed)} />);
+  const { picture } = shown;
+  const composed = useComposed(picture.kind === 'static' ? null : picture, SMALL, sources);
+  if (picture.kind !== 'static') {
+    return composed?.layers.map((address) => <img key={address} src={address} alt="" style={smallPlace(composed)} />);
+  }
+  const address = shown.isDrawing ? picture.address : atWidth(picture.address, SMALL);
+  return <img className={shown.isDrawing ? 'is-drawing' : 'is-whole'} src={address} alt="" loading="lazy" />;
 }
 
-/** Where the house is, for pictures that fill a frame. */
-function middleOf({ frame: { width, height, subject } }: ComposedPicture): CSSProperties {
+/** Thumbnails are 5:3, however large. */
+const THUMBNAIL: PictureBox = { x: 0, y: 0, width: 500, height: 300 };
+
+/** The house in the middle of a thumbnail, as large as it fits. */
+function smallPlace({ frame }: ComposedPicture): CSSProperties {
+  const { x, y, width } = placePicture(frame, THUMBNAIL, inside(THUMBNAIL));
+  return { left: `${x / 5}%`, top: `${y / 3}%`, width: `${width / 5}%` };
+}
+
+/** Where the house is, and how much larger it can be: on paper the picture fills a frame that nobody measures. */
+function onPaper({ frame: { width, height, subject } }: ComposedPicture): CSSProperties {
   const across = ((subject.x + subject.width / 2) / width) * 100;
   const down = ((subject.y + subject.height / 2) / height) * 100;
-  return { objectPosition: `${across}% ${down}%` };
+  const zoom = Math.max(1, Math.min(width / subject.width, width / subject.height / PAPER_RATIO) * (1 - 2 * AIR));
+  return Object.fromEntries([
+    ['--subject', `${across}% ${down}%`],
+    ['--zoom', zoom],
+  ]);
 }
+
+/** The picture on A4 is so much wider than high. */
+const PAPER_RATIO = 178 / 84;
 
 function inside({ width, height }: PictureBox): PictureBox {
   return { x: width * AIR, y: height * AIR, width: width * (1 - 2 * AIR), height: height * (1 - 2 * AIR) };

@@ -1,6 +1,6 @@
 import { summarize } from '@gavel/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,7 +28,12 @@ export function SummaryPictures() {
     pictures.findIndex(({ id }) => id === chosen),
   );
   const shown = pictures[at];
-  const turn = (by: number) => setChosen(pictures[(at + by + pictures.length) % pictures.length]?.id ?? null);
+  const gallery = useRef<HTMLUListElement>(null);
+  const turn = (by: number) => {
+    const next = (at + by + pictures.length) % pictures.length;
+    setChosen(pictures[next]?.id ?? null);
+    gallery.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
   const alternative = t('picture', { house: configuration.houseTitle, picture: shown?.title ?? '' });
   return (
     <section className="summary-pictures" aria-label={t('pictures')}>
@@ -41,7 +46,7 @@ export function SummaryPictures() {
           <Icon icon={ChevronRight} />
         </IconButton>
       </div>
-      <ul className="summary-gallery">
+      <ul ref={gallery} className="summary-gallery">
         {pictures.map((picture) => (
           <li key={picture.id}>
             <button type="button" aria-pressed={picture === shown} onClick={() => setChosen(picture.id)}>

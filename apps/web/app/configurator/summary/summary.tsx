@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { SummaryFilter } from '@gavel/core';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -33,19 +33,21 @@ export function Summary({ open, onClose }: { open: boolean; onClose(): void }) {
   const [list, setList] = useState<ListView>({ filter: 'all', open: new Set() });
   const changed = useRef<number | null>(null);
   const popup = useRef<HTMLDivElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   const lingers = useLingering(open, CLEARED_AFTER_MS);
-  const row = () => {
+  const firstFocus = () => {
     const link = popup.current?.querySelector<HTMLElement>(`[data-change="${changed.current}"]`);
     changed.current = null;
-    return link ?? true;
+    return link ?? close.current;
   };
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal keepMounted={lingers}>
-        <Dialog.Popup ref={popup} className="summary" initialFocus={row}>
+        <Dialog.Popup ref={popup} className="summary" initialFocus={firstFocus}>
           {lingers && (
             <SummaryContent
               isOpen={open}
+              closeButton={close}
               list={list}
               onList={setList}
               onChange={(questionId) => {
@@ -61,12 +63,13 @@ export function Summary({ open, onClose }: { open: boolean; onClose(): void }) {
 
 interface SummaryContentProps {
   readonly isOpen: boolean;
+  readonly closeButton: RefObject<HTMLButtonElement | null>;
   readonly list: ListView;
   onList(list: ListView): void;
   onChange(questionId: number): void;
 }
 
-function SummaryContent({ isOpen, list, onList, onChange }: SummaryContentProps) {
+function SummaryContent({ isOpen, closeButton, list, onList, onChange }: SummaryContentProps) {
   const t = useTranslations('summary');
   const disclaimer = useConfigurator((state) => state.configuration.disclaimer);
   useDocumentTitle(isOpen);
@@ -78,7 +81,7 @@ function SummaryContent({ isOpen, list, onList, onChange }: SummaryContentProps)
       <div className="summary-body">
         <div className="summary-top">
           <p>{t('heading')}</p>
-          <Dialog.Close render={<IconButton label={t('close')} />}>
+          <Dialog.Close ref={closeButton} render={<IconButton label={t('close')} />}>
             <Icon icon={X} />
           </Dialog.Close>
         </div>
