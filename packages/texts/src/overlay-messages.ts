@@ -41,6 +41,7 @@ export const overlayMessages = {
     salespersons: 'Våra säljare',
     subject: 'Fråga om {house} i {municipality}',
     line: 'Frågor om huset?',
+    lineName: 'Fråga {name}',
   },
 
   offer: {

@@ -6,6 +6,7 @@ export const steppingMessages = {
     finish: 'Slutför',
     counter: 'Översikt, steg',
     overview: 'Översikt',
+    options: 'Alla våra tillval',
     closeOverview: 'Stäng översikten',
     bundles: 'Paket',
     intro: 'Intro',

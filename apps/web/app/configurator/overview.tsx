@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { guideOf } from './guide-of.ts';
+import { SalespersonLine } from './overlays/salesperson-line.tsx';
 import { OverviewLinks } from './overview-links.tsx';
 import { useConfigurator, useListedSections } from './use-configurator.tsx';
 import { FIRST_ADDRESS, FIRST_STEP, stepAddress } from './use-step.ts';
@@ -25,6 +26,9 @@ export function Overview({ step, onClose }: OverviewProps) {
     <>
       <div className="overview-head">
         <h2>{t('overview')}</h2>
+        <button type="button" className="text-link" onClick={() => open('options')}>
+          {t('options')}
+        </button>
         <IconButton label={t('closeOverview')} onClick={onClose}>
           <Icon icon={X} small />
         </IconButton>
@@ -41,6 +45,7 @@ export function Overview({ step, onClose }: OverviewProps) {
         {t('finished')}
         <Icon icon={ArrowRight} small />
       </button>
+      <SalespersonLine />
       <OverviewLinks />
     </>
   );

@@ -6,7 +6,8 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { useConfigurator } from '../use-configurator.tsx';
+import { MonthlyCostExample } from '../overlays/monthly-cost-example.tsx';
+import { useConfigurator, useTotals } from '../use-configurator.tsx';
 import { SummaryActions } from './summary-actions.tsx';
 import { SummaryCampaigns } from './summary-campaigns.tsx';
 import { SummaryFooter, SummaryHead } from './summary-facts.tsx';
@@ -71,6 +72,7 @@ interface SummaryContentProps {
 
 function SummaryContent({ isOpen, closeButton, list, onList, onChange }: SummaryContentProps) {
   const t = useTranslations('summary');
+  const { total } = useTotals();
   const disclaimer = useConfigurator((state) => state.configuration.disclaimer);
   useDocumentTitle(isOpen);
   return (
@@ -90,6 +92,7 @@ function SummaryContent({ isOpen, closeButton, list, onList, onChange }: Summary
         <SummaryCampaigns />
         <SummaryList list={list} onList={onList} onChange={onChange} />
         <SummaryTotals />
+        <MonthlyCostExample price={total} />
         {disclaimer && <RichText className="summary-disclaimer" html={disclaimer} />}
         <SummaryFooter />
       </div>
