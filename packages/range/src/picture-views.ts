@@ -12,6 +12,8 @@ export interface PictureView {
   readonly isRendered: boolean;
   /** Whether pictures of this category are looked for here. */
   shows(category: string): boolean;
+  /** Whether there is a layer of it, whatever its key. */
+  hasLayer(category: string): boolean;
   /** Whether there is a picture of it, or it needs none. */
   has(category: string, key: string): boolean;
 }
@@ -35,6 +37,7 @@ function exteriorViews({ manifests }: Pictures, offer: Offer): PictureView[] {
       camera,
       isRendered: described !== undefined,
       shows: (category) => asked.has(category) || shown.some((keys) => Object.hasOwn(keys, category)),
+      hasLayer: (category) => described?.layers.some(({ keys }) => Object.hasOwn(keys, category)) ?? false,
       has: (category, key) => (described?.unseen.includes(category) ?? false) || shown.some((keys) => keys[category] === key),
     };
   });
@@ -53,6 +56,7 @@ function interiorViews(pictures: Pictures, offer: Offer, exterior: readonly Pict
       camera,
       isRendered: pictures.scenes.get(scene)?.content.cameras[camera] !== undefined,
       shows: (category: string) => shown.has(category),
+      hasLayer: (category: string) => pictures.roomCategories.get(scene)?.has(category) ?? false,
       has: (category: string, key: string) => pictures.sizes.has(`${folder}/${camera}/${category}/${key}.webp`),
     }));
   });

@@ -78,8 +78,8 @@ test('what a house shows without being asked is in its picture', async () => {
     ],
   };
   expect(await faultsOf(door)).toEqual([
-    "houses/villa.yaml:12:25: no layer or base of the camera 'front' shows 'door:oak' (house villa)",
-    "houses/villa.yaml:12:25: no layer or base of the camera 'back' shows 'door:oak' (house villa)",
+    "houses/villa.yaml:12:25: no layer or base of the camera 'front' shows 'door:oak'; where 'door' does not show, 'unseen' names it (house villa)",
+    "houses/villa.yaml:12:25: no layer or base of the camera 'back' shows 'door:oak'; where 'door' does not show, 'unseen' names it (house villa)",
   ]);
   const unseen = villaManifest().replaceAll('"base": {', '"unseen": [\n    "door"\n   ],\n   "base": {');
   expect(await faultsOf({ ...door, [MANIFEST]: unseen })).toEqual([]);
@@ -121,7 +121,7 @@ test.each<[string, Changes, string[]]>([
       ]),
     },
     [
-      "questions/fasad.yaml:15:17: no layer or base of the camera 'front' shows 'facade:svart' (house villa)",
+      "questions/fasad.yaml:15:17: no layer or base of the camera 'front' shows 'facade:svart'; where 'facade' does not show, 'unseen' names it (house villa)",
       `${MANIFEST}:23:16: no answer shows a category 'facad' (did you mean 'facade'?)`,
     ],
   ],
@@ -129,8 +129,8 @@ test.each<[string, Changes, string[]]>([
     'a key that no answer shows, in the base',
     { ...rendered, ...layered([{ picture: 'front/base.webp', keys: {} }], { facade: 'rosa' }) },
     [
-      "questions/fasad.yaml:10:17: no layer or base of the camera 'front' shows 'facade:rod' (house villa)",
-      "questions/fasad.yaml:15:17: no layer or base of the camera 'front' shows 'facade:svart' (house villa)",
+      "questions/fasad.yaml:10:17: no layer or base of the camera 'front' shows 'facade:rod'; where 'facade' does not show, 'unseen' names it (house villa)",
+      "questions/fasad.yaml:15:17: no layer or base of the camera 'front' shows 'facade:svart'; where 'facade' does not show, 'unseen' names it (house villa)",
       expect.stringMatching(`^${MANIFEST}:\\d+:\\d+: no answer shows 'facade:rosa'`),
     ],
   ],

@@ -135,8 +135,9 @@ function placesOfKeys({ places }: Source, answer: AnswerSource): [pictureKey: st
 }
 
 /** The same for all houses that lack it, so that they are told together. */
-function whatLacks({ folder, camera }: PictureView, pictureKey: string): string {
-  return folder.startsWith(INTERIORS)
-    ? `there is no picture ${folder}/${camera}/${pictureKey.replace(':', '/')}.webp`
-    : `no layer or base of the camera '${camera}' shows '${pictureKey}'`;
+function whatLacks({ folder, camera, hasLayer }: PictureView, pictureKey: string): string {
+  if (folder.startsWith(INTERIORS)) return `there is no picture ${folder}/${camera}/${pictureKey.replace(':', '/')}.webp`;
+  const [category] = splitPictureKey(pictureKey);
+  const hint = hasLayer(category) ? '' : `; where '${category}' does not show, 'unseen' names it`;
+  return `no layer or base of the camera '${camera}' shows '${pictureKey}'${hint}`;
 }
