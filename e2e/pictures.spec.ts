@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { ConfiguratorPage } from './support/configurator.ts';
+import { renderPictures, subjectOnScreen } from './support/rendered-pictures.ts';
+import { expect, expectNoAxeViolations, test } from './support/test.ts';
+
+/** Only what shows in the picture; `?` and widths left out. */
+async function shownLayers(page: Page): Promise<string[]> {
+  const addresses = await page
+    .locator('.stage-layers')
+    .last()
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
+  return addresses.map((address) => address.replace(/\?.*/, '').replace('/media/0e2e/', ''));
+}
+
+async function startAtFacade(page: Page): Promise<ConfiguratorPage> {
+  const configurator = new ConfiguratorPage(page);
+  await configurator.start(await houseId(page, 'Björkliden 142'), '1280');
+  await page.getByRole('navigation', { name: 'Översikt' }).getByRole('link', { name: /Fasad/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Översikt' })
+    .getByRole('link', { name: /Fasadkulör/ })
+    .click();
+  await expect(configurator.heading).toHaveText('Fasadkulör');
+  return configurator;
+}
+
+const picture = (page: Page) => page.getByRole('img', { name: /^Bild på Björkliden 142/ });
+
+test.describe('a rendered house', () => {
+  test('stays until every layer of the next has been decoded, and only what changed is fetched', async ({ page }) => {
+    const pictures = await renderPictures(page);
+    pictures.hold(/facade-parlgra/);
+    const configurator = await startAtFacade(page);
+    await expect(picture(page)).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
+    await expect(picture(page)).not.toHaveAccessibleName(/Altan|Skorsten/);
+    const before = await shownLayers(page);
+    expect(before).toHaveLength(3);
+    const asked = pictures.asked.length;
+
+    await configurator.samples.getByRole('radio', { name: 'Pärlgrå' }).click();
+    await expect(configurator.samples.getByRole('radio', { name: 'Pärlgrå' })).toBeChecked();
+    await expect.poll(() => pictures.asked).toContain('exterior/front/facade-parlgra.webp');
+    expect(await shownLayers(page)).toEqual(before);
+
+    pictures.release();
+    await expect(picture(page)).toHaveAccessibleName(/Fasadkulör: Pärlgrå/);
+    expect(await shownLayers(page)).toEqual(before.map((layer) => layer.replace(/facade-.*\.webp/, 'facade-parlgra.webp')));
+    expect(pictures.asked.slice(asked).filter((path) => before.includes(path))).toEqual([]);
+  });
+
+  test('turns by button, by arrow keys at the cameras, by names and by dragging; the samples keep their arrow keys', async ({
+    page,
+  }) => {
+    await renderPictures(page);
+    const configurator = await startAtFacade(page);
+    const front = page.getByRole('button', { name: 'Entré', exact: true });
+    const back = page.getByRole('button', { name: 'Trädgård', exact: true });
+    await expect(front).toHaveAttribute('aria-pressed', 'true');
+
+    await page.getByRole('button', { name: 'Rotera till nästa kameravy' }).click();
+    await expect(back).toHaveAttribute('aria-pressed', 'true');
+    await expect(picture(page)).toHaveAccessibleName(/Trädgård\. .*Fasadkulör/);
+    await expect(picture(page)).not.toHaveAccessibleName(/Takbeläggning/);
+    await expect(page.getByRole('status').filter({ hasText: 'Kameravy: Trädgård' })).toBeAttached();
+    await page.keyboard.press('ArrowLeft');
+    await expect(front).toHaveAttribute('aria-pressed', 'true');
+    await back.click();
+    await expect(back).toHaveAttribute('aria-pressed', 'true');
+    await expectNoAxeViolations(page);
+
+    await page.mouse.move(700, 300);
+    await page.mouse.down();
+    await page.mouse.move(560, 310, { steps: 5 });
+    await page.mouse.up();
+    await expect(front).toHaveAttribute('aria-pressed', 'true');
+
+    await configurator.samples.getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(front).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('alone on the screen, until Escape or Back brings the sheets again @phone', async ({ page, isMobile }) => {
+    await renderPictures(page);
+    const configurator = new ConfiguratorPage(page);
+    await configurator.start(await houseId(page, 'Björkliden 142'), '1280');
+    const button = page.getByRole('button', { name: 'Visa bara bilden' });
+    await button.click();
+    await expect(page).toHaveURL(/view=picture/);
+    await expect(configurator.samples).toBeHidden();
+    await expect(page.getByText('Vrid telefonen så blir bilden större.')).toBeVisible({ visible: isMobile });
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(configurator.samples).toBeVisible();
+    await expect(page).not.toHaveURL(/view=/);
+
+    await button.click();
+    await expect(configurator.samples).toBeHidden();
+    await page.goBack();
+    await expect(configurator.samples).toBeVisible();
+    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
+
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1024, 768],
+    [1440, 900],
+    [2560, 1080],
+  ] as const) {
+    test(`stands free of all sheets at ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await renderPictures(page);
+      const configurator = new ConfiguratorPage(page);
+      await configurator.start(await houseId(page, 'Björkliden 142'), '1280');
+      for (const address of ['/configuration/new/3/3', '/configuration/new/7/1']) {
+        await page.goto(address);
+        await expect(picture(page)).toHaveAccessibleName(/Fasadkulör|Köksluckor/);
+        const house = await subjectOnScreen(page);
+        expect(house.x).toBeGreaterThanOrEqual(0);
+        expect(house.x + house.width).toBeLessThanOrEqual(width);
+        // On a phone what is read lies over the picture until it is put away.
+        const sheets = page.locator(width > 700 ? '.sheet' : '.sheet:not(.more-information)').filter({ visible: true });
+        await expect(sheets).not.toHaveCount(0);
+        for (const sheet of await sheets.all()) {
+          const box = await sheet.boundingBox();
+          const apart =
+            !box ||
+            box.x >= house.x + house.width ||
+            box.x + box.width <= house.x ||
+            box.y >= house.y + house.height ||
+            box.y + box.height <= house.y;
+          expect(apart, `${JSON.stringify(house)} is free of ${await sheet.getAttribute('class')} ${JSON.stringify(box)}`).toBe(
+            true,
+          );
+        }
+      }
+    });
+  }
+});
+
+test.describe('a rendered room', () => {
+  test('shows the layers there are, and leaves out the others', async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const pictures = await renderPictures(page);
+    pictures.miss(/interior\/kitchen\/kitchen-.\/(?!base|fronts)/);
+    const configurator = new ConfiguratorPage(page);
+    await configurator.start(await houseId(page, 'Björkliden 142'), '1280');
+    await page.goto('/configuration/new/7/2');
+    await expect(picture(page)).toHaveAccessibleName(/Köksluckor/);
+    await expect(picture(page)).not.toHaveAccessibleName(/Bänkskiva|Fasadkulör/);
+    expect(await shownLayers(page)).toEqual([
+      'interior/kitchen/kitchen-1/base.webp',
+      expect.stringMatching(/^interior\/kitchen\/kitchen-1\/fronts\//),
+    ]);
+    await configurator.choices.first().click();
+    await configurator.choices.first().click();
+    await expect(picture(page)).toHaveAccessibleName(/Köksluckor/);
+    const told = warnings.filter((warning) => warning.includes('kitchen-1/worktop'));
+    expect(told).toHaveLength(1);
+  });
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+});
+
+test.describe('a house whose manifest fails', () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+  test('is drawn, and rendered again when it can be had', async ({ page }) => {
+    const pictures = await renderPictures(page);
+    pictures.miss(/manifest\.json/);
+    const configurator = await startAtFacade(page);
+    await expect(picture(page)).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
+    expect(await shownLayers(page)).toEqual([expect.stringContaining('/media/drawn/house/')]);
+    pictures.miss(null);
+    await configurator.samples.getByRole('radio', { name: 'Pärlgrå' }).click();
+    await expect(picture(page)).toHaveAccessibleName(/Fasadkulör: Pärlgrå/);
+    await expect.poll(() => shownLayers(page)).toContain('exterior/front/facade-parlgra.webp');
+  });
+});
+
+test('until the first picture is there, the stage says so', async ({ page }) => {
+  const pictures = await renderPictures(page);
+  pictures.hold(/base\.webp/);
+  const configurator = new ConfiguratorPage(page);
+  await configurator.start(await houseId(page, 'Björkliden 142'), '1280');
+  await expect(page.getByText('Laddar ditt hus')).toBeVisible();
+  pictures.release();
+  await page.goto('/configuration/new/3/3');
+  await expect(picture(page)).toBeVisible();
+  await expect(page.getByText('Laddar ditt hus')).toBeHidden();
+});
+
+test('what may be asked for next is fetched ahead, except for those who save data', async ({ page, context }) => {
+  const pictures = await renderPictures(page);
+  await startAtFacade(page);
+  await expect.poll(() => pictures.asked).toContain('exterior/front/facade-parlgra.webp');
+  await expect.poll(() => pictures.asked).toContain('exterior/back/base.webp');
+
+  const saving = await context.newPage();
+  await saving.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const few = await renderPictures(saving);
+  await startAtFacade(saving);
+  await expect(picture(saving)).toHaveAccessibleName(/Fasadkulör/);
+  await saving.getByRole('button', { name: 'Rotera till nästa kameravy' }).click();
+  await expect(picture(saving)).toHaveAccessibleName(/Trädgård/);
+  expect(few.asked.filter((path) => path.includes('facade'))).toHaveLength(2);
+});
+
+async function houseId({ request }: Page, title: string): Promise<number> {
+  const houses: { Id: number; Title: string }[] = await (await request.get('/api/houses')).json();
+  return houses.find((house) => house.Title === title)?.Id ?? 0;
+}
