@@ -4,13 +4,6 @@ export const configuratorMessages = {
     title: '{question}, {section} – {house} – {brand}',
     firstTitle: '{step} – {house} – {brand}',
     whereabouts: '{name}, {municipality}',
-    picture: 'Bild på {house}',
-    pictureWith: '{house}: {answers}',
-    cameras: 'Kameravy',
-    rotate: 'Rotera huset',
-    rotateShort: 'Rotera',
-    onlyPicture: 'Visa bara bilden',
-    controls: 'Visa alla kontroller',
   },
 
   bundles: {
