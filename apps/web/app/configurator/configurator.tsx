@@ -5,6 +5,7 @@ import { CONTENT_ID } from '../shell/skip-link.tsx';
 import { useSite } from '../shell/use-site.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { CameraBar } from './camera-bar.tsx';
+import { ChangeHouse, ChangeHouseLink } from './change-house.tsx';
 import { ConsequenceNotice } from './consequence-notice.tsx';
 import { Overlays } from './overlays/overlays.tsx';
 import { Overview } from './overview.tsx';
@@ -76,6 +77,7 @@ export function Configurator({ startedAt }: { startedAt: number }) {
       </OverviewDrawer>
       <Summary open={view === 'summary'} onClose={close} />
       <SteppingViews />
+      <ChangeHouse open={view === 'house'} onClose={close} />
       <Overlays showOverview={showOverview} />
     </main>
   );
@@ -91,6 +93,7 @@ function HouseHead() {
       <Wordmark name={brand.name} logo={brand.logo} label={navigation('home', { brand: brand.name })} />
       <p className="house-head-title">{houseTitle}</p>
       <p className="house-head-where">{t('whereabouts', { name, municipality: municipalityName })}</p>
+      <ChangeHouseLink />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import './dialog.css';
 export function LeaveGuard() {
   const t = useTranslations('leave');
   const unsaved = useConfigurator((state) => state.unsaved);
-  const blocker = useBlocker(({ nextLocation }) => unsaved && !nextLocation.pathname.startsWith('/configuration/'));
+  const blocker = useBlocker(({ nextLocation }) => unsaved && !staysWithTheVisit(nextLocation.pathname));
 
   useEffect(() => {
     if (!unsaved) return;
@@ -34,4 +34,9 @@ export function LeaveGuard() {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+/** Steps of the visit, and the address that goes on with what this tab keeps. */
+function staysWithTheVisit(pathname: string): boolean {
+  return pathname.startsWith('/configuration/') || pathname === '/start';
 }

@@ -13,25 +13,44 @@ interface HouseFilterProps {
 
 /** A button for every type of house. A form of the address, so that it works before and without scripts and can be linked to. */
 export function HouseFilter({ counts, total, type, municipality }: HouseFilterProps) {
-  const t = useTranslations('houses');
   const { pathname } = useLocation();
   return (
     <Form action={pathname} method="get" replace preventScrollReset>
       {municipality !== null && <input type="hidden" name="m" value={municipality} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the grid that its buttons stand in */}
-      <div className="house-filter" role="group" aria-label={t('filterLabel')}>
-        <button type="submit" aria-pressed={type === null}>
-          <Silhouette type={null} />
-          <FilterLabel label={t('allTypes')} count={total} />
-        </button>
-        {listedTypes.map((listed) => (
-          <button key={listed} type="submit" name="typ" value={listed} aria-pressed={type === listed}>
-            <Silhouette type={listed} />
-            <FilterLabel label={t(`type${listed}`)} count={counts.get(listed) ?? 0} />
-          </button>
-        ))}
-      </div>
+      <FilterButtons types={listedTypes} counts={counts} total={total} type={type} choose={null} />
     </Form>
+  );
+}
+
+interface FilterButtonsProps {
+  /** The types that have a button, beside the one for all. */
+  readonly types: readonly ListedType[];
+  readonly counts: ReadonlyMap<ListedType, number>;
+  readonly total: number;
+  readonly type: ListedType | null;
+  /** Takes the choice; null: the buttons send the form that they stand in. */
+  readonly choose: ((type: ListedType | null) => void) | null;
+}
+
+/** The buttons by themselves. */
+export function FilterButtons({ types, counts, total, type, choose }: FilterButtonsProps) {
+  const t = useTranslations('houses');
+  const acting = (value: ListedType | null) =>
+    choose ? { type: 'button' as const, onClick: () => choose(value) } : { type: 'submit' as const };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the grid that its buttons stand in
+    <div className={`house-filter house-filter-${types.length + 1}`} role="group" aria-label={t('filterLabel')}>
+      <button {...acting(null)} aria-pressed={type === null}>
+        <Silhouette type={null} />
+        <FilterLabel label={t('allTypes')} count={total} />
+      </button>
+      {types.map((listed) => (
+        <button key={listed} {...acting(listed)} name="typ" value={listed} aria-pressed={type === listed}>
+          <Silhouette type={listed} />
+          <FilterLabel label={t(`type${listed}`)} count={counts.get(listed) ?? 0} />
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -7,6 +7,11 @@ export function clientLoader(): never {
   throw redirect(FIRST_STEP);
 }
 
+/** Another house has taken the visit's place: the configurator loads it, also when it is open already. */
+export function clientAction(): never {
+  throw redirect(FIRST_STEP);
+}
+
 export const HydrateFallback = HouseLoading;
 
 export default function StartStored() {

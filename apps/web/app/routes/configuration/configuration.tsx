@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, type ShouldRevalidateFunction } from 'react-router';
 import { clearBootstrapNotice } from '../../configurator/bootstrap-storage.ts';
 import { Configurator } from '../../configurator/configurator.tsx';
 import { ConfiguratorProvider } from '../../configurator/use-configurator.tsx';
@@ -15,14 +15,14 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** The visit lives in the page; moving between its steps loads nothing again. */
-export const shouldRevalidate = () => false;
+/** The visit lives in the page; moving between its steps loads nothing again. Only an action puts another visit in its place. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) => formAction === '/start';
 
 export const HydrateFallback = HouseLoading;
 
 export default function ConfigurationRoute({ loaderData: { store, startedAt } }: Route.ComponentProps) {
   return (
-    <ConfiguratorProvider store={store}>
+    <ConfiguratorProvider key={startedAt} store={store}>
       <Configurator startedAt={startedAt} />
     </ConfiguratorProvider>
   );

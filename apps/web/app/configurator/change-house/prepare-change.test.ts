@@ -1,0 +1,92 @@
+import { type Configuration, compileModel, kr, startVisit } from '@gavel/core';
+import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, aPrice } from '@gavel/core/testing';
+import { expect, test } from 'vitest';
+import { prepareChange } from './prepare-change.ts';
+
+const roof = aGuideQuestion(
+  1,
+  [aGuideAnswer(11, { title: 'Tegel' }), aGuideAnswer(12, { title: 'Plåt', baseAnswerIds: [900] })],
+  {
+    title: 'Tak',
+  },
+);
+const stairs = aGuideQuestion(2, [aGuideAnswer(21, { title: 'Rak' }), aGuideAnswer(22, { title: 'Svängd' })], {
+  title: 'Trappa',
+});
+const porch = aGuideQuestion(3, [aGuideAnswer(31, { title: 'Ingen' }), aGuideAnswer(32, { title: 'Farstukvist' })], {
+  title: 'Entré',
+});
+const noPorch = aGuideQuestion(3, [
+  aGuideAnswer(31, { title: 'Ingen' }),
+  aGuideAnswer(33, { title: 'Skärmtak' }),
+  aGuideAnswer(34, { rule: 'false' }),
+]);
+
+const tall = aHouse(1, 'Strandvik 128', [roof, stairs, porch], 1_000_000);
+const flat = aHouse(2, 'Furuvik 112', [roof, noPorch], 900_000);
+
+const change = (selections: Record<number, number>, to: Configuration, bundleId: number | null = null) => {
+  const compiled = compileModel(tall);
+  const { visit } = startVisit(compiled, selections);
+  const asked: unknown[] = [];
+  const api = {
+    newConfiguration: async (start: unknown) => {
+      asked.push(start);
+      return { ...to, bundleRefused: false };
+    },
+  };
+  const from = { configuration: { ...tall, name: 'Huset på höjden' }, compiled, visit };
+  return prepareChange(api, from, { houseId: to.houseId, bundleId }, 0).then((prepared) => ({ prepared, asked }));
+};
+
+test('what both houses offer is carried over, under the visit’s name and in its municipality', async () => {
+  const { prepared, asked } = await change({ 1: 12, 2: 22, 3: 31 }, flat);
+  expect(asked).toMatchObject([{ houseId: 2, municipalityId: tall.municipalityId, bundleId: null }]);
+  expect(prepared.configuration).toMatchObject({ houseId: 2, name: 'Huset på höjden', selections: { 1: 12, 3: 31 } });
+  expect(prepared).toMatchObject({ kept: 2, bundleRefused: false });
+});
+
+test('what the new house does not ask or offer is told, with what stands instead', async () => {
+  const { prepared } = await change({ 1: 11, 2: 22, 3: 32 }, flat);
+  expect(prepared.kept).toBe(1);
+  expect(prepared.lost).toEqual([
+    { questionId: 2, question: 'Trappa', answer: 'Svängd', instead: null },
+    { questionId: 3, question: 'Entré', answer: 'Farstukvist', instead: 'Ingen' },
+  ]);
+});
+
+test('both totals are what the visits cost, and another price of the same answer is counted', async () => {
+  const dearer = { ...flat, baseAnswerPrices: new Map([[900, [aPrice(25_000)]]]) };
+  const { prepared } = await change({ 1: 12, 2: 21, 3: 31 }, dearer);
+  expect(prepared).toMatchObject({ before: kr(1_010_000), after: kr(925_000), repriced: 1 });
+});
+
+test('a bundle is chosen on top of what is carried over, and what it decides is not lost', async () => {
+  const { prepared } = await change({ 1: 12, 2: 21, 3: 32 }, withBundle([{ questionId: 3, answerId: 33 }]), 7);
+  expect(prepared.configuration.selections).toEqual({ 1: 12, 3: 33 });
+  expect(prepared).toMatchObject({ kept: 1, bundleRefused: false });
+  expect(prepared.lost.map(({ questionId }) => questionId)).toEqual([2]);
+});
+
+test('a bundle that cannot be had is left out and told of', async () => {
+  const { prepared } = await change({ 1: 12, 2: 21, 3: 31 }, withBundle([{ questionId: 3, answerId: 34 }]), 7);
+  expect(prepared).toMatchObject({ bundleRefused: true, kept: 2, configuration: { selections: { 1: 12, 3: 31 } } });
+});
+
+function aHouse(
+  houseId: number,
+  houseTitle: string,
+  questions: Parameters<typeof aGuideSection>[1],
+  price: number,
+): Configuration {
+  return aConfiguration([aGuideSection(1, questions)], {
+    houseId,
+    houseTitle,
+    housePrice: kr(price),
+    baseAnswerPrices: new Map([[900, [aPrice(10_000)]]]),
+  });
+}
+
+function withBundle(answers: Configuration['bundles'][number]['answers']): Configuration {
+  return { ...flat, bundles: [{ id: 7, name: 'Modern', answers, image: '', description: '', detailedInfo: '' }] };
+}
