@@ -113,7 +113,7 @@ export const steppingMessages = {
 
   restart: {
     heading: 'Vill du börja om?',
-    text: 'Alla dina val i {house} går tillbaka till husets standard. Ångrar du dig kan du ta tillbaka det med Ångra.',
+    text: 'Alla dina val i {house} blir husets standard igen. Ändrar du dig får du tillbaka dem med Ångra.',
     confirm: 'Börja om',
     keep: 'Behåll mina val',
   },

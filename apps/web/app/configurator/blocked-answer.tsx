@@ -53,12 +53,12 @@ function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
       title={t(way ? 'heading' : 'noneHeading', { answer: title })}
       finalFocus={() => !confirmed.current || document.querySelector<HTMLElement>(`[data-answer="${id}"]`)}
     >
-      {reasons.map((reason) => (
-        <p key={reason} className="flyout-lead">
+      {reasons.map((reason, at) => (
+        <p key={reason} className={at === 0 ? 'flyout-lead' : 'way-reason'}>
           {t('because', { reason })}
         </p>
       ))}
-      {way ? <WayPreview way={way} questionId={questionId} /> : <p className="flyout-lead">{t('none')}</p>}
+      {way ? <WayPreview way={way} questionId={questionId} /> : <p className="way-reason">{t('none')}</p>}
       <div className="flyout-actions">
         {way && (
           <Button kind="primary" onClick={confirm}>

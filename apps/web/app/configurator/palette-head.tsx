@@ -59,7 +59,7 @@ function Chosen({ step }: { step: Step }) {
   return (
     <p className="palette-chosen">
       <b>{selected.title}</b>
-      {selected.altText && ` · ${selected.altText}`}
+      {selected.altText && <span> · {selected.altText}</span>}
       {price && <i className="num">{price}</i>}
     </p>
   );

@@ -13,6 +13,9 @@ interface SamplesProps {
   readonly children: ReactNode;
 }
 
+/** CSS pixels; the frame round a chosen sample has to be seen as well. */
+const AIR = 12;
+
 /** The samples in a row that scrolls. A radio group: arrow keys move between the samples and choose, as far as they can be chosen. */
 export function Samples({ label, samples, hasArrows, onChoose, onWay, children }: SamplesProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -20,8 +23,12 @@ export function Samples({ label, samples, hasArrows, onChoose, onWay, children }
   const chosen = samples.findIndex(({ selected }) => selected);
   const inTabOrder = focused ?? Math.max(0, chosen);
 
+  const wasShown = useRef(false);
+
   useEffect(() => {
-    radioAt(row, chosen)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const radio = radioAt(row, chosen);
+    if (row.current && radio) bringIntoView(row.current, radio, wasShown.current);
+    wasShown.current = true;
   }, [chosen]);
 
   const move = (event: KeyboardEvent, from: number) => {
@@ -65,6 +72,20 @@ function target(key: string, from: number, count: number): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (from - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
+}
+
+/** Scrolls the row, and nothing round it, no further than needed. A board that is entered on a phone is read from its top. */
+function bringIntoView(row: HTMLElement, radio: HTMLElement, alsoDown: boolean): void {
+  const frame = row.getBoundingClientRect();
+  const sample = radio.getBoundingClientRect();
+  row.scrollLeft += overshoot(sample.left - frame.left, sample.right - frame.right);
+  if (alsoDown) row.scrollTop += overshoot(sample.top - frame.top, sample.bottom - frame.bottom);
+}
+
+/** How far something sticks out before the start (negative) or after the end, with a little air. */
+function overshoot(before: number, after: number): number {
+  if (before < AIR) return before - AIR;
+  return after > -AIR ? after + AIR : 0;
 }
 
 function radioAt(row: RefObject<HTMLElement | null>, index: number): HTMLElement | undefined {
