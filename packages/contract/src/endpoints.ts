@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Body } from './body.ts';
 import { campaignBody, salespersonBody, startedConfigurationBody } from './configuration-body.ts';
-import { newConfigurationBody, sharedConfigurationBody, shareRequestBody } from './guide-requests.ts';
+import { newConfigurationBody, pictureRequestBody, sharedConfigurationBody, shareRequestBody } from './guide-requests.ts';
 import { houseBody } from './house-body.ts';
 import { openedConfigurationBody } from './opened-configuration-body.ts';
 import type { ProblemCode } from './problem.ts';
@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly request: Body<unknown> | null;
   /** Null: 204 without a body. */
   readonly response: Body<unknown> | null;
+  /** Answered in place of `response` where that is no JSON. */
+  readonly mediaType?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly problems: readonly ProblemCode[];
 }
@@ -87,6 +89,26 @@ export const endpoints = {
     response: null,
     headers: { 'Withdraw-Key': 'The key answered when the snapshot was made' },
     problems: ['wrong-withdraw-key', 'unknown-configuration', 'too-many-requests'],
+  },
+  downloadPicture: {
+    method: 'POST',
+    path: '/api/guidemodel/picture',
+    summary: 'The picture of a step, composed here, as a file to keep: a JPEG 2560 pixels wide; stores nothing',
+    parameters: none,
+    request: pictureRequestBody,
+    response: null,
+    mediaType: 'image/jpeg',
+    problems: [
+      'malformed-body',
+      'unknown-selection',
+      'municipality-denied',
+      'unknown-house',
+      'unknown-municipality',
+      'unknown-web-configuration',
+      'unknown-question',
+      'unknown-picture',
+      'too-many-requests',
+    ],
   },
   readPrimaryCampaign: get('/api/campaign/primary', 'The primary campaign of those running; null when none is', {
     parameters: none,

@@ -42,6 +42,30 @@ export const shareRequestBody: Body<ShareRequest> = body<ShareRequest>({
   selections: ['Answers', selections],
 });
 
+/** What a picture is composed from: a visit as it stands in the browser, and where in it one is looking. */
+export interface PictureRequest {
+  readonly houseId: number;
+  readonly municipalityId: string;
+  /** Null: the house's standard one. */
+  readonly webConfigurationId: number | null;
+  readonly selections: Selections;
+  /** Null: not in a section, and the picture is the house. */
+  readonly sectionId: number | null;
+  readonly questionId: number | null;
+  /** Null: the step's own. */
+  readonly cameraId: string | null;
+}
+
+export const pictureRequestBody: Body<PictureRequest> = body<PictureRequest>({
+  houseId: ['HouseId', id],
+  municipalityId: ['MunicipalityId', text],
+  webConfigurationId: ['WebConfigurationId', idOrNull],
+  selections: ['Answers', selections],
+  sectionId: ['SectionId', idOrNull],
+  questionId: ['QuestionId', idOrNull],
+  cameraId: ['CameraId', textOrNull],
+});
+
 /** A stored snapshot: its address, its price, the answers as they were stored, and the key that withdraws it. */
 export interface SharedConfiguration {
   readonly id: string;

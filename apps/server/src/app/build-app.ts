@@ -7,6 +7,7 @@ import { mediaRoutes } from '../adapters/media/media.routes.ts';
 import { campaignsRoutes } from '../modules/campaigns/campaigns.routes.ts';
 import { configurationsRoutes } from '../modules/configurations/configurations.routes.ts';
 import { housesRoutes } from '../modules/houses/houses.routes.ts';
+import { picturesRoutes } from '../modules/pictures/pictures.routes.ts';
 import { plotsRoutes } from '../modules/plots/plots.routes.ts';
 import { rangeRoutes } from '../modules/range/range.routes.ts';
 import { salespersonsRoutes } from '../modules/salespersons/salespersons.routes.ts';
@@ -39,6 +40,7 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
   app.route('/', healthRoutes(dependencies));
 
   app.use('/api/*', revalidated, etag());
+  app.use('/media/*', etag());
   for (const routes of [
     housesRoutes,
     configurationsRoutes,
@@ -47,13 +49,13 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
     salespersonsRoutes,
     rangeRoutes,
     docsRoutes,
+    picturesRoutes,
   ]) {
     app.route('/', routes(dependencies));
   }
   app.all('/api/*', () => {
     throw new AppError('not-found');
   });
-  app.use('/media/*', etag());
   app.route('/', mediaRoutes(dependencies));
 
   if (clientFolder) app.route('/', clientFiles(clientFolder));

@@ -45,11 +45,13 @@ interface Parameter {
 
 function operation(
   operationId: string,
-  { path, summary, parameters, request, response, headers = {}, problems: codes }: Endpoint,
+  { path, summary, parameters, request, response, mediaType, headers = {}, problems: codes }: Endpoint,
 ): Operation {
   const ok = response
     ? { 200: { description: 'Done', content: json(always(wireSchema(response))) } }
-    : { 204: { description: 'Done' } };
+    : mediaType
+      ? { 200: { description: 'Done', content: { [mediaType]: {} } } }
+      : { 204: { description: 'Done' } };
   const faults = Map.groupBy(codes, (code) => problems[code].status);
   return {
     operationId,

@@ -1,5 +1,12 @@
+import type { Context } from 'hono';
+
+/** Answers 404 with something to look at. */
+export function answerPlaceholder(c: Context): Response {
+  return c.body(drawPlaceholder(), 404, { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'no-store' });
+}
+
 /** Stands where a picture is missing: an outlined gable in morning mist, at any size. */
-export function drawPlaceholder(): string {
+function drawPlaceholder(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice">
 <rect width="480" height="320" fill="#ebe7df"/>
 <path d="M0 236 Q120 222 240 230 T480 224 V320 H0Z" fill="#dfdad0"/>

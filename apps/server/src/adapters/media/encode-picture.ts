@@ -41,17 +41,19 @@ export async function encodePicture(picture: Sharp, size: Size, format: Format, 
   return orBroken(encoded(picture.resize({ ...size, fit: 'cover' }), format, quality).toBuffer());
 }
 
-/** Reads all of a picture at a size, four bytes a pixel. Throws `BrokenPictureError`. */
+/** Reads all of a picture at a size, four bytes a pixel; a drawing is drawn at that size. Throws `BrokenPictureError`. */
 export async function readPixels(bytes: Buffer, size: Size): Promise<Buffer> {
-  return orBroken(
-    openPicture(bytes)
-      .resize({ ...size, fit: 'fill' })
-      .toColourspace('srgb')
-      .ensureAlpha()
-      .raw({ depth: 'uchar' })
-      .toBuffer(),
-  );
+  const { format, width = size.width } = await orBroken(sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata());
+  const density = format === 'svg' ? Math.max(1, (SVG_DENSITY * size.width) / width) : undefined;
+  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', ...(density ? { density } : {}) } as const;
+  const resized = sharp(bytes, options)
+    .autoOrient()
+    .resize({ ...size, fit: 'fill' });
+  return orBroken(resized.toColourspace('srgb').ensureAlpha().raw({ depth: 'uchar' }).toBuffer());
 }
+
+/** Pixels per inch at which a drawing has the size that it says. */
+const SVG_DENSITY = 72;
 
 function encoded(picture: Sharp, format: Format, quality: number): Sharp {
   const srgb = picture.toColourspace('srgb');

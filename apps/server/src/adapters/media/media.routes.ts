@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { clientAddress } from '../../app/client-address.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { AppError } from '../../app/errors.ts';
-import { drawPlaceholder } from './draw-placeholder.ts';
+import { answerPlaceholder } from './draw-placeholder.ts';
 import { readPictureQuery } from './picture-query.ts';
 import { isLayerPath, isPicturePath } from './picture-storage.ts';
 
@@ -59,8 +59,7 @@ function cacheControl(age: 'current' | 'earlier' | null, isProvisional = false):
 
 /** A layer that is missing is left out, so it comes without a body; anything else leaves a hole, so something stands there. */
 function missing(c: Context, path: string): Response {
-  c.header('Cache-Control', 'no-store');
-  return isLayerPath(path) ? c.body(null, 404) : c.body(drawPlaceholder(), 404, { 'Content-Type': SVG });
+  return isLayerPath(path) ? c.body(null, 404, { 'Cache-Control': 'no-store' }) : answerPlaceholder(c);
 }
 
 /** A manifest, as it lies among the pictures. */

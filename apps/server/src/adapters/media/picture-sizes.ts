@@ -32,15 +32,20 @@ export type Fit =
   | { readonly mode: 'max'; readonly width: number | null; readonly height: number | null }
   | ({ readonly mode: 'crop' } & Size);
 
-/** The size of the result, in pixels; a picture is never made larger than it is. */
-export function fittedSize(source: Size, fit: Fit): Size {
-  const scale =
-    fit.mode === 'crop'
-      ? Math.min(1, source.width / fit.width, source.height / fit.height)
-      : Math.min(
-          1,
-          ...[fit.width, fit.height].map((limit, side) => (limit ?? LARGEST_SIZE) / (side ? source.height : source.width)),
-        );
-  const from = fit.mode === 'crop' ? fit : source;
-  return { width: Math.max(1, Math.round(from.width * scale)), height: Math.max(1, Math.round(from.height * scale)) };
+/** The size of the result, in pixels; no larger than the source unless it `enlarges`. */
+export function fittedSize(source: Size, fit: Fit, enlarges = false): Size {
+  return fit.mode === 'crop'
+    ? scaled(fit, enlarges ? 1 : Math.min(1, source.width / fit.width, source.height / fit.height))
+    : scaled(
+        source,
+        Math.min(enlarges ? LARGEST_SIZE : 1, limitOf(fit.width) / source.width, limitOf(fit.height) / source.height),
+      );
+}
+
+function limitOf(pixels: number | null): number {
+  return pixels ?? LARGEST_SIZE;
+}
+
+function scaled({ width, height }: Size, scale: number): Size {
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

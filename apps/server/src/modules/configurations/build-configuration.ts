@@ -66,7 +66,7 @@ export function buildConfiguration(parts: ConfigurationParts): Configuration {
     municipalityId: municipality.id,
     priceListName: range.areas.find(({ code }) => code === areaCode)?.name ?? '',
     priceListAreaCode: areaCode,
-    image,
+    image: id === null ? image : `/media/configurations/${id}.jpg`,
     type: 'guide',
     name,
     price: totalsOf(compiled, visit, now).total,

@@ -1,5 +1,5 @@
 import type { CarriedOver, OpenedConfiguration } from '@gavel/contract';
-import { type CompiledModel, carryOver, startVisit, type Visit } from '@gavel/core';
+import { type CompiledModel, type Configuration, carryOver, startVisit, type Visit } from '@gavel/core';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { AppError } from '../../app/errors.ts';
 import type { CurrentRange } from '../range/current-range.ts';
@@ -16,10 +16,24 @@ type Opening = Pick<Dependencies, 'db' | 'currentRange' | 'models' | 'priceHisto
  * What is stored under a token, carried to the house's current version with a list of what that changed. A house that is no longer built
  * opens as it was. Throws `unknown-configuration`.
  */
-export async function openConfiguration(
+export async function openConfiguration(opening: Opening, token: string): Promise<OpenedConfiguration> {
+  const { configuration, carriedOver } = await openVisit(opening, token);
+  return { ...configuration, carriedOver };
+}
+
+/** An opened configuration with the visit that it tells of. */
+interface OpenedVisit {
+  readonly configuration: Configuration;
+  readonly compiled: CompiledModel;
+  readonly visit: Visit;
+  readonly carriedOver: CarriedOver | null;
+}
+
+/** As `openConfiguration`. */
+export async function openVisit(
   { db, currentRange, models, priceHistories, now, random }: Opening,
   token: string,
-): Promise<OpenedConfiguration> {
+): Promise<OpenedVisit> {
   const snapshot = await findSnapshot(db, token);
   const range = await currentRange();
   const municipality = range.municipalities.find(({ id }) => id === snapshot?.municipalityId);
@@ -54,7 +68,7 @@ export async function openConfiguration(
     now: now(),
     random,
   });
-  return { ...configuration, carriedOver };
+  return { configuration, compiled, visit, carriedOver };
 }
 
 /** The house as it is sold in that municipality today; null when it no longer is. */

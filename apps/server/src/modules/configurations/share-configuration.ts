@@ -1,10 +1,10 @@
 import type { SharedConfiguration, ShareRequest } from '@gavel/contract';
-import { type CompiledModel, type Selections, selectionsOf, startVisit, totalsOf } from '@gavel/core';
+import { selectionsOf, startVisit, totalsOf } from '@gavel/core';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { AppError } from '../../app/errors.ts';
 import { hashKey } from '../../app/secrets.ts';
 import { insertSnapshot } from './configurations.repository.ts';
 import { findStart } from './find-start.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 
 /** Tokens are drawn from 2 · 10¹⁴; that so many in a row are taken does not happen. */
 const ATTEMPTS = 5;
@@ -47,17 +47,4 @@ export async function shareConfiguration(
     if (isStored) return { id: token, price, selections, withdrawKey };
   }
   throw new Error(`${ATTEMPTS} tokens in a row were taken`);
-}
-
-function refuseUnknown({ model }: CompiledModel, selections: Selections): void {
-  const questions = new Map(
-    model.sections.flatMap((section) => section.questions.map((question) => [question.id, question] as const)),
-  );
-  for (const [questionId, answerId] of Object.entries(selections)) {
-    const field = `Answers.${questionId}`;
-    const question = questions.get(Number(questionId));
-    if (!question) throw new AppError('unknown-selection', `There is no question ${questionId}`, { field });
-    const isKnown = question.answers.some(({ id }) => id === answerId);
-    if (!isKnown) throw new AppError('unknown-selection', `Question ${questionId} has no answer ${answerId}`, { field });
-  }
 }

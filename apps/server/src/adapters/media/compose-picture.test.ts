@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { aLayer, aPicture, colourAt } from '../../testing/some-pictures.ts';
+import { composePicture } from './compose-picture.ts';
+import { BrokenPictureError } from './encode-picture.ts';
+
+const size = { width: 200, height: 100 };
+const white = { r: 255, g: 255, b: 255 };
+const red = { r: 200, g: 30, b: 20 };
+const blue = { r: 0, g: 0, b: 200 };
+const left = { left: 0, top: 0, width: 100, height: 100 };
+const middle = { left: 50, top: 0, width: 100, height: 100 };
+
+let faults: string[];
+beforeEach(() => {
+  faults = [];
+});
+
+async function composed(bytes: readonly (Buffer | Promise<Buffer>)[], at = size): Promise<Buffer> {
+  const layers = await Promise.all(bytes.map(async (one, index) => ({ address: `layer ${index}`, bytes: await one })));
+  const picture = await composePicture(layers, at, (place) => faults.push(place));
+  return picture.png().toBuffer();
+}
+
+test('layers lie on each other in their order, pixel by pixel', async () => {
+  const png = await composed([aPicture(200, 100, white), aLayer(200, 100, left, red), aLayer(200, 100, middle, blue)]);
+  expect(await colourAt(png, 20, 50)).toEqual([200, 30, 20]);
+  expect(await colourAt(png, 49, 50)).toEqual([200, 30, 20]);
+  expect(await colourAt(png, 50, 50)).toEqual([0, 0, 200]);
+  expect(await colourAt(png, 149, 50)).toEqual([0, 0, 200]);
+  expect(await colourAt(png, 150, 50)).toEqual([255, 255, 255]);
+});
+
+test('half a veil lets half through, in sRGB as browsers do it', async () => {
+  const png = await composed([aPicture(200, 100, white), aLayer(200, 100, left, { r: 0, g: 0, b: 0, alpha: 0.5 })]);
+  for (const channel of await colourAt(png, 20, 20)) expect(Math.abs(channel - 127)).toBeLessThanOrEqual(1);
+});
+
+test('all layers are resized to one size', async () => {
+  const half = { left: 0, top: 0, width: 200, height: 200 };
+  const png = await composed([aPicture(400, 200, white), aLayer(400, 200, half, red), aLayer(200, 100, middle, blue)]);
+  expect(await sharp(png).metadata()).toMatchObject(size);
+  expect(await colourAt(png, 25, 50)).toEqual([200, 30, 20]);
+  expect(await colourAt(png, 100, 50)).toEqual([0, 0, 200]);
+  expect(await colourAt(png, 180, 50)).toEqual([255, 255, 255]);
+});
+
+test('a layer that is broken is left out and told; the others show', async () => {
+  const whole = await aLayer(200, 100, middle, red);
+  const cut = whole.subarray(0, whole.length / 2);
+  const png = await composed([aPicture(200, 100, white), cut, Buffer.from('nothing'), aLayer(200, 100, middle, blue)]);
+  expect(await colourAt(png, 100, 50)).toEqual([0, 0, 200]);
+  expect(await colourAt(png, 20, 50)).toEqual([255, 255, 255]);
+  expect(faults).toEqual(['layer 1', 'layer 2']);
+});
+
+test('without its lowest layer a picture is broken', async () => {
+  await expect(composed([Buffer.from('nothing'), aLayer(200, 100, middle, blue)])).rejects.toThrow(BrokenPictureError);
+  await expect(composed([])).rejects.toThrow(BrokenPictureError);
+});
+
+test('a drawing is drawn at the size asked for', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h20.25v20H0z" fill="#c81e14"/></svg>';
+  const png = await composed([Buffer.from(svg)], { width: 400, height: 200 });
+  // A quarter of its pixel is ten of ours, which a picture made larger would have blurred.
+  expect(await colourAt(png, 200, 100)).toEqual([200, 30, 20]);
+  expect((await sharp(png).extract({ left: 205, top: 100, width: 1, height: 1 }).raw().toBuffer())[3]).toBe(0);
+});

@@ -1,0 +1,39 @@
+import sharp, { type Sharp } from 'sharp';
+import { BrokenPictureError, readFacts, readPixels } from './encode-picture.ts';
+import type { TellFault } from './fault-log.ts';
+import type { Size } from './picture-sizes.ts';
+
+/** One of the pictures that lie on each other. */
+export interface Layer {
+  /** Names it in the log. */
+  readonly address: string;
+  readonly bytes: Buffer;
+}
+
+/** The size of a picture that is composed from these layers: its lowest layer's. Throws `BrokenPictureError`. */
+export async function composedSize([lowest]: readonly Layer[]): Promise<Size> {
+  if (!lowest) throw new BrokenPictureError('a picture without layers');
+  return readFacts(lowest.bytes);
+}
+
+/**
+ * Resizes all layers to one size and lays them on each other, the first lowest, as a browser does. A layer that is broken is left out and
+ * told. Throws `BrokenPictureError` when the lowest is, without which the others would hang in the air.
+ */
+export async function composePicture(layers: readonly Layer[], size: Size, tellFault: TellFault): Promise<Sharp> {
+  const [lowest, ...others] = layers;
+  if (!lowest) throw new BrokenPictureError('a picture without layers');
+  const raw = { ...size, channels: 4 } as const;
+  let pixels = await readPixels(lowest.bytes, size);
+  // One after the other, so that no more than two of them are in memory.
+  for (const { address, bytes } of others) {
+    try {
+      const input = await readPixels(bytes, size);
+      pixels = await sharp(pixels, { raw }).composite([{ input, raw }]).raw().toBuffer();
+    } catch (error) {
+      if (!(error instanceof BrokenPictureError)) throw error;
+      tellFault(address, error.message);
+    }
+  }
+  return sharp(pixels, { raw });
+}

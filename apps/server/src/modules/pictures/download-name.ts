@@ -1,0 +1,24 @@
+/** What a downloaded picture is called; without a section, after the house alone. */
+export function downloadName(houseTitle: string, sectionTitle: string | undefined): string {
+  const name = [houseTitle, sectionTitle].filter(Boolean).join(' - ');
+  // What a file system or a header cannot take.
+  return `${
+    name
+      .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim() || 'hus'
+  }.jpg`;
+}
+
+/** The header that has a browser save what it gets (RFC 6266): the name in full, and in plain letters for those who read no other. */
+export function attachment(fileName: string): string {
+  const plain = fileName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_');
+  const full = encodeURIComponent(fileName.normalize('NFC')).replace(
+    /['()]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+}

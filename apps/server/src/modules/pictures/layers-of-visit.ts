@@ -1,0 +1,94 @@
+import { readPictureManifest } from '@gavel/contract';
+import {
+  type Camera,
+  type CompiledModel,
+  type Configuration,
+  type DrawnPicture,
+  drawnAddress,
+  manifestLayers,
+  type Picture,
+  type PictureStep,
+  pictureKeys,
+  pictureOfStep,
+  type Visit,
+} from '@gavel/core';
+import type { Layer } from '../../adapters/media/compose-picture.ts';
+import type { Pictures } from '../../adapters/media/pictures.ts';
+import type { CurrentRange } from '../range/current-range.ts';
+
+/** A visit whose picture is to be shown; the model was compiled from the configuration. */
+export interface ShownVisit {
+  readonly configuration: Configuration;
+  readonly compiled: CompiledModel;
+  readonly visit: Visit;
+}
+
+interface Sources {
+  readonly pictures: Pictures;
+  readonly range: CurrentRange;
+}
+
+/**
+ * What lies on each other in the picture of a step, lowest first: what the browser shows there. Where the lowest layer cannot be had, the
+ * house or the room is drawn instead. What is missing is left out and told. Empty when there is nothing to show.
+ */
+export async function layersOfVisit(sources: Sources, shown: ShownVisit, step: PictureStep): Promise<readonly Layer[]> {
+  const picture = pictureOfStep(shown.configuration, shown.compiled, shown.visit, step);
+  for (const addresses of [await addressesOf(sources, picture), [drawnAddress(drawnInstead(shown, step, picture))]]) {
+    const layers = await Promise.all(addresses.map((address) => readLayer(sources, address)));
+    if (layers[0]) return layers.flatMap((layer) => layer ?? []);
+  }
+  return [];
+}
+
+async function addressesOf({ pictures }: Sources, picture: Picture): Promise<readonly string[]> {
+  if (picture.kind === 'static') return [picture.address];
+  if (picture.kind === 'drawn') return [drawnAddress(picture)];
+  if (picture.kind === 'layers') return picture.layers;
+  const { address, camera, keys } = picture;
+  const { storage, tellFault } = pictures.renditions;
+  const bytes = await storage.read(pathIn(address) ?? '');
+  const { manifest, faults } = readPictureManifest(bytes && parseJson(bytes));
+  for (const fault of faults) tellFault(`${address} ${fault}`, fault);
+  return manifestLayers(manifest, address, camera.id, keys);
+}
+
+async function readLayer({ pictures, range }: Sources, address: string): Promise<Layer | null> {
+  const { pathname, searchParams } = new URL(address, 'http://range');
+  const path = pathIn(pathname);
+  const svg = path === null ? pictures.drawings(range, pathname, Object.fromEntries(searchParams)) : null;
+  const bytes = path === null ? svg && Buffer.from(svg) : await pictures.renditions.storage.read(path);
+  if (!bytes) pictures.renditions.tellFault(address, 'missing');
+  return bytes ? { address, bytes } : null;
+}
+
+/** `exterior/…` of `/media/{hash}/exterior/…`; null: no picture of the range. An earlier hash's picture is the one that is there today. */
+function pathIn(address: string): string | null {
+  return /^\/media\/[0-9a-f]{16}\/(.+)$/.exec(address)?.[1] ?? null;
+}
+
+/** Null for what is no JSON, which is no manifest either. */
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+const FRONT: Camera = { id: 'front', title: '', width: null, height: null, subject: null };
+
+/** The room of a scene, else the house. */
+function drawnInstead(
+  { configuration, compiled, visit }: ShownVisit,
+  { sectionId }: PictureStep,
+  picture: Picture,
+): DrawnPicture {
+  const { sections, dynamicImageKeys, houseDynamicImageKey } = configuration;
+  const section = sections.find(({ id }) => id === sectionId);
+  const keys = pictureKeys(compiled, visit, sections, dynamicImageKeys, sectionId ?? 0);
+  const camera = picture.kind === 'static' ? FRONT : picture.camera;
+  return section && picture.kind === 'layers'
+    ? { kind: 'drawn', camera, subject: 'room', name: section.dynamicImageSceneId, keys }
+    : { kind: 'drawn', camera, subject: 'house', name: houseDynamicImageKey, keys };
+}

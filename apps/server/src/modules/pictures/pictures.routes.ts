@@ -1,0 +1,122 @@
+import { endpoints, token } from '@gavel/contract';
+import type { PictureStep } from '@gavel/core';
+import { withOverrides } from '@gavel/texts';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { type Composition, deliverComposed, type WantedComposition } from '../../adapters/media/deliver-composed.ts';
+import { answerPlaceholder } from '../../adapters/media/draw-placeholder.ts';
+import { readPictureQuery } from '../../adapters/media/picture-query.ts';
+import { readBody } from '../../app/answer.ts';
+import { clientAddress } from '../../app/client-address.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { AppError } from '../../app/errors.ts';
+import { openVisit } from '../configurations/open-configuration.ts';
+import { attachment, downloadName } from './download-name.ts';
+import { layersOfVisit, type ShownVisit } from './layers-of-visit.ts';
+import { shareCard } from './share-card.ts';
+import { visitOfRequest } from './visit-of-request.ts';
+
+/** Seconds; the house may be published anew. */
+const KEPT = 300;
+/** As the specification has it: 2560 wide, and JPEG at its best. */
+const DOWNLOAD: WantedComposition = {
+  fit: { mode: 'max', width: 2560, height: null },
+  enlarges: true,
+  quality: 100,
+  format: 'jpeg',
+};
+
+/** Pictures of what somebody has chosen, put together here. */
+export function picturesRoutes(dependencies: Dependencies): Hono {
+  const { pictures, currentRange, limits } = dependencies;
+  const { downloadPicture } = endpoints;
+
+  const compose = async (c: Context, shown: ShownVisit, step: PictureStep, wanted: WantedComposition) => {
+    const layers = await layersOfVisit({ pictures, range: await currentRange() }, shown, step);
+    return deliverComposed(pictures.renditions, layers, wanted, () => limits.pictures(clientAddress(c)));
+  };
+  /** Null: nothing is stored under the token, which looks like any missing picture. */
+  const stored = async (c: Context): Promise<ShownVisit | null> => {
+    await limits.lookUp(clientAddress(c));
+    const [, id = ''] = /^([0-9A-Za-z]+)\.jpg$/.exec(c.req.param('file') ?? '') ?? [];
+    if (!token.safeParse(id).success) return null;
+    try {
+      return await openVisit(dependencies, id);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unknown-configuration') return null;
+      throw error;
+    }
+  };
+
+  return new Hono()
+    .get('/media/configurations/:file', async (c) => {
+      const { step, search } = readStep(new URL(c.req.url).searchParams);
+      const { format, ...wanted } = readPictureQuery(search);
+      const shown = await stored(c);
+      const made = shown && (await compose(c, shown, step, { ...wanted, enlarges: false, format: format ?? 'jpeg' }));
+      return made ? answerPicture(c, made, format ?? 'jpeg') : answerPlaceholder(c);
+    })
+    .get('/media/share/:file', async (c) => {
+      const shown = await stored(c);
+      if (!shown) return answerPlaceholder(c);
+      const { brand, texts } = await currentRange();
+      const { houseTitle, price } = shown.configuration;
+      const priceLabel = withOverrides(texts).general.inclVat;
+      const made = await compose(c, shown, WHOLE_HOUSE, shareCard({ brand, houseTitle, price, priceLabel }));
+      return made ? answerPicture(c, made, 'jpeg') : answerPlaceholder(c);
+    })
+    .post(downloadPicture.path, async (c) => {
+      const request = await readBody(c, downloadPicture);
+      const shown = await visitOfRequest(dependencies, request);
+      const { houseTitle, sections } = shown.configuration;
+      const section = sections.find(({ id }) => id === request.sectionId);
+      const { sectionId, questionId, cameraId } = request;
+      const made = await compose(c, shown, { sectionId, questionId, camera: cameraId ?? undefined }, DOWNLOAD);
+      if (!made) throw new AppError('unknown-picture', 'Nothing can be shown of this step');
+      return c.body(new Uint8Array(made.bytes), 200, {
+        'Content-Type': 'image/jpeg',
+        'Content-Disposition': attachment(downloadName(houseTitle, section?.title)),
+        'Cache-Control': 'no-store',
+      });
+    });
+}
+
+const WHOLE_HOUSE: PictureStep = { sectionId: null, questionId: null };
+
+function answerPicture(c: Context, { bytes, name }: Composition, format: string): Response {
+  return c.body(new Uint8Array(bytes), 200, {
+    'Content-Type': `image/${format}`,
+    'Cache-Control': `public, max-age=${KEPT}`,
+    ETag: `"${name.slice(0, 32)}"`,
+  });
+}
+
+const stepParameters = z.object({
+  section: z
+    .string()
+    .regex(/^\d{1,9}$/, 'expected a section’s id')
+    .transform(Number)
+    .optional(),
+  question: z
+    .string()
+    .regex(/^\d{1,9}$/, 'expected a question’s id')
+    .transform(Number)
+    .optional(),
+  camera: z.string().max(80).optional(),
+});
+
+/** Where the picture is looked at (`section`, `question`, `camera`), and the parameters that are every picture's. Throws `malformed-query`. */
+function readStep(search: URLSearchParams): { readonly step: PictureStep; readonly search: URLSearchParams } {
+  const names = Object.keys(stepParameters.shape);
+  const result = stepParameters.safeParse(
+    Object.fromEntries(names.flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : []))),
+  );
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const field = String(issue?.path[0]);
+    throw new AppError('malformed-query', `${field}: ${issue?.message}`, { field });
+  }
+  const { section = null, question = null, camera } = result.data;
+  const rest = new URLSearchParams([...search].filter(([name]) => !names.includes(name)));
+  return { step: { sectionId: section, questionId: question, camera }, search: rest };
+}

@@ -1,0 +1,282 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GuideQuestion } from '@gavel/core';
+import type { PublishedRange } from '@gavel/range';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { AppError } from '../../app/errors.ts';
+import { type Connection, openInMemory } from '../../db/connect.ts';
+import { aHouse, anAnswer, aPublishedRange, aQuestion, aSection, aWebConfiguration } from '../../testing/a-published-range.ts';
+import { aServer, type TestServer } from '../../testing/a-server.ts';
+import { aLayer, aPicture, colourAt, currentHash, somePictures, storageOf } from '../../testing/some-pictures.ts';
+import { storeRange } from '../range/store-range.ts';
+
+// Encoding takes as long as the machine's other work lets it.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const grass = { r: 90, g: 130, b: 60 };
+const red = { r: 160, g: 40, b: 30 };
+const black = { r: 30, g: 30, b: 30 };
+const oak = { r: 190, g: 150, b: 100 };
+const frame = { width: 400, height: 286, subject: { x: 100, y: 86, width: 200, height: 100 } };
+const wall = { left: 100, top: 86, width: 200, height: 100 };
+
+const asked = {
+  HouseId: 1,
+  MunicipalityId: '2480',
+  WebConfigurationId: null,
+  Answers: { 21: 211 },
+  SectionId: 2,
+  CameraId: null,
+};
+
+/** A house whose façade is composed after a manifest, and whose kitchen by where its layers lie. */
+function aRange(): PublishedRange {
+  const camera = (id: string) => ({ id, title: id, width: 400, height: 286, subject: frame.subject });
+  const question = (id: number, title: string, method: number, keys: readonly string[]): GuideQuestion => ({
+    ...aQuestion(
+      id,
+      title,
+      keys.map((key, at) =>
+        anAnswer(id * 10 + at + 1, id, { isDefaultAnswer: at === 0, dynamicImageKeys: [key], manifestImageKeys: [key] }),
+      ),
+    ),
+    imageRenderingMethod: method,
+  });
+  const exterior = {
+    ...aSection(2, 'Fasad & färg', [question(21, 'Färg', 3, ['facade:falurod', 'facade:svart'])]),
+    dynamicImageFolder: `/media/${currentHash}/exterior/sjovik`,
+    dynamicImageCameras: [camera('front'), camera('back')],
+  };
+  const kitchen = {
+    ...aSection(3, 'Kök', [question(31, 'Bänkskiva', 2, ['worktop:ek', 'worktop:sten'])]),
+    dynamicImageFolder: `/media/${currentHash}/interior`,
+    dynamicImageSceneId: 'kitchen',
+    dynamicImageCameras: [camera('door')],
+  };
+  const webConfiguration = aWebConfiguration(10, 'Sjövik', {
+    sections: [exterior, kitchen],
+    bundles: [],
+    dynamicImageKeyOrder: ['facade', 'worktop'],
+    dynamicImageKeys: [
+      { category: 'facade', defaultImageKey: 'falurod', isLayer: true, section: null },
+      { category: 'worktop', defaultImageKey: 'ek', isLayer: true, section: null },
+    ],
+  });
+  return aPublishedRange({
+    houses: [aHouse(1, 'Sjövik', { webConfiguration })],
+    pictures: { hash: currentHash, folder: 'pictures' },
+  });
+}
+
+const manifest = {
+  cameras: {
+    front: {
+      ...frame,
+      base: { facade: 'falurod' },
+      layers: [
+        { picture: 'front/base.webp', keys: {} },
+        { picture: 'front/facade-svart.webp', keys: { facade: 'svart' } },
+        { picture: 'front/missing.webp', keys: {} },
+      ],
+    },
+  },
+};
+
+let connection: Connection;
+let sources: Map<string, Buffer>;
+let files: Map<string, Buffer>;
+let folder: string;
+let warnings: string[];
+let lookUps: number;
+beforeAll(async () => {
+  connection = await openInMemory();
+  await storeRange(connection.db, aRange(), new Date('2026-11-01T08:00Z'));
+  sources = new Map([
+    ['exterior/sjovik/manifest.json', Buffer.from(JSON.stringify(manifest))],
+    [
+      'exterior/sjovik/front/base.webp',
+      await sharp(await aPicture(400, 286, grass))
+        .composite([{ input: await aLayer(400, 286, wall, red) }])
+        .webp({ lossless: true })
+        .toBuffer(),
+    ],
+    ['exterior/sjovik/front/facade-svart.webp', await aLayer(400, 286, wall, black)],
+    ['interior/kitchen/door/base.webp', await aPicture(400, 286, { r: 240, g: 240, b: 235 })],
+    ['interior/kitchen/door/worktop/ek.webp', await aLayer(400, 286, wall, oak)],
+  ]);
+});
+afterAll(() => connection.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gavel-composed-'));
+  files = new Map(sources);
+  warnings = [];
+  lookUps = 0;
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function serve(limits: Partial<Dependencies['limits']> = {}): TestServer {
+  const logger = pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) });
+  const free = async () => undefined;
+  const lookUp = async () => {
+    lookUps += 1;
+  };
+  return aServer(connection.db, {
+    pictures: somePictures({}, { storage: storageOf(files), cacheFolder: folder, logger }),
+    limits: { lookUp, share: free, pictures: free, ...limits },
+  });
+}
+
+async function share(server: TestServer, answers: Record<number, number> = { 21: 212 }): Promise<string> {
+  const { status, body } = await server.post('/api/guidemodel/share', {
+    HouseId: 1,
+    MunicipalityId: '2480',
+    WebConfigurationId: 10,
+    Name: 'Vårt hus',
+    Answers: answers,
+  });
+  expect(status).toBe(200);
+  return String(Object(body).Id);
+}
+
+async function picture(server: TestServer, path: string) {
+  const response = await server.app.request(path);
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+async function download(server: TestServer, body: unknown) {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await server.app.request('/api/guidemodel/picture', init);
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+async function expectColour(bytes: Buffer, left: number, top: number, { r, g, b }: { r: number; g: number; b: number }) {
+  const found = await colourAt(bytes, left, top);
+  for (const [at, channel] of [r, g, b].entries()) expect(Math.abs((found[at] ?? 0) - channel)).toBeLessThan(8);
+}
+
+test('a stored configuration has a picture, which its Image names, with its answers', async () => {
+  const server = serve();
+  const id = await share(server);
+  const { body } = await server.get(`/api/guidemodel/${id}`);
+  expect(body).toMatchObject({ Image: `/media/configurations/${id}.jpg` });
+  const { status, headers, bytes } = await picture(server, `/media/configurations/${id}.jpg`);
+  expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([200, 'image/jpeg', 'public, max-age=300']);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 400, height: 286, format: 'jpeg' });
+  await expectColour(bytes, 200, 130, black);
+  await expectColour(bytes, 20, 20, grass);
+});
+
+test('it comes in the size, shape and section asked for', async () => {
+  const server = serve();
+  const id = await share(server);
+  const cropped = await picture(server, `/media/configurations/${id}.jpg?width=160&height=120&mode=crop&format=webp`);
+  expect(await sharp(cropped.bytes).metadata()).toMatchObject({ width: 160, height: 120, format: 'webp' });
+  const kitchen = await picture(server, `/media/configurations/${id}.jpg?section=3&camera=door`);
+  await expectColour(kitchen.bytes, 200, 130, oak);
+});
+
+test('a layer that is missing is left out, and told once', async () => {
+  const server = serve();
+  const id = await share(server);
+  for (const width of [80, 160, 240])
+    expect((await picture(server, `/media/configurations/${id}.jpg?width=${width}`)).status).toBe(200);
+  expect(warnings.filter((line) => line.includes('front/missing.webp'))).toHaveLength(1);
+});
+
+test.each([
+  ['the lowest layer', 'exterior/sjovik/front/base.webp', null],
+  ['the manifest', 'exterior/sjovik/manifest.json', null],
+  ['a readable manifest', 'exterior/sjovik/manifest.json', Buffer.from('{"cameras": 1')],
+])('without %s the house is drawn', async (_, path, bytes) => {
+  if (bytes) files.set(path, bytes);
+  else files.delete(path);
+  const server = serve();
+  const { status, bytes: drawn } = await picture(server, `/media/configurations/${await share(server)}.jpg`);
+  expect(status).toBe(200);
+  // Drawings are as large as this.
+  expect(await sharp(drawn).metadata()).toMatchObject({ width: 2000, height: 1430 });
+});
+
+test('a picture that is composed once is kept, and costs nothing when it is the same', async () => {
+  let made = 0;
+  const pictures = async () => {
+    made += 1;
+  };
+  const server = serve({ pictures });
+  const id = await share(server);
+  const first = await picture(server, `/media/configurations/${id}.jpg`);
+  const again = await server.app.request(`/media/configurations/${id}.jpg`, {
+    headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
+  });
+  expect([again.status, made]).toEqual([304, 1]);
+});
+
+test.each([
+  '/media/configurations/00000000.jpg',
+  '/media/configurations/none.jpg',
+  '/media/share/00000000.jpg',
+  '/media/share/..%2f.jpg',
+])('%s is missing like any picture, and counts as a look-up', async (path) => {
+  const { status, headers } = await picture(serve(), path);
+  expect([status, headers.get('Content-Type'), lookUps]).toEqual([404, 'image/svg+xml; charset=utf-8', 1]);
+});
+
+test('who tries many tokens is stopped here too', async () => {
+  const lookUp = async () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 9 }));
+  const server = serve({ lookUp });
+  for (const path of ['/media/configurations/00000000.jpg', '/media/share/00000000.jpg']) {
+    expect((await picture(server, path)).status).toBe(429);
+  }
+});
+
+test.each([
+  ['section=x', 'section'],
+  ['question=1.5', 'question'],
+  ['width=9999', 'width'],
+  ['sektion=1', 'sektion'],
+])('?%s is refused, naming %s', async (query, field) => {
+  const { status, bytes } = await picture(serve(), `/media/configurations/00000000.jpg?${query}`);
+  expect([status, JSON.parse(bytes.toString())]).toEqual([400, expect.objectContaining({ code: 'malformed-query', field })]);
+});
+
+test('a shared link has a card of 1200 × 630, with the house and on paper what it is', async () => {
+  const server = serve();
+  const { status, headers, bytes } = await picture(server, `/media/share/${await share(server)}.jpg`);
+  expect([status, headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+  await expectColour(bytes, 600, 300, black);
+  const [r, g, b] = await colourAt(bytes, 600, 520);
+  expect(Math.min(r, g, b)).toBeGreaterThan(220);
+  // Title to the left, price to the right.
+  for (const left of [40, 860]) {
+    const ink = await sharp(bytes).extract({ left, top: 545, width: 300, height: 65 }).greyscale().stats();
+    expect(ink.channels[0]?.min).toBeLessThan(80);
+  }
+});
+
+test('a picture to keep is 2560 wide, as good as JPEG can be, and named after house and section', async () => {
+  const { status, headers, bytes } = await download(serve(), { ...asked, Answers: { 21: 212 } });
+  expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([200, 'image/jpeg', 'no-store']);
+  expect(headers.get('Content-Disposition')).toBe(
+    'attachment; filename="Sjovik - Fasad & farg.jpg"; filename*=UTF-8\'\'Sj%C3%B6vik%20-%20Fasad%20%26%20f%C3%A4rg.jpg',
+  );
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 2560, height: 1830, chromaSubsampling: '4:4:4' });
+  await expectColour(bytes, 1280, 830, black);
+});
+
+test.each([
+  [{ HouseId: 99 }, 404, 'unknown-house', 'HouseId'],
+  [{ MunicipalityId: '2463' }, 403, 'municipality-denied', 'MunicipalityId'],
+  [{ WebConfigurationId: 99 }, 404, 'unknown-web-configuration', 'WebConfigurationId'],
+  [{ Answers: { 21: 999 } }, 400, 'unknown-selection', 'Answers.21'],
+  [{ SectionId: 99 }, 404, 'unknown-question', 'SectionId'],
+  [{ QuestionId: 31 }, 404, 'unknown-question', 'QuestionId'],
+  [{ HouseId: 'x' }, 400, 'malformed-body', 'HouseId'],
+])('a picture of %j is refused', async (wrong, status, code, field) => {
+  const answer = await download(serve(), { ...asked, ...wrong });
+  expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([status, expect.objectContaining({ code, field })]);
+});

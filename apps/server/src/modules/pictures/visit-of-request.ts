@@ -1,0 +1,48 @@
+import type { PictureRequest } from '@gavel/contract';
+import { startVisit } from '@gavel/core';
+import type { Dependencies } from '../../app/dependencies.ts';
+import { AppError } from '../../app/errors.ts';
+import { buildConfiguration, defaultName } from '../configurations/build-configuration.ts';
+import { findStart } from '../configurations/find-start.ts';
+import { refuseUnknown } from '../configurations/refuse-unknown.ts';
+import type { ShownVisit } from './layers-of-visit.ts';
+
+/**
+ * The visit that a picture is asked of, validated here. Throws what `findStart` throws, `unknown-selection` for a question or an answer
+ * that the house does not have, and `unknown-question` for a section or question to look at that it does not have.
+ */
+export async function visitOfRequest(
+  { currentRange, models, now, random }: Pick<Dependencies, 'currentRange' | 'models' | 'now' | 'random'>,
+  request: PictureRequest,
+): Promise<ShownVisit> {
+  const range = await currentRange();
+  const { house, municipality } = findStart(range, request);
+  const { webConfiguration, webConfigurationVersion: version } = house;
+  const { areaCode } = municipality;
+  const compiled = models({ webConfiguration, version, areaCode, municipalityName: municipality.name });
+  refuseUnknown(compiled, request.selections);
+  const section = webConfiguration.sections.find(({ id }) => id === request.sectionId);
+  if (request.sectionId !== null && !section)
+    throw new AppError('unknown-question', `There is no section ${request.sectionId}`, { field: 'SectionId' });
+  if (request.questionId !== null && !section?.questions.some(({ id }) => id === request.questionId))
+    throw new AppError('unknown-question', `The section has no question ${request.questionId}`, { field: 'QuestionId' });
+  const { visit } = startVisit(compiled, request.selections);
+  const configuration = buildConfiguration({
+    range,
+    webConfiguration,
+    version,
+    houseId: house.id,
+    municipality,
+    areaCode,
+    compiled,
+    visit,
+    // A picture tells no price.
+    priceHistory: { campaignStarts: new Map(), periods: [] },
+    id: null,
+    name: defaultName,
+    updatedAtUtc: null,
+    now: now(),
+    random,
+  });
+  return { configuration, compiled, visit };
+}
