@@ -100,6 +100,20 @@ test('a panel opened by its button gives focus back; Back closes it', async ({ p
   await expect(page).toHaveURL(STEP);
 });
 
+test('a panel that leads to another gives focus back to what opened the first', async ({ page }) => {
+  await start(page);
+  const opener = page.getByRole('button', { name: 'Min profil', exact: true });
+  await opener.click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Logga in' }).click();
+  await expect(panel.getByRole('heading', { name: 'Logga in' })).toBeFocused();
+  await panel.getByRole('button', { name: 'Spara och skapa länk' }).click();
+  await expect(panel.getByRole('heading', { name: 'Huset är sparat' })).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('campaigns: what they take off, until when, and what is still missing', { tag: '@phone' }, async ({ page }) => {
   await start(page);
   const panel = await openView(page, 'campaign');

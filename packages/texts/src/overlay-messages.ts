@@ -13,6 +13,7 @@ export const overlayMessages = {
     back: 'Tillbaka',
     end: 'Avsluta hjälpguiden',
     begin: 'OK, börja!',
+    profileInOverview: 'Min profil finns i översikten, som öppnas här.',
     title1: 'Översikt',
     title2: 'Profil',
     title3: 'Snabbnavigering',

@@ -25,13 +25,15 @@ export function HelpGuide({ open, onClose, showOverview }: HelpGuideProps) {
 /** What each step points at; the first that is on the screen. */
 const TARGETS: readonly (readonly string[])[] = [
   ['.has-overview .configurator-side', '.navigation-count'],
-  ['.profile-box', '.title-block'],
+  ['.profile-box', '.navigation-count'],
   ['.navigation-cell'],
   ['.samples-frame', '.bundles', '.palette'],
   ['.title-block'],
   ['.camera-bar'],
   ['.title-summary', '.title-block'],
 ];
+/** The step about the profile, which on a phone has its button in the overview. */
+const PROFILE = 2;
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 function Steps({ onClose, showOverview }: Omit<HelpGuideProps, 'open'>) {
@@ -62,6 +64,7 @@ function Steps({ onClose, showOverview }: Omit<HelpGuideProps, 'open'>) {
           </p>
           <Dialog.Title className="guide-title">{title}</Dialog.Title>
           {own ? <RichText html={own.text} /> : <p>{t(`text${number}`)}</p>}
+          {number === PROFILE && spotlight?.found === 1 && <p className="guide-note">{t('profileInOverview')}</p>}
         </div>
         <div className="guide-actions">
           {at > 0 && <Button onClick={() => setAt(at - 1)}>{t('back')}</Button>}

@@ -1,3 +1,4 @@
+import { type ComponentType, useState } from 'react';
 import { SavePanel } from '../save-panel.tsx';
 import { AllOptions } from './all-options.tsx';
 import { CampaignFlyout } from './campaign-flyout.tsx';
@@ -16,20 +17,27 @@ interface PanelsProps {
   showOverview(): void;
 }
 
-/** All panels in one chunk; the view says which is open. */
+/** All panels in one chunk; the view says which is open. The last one stays until it has slid away; the others cost nothing. */
 export function Panels({ view, onClose, showOverview }: PanelsProps) {
+  const [last, setLast] = useState(view);
+  if (view !== null && view !== last) setLast(view);
+  const Panel = PANELS.get(last ?? '');
   return (
     <>
-      <SavePanel open={view === 'save'} onClose={onClose} />
+      {Panel && <Panel key={last} open={view === last} onClose={onClose} />}
       <HelpGuide open={view === 'guide'} onClose={onClose} showOverview={showOverview} />
-      <ContactPanel open={view === 'contact'} onClose={onClose} />
-      <OfferPanel open={view === 'offer'} onClose={onClose} />
-      <LoginPanel open={view === 'login'} onClose={onClose} />
-      <ProfilePanel open={view === 'profile'} onClose={onClose} />
-      <CampaignFlyout open={view === 'campaign'} onClose={onClose} />
-      <AllOptions open={view === 'options'} onClose={onClose} />
-      <PriceSheet open={view === 'price'} onClose={onClose} />
       <ShareNotice />
     </>
   );
 }
+
+const PANELS: ReadonlyMap<string, ComponentType<{ readonly open: boolean; onClose(): void }>> = new Map([
+  ['save', SavePanel],
+  ['contact', ContactPanel],
+  ['offer', OfferPanel],
+  ['login', LoginPanel],
+  ['profile', ProfilePanel],
+  ['campaign', CampaignFlyout],
+  ['options', AllOptions],
+  ['price', PriceSheet],
+]);

@@ -4,6 +4,8 @@ import { type Box, placeCard } from './place-card.ts';
 interface Spotlight {
   /** What is pointed at; null: nothing of it is on the screen. */
   readonly target: Box | null;
+  /** Which of the selectors found it; -1: none. */
+  readonly found: number;
   readonly card: { readonly left: number; readonly top: number };
 }
 
@@ -20,9 +22,11 @@ export function useSpotlight(selectors: readonly string[], card: RefObject<HTMLE
     const look = () => {
       if (!card.current) return;
       const screen = { width: window.innerWidth, height: window.innerHeight };
-      const target = selectors.map(boxOf).find((box) => box !== null) ?? null;
+      const boxes = selectors.map(boxOf);
+      const found = boxes.findIndex((box) => box !== null);
+      const target = boxes[found] ?? null;
       const { offsetWidth: width, offsetHeight: height } = card.current;
-      setSpotlight({ target, card: placeCard(target, { width, height }, screen) });
+      setSpotlight({ target, found, card: placeCard(target, { width, height }, screen) });
     };
     look();
     const observer = new ResizeObserver(look);
