@@ -86,6 +86,7 @@ export const startMessages = {
     heading: 'Du har ett påbörjat hus',
     house: '{house} i {municipality}',
     changed: 'Ändrat {when}',
+    changedTerm: 'Ändrat',
     price: 'Totalpris',
     picture: 'Bild på {house}',
     open: 'Fortsätt bygga',

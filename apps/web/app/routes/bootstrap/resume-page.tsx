@@ -1,0 +1,64 @@
+import { formatKr, ore } from '@gavel/core';
+import { ArrowRight } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { forgetBootstrap } from '../../configurator/bootstrap-storage.ts';
+import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { CONTENT_ID } from '../../shell/skip-link.tsx';
+import { useSite } from '../../shell/use-site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PlacedPicture } from '../../ui/placed-picture.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import './carried-over-page.css';
+
+/** Asks whether to go on with the house that this browser keeps or to start the same one anew. */
+export function ResumePage({ kept, picture }: { kept: KeptHouse; picture: string }) {
+  const t = useTranslations('kept');
+  const navigation = useTranslations('navigation');
+  const vat = useTranslations('general')('inclVat');
+  const format = useFormatter();
+  const { brand } = useSite();
+  const { search } = useLocation();
+  const { name, houseTitle: house, municipalityName: municipality, price, keptAt } = kept;
+  return (
+    <main id={CONTENT_ID} tabIndex={-1} className="carried-over">
+      <PageHead title={t('askTitle', { brand: brand.name })} hidden />
+      {picture && <PlacedPicture className="carried-over-picture" src={picture} alt={t('picture', { house })} />}
+      <Wordmark name={brand.name} logo={brand.logo} look="sheet" label={navigation('home', { brand: brand.name })} />
+      <div className="carried-over-sheet sheet">
+        <h1>{t('askHeading')}</h1>
+        <p className="carried-over-lead">{t('askText', { house })}</p>
+        <dl className="carried-over-sum">
+          <div>
+            <dt>{name}</dt>
+            <dd>{t('house', { house, municipality })}</dd>
+          </div>
+          {keptAt > 0 && (
+            <div>
+              <dt>{t('changedTerm')}</dt>
+              <dd>{format.relativeTime(keptAt, Date.now())}</dd>
+            </div>
+          )}
+          {price !== null && (
+            <div>
+              <dt>
+                {t('price')} <small>{vat}</small>
+              </dt>
+              <dd className="num carried-over-total">{formatKr(ore(price))}</dd>
+            </div>
+          )}
+        </dl>
+        <div className="carried-over-ways">
+          <ButtonLink kind="primary" between large replace to="/configuration/new" onClick={forgetBootstrap}>
+            {t('open')} <Icon icon={ArrowRight} small />
+          </ButtonLink>
+          <ButtonLink replace to={`/start/new${search}&anew=1`}>
+            {t('startOver')}
+          </ButtonLink>
+        </div>
+      </div>
+    </main>
+  );
+}
