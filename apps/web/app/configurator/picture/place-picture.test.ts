@@ -1,7 +1,7 @@
 import type { PictureBox, PictureFrame } from '@gavel/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placePicture, surroundings } from './place-picture.ts';
+import { placePicture, reflections } from './place-picture.ts';
 
 const box = (x: number, y: number, width: number, height: number): PictureBox => ({ x, y, width, height });
 
@@ -83,6 +83,7 @@ describe('a picture is placed', () => {
         expectInside(subject, free);
         expect(placed.width / picture.width).toBeCloseTo(placed.height / picture.height);
         // Whatever stays open on one side, the subject cannot be moved further to that side, or the picture is too small to cover.
+        if (placed.width < open.width && placed.x < -0.01) expect(subject.x + subject.width).toBeCloseTo(free.x + free.width);
         if (placed.width >= open.width && placed.x > 0.01) expect(subject.x).toBeCloseTo(free.x);
         if (placed.height >= open.height && placed.y > 0.01) expect(subject.y).toBeCloseTo(free.y);
       }),
@@ -91,12 +92,34 @@ describe('a picture is placed', () => {
 });
 
 describe('what a picture leaves uncovered', () => {
+  const frame = box(0, 0, 1000, 600);
+
   test('is nothing when it covers the frame', () => {
-    expect(surroundings(box(-10, 0, 1020, 600), box(0, 0, 1000, 600))).toBeNull();
+    expect(reflections(house, box(-10, 0, 1020, 729), frame)).toEqual([]);
   });
 
-  test('is filled by a copy that reaches beyond the open side, and lies under the picture elsewhere', () => {
-    expect(surroundings(box(200, -30, 900, 700), box(0, 0, 1000, 600))).toEqual(box(-64, -30, 1164, 700));
-    expect(surroundings(box(-5, 50, 1010, 400), box(0, 0, 1000, 600))).toEqual(box(-5, -64, 1010, 728));
+  test('is filled by a reflection at the open side', () => {
+    const [copy, reflection, ...more] = reflections(house, box(-40, -50, 1000, 715), frame);
+    expect(more).toEqual([]);
+    expect(copy).toEqual({ ...box(-40, -50, 1000, 715), isMirroredAcross: false, isMirroredDown: false });
+    expect(reflection).toEqual({ ...box(960, -50, 1000, 715), isMirroredAcross: true, isMirroredDown: false });
+  });
+
+  test('is filled by one that is stretched, where the subject would be reflected otherwise', () => {
+    const placed = box(0, -57.5, 500, 357.5);
+    const [, right] = reflections(house, placed, box(0, 0, 1000, 300));
+    // What lies within the frame is at most what lies beside the subject in the picture.
+    const stretch = (right?.width ?? 0) / placed.width;
+    expect(500 / stretch).toBeLessThanOrEqual(500 * (400 / 2000));
+    expect(right?.x).toBe(500);
+  });
+
+  test('is filled in the corners as well', () => {
+    const tiles = reflections(house, box(100, 100, 600, 429), frame);
+    expect(tiles).toHaveLength(9);
+    const sum = tiles.filter(({ isMirroredAcross, isMirroredDown }) => isMirroredAcross && isMirroredDown);
+    expect(sum).toHaveLength(4);
+    expect(Math.min(...tiles.map(({ x }) => x))).toBeLessThanOrEqual(0);
+    expect(Math.max(...tiles.map(({ y, height }) => y + height))).toBeGreaterThanOrEqual(600);
   });
 });

@@ -7,7 +7,7 @@ export type Placement = PictureBox;
  * Places a picture rather than cropping it. The subject goes into the middle of `free`, the rectangle that no sheet covers, and never
  * leaves it. It is as large as it fits there with some air round it, and larger, up to the edge of `free`, where the picture would
  * otherwise not cover `open`, everything that no sheet hides. Where that is not enough, the picture slides as far as the subject allows;
- * what is then still uncovered is for `surroundings` to fill. All boxes are in CSS pixels of one frame.
+ * what is then still uncovered is for `reflections` to fill. All boxes are in CSS pixels of one frame.
  */
 export function placePicture({ width, height, subject }: PictureFrame, open: PictureBox, free: PictureBox): Placement {
   const fitting = Math.min(free.width / subject.width, free.height / subject.height);
@@ -24,21 +24,43 @@ export function placePicture({ width, height, subject }: PictureFrame, open: Pic
   };
 }
 
+/** A copy of a picture beside it. */
+export interface Reflection extends Placement {
+  readonly isMirroredAcross: boolean;
+  readonly isMirroredDown: boolean;
+}
+
 /**
- * Where a blurred copy goes that fills what a placed picture leaves uncovered of the frame; null when it covers all. It lies exactly
- * under the picture in the direction that is covered, so that horizons meet, and is stretched in the other.
+ * Copies that fill what a placed picture leaves uncovered of the frame; none when it covers all. They are its reflections in the sides
+ * where the frame goes on, so that every line meets itself there, stretched so far that the subject is never reflected, and one under
+ * the picture itself, for its edge to fade into.
  */
-export function surroundings(placed: Placement, frame: PictureBox): Placement | null {
-  const [x, width] = stretched(across(placed), across(frame));
-  const [y, height] = stretched(down(placed), down(frame));
-  const covers = x === placed.x && y === placed.y && width === placed.width && height === placed.height;
-  return covers ? null : { x, y, width, height };
+export function reflections(
+  { width, height, subject }: PictureFrame,
+  placed: Placement,
+  frame: PictureBox,
+): readonly Reflection[] {
+  const columns = reflected(across(placed), scaled(across(subject), placed.width / width), across(frame));
+  const rows = reflected(down(placed), scaled(down(subject), placed.height / height), down(frame));
+  if (columns.length === 1 && rows.length === 1) return [];
+  return columns.flatMap((column) =>
+    rows.map((row) => ({
+      x: column.start,
+      y: row.start,
+      width: column.end - column.start,
+      height: row.end - row.start,
+      isMirroredAcross: column.isMirrored,
+      isMirroredDown: row.isMirrored,
+    })),
+  );
 }
 
 /** How much of the free rectangle the subject takes where nothing asks for more. */
 const WITH_AIR = 0.95;
-/** How far the copy goes beyond the frame, so that the blur has no pale edge; CSS pixels. */
+/** How far reflections go beyond the frame, so that their blur has no pale edge; CSS pixels. */
 const BLEED = 64;
+/** How much of a picture is reflected at least, however near its edge the subject stands. */
+const SMALLEST_STRIP = 0.08;
 
 /** One direction of a box: where it starts and ends. */
 interface Span {
@@ -59,18 +81,24 @@ function coveringScale(length: number, at: number, on: number, open: Span): numb
 /** Where a picture of `length` starts: its subject in the middle of `free`, unless sliding within `free` covers more of `open`. */
 function slide(length: number, subject: Span, free: Span, open: Span): number {
   const centred = middle(free) - middle(subject);
-  const [lowest, highest] = [free.start - subject.start, free.end - subject.end];
-  const [coversEnd, coversStart] = [open.end - length, open.start];
-  // Shorter than what is to be covered: no place is better than the middle.
-  if (coversEnd > coversStart) return centred;
-  return clamp(clamp(centred, coversEnd, coversStart), Math.min(lowest, centred), Math.max(highest, centred));
+  // Between these the picture covers all that it can: all of `open`, or where it is too short none of it lies outside.
+  const [atStart, atEnd] = [open.start, open.end - length];
+  const covering = clamp(centred, Math.min(atStart, atEnd), Math.max(atStart, atEnd));
+  return clamp(covering, Math.min(free.start - subject.start, centred), Math.max(free.end - subject.end, centred));
 }
 
-/** A start and a length that reach beyond both ends of the frame; the picture's own when it does so itself. */
-function stretched(picture: Span, frame: Span): [number, number] {
-  const start = picture.start <= frame.start ? picture.start : frame.start - BLEED;
-  const end = picture.end >= frame.end ? picture.end : frame.end + BLEED;
-  return [start, end - start];
+/** A picture in one direction, and its reflections where the frame goes on. `subject` is measured from the picture's start. */
+function reflected(picture: Span, subject: Span, frame: Span): readonly (Span & { readonly isMirrored: boolean })[] {
+  const length = picture.end - picture.start;
+  const [before, after] = [picture.start - frame.start, frame.end - picture.end];
+  const stretched = (open: number, strip: number) =>
+    length * Math.max(1, (open + BLEED) / Math.max(strip, length * SMALLEST_STRIP));
+  const { start, end } = picture;
+  return [
+    ...(before > 0 ? [{ start: start - stretched(before, subject.start), end: start, isMirrored: true }] : []),
+    { start, end, isMirrored: false },
+    ...(after > 0 ? [{ start: end, end: end + stretched(after, length - subject.end), isMirrored: true }] : []),
+  ];
 }
 
 function clamp(value: number, lowest: number, highest: number): number {

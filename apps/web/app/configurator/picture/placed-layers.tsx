@@ -1,6 +1,6 @@
 import type { PictureFrame } from '@gavel/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { type Placement, placePicture, surroundings } from './place-picture.ts';
+import { type Placement, placePicture, type Reflection, reflections } from './place-picture.ts';
 import type { StageBoxes } from './use-stage-boxes.ts';
 
 interface PlacedLayersProps {
@@ -13,27 +13,39 @@ interface PlacedLayersProps {
   onCovering(): void;
 }
 
-/** One picture on the stage: its layers on each other, placed, and a blurred copy where they do not reach. */
+/** One picture on the stage: its layers on each other, placed, and its reflections where they do not reach. */
 export function PlacedLayers({ layers, frame, boxes, alternative, onCovering }: PlacedLayersProps) {
   const placed = placePicture(frame, boxes.open, boxes.free);
-  const around = surroundings(placed, boxes.frame);
-  const stack = useRef<HTMLDivElement>(null);
-  useGliding(stack, placed);
+  const around = reflections(frame, placed, boxes.frame);
+  const whole = useRef<HTMLDivElement>(null);
+  useGliding(whole, placed);
   return (
     <div
+      ref={whole}
       className="stage-picture"
       role="img"
       aria-label={alternative}
       aria-hidden={alternative === ''}
       onAnimationEnd={onCovering}
+      style={{ transformOrigin: `${placed.x}px ${placed.y}px` }}
     >
-      {around && (
-        <img className="stage-around" src={layers[0]} alt="" decoding="sync" draggable={false} style={styleOf(around)} />
+      {around.length > 0 && (
+        <div className="stage-around">
+          {around.map((reflection) => (
+            <img
+              key={sideOf(reflection, placed)}
+              src={layers[0]}
+              alt=""
+              decoding="sync"
+              draggable={false}
+              style={{ ...styleOf(reflection), transform: mirroring(reflection) }}
+            />
+          ))}
+        </div>
       )}
       <div
-        ref={stack}
-        className={around ? 'stage-layers stage-layers-soft' : 'stage-layers'}
-        data-open={around ? openSides(placed, boxes) : undefined}
+        className={around.length > 0 ? 'stage-layers stage-layers-soft' : 'stage-layers'}
+        data-open={openSides(placed, boxes)}
         style={styleOf(placed)}
       >
         {layers.map((address) => (
@@ -70,6 +82,15 @@ function openSides(placed: Placement, { frame }: StageBoxes): string {
   return Object.entries(sides)
     .flatMap(([side, isOpen]) => (isOpen ? side : []))
     .join(' ');
+}
+
+/** Tells the copies of a picture apart. */
+function sideOf({ x, y }: Reflection, placed: Placement): string {
+  return `${Math.sign(x - placed.x)} ${Math.sign(y - placed.y)}`;
+}
+
+function mirroring({ isMirroredAcross, isMirroredDown }: Reflection): string {
+  return `scale(${isMirroredAcross ? -1 : 1}, ${isMirroredDown ? -1 : 1})`;
 }
 
 function styleOf({ x, y, width, height }: Placement) {

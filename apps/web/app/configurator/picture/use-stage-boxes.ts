@@ -21,7 +21,10 @@ export function useStageBoxes(
     const elements = [frame, open, free].flatMap(({ current }) => current ?? []);
     const measure = () => {
       const [whole, clear, middle] = elements.map(boxOf);
-      if (whole && clear && middle) setBoxes({ frame: { ...whole, x: 0, y: 0 }, open: clear, free: middle });
+      if (!whole || !clear || !middle) return;
+      const measured: StageBoxes = { frame: { ...whole, x: 0, y: 0 }, open: clear, free: middle };
+      const isUseful = Math.min(middle.width, middle.height) >= SMALLEST;
+      setBoxes((before) => (isUseful || !before ? measured : { ...before, frame: measured.frame }));
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -30,6 +33,9 @@ export function useStageBoxes(
   }, [frame, open, free]);
   return boxes;
 }
+
+/** Where a sheet is drawn over nearly all, the picture stays as it was; CSS pixels. */
+const SMALLEST = 64;
 
 /** At least a pixel in each direction, however little the sheets leave. */
 function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): PictureBox {
