@@ -58,7 +58,7 @@ def put_shower(room, look, x, y):
     """A corner with two glass walls 2 m high, a rain head, a hand shower, a niche shelf and a drain line."""
     (_, x1), (_, y1) = room.x, room.y
     glass, edge, metal_ = Solid(), Solid(), Solid()
-    glass.box((x - 0.004, x + 0.004), (y, y1 - 0.01), (0.02, 2.02))
+    glass.quad((x, y, 0.02), (x, y1 - 0.01, 0.02), (x, y1 - 0.01, 2.02), (x, y, 2.02))
     glass.place('shower-wall', look.shower_glass)
     edge.box((x - 0.0045, x + 0.0045), (y - 0.003, y), (0.02, 2.02))
     edge.box((x - 0.0045, x + 0.0045), (y, y1 - 0.01), (2.02, 2.023))
@@ -99,7 +99,7 @@ def place_shower_fittings(made, x, y):
     made.tube(hose, 0.0065, 12)
 
 
-def put_toilet(at, look, u=-2.35):
+def put_toilet(at, look, u=-0.98):
     """A hanging wc with its cistern behind the tiles and a plate to press."""
     made, lid, plate = Solid(), Solid(), Solid()
     rows = []
@@ -111,7 +111,7 @@ def put_toilet(at, look, u=-2.35):
         rim = [(u + 0.182 * s, -0.535 * (1 - abs(s) ** 2.6) ** 0.55) for s in [k / 16 - 1 for k in range(33)]]
         lid.sheet([[(x, y, z0) for x, y in rim], [(x, y, z1) for x, y in rim], [(u + (x - u) * 0.2, y * 0.2, z1 + 0.002) for x, y in rim]])
     lid.place('wc-lid', look.porcelain, smooth=True, at=at)
-    plate.box((u - 0.115, u + 0.115), (-0.010, 0), (1.02, 1.17))
+    plate.box((u - 0.115, u + 0.115), (-0.010, 0), (0.83, 0.97))
     plate.place('wc-plate', look.chrome, bevel=0.003, at=at)
 
 
@@ -121,7 +121,7 @@ def put_small(room, look):
     rail = Solid()
     rail.tube([(0.28, 0, 1.32), (0.28, -0.07, 1.32), (0.52, -0.07, 1.32), (0.52, 0, 1.32)], 0.008, 14)
     rail.place('towel-rail', look.chrome, smooth=True, at=back)
-    put_towel(0.40, 1.32, 0.22, 0.62, look.towel_green, seed=4)
+    put_towel(back, 0.40, 1.32, 0.22, 0.62, look.towel_green, seed=4)
     put_stool(0.98, -1.72, 20, look.wood, look.wood, height=0.44)
     made = Solid()
     for k in range(3):
@@ -134,6 +134,10 @@ def put_small(room, look):
     put_branches(-0.85, 0.03, 1.042 + 0.13, look.leaf, look.bark, 0.3, 5, 9, 0.04, 0.5, at=left)
     for dx, scale in ((-0.30, 0.62), (-0.22, 0.5)):
         put_turned('bottle', -0.48 + dx, -0.08, 0.862, look.amber, scale, at=frame(0, room.y[1]))
+    door = Solid()
+    door.box((0.1, 1.0), (-0.012, 0), (0.0, 2.05))
+    door.place('bath-door', room.trim, bevel=0.003, at=room.at('front'))
+    put_towel(room.at('front'), -0.55, 1.55, 0.30, 0.75, look.towel, seed=6)
     for x, y in ((-0.75, -0.9), (-0.75, -2.2), (1.15, -0.6), (0.5, -2.2)):
         spot = Solid()
         spot.lathe((x, y, room.height - 0.006), [(0.040, 0.006), (0.040, 0.0), (0.048, 0.0), (0.050, 0.006)], 40)

@@ -1,0 +1,81 @@
+"""The hall: the stair along the back wall with its opening to the floor above, a place for coats to the left."""
+
+from . import patterns
+from .camera import put_cameras
+from .garden import put_garden
+from .hall_things import hall_looks, put_hall_things
+from .light import put_daylight, put_panel, put_sky, put_sun
+from .room import Room, around, put_skirting
+from .solids import Solid
+from .stairs import stair_looks, put_stairs
+from .surfaces import paint
+from .windows import put_curtain, put_glazed_door
+
+LOW, UPPER, ROOF = 2.55, 2.80, 5.1  # ceiling of the hall, floor above, ceiling above
+DOOR = (-3.30, -1.50, 0.0, 2.18)  # on the left wall
+NARROW = ('stairs:rak,svang', (-0.85, 2.34, -0.97, 0.0))
+WIDE = ('stairs:u', (-0.30, 2.62, -2.02, 0.0))
+
+
+def build(description):
+    """Fills an empty scene."""
+    look = hall_looks()
+    room = Room((-3.0, 2.62), (-5.6, 0.0), LOW)
+    put_walls(room)
+    room.put_floor('base', hall_floor())
+    put_glazed_door(room.at('left'), DOOR, room.trim, look.glass, look.steel)
+    put_curtain(room.at('left'), -1.52, -1.10, 2.42, look.linen, None, 4, 5)
+    put_ceilings(room)
+    put_stairs(stair_looks())
+    put_hall_things(room, look)
+    put_light(room)
+    put_cameras(description['cameras'])
+
+
+def hall_floor():
+    tiles = patterns.tiles('hall-floor', 'grey', '#9f9d96', '#86847d', (0.3, 0.3), 0.0, 'xy', 0.38, 0.003, look=patterns.stoneware('#a5a39c', 0.06))
+    return tiles
+
+
+def put_walls(room):
+    """Walls up to the roof of the floor above, because the eye goes up the stair."""
+    room.height = ROOF
+    for name, (at, start, end) in room.wall_frames().items():
+        holes = [DOOR] if name == 'left' else []
+        room.put_wall(name, at, start, end, holes)
+        gaps = [(u0 - 0.07, u1 + 0.07) for u0, u1, *_ in holes]
+        if name == 'back':
+            gaps = [(-1.45, 2.62)]
+        for u0, u1 in around(gaps, start, end):
+            put_skirting(at, u0, u1, room.trim)
+    room.height = LOW
+
+
+def put_ceilings(room):
+    """The hall's ceiling with the opening of each stair, the edge of the floor above, and the ceiling up there."""
+    (x0, x1), (y0, y1) = room.x, room.y
+    white = paint('ceiling-cut', '#f6f4ef', 0.9, 0.006, group='stairs')
+    for when, (a, b, c, d) in (NARROW, WIDE):
+        made = Solid()
+        for ax, bx, ay, by in ((x0, a, y0, y1), (b, x1, y0, y1), (a, b, y0, c)):
+            if bx - ax > 0.001:
+                made.quad((ax, ay, LOW), (ax, by, LOW), (bx, by, LOW), (bx, ay, LOW))
+        made.quad((a, c, LOW), (b, c, LOW), (b, c, UPPER), (a, c, UPPER))
+        made.quad((a, c, LOW), (a, d, LOW), (a, d, UPPER), (a, c, UPPER))
+        if b < x1:
+            made.quad((b, c, LOW), (b, d, LOW), (b, d, UPPER), (b, c, UPPER))
+        made.place('hall-ceiling', white, 'stairs', when)
+    top = Solid()
+    top.quad((x0, y0, ROOF), (x0, y1, ROOF), (x1, y1, ROOF), (x1, y0, ROOF))
+    top.place('ceiling', room.ceiling)
+
+
+def put_light(room):
+    """Sun through the glazed door, a skylight over the stair, a little fill and two lamps."""
+    put_sky()
+    put_sun((-0.80, -0.22, 0.40), 20.0, '#ffe6c4')
+    put_daylight(room.at('left'), DOOR, 120)
+    put_panel((1.0, -0.9, ROOF - 0.05), (2.4, 1.5), 75, (0, 0, -1), '#eef4ff')
+    put_panel((0.1, -5.3, 1.9), (3.2, 1.8), 26, (0, 1, -0.12), '#fff1e0')
+    put_panel((-2.1, -0.4, 2.5), (0.8, 0.1), 4, (0, 0.2, -1), '#ffdfb4')
+    put_garden([(-12, 3.5, 0.9), (-14, -9, 0.9)])
