@@ -1,9 +1,11 @@
 import { type ListedSection, type Step, selectedBundles } from '@gavel/core';
 import { ArrowRight, Check, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { bringIntoView } from './bring-into-view.ts';
 import { guideOf } from './guide-of.ts';
 import { SalespersonLine } from './overlays/salesperson-line.tsx';
 import { OverviewLinks } from './overview-links.tsx';
@@ -22,6 +24,12 @@ export function Overview({ step, onClose }: OverviewProps) {
   const t = useTranslations('steps');
   const sections = useListedSections();
   const { open } = useView();
+  const list = useRef<HTMLElement>(null);
+  const questionId = step?.questionId ?? FIRST_STEP;
+  useEffect(() => {
+    const here = list.current?.querySelector(`[data-step="${questionId}"]`);
+    if (list.current && here) bringIntoView(list.current, here, 'down');
+  }, [questionId]);
   return (
     <>
       <div className="overview-head">
@@ -33,7 +41,7 @@ export function Overview({ step, onClose }: OverviewProps) {
           <Icon icon={X} small />
         </IconButton>
       </div>
-      <nav className="overview-list" aria-label={t('overview')}>
+      <nav className="overview-list" aria-label={t('overview')} ref={list}>
         <ol>
           <FirstEntry isHere={!step} />
           {sections.map((section) => (
@@ -60,7 +68,7 @@ function FirstEntry({ isHere }: { isHere: boolean }) {
   const isDone = wasVisited || selectedBundles(compiled, visit).length > 0;
   return (
     <li className={isHere ? 'is-current' : isDone ? 'is-done' : 'is-todo'}>
-      <Link to={FIRST_ADDRESS} preventScrollReset aria-current={isHere ? 'step' : undefined}>
+      <Link to={FIRST_ADDRESS} preventScrollReset aria-current={isHere ? 'step' : undefined} data-step={FIRST_STEP}>
         <span className="overview-number">0</span>
         {t(hasBundles ? 'bundles' : 'intro')}
         {isHere ? <span className="overview-state">{t('here')}</span> : <State state={isDone ? 'done' : 'todo'} />}
@@ -105,6 +113,7 @@ function SectionEntry({ section, step }: { section: ListedSection; step: Step | 
                   to={stepAddress({ section: section.section, question })}
                   preventScrollReset
                   aria-current={isHere ? 'step' : undefined}
+                  data-step={questionId}
                 >
                   {questions.get(questionId)?.title}
                   {isHere ? <span className="overview-state">{t('here')}</span> : <State state={stateOf([questionId])} />}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { bringIntoView } from './bring-into-view.ts';
 import { Sample, type SampleAnswer } from './sample.tsx';
 import { SampleArrows } from './sample-arrows.tsx';
 import './samples.css';
@@ -13,9 +14,6 @@ interface SamplesProps {
   readonly children: ReactNode;
 }
 
-/** CSS pixels; the frame round a chosen sample has to be seen as well. */
-const AIR = 12;
-
 /** The samples in a row that scrolls. A radio group: arrow keys move between the samples and choose, as far as they can be chosen. */
 export function Samples({ label, samples, hasArrows, onChoose, onWay, children }: SamplesProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -23,12 +21,13 @@ export function Samples({ label, samples, hasArrows, onChoose, onWay, children }
   const chosen = samples.findIndex(({ selected }) => selected);
   const inTabOrder = focused ?? Math.max(0, chosen);
 
-  const wasShown = useRef(false);
+  const shown = useRef(chosen);
 
   useEffect(() => {
     const radio = radioAt(row, chosen);
-    if (row.current && radio) bringIntoView(row.current, radio, wasShown.current);
-    wasShown.current = true;
+    // A board that is entered on a phone is read from its top.
+    if (row.current && radio) bringIntoView(row.current, radio, shown.current === chosen ? 'across' : 'both');
+    shown.current = chosen;
   }, [chosen]);
 
   const move = (event: KeyboardEvent, from: number) => {
@@ -72,20 +71,6 @@ function target(key: string, from: number, count: number): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (from - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
-}
-
-/** Scrolls the row, and nothing round it, no further than needed. A board that is entered on a phone is read from its top. */
-function bringIntoView(row: HTMLElement, radio: HTMLElement, alsoDown: boolean): void {
-  const frame = row.getBoundingClientRect();
-  const sample = radio.getBoundingClientRect();
-  row.scrollLeft += overshoot(sample.left - frame.left, sample.right - frame.right);
-  if (alsoDown) row.scrollTop += overshoot(sample.top - frame.top, sample.bottom - frame.bottom);
-}
-
-/** How far something sticks out before the start (negative) or after the end, with a little air. */
-function overshoot(before: number, after: number): number {
-  if (before < AIR) return before - AIR;
-  return after > -AIR ? after + AIR : 0;
 }
 
 function radioAt(row: RefObject<HTMLElement | null>, index: number): HTMLElement | undefined {
