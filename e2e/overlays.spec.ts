@@ -297,9 +297,9 @@ test('a link is passed on with a card: name, price and a picture', async ({ requ
   const tag = (property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
   expect(tag('og:title')).toBe('Kortets hus – Björkliden 142');
   expect(tag('og:description')).toMatch(/^Björkliden 142 i Malmö\. Totalpris från [\d\s]+kr inklusive moms\.$/);
-  const picture = await request.get(tag('og:image').replaceAll('&amp;', '&'));
+  const picture = await request.get(tag('og:image'));
   expect(picture.status()).toBe(200);
-  expect(picture.headers()['content-type']).toMatch(/^image\/(jpeg|png|webp)/);
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
 });
 
 test('leaving with unsaved changes asks: by a link, by Back and by closing the tab', async ({ page }) => {

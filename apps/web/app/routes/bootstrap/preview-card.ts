@@ -39,7 +39,7 @@ export function previewCard(
     description: t('description', house),
     siteName: brand.name,
     address: new URL(`/start/${token}`, origin).href,
-    image: new URL(`/media/configurations/${token}?width=1200&height=630`, origin).href,
+    image: new URL(`/media/share/${token}.jpg`, origin).href,
     imageDescription: t('image', house),
   };
 }
