@@ -94,7 +94,7 @@ test('the overview leads to any section, and the summary back to any question @p
   const { total, ordinary } = await configurator.summary();
   expect(total).toBe(ordinary);
   await expect(page).toHaveURL(/view=summary/);
-  await page.getByRole('button', { name: 'Visa allt' }).click();
+  await page.getByRole('button', { name: 'Visa alla rader' }).click();
   await expectNoAxeViolations(page);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
