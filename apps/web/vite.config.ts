@@ -21,7 +21,8 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /apps\/web\/app\/(?!configurator)|packages\/texts\/|lucide-react/,
+                  // What only some pages share comes with those.
+                  test: /apps\/web\/app\/(?!configurator|routes|municipality|ui\/combobox)|packages\/texts\/|lucide-react/,
                   minShareCount: 2,
                   priority: 1,
                 },
