@@ -24,14 +24,8 @@ export const configuratorMessages = {
     text: 'Det ligger i den här webbläsaren. Öppna konfiguratorn här igen, så fortsätter du där du slutade.',
     linkText:
       'Vill du öppna huset på en annan enhet eller visa det för någon? Skapa en länk. Den innehåller dina val och priset, men inga uppgifter om dig.',
-    makeLink: 'Skapa länk',
-    making: 'Skapar länken',
-    link: 'Länk till huset',
-    copy: 'Kopiera',
-    copied: 'Länken är kopierad',
     failedHeading: 'Huset kunde inte sparas',
     failedText: 'Webbläsaren tillåter inte att vi sparar här. Skapa en länk i stället, så kan du öppna huset igen.',
-    linkFailed: 'Länken kunde inte skapas. Försök igen om en stund.',
     done: 'Fortsätt bygga',
   },
 

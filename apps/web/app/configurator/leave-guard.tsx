@@ -12,12 +12,7 @@ export function LeaveGuard() {
   const unsaved = useConfigurator((state) => state.unsaved);
   const blocker = useBlocker(({ nextLocation }) => unsaved && !staysWithTheVisit(nextLocation.pathname));
 
-  useEffect(() => {
-    if (!unsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [unsaved]);
+  useEffect(() => (unsaved ? warnOfLeaving() : undefined), [unsaved]);
 
   return (
     <AlertDialog.Root open={blocker.state === 'blocked'} onOpenChange={(open) => !open && blocker.reset?.()}>
@@ -39,4 +34,26 @@ export function LeaveGuard() {
 /** Steps of the visit, and the address that goes on with what this tab keeps. */
 function staysWithTheVisit(pathname: string): boolean {
   return pathname.startsWith('/configuration/') || pathname === '/start';
+}
+
+/** What opens in another program: the page stays, yet browsers ask as if it were left. */
+const ELSEWHERE = 'a[href^="mailto:"], a[href^="tel:"]';
+/** Between the press and the browser's asking; much less than it takes to close a tab. */
+const ASKED_WITHIN_MS = 500;
+
+/** Has the browser ask before the page is left; gives a function that ends it. */
+function warnOfLeaving(): () => void {
+  let pressedAt = Number.NEGATIVE_INFINITY;
+  const press = ({ target, timeStamp }: MouseEvent) => {
+    if (target instanceof Element && target.closest(ELSEWHERE)) pressedAt = timeStamp;
+  };
+  const warn = (event: BeforeUnloadEvent) => {
+    if (event.timeStamp - pressedAt > ASKED_WITHIN_MS) event.preventDefault();
+  };
+  addEventListener('click', press, { capture: true });
+  addEventListener('beforeunload', warn);
+  return () => {
+    removeEventListener('click', press, { capture: true });
+    removeEventListener('beforeunload', warn);
+  };
 }
