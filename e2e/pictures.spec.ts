@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { ConfiguratorPage } from './support/configurator.ts';
 import { renderPictures, subjectOnScreen } from './support/rendered-pictures.ts';
 import { expect, expectNoAxeViolations, test } from './support/test.ts';
@@ -140,6 +141,7 @@ test.describe('a rendered house', () => {
 });
 
 test.describe('a rendered room', () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
   test('shows the layers there are, and leaves out the others', async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -162,7 +164,6 @@ test.describe('a rendered room', () => {
     const told = warnings.filter((warning) => warning.includes('kitchen-1/worktop'));
     expect(told).toHaveLength(1);
   });
-  test.use({ expectedErrors: [/404 \(Not Found\)/] });
 });
 
 test.describe('a house whose manifest fails', () => {
@@ -206,6 +207,47 @@ test('what may be asked for next is fetched ahead, except for those who save dat
   await saving.getByRole('button', { name: 'Rotera till nästa kameravy' }).click();
   await expect(picture(saving)).toHaveAccessibleName(/Trädgård/);
   expect(few.asked.filter((path) => path.includes('facade'))).toHaveLength(2);
+});
+
+test.describe('the file of a picture', () => {
+  test.use({ expectedErrors: [/ERR_FAILED .*guidemodel\/picture/] });
+  test('is named for house and section; one that fails says so', async ({ page }) => {
+    await startAtFacade(page);
+    const button = page.getByRole('button', { name: 'Ladda ner bilden' });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toBe('Björkliden 142 - Fasad.jpg');
+    const { format, width } = await sharp(await download.path()).metadata();
+    expect({ format, width }).toEqual({ format: 'jpeg', width: 2560 });
+
+    await page.route('**/api/guidemodel/picture', (route) => route.abort());
+    await button.click();
+    await expect(page.getByText('Bilden gick inte att hämta. Försök igen.')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test('the next picture fades in over the one before, which then goes', async ({ page }) => {
+    await renderPictures(page);
+    const configurator = await startAtFacade(page);
+    await expect(picture(page)).toHaveAccessibleName(/Falu rödfärg/);
+    const most = page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const stage = document.querySelector('.stage');
+          const observer = new MutationObserver(() => {
+            const count = stage?.querySelectorAll('.stage-picture').length ?? 0;
+            if (count > 1) done(count);
+          });
+          if (stage) observer.observe(stage, { childList: true });
+        }),
+    );
+    await configurator.samples.getByRole('radio', { name: 'Pärlgrå' }).click();
+    expect(await most).toBe(2);
+    await expect(page.locator('.stage-picture')).toHaveCount(1);
+    await expect(picture(page)).toHaveAccessibleName(/Pärlgrå/);
+  });
 });
 
 async function houseId({ request }: Page, title: string): Promise<number> {

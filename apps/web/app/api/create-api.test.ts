@@ -78,3 +78,25 @@ test('a server that cannot be reached, or answers something else than JSON, is a
   const proxy = apiOver(() => new Response('<h1>Bad gateway</h1>', { status: 502 })).api;
   await expect(proxy.brand()).rejects.toMatchObject({ code: 'network', status: 502 });
 });
+
+test('a picture comes as a file with the name that the server gave it', async () => {
+  const disposition = `attachment; filename="Bjorkliden.jpg"; filename*=UTF-8''Bj%C3%B6rkliden%20142%20-%20Fasad.jpg`;
+  const request = {
+    houseId: 4,
+    municipalityId: '1280',
+    webConfigurationId: 1,
+    selections: {},
+    sectionId: 3,
+    questionId: 23,
+    cameraId: 'front',
+  };
+  const answered = (headers: Record<string, string>) =>
+    apiOver(() => new Response('jpeg', { headers: { 'Content-Type': 'image/jpeg', ...headers } })).api.picture(request);
+  const file = await answered({ 'Content-Disposition': disposition });
+  expect([file.name, file.type, await file.text()]).toEqual(['Björkliden 142 - Fasad.jpg', 'image/jpeg', 'jpeg']);
+  expect((await answered({ 'Content-Disposition': "attachment; filename*=UTF-8''%E0%A4%A" })).name).toBe('hus.jpg');
+  const refused = apiOver(() =>
+    reply({ type: 'about:blank', title: 'None', status: 404, code: 'unknown-picture', requestId: 'r8' }, 404),
+  );
+  await expect(refused.api.picture(request)).rejects.toMatchObject({ code: 'unknown-picture' });
+});

@@ -3,10 +3,12 @@ import {
   type BrandPresentation,
   endpoints,
   type NewConfiguration,
+  type PictureRequest,
   problemBody,
   type ShareRequest,
 } from '@gavel/contract';
 import { ApiError } from './api-error.ts';
+import { attachedName } from './attached-name.ts';
 import type { Fetcher } from './fetcher.ts';
 
 export type Brand = BrandPresentation;
@@ -20,11 +22,7 @@ export function createApi(server: Fetcher) {
   const ask = <Domain>(endpoint: Question<Domain>, parameters: Parameters = {}) =>
     call(server, endpoint.response, address(endpoint.path, parameters), { method: 'GET' });
   const send = <Sent, Domain>(endpoint: Question<Domain> & { readonly request: Body<Sent> }, sent: Sent) =>
-    call(server, endpoint.response, endpoint.path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(endpoint.request.encode(sent)),
-    });
+    call(server, endpoint.response, endpoint.path, posted(endpoint.request, sent));
 
   return {
     /** The houses and side buildings; prices from in that municipality's area, or the lowest of all. */
@@ -44,6 +42,14 @@ export function createApi(server: Fetcher) {
         method: 'DELETE',
         headers: { 'Withdraw-Key': key },
       }),
+    /** The picture of a step as a JPEG file, named by the server; `unknown-picture` when the step has none. */
+    picture: async (request: PictureRequest) => {
+      const { path, request: body } = endpoints.downloadPicture;
+      const response = await reach(server, path, posted(body, request));
+      if (!response.ok) throw await problemOf(response);
+      const type = response.headers.get('Content-Type') ?? 'image/jpeg';
+      return new File([await response.blob()], attachedName(response.headers) ?? 'hus.jpg', { type });
+    },
     /** Null when no campaign runs. */
     primaryCampaign: () => ask(endpoints.readPrimaryCampaign),
     campaigns: () => ask(endpoints.listCampaigns),
@@ -78,11 +84,18 @@ async function call<Domain>(server: Fetcher, body: Body<Domain>, path: string, i
 async function call<Domain>(server: Fetcher, body: Body<Domain> | null, path: string, init: RequestInit): Promise<Domain | null> {
   const response = await reach(server, path, { ...init, cache: 'no-cache' });
   if (response.ok && !body) return null;
-  const content = await read(response);
-  if (response.ok && body) return body.parse(content);
-  const problem = problemBody.safeParse(content);
-  if (!problem.success) throw new ApiError('network', response.status);
-  throw new ApiError(problem.data.code, response.status, problem.data.requestId);
+  if (response.ok && body) return body.parse(await read(response));
+  throw await problemOf(response);
+}
+
+async function problemOf(response: Response): Promise<ApiError> {
+  const problem = problemBody.safeParse(await read(response));
+  if (!problem.success) return new ApiError('network', response.status);
+  return new ApiError(problem.data.code, response.status, problem.data.requestId);
+}
+
+function posted<Sent>(body: Body<Sent>, sent: Sent): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body.encode(sent)) };
 }
 
 async function reach(server: Fetcher, path: string, init: RequestInit): Promise<Response> {

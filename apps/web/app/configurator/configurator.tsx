@@ -10,6 +10,7 @@ import { ConsequenceNotice } from './consequence-notice.tsx';
 import { Overlays } from './overlays/overlays.tsx';
 import { Overview } from './overview.tsx';
 import { OverviewDrawer } from './overview-drawer.tsx';
+import { DownloadPicture } from './picture/download-picture.tsx';
 import { useFullscreen } from './picture/use-fullscreen.ts';
 import { usePictureView } from './picture/use-picture-view.ts';
 import type { SheetHeight } from './sheet-height.ts';
@@ -68,7 +69,7 @@ export function Configurator({ startedAt }: { startedAt: number }) {
         <TitleBlock onSave={save} />
       </div>
       <CameraBar view={picture} fullscreen={fullscreen}>
-        {null}
+        <DownloadPicture step={step} camera={picture.camera} />
       </CameraBar>
       <Outlet context={frame} />
       <OverviewDrawer open={!isWide && view === 'overview'} onClose={close}>
