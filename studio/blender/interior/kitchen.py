@@ -1,7 +1,5 @@
 """The kitchen: units along the back and the right wall, a window over the sink, a table (`vinkel`) or an island (`o`) before them."""
 
-import bpy
-
 from . import floors, patterns
 from .appliances import machines, put_hob, put_hood, put_oven, put_sink, put_tap
 from .cabinets import PLINTH, TOP, UNDER, Run, put_worktop

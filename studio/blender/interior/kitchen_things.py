@@ -1,9 +1,11 @@
 """What stands in the kitchen: table and chairs or the island, and the small things on worktop, table and sill."""
 
-from .cabinets import TOP, Run, put_worktop
+import bpy
+
+from .cabinets import PLINTH, TOP, UNDER, Run, put_worktop
 from .plants import put_branches, put_herb
-from .props import put_board, put_books, put_fruit, put_frame, put_turned, put_utensils
-from .solids import Solid, frame
+from .props import put_board, put_frame, put_fruit, put_turned, put_utensils
+from .solids import frame
 from .tables import put_chair, put_pendant, put_stool, put_table
 
 
@@ -24,10 +26,28 @@ def put_table_group(look, ceiling):
 
 
 def put_island(look, ceiling):
-    """An island 240 × 90 with drawers towards the units, seats towards the room, and two lamps."""
-    at = frame(-0.15, -1.95)
-    run = Run(at)
+    """An island 240 × 90: drawers towards the room, a place for two stools at its left end, three lamps over it."""
+    run = Run(frame(0, -1.62))
+    run.drawers(-0.30, 0.40)
+    run.drawers(0.40, 1.10)
+    run.panel((1.10, 1.12), (-0.60, 0.24), (0, UNDER + 0.005))
+    run.panel((-1.30, -1.28), (-0.60, 0.24), (0, UNDER + 0.005))
+    run.panel((-1.28, -0.30), (-0.28, 0.22), (PLINTH, UNDER + 0.005))
+    run.panel((-0.30, 1.10), (0, 0.22), (PLINTH, UNDER + 0.005))
+    run.panel((-0.318, -0.30), (-0.60, 0.0), (0, UNDER + 0.005))
+    run.plinths.append(((-1.28, -0.30), (-0.25, -0.234), (0, PLINTH + 0.01)))
     run.place(look)
+    put_worktop(run.at, (-1.33, 1.15), (-0.63, 0.27), bpy.data.materials['worktop:laminat'])
+    put_stool(-0.98, -2.16, 8, look.table, look.dark)
+    put_stool(-0.52, -2.20, -12, look.table, look.dark)
+    for x in (-0.85, -0.09, 0.67):
+        put_pendant(x, -1.80, 1.66, ceiling, look.shade, look.dark, 7, 0.15)
+    put_turned('round', 0.30, -1.62, TOP, look.white_clay, 1.0)
+    put_branches(0.30, -1.62, TOP + 0.22, look.leaf, look.bark, 0.46, 7, 2, 0.055, 0.6)
+    put_turned('bowl', 0.74, -1.86, TOP, look.clay)
+    put_fruit(0.74, -1.86, TOP + 0.025, look.apple, 7, 0.07)
+    put_turned('carafe', -0.66, -1.72, TOP, look.white_clay)
+    put_turned('cup', -0.50, -1.86, TOP, look.sand_clay)
 
 
 def put_small_things(room, look):
