@@ -51,7 +51,15 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: port, HOST: '127.0.0.1', BASE_URL: address, GAVEL_DATA: dataFolder(), DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      BASE_URL: address,
+      GAVEL_DATA: dataFolder(),
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      PICTURE_AVIF: 'off',
+    },
   },
 });
 

@@ -70,6 +70,7 @@ describe('the API', () => {
             responses: { 403: { description: 'municipality-denied' } },
           },
         },
+        '/api/guidemodel/picture': { post: { responses: { 200: { content: { 'image/jpeg': {} } } } } },
         '/api/guidemodel/{id}': {
           get: {
             responses: {

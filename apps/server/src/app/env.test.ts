@@ -25,6 +25,8 @@ test('what is set is read', () => {
     HOST: '0.0.0.0',
     DATABASE_URL: 'postgres://gavel@db:5432/gavel',
     BASE_URL: 'https://hus.example.se/',
+    PICTURE_CACHE_MB: '500',
+    PICTURE_AVIF: 'off',
     LOG_LEVEL: 'warn',
   });
   expect(env).toMatchObject({
@@ -32,17 +34,30 @@ test('what is set is read', () => {
     host: '0.0.0.0',
     databaseUrl: 'postgres://gavel@db:5432/gavel',
     baseUrl: 'https://hus.example.se',
+    pictureCacheBytes: 500_000_000,
+    makesAvif: false,
     logLevel: 'warn',
   });
 });
 
 test('every fault is told, a line each, by the variable’s name', () => {
-  expect(() => readEnv({ PORT: '80a', DATABASE_URL: 'mysql://db', BASE_URL: 'hus.example.se', LOG_LEVEL: 'loud' })).toThrow(
+  expect(() =>
+    readEnv({
+      PORT: '80a',
+      DATABASE_URL: 'mysql://db',
+      BASE_URL: 'hus.example.se',
+      PICTURE_CACHE_MB: '1',
+      PICTURE_AVIF: 'ja',
+      LOG_LEVEL: 'loud',
+    }),
+  ).toThrow(
     new EnvError(
       [
         'PORT: expected a port, 0 to 65535',
         'DATABASE_URL: expected an address like postgres://user:password@host:5432/name',
         'BASE_URL: expected an address like https://hus.example.se',
+        'PICTURE_CACHE_MB: expected megabytes, 10 or more',
+        'PICTURE_AVIF: expected on or off',
         'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent',
       ].join('\n'),
     ),

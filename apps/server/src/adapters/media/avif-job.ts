@@ -65,21 +65,26 @@ export async function makeAvifs(renditions: Renditions, random: () => number, si
 /** Layers and cards first; these are what visitors see most. */
 function inOrder(paths: readonly string[], random: () => number) {
   return paths
-    .flatMap((path) => wantedOf(path).map((wanted) => ({ path, wanted, rank: isEarly(path) ? 0 : 1, drawn: random() })))
+    .flatMap((path) => wantedOf(path).map((wanted) => ({ path, wanted, rank: rankOf(path, wanted), drawn: random() })))
     .toSorted((a, b) => a.rank - b.rank || a.drawn - b.drawn);
 }
 
-function isEarly(path: string): boolean {
-  return isLayerPath(path) || /^houses\/[^/]+\/card\./.test(path);
+function rankOf(path: string, { fit: { width } }: WantedPicture): number {
+  const isEarly = isLayerPath(path) || /^houses\/[^/]+\/card\./.test(path);
+  return isEarly && (width === null || !rareWidths.includes(width)) ? 0 : 1;
 }
 
-/** Widths that the stage asks for. */
-const layerWidths = [1280, 1920, 2560];
+/** Widths that the stage asks for: of telephones, of tablets and small screens, of large ones; then those between. */
+const usualWidths = [960, 1280, 1920];
+const rareWidths = [640, 1600, 2560];
 
 /** The sizes in which the web asks for a picture. */
 function wantedOf(path: string): WantedPicture[] {
   if (!/\.(webp|png|jpe?g)$/.test(path)) return [];
-  const fits = isLayerPath(path) || path.startsWith('splash.') ? layerWidths.map(upTo) : (presetsOf(path) ?? [upTo(1280)]);
+  const fits =
+    isLayerPath(path) || path.startsWith('splash.')
+      ? [...usualWidths, ...rareWidths].map(upTo)
+      : (presetsOf(path) ?? [upTo(1280)]);
   return fits.map((fit) => ({ fit, quality: USUAL_QUALITY, format: 'avif' }));
 }
 

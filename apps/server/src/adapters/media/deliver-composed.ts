@@ -12,6 +12,8 @@ export interface WantedComposition {
   readonly enlarges: boolean;
   readonly quality: number;
   readonly format: Format;
+  /** Where in a box the subject's middle comes to lie, as parts of width and height; absent: in its middle. */
+  readonly target?: Point | undefined;
   /** Draws over the picture before it is encoded; `key` says all that decides what. */
   readonly finish?: { readonly key: string; apply(picture: Sharp, size: Size): Promise<Sharp> } | undefined;
 }
@@ -22,14 +24,28 @@ export interface Composition {
   readonly name: string;
 }
 
+/** What lies on each other, lowest first, and what is worth seeing in it. */
+export interface Stack {
+  readonly layers: readonly Layer[];
+  /** The subject's middle, as parts of width and height; stays in the middle of what is cropped. */
+  readonly focus: Point;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const MIDDLE: Point = { x: 0.5, y: 0.5 };
+
 /**
  * The picture that layers make together, kept like any other. Null when its lowest layer is broken, which is told. Throws what
  * `beforeMaking` and the queue throw.
  */
 export async function deliverComposed(
   renditions: Renditions,
-  layers: readonly Layer[],
-  { fit, enlarges, quality, format, finish }: WantedComposition,
+  { layers, focus }: Stack,
+  { fit, enlarges, quality, format, target = MIDDLE, finish }: WantedComposition,
   beforeMaking: () => Promise<void>,
 ): Promise<Composition | null> {
   const [lowest] = layers;
@@ -38,11 +54,13 @@ export async function deliverComposed(
     const source = await composedSize(layers);
     const size = fittedSize(source, fit, enlarges);
     const content = layers.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'));
-    const name = renditionName({ content, ...size, fit: fit.mode, quality, finish: finish?.key ?? null }, format);
+    const name = renditionName({ content, ...size, fit: fit.mode, quality, focus, target, finish: finish?.key ?? null }, format);
     const make = async () => {
-      const picture = await composePicture(layers, covering(source, size), renditions.tellFault);
-      // Cut to shape first, so that what is drawn over it is not cut.
-      const cut = picture.resize({ ...size, fit: 'cover' });
+      const whole = covering(source, size);
+      const picture = await composePicture(layers, whole, renditions.tellFault);
+      const left = cutFrom(whole.width, size.width, focus.x, target.x);
+      const top = cutFrom(whole.height, size.height, focus.y, target.y);
+      const cut = picture.extract({ ...size, left, top });
       return encodePicture(finish ? await finish.apply(cut, size) : cut, size, format, quality);
     };
     return { name, bytes: await renditions.keptOrMade(name, make, beforeMaking) };
@@ -57,4 +75,9 @@ export async function deliverComposed(
 function covering(source: Size, box: Size): Size {
   const scale = Math.max(box.width / source.width, box.height / source.height);
   return { width: Math.round(source.width * scale), height: Math.round(source.height * scale) };
+}
+
+/** Where along one side to cut, so that the focus lies on the target as far as there is picture. */
+function cutFrom(whole: number, cut: number, focus: number, target: number): number {
+  return Math.round(Math.min(Math.max(focus * whole - target * cut, 0), whole - cut));
 }

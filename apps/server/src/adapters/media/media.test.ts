@@ -166,8 +166,8 @@ test('AVIF is served once the job has made it, and WebP until then, which shared
   expect(before.headers.get('Content-Type')).toBe('image/webp');
   expect(before.headers.get('Cache-Control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
   const going = new AbortController();
-  // Two sizes of the layer, because the larger widths are as large as it is; two of the card.
-  expect(await makeAvifs(pictures.renditions, () => 0.5, going.signal)).toBe(4);
+  // Four sizes of the layer, because the larger widths are as large as it is; two of the card.
+  expect(await makeAvifs(pictures.renditions, () => 0.5, going.signal)).toBe(6);
   const after = await get(address);
   expect(after.headers.get('Content-Type')).toBe('image/avif');
   expect(after.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');

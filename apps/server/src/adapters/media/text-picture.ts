@@ -25,12 +25,22 @@ export interface TextPicture extends Size {
 
 /** One line of text as a picture that is seen through. Lines of one size are equally high, so that they stand on one line. */
 export async function drawText(written: WrittenText): Promise<TextPicture> {
-  const { text, face, size, colour, widest } = written;
+  const { size, widest } = written;
+  const { width } = (await write(written, '')).info;
+  if (width > widest && size > SMALLEST) {
+    return drawText({ ...written, size: Math.max(SMALLEST, Math.floor((size * widest) / width)) });
+  }
+  // The tallest and the deepest letter stand behind it unseen, because a text is otherwise as high as its own letters.
+  const { data, info } = await write(written, `<span alpha="1" letter_spacing="-${size * 1024}">Åg</span>`);
+  const { height } = info;
+  return { png: await sharp(data).extract({ left: 0, top: 0, width, height }).png().toBuffer(), width, height };
+}
+
+function write({ text, face, size, colour }: WrittenText, tail: string) {
   const { family, file } = faces[face];
-  const { data, info } = await sharp({
+  return sharp({
     text: {
-      // The tallest and the deepest letter stand behind it unseen, because a text is otherwise as high as its own letters.
-      text: `<span foreground="${colour}">${escaped(text)}</span><span alpha="1" letter_spacing="-${size * 1024}">Åg</span>`,
+      text: `<span foreground="${colour}">${escaped(text)}</span>${tail}`,
       font: `${family} ${size}`,
       fontfile: fileURLToPath(new URL(`../../../fonts/${file}`, import.meta.url)),
       dpi: 72,
@@ -39,8 +49,6 @@ export async function drawText(written: WrittenText): Promise<TextPicture> {
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  if (info.width <= widest || size <= SMALLEST) return { png: data, width: info.width, height: info.height };
-  return drawText({ ...written, size: Math.max(SMALLEST, Math.floor((size * widest) / info.width)) });
 }
 
 const SMALLEST = 12;

@@ -12,8 +12,8 @@ import type { Dependencies } from '../../app/dependencies.ts';
 import { AppError } from '../../app/errors.ts';
 import { openVisit } from '../configurations/open-configuration.ts';
 import { attachment, downloadName } from './download-name.ts';
-import { layersOfVisit, type ShownVisit } from './layers-of-visit.ts';
 import { shareCard } from './share-card.ts';
+import { type ShownVisit, stackOfVisit } from './stack-of-visit.ts';
 import { visitOfRequest } from './visit-of-request.ts';
 
 /** Seconds; the house may be published anew. */
@@ -32,8 +32,8 @@ export function picturesRoutes(dependencies: Dependencies): Hono {
   const { downloadPicture } = endpoints;
 
   const compose = async (c: Context, shown: ShownVisit, step: PictureStep, wanted: WantedComposition) => {
-    const layers = await layersOfVisit({ pictures, range: await currentRange() }, shown, step);
-    return deliverComposed(pictures.renditions, layers, wanted, () => limits.pictures(clientAddress(c)));
+    const stack = await stackOfVisit({ pictures, range: await currentRange() }, shown, step);
+    return deliverComposed(pictures.renditions, stack, wanted, () => limits.pictures(clientAddress(c)));
   };
   /** Null: nothing is stored under the token, which looks like any missing picture. */
   const stored = async (c: Context): Promise<ShownVisit | null> => {

@@ -22,6 +22,7 @@ export function shareCard(texts: CardTexts): WantedComposition {
     fit: { mode: 'crop', ...CARD },
     enlarges: true,
     quality: 85,
+    target: { x: 0.5, y: (CARD.height - STRIP) / 2 / CARD.height },
     format: 'jpeg',
     finish: { key: JSON.stringify(texts), apply: (picture) => drawStrip(picture, texts) },
   };

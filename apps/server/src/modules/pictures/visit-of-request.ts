@@ -5,7 +5,7 @@ import { AppError } from '../../app/errors.ts';
 import { buildConfiguration, defaultName } from '../configurations/build-configuration.ts';
 import { findStart } from '../configurations/find-start.ts';
 import { refuseUnknown } from '../configurations/refuse-unknown.ts';
-import type { ShownVisit } from './layers-of-visit.ts';
+import type { ShownVisit } from './stack-of-visit.ts';
 
 /**
  * The visit that a picture is asked of, validated here. Throws what `findStart` throws, `unknown-selection` for a question or an answer

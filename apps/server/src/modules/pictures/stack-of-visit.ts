@@ -13,6 +13,7 @@ import {
   type Visit,
 } from '@gavel/core';
 import type { Layer } from '../../adapters/media/compose-picture.ts';
+import { MIDDLE, type Stack } from '../../adapters/media/deliver-composed.ts';
 import type { Pictures } from '../../adapters/media/pictures.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 
@@ -32,13 +33,22 @@ interface Sources {
  * What lies on each other in the picture of a step, lowest first: what the browser shows there. Where the lowest layer cannot be had, the
  * house or the room is drawn instead. What is missing is left out and told. Empty when there is nothing to show.
  */
-export async function layersOfVisit(sources: Sources, shown: ShownVisit, step: PictureStep): Promise<readonly Layer[]> {
+export async function stackOfVisit(sources: Sources, shown: ShownVisit, step: PictureStep): Promise<Stack> {
   const picture = pictureOfStep(shown.configuration, shown.compiled, shown.visit, step);
-  for (const addresses of [await addressesOf(sources, picture), [drawnAddress(drawnInstead(shown, step, picture))]]) {
+  for (const one of [picture, drawnInstead(shown, step, picture)]) {
+    const addresses = await addressesOf(sources, one);
     const layers = await Promise.all(addresses.map((address) => readLayer(sources, address)));
-    if (layers[0]) return layers.flatMap((layer) => layer ?? []);
+    if (layers[0]) return { layers: layers.flatMap((layer) => layer ?? []), focus: focusOf(one) };
   }
-  return [];
+  return { layers: [], focus: MIDDLE };
+}
+
+/** The middle of what a camera looks at; drawings have it in their middle. */
+function focusOf(picture: Picture): Stack['focus'] {
+  const camera = picture.kind === 'manifest' || picture.kind === 'layers' ? picture.camera : null;
+  if (!camera?.subject || !camera.width || !camera.height) return MIDDLE;
+  const { x, y, width, height } = camera.subject;
+  return { x: (x + width / 2) / camera.width, y: (y + height / 2) / camera.height };
 }
 
 async function addressesOf({ pictures }: Sources, picture: Picture): Promise<readonly string[]> {

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Connection } from '../../db/connect.ts';
+import { aPublishedRange } from '../../testing/a-published-range.ts';
+import { databases } from '../../testing/databases.ts';
+import { currentRange } from './current-range.ts';
+import { pictureAges } from './published-pictures.ts';
+import { storeRange } from './store-range.ts';
+
+const first = 'aaaaaaaaaaaaaaaa';
+const second = 'bbbbbbbbbbbbbbbb';
+const third = 'cccccccccccccccc';
+
+describe.each(databases)('on $kind', ({ open }) => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await open();
+  }, 60_000);
+  afterAll(() => connection.close());
+
+  test('the hash of today’s pictures is known from those of other times and from none', async () => {
+    const { db } = connection;
+    let now = 0;
+    const publish = (hash: string | null) =>
+      storeRange(db, aPublishedRange({ pictures: hash === null ? null : { hash, folder: 'pictures' } }), new Date());
+    const range = currentRange(db, () => now);
+    const ageOf = pictureAges(db, range, () => now);
+
+    await publish(null);
+    expect(await ageOf(first)).toBeNull();
+    await publish(first);
+    // Another process has published; this one looks after five seconds.
+    expect(await ageOf(first)).toBeNull();
+    now = 5000;
+    expect([await ageOf(first), await ageOf(second)]).toEqual(['current', null]);
+    await publish(second);
+    now = 10_000;
+    expect([await ageOf(second), await ageOf(first), await ageOf(third)]).toEqual(['current', 'earlier', null]);
+  });
+});
