@@ -21,10 +21,13 @@ export function* neighbouringPictures(
   { step, next, camera, others }: Place,
 ): Generator<Picture> {
   const { questions } = guideOf(configuration);
+  const ownCamera = (questionId: number) => questions.get(questionId)?.defaultCameraId ?? '';
   for (const { sectionId, questionId } of [step, next].filter((one) => one !== null)) {
     for (const { id } of questions.get(questionId)?.answers ?? []) {
       const transition = choose(compiled, visit, [{ questionId, answerId: id }]);
-      if (transition.accepted) yield pictureOfStep(configuration, compiled, transition.visit, { sectionId, questionId, camera });
+      const turns = ownCamera(questionId) !== '' && ownCamera(questionId) !== ownCamera(step?.questionId ?? 0);
+      const there = { sectionId, questionId, camera: turns ? undefined : camera };
+      if (transition.accepted) yield pictureOfStep(configuration, compiled, transition.visit, there);
     }
   }
   const here = { sectionId: step?.sectionId ?? null, questionId: step?.questionId ?? null };

@@ -1,0 +1,99 @@
+import type { Camera, Picture, PictureManifest } from '@gavel/core';
+import { expect, test } from 'vitest';
+import { composePicture } from './compose-picture.ts';
+
+const subject = { x: 400, y: 300, width: 1200, height: 800 };
+const camera: Camera = { id: 'front', title: 'Entré', width: 2000, height: 1430, subject };
+const manifest: PictureManifest = {
+  cameras: {
+    front: {
+      width: 2000,
+      height: 1430,
+      subject,
+      base: { trim: 'white' },
+      unseen: ['terrace'],
+      layers: [
+        { picture: 'front/base.webp', keys: {} },
+        { picture: 'front/facade-red.webp', keys: { facade: 'red' } },
+        { picture: 'front/roof-black.webp', keys: { roof: 'black' } },
+      ],
+    },
+  },
+};
+const house: Picture = {
+  kind: 'manifest',
+  camera,
+  address: '/media/1/exterior/sjovik/manifest.json',
+  keys: new Map([
+    ['facade', 'red'],
+    ['roof', 'black'],
+    ['trim', 'white'],
+    ['terrace', 'large'],
+    ['fronts', 'oak'],
+  ]),
+};
+const room: Picture = {
+  kind: 'layers',
+  camera,
+  layers: ['/media/1/interior/kitchen/front/base.webp', '/media/1/interior/kitchen/front/fronts/oak.webp'],
+};
+
+/** Sources in which what matches cannot be had. */
+function sources(missing: RegExp | null = null) {
+  return {
+    manifests: { read: (address: string) => Promise.resolve(missing?.test(address) ? null : manifest) },
+    images: {
+      decode: (addresses: readonly string[]) =>
+        Promise.resolve(
+          addresses.filter((address) => !missing?.test(address)).map((address) => ({ address, width: 1280, height: 915 })),
+        ),
+    },
+  };
+}
+
+test('a manifest gives the layers of the keys, and what can be seen', async () => {
+  expect(await composePicture(house, 1280, sources())).toEqual({
+    layers: ['base', 'facade-red', 'roof-black'].map((name) => `/media/1/exterior/sjovik/front/${name}.webp?width=1280`),
+    frame: manifest.cameras.front,
+    keys: new Map([
+      ['facade', 'red'],
+      ['roof', 'black'],
+      ['trim', 'white'],
+    ]),
+  });
+});
+
+test('a missing layer is left out, and what it shows is not said', async () => {
+  const composed = await composePicture(house, 1280, sources(/roof/));
+  expect(composed?.layers).toHaveLength(2);
+  expect(composed?.keys.has('roof')).toBe(false);
+  expect(composed?.keys.get('facade')).toBe('red');
+});
+
+test('there is no picture without its base, its manifest or its camera', async () => {
+  expect(await composePicture(house, 1280, sources(/base/))).toBeNull();
+  expect(await composePicture(house, 1280, sources(/manifest/))).toBeNull();
+  expect(await composePicture({ ...house, camera: { ...camera, id: 'above' } }, 1280, sources())).toBeNull();
+});
+
+test('layers of a room say by their address what they show', async () => {
+  const composed = await composePicture(room, 960, sources());
+  expect(composed?.keys).toEqual(new Map([['fronts', 'oak']]));
+  expect(composed?.frame).toEqual({ width: 2000, height: 1430, subject });
+  expect((await composePicture(room, 960, sources(/fronts/)))?.keys.size).toBe(0);
+});
+
+test('a picture that was taken once has the size it turns out to have', async () => {
+  const composed = await composePicture({ kind: 'static', address: '/media/1/sections/plan.webp' }, 1280, sources());
+  expect(composed).toMatchObject({
+    layers: ['/media/1/sections/plan.webp?width=1280'],
+    frame: { width: 1280, height: 915, subject: { x: 320, width: 640 } },
+  });
+});
+
+test('a drawing is one layer, without a width', async () => {
+  const drawn: Picture = { kind: 'drawn', camera, subject: 'house', name: 'sjovik', keys: house.keys };
+  const composed = await composePicture(drawn, 1280, sources());
+  expect(composed?.layers).toEqual([expect.stringMatching(/^\/media\/drawn\/house\/sjovik\.svg\?.*frame=wide$/)]);
+  expect(composed?.keys).toBe(house.keys);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createManifests } from './manifests.ts';
+
+const manifest = { cameras: {} };
+
+test('each manifest is read once', async () => {
+  const asked: string[] = [];
+  const manifests = createManifests(
+    (address) => {
+      asked.push(address);
+      return Promise.resolve({ manifest, faults: [] });
+    },
+    () => undefined,
+  );
+  expect(await Promise.all([manifests.read('a'), manifests.read('a'), manifests.read('b')])).toEqual([
+    manifest,
+    manifest,
+    manifest,
+  ]);
+  expect(asked).toEqual(['a', 'b']);
+});
+
+test('one that fails is told once, and tried again', async () => {
+  const answers = [
+    Promise.reject(new Error('offline')),
+    Promise.reject(new Error('offline')),
+    Promise.resolve({ manifest, faults: [] }),
+  ];
+  const warned: string[] = [];
+  const manifests = createManifests(
+    () => answers.shift() ?? Promise.reject(new Error('asked too often')),
+    (address) => warned.push(address),
+  );
+  expect(await manifests.read('a')).toBeNull();
+  expect(await manifests.read('a')).toBeNull();
+  expect(await manifests.read('a')).toBe(manifest);
+  expect(await manifests.read('a')).toBe(manifest);
+  expect(warned).toEqual(['a']);
+});
+
+test('one with faults is told, and used as far as it goes', async () => {
+  const faults: unknown[] = [];
+  const manifests = createManifests(
+    () => Promise.resolve({ manifest, faults: ['cameras.front.layers.2.picture: …'] }),
+    (_, fault) => faults.push(fault),
+  );
+  expect(await manifests.read('a')).toBe(manifest);
+  expect(faults).toEqual([['cameras.front.layers.2.picture: …']]);
+});

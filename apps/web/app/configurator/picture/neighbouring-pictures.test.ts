@@ -1,0 +1,97 @@
+import { aCamera, aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, play } from '@gavel/core/testing';
+import { describe, expect, test } from 'vitest';
+import { seenChoices } from './describe-picture.ts';
+import { drawnInstead } from './drawn-instead.ts';
+import { neighbouringPictures } from './neighbouring-pictures.ts';
+import { sceneOf } from './scene-of.ts';
+
+const shows = (...keys: string[]) => ({ dynamicImageKeys: keys, manifestImageKeys: keys });
+const sections = [
+  aGuideSection(
+    3,
+    [
+      aGuideQuestion(31, [aGuideAnswer(311, shows('facade:red')), aGuideAnswer(312, shows('facade:white'))], {
+        imageRenderingMethod: 3,
+      }),
+      aGuideQuestion(
+        32,
+        [aGuideAnswer(321, shows('roof:black')), aGuideAnswer(322, { ...shows('roof:red'), rule: 'answer(312)' })],
+        {
+          imageRenderingMethod: 3,
+        },
+      ),
+    ],
+    {
+      dynamicImageFolder: '/media/1/exterior/sjovik',
+      dynamicImageSceneId: 'exterior',
+      dynamicImageCameras: [aCamera('front'), aCamera('back')],
+    },
+  ),
+];
+const configuration = aConfiguration(sections);
+const { compiled, visit } = play(configuration);
+const step = (questionId: number) => ({ section: 1, question: questionId - 30, sectionId: 3, questionId });
+
+describe('what may be asked for next', () => {
+  test('is every answer that can be chosen here, then those of the next question, then the other cameras', () => {
+    const place = { step: step(31), next: step(32), camera: 'front', others: ['back'] };
+    const pictures = [...neighbouringPictures(configuration, compiled, visit, place)];
+    const described = pictures.map((picture) =>
+      picture.kind === 'manifest' ? [picture.camera.id, picture.keys.get('facade'), picture.keys.get('roof')] : [],
+    );
+    // The red roof needs the white façade.
+    expect(described).toEqual([
+      ['front', 'red', 'black'],
+      ['front', 'white', 'black'],
+      ['front', 'red', 'black'],
+      ['back', 'red', 'black'],
+    ]);
+  });
+
+  test('is seen through the next question’s own camera where it has one', () => {
+    const [section] = sections;
+    const [facade, roof] = section?.questions ?? [];
+    if (!section || !facade || !roof) throw new Error('the section has two questions');
+    const turned = [{ ...section, questions: [facade, { ...roof, defaultCameraId: 'back' }] }];
+    const place = { step: step(31), next: step(32), camera: 'front', others: [] };
+    const other = aConfiguration(turned);
+    const visited = play(other);
+    const pictures = [...neighbouringPictures(other, visited.compiled, visited.visit, place)];
+    expect(pictures.map((picture) => picture.kind !== 'static' && picture.camera.id)).toEqual(['front', 'front', 'back']);
+  });
+
+  test('is nothing but other cameras where there is no question', () => {
+    const place = { step: null, next: null, camera: 'front', others: ['back'] };
+    expect([...neighbouringPictures(configuration, compiled, visit, place)].map(sceneOf)).toEqual([
+      '/media/1/exterior/sjovik/manifest.json back',
+    ]);
+  });
+});
+
+test('only chosen answers whose key is what the picture shows are named', () => {
+  expect(seenChoices(configuration, compiled, visit, new Map([['facade', 'red']]))).toEqual([
+    { question: 'Fråga 31', answer: 'Svar 311' },
+  ]);
+  expect(seenChoices(configuration, compiled, visit, new Map([['facade', 'white']]))).toEqual([]);
+  expect(seenChoices(configuration, compiled, visit, new Map())).toEqual([]);
+});
+
+test('the drawing of a picture that cannot be had is of the same house from the same place', () => {
+  const camera = aCamera('back');
+  const manifest = { kind: 'manifest', camera, address: '/media/1/exterior/sjovik/manifest.json', keys: new Map() } as const;
+  expect(drawnInstead(configuration, compiled, visit, step(31), manifest)).toMatchObject({
+    camera: { id: 'back' },
+    subject: 'house',
+    name: 'sjovik',
+    keys: new Map([
+      ['facade', 'red'],
+      ['roof', 'black'],
+    ]),
+  });
+  const layers = { kind: 'layers', camera, layers: [] } as const;
+  expect(drawnInstead(configuration, compiled, visit, step(31), layers)).toMatchObject({ subject: 'room', name: 'exterior' });
+  expect(drawnInstead(configuration, compiled, visit, null, { kind: 'static', address: '/media/plan.webp' })).toMatchObject({
+    camera: { id: 'front' },
+    subject: 'house',
+  });
+});
