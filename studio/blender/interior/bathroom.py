@@ -89,9 +89,9 @@ def floors_of(category):
 def put_light(room):
     """Soft daylight from the window, a sun patch on the tiles, warm light at the mirror and from the ceiling."""
     put_sky()
-    put_sun((-0.80, -0.30, 0.62), 14.0, '#ffe9cc')
+    put_sun((-0.80, -0.30, 0.62), 14.0, '#fff0dc')
     put_daylight(room.at('left'), WINDOW, 62)
-    put_panel((0.1, -3.9, 2.0), (2.2, 1.4), 16, (0, 1, -0.15), '#fff3e4')
+    put_panel((0.1, -3.9, 2.0), (2.2, 1.4), 16, (0, 1, -0.15), '#fff8f0')
     for x, y in ((-0.75, -0.9), (-0.75, -2.2), (1.15, -0.6), (0.5, -2.2)):
         put_panel((x, y, HEIGHT - 0.01), (0.09, 0.09), 5.0, (0, 0, -1), '#ffdfb8', 126)
     put_garden([(-9.5, 1.5, 0.8), (-11, -3.5, 0.85)])

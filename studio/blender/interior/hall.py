@@ -73,9 +73,9 @@ def put_ceilings(room):
 def put_light(room):
     """Sun through the glazed door, a skylight over the stair, a little fill and two lamps."""
     put_sky()
-    put_sun((-0.80, -0.22, 0.40), 20.0, '#ffe6c4')
+    put_sun((-0.80, -0.22, 0.40), 20.0, '#ffecd2')
     put_daylight(room.at('left'), DOOR, 120)
     put_panel((1.0, -0.9, ROOF - 0.05), (2.4, 1.5), 75, (0, 0, -1), '#eef4ff')
-    put_panel((0.1, -5.3, 1.9), (3.2, 1.8), 26, (0, 1, -0.12), '#fff1e0')
+    put_panel((0.1, -5.3, 1.9), (3.2, 1.8), 26, (0, 1, -0.12), '#fff8f0')
     put_panel((-2.1, -0.4, 2.5), (0.8, 0.1), 4, (0, 0.2, -1), '#ffdfb4')
     put_garden([(-12, 3.5, 0.9), (-14, -9, 0.9)])

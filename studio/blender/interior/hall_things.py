@@ -79,20 +79,19 @@ def put_hall_things(room, look):
 
 
 def put_console(room, look):
-    """Where the stair leaves room under it: a narrow table with a lamp, a bowl, books and a basket."""
-    made, x, when = Solid(), 1.62, 'stairs:rak,svang'
+    """Where the stair leaves room under it: a narrow table with a vase and a bowl. It comes and goes with the stair."""
+    group, when, x, made = 'stairs', 'stairs:rak,svang', 1.62, Solid()
+    oak = wood('console-wood', '#a9814f', '#7f5c35', 'x', 0.45, group=group)
+    dark, pale = ceramic('console-clay', '#5f5a52', 0.5, 0.5, group=group), ceramic('console-bowl', '#ebe6db', 0.3, 0.35, group=group)
     made.box((x - 0.55, x + 0.55), (-0.32, -0.01), (0.77, 0.80))
     made.box((x - 0.53, x + 0.53), (-0.30, -0.03), (0.68, 0.77))
     for sx in (-0.50, 0.50):
         for y in (-0.27, -0.06):
             made.tube([(x + sx, y, 0), (x + sx * 0.98, y, 0.68)], [0.012, 0.019], 14)
-    made.place('console', look.wood, 'base', when, bevel=0.003)
-    put_turned('tall', x - 0.36, -0.16, 0.80, look.clay, 0.9, when=when)
-    put_branches(x - 0.36, -0.16, 0.80 + 0.29, look.leaf, look.bark, 0.42, 6, 5, 0.05, 0.5, when=when)
-    put_turned('bowl', x + 0.26, -0.17, 0.80, look.white_clay, 0.85, when=when)
-    basket = Solid()
-    pad(basket, (x + 0.12, -0.17, 0.17), (0.42, 0.28, 0.34), 0.16)
-    basket.place('basket', look.basket, 'base', when, smooth=True)
+    made.place('console', oak, group, when, bevel=0.003)
+    put_turned('tall', x - 0.36, -0.16, 0.80, dark, 0.9, when=when)
+    put_branches(x - 0.36, -0.16, 0.80 + 0.29, leaf('console-leaf', '#3b5a31', '#648548', group=group), oak, 0.42, 6, 5, 0.05, 0.5, when=when)
+    put_turned('bowl', x + 0.26, -0.17, 0.80, pale, 0.85, when=when)
 
 
 def put_bench(at, look, length=1.15, height=0.44, depth=0.38):

@@ -95,10 +95,10 @@ def put_units(room, look):
 def put_light(room):
     """Sun through the garden doors on the left, sky through both openings, warm light under the cabinets."""
     put_sky()
-    put_sun((-0.80, -0.12, 0.40), 20.0, '#ffe6c4')
+    put_sun((-0.80, -0.12, 0.40), 20.0, '#ffecd2')
     put_daylight(room.at('left'), DOOR, 115)
     put_daylight(room.at('back'), WINDOW, 45)
-    put_panel((0.2, -6.3, 1.9), (3.2, 1.8), 14, (0, 1, -0.12), '#fff1e0')
+    put_panel((0.2, -6.3, 1.9), (3.2, 1.8), 14, (0, 1, -0.12), '#fff8f0')
     put_panel((1.72, -1.22, 1.555), (0.06, 1.1), 3.5, (0, 0, -1), '#ffd9a8')
     put_panel((1.72, -0.31, 1.46), (0.06, 0.55), 2.0, (0, 0, -1), '#ffd9a8')
     put_garden([(-2.6, 11, 0.75), (2.9, 9.5, 0.7), (0.9, 17, 0.95)])

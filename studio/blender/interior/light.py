@@ -19,7 +19,7 @@ def put_sun(towards, strength=4.0, colour='#fff0d8', size=1.2):
     return made
 
 
-def put_daylight(at, hole, watts, colour='#eaf2ff', spread=160):
+def put_daylight(at, hole, watts, colour='#e2ecff', spread=160):
     """What falls through an opening from the whole sky."""
     u0, u1, z0, z1 = hole
     lamp = bpy.data.lights.new('daylight', 'AREA')

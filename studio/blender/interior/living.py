@@ -73,7 +73,7 @@ def put_corridor(look):
 def put_light(room):
     """Low sun through the garden doors, sky through every opening, a little fill."""
     put_sky()
-    put_sun((-0.80, -0.12, 0.40), 20.0, '#ffe6c4')
+    put_sun((-0.80, -0.12, 0.40), 20.0, '#ffecd2')
     put_daylight(room.at('left'), GARDEN_DOOR, 95)
     put_daylight(room.at('left'), DINING_DOOR, 80)
     put_daylight(room.at('back'), WINDOW, 55)

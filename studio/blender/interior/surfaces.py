@@ -104,8 +104,8 @@ def voile(name, colour, through=0.5):
     return g.surface(g.value(g.node('ShaderNodeMixShader', {0: through, 1: front, 2: back})))
 
 
-def leaf(name, colour, other, through=0.3):
-    g = Graph(name)
+def leaf(name, colour, other, through=0.3, group=None):
+    g = Graph(name, group)
     base = g.mix(g.island(), linear(colour), linear(other))
     front = g.principled(base_color=base, roughness=0.42, specular=0.4)
     back = g.value(g.node('ShaderNodeBsdfTranslucent', {'Color': g.mix(1.0, base, (1.0, 1.1, 0.5, 1), 'MULTIPLY')}))
@@ -126,9 +126,9 @@ def mirror(name, group=None):
     return g.surface(g.value(g.node('ShaderNodeBsdfGlossy', {'Color': (0.9, 0.92, 0.91, 1), 'Roughness': 0.0})))
 
 
-def glow(name, colour, strength):
+def glow(name, colour, strength, group=None):
     """A lamp's shining part, seen but not lighting: light comes from a lamp beside it."""
-    g = Graph(name)
+    g = Graph(name, group)
     seen = g.value(g.node('ShaderNodeLightPath'), 'Is Camera Ray')
     return g.surface(g.value(g.node('ShaderNodeEmission', {'Color': linear(colour), 'Strength': seen * strength + 0.2})))
 

@@ -53,7 +53,7 @@ def put_oak(at, oak, basin, chrome, glass):
     put_plain_mirror(at, 1.00, 0.74, 1.24, glass, when, 0.035)
     back = Solid()
     back.box((MIDDLE - 0.48, MIDDLE + 0.48), (-0.022, -0.012), (1.26, 1.96))
-    back.place('mirror-light', glow('mirror-glow', '#ffe6c2', 5.0), GROUP, when, at=at)
+    back.place('mirror-light', glow('mirror-glow', '#ffe6c2', 5.0, GROUP), GROUP, when, at=at)
     for z, towards in ((1.985, (0, 0.2, 1)), (1.235, (0, 0.2, -1))):
         lamp = put_panel(at @ Vector((MIDDLE, -0.03, z)), (0.9, 0.02), 3.0, towards, '#ffddb0')
         lamp['when'], lamp['group'] = when, GROUP
@@ -192,6 +192,6 @@ def put_strip(at, length, z, material, when):
     made.box((MIDDLE - length / 2, MIDDLE + length / 2), (-0.18, -0.15), (z + 0.012, z + 0.03))
     made.place('mirror-lamp', material, GROUP, when, bevel=0.002, at=at)
     light.box((MIDDLE - length / 2 + 0.01, MIDDLE + length / 2 - 0.01), (-0.177, -0.153), (z + 0.004, z + 0.012))
-    light.place('mirror-lamp-glow', glow('strip-glow', '#ffe8c6', 7.0), GROUP, when, at=at)
+    light.place('mirror-lamp-glow', glow('strip-glow', '#ffe8c6', 7.0, GROUP), GROUP, when, at=at)
     lamp = put_panel(at @ Vector((MIDDLE, -0.165, z)), (length, 0.03), 5.0, (0, -0.1, -1), '#ffdfb4')
     lamp['when'], lamp['group'] = when, GROUP
