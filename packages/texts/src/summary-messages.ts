@@ -38,7 +38,6 @@ export const summaryMessages = {
     front: 'Entré',
     elevation: 'Fasad',
     plan: 'Plan',
-    loadingPicture: 'Laddar',
 
     houseArea: 'Boarea',
     buildArea: 'Byggarea',
@@ -51,7 +50,6 @@ export const summaryMessages = {
     notYet: 'Inte ännu',
 
     saved: 'Sparat {date}',
-    kept: 'Sparat i den här webbläsaren',
     unsaved: 'Inte sparat',
     print: 'Skriv ut',
     pdf: 'PDF',

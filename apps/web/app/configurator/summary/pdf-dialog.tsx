@@ -20,7 +20,7 @@ export function PdfDialog({ open, onClose, onPrint }: PdfDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="veil summary-veil" />
+        <Dialog.Backdrop forceRender className="veil summary-veil" />
         <Dialog.Popup className="dialog summary-dialog">
           <Dialog.Close className="dialog-close" render={<IconButton label={general('close')} />}>
             <Icon icon={X} />

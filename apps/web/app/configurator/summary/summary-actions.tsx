@@ -43,10 +43,11 @@ function Saved() {
   const unsaved = useConfigurator((state) => state.unsaved);
   const updatedAt = useConfigurator((state) => state.configuration.updatedAtUtc);
   if (unsaved) return <p className="summary-saved">{t('unsaved')}</p>;
+  if (updatedAt === null) return null;
   return (
     <p className="summary-saved">
       <Icon icon={Check} small />
-      {updatedAt ? t('saved', { date: formatDate(updatedAt) }) : t('kept')}
+      {t('saved', { date: formatDate(updatedAt) })}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { stepAddress } from '../use-step.ts';
 interface SummaryCategoryProps {
   readonly section: SummarySection;
   readonly isOpen: boolean;
+  readonly withPictures: boolean;
   onToggle(sectionId: number): void;
   onChange(questionId: number): void;
 }
@@ -19,6 +20,7 @@ interface SummaryCategoryProps {
 export function SummaryCategory({
   section: { kind, section, sectionId, title, total, rows },
   isOpen,
+  withPictures,
   onToggle,
   onChange,
 }: SummaryCategoryProps) {
@@ -56,7 +58,7 @@ export function SummaryCategory({
       </button>
       <ul id={id} className={isOpen ? 'summary-rows' : 'summary-rows is-closed'}>
         {rows.map((row) => (
-          <Row key={row.questionId} row={row} onChange={onChange} />
+          <Row key={row.questionId} row={row} withPicture={withPictures} onChange={onChange} />
         ))}
       </ul>
     </li>
@@ -65,9 +67,11 @@ export function SummaryCategory({
 
 function Row({
   row: { questionId, answerId, questionTitle, answerTitle, price, step, listed },
+  withPicture,
   onChange,
 }: {
   row: SummaryRow;
+  withPicture: boolean;
   onChange(questionId: number): void;
 }) {
   const t = useTranslations('summary');
@@ -77,7 +81,7 @@ function Row({
   const image = questions.get(questionId)?.showImageOnSummary ? answer?.paletteImage || answer?.productImage : null;
   return (
     <li>
-      {image ? <img src={image} alt="" width={48} height={36} loading="lazy" /> : <span />}
+      {image ? <img src={withPicture ? image : undefined} alt="" width={48} height={36} /> : <span />}
       <div>
         <span className="summary-question">{questionTitle}</span>
         <b>{answerTitle}</b>

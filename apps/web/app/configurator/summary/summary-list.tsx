@@ -10,13 +10,14 @@ const nothing = { mine: 'noneMine', priced: 'nonePriced' } as const;
 
 interface SummaryListProps {
   readonly list: ListView;
+  readonly withPictures: boolean;
   onList(list: ListView): void;
   /** The visitor leaves for a question. */
   onChange(questionId: number): void;
 }
 
 /** The price categories: the house, every section that can be opened to its rows, and what is left over. They add up to the ordinary price. */
-export function SummaryList({ list: { filter, open }, onList, onChange }: SummaryListProps) {
+export function SummaryList({ list: { filter, open }, withPictures, onList, onChange }: SummaryListProps) {
   const t = useTranslations('summary');
   const { compiled, visit } = useConfigurator((state) => state);
   const all = useMemo(() => summarize(compiled, visit), [compiled, visit]);
@@ -53,6 +54,7 @@ export function SummaryList({ list: { filter, open }, onList, onChange }: Summar
             key={section.sectionId ?? section.kind}
             section={section}
             isOpen={section.sectionId !== null && open.has(section.sectionId)}
+            withPictures={withPictures}
             onToggle={toggle}
             onChange={onChange}
           />

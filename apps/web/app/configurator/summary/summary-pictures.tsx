@@ -1,6 +1,6 @@
 import { summarize } from '@gavel/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,15 +9,11 @@ import { useConfigurator } from '../use-configurator.tsx';
 import { galleryOf } from './gallery-of.ts';
 import { SummaryPicture, SummaryThumbnail } from './summary-picture.tsx';
 
-/** The page is read first: pictures are fetched so long after it opened. */
-const PICTURES_AFTER_MS = 100;
-
 /** The house as it was chosen, from all sides, as drawings, its rooms and its products: one large, all small below. */
-export function SummaryPictures() {
+export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
   const t = useTranslations('summary');
   const { configuration, compiled, visit } = useConfigurator((state) => state);
   const [sources] = useState(createPictureSources);
-  const mayFetch = useAfter(PICTURES_AFTER_MS);
   const pictures = useMemo(() => {
     const words = { front: t('front'), elevation: t('elevation'), plan: t('plan') };
     return galleryOf(configuration, compiled, visit, summarize(compiled, visit), words);
@@ -58,14 +54,4 @@ export function SummaryPictures() {
       </ul>
     </section>
   );
-}
-
-/** False at first, true so many milliseconds later. */
-function useAfter(milliseconds: number): boolean {
-  const [isPast, setPast] = useState(false);
-  useEffect(() => {
-    const waiting = setTimeout(() => setPast(true), milliseconds);
-    return () => clearTimeout(waiting);
-  }, [milliseconds]);
-  return isPast;
 }

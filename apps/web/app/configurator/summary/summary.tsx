@@ -15,6 +15,7 @@ import { SummaryList } from './summary-list.tsx';
 import { SummaryPictures } from './summary-pictures.tsx';
 import { SummaryPrice } from './summary-price.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
+import { useAfter } from './use-after.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useLingering } from './use-lingering.ts';
 import './summary.css';
@@ -28,6 +29,8 @@ export interface ListView {
 }
 
 const CLEARED_AFTER_MS = 500;
+/** The page is read first: pictures are fetched so long after it opened. */
+const PICTURES_AFTER_MS = 100;
 
 /** The whole house on one page: pictures, price, everything that was chosen. Coming back from a question leads to its row. */
 export function Summary({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -74,11 +77,12 @@ function SummaryContent({ isOpen, closeButton, list, onList, onChange }: Summary
   const t = useTranslations('summary');
   const { total } = useTotals();
   const disclaimer = useConfigurator((state) => state.configuration.disclaimer);
+  const withPictures = useAfter(PICTURES_AFTER_MS);
   useDocumentTitle(isOpen);
   return (
     <>
       <div className="summary-side">
-        <SummaryPictures />
+        <SummaryPictures mayFetch={withPictures} />
       </div>
       <div className="summary-body">
         <div className="summary-top">
@@ -90,7 +94,7 @@ function SummaryContent({ isOpen, closeButton, list, onList, onChange }: Summary
         <SummaryHead />
         <SummaryPrice />
         <SummaryCampaigns />
-        <SummaryList list={list} onList={onList} onChange={onChange} />
+        <SummaryList list={list} withPictures={withPictures} onList={onList} onChange={onChange} />
         <SummaryTotals />
         <MonthlyCostExample price={total} />
         {disclaimer && <RichText className="summary-disclaimer" html={disclaimer} />}
