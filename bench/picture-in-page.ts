@@ -1,0 +1,50 @@
+/// <reference lib="dom" />
+
+/** A choice whose picture has been shown. */
+export interface Shown {
+  /** Ms until the frame that shows it. */
+  readonly time: number;
+  /** Addresses that were not shown before. */
+  readonly layers: readonly string[];
+  readonly stacked: number;
+  /** What its layers were asked for in, pixels. */
+  readonly width: number;
+}
+
+/** Runs in the page: picks the answer at a place, and waits for the frame in which other layers stand on the stage. */
+export async function chooseOther(at: number): Promise<Shown> {
+  const stacked = () =>
+    [...(document.querySelector('.stage-picture:last-of-type .stage-layers')?.querySelectorAll('img') ?? [])].map(
+      (image) => image.getAttribute('src') ?? '',
+    );
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const samples = [...document.querySelectorAll<HTMLElement>('[role="radio"][aria-disabled="false"]')];
+  const sample = samples[at]?.getAttribute('aria-checked') === 'true' ? samples[(at + 1) % samples.length] : samples[at];
+  const before = stacked();
+  const start = performance.now();
+  sample?.click();
+  while (stacked().join() === before.join() && performance.now() - start < 10_000) await frame();
+  // The frame after the next begins when the one with the new layers has been handed over.
+  await frame();
+  await frame();
+  const layers = stacked().filter((layer) => !before.includes(layer));
+  const width = Number(new URL(layers[0] ?? '', location.href).searchParams.get('width'));
+  return { time: performance.now() - start, layers, stacked: stacked().length, width };
+}
+
+/** Runs in the page: what showing one whole picture anew takes, from the browser's cache; ms. */
+export async function reloadWhole(address: string): Promise<number> {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const image = new Image();
+  image.className = 'stage-whole';
+  image.style.cssText = 'position: fixed; inset: 0; width: 100vw';
+  const start = performance.now();
+  image.src = address;
+  await image.decode();
+  document.body.append(image);
+  await frame();
+  await frame();
+  const time = performance.now() - start;
+  image.remove();
+  return time;
+}
