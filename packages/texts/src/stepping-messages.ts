@@ -103,7 +103,6 @@ export const steppingMessages = {
     summary: 'Sammanställning',
     profile: 'Min profil',
     campaign: 'Kampanj',
-    openCampaign: 'Kampanjpris från, om kampanjen',
     campaignPrice: 'Kampanjpris från',
     ordinary: 'Ordinarie pris',
     totalNow: 'Totalpris {price} inklusive moms',

@@ -22,7 +22,7 @@ export function PriceCell() {
       </button>
       <p className="price-note">
         {hasCampaign && (
-          <button type="button" className="price-campaign" aria-label={t('openCampaign')} onClick={() => open('campaign')}>
+          <button type="button" className="price-campaign" onClick={() => open('campaign')}>
             {discount > 0 && <span className="price-campaign-long">{t('campaignPrice')}</span>}
             <span className="price-campaign-short">{t('campaign')}</span>
           </button>

@@ -1,0 +1,100 @@
+import { kr, selectionsOf } from '@gavel/core';
+import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection } from '@gavel/core/testing';
+import { expect, test } from 'vitest';
+import { createConfiguratorStore } from './configurator-store.ts';
+
+/** A panel, and a colour of which one needs the lying panel. */
+const PANEL = 1;
+const COLOUR = 2;
+const [standing, lying, red, green, blue] = [11, 12, 21, 22, 23];
+
+function aStore(selections: Record<number, number> = {}) {
+  const section = aGuideSection(1, [
+    aGuideQuestion(PANEL, [aGuideAnswer(standing, { isDefaultAnswer: true }), aGuideAnswer(lying, { baseAnswerIds: [1] })]),
+    aGuideQuestion(COLOUR, [
+      aGuideAnswer(red, { isDefaultAnswer: true }),
+      aGuideAnswer(green, { rule: `answer(${lying})`, showAsDisabledWhenRuleFalse: true, baseAnswerIds: [2] }),
+      aGuideAnswer(blue),
+    ]),
+  ]);
+  const prices = new Map([
+    [1, [{ price: 15_000, priceType: 0, rule: '', conditionalUnits: [] }]],
+    [2, [{ price: 20_000, priceType: 0, rule: '', conditionalUnits: [] }]],
+  ]);
+  return createConfiguratorStore(aConfiguration([section], { selections, baseAnswerPrices: prices }), null, null);
+}
+
+function selected(store: ReturnType<typeof aStore>) {
+  const { compiled, visit } = store.getState();
+  return selectionsOf(compiled, visit);
+}
+
+test('a refused choice changes nothing and is not a step to undo', () => {
+  const store = aStore();
+  expect(store.getState().choose([{ questionId: COLOUR, answerId: green }])).toBe(false);
+  expect(selected(store)).toEqual({ [PANEL]: standing, [COLOUR]: red });
+  expect(store.getState().past).toHaveLength(0);
+});
+
+test('what is picked along is told as a replacement, marked as changed, and undone in the same step', () => {
+  const store = aStore();
+  const way = [{ questionId: PANEL, answerId: lying }];
+  expect(store.getState().choose([{ questionId: COLOUR, answerId: green }], way)).toBe(true);
+  expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: green });
+  expect(store.getState().consequence).toMatchObject({
+    act: 'chosen',
+    replacements: [{ questionId: PANEL, from: standing, to: lying, priceDifference: kr(15_000) }],
+    others: [],
+    priceDifference: kr(35_000),
+  });
+  expect([...store.getState().replaced]).toEqual([PANEL]);
+
+  store.getState().undo();
+  expect(selected(store)).toEqual({ [PANEL]: standing, [COLOUR]: red });
+  expect(store.getState().consequence).toMatchObject({ act: 'undone', replacements: [], priceDifference: kr(-35_000) });
+  expect(store.getState().consequence?.others.map(({ questionId, to }) => [questionId, to])).toEqual([
+    [PANEL, standing],
+    [COLOUR, red],
+  ]);
+  expect([...store.getState().replaced]).toEqual([]);
+
+  store.getState().redo();
+  expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: green });
+  expect([...store.getState().replaced]).toEqual([PANEL]);
+});
+
+test('fifty steps can be undone; a new choice ends what could be done again', () => {
+  const store = aStore();
+  for (let step = 0; step < 60; step += 1)
+    store.getState().choose([{ questionId: COLOUR, answerId: step % 2 === 0 ? blue : red }]);
+  expect(store.getState().past).toHaveLength(50);
+  for (let step = 0; step < 60; step += 1) store.getState().undo();
+  expect(store.getState().future).toHaveLength(50);
+  store.getState().choose([{ questionId: PANEL, answerId: lying }]);
+  expect(store.getState().future).toHaveLength(0);
+});
+
+test('starting over gives the house’s own answers, whatever it was started with, and can be undone with what had been seen', () => {
+  const store = aStore({ [COLOUR]: blue });
+  store.getState().visitQuestion(PANEL);
+  store.getState().choose([{ questionId: PANEL, answerId: lying }]);
+  store.getState().restart();
+  expect(selected(store)).toEqual({ [PANEL]: standing, [COLOUR]: red });
+  expect(store.getState()).toMatchObject({ unsaved: true, visited: new Set(), consequence: { act: 'restarted' } });
+  store.getState().undo();
+  expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: blue });
+  expect(store.getState().visited).toEqual(new Set([PANEL]));
+});
+
+test('a replaced question counts as changed until it is looked at', () => {
+  const store = aStore();
+  store.getState().choose([{ questionId: PANEL, answerId: lying }]);
+  store.getState().choose([{ questionId: COLOUR, answerId: green }]);
+  store.getState().choose([{ questionId: PANEL, answerId: standing }]);
+  expect(store.getState().consequence?.replacements).toEqual([
+    { questionId: COLOUR, from: green, to: red, priceDifference: kr(-20_000) },
+  ]);
+  expect([...store.getState().replaced]).toEqual([COLOUR]);
+  store.getState().visitQuestion(COLOUR);
+  expect([...store.getState().replaced]).toEqual([]);
+});

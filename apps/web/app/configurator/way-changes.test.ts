@@ -1,0 +1,35 @@
+import { compileModel, findWay, kr, startVisit } from '@gavel/core';
+import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection } from '@gavel/core/testing';
+import { expect, test } from 'vitest';
+import { wayChanges } from './way-changes.ts';
+
+const fixed = (price: number) => [{ price, priceType: 0, rule: '', conditionalUnits: [] }];
+
+test('what was asked for stands first, unseen changes without a price are left out, and everything adds up', () => {
+  const section = aGuideSection(1, [
+    aGuideQuestion(1, [aGuideAnswer(11, { isDefaultAnswer: true }), aGuideAnswer(12, { baseAnswerIds: [1] })]),
+    aGuideQuestion(2, [
+      aGuideAnswer(21, { isDefaultAnswer: true }),
+      aGuideAnswer(22, { rule: 'answer(12)', baseAnswerIds: [2] }),
+    ]),
+    // Never a step: one answer at a time is valid, and it costs nothing.
+    aGuideQuestion(3, [aGuideAnswer(31, { rule: '!answer(22)' }), aGuideAnswer(32, { rule: 'answer(22)' })]),
+    // Stays what it is, and comes to cost more.
+    aGuideQuestion(4, [aGuideAnswer(41, { baseAnswerIds: [3] })]),
+  ]);
+  const prices = new Map([
+    [1, fixed(15_000)],
+    [2, fixed(20_000)],
+    [3, [{ price: 700, priceType: 0, rule: 'answer(22)', conditionalUnits: [] }]],
+  ]);
+  const compiled = compileModel(aConfiguration([section], { baseAnswerPrices: prices }));
+  const way = findWay(compiled, startVisit(compiled).visit, 2, 22);
+  if (!way) throw new Error('there is a way');
+  const { changes, rest } = wayChanges(compiled, way, 2);
+  expect(changes.map(({ questionId, priceDifference }) => [questionId, priceDifference])).toEqual([
+    [2, kr(20_000)],
+    [1, kr(15_000)],
+  ]);
+  expect(rest).toBe(kr(700));
+  expect(way.transition.priceDifference).toBe(kr(35_700));
+});
