@@ -6,21 +6,28 @@ const furuvik = { id: 2, image: 'furuvik.webp' };
 const houses = [strandvik, furuvik];
 
 test('the primary campaign comes first, with the house it shows', () => {
-  expect(splashPicture({ image: 'villor.webp' }, { houseId: 2 }, houses)).toEqual({ src: 'villor.webp', house: null });
-  expect(splashPicture({ image: 'strandvik.webp' }, null, houses)).toEqual({ src: 'strandvik.webp', house: strandvik });
+  expect(splashPicture({ image: 'villor.webp' }, { houseId: 2 }, 'start.webp', houses)).toEqual({
+    src: 'villor.webp',
+    house: null,
+  });
+  expect(splashPicture({ image: 'strandvik.webp' }, null, '', houses)).toEqual({ src: 'strandvik.webp', house: strandvik });
 });
 
 test('without a campaign, or one with a picture, it is the latest saved house', () => {
-  expect(splashPicture(null, { houseId: 2 }, houses)).toEqual({ src: 'furuvik.webp', house: furuvik });
-  expect(splashPicture({ image: '' }, { houseId: 2 }, houses)).toEqual({ src: 'furuvik.webp', house: furuvik });
+  expect(splashPicture(null, { houseId: 2 }, 'start.webp', houses)).toEqual({ src: 'furuvik.webp', house: furuvik });
+  expect(splashPicture({ image: '' }, { houseId: 2 }, 'start.webp', houses)).toEqual({ src: 'furuvik.webp', house: furuvik });
 });
 
-test('otherwise it is the first house, also when the saved one is no longer listed or has no picture', () => {
-  expect(splashPicture(null, null, houses).src).toBe('strandvik.webp');
-  expect(splashPicture(null, { houseId: 9 }, houses).src).toBe('strandvik.webp');
-  expect(splashPicture(null, { houseId: 3 }, [...houses, { id: 3, image: '' }]).src).toBe('strandvik.webp');
+test('otherwise it is the builder’s start picture, also when the saved house is no longer listed or has no picture', () => {
+  expect(splashPicture(null, null, 'start.webp', houses)).toEqual({ src: 'start.webp', house: null });
+  expect(splashPicture(null, { houseId: 9 }, 'start.webp', houses).src).toBe('start.webp');
+  expect(splashPicture(null, { houseId: 3 }, 'start.webp', [...houses, { id: 3, image: '' }]).src).toBe('start.webp');
+});
+
+test('a builder without a start picture shows the first house', () => {
+  expect(splashPicture(null, null, '', houses)).toEqual({ src: 'strandvik.webp', house: strandvik });
 });
 
 test('a builder without houses has none', () => {
-  expect(splashPicture(null, null, [])).toEqual({ src: '', house: null });
+  expect(splashPicture(null, null, '', [])).toEqual({ src: '', house: null });
 });

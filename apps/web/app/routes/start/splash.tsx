@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { KeptHouseSheet } from '../../kept-house/kept-house-sheet.tsx';
 import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
+import { useSite } from '../../shell/use-site.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -17,10 +18,11 @@ interface SplashProps {
   readonly kept: KeptHouse | null;
 }
 
-/** The picture across the page: the primary campaign's with what it offers, else the latest saved house, else the first house. */
+/** The picture across the page: the primary campaign's with what it offers, else the latest saved house, else the builder's own. */
 export function Splash({ campaign, houses, kept }: SplashProps) {
   const t = useTranslations('start');
-  const { src, house } = splashPicture(campaign, kept, houses);
+  const { brand } = useSite();
+  const { src, house } = splashPicture(campaign, kept, brand.splash, houses);
   const keptPicture = houses.find(({ id }) => id === kept?.houseId)?.image ?? null;
   return (
     <section className="splash" aria-label={campaign ? t('campaign') : undefined}>
