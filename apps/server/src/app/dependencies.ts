@@ -19,6 +19,6 @@ export interface Dependencies {
   /** 0 ≤ x < 1; for orders that are drawn, never for secrets. */
   readonly random: () => number;
   readonly secrets: Secrets;
-  readonly limits: { readonly lookUp: Limit; readonly share: Limit; readonly pictures: Limit };
+  readonly limits: { readonly lookUp: Limit; readonly share: Limit; readonly pictures: Limit; readonly download: Limit };
   readonly logger: Logger;
 }

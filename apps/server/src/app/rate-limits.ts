@@ -41,3 +41,5 @@ export const lookUpLimit: LimitOptions = { name: 'look-up', requests: 60, second
 export const shareLimit: LimitOptions = { name: 'share', requests: 30, seconds: 600 };
 /** Counts pictures that have to be made; those that are kept cost nothing. Thirty houses in a minute, and everything new. */
 export const pictureLimit: LimitOptions = { name: 'pictures', requests: 1200, seconds: 60 };
+/** Pictures to keep are composed for one visitor, at their largest. */
+export const downloadLimit: LimitOptions = { name: 'download', requests: 20, seconds: 60 };

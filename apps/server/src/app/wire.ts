@@ -13,7 +13,7 @@ import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
-import { limit, lookUpLimit, pictureLimit, shareLimit } from './rate-limits.ts';
+import { downloadLimit, limit, lookUpLimit, pictureLimit, shareLimit } from './rate-limits.ts';
 import { systemSecrets } from './secrets.ts';
 
 const DAY_MS = 86_400_000;
@@ -63,7 +63,12 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
       now: Date.now,
       random: Math.random,
       secrets: systemSecrets,
-      limits: { lookUp: limit(db, lookUpLimit), share: limit(db, shareLimit), pictures: limit(db, pictureLimit) },
+      limits: {
+        lookUp: limit(db, lookUpLimit),
+        share: limit(db, shareLimit),
+        pictures: limit(db, pictureLimit),
+        download: limit(db, downloadLimit),
+      },
       logger,
     },
     async close() {

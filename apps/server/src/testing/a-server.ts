@@ -58,7 +58,12 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     now: clock,
     random: () => 0.5,
     secrets: systemSecrets,
-    limits: { lookUp: async () => undefined, share: async () => undefined, pictures: async () => undefined },
+    limits: {
+      lookUp: async () => undefined,
+      share: async () => undefined,
+      pictures: async () => undefined,
+      download: async () => undefined,
+    },
     logger: pino({ level: 'silent' }),
     ...parts,
   };

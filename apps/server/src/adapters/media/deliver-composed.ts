@@ -10,6 +10,8 @@ export interface WantedComposition {
   readonly fit: Fit;
   /** Whether it may become larger than its lowest layer. */
   readonly enlarges: boolean;
+  /** Whether it is kept for others who ask for the same. */
+  readonly isKept: boolean;
   readonly quality: number;
   readonly format: Format;
   /** Where in a box the subject's middle comes to lie, as parts of width and height; absent: in its middle. */
@@ -39,13 +41,13 @@ interface Point {
 export const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 /**
- * The picture that layers make together, kept like any other. Null when its lowest layer is broken, which is told. Throws what
+ * The picture that layers make together. Null when its lowest layer is broken, which is told. Throws what
  * `beforeMaking` and the queue throw.
  */
 export async function deliverComposed(
   renditions: Renditions,
   { layers, focus }: Stack,
-  { fit, enlarges, quality, format, target = MIDDLE, finish }: WantedComposition,
+  { fit, enlarges, isKept, quality, format, target = MIDDLE, finish }: WantedComposition,
   beforeMaking: () => Promise<void>,
 ): Promise<Composition | null> {
   const [lowest] = layers;
@@ -63,7 +65,9 @@ export async function deliverComposed(
       const cut = picture.extract({ ...size, left, top });
       return encodePicture(finish ? await finish.apply(cut, size) : cut, size, format, quality);
     };
-    return { name, bytes: await renditions.keptOrMade(name, make, beforeMaking) };
+    if (isKept) return { name, bytes: await renditions.keptOrMade(name, make, beforeMaking) };
+    await beforeMaking();
+    return { name, bytes: await renditions.makeOnce(make) };
   } catch (error) {
     if (!(error instanceof BrokenPictureError)) throw error;
     renditions.tellFault(lowest.address, error.message);

@@ -61,7 +61,7 @@ function serve(own: Pictures): Hono {
     made += 1;
     if (refusal) throw refusal;
   };
-  const limits = { lookUp: async () => undefined, share: async () => undefined, pictures: limit };
+  const limits = { lookUp: async () => undefined, share: async () => undefined, pictures: limit, download: limit };
   return aServerOf(aPublishedRange(), { pictures: own, limits }).app;
 }
 

@@ -87,6 +87,11 @@ export class Renditions {
     return true;
   }
 
+  /** Makes something in its turn, for a visitor who takes it along; it is not kept. */
+  makeOnce(make: () => Promise<Buffer>): Promise<Buffer> {
+    return this.queue.run('visitor', make);
+  }
+
   /** What is kept under a name, else what `make` gives, made once for all who ask at the same time. */
   async keptOrMade(
     name: string,

@@ -268,6 +268,7 @@ describe('GET /api/guidemodel/{id}', () => {
       lookUp: limit(connection.db, { name: 'test', requests: 3, seconds: 60 }),
       share: async () => undefined,
       pictures: async () => undefined,
+      download: async () => undefined,
     };
     const { get } = aServer(connection.db, { limits });
     const answers = [];
@@ -300,6 +301,7 @@ describe('DELETE /api/guidemodel/share/{id}', () => {
       lookUp: () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 7 })),
       share: async () => undefined,
       pictures: async () => undefined,
+      download: async () => undefined,
     };
     const { app } = aServer(connection.db, { limits });
     const response = await app.request('/api/guidemodel/share/00000000', { method: 'DELETE' });

@@ -22,6 +22,8 @@ const KEPT = 300;
 const DOWNLOAD: WantedComposition = {
   fit: { mode: 'max', width: 2560, height: null },
   enlarges: true,
+  // Large, and seldom asked for twice.
+  isKept: false,
   quality: 100,
   format: 'jpeg',
 };
@@ -31,9 +33,15 @@ export function picturesRoutes(dependencies: Dependencies): Hono {
   const { pictures, currentRange, limits } = dependencies;
   const { downloadPicture } = endpoints;
 
-  const compose = async (c: Context, shown: ShownVisit, step: PictureStep, wanted: WantedComposition) => {
+  const compose = async (
+    c: Context,
+    shown: ShownVisit,
+    step: PictureStep,
+    wanted: WantedComposition,
+    limit = limits.pictures,
+  ) => {
     const stack = await stackOfVisit({ pictures, range: await currentRange() }, shown, step);
-    return deliverComposed(pictures.renditions, stack, wanted, () => limits.pictures(clientAddress(c)));
+    return deliverComposed(pictures.renditions, stack, wanted, () => limit(clientAddress(c)));
   };
   /** Null: nothing is stored under the token, which looks like any missing picture. */
   const stored = async (c: Context): Promise<ShownVisit | null> => {
@@ -53,7 +61,14 @@ export function picturesRoutes(dependencies: Dependencies): Hono {
       const { step, search } = readStep(new URL(c.req.url).searchParams);
       const { format, ...wanted } = readPictureQuery(search);
       const shown = await stored(c);
-      const made = shown && (await compose(c, shown, step, { ...wanted, enlarges: false, format: format ?? 'jpeg' }));
+      const made =
+        shown &&
+        (await compose(c, shown, step, {
+          ...wanted,
+          enlarges: false,
+          isKept: true,
+          format: format ?? 'jpeg',
+        }));
       return made ? answerPicture(c, made, format ?? 'jpeg') : answerPlaceholder(c);
     })
     .get('/media/share/:file', async (c) => {
@@ -71,7 +86,7 @@ export function picturesRoutes(dependencies: Dependencies): Hono {
       const { houseTitle, sections } = shown.configuration;
       const section = sections.find(({ id }) => id === request.sectionId);
       const { sectionId, questionId, cameraId } = request;
-      const made = await compose(c, shown, { sectionId, questionId, camera: cameraId ?? undefined }, DOWNLOAD);
+      const made = await compose(c, shown, { sectionId, questionId, camera: cameraId ?? undefined }, DOWNLOAD, limits.download);
       if (!made) throw new AppError('unknown-picture', 'Nothing can be shown of this step');
       return c.body(new Uint8Array(made.bytes), 200, {
         'Content-Type': 'image/jpeg',

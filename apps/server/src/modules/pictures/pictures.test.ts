@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GuideQuestion } from '@gavel/core';
@@ -15,7 +15,7 @@ import { aLayer, aPicture, colourAt, currentHash, somePictures, storageOf } from
 import { storeRange } from '../range/store-range.ts';
 
 // Encoding takes as long as the machine's other work lets it.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 const grass = { r: 90, g: 130, b: 60 };
 const red = { r: 160, g: 40, b: 30 };
@@ -126,7 +126,7 @@ function serve(limits: Partial<Dependencies['limits']> = {}): TestServer {
   };
   return aServer(connection.db, {
     pictures: somePictures({}, { storage: storageOf(files), cacheFolder: folder, logger }),
-    limits: { lookUp, share: free, pictures: free, ...limits },
+    limits: { lookUp, share: free, pictures: free, download: free, ...limits },
   });
 }
 
@@ -281,4 +281,12 @@ test.each([
 ])('a picture of %j is refused', async (wrong, status, code, field) => {
   const answer = await download(serve(), { ...asked, ...wrong });
   expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([status, expect.objectContaining({ code, field })]);
+});
+
+test('pictures to keep are not kept here, and who has many made is told to wait', async () => {
+  await download(serve(), asked);
+  expect(await readdir(folder, { recursive: true })).toEqual([]);
+  const tooMany = async () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 9 }));
+  const { status, headers } = await download(serve({ download: tooMany }), asked);
+  expect([status, headers.get('Retry-After')]).toEqual([429, '9']);
 });

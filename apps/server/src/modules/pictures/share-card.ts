@@ -21,6 +21,7 @@ export function shareCard(texts: CardTexts): WantedComposition {
   return {
     fit: { mode: 'crop', ...CARD },
     enlarges: true,
+    isKept: true,
     quality: 85,
     target: { x: 0.5, y: (CARD.height - STRIP) / 2 / CARD.height },
     format: 'jpeg',
