@@ -28,6 +28,9 @@ export async function serveOtherRange(change: (folder: string) => void): Promise
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Also when the journey is given up before the server listens.
+  const kill = () => server.kill('SIGKILL');
+  process.once('exit', kill);
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const started = new Promise<string>((resolve, reject) => {
     let said = '';
@@ -43,6 +46,7 @@ export async function serveOtherRange(change: (folder: string) => void): Promise
     async stop() {
       server.kill('SIGTERM');
       await ended;
+      process.off('exit', kill);
       rmSync(folder, { recursive: true, force: true });
     },
   };
