@@ -13,7 +13,7 @@ import { pictureKeys } from './picture-keys.ts';
 /** Gives the SVG of an address under `/media/drawn/`; null where there is nothing to draw. What the range does not know is never drawn. */
 export type Drawings = (range: CurrentRange, path: string, query: DrawingQuery) => string | null;
 
-export type DrawingQuery = Readonly<Record<string, string>>;
+type DrawingQuery = Readonly<Record<string, string>>;
 
 /** A drawing takes some 100 KB. */
 const KEPT = 300;
