@@ -6,12 +6,13 @@ from .solids import Solid, arc
 
 PLINTH, UNDER, TOP = 0.09, 0.865, 0.90  # heights: of the plinth, of the base units, of the worktop's surface
 DEPTH, THICK = 0.58, 0.02  # of a carcass, of a front
-GAP = 0.0016  # half of the gap between two fronts
+GAP = 0.002  # half of the gap between two fronts
 
-FLAT = 'fronts:slat-vit,slat-gra,slat-svart'
+FLAT = 'fronts:slat-vit,slat-gra'
+BLACK = 'fronts:slat-svart'
 FRAMED = 'fronts:ram-vit,ram-gron'
 FLUTED = 'fronts:spar-ek'
-PAINTED = 'fronts:slat-vit,slat-gra,slat-svart,ram-vit,ram-gron'
+PAINTED = 'fronts:slat-vit,slat-gra,ram-vit,ram-gron'
 
 
 @dataclass(frozen=True)
@@ -73,12 +74,13 @@ class Run:
 
     def place(self, looks):
         """Everything of this run as objects."""
-        for when, material in ((PAINTED, looks.paint), (FLUTED, looks.oak)):
+        for when, material in ((PAINTED, looks.paint), (BLACK, looks.laminate), (FLUTED, looks.oak)):
             body = Solid()
             for panel in self.panels + self.plinths:
                 body.box(*panel)
             body.place('units', material, 'fronts', when, bevel=0.0012, at=self.at)
-        for when, shape, material in ((FLAT, flat, looks.paint), (FRAMED, framed, looks.paint), (FLUTED, fluted, looks.oak)):
+        shapes = ((FLAT, flat, looks.paint), (BLACK, flat, looks.laminate), (FRAMED, framed, looks.paint), (FLUTED, fluted, looks.oak))
+        for when, shape, material in shapes:
             made = Solid()
             for front in self.fronts:
                 shape(made, front)

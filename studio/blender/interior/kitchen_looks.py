@@ -11,6 +11,7 @@ class Looks:
     """Every material by what it is for."""
 
     paint: Any
+    laminate: Any
     oak: Any
     steel: Any
     black: Any
@@ -38,6 +39,7 @@ class Looks:
 def looks():
     return Looks(
         paint=variable('fronts', '#f2efe8', 0.40, 0.008),
+        laminate=paint('fronts-black', '#2b2b2a', 0.42, 0.01, group='fronts'),
         oak=wood('fronts-oak', '#b98d57', '#8c6436', 'z', 0.5, 0.9, group='fronts'),
         steel=metal('handle-steel', '#b6b9ba', 0.25, group='handles'),
         black=plain('handle-black', '#262626', 0.5, group='handles'),

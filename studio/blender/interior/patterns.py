@@ -105,7 +105,7 @@ def marble_tiles(colour, vein):
     """Sawn marble: the veins break at every joint."""
 
     def look(g, cell, place):
-        return marble(g, place['x'] + cell.seed * 13.0, place['y'] + cell.seed * 5.0, place['z'] + cell.seed * 8.0, colour, vein, 0.6, 1.5)
+        return marble(g, place['x'] + cell.seed * 13.0, place['y'] + cell.seed * 5.0, place['z'] + cell.seed * 8.0, colour, vein, 0.42, 1.1)
 
     return look
 

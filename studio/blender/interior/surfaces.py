@@ -144,9 +144,11 @@ def outdoors(name, colour, other, lit=0.35, scale=3.0):
 
 def marble(g, x, y, z, colour, vein, strength=0.7, scale=1.0):
     """Base colour of a veined stone."""
-    place = g.vector(x, y, z)
-    bent = g.noise(place, 1.3 * scale, 6, 0.6, 1.8)
-    thin = g.noise(place, 2.9 * scale, 7, 0.62, 2.4)
-    line = g.spread((bent - 0.5).abs(), strength, 0.0, 0.0, 0.035) + g.spread((thin - 0.5).abs(), strength * 0.45, 0.0, 0.0, 0.02)
-    cloud = g.spread(g.noise(place, 0.8 * scale, 4), 0.0, 0.2)
-    return g.mix(line.min(1.0), g.mix(cloud, linear(colour), linear(vein)), linear(vein))
+    slant = g.vector((x + y + z * 0.55) * 0.5, (y - x) * 1.1 + z * 1.25, (x + y) * 1.1 - z * 0.9)
+    bent = g.noise(slant, 0.9 * scale, 7, 0.56, 0.55)
+    thin = g.noise(slant, 2.1 * scale, 7, 0.6, 0.5)
+    width = g.spread(g.noise(slant, 1.7 * scale, 3), 0.006, 0.04, 0.35, 0.65)
+    near = 1.0 - ((bent - 0.5).abs() / width).min(1.0)
+    fine = g.spread((thin - 0.52).abs(), strength * 0.35, 0.0, 0.0, 0.012)
+    cloud = g.spread(g.noise(slant, 0.8 * scale, 4), 0.0, 0.22)
+    return g.mix((near * strength + fine).min(1.0), g.mix(cloud, linear(colour), linear(vein)), linear(vein))

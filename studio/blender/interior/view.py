@@ -3,8 +3,7 @@
 import importlib
 
 import bpy
-from bpy_extras.object_utils import world_to_camera_view
-from mathutils import Vector
+import numpy as np
 
 
 def build(description, camera, width, height):
@@ -19,20 +18,39 @@ def build(description, camera, width, height):
 
 
 def reaches(groups, width, height, margin=24):
-    """By group the box, in pixels, that its things take up in any of its states; the whole picture where one is beside the camera."""
+    """By group the box, in pixels, that its things take up in any of their states; a group that is nowhere seen has none."""
     bpy.context.view_layer.update()
-    return {group: box for group in groups if (box := reach(group, width, height, margin))}
-
-
-def reach(group, width, height, margin):
     scene = bpy.context.scene
-    things = [thing for thing in scene.objects if thing.type == 'MESH' and thing.get('group') == group]
-    seen = [world_to_camera_view(scene, scene.camera, thing.matrix_world @ Vector(corner)) for thing in things for corner in thing.bound_box]
-    if not seen:
-        return None
-    if any(point.z < 0.1 for point in seen):
-        return [0, 0, width, height]
-    xs, ys = [point.x * width for point in seen], [(1 - point.y) * height for point in seen]
-    x0, y0 = max(0, int(min(xs)) - margin), max(0, int(min(ys)) - margin)
-    x1, y1 = min(width, int(max(xs)) + margin), min(height, int(max(ys)) + margin)
-    return [x0, y0, x1, y1] if x1 > x0 and y1 > y0 else None
+    camera = scene.camera
+    lens = camera.calc_matrix_camera(bpy.context.evaluated_depsgraph_get(), x=width, y=height)
+    seen = np.array(lens @ camera.matrix_world.inverted())
+    boxes = {}
+    for group in groups:
+        things = [thing for thing in scene.objects if thing.type == 'MESH' and thing.get('group') == group]
+        faces = [box for thing in things if (box := faces_box(thing, seen)) is not None]
+        if faces:
+            x0, y0, x1, y1 = (*np.min(faces, axis=0)[:2], *np.max(faces, axis=0)[2:])
+            box = [x0 * width - margin, y0 * height - margin, x1 * width + margin, y1 * height + margin]
+            boxes[group] = [int(min(max(edge, 0), limit)) for edge, limit in zip(box, (width, height, width, height))]
+    return boxes
+
+
+def faces_box(thing, seen):
+    """The part of the picture, as shares (x0, y0, x1, y1), in which faces of a thing lie; None when none does."""
+    mesh = thing.data
+    points = np.empty(len(mesh.vertices) * 3)
+    mesh.vertices.foreach_get('co', points)
+    points = np.hstack([points.reshape(-1, 3), np.ones((len(mesh.vertices), 1))]) @ (seen @ np.array(thing.matrix_world)).T
+    ahead = points[:, 3] > 0.02
+    shares = np.where(ahead[:, None], points[:, :2] / np.maximum(points[:, 3:], 0.02), 0) * (0.5, -0.5) + 0.5
+    found = None
+    for face in mesh.polygons:
+        corners = list(face.vertices)
+        if not ahead[corners].any():
+            continue
+        part = shares[corners] if ahead[corners].all() else np.array([(0.0, 0.0), (1.0, 1.0)])
+        low, high = np.clip(part.min(0), 0, 1), np.clip(part.max(0), 0, 1)
+        if (high > low).all():
+            box = np.array([*low, *high])
+            found = box if found is None else np.array([*np.minimum(found[:2], box[:2]), *np.maximum(found[2:], box[2:])])
+    return found
