@@ -8,7 +8,7 @@ import { useConfiguratorStore } from './use-configurator.tsx';
 import { forgetLink, keepLink, type MadeLink, readLinks } from './withdraw-keys.ts';
 
 /** How far a link to the house has come. `waiting`: it is made as soon as there is a network again. */
-export type ShareProgress =
+type ShareProgress =
   | { readonly kind: 'none' | 'making' | 'waiting' | 'failed' }
   | {
       readonly kind: 'made';
