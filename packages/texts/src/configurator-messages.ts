@@ -35,10 +35,4 @@ export const configuratorMessages = {
     leave: 'Lämna',
     stay: 'Stanna kvar',
   },
-
-  resume: {
-    heading: 'Du har ett påbörjat hus',
-    text: '{name}, {house} i {municipality}',
-    resume: 'Fortsätt bygga',
-  },
 } as const;

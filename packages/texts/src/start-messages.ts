@@ -83,7 +83,6 @@ export const startMessages = {
 
   kept: {
     label: 'Påbörjat hus',
-    heading: 'Du har ett påbörjat hus',
     house: '{house} i {municipality}',
     changed: 'Ändrat {when}',
     changedTerm: 'Ändrat',
@@ -114,7 +113,6 @@ export const startMessages = {
     title: 'Byt husmodell',
     lead: 'Du bygger {house} i {municipality}. Byter du modell följer dina val med, så långt de passar.',
     back: 'Alla hus',
-    preparing: 'Räknar om ditt hus',
     failed: 'Det gick inte att hämta huset. Kontrollera din uppkoppling och försök igen. Dina val är kvar.',
     listFailed: 'Det gick inte att hämta husen. Kontrollera din uppkoppling och försök igen. Dina val är kvar.',
     confirmHeading: 'Byt till {house}?',
