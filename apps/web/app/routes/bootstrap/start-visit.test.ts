@@ -32,6 +32,7 @@ function wire(more: Record<string, unknown> = {}) {
     AnswerModel: { HouseId: 4, Answers: {} },
     QuestionModel: { Sections: [], IsSideBuilding: false },
     PriceModel: { BaseAnswerPrices: {}, BaseQuestionToAnswerMap: {} },
+    PriceHistory: { CampaignStarts: {}, Periods: [] },
     ...more,
   };
 }
