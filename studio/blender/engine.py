@@ -1,0 +1,148 @@
+"""Rendering one view in many states with Cycles, into files of arrays.
+
+A *state* says which key every category has: `{'roof': 'svart', 'porch': 'none'}`. Things in the scene carry `group` and `when`
+(see studio/README.md); in a state those are shown whose `when` holds. A rendering is cached under the hash of all it depends on, so
+that work that was stopped goes on where it was.
+"""
+
+import hashlib
+import json
+import os
+import tempfile
+from pathlib import Path
+
+import bpy
+import numpy as np
+
+PASSES = {
+    'image': 'Image',
+    'direct': 'DiffDir',
+    'indirect': 'DiffInd',
+    'colour': 'DiffCol',
+    'albedo': 'Denoising Albedo',
+    'normal': 'Denoising Normal',
+}
+
+
+class Engine:
+    """Renders states of the open scene. `groups` are the names of the marks that its materials write."""
+
+    def __init__(self, width, height, samples, groups, cache, fingerprint):
+        self.width, self.height, self.samples, self.groups = width, height, samples, list(groups)
+        self.cache, self.fingerprint = Path(cache), fingerprint
+        self.cache.mkdir(parents=True, exist_ok=True)
+        _settings(width, height, samples)
+        _passes(self.groups)
+
+    def render(self, state, box=None, albedo_only=False, samples=None):
+        """Draws the scene in a state inside a box (x0, y0, x1, y1 in pixels) into a file of arrays by pass; answers its path.
+
+        With `albedo_only` there is only `colour` and the marks, and it costs a tenth.
+        """
+        box, samples = box or (0, 0, self.width, self.height), samples or self.samples
+        told = json.dumps([self.fingerprint, sorted(state.items()), box, albedo_only, samples, self.width])
+        path = self.cache / f'{hashlib.sha256(told.encode()).hexdigest()[:24]}.npz'
+        if not path.exists():
+            show(state)
+            bpy.context.scene.cycles.samples = samples
+            raw = _shoot(self, box, albedo_only)
+            partial = path.with_suffix('.partial.npz')
+            np.savez(partial, **{name: np.clip(array, -65000, 65000).astype(np.float16) for name, array in raw.items()})
+            os.replace(partial, path)
+        return path
+
+
+def show(state):
+    """Hides what does not belong to the state, and gives materials named `category:key` to the things of that category."""
+    for thing in bpy.context.scene.objects:
+        when = thing.get('when', '')
+        if not when:
+            continue
+        conditions = (condition.split(':') for condition in when.split(';'))
+        thing.hide_render = not all(state.get(category) in keys.split(',') for category, keys in conditions)
+    for category, key in state.items():
+        material = bpy.data.materials.get(f'{category}:{key}')
+        if material is None:
+            continue
+        for thing in bpy.context.scene.objects:
+            if thing.type == 'MESH':
+                for slot in thing.material_slots:
+                    if slot.material and slot.material.name.split(':')[0] == category and ':' in slot.material.name:
+                        slot.material = material
+
+
+def project(points):
+    """World points as pixels from the upper left of the picture."""
+    from bpy_extras.object_utils import world_to_camera_view
+
+    scene = bpy.context.scene
+    width, height = scene.render.resolution_x, scene.render.resolution_y
+    seen = [world_to_camera_view(scene, scene.camera, point) for point in points]
+    return [(at.x * width, (1 - at.y) * height) for at in seen]
+
+
+def _settings(width, height, samples):
+    scene = bpy.context.scene
+    scene.render.engine = 'CYCLES'
+    cycles = scene.cycles
+    cycles.samples, cycles.use_adaptive_sampling, cycles.use_denoising, cycles.seed = samples, False, False, 0
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 4, 3
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 4, 12
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    cycles.sample_clamp_indirect, cycles.blur_glossy = 5.0, 0.5
+    cycles.pixel_filter_type, cycles.filter_width = 'BLACKMAN_HARRIS', 1.5
+    scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
+    scene.render.use_persistent_data, scene.render.threads_mode = True, 'AUTO'
+    scene.render.film_transparent = False
+
+
+def _passes(groups):
+    scene, layer = bpy.context.scene, bpy.context.scene.view_layers[0]
+    layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
+    layer.cycles.denoising_store_passes = True
+    for group in groups:
+        mark = layer.aovs.add()
+        mark.name, mark.type = group, 'COLOR'
+    scene.use_nodes = True
+
+
+def _shoot(engine, box, albedo_only):
+    scene = bpy.context.scene
+    x0, y0, x1, y1 = box
+    scene.render.use_border = scene.render.use_crop_to_border = True
+    # A quarter of a pixel more, because Blender cuts off what rounding leaves of a whole one.
+    scene.render.border_min_x, scene.render.border_max_x = ((x + 0.25) / engine.width for x in (x0, x1))
+    scene.render.border_min_y, scene.render.border_max_y = ((engine.height - y + 0.25) / engine.height for y in (y1, y0))
+    cycles = scene.cycles
+    cycles.max_bounces = 0 if albedo_only else 8
+    names = {'colour': PASSES['colour']} if albedo_only else PASSES
+    names = names | {f'mark-{group}': group for group in engine.groups}
+    with tempfile.TemporaryDirectory(prefix='studio-') as folder:
+        _file_outputs(folder, names)
+        bpy.ops.render.render()
+        return {name: _read(Path(folder) / f'{name}0001.exr') for name in names}
+
+
+def _file_outputs(folder, names):
+    tree = bpy.context.scene.node_tree
+    tree.nodes.clear()
+    layers, output = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeOutputFile')
+    output.base_path = folder
+    output.format.file_format, output.format.color_depth, output.format.color_mode = 'OPEN_EXR', '32', 'RGB'
+    output.format.exr_codec = 'NONE'
+    output.file_slots.clear()
+    for name, socket in names.items():
+        output.file_slots.new(name)
+        tree.links.new(layers.outputs[socket], output.inputs[-1])
+    whole = tree.nodes.new('CompositorNodeComposite')
+    tree.links.new(layers.outputs['Image'], whole.inputs[0])
+
+
+def _read(path):
+    image = bpy.data.images.load(str(path))
+    image.colorspace_settings.name = 'Non-Color'
+    width, height = image.size
+    pixels = np.empty(width * height * 4, np.float32)
+    image.pixels.foreach_get(pixels)
+    bpy.data.images.remove(image)
+    return np.nan_to_num(pixels.reshape(height, width, 4)[::-1, :, :3])

@@ -1,0 +1,323 @@
+"""What a house may have beside its body: dormers, porch, terrace, chimney, solar panels, a carport's posts."""
+
+import math
+
+from mathutils import Vector
+
+from lib.mesh import Mesh
+
+from . import roofs
+from .openings import window
+from .walls import Wall, clad
+
+
+def add(building):
+    """Everything that the description names and the visitor may choose."""
+    house = building.house
+    if house.get('door'):
+        _steps(building)
+        if house.get('porch'):
+            _porch(building, house['porch'])
+    if house.get('terrace'):
+        _terrace(building, house['terrace'])
+    if house.get('chimney'):
+        _chimney(building, *house['chimney'])
+    for side, panels in house.get('solar', {}).items():
+        _solar(building, side, panels)
+
+
+class Dormer:
+    """A gable that breaks the eave (`frontespis`) or stands in the roof (`kupa`)."""
+
+    def __init__(self, building, spec):
+        self.building, self.spec = building, spec
+        self.side, self.kind = spec.get('side', 'front'), spec['kind']
+        self.width, self.middle = spec['width'], spec['at']
+        self.front = spec.get('setback', 0.0) if self.kind == 'kupa' else 0.0
+        self.pitch = math.radians(spec['pitch'])
+        self.rise = math.tan(self.pitch)
+        self.eave = building.floor + spec['eave']
+        self.frame = building.sides[self.side]
+        self.is_gable_front = self.kind == 'frontespis'
+
+    def at(self, x, y, z):
+        return self.frame(self.middle + x, y, z)
+
+    def local(self, point):
+        away = point - self.frame.origin
+        return away.dot(self.frame.along) - self.middle, away.dot(self.frame.inward), point.z
+
+    def hides(self, point):
+        """Whether a point of the main roof lies under this dormer."""
+        x, y, z = self.local(point)
+        return abs(x) < self.width / 2 - 0.04 and y > self.front + 0.02 and z < self.eave + 0.12 + self.rise * (self.width / 2 - abs(x))
+
+    def raise_wall(self, top, kinks):
+        """The façade's roof line with this gable on it."""
+        middle, half = self.building.length / 2 + self.middle, self.width / 2
+
+        def raised(along):
+            inside = abs(along - middle) < half
+            return self.eave + self.rise * (half - abs(along - middle)) if inside else top(along)
+
+        return raised, [*kinks, middle - half, middle, middle + half]
+
+    def holes(self, left=0.0):
+        """Its windows as openings of a wall on which it begins at `left`."""
+        floor = self.building.floor
+        return [(left + x, floor + sill, left + x + w, floor + sill + h) for x, sill, w, h in self.spec['windows']]
+
+    def build(self):
+        b, half = self.building, self.width / 2
+        base = b.eave - 0.1 if self.front == 0 else b.slope_height(self.front) - 0.25
+        reach = (self.eave - b.eave) / b.rise
+        if self.kind == 'kupa':
+            wall = Wall(self.at(-half, self.front, 0), self.frame.along, -self.frame.inward, self.width)
+            for left, right in ((0, half), (half, self.width)):
+                piece = Wall(wall.at(left, 0), wall.direction, wall.outward, right - left)
+                inside = [(max(h[0], left) - left, h[1], min(h[2], right) - left, h[3]) for h in self.holes() if h[2] > left and h[0] < right]
+                clad(b.standing, b.lying, piece, lambda u, left=left: self.eave + self.rise * (half - abs(u + left - half)), inside, base)
+        else:
+            wall = Wall(self.at(-half, 0, 0), self.frame.along, -self.frame.inward, self.width)
+            wall.box(b.trim, 0, self.width, 0, 0.05, b.eave - 0.09, b.eave + 0.09)
+        for x, sill, w, h in self.spec['windows']:
+            window(wall, x, b.floor + sill, w, h, b.parts, sashes=1 if w < 0.8 else 2)
+        for along, end in ((0, -1), (self.width, 1)):
+            a0, a1 = sorted((along + end * 0.034, along - end * 0.11))
+            wall.box(b.trim, a0, a1, -0.002, 0.036, base, self.eave + 0.05)
+            start = self.at(end * half, reach + 0.1 if end < 0 else self.front, 0)
+            cheek = Wall(start, -self.frame.inward if end < 0 else self.frame.inward, self.frame.along * end, max(0.05, reach + 0.1 - self.front))
+            clad(b.standing, b.lying, cheek, lambda u: self.eave, [], base)
+        self._roof(reach)
+
+    def _roof(self, reach):
+        b, half, over, out = self.building, self.width / 2, 0.32, 0.36
+        c, s = math.cos(self.pitch), math.sin(self.pitch)
+        crest = self.eave + self.rise * half
+        back = (crest - b.eave) / b.rise + 0.3
+        low = self.eave + 0.14 - over * self.rise
+        slope, front = (half + over) / c, self.front - out
+        for end in (-1, 1):
+            along = -self.frame.inward if end < 0 else self.frame.inward
+            origin = self.at(end * (half + over), back if end < 0 else front, low)
+            up = self.frame.along * (-end * c) + Vector((0, 0, s))
+            plane = roofs.Plane(origin, along, up, back - front, slope, hidden=[self._under_main])
+            roofs.cover(plane, **b.covering)
+            self._edges(plane, end, half, over, out, low, crest, reach)
+        covering = {name: mesh for name, mesh in b.covering.items() if name != 'deck'}
+        roofs.ridge(self.at(0, front, crest + 0.17), self.at(0, (crest - b.eave) / b.rise + 0.1, crest + 0.17), radius=0.11, **covering)
+
+    def _under_main(self, point):
+        _, y, z = self.local(point)
+        return y > 0 and z < self.building.slope_height(y) - 0.04
+
+    def _edges(self, plane, end, half, over, out, low, crest, reach):
+        b, front, x0 = self.building, self.front - out, end * (half + over)
+        for height, shift in ((0.19, 0.0), (0.1, -0.022)):
+            points = [self.at(x0, front + shift, low + 0.07 - height), self.at(x0, front + shift + 0.03, low + 0.07 - height), self.at(0, front + shift + 0.03, crest + 0.21 - height), self.at(0, front + shift, crest + 0.21 - height)]
+            b.trim.slab(points, (0, 0, height))
+        soffit = [self.at(x0, front, low - 0.11), self.at(x0, reach, low - 0.11), self.at(0, reach, crest + 0.03), self.at(0, front, crest + 0.03)]
+        b.trim.slab(soffit, (0, 0, 0.02))
+        cap = [self.at(x0, front - 0.04, low + 0.07), self.at(x0, front + 0.05, low + 0.07), self.at(0, front + 0.05, crest + 0.21), self.at(0, front - 0.04, crest + 0.21)]
+        b.trim.slab(cap, (0, 0, 0.012))
+        a0, a1 = sorted((x0, x0 - end * 0.025))
+        b.trim.hexahedron([self.at(x, y, z) for z in (low - 0.12, low + 0.03) for x, y in ((a0, front + 0.02), (a1, front + 0.02), (a1, reach - 0.2), (a0, reach - 0.2))])
+
+
+def _steps(building):
+    """Two steps of concrete at the entrance, where there is no porch."""
+    mesh, middle = Mesh(), building.house['door']['at'] - building.length / 2
+    for step, (reach, top) in enumerate(((0.75, building.floor - 0.02), (1.1, building.floor - 0.19))):
+        mesh.box(middle - 1.0 - 0.15 * step, middle + 1.0 + 0.15 * step, -reach, 0, -0.1, top)
+    mesh.add('steps', [building.paint['plinth']], '', 'porch:none' if building.house.get('porch') else '', bevel=0.01)
+
+
+def _porch(building, kind):
+    """`farstukvist`: a roof on two posts over a wooden floor; `skarmtak`: a roof on brackets over the steps."""
+    trim, stone, deck = Mesh(), Mesh(), Mesh()
+    cover = {name: Mesh() for name in ('tiles', 'metal', 'sedum', 'deck')}
+    middle, floor = building.house['door']['at'] - building.length / 2, building.floor
+    width, reach = (2.9, 1.7) if kind == 'farstukvist' else (2.7, 1.15)
+
+    def at(x, y, z):
+        return Vector((middle + x, y, z))
+
+    eave = floor + 2.52
+    if kind == 'farstukvist':
+        _porch_floor(deck, stone, trim, at, width, reach, floor)
+        _posts_and_rails(trim, at, width, reach, floor, eave)
+    else:
+        for step, (out, top) in enumerate(((0.95, floor - 0.02), (1.3, floor - 0.19))):
+            stone.box(middle - 1.15 - 0.15 * step, middle + 1.15 + 0.15 * step, -out, 0, -0.1, top)
+        for x in (-width / 2 + 0.12, width / 2 - 0.12):
+            trim.slab([at(x - 0.04, 0, eave - 0.75), at(x + 0.04, 0, eave - 0.75), at(x + 0.04, -reach + 0.2, eave), at(x - 0.04, -reach + 0.2, eave)], (0, 0, 0.09))
+            trim.box(middle + x - 0.04, middle + x + 0.04, -0.06, 0.02, eave - 0.85, eave + 0.12)
+    trim.box(middle - width / 2, middle + width / 2, -reach + 0.03, -reach + 0.13, eave, eave + 0.17)
+    for x in (-width / 2 + 0.07, width / 2 - 0.07):
+        trim.box(middle + x - 0.05, middle + x + 0.05, -reach + 0.1, 0, eave, eave + 0.17)
+    _porch_roof(building, cover, trim, at, width, reach, eave + 0.2, math.radians(27 if kind == 'farstukvist' else 24))
+    paint = building.paint
+    trim.add('porch-trim', [paint['trim-porch']], 'porch', 'porch:on', bevel=0.004)
+    stone.add('porch-stone', [paint['stone-porch']], 'porch', 'porch:on', bevel=0.008)
+    deck.add('porch-deck', [paint['deck-porch']], 'porch', 'porch:on', bevel=0.003)
+    cover['tiles'].add('porch-tiles', [paint['tiles-porch']], 'porch', 'porch:on;roof:svart,tegelrod')
+    cover['metal'].add('porch-metal', [paint['metal-porch']], 'porch', 'porch:on;roof:plat')
+    cover['sedum'].add('porch-sedum', [paint['sedum-porch'], paint['metal-porch']], 'porch', 'porch:on;roof:sedum')
+    cover['deck'].add('porch-roof-deck', [paint['trim-porch']], 'porch', 'porch:on')
+
+
+def _porch_floor(deck, stone, trim, at, width, reach, floor):
+    boards = int(reach / 0.125)
+    origin = at(0, 0, 0).x
+    for board in range(boards):
+        y0, y1 = -reach + board * reach / boards + 0.003, -reach + (board + 1) * reach / boards - 0.003
+        deck.box(origin - width / 2 - 0.03, origin + width / 2 + 0.03, y0, y1, floor - 0.05, floor - 0.02)
+    stone.box(origin - width / 2 + 0.06, origin + width / 2 - 0.06, -reach + 0.06, 0, -0.2, floor - 0.055)
+    for step in range(2):
+        top = floor - 0.02 - 0.155 * (step + 1)
+        for plank in range(3):
+            y = -reach - 0.32 * (step + 1) + 0.105 * plank
+            deck.box(origin - 0.95, origin + 0.95, y + 0.002, y + 0.103, top - 0.03, top)
+        trim.box(origin - 0.95, origin + 0.95, -reach - 0.32 * step - 0.02, -reach - 0.32 * step, top, top + 0.12)
+        stone.box(origin - 0.93, origin + 0.93, -reach - 0.32 * (step + 1) + 0.02, -reach - 0.32 * step, -0.1, top - 0.03)
+
+
+def _posts_and_rails(trim, at, width, reach, floor, eave):
+    origin = at(0, 0, 0).x
+    for x in (origin - width / 2 + 0.07, origin + width / 2 - 0.07):
+        trim.box(x - 0.06, x + 0.06, -reach + 0.02, -reach + 0.14, floor - 0.02, eave)
+        trim.box(x - 0.08, x + 0.08, -reach, -reach + 0.16, floor - 0.02, floor + 0.14)
+        trim.box(x - 0.08, x + 0.08, -reach, -reach + 0.16, eave - 0.12, eave)
+        trim.box(x - 0.05, x + 0.05, -0.08, 0, floor, eave)
+        trim.box(x - 0.03, x + 0.03, -reach + 0.14, -0.08, floor + 0.86, floor + 0.92)
+        trim.box(x - 0.025, x + 0.025, -reach + 0.14, -0.08, floor + 0.1, floor + 0.15)
+        for baluster in range(12):
+            y = -reach + 0.2 + (reach - 0.34) * baluster / 11
+            trim.box(x - 0.014, x + 0.014, y - 0.018, y + 0.018, floor + 0.15, floor + 0.86)
+    for sign in (-1, 1):
+        a, b = sorted((sign * 0.97, sign * (width / 2 - 0.13)))
+        trim.box(origin + a, origin + b, -reach + 0.05, -reach + 0.11, floor + 0.86, floor + 0.92)
+        trim.box(origin + a, origin + b, -reach + 0.055, -reach + 0.105, floor + 0.1, floor + 0.15)
+        trim.box(origin + sign * 0.97 - 0.045, origin + sign * 0.97 + 0.045, -reach + 0.035, -reach + 0.125, floor - 0.02, floor + 1.0)
+        for baluster in range(3):
+            x = origin + a + (b - a) * (baluster + 0.7) / 3.4
+            trim.box(x - 0.018, x + 0.018, -reach + 0.066, -reach + 0.094, floor + 0.15, floor + 0.86)
+
+
+def _porch_roof(building, cover, trim, at, width, reach, base, pitch):
+    c, s, rise, over = math.cos(pitch), math.sin(pitch), math.tan(pitch), 0.2
+    half, crest, low = width / 2, base + rise * width / 2, base - over * rise + 0.06
+    for end in (-1, 1):
+        along = Vector((0, -1 if end < 0 else 1, 0))
+        origin = at(end * (half + over), -0.02 if end < 0 else -reach - 0.2, low)
+        plane = roofs.Plane(origin, along, Vector((-end * c, 0, s)), reach + 0.18, (half + over) / c)
+        roofs.cover(plane, **cover)
+        for height, y in ((0.17, -reach - 0.2), (0.09, -reach - 0.222)):
+            points = [at(end * (half + over), y, low + 0.05 - height), at(end * (half + over), y + 0.03, low + 0.05 - height), at(0, y + 0.03, crest + 0.11 - height), at(0, y, crest + 0.11 - height)]
+            trim.slab(points, (0, 0, height))
+        trim.slab([at(end * (half + over), -reach - 0.2, low - 0.06), at(end * (half + over), 0, low - 0.06), at(0, 0, crest), at(0, -reach - 0.2, crest)], (0, 0, 0.02))
+        a, b = sorted((end * (half + over), end * (half + over - 0.025)))
+        trim.box(at(a, 0, 0).x, at(b, 0, 0).x, -reach - 0.2, 0, low - 0.1, low + 0.03)
+    roofs.ridge(at(0, -reach - 0.22, crest + 0.09), at(0, 0, crest + 0.09), radius=0.1, **{name: mesh for name, mesh in cover.items() if name != 'deck'})
+    gable = Wall(at(-half, -reach + 0.07, 0), (1, 0, 0), (0, -1, 0), width)
+    for left, right in ((0, half), (half, width)):
+        boards = round((right - left) / 0.145)
+        for board in range(boards):
+            a, b = left + (right - left) * board / boards, left + (right - left) * (board + 1) / boards
+            tops = [base - 0.06 + rise * (half - abs(u - half)) for u in (a, b)]
+            trim.hexahedron([gable.at(a + 0.003, base - 0.08, 0), gable.at(b - 0.003, base - 0.08, 0), gable.at(b - 0.003, base - 0.08, 0.02), gable.at(a + 0.003, base - 0.08, 0.02), gable.at(a + 0.003, tops[0], 0), gable.at(b - 0.003, tops[1], 0), gable.at(b - 0.003, tops[1], 0.02), gable.at(a + 0.003, tops[0], 0.02)])
+
+
+def _terrace(building, spec):
+    """A deck on the garden side in two sizes, with furniture; the large one has a railing."""
+    frame, floor = building.sides['back'], building.floor
+    for key in ('liten', 'stor'):
+        width, depth = spec[key]
+        deck, white = Mesh(), Mesh()
+
+        def box(mesh, x0, x1, y0, y1, z0, z1):
+            mesh.box(x0, x1, y0, y1, z0, z1, 0, lambda x, y, z: frame(spec['at'] + x, -y, z))
+
+        boards = int(depth / 0.125)
+        for board in range(boards):
+            box(deck, -width / 2, width / 2, depth * board / boards + 0.003, depth * (board + 1) / boards - 0.003, floor - 0.06, floor - 0.03)
+        box(deck, -width / 2, width / 2, depth - 0.02, depth + 0.01, floor - 0.2, floor - 0.03)
+        for side in (-1, 1):
+            box(deck, side * width / 2 - 0.015, side * width / 2 + 0.015, 0, depth, floor - 0.2, floor - 0.03)
+        for post in range(int(width / 1.6) + 1):
+            x = -width / 2 + 0.1 + (width - 0.2) * post / max(1, int(width / 1.6))
+            box(deck, x - 0.05, x + 0.05, depth - 0.2, depth - 0.1, -0.1, floor - 0.06)
+        for step in range(2):
+            box(deck, -0.9, 0.9, depth + 0.28 * step, depth + 0.28 * (step + 1), -0.05, floor - 0.03 - 0.14 * (step + 1))
+        if key == 'stor':
+            _railing(box, white, width, depth, floor)
+        _furniture(box, deck, width, depth, floor, key)
+        deck.add(f'terrace-{key}', [building.paint['deck']], 'terrace', f'terrace:{key}', bevel=0.003)
+        white.add(f'railing-{key}', [building.paint['railing']], 'terrace', f'terrace:{key}', bevel=0.003)
+
+
+def _railing(box, mesh, width, depth, floor):
+    runs = [(-width / 2 + 0.05, -1.1, depth - 0.05, True), (1.1, width / 2 - 0.05, depth - 0.05, True), (0.05, depth - 0.05, -width / 2 + 0.05, False), (0.05, depth - 0.05, width / 2 - 0.05, False)]
+    for start, end, line, across in runs:
+        rail = (lambda a0, a1, z0, z1, t: box(mesh, a0, a1, line - t, line + t, z0, z1)) if across else (lambda a0, a1, z0, z1, t: box(mesh, line - t, line + t, a0, a1, z0, z1))
+        rail(start, end, floor + 0.9, floor + 0.95, 0.045)
+        rail(start, end, floor + 0.08, floor + 0.12, 0.02)
+        count = max(2, round((end - start) / 0.11))
+        for index in range(count + 1):
+            at = start + (end - start) * index / count
+            thick = 0.035 if index % 14 in (0,) or index == count else 0.012
+            rail(at - thick, at + thick, floor - 0.03, floor + (0.98 if thick > 0.03 else 0.9), thick)
+
+
+def _furniture(box, mesh, width, depth, floor, key):
+    """A table with benches, to tell how large the deck is."""
+    x, y = (-width / 2 + 1.5, depth / 2) if key == 'stor' else (0, depth / 2)
+    for plank in range(5):
+        box(mesh, x - 0.9, x + 0.9, y - 0.4 + 0.16 * plank + 0.004, y - 0.4 + 0.16 * (plank + 1) - 0.004, floor + 0.69, floor + 0.73)
+    for side in (-0.75, 0.75):
+        box(mesh, x + side - 0.04, x + side + 0.04, y - 0.34, y - 0.26, floor - 0.03, floor + 0.69)
+        box(mesh, x + side - 0.04, x + side + 0.04, y + 0.26, y + 0.34, floor - 0.03, floor + 0.69)
+    for line in (-0.72, 0.72):
+        for plank in range(2):
+            box(mesh, x - 0.85, x + 0.85, y + line - 0.16 + 0.16 * plank + 0.003, y + line + 0.16 * plank - 0.003, floor + 0.41, floor + 0.45)
+        for side in (-0.7, 0.7):
+            box(mesh, x + side - 0.03, x + side + 0.03, y + line - 0.12, y + line + 0.12, floor - 0.03, floor + 0.41)
+
+
+def _chimney(building, x, y):
+    """Brick with a metal flashing at the roof and a cap."""
+    brick, metal = Mesh(), Mesh()
+    crest = building.eave + building.rise * building.depth / 2
+    surface = building.slope_height(min(y, building.depth - y))
+    top = crest + 0.95
+    brick.box(x - 0.33, x + 0.33, y - 0.33, y + 0.33, surface - 0.7, top)
+    metal.box(x - 0.4, x + 0.4, y - 0.4, y + 0.4, surface - 0.5, surface + 0.22)
+    metal.box(x - 0.4, x + 0.4, y - 0.4, y + 0.4, top, top + 0.06)
+    metal.tube((x, y, top), (x, y, top + 0.26), 0.11, sides=16)
+    metal.tube((x, y, top + 0.3), (x, y, top + 0.33), 0.19, 0.05, sides=16)
+    brick.add('chimney', [building.paint['brick']], 'chimney', 'chimney:on')
+    metal.add('chimney-metal', [building.paint['flashing']], 'chimney', 'chimney:on')
+
+
+def _solar(building, side, panels):
+    """Black panels in rows a hand above the roof: (metres along, metres up, columns, rows) from the plane's lower left corner."""
+    along, up, columns, rows = panels
+    mesh, rim, slope = Mesh(), Mesh(), building.planes[side]
+    for column in range(columns):
+        for row in range(rows):
+            a, u = along + column * 1.06, up + row * 1.74
+            mesh.face([slope.at(a + 0.02, u + 0.02, 0.132), slope.at(a + 1.02, u + 0.02, 0.132), slope.at(a + 1.02, u + 1.7, 0.132), slope.at(a + 0.02, u + 1.7, 0.132)])
+            rim.slab([slope.at(a, u, 0.095), slope.at(a + 1.04, u, 0.095), slope.at(a + 1.04, u + 1.72, 0.095), slope.at(a, u + 1.72, 0.095)], slope.normal * 0.035)
+    mesh.add(f'solar-{side}', [building.paint['solar']], 'solar', 'solar:on')
+    rim.add(f'solar-rim-{side}', [building.paint['solar-rim']], 'solar', 'solar:on')
+
+
+def carport(building):
+    """Posts and beams instead of walls."""
+    half, deep = building.length / 2, building.depth
+    high = building.eave + (building.rise * deep if building.kind == 'mono' else 0)
+    for x in (-half + 0.08, 0, half - 0.08):
+        for y, top in ((0.08, building.eave), (deep - 0.08, high)):
+            building.trim.box(x - 0.07, x + 0.07, y - 0.07, y + 0.07, 0, top)
+    building.trim.box(-half, half, 0.02, 0.16, building.eave - 0.05, building.eave + 0.12)
+    building.trim.box(-half, half, deep - 0.16, deep - 0.02, high - 0.05, high + 0.12)

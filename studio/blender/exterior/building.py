@@ -1,0 +1,276 @@
+"""A house from its description: walls, roof, dormers, openings, and what can be added to it. Metres; the front looks toward −y."""
+
+import math
+from dataclasses import dataclass
+
+from mathutils import Vector
+
+from lib.mesh import Mesh
+
+from . import additions, roofs
+from .openings import door, garage_door, window
+from .walls import Wall, clad
+
+WINDOWS, DOORS = ('slatt', 'sprojs', 'kors'), ('slat', 'spegel', 'glas', 'par')
+EAVE_OVERHANG, GABLE_OVERHANG = 0.5, 0.45
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Where a part stands: x along the façade, y into the house, from a point on the façade's ground line."""
+
+    origin: Vector
+    along: Vector
+    inward: Vector
+
+    def __call__(self, x, y, z):
+        return self.origin + self.along * x + self.inward * y + Vector((0, 0, z))
+
+
+class Building:
+    """Gathers the meshes of one house and adds them to the scene."""
+
+    def __init__(self, house, paint):
+        self.house, self.paint = house, paint
+        self.length, self.depth = house['length'], house['depth']
+        self.floor = house.get('plinth', 0.35)
+        self.eave = self.floor + house['wall']
+        self.kind, self.pitch = house['roof']['kind'], math.radians(house['roof']['pitch'])
+        self.rise = math.tan(self.pitch)
+        self.standing, self.lying = Mesh(), Mesh()
+        self.trim, self.glass, self.curtain, self.gutter = Mesh(), Mesh(), Mesh(), Mesh()
+        self.frames = {kind: Mesh() for kind in WINDOWS}
+        self.doors = {kind: Mesh() for kind in DOORS}
+        self.covering = {'tiles': Mesh(), 'metal': Mesh(), 'sedum': Mesh(), 'deck': Mesh()}
+        self.plinth, self.inner = Mesh(), Mesh()
+        self.parts = {'trim': self.trim, 'glass': self.glass, 'curtain': self.curtain, 'frames': self.frames, 'doors': self.doors}
+        half, deep = self.length / 2, self.depth
+        self.walls = {
+            'front': Wall((-half, 0, 0), (1, 0, 0), (0, -1, 0), self.length),
+            'back': Wall((half, deep, 0), (-1, 0, 0), (0, 1, 0), self.length),
+            'left': Wall((-half, deep, 0), (0, -1, 0), (-1, 0, 0), deep),
+            'right': Wall((half, 0, 0), (0, 1, 0), (1, 0, 0), deep),
+        }
+        self.sides = {
+            'front': Frame(Vector((0, 0, 0)), Vector((1, 0, 0)), Vector((0, 1, 0))),
+            'back': Frame(Vector((0, deep, 0)), Vector((-1, 0, 0)), Vector((0, -1, 0))),
+        }
+
+    def build(self):
+        """Everything, linked into the scene."""
+        dormers = [additions.Dormer(self, spec) for spec in self.house.get('dormers', [])]
+        for name in self.walls:
+            if not (self.house.get('open') and name in ('front', 'right')):
+                self._wall(name, [dormer for dormer in dormers if dormer.side == name and dormer.is_gable_front])
+        self._roof(dormers)
+        for dormer in dormers:
+            dormer.build()
+        self._body()
+        self._link()
+        additions.add(self)
+        return self
+
+    # --- walls -------------------------------------------------------------------------------------------------------------
+
+    def top(self, name):
+        """The roof line of a wall, as a function of the metres along it, and where it bends."""
+        deep, low = self.depth, self.eave
+        if name in ('left', 'right') and self.kind == 'gable':
+            return (lambda u: low + self.rise * (deep / 2 - abs(u - deep / 2))), [deep / 2]
+        if self.kind == 'mono':
+            high = low + self.rise * deep
+            slants = {'front': lambda u: low, 'back': lambda u: high, 'left': lambda u: high - self.rise * u, 'right': lambda u: low + self.rise * u}
+            return slants[name], []
+        return (lambda u: low), []
+
+    def _wall(self, name, gable_fronts):
+        wall, (top, kinks) = self.walls[name], self.top(name)
+        openings = [(x, self.floor + sill, x + w, self.floor + sill + h) for x, sill, w, h in self.house.get(name, [])]
+        holes = list(openings)
+        entrance = self.house.get('door')
+        if entrance and entrance.get('side', 'front') == name:
+            left = entrance['at'] - 0.75
+            holes.append((left, 0, left + 1.5, self.floor + 2.14))
+            door(wall, left, self.floor + 0.02, self.parts)
+        for x, w, h in self.house.get('gates', []) if name == 'front' else []:
+            holes.append((x, 0, x + w, self.floor + h))
+            garage_door(wall, x, 0.08, w, self.floor + h - 0.08, self.doors_of_gates(), self.trim)
+        for dormer in gable_fronts:
+            top, kinks = dormer.raise_wall(top, kinks)
+            holes += dormer.holes(self.length / 2 + dormer.middle - dormer.width / 2)
+        for left, right in _pieces(wall.length, kinks):
+            piece = Wall(wall.at(left, 0), wall.direction, wall.outward, right - left)
+            inside = [(max(h[0], left) - left, h[1], min(h[2], right) - left, h[3]) for h in holes if h[2] > left and h[0] < right]
+            clad(self.standing, self.lying, piece, lambda u, left=left: top(u + left), inside, self.floor - 0.03)
+        for x, sill, w, h in self.house.get(name, []):
+            window(wall, x, self.floor + sill, w, h, self.parts, sashes=1 if w < 0.8 else (3 if w > 2.2 else 2))
+        for along in (0, wall.length):
+            end = 1 if along else -1
+            a, b = sorted((along + end * 0.034, along - end * 0.12))
+            wall.box(self.trim, a, b, -0.002, 0.034, self.floor - 0.045, top(min(max(along, 0.05), wall.length - 0.05)) + 0.06)
+        if self.house.get('band') and name in ('left', 'right') and self.kind == 'gable':
+            wall.box(self.trim, 0, wall.length, 0, 0.045, self.eave - 0.09, self.eave + 0.09)
+
+    def doors_of_gates(self):
+        """Gates are painted like the plain door, whichever door is chosen."""
+        self.gates = getattr(self, 'gates', None) or Mesh()
+        return self.gates
+
+    # --- roof --------------------------------------------------------------------------------------------------------------
+
+    def _roof(self, dormers):
+        planes = {'gable': self._gable, 'hip': self._hip, 'mono': self._mono}[self.kind]()
+        self.planes = planes
+        for side, plane in planes.items():
+            plane.hidden = [dormer.hides for dormer in dormers if dormer.side == side]
+            roofs.cover(plane, **self.covering)
+
+    def slope_height(self, y):
+        """The height of the roof's surface over a point `y` metres in from the front or back eave wall."""
+        return self.eave + 0.16 + self.rise * y
+
+    def _gable(self):
+        c, s = math.cos(self.pitch), math.sin(self.pitch)
+        half, deep = self.length / 2 + GABLE_OVERHANG, self.depth
+        slope, low = (deep / 2 + EAVE_OVERHANG) / c, self.eave + 0.16 - EAVE_OVERHANG * self.rise
+        planes = {
+            'front': roofs.Plane(Vector((-half, -EAVE_OVERHANG, low)), Vector((1, 0, 0)), Vector((0, c, s)), 2 * half, slope),
+            'back': roofs.Plane(Vector((half, deep + EAVE_OVERHANG, low)), Vector((-1, 0, 0)), Vector((0, -c, s)), 2 * half, slope),
+        }
+        crest = self.eave + self.rise * deep / 2 + 0.17
+        self._ridge((-half, deep / 2, crest), (half, deep / 2, crest))
+        for side, plane in planes.items():
+            self._eave(plane, side)
+            for end in (0, plane.length):
+                self._barge(plane, end)
+        return planes
+
+    def _mono(self):
+        c, s = math.cos(self.pitch), math.sin(self.pitch)
+        half, deep = self.length / 2 + 0.35, self.depth
+        low = self.eave + 0.14 - 0.35 * self.rise
+        plane = roofs.Plane(Vector((-half, -0.35, low)), Vector((1, 0, 0)), Vector((0, c, s)), 2 * half, (deep + 0.8) / c)
+        self._eave(plane, 'front')
+        for end in (0, plane.length):
+            self._barge(plane, end)
+        back = [plane.at(a, plane.slope, 0.06) for a in (0, plane.length)]
+        self.trim.slab([back[0], back[1], back[1] - Vector((0, 0.03, 0)), back[0] - Vector((0, 0.03, 0))], (0, 0, -0.24))
+        self.trim.slab([plane.at(a, u, -0.12) for a, u in ((0, 0), (plane.length, 0), (plane.length, plane.slope), (0, plane.slope))], (0, 0, 0.02))
+        return {'mono': plane}
+
+    def _hip(self):
+        c, s = math.cos(self.pitch), math.sin(self.pitch)
+        out = EAVE_OVERHANG
+        half, deep = self.length / 2 + out, self.depth + 2 * out
+        slope, low = deep / 2 / c, self.eave + 0.16 - out * self.rise
+        crest = low + self.rise * deep / 2
+        long = [(0, 0), (2 * half, 0), (2 * half - deep / 2, slope), (deep / 2, slope)]
+        short = [(0, 0), (deep, 0), (deep / 2, slope)]
+        y0, y1 = -out, self.depth + out
+        planes = {
+            'front': roofs.Plane(Vector((-half, y0, low)), Vector((1, 0, 0)), Vector((0, c, s)), 2 * half, slope, long),
+            'back': roofs.Plane(Vector((half, y1, low)), Vector((-1, 0, 0)), Vector((0, -c, s)), 2 * half, slope, long),
+            'left': roofs.Plane(Vector((-half, y1, low)), Vector((0, -1, 0)), Vector((c, 0, s)), deep, slope, short),
+            'right': roofs.Plane(Vector((half, y0, low)), Vector((0, 1, 0)), Vector((-c, 0, s)), deep, slope, short),
+        }
+        middle = self.depth / 2
+        ends = [(-half + deep / 2, middle, crest), (half - deep / 2, middle, crest)]
+        self._ridge(*[(x, y, z + 0.02) for x, y, z in ends])
+        for (x, y), end in (((-half, y0), ends[0]), ((-half, y1), ends[0]), ((half, y0), ends[1]), ((half, y1), ends[1])):
+            self._ridge((x, y, low + 0.02), end, radius=0.1)
+        for side, plane in planes.items():
+            self._eave(plane, side)
+        return planes
+
+    def _ridge(self, start, end, radius=0.12):
+        covering = {name: mesh for name, mesh in self.covering.items() if name != 'deck'}
+        roofs.ridge(start, end, radius=radius, **covering)
+
+    def _eave(self, plane, side):
+        """Soffit, fascia, gutter and downpipes along a lower edge, open where a gable front breaks through."""
+        inward, inset = Vector((plane.up.x, plane.up.y, 0)).normalized(), EAVE_OVERHANG if self.kind != 'mono' else 0.35
+        gaps = [(spec['at'] - spec['width'] / 2, spec['at'] + spec['width'] / 2) for spec in self.house.get('dormers', []) if spec.get('side', 'front') == side and spec['kind'] == 'frontespis']
+        middle = plane.length / 2
+        spans, start = [], 0.0
+        for left, right in sorted(gaps):
+            spans.append((start, middle + left))
+            start = middle + right
+        spans.append((start, plane.length))
+        for a, b in spans:
+            p, q = plane.at(a, 0), plane.at(b, 0)
+            low = [Vector((point.x, point.y, p.z - 0.09)) for point in (p, q)]
+            wall_side = [point + inward * inset for point in low]
+            self.trim.slab([low[0], low[1], wall_side[1], wall_side[0]], (0, 0, 0.02))
+            self.trim.slab([low[0] + Vector((0, 0, -0.03)), low[1] + Vector((0, 0, -0.03)), low[1] + inward * 0.025 + Vector((0, 0, -0.03)), low[0] + inward * 0.025 + Vector((0, 0, -0.03))], (0, 0, 0.16))
+            rim = [point - inward * 0.075 + Vector((0, 0, 0.07)) for point in low]
+            for step in range(10):
+                angles = [math.pi + math.pi * (step + turn) / 10 for turn in (0, 1)]
+                ring = [(math.cos(angle) * 0.065, math.sin(angle) * 0.065) for angle in angles]
+                self.gutter.face([rim[0] + inward * ring[0][0] + Vector((0, 0, ring[0][1])), rim[1] + inward * ring[0][0] + Vector((0, 0, ring[0][1])), rim[1] + inward * ring[1][0] + Vector((0, 0, ring[1][1])), rim[0] + inward * ring[1][0] + Vector((0, 0, ring[1][1]))])
+        if side in ('front', 'back'):
+            for a, turn in ((0, 1), (plane.length, -1)):
+                self._downpipe(plane, a, turn, inward, inset)
+
+    def _downpipe(self, plane, end, turn, inward, inset):
+        over = (plane.length - self.length) / 2
+        top = plane.at(end, 0) + plane.along * turn * (over + 0.22) - inward * 0.075 + Vector((0, 0, -0.1))
+        wall = top + inward * (inset - 0.005) + Vector((0, 0, -0.38))
+        self.gutter.tube(top, wall, 0.04, sides=10)
+        foot = Vector((wall.x, wall.y, 0.24))
+        self.gutter.tube(wall + Vector((0, 0, 0.02)), foot, 0.04, sides=10)
+        self.gutter.tube(foot + Vector((0, 0, 0.02)), foot - inward * 0.17 + Vector((0, 0, -0.12)), 0.04, sides=10)
+
+    def _barge(self, plane, end):
+        """Two boards along the gable's edge with a metal cap, and the soffit under them."""
+        inward = plane.along * (1 if end == 0 else -1)
+        for depth, height, shift in ((0.03, 0.2, 0.0), (0.022, 0.11, -0.022)):
+            low, high = plane.at(end, -0.02), plane.at(end, plane.slope)
+            points = [low, low + inward * depth, high + inward * depth, high]
+            self.trim.slab([point + inward * shift + Vector((0, 0, 0.06 - height)) for point in points], (0, 0, height))
+        cap = [plane.at(end, -0.03) - inward * 0.05, plane.at(end, -0.03) + inward * 0.06, plane.at(end, plane.slope) + inward * 0.06, plane.at(end, plane.slope) - inward * 0.05]
+        self.trim.slab([point + Vector((0, 0, 0.06)) for point in cap], (0, 0, 0.012))
+        width = GABLE_OVERHANG if self.kind == 'gable' else 0.35
+        soffit = [plane.at(end, 0), plane.at(end, 0) + inward * width, plane.at(end, plane.slope) + inward * width, plane.at(end, plane.slope)]
+        self.trim.slab([point + Vector((0, 0, -0.12)) for point in soffit], (0, 0, 0.02))
+
+    # --- body --------------------------------------------------------------------------------------------------------------
+
+    def _body(self):
+        """The plinth, and rooms behind the panes: floors, ceilings and walls that stop the eye."""
+        half, deep, thick = self.length / 2, self.depth, 0.3
+        self.plinth.box(-half + 0.02, half - 0.02, 0.02, deep - 0.02, -0.3, self.floor + 0.02)
+        if self.house.get('open'):
+            additions.carport(self)
+            return
+        self.inner.box(-half + thick, half - thick, thick, deep - thick, self.floor, self.floor + 0.02)
+        for level in (level for level in (self.floor + 2.62, self.floor + 5.3) if level + 0.3 < self.eave):
+            self.inner.box(-half + thick, half - thick, thick, deep - thick, level, level + 0.28)
+        for x in (-half * 0.36, half * 0.36):
+            self.inner.box(x - 0.05, x + 0.05, thick, deep - thick, self.floor, self.eave - 0.1)
+        self.inner.box(-half + thick, half - thick, deep / 2 - 0.05, deep / 2 + 0.05, self.floor, self.eave - 0.1)
+
+    def _link(self):
+        paint, door_slots = self.paint, lambda kind: [self.paint[f'door-{kind}'], self.paint['handle'], self.paint['doorglass']]
+        self.standing.add('facade', [paint['facade']], 'facade', 'cladding:lockpanel')
+        self.lying.add('facade', [paint['facade-lying']], 'facade', 'cladding:liggande')
+        self.trim.add('trim', [paint['trim']], 'trim', bevel=0.004)
+        self.glass.add('glass', [paint['glass']])
+        self.curtain.add('curtains', [paint['curtain'], paint['frame']])
+        for kind, mesh in self.frames.items():
+            mesh.add(f'frames-{kind}', [paint['frame']], 'windows', f'windows:{kind}', bevel=0.003)
+        for kind, mesh in self.doors.items():
+            mesh.add(f'door-{kind}', door_slots(kind), 'door', f'door:{kind}', bevel=0.003)
+        if getattr(self, 'gates', None):
+            self.gates.add('gates', [paint['gate']], bevel=0.003)
+        self.covering['tiles'].add('tiles', [paint['tiles']], 'roof', 'roof:svart,tegelrod')
+        self.covering['metal'].add('metal', [paint['metal']], 'roof', 'roof:plat')
+        self.covering['sedum'].add('sedum', [paint['sedum'], paint['metal']], 'roof', 'roof:sedum')
+        self.covering['deck'].add('roof-deck', [paint['inner']])
+        self.plinth.add('plinth', [paint['plinth']])
+        self.inner.add('rooms', [paint['inner']])
+        self.gutter.add('gutter', [paint['gutter']], smooth=True)
+
+
+def _pieces(length, kinks):
+    cuts = [0.0, *sorted(kink for kink in kinks if 0.01 < kink < length - 0.01), length]
+    return zip(cuts, cuts[1:])

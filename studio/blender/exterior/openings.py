@@ -1,0 +1,164 @@
+"""Windows and doors in a wall. Casings belong to the trim, sashes to the kind of window, leaves to the kind of door."""
+
+
+def window(wall, left, bottom, width, height, parts, sashes=2):
+    """`parts`: meshes `trim`, `glass`, `curtain` and, by kind of window, `frames`."""
+    trim, casing = parts['trim'], 0.115
+    wall.box(trim, left - casing, left, 0, 0.05, bottom - 0.03, bottom + height + 0.02)
+    wall.box(trim, left + width, left + width + casing, 0, 0.05, bottom - 0.03, bottom + height + 0.02)
+    wall.box(trim, left - casing - 0.03, left + width + casing + 0.03, 0, 0.058, bottom + height, bottom + height + 0.135)
+    wall.box(trim, left - casing - 0.05, left + width + casing + 0.05, 0, 0.085, bottom + height + 0.135, bottom + height + 0.16)
+    wall.box(trim, left - casing, left + width + casing, 0, 0.045, bottom - 0.13, bottom - 0.03)
+    wall.box(trim, left - 0.04 - casing, left + width + 0.04 + casing, -0.02, 0.085, bottom - 0.032, bottom - 0.004)
+    for kind, frames in parts['frames'].items():
+        _frame(wall, frames, left, bottom, width, height)
+        _sashes(wall, frames, left, bottom, width, height, sashes, kind)
+    inset = 0.09
+    parts['glass'].face(
+        [
+            wall.at(left + inset, bottom + inset, -0.055),
+            wall.at(left + width - inset, bottom + inset, -0.055),
+            wall.at(left + width - inset, bottom + height - inset, -0.055),
+            wall.at(left + inset, bottom + height - inset, -0.055),
+        ]
+    )
+    _behind(wall, parts['curtain'], left, bottom, width, height)
+
+
+def _frame(wall, mesh, left, bottom, width, height):
+    f = 0.045
+    wall.box(mesh, left, left + f, -0.13, 0.012, bottom, bottom + height)
+    wall.box(mesh, left + width - f, left + width, -0.13, 0.012, bottom, bottom + height)
+    wall.box(mesh, left + f, left + width - f, -0.13, 0.012, bottom + height - f, bottom + height)
+    wall.box(mesh, left + f, left + width - f, -0.13, 0.012, bottom, bottom + f)
+
+
+def _sashes(wall, mesh, left, bottom, width, height, count, kind):
+    """Smooth panes, panes with muntins (spröjs), or a cross of post and transom (korspost)."""
+    f, stile = 0.045, 0.052
+    each = (width - 2 * f) / count
+    low, high = bottom + f, bottom + height - f
+    transom = low + (high - low) * 0.66
+    for index in range(count):
+        start = left + f + index * each
+        wall.box(mesh, start + 0.002, start + stile, -0.085, -0.02, low, high)
+        wall.box(mesh, start + each - stile, start + each - 0.002, -0.085, -0.02, low, high)
+        wall.box(mesh, start + stile, start + each - stile, -0.085, -0.02, low + 0.002, low + stile)
+        wall.box(mesh, start + stile, start + each - stile, -0.085, -0.02, high - stile, high - 0.002)
+        if kind == 'sprojs':
+            rows = 3 if height > 1.1 else 2
+            for row in range(1, rows):
+                at = low + (high - low) * row / rows
+                wall.box(mesh, start + stile, start + each - stile, -0.066, -0.03, at - 0.013, at + 0.013)
+            if each > 0.75:
+                middle = start + each / 2
+                wall.box(mesh, middle - 0.013, middle + 0.013, -0.066, -0.03, low + stile, high - stile)
+        if kind == 'kors':
+            wall.box(mesh, start, start + each, -0.1, 0.012, transom - 0.045, transom + 0.045)
+    if kind == 'kors' and count > 1:
+        wall.box(mesh, left + width / 2 - 0.05, left + width / 2 + 0.05, -0.1, 0.012, low, high)
+
+
+def _behind(wall, mesh, left, bottom, width, height):
+    """Curtains drawn aside in folds, and a sill: what the eye finds behind the reflections."""
+    import math
+
+    for side in (0, 1):
+        folds, breadth = 26, width * 0.22
+        for fold in range(folds):
+            a0, a1 = (-0.1 + breadth * (fold + step) / folds for step in (0, 1))
+            n0, n1 = (-0.24 + 0.035 * math.sin((fold + step) * 1.9) for step in (0, 1))
+            if side:
+                a0, a1 = width - a0, width - a1
+            corners = [(a0, bottom - 0.3, n0), (a1, bottom - 0.3, n1), (a1, bottom + height + 0.15, n1), (a0, bottom + height + 0.15, n0)]
+            mesh.face([wall.at(left + along, up, out) for along, up, out in corners])
+    wall.box(mesh, left - 0.05, left + width + 0.05, -0.33, -0.13, bottom - 0.03, bottom, 1)
+
+
+def door(wall, left, bottom, parts, width=1.5, height=2.12):
+    """An entrance 1.5 m wide: a leaf beside a fixed pane, or two leaves. `parts['doors']` has a mesh for each kind of door."""
+    trim, casing = parts['trim'], 0.11
+    wall.box(trim, left - casing, left, 0, 0.05, bottom - 0.05, bottom + height + 0.02)
+    wall.box(trim, left + width, left + width + casing, 0, 0.05, bottom - 0.05, bottom + height + 0.02)
+    wall.box(trim, left - casing - 0.03, left + width + casing + 0.03, 0, 0.06, bottom + height, bottom + height + 0.14)
+    wall.box(trim, left - casing - 0.05, left + width + casing + 0.05, 0, 0.09, bottom + height + 0.14, bottom + height + 0.165)
+    for side in (left, left + width - 0.06):
+        wall.box(trim, side, side + 0.06, -0.1, 0.012, bottom, bottom + height)
+    wall.box(trim, left, left + width, -0.1, 0.012, bottom + height - 0.05, bottom + height)
+    leaf, low, high = 0.98, bottom + 0.025, bottom + height - 0.055
+    for kind, mesh in parts['doors'].items():
+        if kind == 'par':
+            half = (width - 0.12) / 2
+            _leaf(wall, mesh, left + 0.06, low, half - 0.004, high, 'spegel', handle='right')
+            _leaf(wall, mesh, left + 0.06 + half + 0.004, low, half - 0.004, high, 'spegel', handle='left')
+        else:
+            _leaf(wall, mesh, left + 0.06, low, leaf, high, kind, handle='right')
+            _side_pane(wall, mesh, left + 0.06 + leaf, low, width - 0.12 - leaf, high)
+
+
+# Slots of a door's mesh: its paint, metal, glass.
+PAINT, METAL, GLASS = 0, 1, 2
+
+
+def _leaf(wall, mesh, left, low, width, high, kind, handle):
+    def box(a0, a1, n0, n1, z0, z1, slot=PAINT):
+        wall.box(mesh, left + a0, left + a1, n0, n1, z0, z1, slot)
+
+    box(0, width, -0.075, -0.03, low, high)
+    if kind == 'slat':
+        for groove in range(7):
+            box(width * groove / 7 + 0.004, width * (groove + 1) / 7 - 0.004, -0.03, -0.022, low + 0.012, high - 0.012)
+    if kind == 'spegel':
+        rails = (low, low + 0.22, low + 0.95, low + 1.09, high - 0.14, high)
+        _panels(box, width, rails)
+    if kind == 'glas':
+        for a0, a1, z0, z1 in ((0, 0.13, low, high), (width - 0.13, width, low, high), (0.13, width - 0.13, low, low + 0.85), (0.13, width - 0.13, high - 0.14, high)):
+            box(a0, a1, -0.03, -0.014, z0, z1)
+        box(0.13, width - 0.13, -0.029, -0.024, low + 0.85, high - 0.14, GLASS)
+        for row in (1, 2):
+            at = low + 0.85 + (high - 0.14 - low - 0.85) * row / 3
+            box(0.13, width - 0.13, -0.03, -0.016, at - 0.014, at + 0.014)
+        box(width / 2 - 0.014, width / 2 + 0.014, -0.03, -0.016, low + 0.85, high - 0.14)
+    at = width - 0.08 if handle == 'right' else 0.08
+    box(at - 0.022, at + 0.022, -0.03, -0.004, low + 0.9, low + 1.14, METAL)
+    grip = wall.at(left + at, low + 1.05, 0.03)
+    inward = -0.13 if handle == 'right' else 0.13
+    mesh.tube(grip, wall.at(left + at + inward, low + 1.05, 0.03), 0.011, slot=METAL)
+    mesh.tube(wall.at(left + at, low + 1.05, -0.02), grip, 0.011, slot=METAL)
+
+
+def _panels(box, width, rails):
+    """Raised panels between rails and stiles, two and two."""
+    stile = 0.12
+    for a0, a1 in ((0, stile), (width - stile, width), (width / 2 - stile / 2, width / 2 + stile / 2)):
+        box(a0, a1, -0.03, -0.012, rails[0], rails[-1])
+    for z0, z1 in ((rails[0], rails[1]), (rails[2], rails[3]), (rails[4], rails[5])):
+        box(stile, width - stile, -0.03, -0.0125, z0, z1)
+    for z0, z1 in ((rails[1], rails[2]), (rails[3], rails[4])):
+        for a0, a1 in ((stile, width / 2 - stile / 2), (width / 2 + stile / 2, width - stile)):
+            box(a0 + 0.035, a1 - 0.035, -0.03, -0.019, z0 + 0.035, z1 - 0.035)
+
+
+def _side_pane(wall, mesh, left, low, width, high):
+    def box(a0, a1, n0, n1, z0, z1, slot=PAINT):
+        wall.box(mesh, left + a0, left + a1, n0, n1, z0, z1, slot)
+
+    box(0, 0.06, -0.09, -0.01, low, high)
+    box(width - 0.05, width, -0.075, -0.02, low, high)
+    box(0.06, width - 0.05, -0.075, -0.02, low, low + 0.5)
+    box(0.06, width - 0.05, -0.075, -0.02, high - 0.1, high)
+    box(0.06, width - 0.05, -0.05, -0.045, low + 0.5, high - 0.1, GLASS)
+
+
+def garage_door(wall, left, bottom, width, height, mesh, trim):
+    """A folding gate of lying panels."""
+    rows = 5
+    for row in range(rows):
+        z0, z1 = bottom + height * row / rows, bottom + height * (row + 1) / rows
+        wall.box(mesh, left, left + width, -0.09, -0.04, z0 + 0.004, z1 - 0.004)
+        for column in range(4):
+            a0, a1 = left + width * column / 4 + 0.07, left + width * (column + 1) / 4 - 0.07
+            wall.box(mesh, a0, a1, -0.04, -0.03, z0 + 0.07, z1 - 0.07)
+    wall.box(trim, left - 0.12, left, 0, 0.05, 0.05, bottom + height + 0.02)
+    wall.box(trim, left + width, left + width + 0.12, 0, 0.05, 0.05, bottom + height + 0.02)
+    wall.box(trim, left - 0.14, left + width + 0.14, 0, 0.06, bottom + height, bottom + height + 0.15)

@@ -1,0 +1,99 @@
+"""The materials of a building, in the colours its description names."""
+
+import yaml
+from pathlib import Path
+
+from lib import materials
+from lib.shader import Shader, linear
+
+OPTIONS = yaml.safe_load((Path(__file__).resolve().parents[2] / 'exterior.yaml').read_text())
+
+
+def paints(colours):
+    """`colours`: category → key of the base picture. Answers materials by name."""
+    facade = OPTIONS['facade'][colours['facade']]
+    trim = facade if colours['trim'] == 'fasad' else OPTIONS['trim'][colours['trim']]
+    made = {
+        'facade': materials.boards('facade', facade, 0.8, 0.3, 0.1, 0.15, groups=['facade']),
+        'facade-lying': materials.boards('facade-lying', facade, 0.7, 0.25, 0.07, 0.2, along=(1.1, 28, 28), groups=['facade']),
+        'trim': materials.plain('trim', trim, 0.45, variation=0.03, scale=8, bump=0.05, groups=['trim']),
+        'trim-porch': materials.plain('trim-porch', trim, 0.45, variation=0.03, scale=8, bump=0.05, groups=['trim', 'porch']),
+        'frame': materials.plain('frame', '#efece4', 0.4, variation=0.02, scale=8, groups=['windows']),
+        'glass': materials.glass(),
+        'curtain': materials.plain('curtain', '#d9d2c4', 0.9),
+        'inner': materials.plain('inner', '#8f877b', 0.9),
+        'plinth': materials.plain('plinth', '#8f8d88', 0.9, bump=0.5, variation=0.12, scale=14),
+        'gutter': materials.plain('gutter', '#d8d6d0', 0.35),
+        'black': materials.plain('black', '#1d1e20', 0.35, metal=0.3),
+        'handle': materials.plain('handle', '#b8b8b8', 0.25, metal=1.0, groups=['door']),
+        'doorglass': materials.glass('doorglass', (0.55, 0.6, 0.58, 1)),
+        'deck': materials.boards('deck', '#a08a6c', 0.7, 0.3, 0.14, groups=['terrace']),
+        'deck-porch': materials.boards('deck-porch', '#94826a', 0.7, 0.3, 0.14, groups=['porch']),
+        'stone': materials.plain('stone', '#8a8782', 0.85, bump=0.6, variation=0.15, scale=9),
+        'stone-porch': materials.plain('stone-porch', '#8f8d88', 0.85, bump=0.5, variation=0.12, scale=14, groups=['porch']),
+        'railing': materials.plain('railing', '#ece8de', 0.45, groups=['terrace']),
+        'gate': materials.plain('gate', '#e4e0d6', 0.5),
+        'brick': _brick(),
+        'flashing': materials.plain('flashing', '#2b2c2e', 0.4, metal=0.4, groups=['chimney']),
+        'solar': _solar(),
+        'solar-rim': materials.plain('solar-rim', '#141517', 0.4, metal=0.5, groups=['solar']),
+        'lamp': _lamp(),
+    }
+    for kind, colour in OPTIONS['door'].items():
+        made[f'door-{kind}'] = materials.boards(f'door-{kind}', colour, 0.45, 0.08, 0.04, 0.35, groups=['door'])
+    for suffix, groups in (('', ['roof']), ('-porch', ['roof', 'porch'])):
+        made[f'tiles{suffix}'] = _tiles(f'tiles{suffix}', OPTIONS['roof'].get(colours['roof']) or OPTIONS['roof']['svart'], groups)
+        made[f'metal{suffix}'] = materials.plain(f'metal{suffix}', OPTIONS['roof']['plat'], 0.38, metal=0.25, variation=0.04, scale=3, groups=groups)
+        made[f'sedum{suffix}'] = _sedum(f'sedum{suffix}', groups)
+    return made
+
+
+def _tiles(name, colour, groups):
+    """Concrete tiles: each its own tone, weathered over metres, fine grains that catch the light."""
+    shader = Shader(name)
+    geometry = shader.geometry()
+    slow = shader.node('TexNoise', Vector=(geometry, 'Position'), Scale=2.3, Detail=8.0)
+    fine = shader.node('TexNoise', Vector=(geometry, 'Position'), Scale=90.0, Detail=3.0)
+    factor = shader.math('MULTIPLY', shader.span((geometry, 'Random Per Island'), 0, 1, 0.82, 1.14), shader.span((slow, 'Fac'), 0.3, 0.7, 0.85, 1.12))
+    principled = shader.node('BsdfPrincipled', Roughness=0.55, Specular=0.35)
+    materials.paint(shader, principled, colour, factor, groups)
+    shader.wire(principled, 'Normal', shader.bump((fine, 'Fac'), 0.25, 0.003))
+    return shader.surface(principled)
+
+
+def _sedum(name, groups):
+    """Green, with tufts turning red and yellow."""
+    shader = Shader(name)
+    position = (shader.geometry(), 'Position')
+    tufts = shader.node('TexVoronoi', Vector=position, Scale=26.0)
+    patches = shader.node('TexNoise', Vector=position, Scale=1.7, Detail=6.0)
+    leaves = shader.ramp((tufts, 'Color'), (0.0, linear('#39451f')), (0.5, linear('#5a6836')), (1.0, linear('#7c8446')))
+    colour = shader.mix(shader.span((patches, 'Fac'), 0.52, 0.68, 0, 0.75), leaves, linear('#6e4536'))
+    principled = shader.node('BsdfPrincipled', Base_Color=colour, Roughness=0.95, Specular=0.1)
+    shader.wire(principled, 'Normal', shader.bump((tufts, 'Distance'), 1.0, 0.03))
+    for group in groups:
+        shader.mark(group)
+    return shader.surface(principled)
+
+
+def _brick():
+    shader = Shader('brick')
+    bricks = shader.node('TexBrick', Vector=shader.position((1, 1, 1)), Scale=4.0, Mortar_Size=0.014)
+    bricks.inputs['Color1'].default_value, bricks.inputs['Color2'].default_value = linear('#8a4632'), linear('#6f3728')
+    bricks.inputs['Mortar'].default_value = linear('#a39a8c')
+    principled = shader.node('BsdfPrincipled', Base_Color=bricks, Roughness=0.9, Specular=0.2)
+    shader.mark('chimney')
+    return shader.surface(principled)
+
+
+def _solar():
+    """Black cells under glass, with a fine grid."""
+    shader = Shader('solar')
+    principled = shader.node('BsdfPrincipled', Base_Color=linear('#0d1116'), Roughness=0.16, Specular=0.35)
+    shader.mark('solar')
+    return shader.surface(principled)
+
+
+def _lamp():
+    shader = Shader('lamp')
+    return shader.surface(shader.node('Emission', Color=(1.0, 0.72, 0.42, 1), Strength=6.0))

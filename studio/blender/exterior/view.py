@@ -1,0 +1,60 @@
+"""The scene of one house as one camera sees it."""
+
+import math
+
+import bpy
+from engine import project
+from lib.sky import daylight
+from mathutils import Vector
+
+from .building import Building
+from .garden import plant
+from .paints import paints
+
+GROUPS = ('facade', 'trim', 'roof', 'windows', 'door', 'porch', 'terrace', 'chimney', 'solar')
+
+
+def build(house, camera_name, width, height):
+    """Fills the empty scene and answers the box, in pixels, that the house takes up."""
+    camera = {'turn': -34, 'lens': 32, 'eye': 1.65, **house['cameras'][camera_name]}
+    building = Building(house, paints(house['colours'])).build()
+    body = [thing for thing in bpy.context.scene.objects if thing.type == 'MESH' and thing.get('group') != 'terrace']
+    corners = [thing.matrix_world @ Vector(corner) for thing in body for corner in thing.bound_box]
+    toward = -1 if camera_name == 'front' else 1
+    turn = math.radians(camera['turn'])
+    direction = Vector((math.sin(turn) * -toward, toward * math.cos(turn), 0))
+    subject = _place_camera(corners, building, direction, camera, width, height)
+    plant(building, tuple(bpy.context.scene.camera.location[:2]))
+    light = math.atan2(direction.y, direction.x) + math.radians(camera.get('light', 48))
+    daylight((math.cos(light) * 0.82, math.sin(light) * 0.82, 0.57), seed=camera.get('clouds', 0.0))
+    return subject
+
+
+def _place_camera(corners, building, direction, camera, width, height, fill=0.60, tall=0.56, low=0.53):
+    """Level, shifted instead of tilted so that verticals stay upright, and as far away as the house needs."""
+    scene = bpy.context.scene
+    scene.render.resolution_x, scene.render.resolution_y = width, height
+    lens = bpy.data.cameras.new('camera')
+    scene.camera = bpy.data.objects.new('camera', lens)
+    scene.collection.objects.link(scene.camera)
+    lens.lens, lens.clip_end = camera['lens'], 1000
+    middle = Vector((0, building.depth / 2, camera['eye']))
+    away = 12.0
+    for _ in range(60):
+        scene.camera.location = middle + direction * away
+        scene.camera.rotation_euler = (-direction).to_track_quat('-Z', 'Y').to_euler()
+        bpy.context.view_layer.update()
+        x0, y0, x1, y1 = _bounds(corners)
+        if x1 - x0 <= fill * width and y1 - y0 <= tall * height:
+            break
+        away *= 1.03
+    lens.shift_x += (x0 + x1) / 2 / width - 0.5
+    lens.shift_y += (low - (y0 + y1) / 2 / height) * height / width
+    bpy.context.view_layer.update()
+    return _bounds(corners)
+
+
+def _bounds(points):
+    seen = project(points)
+    xs, ys = [x for x, _ in seen], [y for _, y in seen]
+    return min(xs), min(ys), max(xs), max(ys)

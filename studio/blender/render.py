@@ -1,0 +1,36 @@
+"""Runs inside Blender: builds the scene that a job names, then draws the states it is asked for, one line of JSON each.
+
+    blender -b -P render.py -- JOB.json
+
+A request is `{"state", "box", "albedo_only"}`, the answer `{"path"}`; lines that are meant for the asker begin with `@@`.
+"""
+
+import importlib
+import json
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+import bpy  # noqa: E402
+from engine import Engine  # noqa: E402
+
+
+def main(job):
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    width, height = job['size']
+    view = importlib.import_module(f'{job["kind"]}.view')
+    subject = view.build(job['description'], job['camera'], width, height)
+    reaches = view.reaches(job['groups'], width, height) if job['kind'] == 'interior' else {}
+    engine = Engine(width, height, job['samples'], job['groups'], job['cache'], job['fingerprint'])
+    say(subject=[round(edge) for edge in subject], reaches=reaches)
+    for line in sys.stdin:
+        request = json.loads(line)
+        say(path=str(engine.render(request['state'], request['box'], request['albedo_only'], request['samples'])))
+
+
+def say(**answer):
+    print('@@' + json.dumps(answer), flush=True)
+
+
+main(json.loads(Path(sys.argv[sys.argv.index('--') + 1]).read_text()))

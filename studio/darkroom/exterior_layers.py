@@ -1,0 +1,180 @@
+"""The layers of a house's picture: every façade, roof, trim, window and door, and what may be added."""
+
+from pathlib import Path
+
+import numpy as np
+import yaml
+from PIL import Image, ImageFilter
+
+from boxes import box_of, crop, cut_out
+from finish import Darkroom, Mixture, lifted, linear, save, shade, widened
+
+OPTIONS = yaml.safe_load((Path(__file__).resolve().parents[1] / 'exterior.yaml').read_text())
+EXTRAS = {'porch': ('on',), 'terrace': ('liten', 'stor'), 'chimney': ('on',), 'solar': ('on',)}
+BUILT_ROOFS = {'svart': 'tiles', 'tegelrod': 'tiles', 'plat': 'metal', 'sedum': 'sedum'}
+BUILT = ('roof', 'windows', 'door')  # options of other shapes, not only other colours
+ORDER = ('facade', 'roof', 'trim', 'windows', 'door')  # from the lowest layer to the highest
+
+
+class ExteriorLayers:
+    """Renders what a view needs and writes its layers; answers the camera's part of the manifest."""
+
+    def __init__(self, house, camera_name, camera, folder, masks, exposure):
+        self.house, self.name, self.camera, self.exposure = house, camera_name, camera, exposure
+        self.folder, self.masks = folder, masks
+        self.colours = house['colours']
+        self.size = (camera.width, camera.height)
+        self.state = {**self.colours, 'porch': 'none', 'terrace': 'none', 'chimney': 'none', 'solar': 'none'}
+        self.layers, self.shown = [], {}
+
+    def make(self):
+        self.base = self.camera.render(self.state)
+        self.room = Darkroom(self.base, self.exposure)
+        self.coverages = self.room.coverages
+        self.whole = self.room.picture()
+        save(self.folder / self.name / 'base.webp', self.whole)
+        self._write('base', {}, None)
+        self._facades()
+        self._roofs()
+        self._trims()
+        for category in ('windows', 'door'):
+            self._rebuilt(category)
+        for category in ('solar', 'chimney', 'terrace', 'porch'):
+            if self.house.get(category):
+                self._extra(category)
+        self._write_masks()
+        seen = {category for layer in self.layers for category in layer['keys']}
+        self.unseen = [category for category in self.state if category not in seen]
+        return self.layers
+
+    # --- what changes ------------------------------------------------------------------------------------------------------
+
+    def _facades(self):
+        for cladding in ('lockpanel', 'liggande'):
+            rendered = self._variant('facade', {'cladding': cladding}, always=True)
+            for key in OPTIONS['facade']:
+                if (key, cladding) == (self.colours['facade'], self.colours['cladding']):
+                    continue
+                changes = [('facade', self._paint('facade'), linear(OPTIONS['facade'][key]))]
+                self._patch('facade', rendered, changes, {'facade': key, 'cladding': cladding}, f'facade-{key}-{cladding}')
+
+    def _roofs(self):
+        for key, kind in BUILT_ROOFS.items():
+            if key == self.colours['roof']:
+                continue
+            same = kind == BUILT_ROOFS[self.colours['roof']]
+            rendered = self._variant('roof', {'roof': key}, always=not same)
+            changes = [('roof', self._tiles(), linear(OPTIONS['roof'][key]))] if kind == 'tiles' else []
+            self._patch('roof', rendered, changes, {'roof': key}, f'roof-{key}')
+
+    def _trims(self):
+        rendered = self._variant('trim', {})
+        for key in OPTIONS['trim']:
+            for facade in OPTIONS['facade'] if key == 'fasad' else [None]:
+                shown = {'trim': key, **({'facade': facade} if facade else {})}
+                if all(self.colours[category] == chosen for category, chosen in shown.items()):
+                    continue
+                colour = OPTIONS['facade'][facade] if facade else OPTIONS['trim'][key]
+                name = f'trim-{key}-{facade}' if facade else f'trim-{key}'
+                self._patch('trim', rendered, [('trim', self._paint('trim'), linear(colour))], shown, name)
+
+    def _rebuilt(self, category):
+        keys = ('slatt', 'sprojs', 'kors') if category == 'windows' else tuple(OPTIONS['door'])
+        for key in keys:
+            if key != self.colours[category]:
+                rendered = self._variant(category, {category: key}, always=True)
+                if rendered:
+                    self._patch(category, rendered, [], {category: key}, f'{category}-{key}')
+
+    def _extra(self, category):
+        """Something that is there or not: its shadow as a layer of darkness, then itself; a porch in every trim and roof."""
+        for key in EXTRAS[category]:
+            box = self._box_of(category, key)
+            if box is None:
+                continue
+            on = self.camera.render({**self.state, category: key}, box)
+            room = Darkroom(on, self.exposure)
+            coverage, before, after = room.coverages[category], cut_out(self.whole, box), room.picture()
+            dark = shade(before, after, coverage)
+            if dark.max() > 0:
+                self._write(f'{category}-{key}-shadow', {category: key}, (np.zeros_like(after), dark, box))
+            self._write(f'{category}-{key}', {category: key}, (lifted(before, after, coverage), coverage, box))
+            if category == 'porch':
+                self._porch_colours(key, on, room, before, coverage, box)
+
+    def _porch_colours(self, key, on, room, before, coverage, box):
+        wood = np.minimum(room.coverages['trim'], coverage)
+        for trim in OPTIONS['trim']:
+            for facade in OPTIONS['facade'] if trim == 'fasad' else [None]:
+                shown = {'trim': trim, **({'facade': facade} if facade else {})}
+                if all(self.colours[category] == chosen for category, chosen in shown.items()):
+                    continue
+                colour = OPTIONS['facade'][facade] if facade else OPTIONS['trim'][trim]
+                after = room.picture([('trim', self._paint('trim'), linear(colour))])
+                name = '-'.join(['porch', key, trim, *([facade] if facade else [])])
+                self._write(name, {'porch': key, **shown}, (lifted(before, after, coverage), np.where(wood > 0.02, wood, 0), box))
+        for roof, kind in BUILT_ROOFS.items():
+            if roof == self.colours['roof']:
+                continue
+            same = kind == BUILT_ROOFS[self.colours['roof']]
+            rendered = on if same else self.camera.render({**self.state, 'porch': key, 'roof': roof}, box)
+            developed = room if same else Darkroom(rendered, self.exposure)
+            changes = [('roof', self._tiles(), linear(OPTIONS['roof'][roof]))] if kind == 'tiles' else []
+            covered = np.minimum(developed.coverages['roof'], developed.coverages['porch'])
+            after = developed.picture(changes)
+            self._write(f'porch-{key}-roof-{roof}', {'porch': key, 'roof': roof}, (lifted(before, after, covered), np.where(covered > 0.02, covered, 0), box))
+
+    # --- how ---------------------------------------------------------------------------------------------------------------
+
+    def _paint(self, group):
+        key = self.colours[group]
+        return linear(OPTIONS['facade'][self.colours['facade']] if key == 'fasad' else OPTIONS[group][key])
+
+    def _tiles(self):
+        return linear(OPTIONS['roof'][self.colours['roof']] if BUILT_ROOFS[self.colours['roof']] == 'tiles' else OPTIONS['roof']['svart'])
+
+    def _variant(self, group, change, always=False):
+        """The part of the picture where a group is, in a changed state: rendered anew only when its shape changes."""
+        box = box_of(self.coverages[group], self.size)
+        if box is None:
+            return None
+        changed = any(self.state.get(category) != key for category, key in change.items())
+        rendered = self.camera.render({**self.state, **change}, box) if changed and always else crop(self.base, box)
+        room = Darkroom(rendered, self.exposure)
+        mixture = Mixture(room.picture(), {one: room.coverages[one] for one in ORDER})
+        return {'room': room, 'box': box, 'mixture': mixture}
+
+    def _patch(self, group, variant, changes, keys, name):
+        if variant is None:
+            return
+        box = variant['box']
+        coverage = np.maximum(variant['room'].coverages[group], cut_out(self.coverages[group], box))
+        if group in BUILT:
+            coverage = widened(coverage)
+        self._remember(group, coverage, box)
+        cut = variant['mixture'].cut(group, variant['room'].picture(changes), coverage, ORDER[: ORDER.index(group)])
+        self._write(name, keys, (*cut, box))
+
+    def _remember(self, group, coverage, box):
+        shown = self.shown.setdefault(group, np.zeros(self.size[::-1], np.float32))
+        part = cut_out(shown, box)
+        np.maximum(part, coverage, out=part)
+
+    def _write_masks(self):
+        """Where each group may show, white on black, for the verification."""
+        for group, coverage in self.shown.items():
+            near = Image.fromarray(((coverage > 0.004) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(9))
+            self.masks.mkdir(parents=True, exist_ok=True)
+            near.resize((self.size[0] // 4, self.size[1] // 4), Image.BOX).point(lambda value: 255 if value else 0).save(self.masks / f'{group}.webp', lossless=True)
+
+    def _box_of(self, category, key):
+        """Where an addition shows and throws its shadow: told by a quick rendering of its mark."""
+        quick = self.camera.render({**self.state, category: key}, albedo_only=True, samples=1)
+        return box_of(quick['marks'][category][1], self.size, margin=90)
+
+    def _write(self, name, keys, cut):
+        picture = f'{self.name}/{name}.webp'
+        if cut is not None:
+            colours, alpha, box = cut
+            save(self.folder / picture, colours, alpha, box, self.size)
+        self.layers.append({'picture': picture, 'keys': keys})

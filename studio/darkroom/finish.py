@@ -1,0 +1,138 @@
+"""From linear light to a picture: denoised, developed like a photograph, and cut into layers."""
+
+import numpy as np
+from PIL import Image, ImageFilter
+
+from denoise import clean_coverages, clean_guides, denoise
+
+# From linear Rec.709 to the working space of the AgX curve and back (T. Sobotka's primaries, as rounded by B. Wrensch).
+_INSET = np.array([[0.842479, 0.0784336, 0.0792237], [0.0423282, 0.878468, 0.0791661], [0.0423757, 0.0784336, 0.879142]])
+_OUTSET = np.linalg.inv(_INSET)
+_LOW, _HIGH = -12.47393, 4.026069  # the curve's range, in stops
+
+
+def develop(picture, exposure, contrast=1.1, saturation=1.14):
+    """Linear RGB as display sRGB in 0…1: AgX's curve, then a little more contrast and colour, as a builder's photographer would."""
+    inside = np.maximum(picture * 2.0**exposure, 1e-10) @ _INSET.T
+    x = np.clip((np.log2(np.maximum(inside, 1e-10)) - _LOW) / (_HIGH - _LOW), 0, 1)
+    x2, x4 = x * x, (x * x) ** 2
+    shown = 15.5 * x4 * x2 - 40.14 * x4 * x + 31.96 * x4 - 6.868 * x2 * x + 0.4298 * x2 + 0.1191 * x - 0.00232
+    shown = np.clip(shown, 0, 1) ** contrast
+    grey = shown @ np.array([0.2126, 0.7152, 0.0722])
+    shown = grey[..., None] + saturation * (shown - grey[..., None])
+    return np.clip(shown @ _OUTSET.T, 0, 1)
+
+
+class Darkroom:
+    """Finishes what one rendering shows, in the colours asked for; the guides of the denoiser are cleaned once."""
+
+    def __init__(self, rendered, exposure):
+        self.rendered, self.exposure = rendered, exposure
+        self.guides = clean_guides(rendered['albedo'], rendered['normal'])
+        self.coverages = clean_coverages({group: coverage for group, (_, coverage) in rendered['marks'].items()})
+
+    def picture(self, changes=()):
+        """Display sRGB. A change is (group, from, to) in linear RGB for paint, or (group, its new `colour` array) for a pattern."""
+        rendered = self.rendered
+        linear, albedo = rendered['image'].copy(), self.guides[0]
+        for group, *change in changes:
+            factor, coverage = rendered['marks'][group]
+            if len(change) == 2:
+                before, after = change
+                difference = factor[..., None] * (after - before)
+            else:
+                difference = np.where(coverage[..., None] > 0, change[0] - rendered['colour'], 0)
+            linear = linear + rendered['light'] * difference
+            albedo = np.clip(albedo + difference, 0, 1)
+        return develop(denoise(np.maximum(linear, 0), albedo, self.guides[1]), self.exposure)
+
+
+class Mixture:
+    """Which groups share which pixels of a picture, so that a layer can be cut as if it lay there alone."""
+
+    def __init__(self, picture, coverages):
+        self.coverages = coverages
+        self.pure = {group: _pure(picture, coverage) for group, coverage in coverages.items()}
+
+    def cut(self, group, picture, coverage, under):
+        """A layer's colours and alpha. The other groups' part in the pixels at its edges is taken out of the colours; `under` names
+        the groups that lie below it and shine through in their own proportion.
+        """
+        others = {other: part for other, part in self.coverages.items() if other != group}
+        taken, colours = np.zeros_like(coverage), picture.copy()
+        for other, part in others.items():
+            colour, known = self.pure[other]
+            part = np.where(known, part, 0)
+            colours -= part[..., None] * colour
+            taken += part
+        own = np.clip(1 - taken, 0, 1)
+        own_colour, known = _pure(picture, coverage)
+        alone = np.clip(colours / np.maximum(own, 0.25)[..., None], 0, 1)
+        # What is taken out is only known nearly: what is left may not stray far from the group's own colour beside it.
+        near = np.clip(alone, own_colour * 0.85 - 0.02, own_colour * 1.15 + 0.02)
+        trust = np.clip((own - 0.4) / 0.5, 0, 1)[..., None]
+        alone = np.where(known[..., None], trust * near + (1 - trust) * own_colour, np.where(own[..., None] > 0.3, alone, picture))
+        mixed = np.where(taken[..., None] > 0.004, alone, picture)
+        below = sum((self.coverages[other] for other in under), np.zeros_like(coverage))
+        alpha = np.where(coverage > 0.004, own / np.maximum(own + below, 1e-3), 0)
+        return mixed, np.where(alpha > 0.004, alpha, 0)
+
+
+def widened(coverage, by=2):
+    """A coverage that reaches a little further: what the old shape left at its edges goes too."""
+    size = 2 * by + 1
+    near = Image.fromarray(((coverage > 0.01) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(size))
+    return np.maximum(coverage, np.asarray(near, np.float32) / 255 * 0.01)
+
+
+def _pure(picture, coverage, radius=3):
+    """The colour near each pixel of what is wholly the group's, and where there is any."""
+    weight = (coverage > 0.97).astype(np.float64)
+    total = _smooth(weight, radius)
+    colour = np.dstack([_smooth(picture[..., channel] * weight, radius) for channel in range(3)])
+    known = total > 1e-6
+    return np.where(known[..., None], colour / np.maximum(total, 1e-6)[..., None], 0), known
+
+
+def shade(before, after, coverage):
+    """Black of varying alpha that darkens `before` as the new thing's shadow did, outside of the thing itself."""
+    dark = (after @ LUMA + 0.02) / (before @ LUMA + 0.02)
+    alpha = np.clip(1 - _smooth(dark), 0, 1) * (coverage < 0.02)
+    return np.where(alpha > 0.02, alpha, 0)
+
+
+def lifted(before, after, coverage):
+    """The thing's own colour at its edges, where the pixel also shows what is behind it."""
+    c = np.clip(coverage, 0.05, 1)[..., None]
+    return np.clip((after - (1 - c) * before) / c, 0, 1)
+
+
+def linear(colour):
+    """`#74291f` (sRGB) as linear RGB."""
+    channels = np.array([int(colour.lstrip('#')[at : at + 2], 16) for at in (0, 2, 4)]) / 255
+    return np.where(channels <= 0.04045, channels / 12.92, ((channels + 0.055) / 1.055) ** 2.4).astype(np.float32)
+
+
+LUMA = np.array([0.2126, 0.7152, 0.0722])
+
+
+def _smooth(plane, radius=2):
+    """The mean of the square around each pixel."""
+    size = 2 * radius + 1
+    sums = np.pad(np.pad(plane, radius, mode='edge').cumsum(0).cumsum(1), ((1, 0), (1, 0)))
+    return (sums[size:, size:] - sums[:-size, size:] - sums[size:, :-size] + sums[:-size, :-size]) / size**2
+
+
+def save(path, colours, alpha=None, box=None, size=None, quality=86):
+    """Writes WebP, of the whole picture's size (width, height) even where only a box of it is given."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    pixels = np.round(np.clip(colours, 0, 1) * 255).astype(np.uint8)
+    if alpha is None:
+        Image.fromarray(pixels).save(path, quality=quality, method=6)
+        return
+    opacity = np.round(np.clip(alpha, 0, 1) * 255).astype(np.uint8)
+    pixels = np.where(opacity[..., None] > 0, pixels, 0)
+    whole = np.zeros((size[1], size[0], 4), np.uint8)
+    x0, y0, x1, y1 = box
+    whole[y0:y1, x0:x1] = np.dstack([pixels, opacity])
+    Image.fromarray(whole, 'RGBA').save(path, quality=quality, method=6, alpha_quality=100, exact=False)

@@ -1,0 +1,95 @@
+"""The layers of a room's picture, by its description's categories: painted anew, patterned anew, or built anew."""
+
+import numpy as np
+
+from boxes import box_of, crop, cut_out
+from finish import Darkroom, Mixture, lifted, linear, save, shade, widened
+
+
+class InteriorLayers:
+    """Renders what a camera's pictures need and writes them where the configurator looks: `{camera}/{category}/{key}.webp`."""
+
+    def __init__(self, scene, camera_name, camera, folder, exposure):
+        self.categories, self.name, self.camera, self.folder, self.exposure = scene['categories'], camera_name, camera, folder, exposure
+        self.order = tuple(self.categories)
+        self.state = {category: self._shape(category, spec['base']) for category, spec in self.categories.items()}
+        self.size = (camera.width, camera.height)
+
+    def make(self):
+        self.base = self.camera.render(self.state)
+        room = Darkroom(self.base, self.exposure)
+        self.coverages = room.coverages
+        self.whole = room.picture()
+        save(self.folder / self.name / 'base.webp', self.whole)
+        for category, spec in self.categories.items():
+            (self._added if spec['kind'] == 'added' else self._category)(category, spec)
+
+    def _category(self, category, spec):
+        """Every key has its picture, the one of the base too, so that the address of each can be told from its name."""
+        same = spec['kind'] != 'rebuild'
+        box = box_of(self.coverages[category], self.size) if same else self.camera.reaches.get(category)
+        shapes = {}
+        for key, option in spec['options'].items():
+            shape = self._shape(category, key)
+            if box is None:
+                self._write(category, key, None)
+                continue
+            shape = shape if spec['kind'] == 'rebuild' else self.state[category]
+            if shape not in shapes:
+                shapes[shape] = self._developed(category, shape, box)
+            room, mixture = shapes[shape]
+            changes = []
+            if spec['kind'] == 'retexture' and key != spec['base']:
+                pattern = self.camera.render({**self.state, category: key}, box, albedo_only=True)
+                changes = [(category, pattern['colour'])]
+            elif 'colour' in option and key != spec['base']:
+                changes = [(category, linear(spec['options'][spec['base']]['colour']), linear(option['colour']))]
+            coverage = np.maximum(room.coverages[category], cut_out(self.coverages[category], box))
+            if spec['kind'] == 'rebuild':
+                coverage = widened(coverage)
+            under = self.order[: self.order.index(category)]
+            self._write(category, key, (*mixture.cut(category, room.picture(changes), coverage, under), box))
+
+    def _added(self, category, spec):
+        """What stands before the rest and leaves nothing of itself in the base: its own pixels, and its shadow as darkness round them."""
+        box = self.camera.reaches.get(category)
+        for key in spec['options']:
+            if box is None:
+                self._write(category, key, None)
+                continue
+            room = Darkroom(self.camera.render({**self.state, category: key}, box), self.exposure)
+            before, after, coverage = cut_out(self.whole, box), room.picture(), room.coverages[category]
+            dark = np.clip(shade(before, after, coverage) - 0.02, 0, 1) * faded(box, self.size)
+            colours = np.where(coverage[..., None] > 0.02, lifted(before, after, coverage), 0)
+            self._write(category, key, (colours, np.maximum(coverage, dark), box))
+
+    def _developed(self, category, shape, box):
+        changed = shape != self.state[category]
+        rendered = self.camera.render({**self.state, category: shape}, box) if changed else crop(self.base, box)
+        room = Darkroom(rendered, self.exposure)
+        return room, Mixture(room.picture(), {one: room.coverages[one] for one in self.order})
+
+    def _shape(self, category, key):
+        """The first key that has the same shape: what is rendered for all of them."""
+        options = self.categories[category]['options']
+        if key not in options:
+            return key
+        shape = options[key].get('shape', key)
+        return next(one for one, option in options.items() if option.get('shape', one) == shape)
+
+    def _write(self, category, key, cut):
+        path = self.folder / self.name / category / f'{key}.webp'
+        nothing = (np.zeros((1, 1, 3)), np.zeros((1, 1)), (0, 0, 1, 1))
+        colours, alpha, box = cut or nothing
+        save(path, colours, alpha, box, self.size)
+
+
+def faded(box, size, share=0.06):
+    """1 in the box, falling to 0 at those of its edges that are not the picture's: so a shadow has no edge where the box ends."""
+    (x0, y0, x1, y1), (width, height) = box, size
+    x, y = np.arange(x0, x1) + 0.5, np.arange(y0, y1) + 0.5
+    far, reach = np.full(1, np.inf), share * width
+    across = np.minimum(x - x0 if x0 > 0 else far, x1 - x if x1 < width else far)
+    down = np.minimum(y - y0 if y0 > 0 else far, y1 - y if y1 < height else far)
+    fall = np.clip(np.minimum(across[None, :], down[:, None]) / reach, 0, 1)
+    return np.broadcast_to(fall * fall * (3 - 2 * fall), (y1 - y0, x1 - x0))

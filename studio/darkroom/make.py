@@ -1,0 +1,40 @@
+"""One view, from its description to its layers: `python3 make.py JOB.json`. The studio's command writes the job."""
+
+import json
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from camera import Camera
+from exterior_layers import ExteriorLayers
+from finish import Darkroom, save
+from interior_layers import InteriorLayers
+
+
+EXTERIOR_GROUPS = ['facade', 'trim', 'roof', 'windows', 'door', 'porch', 'terrace', 'chimney', 'solar']
+
+
+def main(job):
+    description, name, out = job['description'], job['camera'], Path(job['out'])
+    is_house = job['kind'] == 'exterior'
+    groups = EXTERIOR_GROUPS if is_house else list(description['categories'])
+    exposure = description['cameras'][name].get('exposure', 0.9)
+    with tempfile.TemporaryDirectory(prefix='studio-') as folder, Camera({**job, 'groups': groups}, Path(folder) / 'job.json') as camera:
+        if is_house:
+            layers = ExteriorLayers(description, name, camera, out, Path(job.get('masks', folder)), exposure)
+        else:
+            layers = InteriorLayers(description, name, camera, out, exposure)
+        if job.get('preview') is not None:
+            save(out, Darkroom(camera.render({**layers.state, **job['preview']}), exposure).picture())
+            return
+        made = layers.make()
+        x0, y0, x1, y1 = camera.subject
+        described = {'width': camera.width, 'height': camera.height, 'subject': {'x': x0, 'y': y0, 'width': x1 - x0, 'height': y1 - y0}}
+        if is_house:
+            described |= {'base': layers.state, 'unseen': layers.unseen, 'layers': made}
+        print(json.dumps({'camera': described}))
+    shutil.rmtree(job['cache'], ignore_errors=True)
+
+
+main(json.loads(Path(sys.argv[1]).read_text()))

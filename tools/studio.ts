@@ -1,0 +1,86 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { root } from './run-node.ts';
+import { makeView } from './studio/make-view.ts';
+import { type Made, type StudioView, studioViews } from './studio/studio-views.ts';
+import { verifyPictures } from './studio/verify-pictures.ts';
+
+const USAGE = `Usage: npm run studio -- COMMAND
+  --list               what is missing, and how long it will take
+  all                  make every missing picture
+  HOUSE | SCENE        make the missing pictures of one house or scene, for example bjorkliden-142, or of one
+                       camera, for example exterior/bjorkliden-142/front
+  verify [HOUSE…]      compose as the configurator does, compare with full renderings, and write docs/pictures-verified.md`;
+
+const PICTURES = join(root, 'ranges/bjorkvik/pictures');
+const MADE = join(PICTURES, 'made.json');
+
+process.exitCode = await run(process.argv.slice(2));
+
+async function run([command, ...rest]: readonly string[]): Promise<number> {
+  if (!command) return misused();
+  const views = await studioViews(root);
+  if (command === 'verify') return verifyPictures(root, PICTURES, views, rest);
+  if (rest.length > 0) return misused();
+  const known = await madeBefore();
+  if (command === '--list') return list(views, known);
+  const wanted = command === 'all' ? views : views.filter(({ id, name }) => name === command || id === command);
+  if (wanted.length === 0) return misused();
+  return make(wanted, known);
+}
+
+function misused(): number {
+  console.error(USAGE);
+  return 2;
+}
+
+function list(views: readonly StudioView[], known: Made): number {
+  const missing = views.filter((view) => known[view.id]?.hash !== view.hash);
+  for (const view of missing) console.log(`${view.id.padEnd(32)} ${minutes(expected(view, known))}`);
+  const total = (some: readonly StudioView[]) => some.reduce((sum, view) => sum + expected(view, known), 0);
+  console.log(
+    `${missing.length} of ${views.length} views missing: ${minutes(total(missing))}; all anew: ${minutes(total(views))}`,
+  );
+  return 0;
+}
+
+async function make(views: readonly StudioView[], known: Made): Promise<number> {
+  const missing = views.filter((view) => known[view.id]?.hash !== view.hash);
+  let left = missing.reduce((sum, view) => sum + expected(view, known), 0);
+  for (const [at, view] of missing.entries()) {
+    console.log(`${bar(at, missing.length)} ${view.id}, ${minutes(left)} left`);
+    const seconds = await makeView(root, PICTURES, view);
+    left -= expected(view, known);
+    // Written after each view: a stop in the middle loses the view that was being made, and what it had rendered is still kept.
+    const now = { ...(await madeBefore()), [view.id]: { hash: view.hash, seconds } };
+    await mkdir(dirname(MADE), { recursive: true });
+    await writeFile(MADE, `${JSON.stringify(Object.fromEntries(Object.entries(now).sort()), null, 2)}\n`);
+  }
+  console.log(`${bar(missing.length, missing.length)} done`);
+  return 0;
+}
+
+async function madeBefore(): Promise<Made> {
+  try {
+    return JSON.parse(await readFile(MADE, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** Seconds on two cores: what it took the last time, else what others of its kind took, else a first guess. */
+function expected(view: StudioView, known: Made): number {
+  const own = known[view.id]?.seconds;
+  if (own) return own;
+  const alike = Object.entries(known).flatMap(([id, { seconds }]) => (id.split('/')[0] === view.kind ? [seconds] : []));
+  return alike.length > 0 ? alike.reduce((sum, seconds) => sum + seconds, 0) / alike.length : view.guess;
+}
+
+function minutes(seconds: number): string {
+  return seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+}
+
+function bar(done: number, total: number): string {
+  const filled = total === 0 ? 20 : Math.round((20 * done) / total);
+  return `[${'#'.repeat(filled)}${'.'.repeat(20 - filled)}] ${done}/${total}`;
+}

