@@ -34,13 +34,13 @@ def build(description):
 
 
 def put_walls(room):
-    """Walls tiled to the ceiling."""
-    base = tiles_of('tiles')
-    room.wall = base
+    """Walls tiled to the ceiling; the one behind the camera is painted, for it is what the mirror shows with every tile."""
+    painted, tiled = room.wall, tiles_of('tiles')
     (x0, x1), (y0, y1) = room.x, room.y
     for name, (at, start, end) in room.wall_frames().items():
         holes = [WINDOW] if name == 'left' else []
-        room.put_wall(name, at, start, end, holes, 'tiles')
+        room.wall = painted if name == 'front' else tiled
+        room.put_wall(name, at, start, end, holes, 'base' if name == 'front' else 'tiles')
     top = Solid()
     top.quad((x0, y0, HEIGHT), (x0, y1, HEIGHT), (x1, y1, HEIGHT), (x1, y0, HEIGHT))
     top.place('ceiling', room.ceiling)

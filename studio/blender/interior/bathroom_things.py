@@ -36,7 +36,7 @@ class BathLooks:
 def bath_looks():
     return BathLooks(
         glass=pane('window-glass'),
-        shower_glass=pane('shower-glass', (0.95, 0.975, 0.965, 1), 0.9),
+        shower_glass=pane('shower-glass', (0.95, 0.975, 0.965, 1), 0.22),
         glass_edge=plain('glass-edge', '#7fa79b', 0.1, 0.6),
         stone=paint('sill', '#e6e2d9', 0.3),
         chrome=metal('chrome', '#d5d8da', 0.08),

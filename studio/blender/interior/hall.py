@@ -13,8 +13,12 @@ from .windows import put_curtain, put_glazed_door
 
 LOW, UPPER, ROOF = 2.55, 2.80, 5.1  # ceiling of the hall, floor above, ceiling above
 DOOR = (-3.30, -1.50, 0.0, 2.18)  # on the left wall
-NARROW = ('stairs:rak,svang', (-0.85, 2.34, -0.97, 0.0))
-WIDE = ('stairs:u', (-0.30, 2.62, -2.02, 0.0))
+OPENING = (-0.85, 2.62, -2.02, 0.0)  # in the floor above: x and y
+CLOSED = {
+    'stairs:svang': [(-0.85, 2.62, -2.02, -0.965)],
+    'stairs:rak': [(-0.85, 2.62, -2.02, -0.965), (2.29, 2.62, -0.965, 0)],
+    'stairs:u': [(-0.85, 0.03, -2.02, 0)],
+}
 
 
 def build(description):
@@ -52,20 +56,20 @@ def put_walls(room):
 
 
 def put_ceilings(room):
-    """The hall's ceiling with the opening of each stair, the edge of the floor above, and the ceiling up there."""
-    (x0, x1), (y0, y1) = room.x, room.y
-    white = paint('ceiling-cut', '#f6f4ef', 0.9, 0.006, group='stairs')
-    for when, (a, b, c, d) in (NARROW, WIDE):
-        made = Solid()
-        for ax, bx, ay, by in ((x0, a, y0, y1), (b, x1, y0, y1), (a, b, y0, c)):
-            if bx - ax > 0.001:
-                made.quad((ax, ay, LOW), (ax, by, LOW), (bx, by, LOW), (bx, ay, LOW))
-        made.quad((a, c, LOW), (b, c, LOW), (b, c, UPPER), (a, c, UPPER))
-        made.quad((a, c, LOW), (a, d, LOW), (a, d, UPPER), (a, c, UPPER))
-        if b < x1:
-            made.quad((b, c, LOW), (b, d, LOW), (b, d, UPPER), (b, c, UPPER))
-        made.place('hall-ceiling', white, 'stairs', when)
-    top = Solid()
+    """The hall's ceiling with its opening, what each stair leaves closed of that, and the ceiling of the floor above."""
+    (x0, x1), (y0, y1), (a, b, c, d) = room.x, room.y, OPENING
+    made, top = Solid(), Solid()
+    for ax, bx, ay, by in ((x0, a, y0, y1), (a, b, y0, c)):
+        made.quad((ax, ay, LOW), (ax, by, LOW), (bx, by, LOW), (bx, ay, LOW))
+    made.quad((a, c, LOW), (b, c, LOW), (b, c, UPPER), (a, c, UPPER))
+    made.quad((a, c, LOW), (a, d, LOW), (a, d, UPPER), (a, c, UPPER))
+    made.place('hall-ceiling', room.ceiling)
+    white = paint('ceiling-closed', '#f6f4ef', 0.9, 0.008, group='stairs')
+    for when, parts in CLOSED.items():
+        closed = Solid()
+        for ax, bx, ay, by in parts:
+            closed.box((ax, bx), (ay, by), (LOW, UPPER))
+        closed.place('floor-above', white, 'stairs', when)
     top.quad((x0, y0, ROOF), (x0, y1, ROOF), (x1, y1, ROOF), (x1, y0, ROOF))
     top.place('ceiling', room.ceiling)
 

@@ -132,7 +132,7 @@ def folded():
     stair.treads.box((end - 0.025, end + WIDTH), (y0 + 0.035, -0.01), (level - 0.036, level))
     stair.white.box((end, end + WIDTH), (y0, y0 + 0.038), (level - 0.27, level + 0.05))
     stair.white.box((end, end + WIDTH), (y0 + 0.03, 0), (level - 0.22, level - 0.04))
-    stair.white.box((end, end + 0.016), (y0 + 0.03, -0.01), (level - 0.24, level - 0.037))
+    stair.white.box((end - 0.016, end - 0.001), (y0 + 0.036, -0.013), (level - 0.24, level - 0.037))
     for i in range(7):
         px = end + 0.10 + i * 0.127
         stair.white.box((px - 0.010, px + 0.010), (y0 + 0.009, y0 + 0.029), (level + 0.05, level + 0.89))

@@ -17,8 +17,11 @@ def build(description, camera, width, height):
     return [box['x'] * share, box['y'] * share, (box['x'] + box['width']) * share, (box['y'] + box['height']) * share]
 
 
-def reaches(groups, width, height, margin=24):
-    """By group the box, in pixels, that its things take up in any of their states; a group that is nowhere seen has none."""
+def reaches(groups, width, height, margin=0.07):
+    """By group the box, in pixels, that its things take up in any of their states; a group that is nowhere seen has none.
+
+    `margin`, a share of the width, leaves room for shadows.
+    """
     bpy.context.view_layer.update()
     scene = bpy.context.scene
     camera = scene.camera
@@ -30,7 +33,7 @@ def reaches(groups, width, height, margin=24):
         faces = [box for thing in things if (box := faces_box(thing, seen)) is not None]
         if faces:
             x0, y0, x1, y1 = (*np.min(faces, axis=0)[:2], *np.max(faces, axis=0)[2:])
-            box = [x0 * width - margin, y0 * height - margin, x1 * width + margin, y1 * height + margin]
+            box = [(x0 - margin) * width, y0 * height - margin * width, (x1 + margin) * width, y1 * height + margin * width]
             boxes[group] = [int(min(max(edge, 0), limit)) for edge, limit in zip(box, (width, height, width, height))]
     return boxes
 
