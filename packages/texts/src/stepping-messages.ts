@@ -116,8 +116,4 @@ export const steppingMessages = {
     confirm: 'Börja om',
     keep: 'Behåll mina val',
   },
-
-  offline: {
-    text: 'Du är offline. Du kan fortsätta välja; nya bilder och Spara väntar tills du har kontakt igen.',
-  },
 } as const;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, PrefetchPageLinks, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CONTENT_ID } from '../shell/skip-link.tsx';
 import { useSite } from '../shell/use-site.ts';
@@ -22,7 +22,7 @@ import { useConfigurator } from './use-configurator.tsx';
 import { useHistoryKeys } from './use-history-keys.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useLocalCopy } from './use-local-copy.ts';
-import { useStep } from './use-step.ts';
+import { FIRST_ADDRESS, useStep } from './use-step.ts';
 import { useView } from './use-view.ts';
 import './configurator.css';
 
@@ -77,6 +77,7 @@ export function Configurator({ startedAt }: { startedAt: number }) {
         <Overview step={step} onClose={close} />
       </OverviewDrawer>
       <Summary open={view === 'summary'} onClose={close} />
+      <PrefetchPageLinks page={FIRST_ADDRESS} />
       <SteppingViews />
       <ChangeHouse open={view === 'house'} onClose={close} />
       <Overlays showOverview={showOverview} />

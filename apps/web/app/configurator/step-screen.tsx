@@ -12,6 +12,7 @@ import { Palette } from './palette.tsx';
 import { PaletteHead } from './palette-head.tsx';
 import { SheetHandle } from './sheet-handle.tsx';
 import { useConfigurator, useSteps } from './use-configurator.tsx';
+import { usePreparedSamples } from './use-prepared-samples.ts';
 import { FIRST_ADDRESS, stepAddress, useStep } from './use-step.ts';
 import { useVisited } from './use-visited.ts';
 
@@ -36,6 +37,7 @@ function ListedStep({ step, n, total }: { step: Step; n: number; total: number }
   const title = useStepTitle(step);
   const goTo = (address: string) => navigate(address, { preventScrollReset: true });
   useVisited(step.questionId);
+  usePreparedSamples(next);
 
   return (
     <>
