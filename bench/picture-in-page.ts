@@ -23,7 +23,7 @@ export async function chooseOther(at: number): Promise<Shown> {
   const before = stacked();
   const start = performance.now();
   sample?.click();
-  while (stacked().join() === before.join() && performance.now() - start < 10_000) await frame();
+  while (stacked().join() === before.join() && performance.now() - start < 60_000) await frame();
   // The frame after the next begins when the one with the new layers has been handed over.
   await frame();
   await frame();

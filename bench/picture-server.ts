@@ -51,9 +51,8 @@ export async function startPictureServer(): Promise<PictureServer> {
     const content = Buffer.from(await answer.arrayBuffer());
     const furnished = request.url === '/api/guidemodel/new' ? furnish(content.toString()) : null;
     if (furnished) pairs = furnished.pairs;
-    const replied = new Headers(answer.headers);
-    replied.delete('content-length');
-    response.writeHead(answer.status, [...replied].flat()).end(furnished?.json ?? content);
+    const replied = [...answer.headers].filter(([name]) => !OF_THE_CONNECTION.includes(name));
+    response.writeHead(answer.status, replied.flat()).end(furnished?.json ?? content);
   };
 
   const address = await listen(front);
@@ -80,6 +79,9 @@ export async function startPictureServer(): Promise<PictureServer> {
     },
   };
 }
+
+/** Headers that say how an answer came here, not what it is. */
+const OF_THE_CONNECTION = ['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'];
 
 interface WireConfiguration {
   QuestionModel: {

@@ -49,7 +49,7 @@ export async function syntheticPicture(name: string, width: number): Promise<Buf
 async function grain(size: { width: number; height: number }, name: string) {
   const mean = 60 + ([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 140);
   const noise = sharp({
-    create: { ...size, channels: 3, background: { r: 0, g: 0, b: 0 }, noise: { type: 'gaussian', mean, sigma: 14 } },
+    create: { ...size, channels: 3, background: { r: 0, g: 0, b: 0 }, noise: { type: 'gaussian', mean, sigma: 30 } },
   });
-  return sharp(await noise.blur(1.2).png().toBuffer());
+  return sharp(await noise.blur(0.8).png().toBuffer());
 }
