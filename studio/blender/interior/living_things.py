@@ -7,7 +7,7 @@ from .plants import put_branches, put_fig, put_grass_plant
 from .props import put_books, put_frame, put_turned
 from .soft import leaning, put_armchair, put_cushion, put_rug, put_sofa, put_throw
 from .solids import frame
-from .storage import put_floor_lamp, put_round_table, put_shelf, put_sideboard, put_socket
+from .storage import put_floor_lamp, put_round_table, put_shelf, put_socket
 from .surfaces import ceramic, cloth, leaf, metal, paint, pane, plain, voile, wood
 from .tables import put_chair, put_pendant, put_table
 

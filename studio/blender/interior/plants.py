@@ -67,7 +67,10 @@ def put_fig(x, y, z, leaf, bark, height=1.3, seed=6, count=46, size=0.2, at=None
         turn = stem * 2.1 + 0.4
         path = [Vector((x, y, z))]
         for i in range(1, 8):
-            path.append(Vector((x + math.cos(turn) * 0.03 * i * spread * 3 + chance.gauss(0, 0.012), y + math.sin(turn) * 0.03 * i * spread * 3 + chance.gauss(0, 0.012), z + height * (0.86 + 0.07 * stem) * i / 7)))
+            out = 0.09 * spread * i
+            sway_x, sway_y = chance.gauss(0, 0.012), chance.gauss(0, 0.012)
+            rise = height * (0.86 + 0.07 * stem) * i / 7
+            path.append(Vector((x + math.cos(turn) * out + sway_x, y + math.sin(turn) * out + sway_y, z + rise)))
         wood.tube(path, [0.013 * (1 - 0.08 * i) for i in range(8)], 9)
         for k in range(count // 3):
             share = 0.34 + 0.66 * k / (count / 3)

@@ -1,34 +1,10 @@
-"""Sideboard, coffee table, shelves and floor lamp. Frames stand on the floor, fronts towards −y."""
+"""Coffee table, shelves, sockets and floor lamp. Frames stand on the floor, fronts towards −y."""
 
 import math
 
 from .light import put_bulb
 from .solids import Solid
 from .surfaces import glow, voile
-
-
-def put_sideboard(at, length, wood, dark, height=0.66, depth=0.42, doors=4):
-    """A low cupboard on slender legs, with sliding doors of ribbed wood."""
-    made, ribs, legs = Solid(), Solid(), Solid()
-    z0, z1, half = 0.17, height, length / 2
-    made.box((-half, half), (-depth, 0), (z1 - 0.024, z1))
-    made.box((-half, half), (-depth, 0), (z0, z0 + 0.022))
-    for x in (-half, half - 0.022):
-        made.box((x, x + 0.022), (-depth, 0), (z0 + 0.022, z1 - 0.024))
-    made.box((-half + 0.02, half - 0.02), (-0.02, -0.005), (z0, z1))
-    made.place('sideboard', wood, bevel=0.002, at=at)
-    wide = (length - 0.05) / doors
-    for i in range(doors):
-        x = -half + 0.025 + i * wide
-        y = -depth + (0.012 if i % 2 else 0.026)
-        count = int(wide / 0.022)
-        for k in range(count):
-            ribs.box((x + k * wide / count + 0.0015, x + (k + 1) * wide / count - 0.0015), (y, y + 0.012), (z0 + 0.024, z1 - 0.026))
-    ribs.place('sideboard-doors', wood, bevel=0.0025, at=at)
-    for sx in (-1, 1):
-        for y in (-depth + 0.06, -0.06):
-            legs.tube([(sx * (half - 0.16), y, 0), (sx * (half - 0.18), y, z0)], [0.011, 0.016], 14)
-    legs.place('sideboard-legs', dark, smooth=True, at=at)
 
 
 def put_round_table(at, radius, height, wood, dark=None):

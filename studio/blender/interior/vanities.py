@@ -156,8 +156,9 @@ def put_porcelain_top(at, middle, width, basin, when, bowls=(0.0,)):
 def put_bowl(at, x, basin, when, z=0.828, radius=0.20):
     """A round thin-walled bowl on the top."""
     made = Solid()
-    profile = [(0.0, 0.0), (radius * 0.55, 0.0), (radius * 0.80, 0.025), (radius * 0.95, 0.075), (radius, 0.125), (radius - 0.007, 0.127), (radius * 0.9, 0.08), (radius * 0.72, 0.03), (0.0, 0.014)]
-    made.lathe((x, -0.25, z), profile, 64)
+    outside = [(0.0, 0.0), (radius * 0.55, 0.0), (radius * 0.80, 0.025), (radius * 0.95, 0.075), (radius, 0.125)]
+    inside = [(radius - 0.007, 0.127), (radius * 0.9, 0.08), (radius * 0.72, 0.03), (0.0, 0.014)]
+    made.lathe((x, -0.25, z), outside + inside, 64)
     made.place('bowl', basin, GROUP, when, smooth=True, at=at)
 
 
