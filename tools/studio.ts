@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from './run-node.ts';
+import { makeStills } from './studio/make-stills.ts';
 import { makeView } from './studio/make-view.ts';
 import { type Made, type StudioView, studioViews } from './studio/studio-views.ts';
 import { verifyPictures } from './studio/verify-pictures.ts';
@@ -10,6 +11,7 @@ const USAGE = `Usage: npm run studio -- COMMAND
   all                  make every missing picture
   HOUSE | SCENE        make the missing pictures of one house or scene, for example bjorkliden-142, or of one
                        camera, for example exterior/bjorkliden-142/front
+  stills               cut cards, thumbnails, bundles' pictures and sections' backgrounds out of what is made
   verify [HOUSE…]      compose as the configurator does, compare with full renderings, and write docs/pictures-verified.md`;
 
 const PICTURES = join(root, 'ranges/bjorkvik/pictures');
@@ -22,6 +24,7 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   const views = await studioViews(root);
   if (command === 'verify') return verifyPictures(root, PICTURES, views, rest);
   if (rest.length > 0) return misused();
+  if (command === 'stills') return makeStills(root, PICTURES, views);
   const known = await madeBefore();
   if (command === '--list') return list(views, known);
   const wanted = command === 'all' ? views : views.filter(({ id, name }) => name === command || id === command);

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ManifestCamera, manifestLayers, type PictureManifest } from '@gavel/core';
+import type { ManifestCamera } from '@gavel/core';
 import sharp from 'sharp';
+import { composeView, madeCamera } from './compose-view.ts';
 import { renderWhole } from './make-view.ts';
 import type { StudioView } from './studio-views.ts';
 
@@ -15,6 +16,12 @@ const FULL_MEAN = 2;
 const ROUGH_MEAN_INSIDE = 0.5;
 
 const CHANGING = ['facade', 'roof', 'windows', 'door', 'trim'] as const;
+
+interface WholeRow {
+  readonly view: string;
+  readonly keys: string;
+  readonly difference: number;
+}
 
 interface Row {
   readonly view: string;
@@ -36,26 +43,20 @@ export async function verifyPictures(
 ): Promise<number> {
   const exteriors = views.filter(({ kind, name }) => kind === 'exterior' && (wanted.length === 0 || wanted.includes(name)));
   const rows: Row[] = [];
-  const composed: { view: StudioView; camera: ManifestCamera; keys: Map<string, string> }[] = [];
-  for (const view of exteriors) {
-    const manifest = await manifestOf(pictures, view);
-    const camera = manifest?.cameras[view.camera];
-    if (!manifest || !camera) {
+  const full: WholeRow[] = [];
+  for (const [turn, view] of exteriors.entries()) {
+    const camera = await madeCamera(pictures, view);
+    if (!camera?.base || !camera.layers) {
       console.log(`${view.id}: not made yet`);
       continue;
     }
+    const { base, layers } = camera;
     for (const group of CHANGING) {
-      const row = await compareGroup(root, pictures, view, manifest, camera, group);
+      const row = await compareGroup(root, pictures, view, { base, layers }, group);
       if (row) rows.push(row);
     }
-    composed.push({ view, camera, keys: new Map(Object.entries(someChoice(camera, composed.length))) });
+    if (full.length < FULL_RENDERINGS) full.push(await compareWhole(root, pictures, view, someChoice({ base, layers }, turn)));
     console.log(`${view.id}: compared`);
-  }
-  const full = [];
-  for (const { view, camera, keys } of composed.slice(0, FULL_RENDERINGS)) {
-    const difference = await compareWhole(root, pictures, view, camera, keys);
-    full.push({ view: view.id, keys: [...keys].map((pair) => pair.join(':')).join(' '), difference });
-    console.log(`${view.id}: full rendering differs by ${difference.toFixed(2)}/255`);
   }
   await writeFile(join(root, 'docs/pictures-verified.md'), table(rows, full));
   const faulty = [
@@ -68,22 +69,23 @@ export async function verifyPictures(
   return faulty.length === 0 ? 0 : 1;
 }
 
+type Layered = Pick<ManifestCamera, 'base' | 'layers'>;
+
 async function compareGroup(
   root: string,
   pictures: string,
   view: StudioView,
-  manifest: PictureManifest,
-  camera: ManifestCamera,
+  { base, layers }: Layered,
   group: string,
 ): Promise<Row | null> {
   const mask = await maskOf(root, view, group);
-  const choices = camera.layers.filter(({ keys }) => keys[group] !== undefined && !('porch' in keys) && !('terrace' in keys));
+  const choices = layers.filter(({ keys }) => group in keys && !('porch' in keys));
   if (!mask || choices.length === 0) return null;
-  const before = await compose(pictures, view, manifest, new Map(Object.entries(camera.base)), MASK_WIDTH);
+  const before = await composed(pictures, view, base, MASK_WIDTH);
   let inside = 0;
   let outside = 0;
   for (const { keys } of choices) {
-    const after = await compose(pictures, view, manifest, new Map(Object.entries({ ...camera.base, ...keys })), MASK_WIDTH);
+    const after = await composed(pictures, view, { ...base, ...keys }, MASK_WIDTH);
     const { within, beyond } = differences(before, after, mask);
     inside += within / choices.length;
     outside = Math.max(outside, beyond);
@@ -95,33 +97,31 @@ async function compareWhole(
   root: string,
   pictures: string,
   view: StudioView,
-  camera: ManifestCamera,
-  keys: Map<string, string>,
-): Promise<number> {
-  const manifest: PictureManifest = { cameras: { [view.camera]: camera } };
-  const ours = await compose(pictures, view, manifest, keys, FULL_WIDTH);
-  const file = await renderWhole(root, view, Object.fromEntries(keys), FULL_WIDTH);
+  keys: Readonly<Record<string, string>>,
+): Promise<WholeRow> {
+  const ours = await composed(pictures, view, keys, FULL_WIDTH);
+  const file = await renderWhole(root, view, keys, FULL_WIDTH);
   const rendered = await sharp(file).removeAlpha().resize(FULL_WIDTH).raw().toBuffer();
-  return differences(ours, rendered, null).within;
+  const difference = differences(ours, rendered, null).within;
+  console.log(`${view.id}: rendered whole, it differs by ${difference.toFixed(2)}/255`);
+  return {
+    view: view.id,
+    keys: Object.entries(keys)
+      .map((pair) => pair.join(':'))
+      .join(' '),
+    difference,
+  };
 }
 
 /** Raw RGB, `width` pixels wide. */
-async function compose(
+async function composed(
   pictures: string,
   view: StudioView,
-  manifest: PictureManifest,
-  keys: ReadonlyMap<string, string>,
+  keys: Readonly<Record<string, string>>,
   width: number,
 ): Promise<Buffer> {
-  const address = `${view.kind}/${view.name}/manifest.json`;
-  const [base, ...layers] = manifestLayers(manifest, address, view.camera, keys).map((layer) => join(pictures, layer));
-  const whole = await sharp(base)
-    .composite(layers.map((input) => ({ input })))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { data, info } = whole;
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+  const whole = await composeView(pictures, view, keys);
+  return sharp(whole.data, { raw: { width: whole.width, height: whole.height, channels: 3 } })
     .resize(width)
     .raw()
     .toBuffer();
@@ -148,24 +148,18 @@ async function maskOf(root: string, view: StudioView, group: string): Promise<Bu
   return bytes && sharp(bytes).removeAlpha().resize(MASK_WIDTH).extractChannel(0).raw().toBuffer();
 }
 
-async function manifestOf(pictures: string, view: StudioView): Promise<PictureManifest | null> {
-  const file = join(pictures, view.kind, view.name, 'manifest.json');
-  const text = await readFile(file, 'utf8').catch(() => null);
-  return text === null ? null : JSON.parse(text);
-}
-
 /** A choice far from the house as it stands: another key of every category, a different one for each view. */
-function someChoice(camera: ManifestCamera, turn: number): Record<string, string> {
-  const keysOf = (category: string) => [...new Set(camera.layers.flatMap(({ keys }) => keys[category] ?? []))].sort();
-  const chosen = Object.keys(camera.base).flatMap((category) => {
+function someChoice({ base, layers }: Layered, turn: number): Record<string, string> {
+  const keysOf = (category: string) => [...new Set(layers.flatMap(({ keys }) => keys[category] ?? []))].sort();
+  const chosen = Object.keys(base).flatMap((category) => {
     const keys = keysOf(category);
     const key = keys[turn % Math.max(1, keys.length)];
     return key === undefined ? [] : [[category, key]];
   });
-  return { ...camera.base, ...Object.fromEntries(chosen) };
+  return { ...base, ...Object.fromEntries(chosen) };
 }
 
-function table(rows: readonly Row[], full: readonly { view: string; keys: string; difference: number }[]): string {
+function table(rows: readonly Row[], full: readonly WholeRow[]): string {
   return `# The layers, verified
 
 Written by \`npm run studio -- verify\`. Every answer is composed with the function that the configurator and the server use, and compared
