@@ -7,7 +7,7 @@ export interface LayerImage {
 }
 
 /** A decoded layer; pixels. */
-export interface DecodedLayer {
+interface DecodedLayer {
   readonly address: string;
   readonly width: number;
   readonly height: number;
