@@ -55,13 +55,7 @@ export async function makeStills(root: string, pictures: string, views: readonly
     const back = views.find(({ name, camera }) => name === view.name && camera === 'back');
     await cut(view, keys, card.size, card.margin, `houses/${view.name}/card.webp`);
     if (back)
-      await cut(
-        back,
-        { chimney: keys.chimney ?? 'none' },
-        thumbnail.size,
-        thumbnail.margin,
-        `houses/${view.name}/thumb-1.webp`,
-      );
+      await cut(back, { chimney: keys.chimney ?? 'none' }, thumbnail.size, thumbnail.margin, `houses/${view.name}/thumb-1.webp`);
   }
   for (const kind of ['bundles', 'sections']) {
     const { size, pictures: stills }: Kind = plan[kind];
