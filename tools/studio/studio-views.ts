@@ -22,11 +22,11 @@ export type Made = Readonly<Record<string, { readonly hash: string; readonly sec
 
 /** Pixels of every exterior and interior picture, and samples for each of them. */
 export const SIZE = [2000, 1430] as const;
-export const SAMPLES = { exterior: 12, interior: 24 } as const;
+export const SAMPLES = { exterior: 12, interior: 16 } as const;
 
 /** Every view of every description in `studio/houses` and `studio/scenes`. */
 export async function studioViews(root: string): Promise<StudioView[]> {
-  return [...(await viewsOf(root, 'exterior', 'houses', 700)), ...(await viewsOf(root, 'interior', 'scenes', 1200))];
+  return [...(await viewsOf(root, 'exterior', 'houses', 600)), ...(await viewsOf(root, 'interior', 'scenes', 900))];
 }
 
 async function viewsOf(root: string, kind: StudioView['kind'], folder: string, guess: number): Promise<StudioView[]> {

@@ -3,7 +3,7 @@ export const cameraTitles: Readonly<Record<string, string>> = {
   front: 'Entré',
   back: 'Trädgård',
   'kitchen-1': 'Kök',
-  'kitchen-2': 'Köksö',
+  'kitchen-2': 'Bänk',
   'living-1': 'Vardagsrum',
   'living-2': 'Matplats',
   'bathroom-1': 'Badrum',
