@@ -84,7 +84,7 @@ test('a panel opened by its button gives focus back; Back closes it', async ({ p
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/view=save/);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Huset är sparat' })).toBeVisible();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
     expect(
@@ -255,11 +255,28 @@ test.describe('without a network', () => {
     await expect(panel.getByRole('textbox', { name: 'Länk till huset' })).toHaveValue(/\/start\/[0-9A-Za-z]{8}$/);
   });
 
+  test('panels that cannot be fetched say so, and open on another try', async ({ page }) => {
+    await page.route(/assets\/panels-.*\.js/, (route) => route.abort('internetdisconnected'));
+    await start(page);
+    const opener = page.getByRole('button', { name: 'Spara', exact: true });
+    await opener.click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByRole('heading', { name: 'Det gick inte att hämta' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unroute(/assets\/panels-.*\.js/);
+    await panel.getByRole('button', { name: 'Försök igen' }).click();
+    await expect(panel.getByRole('heading', { name: 'Huset är sparat' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
+
   test('a house that cannot be fetched is said in Swedish, with another try', async ({ page }) => {
     await page.goto('/house?m=1280');
     await page.route('**/api/guidemodel/new', (route) => route.abort('internetdisconnected'));
     await page.getByRole('link', { name: 'Bygg Björkliden 142' }).click();
     await expect(page.getByRole('heading', { name: 'Ingen kontakt med servern' })).toBeVisible();
+    // Its style sheets have come in another order than those of a document.
+    await expect(page.getByRole('link', { name: 'Försök igen' })).toHaveCSS('padding-left', '20px');
     await expectNoAxeViolations(page);
     await page.unroute('**/api/guidemodel/new');
     await page.getByRole('link', { name: 'Försök igen' }).click();

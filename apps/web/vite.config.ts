@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { layerOrder } from './vite/layer-order.ts';
 import { precompress } from './vite/precompress.ts';
 
 export default defineConfig({
@@ -35,5 +36,5 @@ export default defineConfig({
   },
   // Fonts stay files of their own: they are preloaded, and data addresses are no pictures the page's policy allows.
   build: { assetsInlineLimit: 0 },
-  plugins: [tailwindcss(), reactRouter(), precompress()],
+  plugins: [tailwindcss(), reactRouter(), layerOrder(), precompress()],
 });
