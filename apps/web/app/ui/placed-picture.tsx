@@ -7,14 +7,19 @@ interface PlacedPictureProps {
 }
 
 /**
- * A picture of a house that is placed rather than cropped: the middle of the house goes into the middle of what the frame's sheets
- * leave free, as large as it fits there. `className` sizes the frame and says with `--free-left` and `--free-right` how wide the sheets
- * are, and with `--middle` how far down the house stands.
+ * A picture of a house across a frame. A drawn one is placed rather than cropped: the middle of the house goes into the middle of what
+ * the frame's sheets leave free, as large as it fits there. `className` sizes the frame and says with `--free-left` and `--free-right`
+ * how wide the sheets are, and with `--middle` how far down the house stands. A photograph was composed by whoever took it: it covers
+ * the frame, and is fetched as large as it is shown.
  */
 export function PlacedPicture({ src, alt, className }: PlacedPictureProps) {
   return (
     <div className={`placed-picture ${className}`}>
-      <img src={withGarden(src)} alt={alt} width={2900} height={2100} fetchPriority="high" />
+      {src.startsWith('/media/drawn/house/') ? (
+        <img className="is-placed" src={withGarden(src)} alt={alt} width={2900} height={2100} fetchPriority="high" />
+      ) : (
+        <img className="is-covering" src={src} srcSet={renditions(src)} sizes="100vw" alt={alt} fetchPriority="high" />
+      )}
     </div>
   );
 }
@@ -22,4 +27,12 @@ export function PlacedPicture({ src, alt, className }: PlacedPictureProps) {
 /** The same picture with all of the garden round the house, so that it covers a frame of any shape. */
 function withGarden(address: string): string {
   return address.includes('frame=wide') ? address : `${address}${address.includes('?') ? '&' : '?'}frame=wide`;
+}
+
+const WIDTHS = [640, 960, 1280, 1600, 1920, 2560];
+
+/** The widths that our own photographs can be had in; nothing for drawings and for pictures from elsewhere. */
+function renditions(address: string): string | undefined {
+  const isOurs = address.startsWith('/media/') && address.endsWith('.webp');
+  return isOurs ? WIDTHS.map((width) => `${address}?width=${width} ${width}w`).join(', ') : undefined;
 }
