@@ -33,8 +33,6 @@ export const overlayMessages = {
   contact: {
     heading: 'Kontakta säljare',
     text: 'Ring eller mejla oss, så hjälper en säljare dig vidare med {house} i {municipality}.',
-    phone: 'Telefon',
-    email: 'E-post',
     hours: 'Öppettider',
     address: 'Besök oss',
     call: 'Ring {name}, {phone}',
