@@ -21,15 +21,26 @@ export async function chooseOther(at: number): Promise<Shown> {
   const samples = [...document.querySelectorAll<HTMLElement>('[role="radio"][aria-disabled="false"]')];
   const sample = samples[at]?.getAttribute('aria-checked') === 'true' ? samples[(at + 1) % samples.length] : samples[at];
   const before = stacked();
+  const stage = document.querySelector('.stage');
+  if (!stage) throw new Error('there is no stage');
+  const changed = new Promise<void>((done) => {
+    const observer = new MutationObserver(() => {
+      if (stacked().join() === before.join()) return;
+      observer.disconnect();
+      done();
+    });
+    observer.observe(stage, { childList: true, subtree: true });
+  });
   const start = performance.now();
   sample?.click();
-  while (stacked().join() === before.join() && performance.now() - start < 60_000) await frame();
+  await changed;
   // The frame after the next begins when the one with the new layers has been handed over.
   await frame();
   await frame();
+  const time = performance.now() - start;
   const layers = stacked().filter((layer) => !before.includes(layer));
   const width = Number(new URL(layers[0] ?? '', location.href).searchParams.get('width'));
-  return { time: performance.now() - start, layers, stacked: stacked().length, width };
+  return { time, layers, stacked: stacked().length, width };
 }
 
 /** Runs in the page: what showing one whole picture anew takes, from the browser's cache; ms. */

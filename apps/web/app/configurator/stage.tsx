@@ -61,7 +61,8 @@ function useWanted(step: Step | null, { picture, camera }: PictureView, boxes: S
   const shownWidth = boxes && shownWidthOf(picture, boxes);
   return useMemo(() => {
     if (shownWidth === null) return null;
-    return { picture, instead: drawnInstead(configuration, compiled, visit, step, picture), shownWidth, describe };
+    const instead = () => drawnInstead(configuration, compiled, visit, step, picture);
+    return { picture, instead, shownWidth, describe };
   }, [configuration, compiled, visit, step, picture, shownWidth, describe]);
 }
 

@@ -9,7 +9,7 @@ import { sceneOf } from './scene-of.ts';
 export interface WantedPicture {
   readonly picture: Picture;
   /** A drawing of the same, for when the picture cannot be had and nothing of its scene is shown yet. */
-  readonly instead: Picture;
+  instead(): Picture;
   /** How wide it is shown, CSS pixels. */
   readonly shownWidth: number;
   /** For those who do not see it; `keys` are what can be seen. */
@@ -38,7 +38,9 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
     if (!wanted) return;
     let isWanted = true;
     const show = async () => {
-      const composed = (await compose(wanted.picture)) ?? (await compose(wanted.instead));
+      // A picture that failed gives way to a drawing only where nothing of its scene is on the stage.
+      const stays = () => top.current?.scene === sceneOf(wanted.picture);
+      const composed = (await compose(wanted.picture)) ?? (stays() ? null : await compose(wanted.instead()));
       if (!isWanted || !composed) return;
       const before = top.current;
       const serial = before && isSame(before, composed) ? before.serial : (before?.serial ?? 0) + 1;
@@ -48,8 +50,6 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
     };
     const compose = async (picture: Picture) => {
       const scene = sceneOf(picture);
-      // A picture that failed gives way to a drawing only where nothing of its scene is on the stage.
-      if (picture === wanted.instead && top.current?.scene === sceneOf(wanted.picture)) return null;
       const width = renditionWidth(wanted.shownWidth, devicePixelRatio, isSavingData(), widths.current.get(scene));
       const composed = await composePicture(picture, width, sources);
       if (composed) widths.current.set(scene, width);
