@@ -30,7 +30,13 @@ test.each([
 
 test('less of one’s own money than the cap allows, or less amortisation than the rules, is raised', () => {
   const cost = monthlyCost(kr(1_000_000), { ...terms, downPaymentPercent: 5, amortisationPercent: 0.5 });
-  expect(cost).toMatchObject({ downPaymentPercent: 10, downPayment: kr(100_000), loan: kr(900_000), amortisationPercent: 2, amortisation: kr(1500) });
+  expect(cost).toMatchObject({
+    downPaymentPercent: 10,
+    downPayment: kr(100_000),
+    loan: kr(900_000),
+    amortisationPercent: 2,
+    amortisation: kr(1500),
+  });
 });
 
 test('more amortisation than the rules ask for is one’s own choice', () => {
