@@ -50,7 +50,8 @@ class Dormer:
     def hides(self, point):
         """Whether a point of the main roof lies under this dormer."""
         x, y, z = self.local(point)
-        return abs(x) < self.width / 2 - 0.04 and y > self.front + 0.02 and z < self.eave + 0.12 + self.rise * (self.width / 2 - abs(x))
+        behind = y > self.front + 0.02 if self.kind == 'kupa' else y > -2
+        return abs(x) < self.width / 2 - 0.04 and behind and z < self.eave + 0.12 + self.rise * (self.width / 2 - abs(x))
 
     def raise_wall(self, top, kinks):
         """The façade's roof line with this gable on it."""

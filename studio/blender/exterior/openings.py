@@ -54,9 +54,9 @@ def _sashes(wall, mesh, left, bottom, width, height, count, kind):
                 middle = start + each / 2
                 wall.box(mesh, middle - 0.013, middle + 0.013, -0.066, -0.03, low + stile, high - stile)
         if kind == 'kors':
-            wall.box(mesh, start, start + each, -0.1, 0.012, transom - 0.045, transom + 0.045)
+            wall.box(mesh, start + 0.001, start + each - 0.001, -0.1, 0.006, transom - 0.045, transom + 0.045)
     if kind == 'kors' and count > 1:
-        wall.box(mesh, left + width / 2 - 0.05, left + width / 2 + 0.05, -0.1, 0.012, low, high)
+        wall.box(mesh, left + width / 2 - 0.05, left + width / 2 + 0.05, -0.104, 0.018, low, high)
 
 
 def _behind(wall, mesh, left, bottom, width, height):
