@@ -54,16 +54,15 @@ async function viewsOf(root: string, kind: StudioView['kind'], folder: string, g
   return views.flat();
 }
 
-/** The bytes of scripts, by name: a folder's own files, not those of folders inside it. */
+/** The bytes of scripts, by name: of a folder its own, not those of folders inside it. */
 async function contentOf(folder: string, parts: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const part of parts) {
-    const isFile = /\.yaml$/.test(part);
-    const names = isFile ? [''] : (await readdir(join(folder, part))).filter((name) => name.endsWith('.py')).sort();
-    for (const name of names) {
-      const bytes = await readFile(join(folder, part, name)).catch(() => Buffer.alloc(0));
-      hash.update(`${part}/${name}\0`).update(bytes);
-    }
+    const isFile = part.includes('.');
+    const names = isFile
+      ? [part]
+      : (await readdir(join(folder, part))).filter((name) => name.endsWith('.py')).map((name) => `${part}/${name}`);
+    for (const name of names.sort()) hash.update(`${name}\0`).update(await readFile(join(folder, name)));
   }
   return hash.digest('hex');
 }
