@@ -189,7 +189,7 @@ test('what is read about an answer opens and stays as its question says; section
     await expect(more).toBeHidden();
   });
   await test.step('mode 3: no panel', async () => {
-    await page.goto('/configuration/new/3/4');
+    await page.goto('/configuration/new/4/5');
     await expect(configurator.samples).toBeVisible();
     await expect(panel).toBeHidden();
     await expect(more).toBeHidden();

@@ -49,24 +49,6 @@ test('the bundles step chooses a whole bundle and can be skipped @phone', async 
   expect(await configurator.total()).toBeGreaterThan(before);
 });
 
-test('a replaced answer is told with its price, and can be taken back', async ({ page }) => {
-  const configurator = new ConfiguratorPage(page);
-  await configurator.start(await houseId(page, 'Björkliden 142'), '1280');
-  const before = await configurator.total();
-  const notice = page.getByText(/har ersatts med/).first();
-  for (let step = 1; !(await notice.isVisible()); step += 1) {
-    expect(step, 'some choice replaces another').toBeLessThan(60);
-    for (let sample = await configurator.choices.count(); sample > 0 && !(await notice.isVisible()); sample -= 1)
-      await configurator.choices.first().click();
-    if (!(await notice.isVisible())) await configurator.next();
-  }
-  const after = await configurator.total();
-  await expectNoAxeViolations(page);
-  await page.getByRole('status').getByRole('button', { name: 'Ångra' }).click();
-  await expect(notice).toBeHidden();
-  expect([before, after]).not.toContain(Number.NaN);
-});
-
 test('the palette is worked by the keyboard', async ({ page }) => {
   const configurator = new ConfiguratorPage(page);
   await configurator.start(await houseId(page, 'Furuvik 112'), '0180');

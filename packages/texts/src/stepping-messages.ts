@@ -95,7 +95,6 @@ export const steppingMessages = {
 
   titleBlock: {
     toolbar: 'Pris och verktyg',
-    history: 'Ångra och gör om',
     undo: 'Ångra',
     redo: 'Gör om',
     restart: 'Börja om',
