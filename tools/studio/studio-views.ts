@@ -31,11 +31,9 @@ export async function studioViews(root: string): Promise<StudioView[]> {
 
 async function viewsOf(root: string, kind: StudioView['kind'], folder: string, guess: number): Promise<StudioView[]> {
   const scripts = await contentOf(join(root, 'studio'), [
-    'darkroom',
-    'blender/lib',
-    `blender/${kind}`,
-    'blender',
-    `${kind}.yaml`,
+    ...['boxes', 'camera', 'denoise', 'finish', 'make', `${kind}_layers`].map((name) => `darkroom/${name}.py`),
+    ...['blender', 'blender/lib', `blender/${kind}`],
+    ...(kind === 'exterior' ? ['exterior.yaml'] : []),
   ]);
   const files = (await readdir(join(root, 'studio', folder)).catch(() => [])).filter((file) => file.endsWith('.yaml')).sort();
   const views = await Promise.all(
