@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from './run-node.ts';
 import { makeStills } from './studio/make-stills.ts';
-import { makeView } from './studio/make-view.ts';
+import { makeSplash, makeView } from './studio/make-view.ts';
 import { type Made, type StudioView, studioViews } from './studio/studio-views.ts';
 import { verifyPictures } from './studio/verify-pictures.ts';
 import { writeSheet } from './studio/write-sheet.ts';
@@ -13,6 +13,7 @@ const USAGE = `Usage: npm run studio -- COMMAND
   HOUSE | SCENE        make the missing pictures of one house or scene, for example bjorkliden-142, or of one
                        camera, for example exterior/bjorkliden-142/front
   stills               cut cards, thumbnails, bundles' pictures and sections' backgrounds out of what is made
+  splash               render the start page's picture
   sheet                write the contact sheet docs/pictures.md
   verify [HOUSE…]      compose as the configurator does, compare with full renderings, and write docs/pictures-verified.md`;
 
@@ -27,6 +28,7 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   if (command === 'verify') return verifyPictures(root, PICTURES, views, rest);
   if (rest.length > 0) return misused();
   if (command === 'stills') return makeStills(root, PICTURES, views);
+  if (command === 'splash') return makeSplash(root, PICTURES);
   if (command === 'sheet') return writeSheet(root, PICTURES, views);
   const known = await madeBefore();
   if (command === '--list') return list(views, known);

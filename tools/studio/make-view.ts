@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { SAMPLES, SIZE, type StudioView } from './studio-views.ts';
 
 /** Debian's Python, which has PyTorch (python3-torch), Pillow and YAML from Debian's packages. */
@@ -12,20 +14,22 @@ export async function makeView(root: string, pictures: string, view: StudioView)
   await haveWeights(root);
   const owner = join(pictures, view.kind, view.name);
   const cache = join(root, '.cache/studio', view.id.replaceAll('/', '-'));
-  await rm(join(owner, view.camera), { recursive: true, force: true });
-  await mkdir(join(owner, view.camera), { recursive: true });
+  const out = `${cache}-layers`;
+  await mkdir(join(out, view.camera), { recursive: true });
   await mkdir(cache, { recursive: true });
   const job = join(cache, 'job.json');
   const { kind, camera, description, hash } = view;
   const samples = SAMPLES[kind];
   const masks = join(root, 'studio/masks', view.id);
-  await writeFile(
-    job,
-    JSON.stringify({ kind, camera, description, size: SIZE, samples, cache, fingerprint: hash, out: owner, masks }),
-  );
+  await writeFile(job, JSON.stringify({ kind, camera, description, size: SIZE, samples, cache, fingerprint: hash, out, masks }));
   const started = Date.now();
   const said = await output(PYTHON, [join(root, 'studio/darkroom/make.py'), job]);
   const { camera: described } = JSON.parse(said.split('\n').findLast((line) => line.startsWith('{')) ?? '{}');
+  // Only now do the new layers take the old ones' place: a run that is stopped leaves a whole picture behind.
+  await rm(join(owner, view.camera), { recursive: true, force: true });
+  await mkdir(owner, { recursive: true });
+  await rename(join(out, view.camera), join(owner, view.camera));
+  await rm(out, { recursive: true });
   await describe(join(owner, kind === 'exterior' ? 'manifest.json' : 'scene.json'), camera, described);
   return Math.round((Date.now() - started) / 1000);
 }
@@ -49,6 +53,25 @@ export async function renderWhole(
   await writeFile(join(cache, 'job.json'), JSON.stringify(job));
   await output(PYTHON, [join(root, 'studio/darkroom/make.py'), join(cache, 'job.json')]);
   return out;
+}
+
+/** Renders the start page's picture, as studio/splash.yaml describes it. */
+export async function makeSplash(root: string, pictures: string): Promise<number> {
+  await haveWeights(root);
+  const plan = parse(await readFile(join(root, 'studio/splash.yaml'), 'utf8'));
+  const house = parse(await readFile(join(root, 'studio/houses', `${plan.house}.yaml`), 'utf8'));
+  const cache = join(root, '.cache/studio/splash');
+  await mkdir(cache, { recursive: true });
+  const description = { ...house, cameras: { splash: plan.camera }, state: plan.state };
+  const { size, samples } = plan;
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([description, size, samples]))
+    .digest('hex');
+  const job = { description, camera: 'splash', size, samples, cache, fingerprint, out: join(pictures, 'splash.webp') };
+  await mkdir(pictures, { recursive: true });
+  await writeFile(join(cache, 'job.json'), JSON.stringify(job));
+  await output(PYTHON, [join(root, 'studio/darkroom/make_splash.py'), join(cache, 'job.json')]);
+  return 0;
 }
 
 /** Puts a camera into the description of its house or scene, cameras in alphabetical order. */
