@@ -1,6 +1,7 @@
-import { compileHistory, formatKr, lowestEarlierPrice, type Ore } from '@gavel/core';
+import { type CompiledHistory, compileHistory, formatKr, lowestEarlierPrice, type Ore } from '@gavel/core';
 import { useContext, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ConfiguratorState } from './configurator-store.ts';
 import { NowContext, useConfigurator, useTotals } from './use-configurator.tsx';
 
 /**
@@ -8,15 +9,24 @@ import { NowContext, useConfigurator, useTotals } from './use-configurator.tsx';
  * before the campaign. Follows every choice; null when nothing is taken off.
  */
 export function useEarlierLowestPrice(): Ore | null {
-  const { configuration, compiled, visit } = useConfigurator((state) => state);
+  const configuration = useConfigurator((state) => state.configuration);
+  const compiled = useConfigurator((state) => state.compiled);
+  const visit = useConfigurator((state) => state.visit);
   const now = useContext(NowContext);
   const isReduced = useTotals().discount > 0;
-  // Earlier models are read when they are first asked about: most visits have no campaign, or none that reaches them.
-  const history = useMemo(
-    () => (isReduced ? compileHistory(configuration.priceHistory, compiled) : null),
-    [isReduced, configuration, compiled],
+  return useMemo(
+    () => (isReduced ? lowestEarlierPrice(historyOf({ configuration, compiled }), compiled, visit, now) : null),
+    [isReduced, configuration, compiled, visit, now],
   );
-  return useMemo(() => history && lowestEarlierPrice(history, compiled, visit, now), [history, compiled, visit, now]);
+}
+
+const histories = new WeakMap<ConfiguratorState['compiled'], CompiledHistory>();
+
+/** Earlier models are read once, and not before they are asked about: most visits have no campaign, or none that reaches them. */
+function historyOf({ configuration, compiled }: Pick<ConfiguratorState, 'configuration' | 'compiled'>): CompiledHistory {
+  const history = histories.get(compiled) ?? compileHistory(configuration.priceHistory, compiled);
+  histories.set(compiled, history);
+  return history;
 }
 
 /** The same as a row of a description list: term and amount. */

@@ -1,5 +1,6 @@
 import { formatKr, ore } from '@gavel/core';
 import { useTranslations } from 'use-intl';
+import { useEarlierLowestPrice } from '../earlier-lowest-price.tsx';
 import { useConfigurator, useTotals } from '../use-configurator.tsx';
 
 /** How the ordinary price becomes the total: a row for every campaign that takes something off. */
@@ -7,6 +8,7 @@ export function SummaryTotals() {
   const t = useTranslations('summary');
   const vat = useTranslations('general')('inclVat');
   const { ordinary, discount, total, campaigns } = useTotals();
+  const earlier = useEarlierLowestPrice();
   const known = useConfigurator((state) => state.configuration.campaigns);
   return (
     <div className="summary-totals">
@@ -30,6 +32,12 @@ export function SummaryTotals() {
         </span>
         <span className="num">{formatKr(total)}</span>
       </p>
+      {earlier !== null && (
+        <p className="summary-earlier">
+          <span>{t('earlierLowest')}</span>
+          <span className="num">{formatKr(earlier)}</span>
+        </p>
+      )}
     </div>
   );
 }
