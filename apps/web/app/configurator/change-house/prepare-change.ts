@@ -37,7 +37,7 @@ export interface PreparedChange {
   readonly bundleRefused: boolean;
 }
 
-export interface LostAnswer {
+interface LostAnswer {
   readonly questionId: number;
   /** Titles as they stood in the visit. */
   readonly question: string;
