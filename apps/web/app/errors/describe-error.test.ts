@@ -20,6 +20,14 @@ test('what the API threw in the browser', () => {
   expect(describeError(new ApiError('unknown-configuration', 404)).kind).toBe('notFound');
 });
 
+test.each([
+  'Failed to fetch dynamically imported module: https://hus.example.se/assets/start.js',
+  'error loading dynamically imported module: https://hus.example.se/assets/start.js',
+  'Importing a module script failed.',
+])('a part of the program that did not come is the network: %s', (message) =>
+  expect(describeError(new TypeError(message)).kind).toBe('network'),
+);
+
 test('a bug is unexpected', () => {
   expect(describeError(new TypeError('x is undefined'))).toEqual({ kind: 'unexpected', requestId: null });
 });

@@ -9,7 +9,12 @@ export function describeError(error: unknown): { kind: ErrorKind; requestId: str
   if (isRouteErrorResponse(error))
     return { kind: kindOf(error.status, textIn(error.data, 'code')), requestId: textIn(error.data, 'requestId') };
   if (error instanceof ApiError) return { kind: kindOf(error.status, error.code), requestId: error.requestId };
-  return { kind: 'unexpected', requestId: null };
+  return { kind: isMissingCode(error) ? 'network' : 'unexpected', requestId: null };
+}
+
+/** A part of the program that could not be fetched, in the words of the three browser engines. */
+function isMissingCode(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|importing a module script failed/i.test(error.message);
 }
 
 function kindOf(status: number, code: string | null): ErrorKind {
