@@ -53,11 +53,23 @@ export function isRunning(campaign: CampaignTimes, now: number): boolean {
   return !campaign.disabled && from <= now && now < until;
 }
 
-/** The dates as milliseconds since 1970: from then on, and until just before; infinite where one is missing. Throws `TimeError`. */
-export function datesOf({ validFrom, validTo }: Omit<CampaignTimes, 'disabled'>): {
+/** From then on, and until just before; milliseconds since 1970. */
+interface Dates {
   readonly from: number;
   readonly until: number;
-} {
+}
+
+/** Reading Stockholm's clock is slow, and campaigns are asked at every choice; each is read once. */
+const known = new WeakMap<object, Dates>();
+
+/** A campaign's dates; infinite where one is missing. Throws `TimeError` for one that cannot be read. */
+export function datesOf(campaign: Omit<CampaignTimes, 'disabled'>): Dates {
+  const dates = known.get(campaign) ?? readDates(campaign);
+  known.set(campaign, dates);
+  return dates;
+}
+
+function readDates({ validFrom, validTo }: Omit<CampaignTimes, 'disabled'>): Dates {
   const from = validFrom ? readTime(validFrom).start : Number.NEGATIVE_INFINITY;
   if (!validTo) return { from, until: Number.POSITIVE_INFINITY };
   const to = readTime(validTo);
