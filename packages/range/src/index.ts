@@ -6,6 +6,7 @@ export { samplePatterns } from './format.ts';
 export { assignIds, type Ids, idsOf, printIdsLock } from './ids.ts';
 export type { IdSpace, IdsLock } from './ids-lock.ts';
 export { jsonSchemas, printJsonSchema } from './json-schemas.ts';
+export { sampleId } from './picture-addresses.ts';
 export { type PictureProof, provePictures } from './prove-pictures.ts';
 export { type PublishOutcome, publishRange } from './publish-range.ts';
 export type * from './published-range.ts';
