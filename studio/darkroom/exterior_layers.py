@@ -1,4 +1,8 @@
-"""The layers of a house's picture: every façade, roof, trim, window and door, and what may be added."""
+"""The layers of a house's picture: every façade, roof, trim, window and door, and what may be added.
+
+Every key has a layer, those of the base picture too: at its edges each layer has its own colour only, and the layer above it covers its
+share of the pixel. So all choices are put together in the same way.
+"""
 
 from pathlib import Path
 
@@ -53,15 +57,11 @@ class ExteriorLayers:
         for cladding in ('lockpanel', 'liggande'):
             rendered = self._variant('facade', {'cladding': cladding}, always=True)
             for key in OPTIONS['facade']:
-                if (key, cladding) == (self.colours['facade'], self.colours['cladding']):
-                    continue
                 changes = [('facade', self._paint('facade'), linear(OPTIONS['facade'][key]))]
                 self._patch('facade', rendered, changes, {'facade': key, 'cladding': cladding}, f'facade-{key}-{cladding}')
 
     def _roofs(self):
         for key, kind in BUILT_ROOFS.items():
-            if key == self.colours['roof']:
-                continue
             same = kind == BUILT_ROOFS[self.colours['roof']]
             rendered = self._variant('roof', {'roof': key}, always=not same)
             changes = [('roof', self._tiles(), linear(OPTIONS['roof'][key]))] if kind == 'tiles' else []
@@ -72,8 +72,6 @@ class ExteriorLayers:
         for key in OPTIONS['trim']:
             for facade in OPTIONS['facade'] if key == 'fasad' else [None]:
                 shown = {'trim': key, **({'facade': facade} if facade else {})}
-                if all(self.colours[category] == chosen for category, chosen in shown.items()):
-                    continue
                 colour = OPTIONS['facade'][facade] if facade else OPTIONS['trim'][key]
                 name = f'trim-{key}-{facade}' if facade else f'trim-{key}'
                 self._patch('trim', rendered, [('trim', self._paint('trim'), linear(colour))], shown, name)
@@ -81,10 +79,7 @@ class ExteriorLayers:
     def _rebuilt(self, category):
         keys = ('slatt', 'sprojs', 'kors') if category == 'windows' else tuple(OPTIONS['door'])
         for key in keys:
-            if key != self.colours[category]:
-                rendered = self._variant(category, {category: key}, always=True)
-                if rendered:
-                    self._patch(category, rendered, [], {category: key}, f'{category}-{key}')
+            self._patch(category, self._variant(category, {category: key}, always=True), [], {category: key}, f'{category}-{key}')
 
     def _extra(self, category):
         """Something that is there or not: its shadow as a layer of darkness, then itself; a porch in every trim and roof."""

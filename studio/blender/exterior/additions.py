@@ -50,8 +50,11 @@ class Dormer:
     def hides(self, point):
         """Whether a point of the main roof lies under this dormer."""
         x, y, z = self.local(point)
-        behind = y > self.front + 0.02 if self.kind == 'kupa' else y > -2
-        return abs(x) < self.width / 2 - 0.04 and behind and z < self.eave + 0.12 + self.rise * (self.width / 2 - abs(x))
+        if abs(x) > self.width / 2 - 0.04 or y < (self.front if self.kind == 'kupa' else -2):
+            return False
+        # Behind the wall it goes on a little under the dormer's roof, so that no gap is seen in the valley.
+        sunk = -0.12 if y < self.front + 0.15 else 0.14
+        return z < self.eave - sunk + self.rise * (self.width / 2 - abs(x))
 
     def raise_wall(self, top, kinks):
         """The façade's roof line with this gable on it."""

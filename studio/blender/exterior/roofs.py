@@ -90,12 +90,14 @@ def _tiles(plane, mesh, wave=0.15, course=0.345, steps=7):
                 mesh.slots += [0, 0]
 
 
-def _seams(plane, mesh, spacing=0.5):
-    """Sheet metal in strips, folded into upright seams."""
-    count = max(1, round(plane.length / spacing))
-    for a0, a1, u0, u1 in _strips(plane, plane.length / count):
+def _seams(plane, mesh, spacing=0.5, columns=4):
+    """Sheet metal in strips, folded into upright seams; each strip in narrow columns that end where another roof begins."""
+    count = max(1, round(plane.length / spacing)) * columns
+    for index, (a0, a1, u0, u1) in _strips(plane, count):
         mesh.face([plane.at(a0, u0, 0.02), plane.at(a1, u0, 0.02), plane.at(a1, u1, 0.02), plane.at(a0, u1, 0.02)])
-        mesh.slab([plane.at(a0 - 0.012, u0, 0.02), plane.at(a0 + 0.012, u0, 0.02), plane.at(a0 + 0.012, u1, 0.02), plane.at(a0 - 0.012, u1, 0.02)], plane.normal * 0.032)
+        if index % columns == 0:
+            corners = [plane.at(a0 - 0.012, u0, 0.02), plane.at(a0 + 0.012, u0, 0.02), plane.at(a0 + 0.012, u1, 0.02), plane.at(a0 - 0.012, u1, 0.02)]
+            mesh.slab(corners, plane.normal * 0.032)
 
 
 def _green(plane, mesh):
@@ -108,18 +110,19 @@ def _green(plane, mesh):
         mesh.slab([plane.at(a0, u0, 0), plane.at(a1, u0, 0), plane.at(a1, u1, 0), plane.at(a0, u1, 0)], plane.normal * 0.04, 0)
 
 
-def _strips(plane, width):
-    """Strips up the slope, each as long as the plane is there, cut where another roof begins."""
-    for index in range(round(plane.length / width)):
-        a0, a1 = index * width, (index + 1) * width
-        step, run = plane.slope / 60, None
+def _strips(plane, count):
+    """Columns up the slope, each as long as the plane is there: (which, (along, along, up, up))."""
+    step = plane.slope / 60
+    for index in range(count):
+        a0, a1 = plane.length * index / count, plane.length * (index + 1) / count
+        run = None
         for level in range(61):
             u = level * step
             open_here = level < 60 and plane.covers((a0 + a1) / 2, u + step / 2)
             if open_here and run is None:
                 run = u
             if not open_here and run is not None:
-                yield a0, a1, run, u
+                yield index, (a0, a1, run, u)
                 run = None
 
 
