@@ -43,6 +43,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@only-phone/ },
+    // Only looked at: `npm run screenshots`.
+    ...(process.env.GAVEL_SCREENSHOTS ? [{ name: 'tablet', use: { viewport: { width: 1024, height: 768 } } }] : []),
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, grep: /@phone|@only-phone/ },
   ],
   webServer: {

@@ -5,12 +5,12 @@ import { runChecks } from './check.ts';
 import { type NodeRun, root, runNode } from './run-node.ts';
 import { atLeastOneFailed, countLine, countPlaywright, countVitest, sumCounts, type TestCount } from './test-count.ts';
 
-// `npm test`: the checks, the tests without a browser, the browser journeys. All of them run whatever the others say; the last line
+// `npm test`: the checks, the budgets of the build, the tests without a browser, the browser journeys. All of them run whatever the others say; the last line
 // adds them up, and the exit code is 0 only when tests ran and none failed.
 const reports = mkdtempSync(join(tmpdir(), 'gavel-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-const total = sumCounts([await runCheckSuite(), await runVitest(), await runPlaywright()]);
+const total = sumCounts([await runCheckSuite(), await runBudgets(), await runVitest(), await runPlaywright()]);
 heading('Result');
 for (const test of total.skippedTests) console.log(`skipped: ${test}`);
 console.log(countLine(total));
@@ -22,6 +22,13 @@ async function runCheckSuite(): Promise<TestCount> {
   const results = await runChecks();
   const passed = results.filter((result) => result.passed).length;
   return { passed, failed: results.length - passed, skippedTests: [] };
+}
+
+/** The budgets are one test; npm has seen to the build. */
+async function runBudgets(): Promise<TestCount> {
+  heading('Budgets');
+  const { code } = await runNode({ args: ['tools/budgets.ts'], show: true });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skippedTests: [] };
 }
 
 function runVitest(): Promise<TestCount> {

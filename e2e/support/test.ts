@@ -29,8 +29,12 @@ export const test = base.extend<JourneyFixtures>({
 
 /** WCAG 2.2 A and AA as far as a program can judge them, and axe's best practices. */
 export async function expectNoAxeViolations(page: Page) {
+  expect(await findAxeViolations(page), `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** What `expectNoAxeViolations` expects none of: a line for every element that breaks a rule. */
+export async function findAxeViolations(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`));
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`));
 }

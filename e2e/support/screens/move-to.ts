@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import { ConfiguratorPage } from '../configurator.ts';
+import { expect } from '../test.ts';
+import { houseId, MALMO } from './screen.ts';
+
+/** Begins the house that the walks go through, at its first step. */
+export async function beginHouse(page: Page): Promise<void> {
+  await new ConfiguratorPage(page).start(await houseId(page), MALMO);
+}
+
+/** Begins it and chooses something, so that the browser keeps it. */
+export async function beginChangedHouse(page: Page): Promise<void> {
+  await beginHouse(page);
+  await new ConfiguratorPage(page).choices.first().click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('gavel.house'))).not.toBeNull();
+}
+
+/**
+ * Goes to another address of the configurator as Forward does, without loading the document again: the walks go through dozens.
+ * The step is there when it returns.
+ */
+export async function moveTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((next) => {
+    const { idx = 0 } = history.state ?? {};
+    history.pushState({ idx: idx + 1, key: String(idx + 1), usr: null }, '', next);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, address);
+  await expect(page).toHaveURL(address);
+}
+
+/** Opens an overlay of the configurator over the step in the address; gives its dialog. */
+export async function openView(page: Page, view: string, step = '/configuration/new/3/1'): Promise<Locator> {
+  await moveTo(page, `${step}?view=${view}`);
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(dialog).toBeVisible();
+  return dialog;
+}

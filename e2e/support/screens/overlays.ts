@@ -1,0 +1,79 @@
+import { expect } from '../test.ts';
+import { beginChangedHouse, openView } from './move-to.ts';
+import { isNarrow, type Screen, screen, type Walk } from './screen.ts';
+
+const GUIDE = ['Översikt', 'Profil', 'Snabbnavigering', 'Palett', 'Verktyg', 'Rotera hus', 'Sammanställning'];
+
+/** What lies over the configurator, one after the other. */
+export const overlays: Walk = {
+  title: 'what lies over the configurator',
+  begin: beginChangedHouse,
+  screens: [
+    screen(
+      'overview',
+      async (page) => {
+        await openView(page, 'overview');
+      },
+      'narrow',
+    ),
+    titled('price', 'Ditt pris'),
+    titled('campaign', /^Kampanj/),
+    titled('contact', 'Kontakta säljare'),
+    titled('offer', 'Begär offert'),
+    titled('profile', 'Min profil'),
+    screen('login-for-save', async (page) => {
+      await expect((await openView(page, 'login')).getByRole('heading', { name: 'Logga in' })).toBeVisible();
+    }),
+    titled('save', 'Huset är sparat'),
+    screen('save-link', async (page) => {
+      await page.getByRole('button', { name: 'Skapa länk' }).click();
+      await expect(page.getByRole('textbox', { name: 'Länk till huset' })).toBeVisible();
+    }),
+    screen('save-links', async (page) => {
+      await page.getByRole('button', { name: 'En länk som du har skapat' }).click();
+      await expect(page.getByRole('button', { name: /^Återkalla länken till/ })).toBeVisible();
+    }),
+    titled('options', 'Alla våra tillval'),
+    screen('options-search', async (page) => {
+      await page.getByRole('textbox', { name: 'Sök tillval' }).fill('bergvarme');
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 tillval');
+    }),
+    screen('options-none', async (page) => {
+      await page.getByRole('textbox', { name: 'Sök tillval' }).fill('finns inte');
+      await expect(page.getByText('Inget tillval matchar ”finns inte”')).toBeVisible();
+    }),
+    ...GUIDE.map((title, index) =>
+      screen(`guide-${index + 1}`, async (page) => {
+        if (index === 0) await openView(page, 'guide');
+        else await page.getByRole('button', { name: 'Nästa', exact: true }).click();
+        await expect(page.getByRole('dialog').getByRole('heading', { name: title, exact: true })).toBeVisible();
+      }),
+    ),
+    screen('change-house', async (page) => {
+      const dialog = await openView(page, 'house');
+      await expect(dialog.getByRole('article').first()).toBeVisible();
+    }),
+    screen('change-house-preview', async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Bygg Furuvik 112' }).click();
+      await expect(page.getByRole('heading', { name: 'Byt till Furuvik 112?' })).toBeVisible();
+    }),
+    screen('leave', async (page) => {
+      await openView(page, 'restart');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      if (isNarrow(page)) await openView(page, 'overview');
+      await page
+        .getByRole('link', { name: /till startsidan/ })
+        .first()
+        .click();
+      await expect(page.getByText('Det finns osparade ändringar.', { exact: false })).toBeVisible();
+    }),
+  ],
+};
+
+/** An overlay that is known by its heading. */
+function titled(view: string, heading: string | RegExp): Screen {
+  return screen(view, async (page) => {
+    await expect((await openView(page, view)).getByRole('heading', { name: heading }).first()).toBeVisible();
+  });
+}

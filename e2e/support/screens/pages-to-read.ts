@@ -1,0 +1,58 @@
+import { expect } from '../test.ts';
+import { screen, type Walk } from './screen.ts';
+
+/** What a visitor sees before choosing a house. */
+export const pagesToRead: Walk = {
+  title: 'start, its tabs and the houses',
+  screens: [
+    screen('start', async (page) => {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Mer om kampanjen' })).toBeVisible();
+    }),
+    screen('start-campaign', async (page) => {
+      await page.getByRole('button', { name: 'Mer om kampanjen' }).click();
+      await expect(page.getByText('Kampanjen gäller i hela landet')).toBeVisible();
+    }),
+    screen(
+      'start-menu',
+      async (page) => {
+        await page.getByRole('button', { name: 'Meny', exact: true }).click();
+        await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible();
+      },
+      'narrow',
+    ),
+    screen('help', async (page) => {
+      await page.goto('/help');
+      await expect(page.getByRole('heading', { level: 1, name: 'Så fungerar det' })).toBeVisible();
+    }),
+    screen('my-projects-empty', async (page) => {
+      await page.goto('/my-projects');
+      await expect(page.getByRole('heading', { name: 'Här finns inget hus än' })).toBeVisible();
+    }),
+    screen('my-profile', async (page) => {
+      await page.goto('/my-profile');
+      await expect(page.getByRole('heading', { level: 1, name: 'Min profil' })).toBeVisible();
+    }),
+    screen('login', async (page) => {
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
+    }),
+    screen('register', async (page) => {
+      await page.goto('/register');
+      await expect(page.getByRole('heading', { level: 1, name: 'Registrera dig' })).toBeVisible();
+    }),
+    screen('house', async (page) => {
+      await page.goto('/house');
+      await expect(page.getByRole('group', { name: 'Hustyp' })).toBeVisible();
+    }),
+    screen('house-filtered', async (page) => {
+      await page.getByRole('group', { name: 'Hustyp' }).getByRole('button', { name: '2-plan' }).click();
+      await expect(page.getByRole('article', { name: 'Herrgården 188' })).toBeVisible();
+    }),
+    screen('house-bundles', async (page) => {
+      await page.goto('/house?typ=2&m=1280');
+      await page.getByRole('button', { name: 'Utgå från ett paket' }).first().click();
+      await expect(page.getByRole('link', { name: /^Starta med detta paket/ }).first()).toBeVisible();
+    }),
+  ],
+};

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** Set by `npm run screenshots`: every screen is then photographed instead of judged. */
+export const screenshotFolder = process.env.GAVEL_SCREENSHOTS;
+
+/** What one sees, and below it the rest of the page, as `name-width.png` in the folder. */
+export async function takeScreenshot(page: Page, name: string, folder: string): Promise<void> {
+  await page.evaluate(async () => {
+    // Pictures further down are only loaded when they come near.
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+  const loading = page.locator('.stage-loading');
+  if (await loading.isVisible()) await loading.waitFor({ state: 'hidden' });
+  const width = page.viewportSize()?.width;
+  await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true, animations: 'disabled' });
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readBuild } from './budgets/read-build.ts';
+import { judgeBudgets } from './budgets.ts';
+
+let assets = '';
+
+/** A page within a frame: both import a script, the page can load an overlay later, which imports one more. */
+beforeEach(() => {
+  assets = mkdtempSync(join(tmpdir(), 'gavel-budgets-'));
+  const manifest = {
+    entry: { module: '/assets/entry.js', imports: ['/assets/framework.js'], css: [] },
+    routes: {
+      root: { module: '/assets/root.js', imports: [], css: ['/assets/root.css'] },
+      page: {
+        parentId: 'root',
+        module: '/assets/page.js',
+        clientLoaderModule: '/assets/page-loader.js',
+        imports: [],
+        css: ['/assets/root.css#'],
+      },
+      other: { parentId: 'root', module: '/assets/other.js', imports: [], css: [] },
+    },
+  };
+  writeBuilt('manifest-1.js', `window.__reactRouterManifest=${JSON.stringify(manifest)};`, 5);
+  writeBuilt('entry.js', 'import"./framework.js";', 10);
+  writeBuilt('framework.js', '', 1000);
+  writeBuilt('root.js', 'import{a}from"./shared.js";', 20);
+  writeBuilt('shared.js', 'import{a}from"./deep.js";', 200);
+  writeBuilt('deep.js', '', 300);
+  writeBuilt('page.js', 'import{a as b}from"./shared.js";const load=()=>import(`./overlay.js`);', 30);
+  writeBuilt('page-loader.js', '', 40);
+  writeBuilt('overlay.js', 'import"./shared.js";import{x}from"./overlay-parts.js"', 50);
+  writeBuilt('overlay-parts.js', '', 60);
+  writeBuilt('other.js', '', 5000);
+  writeBuilt('root.css', '', 70);
+  writeFileSync(join(assets, 'letters.woff2'), Buffer.alloc(80));
+});
+
+afterEach(() => rmSync(assets, { recursive: true }));
+
+test('a first load is the entry, the route, what it lies in and all they import, each once; overlays come later', () => {
+  const { scripts, styles, later } = readBuild(assets).firstLoad('page');
+  expect(scripts.map(({ name }) => name)).toEqual([
+    'framework.js',
+    'deep.js',
+    'shared.js',
+    'page-loader.js',
+    'page.js',
+    'root.js',
+    'entry.js',
+    'manifest-1.js',
+  ]);
+  expect(scripts.reduce((sum, { size }) => sum + size, 0)).toBe(1000 + 300 + 200 + 40 + 30 + 20 + 10 + 5);
+  expect(later).toEqual([
+    { name: 'overlay-parts.js', size: 60 },
+    { name: 'overlay.js', size: 50 },
+  ]);
+  expect(styles).toEqual([{ name: 'root.css', size: 70 }]);
+});
+
+test('a budget holds up to its limit, and is broken by one byte more', () => {
+  const build = readBuild(assets);
+  const held = judgeBudgets(build, [{ page: 'page', route: 'page', limit: 1605 }]);
+  expect(held.hold).toBe(true);
+  expect(held.lines[0]).toBe('✓ page: 1.6 KB of 1.6 KB JavaScript as Brotli');
+  expect(held.lines).toContain('      0.1 KB  letters.woff2');
+  const broken = judgeBudgets(build, [{ page: 'page', route: 'page', limit: 1604 }]);
+  expect(broken.hold).toBe(false);
+  expect(broken.lines[0]).toMatch(/^✗ page/);
+});
+
+test('what was not built cannot be judged', () => {
+  expect(() => readBuild(join(assets, 'nowhere'))).toThrow('npm run build');
+  expect(() => readBuild(assets).firstLoad('gone')).toThrow('gone');
+});
+
+/** A script or style sheet with a compressed copy of `size` bytes beside it, as the build makes them. */
+function writeBuilt(name: string, text: string, size: number) {
+  writeFileSync(join(assets, name), text);
+  writeFileSync(join(assets, `${name}.br`), Buffer.alloc(size));
+}

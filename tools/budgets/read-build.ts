@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** One file of the browser's build. `name` counts from its assets folder; `size` is its size as Brotli in bytes. */
+export interface BuiltFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** What a page loads when it is the first of a visit. */
+export interface FirstLoad {
+  readonly scripts: readonly BuiltFile[];
+  readonly styles: readonly BuiltFile[];
+  /** What these scripts can import later, with what that imports itself. */
+  readonly later: readonly BuiltFile[];
+}
+
+export interface Build {
+  /** Throws when there is no such route. */
+  firstLoad(routeId: string): FirstLoad;
+  /** As they are: fonts are compressed already. */
+  readonly fonts: readonly BuiltFile[];
+}
+
+/** Reads React Router's build manifest and what the scripts in `assets` import. Throws when there is no build. */
+export function readBuild(assets: string): Build {
+  const files = existsSync(assets) ? readdirSync(assets) : [];
+  const manifestFile = files.find((name) => /^manifest-.*\.js$/.test(name));
+  if (!manifestFile) throw new Error(`There is no build in ${assets}: run npm run build`);
+  const manifest = readManifest(join(assets, manifestFile));
+  const built = (names: Iterable<string>) =>
+    [...names].map((name) => ({ name, size: sizeOf(join(assets, name)) })).sort((a, b) => b.size - a.size);
+
+  return {
+    firstLoad(routeId) {
+      const modules = [manifest.entry, ...routesUpTo(routeId, manifest.routes)];
+      const scripts = closure(modules.flatMap(scriptsOf), (name) => importsOf(assets, name).now);
+      const lazy = [...scripts].flatMap((name) => importsOf(assets, name).later);
+      const later = closure(lazy, (name) => Object.values(importsOf(assets, name)).flat()).difference(scripts);
+      const styles = new Set(modules.flatMap(({ css }) => css.map(nameOf)));
+      return { scripts: built(new Set([manifestFile, ...scripts])), styles: built(styles), later: built(later) };
+    },
+    fonts: built(files.filter((name) => name.endsWith('.woff2'))),
+  };
+}
+
+/** The route and all that it lies in, the outermost first. */
+function routesUpTo(routeId: string, routes: Manifest['routes']): readonly ManifestRoute[] {
+  const route = routes[routeId];
+  if (!route) throw new Error(`The build has no route ${routeId}`);
+  return [...(route.parentId === undefined ? [] : routesUpTo(route.parentId, routes)), route];
+}
+
+/** A route's loader and its screen may be files of their own. */
+function scriptsOf(module: ManifestModule): readonly string[] {
+  const { clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule } = module;
+  const addresses = [module.module, ...module.imports, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule];
+  return addresses.filter((address) => address !== undefined).map(nameOf);
+}
+
+function closure(start: Iterable<string>, next: (name: string) => readonly string[]): Set<string> {
+  const found = new Set(start);
+  // A set's iterator also visits what is added meanwhile.
+  for (const name of found) for (const other of next(name)) found.add(other);
+  return found;
+}
+
+/** The scripts that one loads with itself (`import … from './x.js'`) and those it can load later (`import('./x.js')`). */
+function importsOf(assets: string, name: string): { readonly now: readonly string[]; readonly later: readonly string[] } {
+  const text = readFileSync(join(assets, name), 'utf8');
+  const beside = (found: RegExpExecArray) => posix.join(posix.dirname(name), found[1] ?? '');
+  return {
+    now: [...text.matchAll(/\b(?:from|import)\s*["'`](\.\/[^"'`]+\.js)["'`]/g)].map(beside),
+    later: [...text.matchAll(/\bimport\(\s*["'`](\.\/[^"'`]+\.js)["'`]/g)].map(beside),
+  };
+}
+
+/** As the server sends it: the build has made a copy for most. Fonts come as they are. */
+function sizeOf(path: string): number {
+  if (existsSync(`${path}.br`)) return readFileSync(`${path}.br`).length;
+  const content = readFileSync(path);
+  return path.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
+}
+
+/** `/assets/start-1234.js` is `start-1234.js`; a style sheet that belongs to another file too carries a `#`. */
+function nameOf(address: string): string {
+  return posix.basename(address.replace(/#.*$/, ''));
+}
+
+function readManifest(path: string): Manifest {
+  const text = readFileSync(path, 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+}
+
+interface ManifestModule {
+  readonly module: string;
+  readonly imports: readonly string[];
+  readonly css: readonly string[];
+  readonly clientLoaderModule?: string;
+  readonly clientMiddlewareModule?: string;
+  readonly hydrateFallbackModule?: string;
+}
+
+interface ManifestRoute extends ManifestModule {
+  readonly parentId?: string;
+}
+
+interface Manifest {
+  readonly entry: ManifestModule;
+  readonly routes: Readonly<Record<string, ManifestRoute>>;
+}
