@@ -22,7 +22,7 @@ export interface StudioSample {
 }
 
 const SIZE = 480;
-const SAMPLES = 8;
+const SAMPLES = 6;
 const QUALITY = 84;
 /** Seconds on two cores, before any has been made. */
 const GUESS = 3;

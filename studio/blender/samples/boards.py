@@ -19,7 +19,7 @@ def lockpanel(sample):
         out = chance.uniform(0.0, 0.003)
         made.box((x - 0.027, x + 0.027), (-0.024 - out, -0.001), (-0.6, 0.6))
     made.place('boards', sawn(sample.colour, (30, 30, 1.0)), bevel=0.0025)
-    return Shot(0.62, match=True)
+    return Shot(0.62, match=0.5)
 
 
 def lying(sample, course, thick, lean, width):
@@ -36,7 +36,7 @@ def lying(sample, course, thick, lean, width):
             n = len(outline)
             made.add(points, [tuple(range(n)), tuple(range(2 * n - 1, n - 1, -1)), *((i, n + i, n + (i + 1) % n, (i + 1) % n) for i in range(n))])
     made.place('boards', sawn(sample.colour, (1.0, 30, 30)), bevel=0.002)
-    return Shot(width, match=True)
+    return Shot(width, match=0.5)
 
 
 def liggande(sample):
@@ -71,7 +71,7 @@ def lasyrpanel(sample):
     else:
         look = timber('boards', sample.colour, along='z', roughness=0.55, uneven=0.12, figure=0.8)
     made.place('boards', look)
-    return Shot(0.58, match=True)
+    return Shot(0.58, match=0.5)
 
 
 def floor_of(sample, pieces, width, gap=0.0006, bevel=0.0012, **look):
@@ -83,7 +83,7 @@ def floor_of(sample, pieces, width, gap=0.0006, bevel=0.0012, **look):
     under = Solid()
     under.quad((-3, 0.004, -3), (3, 0.004, -3), (3, 0.004, 3), (-3, 0.004, 3))
     under.place('under', coat('under', mixed(sample.accent or sample.colour, '#000000', 0.7), 0.9, 0))
-    return Shot(width, match=True)
+    return Shot(width, match=0.5)
 
 
 def rows_of(height, lengths, seed, reach=0.8):
@@ -120,7 +120,7 @@ def fiskben(sample):
     look = {'roughness': 0.4, 'uneven': 0.17}
     made.place('staves', timber('staves', sample.colour, sample.accent, along='x', **look), bevel=0.0008, at=at)
     turned.place('turned-staves', timber('turned-staves', sample.colour, sample.accent, along='z', **look), bevel=0.0008, at=at)
-    return Shot(0.66, match=True)
+    return Shot(0.66, match=0.5)
 
 
 def altan(sample):
@@ -142,7 +142,7 @@ def altan(sample):
     screws.place('screws', coat('screws', '#7d7a74', 0.35, 0))
     dark.quad((-2, 0.028, -2), (2, 0.028, -2), (2, 0.028, 2), (-2, 0.028, 2))
     dark.place('under', coat('under', '#15120f', 0.9, 0))
-    return Shot(0.56, match=True)
+    return Shot(0.56, match=0.5)
 
 
 PATTERNS = {

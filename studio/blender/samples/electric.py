@@ -122,7 +122,7 @@ def oven(sample):
     for x in (-0.205, 0.205):
         bar.tube([(x, -0.008, 0.132), (x, -0.055, 0.132)], 0.0065, 14)
     for x in (-0.19, -0.125, 0.19, 0.125):
-        dial.lathe((0, 0, 0), [(0.0, 0.0)], 3) if False else dial.tube([(x, -0.006, 0.238), (x, -0.028, 0.238)], 0.020, 32)
+        dial.tube([(x, -0.006, 0.238), (x, -0.028, 0.238)], 0.020, 32)
     clock.box((-0.062, 0.062), (-0.0068, -0.005), (0.218, 0.258))
     look = casing_look(sample.colour)
     body.place('door', look, bevel=0.003)

@@ -26,14 +26,14 @@ def fronts(sample, shape, look):
         shape(made, front)
         y = front.y - 0.02
         if front.handle == 'drawer':
-            put_bow(bars, -0.27 if shape is not framed else -0.27, y, front.z1 - (0.06 if shape is not framed else 0.125), True, 0.18, radius=0.0062)
+            put_bow(bars, -0.27, y, front.z1 - (0.06 if shape is not framed else 0.125), True, 0.18, radius=0.0062)
         else:
             put_bow(bars, front.x0 + (0.06 if shape is not framed else 0.031), y, 0.02, False, 0.18, radius=0.0062)
     made.place('fronts', look, bevel=0.0022)
     bars.place('handles', handle_look(sample.accent or ('#c9cbcb' if luminance(sample.colour) < 0.08 else '#3a3a39')), smooth=True)
     dark.quad((-2, 0.001, -2), (2, 0.001, -2), (2, 0.001, 2), (-2, 0.001, 2))
     dark.place('inside', coat('inside', mixed(sample.colour, '#000000', 0.75), 0.9, 0))
-    return Shot(0.78, match=True)
+    return Shot(0.78, match=0.5)
 
 
 def lucka_slat(sample):
@@ -56,7 +56,7 @@ def lucka_spar(sample):
     ribs.place('ribs', timber('ribs', sample.colour, along='z', roughness=0.5, uneven=0.12, figure=0.8), bevel=0.0014)
     back.quad((-1, 0.0, -1), (1, 0.0, -1), (1, 0.0, 1), (-1, 0.0, 1))
     back.place('back', coat('back', accent, 0.9, 0.2, 300.0))
-    return Shot(0.40, match=luminance(accent) < 0.6)
+    return Shot(0.40, match=0.5 if luminance(accent) < 0.6 else 0.0)
 
 
 def handtag(sample):

@@ -27,10 +27,13 @@ def earth(sample):
         z = -0.45 + 0.9 * j / n
         rows.append([(x, -0.016 * (math.sin(x * 23 + 3 * math.sin(z * 13)) * math.sin(z * 19 + 2 * math.sin(x * 11))) - chance.uniform(0, 0.011), z) for x in (-0.45 + 0.9 * i / n for i in range(n + 1))])
     soil.sheet(rows)
+    r, green, b = (int(sample.colour[i : i + 2], 16) for i in (1, 3, 5))
+    grown = green >= r - 6 and green > b + 10
+    ground = '#6b5a44' if grown else sample.colour
     g = Graph('soil')
     place = g.vector(*g.position())
     tone = g.spread(g.noise(place, 26.0, 8, 0.7), 0.62, 1.3)
-    soil.place('soil', g.surface(g.principled(base_color=g.shade(linear(sample.colour), tone), roughness=1.0, specular=0.1, normal=g.bump(g.noise(place, 130.0, 6, 0.7), 1.0, 0.008))), smooth=True)
+    soil.place('soil', g.surface(g.principled(base_color=g.shade(linear(ground), tone), roughness=1.0, specular=0.1, normal=g.bump(g.noise(place, 130.0, 6, 0.7), 1.0, 0.008))), smooth=True)
     for _ in range(70):
         x, z, r = chance.uniform(-0.4, 0.4), chance.uniform(-0.4, 0.4), 0.006 + 0.026 * chance.random() ** 2.6
         flat, turn, wide = chance.uniform(0.45, 0.8), chance.uniform(0, 3.1), chance.uniform(0.7, 1.0)
@@ -49,9 +52,8 @@ def earth(sample):
     g = Graph('stones')
     place = g.vector(*g.position())
     tone = g.spread(g.island(), 0.7, 1.25, 0, 1) * g.spread(g.noise(place, 90.0, 6), 0.85, 1.12)
-    stones.place('stones', g.surface(g.principled(base_color=g.shade(linear(mixed(sample.colour, '#b9b4aa', 0.6)), tone), roughness=0.8)), smooth=True)
-    r, green, b = (int(sample.colour[i : i + 2], 16) for i in (1, 3, 5))
-    if green >= r - 6 and green > b + 10:
+    stones.place('stones', g.surface(g.principled(base_color=g.shade(linear(mixed(ground, '#b9b4aa', 0.6)), tone), roughness=0.8)), smooth=True)
+    if grown:
         grass = Mesh()
         for _ in range(900):
             x, z = chance.uniform(-0.4, 0.4), chance.uniform(-0.4, 0.4)
@@ -60,7 +62,7 @@ def earth(sample):
             for _ in range(4):
                 leaf(grass, (x + chance.gauss(0, 0.006), -0.01, z + chance.gauss(0, 0.006)), (chance.gauss(0, 1), -0.4, chance.gauss(0, 1)), chance.uniform(0.02, 0.05), chance)
         grass.add('grass', [materials.leaf('grass', '#4d6a2c', '#8da355', 0.25)])
-    return Shot(0.56, match=True)
+    return Shot(0.56, match=0.0 if grown else 0.5)
 
 
 def logs(sample):
@@ -109,7 +111,7 @@ def wool(sample):
     for x in (-0.27, 0.21):
         studs.box((x, x + 0.045), (-0.012, 0.1), (-0.6, 0.6))
     studs.place('studs', timber('studs', '#dcc08f', along='z', roughness=0.7, figure=0.8), bevel=0.002)
-    return Shot(0.56, match=False)
+    return Shot(0.56)
 
 
 def sky_behind():

@@ -22,7 +22,7 @@ def takpannor(sample):
     cover(plane, **meshes)
     meshes['tiles'].add('tiles', [tile_look(sample.colour)], smooth=True)
     meshes['deck'].add('deck', [coat('deck', '#141210', 0.9, 0)])
-    return Shot(1.08, middle=(0.02, 0.03), match=True)
+    return Shot(1.08, middle=(0.02, 0.03), match=0.78)
 
 
 def tile_look(colour):
@@ -51,7 +51,7 @@ def seams(sample, spacing, cross):
             for level in (z, z + 0.6):
                 made.box((x + 0.005, x + spacing - 0.005), (-0.0055, 0.0), (level, level + 0.012))
     made.place('sheet', folded(sample.colour), bevel=0.0014, smooth=True)
-    return Shot(0.86, match=True)
+    return Shot(0.86, match=0.5)
 
 
 def folded(colour):
@@ -80,7 +80,7 @@ def sedum(sample):
         x, z = chance.uniform(-0.42, 0.42), chance.uniform(-0.42, 0.42)
         hill = 0.02 * math.sin(x * 31 + 2 * math.sin(z * 17)) * math.sin(z * 27 + 1.3)
         patch = math.sin(x * 9 + 1.7 * math.sin(z * 7)) * math.sin(z * 11 + x * 5)
-        slot = 2 if patch > 0.55 and chance.random() < 0.75 else chance.choice((0, 0, 1))
+        slot = 2 if patch > 0.6 and chance.random() < 0.5 else chance.choice((0, 0, 1))
         for k in range(3):
             away = (chance.gauss(0, 0.8), -chance.uniform(0.35, 1.0), chance.gauss(0, 0.8))
             leaf(mesh, (x, -hill, z), away, chance.uniform(0.010, 0.022), chance, slot)
@@ -94,7 +94,7 @@ def sedum(sample):
     under = Solid()
     under.quad((-1, 0.02, -1), (1, 0.02, -1), (1, 0.02, 1), (-1, 0.02, 1))
     under.place('earth', coat('earth', mixed(sample.colour, '#171a0c', 0.6), 0.95, 0.6))
-    return Shot(0.52, match=True)
+    return Shot(0.52, match=0.5)
 
 
 def solcell(sample):

@@ -13,14 +13,14 @@ TOWARD_SUN = Vector((-0.66, -0.45, 0.60)).normalized()
 class Shot:
     """What the camera takes in: `width` metres of the wall round `middle` (x, z); from `eye`, when given, in perspective.
 
-    With `match` the picture is developed so that its middle tone is the sample's colour.
+    The picture is developed so that the sample's colour is what this share of its pixels (`match`) is darker than; 0: as the light falls.
     """
 
     width: float
     middle: tuple = (0.0, 0.0)
     eye: tuple = None
     target: tuple = (0.0, 0.0, 0.0)
-    match: bool = False
+    match: float = 0.0
     exposure: float = 0.86
 
 

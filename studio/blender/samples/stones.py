@@ -33,7 +33,7 @@ def tiled(sample, size, stagger, look, width, joint=0.0035, bevel=0.0014, tilt=0
             made.add([*front, *((a, 0.02, b) for a, b in corners)], [(0, 1, 2, 3), (0, 4, 5, 1), (1, 5, 6, 2), (2, 6, 7, 3), (3, 7, 4, 0)])
     made.place('tiles', look, bevel=bevel)
     put_ground(coat('mortar', joint_colour or sample.accent or '#c9c4ba', 0.95, 0.5, 300.0), 0.0022)
-    return Shot(width, match=True)
+    return Shot(width, match=0.5)
 
 
 def cell_look(name, look, roughness=0.3, relief=0.0, scale=30.0, coat_=0.0):
@@ -85,7 +85,7 @@ def sten(sample):
     speckle = g.spread(grains[0], 0.72, 1.3, 0.1, 0.9) * g.spread(g.noise(place, 7.0, 5), 0.88, 1.12)
     relief = g.bump(g.noise(place, 26.0, 7, 0.62, 0.3), 0.5, 0.006)
     put_ground(g.surface(g.principled(base_color=g.shade(linear(sample.colour), speckle), roughness=0.55, normal=relief)), 0.0)
-    return Shot(0.36, match=True)
+    return Shot(0.36, match=0.5)
 
 
 def marmor(sample):
@@ -124,7 +124,7 @@ def betong(sample):
     for x0, x1, y in ((-1.0, 0.118, 0.0), (0.121, 1.0, 0.0012)):
         made.box((x0, x1), (y, 0.05), (-1.0, 1.0))
     made.place('concrete', look, bevel=0.0016)
-    return Shot(0.5, match=True)
+    return Shot(0.5, match=0.5)
 
 
 def mikrocement(sample):
@@ -136,7 +136,7 @@ def mikrocement(sample):
     sweep = g.noise(g.vector(x * 4.0 + bent * 3.0, y, z * 22.0 + bent * 9.0), 1.0, 5, 0.6, 0.8)
     base = g.shade(linear(sample.colour), g.spread(sweep, 0.92, 1.07) * g.spread(bent, 0.95, 1.05))
     put_ground(g.surface(g.principled(base_color=base, roughness=0.35, normal=g.bump(sweep, 0.18, 0.006))), 0.0)
-    return Shot(0.6, match=True)
+    return Shot(0.6, match=0.5)
 
 
 def puts(sample):
@@ -148,7 +148,7 @@ def puts(sample):
     sand = g.noise(place, 210.0, 3, 0.6)
     base = g.shade(linear(sample.colour), g.spread(swirl, 0.96, 1.04))
     put_ground(g.surface(g.principled(base_color=base, roughness=0.95, specular=0.15, normal=g.bump(swirl * 0.8 + sand * 0.16, 0.5, 0.010))), 0.0)
-    return Shot(0.42, match=True)
+    return Shot(0.42, match=0.5)
 
 
 def malad(sample):
@@ -165,12 +165,12 @@ def malad(sample):
     profile += [(0.112, -0.012), (0.112, -0.018), (0.40, -0.018)]
     made.sheet([[(a, b, s) for a, b in profile] for s in (-0.4, 0.4)])
     made.place('paint', look)
-    return Shot(0.30, match=True)
+    return Shot(0.30, match=0.5)
 
 
 def tegel(sample):
     look = brick_look(sample.colour)
-    return tiled(sample, (0.26, 0.0765), 0.5, look, 0.62, 0.012, 0.003, 0.003, shift=(0.04, 0.01))
+    return tiled(sample, (0.26, 0.0765), 0.5, look, 0.62, 0.012, 0.003, 0.0004, shift=(0.04, 0.01))
 
 
 def brick_look(colour):
@@ -198,7 +198,7 @@ def bankskiva(sample):
     fronts.place('fronts', coat('fronts', '#8b9a80', 0.4, 0.03), bevel=0.002)
     gap.box((-2, 2), (-0.575, -0.5), (-0.7, -0.03))
     gap.place('inside', coat('inside', '#2c2a27', 0.9, 0))
-    return still(0.52, (-0.5, -1.9, 1.12), (0.0, -0.58, -0.01), 0.74)
+    return still(0.52, (-0.14, -1.9, 1.2), (0.0, -0.55, -0.005), 0.74)
 
 
 PATTERNS = {

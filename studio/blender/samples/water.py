@@ -33,7 +33,7 @@ def porslin(sample):
     """A basin on a shelf of oak."""
     put_sweep(ground_of(sample.colour), 0.9)
     bowl, shelf, tap = Solid(), Solid(), Solid()
-    shelf.box((-0.75, 0.75), (-0.36, 0.42), (-0.2, 0.0))
+    shelf.box((-0.75, 0.75), (-0.36, 0.42), (-0.2, 0.003))
     shelf.place('shelf', coat('shelf', '#a9855c', 0.5, 0.2, 12.0, stretch=(1, 20, 20), uneven=0.06), bevel=0.004)
     outer = [(0.15, 0.0), (0.20, 0.02), (0.245, 0.075), (0.262, 0.125), (0.262, 0.132)]
     inner = [(0.256, 0.135), (0.249, 0.132), (0.235, 0.09), (0.19, 0.04), (0.1, 0.022), (0.0, 0.018)]

@@ -78,7 +78,7 @@ def develop(picture, colour, answer):
     """Display sRGB: the colours as they are, so that paint looks like the paint it stands for."""
     picture = picture * answer['exposure']
     if answer['match']:
-        middle = np.median(picture.reshape(-1, 3), axis=0)
+        middle = np.quantile(picture.reshape(-1, 3), answer['match'], axis=0)
         picture = picture * np.clip(linear(colour) / np.maximum(middle, 1e-4), 0.3, 3.5)
     bent = KNEE + (1 - KNEE) * np.tanh((picture - KNEE) / (1 - KNEE))
     shown = np.where(picture > KNEE, bent, picture)

@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../run-node.ts';
+import { studioSamples } from './make-samples.ts';
+
+const scripts = join(root, 'studio/blender/samples');
+
+test('every pattern of the range has a builder, and one only', async () => {
+  const names = (await readdir(scripts)).filter((name) => name.endsWith('.py'));
+  const texts = await Promise.all(names.map((name) => readFile(join(scripts, name), 'utf8')));
+  const tables = texts.flatMap((text) => text.match(/^PATTERNS = \{'?[^]*?\}$/gm) ?? []).join('\n');
+  const patterns = new Set((await studioSamples(root)).map(({ pattern }) => pattern));
+  for (const pattern of patterns) expect(tables.split(`'${pattern}': `), pattern).toHaveLength(2);
+});
+
+test('every shape in studio/samples.yaml belongs to a sample of the range', async () => {
+  const shapes: Record<string, string> = parse(await readFile(join(root, 'studio/samples.yaml'), 'utf8'));
+  const ids = new Set((await studioSamples(root)).map(({ id }) => id));
+  expect(Object.keys(shapes).filter((id) => !ids.has(id))).toEqual([]);
+});
