@@ -18,18 +18,19 @@ def uttag(sample):
     put_wall(ground_of(sample.colour))
     edge, face, holes = Solid(), Solid(), Solid()
     step, half = 0.071, 0.0425
-    edge.box((-1.5 * step - 0.008, 1.5 * step + 0.008), (-0.009, 0), (-half, half))
+    edge.box((-1.5 * step - 0.008, 1.5 * step + 0.008), (-0.004, 0), (-half, half))
     for i in (0, 1):
         x = (i - 1) * step
-        ring = [(0.0315, 0.0), (0.0315, 0.0035), (0.0285, 0.0048), (0.0215, 0.0045), (0.0205, -0.006), (0.0, -0.006)]
+        ring = [(0.0315, -0.005), (0.0315, 0.0035), (0.0295, 0.0048), (0.0215, 0.0045), (0.0205, -0.0045), (0.0, -0.0045)]
         rows = [[(x + r * math.cos(t), -0.009 - h, r * math.sin(t)) for t in (2 * math.pi * k / 48 for k in range(49))] for r, h in ring]
         face.sheet(rows)
         for dx in (-0.0095, 0.0095):
-            holes.tube([(x + dx, -0.0031, 0), (x + dx, -0.0034, 0)], 0.0026, 14)
+            holes.tube([(x + dx, -0.0044, 0), (x + dx, -0.0049, 0)], 0.0026, 14)
         for dz in (-0.0195, 0.0195):
             holes.box((x - 0.002, x + 0.002), (-0.0125, -0.004), (dz - 0.002, dz + 0.002))
     x = step
     face.box((x - 0.0275, x + 0.0275), (-0.0145, -0.008), (0.0006, 0.0275))
+    face.box((x - 0.0275, x + 0.0275), (-0.0104, -0.003), (-0.0275, 0.0275))
     face.add([(x - 0.0275, -0.0145, -0.0006), (x + 0.0275, -0.0145, -0.0006), (x + 0.0275, -0.0105, -0.0275), (x - 0.0275, -0.0105, -0.0275)], [(0, 1, 2, 3)])
     look = coat('plate', sample.colour, 0.35, 0.0, uneven=0.0)
     edge.place('edge', look, bevel=0.004, segments=3)

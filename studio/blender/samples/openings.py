@@ -1,5 +1,7 @@
 """Doors, windows and gates in their walls."""
 
+from types import SimpleNamespace
+
 from exterior.openings import garage_door, window
 from exterior.walls import Wall, clad
 from interior.doors import put_leaf, put_lever
@@ -13,6 +15,7 @@ from mathutils import Vector
 from .boards import is_wood
 from .fronts import handle_look
 from .looks import coat, luminance, mixed, put_wall, timber
+from .roofing import takpannor
 from .stage import Shot
 
 
@@ -142,7 +145,25 @@ def window_in_wall(sample, kind, sashes):
     return Shot(1.95)
 
 
+def roof_window(sample):
+    """A window lying among the tiles of a roof."""
+    takpannor(SimpleNamespace(colour='#37383a'))
+    rim, sash, pane_ = Solid(), Solid(), Solid()
+    wide, high = 0.34, 0.44
+    for made, inset, thick, y in ((rim, -0.085, 0.085, (-0.052, 0.02)), (sash, 0.0, 0.05, (-0.075, 0.02))):
+        x, z = wide - inset, high - inset
+        for x0, x1, z0, z1 in ((-x, -x + thick, -z, z), (x - thick, x, -z, z), (-x + thick, x - thick, -z, -z + thick), (-x + thick, x - thick, z - thick, z)):
+            made.box((x0, x1), y, (z0, z1))
+    rim.place('flashing', coat('flashing', mixed(sample.colour, '#55585a', 0.4), 0.4, 0.04), bevel=0.004)
+    sash.place('sash', coat('sash', sample.colour, 0.35, 0.03), bevel=0.006)
+    pane_.quad((-wide + 0.05, -0.06, -high + 0.05), (wide - 0.05, -0.06, -high + 0.05), (wide - 0.05, -0.06, high - 0.05), (-wide + 0.05, -0.06, high - 0.05))
+    pane_.place('pane', glass_look(sample.accent or '#8fa6b2'))
+    return Shot(1.36)
+
+
 def fonster_slatt(sample):
+    if sample.shape == 'roof':
+        return roof_window(sample)
     return window_in_wall(sample, 'slatt', 1 if luminance(sample.colour) < 0.2 else 2)
 
 

@@ -71,7 +71,7 @@ def logs(sample):
     for row in range(-5, 6):
         for column in range(-5, 6):
             x = column * 0.118 + (row % 2) * 0.059 + chance.uniform(-0.008, 0.008)
-            z, r, turn, out = row * 0.1 + chance.uniform(-0.006, 0.006), 0.0615, chance.uniform(0, 6.28), chance.uniform(-0.02, 0.02)
+            z, r, turn, out = row * 0.1 + chance.uniform(-0.006, 0.006), 0.066, chance.uniform(0, 6.28), chance.uniform(-0.02, 0.02)
             share = chance.choice((2 * math.pi, 2 * math.pi, math.pi, 2.1))
             around = [turn + share * k / 14 for k in range(15 if share < 6 else 14)]
             outline = [(x + r * chance.uniform(0.93, 1.0) * math.cos(a), z + r * chance.uniform(0.93, 1.0) * math.sin(a)) for a in around]

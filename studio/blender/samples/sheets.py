@@ -39,7 +39,7 @@ def glas(sample):
     table.place('table', coat('table', '#efece6', 0.9, 0.04, 120.0, uneven=0.01))
     tint = linear(sample.colour)[:3]
     strong = max(tint)
-    clear = pane('pane', tuple((part / strong) ** 0.3 * 0.955 for part in tint) + (1,), 0.6)
+    clear = pane('pane', tuple((part / strong) ** 0.14 * 0.945 for part in tint) + (1,), 0.6)
     rim = coat('rim', mixed(sample.colour, '#3f6f68', 0.5), 0.15, 0)
     for k, (corner, turn) in enumerate((((-0.17, 0.13), 8), ((-0.07, 0.06), 8), ((0.035, -0.02), 8))):
         sheet, edge = Solid(), Solid()

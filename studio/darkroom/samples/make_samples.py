@@ -61,7 +61,8 @@ def families_of(wanted):
 
 
 def alike(first, one):
-    if first['pattern'] != one['pattern'] or one['pattern'] not in ONE_MATERIAL or first['accent'] != one['accent']:
+    same = all(first[key] == one[key] for key in ('pattern', 'accent', 'shape'))
+    if not same or one['pattern'] not in ONE_MATERIAL:
         return False
     change = (linear(one['colour']) + 0.01) / (linear(first['colour']) + 0.01)
     return change.max() / change.min() < 1.5 and 0.6 < change.mean() < 1.6
