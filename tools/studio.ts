@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from './run-node.ts';
+import { expectedSeconds, makeSamples, missingSamples, studioSamples } from './studio/make-samples.ts';
 import { makeStills } from './studio/make-stills.ts';
 import { makeSplash, makeView } from './studio/make-view.ts';
 import { type Made, type StudioView, studioViews } from './studio/studio-views.ts';
