@@ -147,16 +147,16 @@ def window_in_wall(sample, kind, sashes):
 
 def roof_window(sample):
     """A window lying among the tiles of a roof."""
-    takpannor(SimpleNamespace(colour='#37383a'))
+    takpannor(SimpleNamespace(colour='#8d5140'))
     rim, sash, pane_ = Solid(), Solid(), Solid()
     wide, high = 0.34, 0.44
-    for made, inset, thick, y in ((rim, -0.085, 0.085, (-0.052, 0.02)), (sash, 0.0, 0.05, (-0.075, 0.02))):
+    for made, inset, thick, y in ((rim, -0.085, 0.085, (-0.080, 0.02)), (sash, 0.0, 0.05, (-0.100, 0.02))):
         x, z = wide - inset, high - inset
         for x0, x1, z0, z1 in ((-x, -x + thick, -z, z), (x - thick, x, -z, z), (-x + thick, x - thick, -z, -z + thick), (-x + thick, x - thick, z - thick, z)):
             made.box((x0, x1), y, (z0, z1))
     rim.place('flashing', coat('flashing', mixed(sample.colour, '#55585a', 0.4), 0.4, 0.04), bevel=0.004)
     sash.place('sash', coat('sash', sample.colour, 0.35, 0.03), bevel=0.006)
-    pane_.quad((-wide + 0.05, -0.06, -high + 0.05), (wide - 0.05, -0.06, -high + 0.05), (wide - 0.05, -0.06, high - 0.05), (-wide + 0.05, -0.06, high - 0.05))
+    pane_.quad((-wide + 0.05, -0.088, -high + 0.05), (wide - 0.05, -0.088, -high + 0.05), (wide - 0.05, -0.088, high - 0.05), (-wide + 0.05, -0.088, high - 0.05))
     pane_.place('pane', glass_look(sample.accent or '#8fa6b2'))
     return Shot(1.36)
 

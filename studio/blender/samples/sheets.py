@@ -78,20 +78,20 @@ def linoleum(sample):
 def wool(sample):
     """Wool in ribs of loops."""
     made, chance = Solid(), random.Random(2)
-    step, ribs, loops = 0.0085, 26, 26
+    step, ribs, loops = 0.0055, 36, 44
     for i in range(-ribs // 2, ribs // 2 + 1):
         for j in range(-loops // 2, loops // 2 + 1):
-            x, z = i * step + chance.gauss(0, 0.0005), j * step * 0.8 + (i % 2) * 0.0034 + chance.gauss(0, 0.0006)
+            x, z = i * step + chance.gauss(0, 0.0005), j * step * 0.8 + (i % 2) * 0.0022 + chance.gauss(0, 0.0006)
             r, lean = step * 0.70 * chance.uniform(0.9, 1.1), chance.uniform(-0.5, 0.5)
             rows = []
             for a in range(5):
                 up = math.pi / 2 * a / 4
-                ring = [(math.cos(up) * math.cos(t), -r * 1.2 * math.sin(up) ** 0.8, 0.72 * math.cos(up) * math.sin(t)) for t in (2 * math.pi * k / 10 for k in range(11))]
+                ring = [(math.cos(up) * math.cos(t), -r * 0.75 * math.sin(up), 0.72 * math.cos(up) * math.sin(t)) for t in (2 * math.pi * k / 10 for k in range(11))]
                 rows.append([(x + r * (u * math.cos(lean) - v * math.sin(lean)), y, z + r * (u * math.sin(lean) + v * math.cos(lean))) for u, y, v in ring])
             made.sheet(rows)
     g = Graph('wool')
     x, y, z = g.position()
-    thread = g.noise(g.vector(x * 420.0, y * 300.0, z * 1500.0), 1.0, 4, 0.65)
+    thread = g.noise(g.vector(x * 500.0, y * 300.0, z * 1400.0), 1.0, 4, 0.65)
     tone = g.spread(g.island(), 0.84, 1.12, 0, 1) * g.spread(thread, 0.74, 1.18)
     base = g.shade(linear(sample.colour), tone)
     made.place('loops', g.surface(g.principled(base_color=base, roughness=1.0, specular=0.0, normal=g.bump(thread, 1.0, 0.0022))), smooth=True)
