@@ -5,8 +5,8 @@ import { runChecks } from './check.ts';
 import { type NodeRun, root, runNode } from './run-node.ts';
 import { atLeastOneFailed, countLine, countPlaywright, countVitest, sumCounts, type TestCount } from './test-count.ts';
 
-// `npm test`: the checks, the budgets of the build, the tests without a browser, the browser journeys. All of them run whatever the others say; the last line
-// adds them up, and the exit code is 0 only when tests ran and none failed.
+// `npm test`: the checks, the budgets of the build, the tests without a browser, the browser journeys. All of them run whatever the
+// others say; the last line adds them up, and the exit code is 0 only when tests ran and none failed.
 const reports = mkdtempSync(join(tmpdir(), 'gavel-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 

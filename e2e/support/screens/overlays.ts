@@ -55,7 +55,7 @@ export const overlays: Walk = {
     }),
     screen('change-house-preview', async (page) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Bygg Furuvik 112' }).click();
-      await expect(page.getByRole('heading', { name: 'Byt till Furuvik 112?' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Byt till Furuvik 112' })).toBeVisible();
     }),
     screen('leave', async (page) => {
       await openView(page, 'restart');

@@ -7,7 +7,7 @@ let fail = () => {};
 /** Waiting, and what did not work. */
 export const trouble: Walk = {
   title: 'loading, failures and addresses that lead nowhere',
-  expectedErrors: [/404/, /ERR_FAILED/, /ApiError: network/],
+  expectedErrors: [/404|ERR_FAILED|ApiError: network/],
   screens: [
     screen('not-found', async (page) => {
       await page.goto('/finns-inte');
