@@ -75,7 +75,7 @@ def klinker(sample):
 def sten(sample):
     """Cleft slabs with joints; without an accent one slab of stone."""
     if sample.accent:
-        look = cell_look('slate', patterns.slate(sample.colour, sample.accent), 0.6, 0.55, 9.0)
+        look = cell_look('slate', patterns.slate(sample.colour, mixed(sample.colour, sample.accent, 0.4)), 0.6, 0.55, 9.0)
         joint = mixed(sample.colour, '#b9b2a4', 0.45)
         return tiled(sample, (0.4, 0.2), 0.5, look, 0.62, 0.006, 0.002, 0.0016, joint, shift=(0.05, 0.03))
     g = Graph('stone')
