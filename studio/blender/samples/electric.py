@@ -75,8 +75,13 @@ def laddbox(sample):
     face.place('face', lacquer('face', mixed(sample.colour, '#ffffff' if luminance(sample.colour) < 0.1 else '#2b2d2f', 0.10 if luminance(sample.colour) < 0.1 else 0.82), 0.18), bevel=0.002)
     lamp.tube(arc((0, -0.105, 0.095), 0.024, 0, 360, 40, 'xz'), 0.0022, 8)
     lamp.place('lamp', glow('lamp', '#8fe0b0', 1.6))
-    path = [(0.03, -0.05, -0.08), (0.04, -0.06, -0.16)] + [(0.155 * math.sin(t) - 0.0, -0.045 - 0.012 * math.sin(t * 2), -0.06 - 0.205 * math.cos(t)) for t in (math.radians(a) for a in range(20, 330, 15))]
-    cable.tube(path, 0.010, 14)
+    def turn(degrees):
+        t = math.radians(degrees)
+        return (0.155 * math.sin(t), -0.045 - 0.012 * math.sin(2 * t), -0.06 - 0.205 * math.cos(t))
+
+    start = [(-0.03, -0.05, -0.08), (-0.03, -0.055, -0.16), (-0.024, -0.057, -0.21), (0.0, -0.057, -0.243), (0.034, -0.055, -0.256)]
+    cable.tube([*start, *(turn(angle) for angle in range(22, 347, 9))], 0.010, 14)
+    cable.tube([turn(343), turn(349), turn(357)], [0.012, 0.018, 0.018], 18)
     cable.place('cable', coat('cable', '#1f2122', 0.5, 0), smooth=True)
     return Shot(0.60, middle=(0, -0.03))
 
