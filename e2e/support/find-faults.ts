@@ -64,8 +64,9 @@ function findCutText(): string[] {
     for (let box: HTMLElement | null = parent; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box);
       if (style.position === 'absolute' && box.offsetWidth <= 1) break; // For screen readers only.
-      const { overflowX, overflowY } = style;
-      if (/auto|scroll/.test(overflowX + overflowY)) break;
+      const { overflowX, overflowY, textOverflow } = style;
+      // Scrolled to, or shortened with dots because it stands in full elsewhere.
+      if (/auto|scroll/.test(overflowX + overflowY) || textOverflow === 'ellipsis') break;
       const edges = box.getBoundingClientRect();
       const cutsAcross = overflowX !== 'visible' && (text.right > edges.right + 2 || text.left < edges.left - 2);
       const cutsDown = overflowY !== 'visible' && (text.bottom > edges.bottom + 2 || text.top < edges.top - 2);

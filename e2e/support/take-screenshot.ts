@@ -15,5 +15,7 @@ export async function takeScreenshot(page: Page, name: string, folder: string): 
   const loading = page.locator('.stage-loading');
   if (await loading.isVisible()) await loading.waitFor({ state: 'hidden' });
   const width = page.viewportSize()?.width;
-  await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true, animations: 'disabled' });
+  // What covers the screen stays in place while the page below it goes on.
+  const fullPage = (await page.locator('[role="dialog"], [role="alertdialog"], .loading-screen').count()) === 0;
+  await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage, animations: 'disabled' });
 }
