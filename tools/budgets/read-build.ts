@@ -9,7 +9,7 @@ export interface BuiltFile {
 }
 
 /** What a page loads when it is the first of a visit. */
-export interface FirstLoad {
+interface FirstLoad {
   readonly scripts: readonly BuiltFile[];
   readonly styles: readonly BuiltFile[];
   /** What these scripts can import later, with what that imports itself. */
