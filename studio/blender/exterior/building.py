@@ -42,7 +42,8 @@ class Building:
         self.frames = {kind: Mesh() for kind in WINDOWS}
         self.doors = {kind: Mesh() for kind in DOORS}
         self.covering = {'tiles': Mesh(), 'metal': Mesh(), 'sedum': Mesh(), 'deck': Mesh()}
-        self.plinth, self.inner = Mesh(), Mesh()
+        # Gates are painted alike, whichever door is chosen.
+        self.plinth, self.inner, self.gates = Mesh(), Mesh(), Mesh()
         self.parts = {'trim': self.trim, 'glass': self.glass, 'curtain': self.curtain, 'frames': self.frames, 'doors': self.doors}
         half, deep = self.length / 2, self.depth
         self.walls = {
@@ -94,7 +95,7 @@ class Building:
             door(wall, left, self.floor + 0.02, self.parts)
         for x, w, h in self.house.get('gates', []) if name == 'front' else []:
             holes.append((x, 0, x + w, self.floor + h))
-            garage_door(wall, x, 0.08, w, self.floor + h - 0.08, self.doors_of_gates(), self.trim)
+            garage_door(wall, x, 0.08, w, self.floor + h - 0.08, self.gates, self.trim)
         for dormer in gable_fronts:
             top, kinks = dormer.raise_wall(top, kinks)
             holes += dormer.holes(self.length / 2 + dormer.middle - dormer.width / 2)
@@ -110,11 +111,6 @@ class Building:
             wall.box(self.trim, a, b, -0.002, 0.034, self.floor - 0.045, top(min(max(along, 0.05), wall.length - 0.05)) + 0.06)
         if self.house.get('band') and name in ('left', 'right') and self.kind == 'gable':
             wall.box(self.trim, 0, wall.length, 0, 0.045, self.eave - 0.09, self.eave + 0.09)
-
-    def doors_of_gates(self):
-        """Gates are painted like the plain door, whichever door is chosen."""
-        self.gates = getattr(self, 'gates', None) or Mesh()
-        return self.gates
 
     # --- roof --------------------------------------------------------------------------------------------------------------
 
@@ -260,8 +256,7 @@ class Building:
             mesh.add(f'frames-{kind}', [paint['frame']], 'windows', f'windows:{kind}', bevel=0.003)
         for kind, mesh in self.doors.items():
             mesh.add(f'door-{kind}', door_slots(kind), 'door', f'door:{kind}', bevel=0.003)
-        if getattr(self, 'gates', None):
-            self.gates.add('gates', [paint['gate']], bevel=0.003)
+        self.gates.add('gates', [paint['gate']], bevel=0.003)
         self.covering['tiles'].add('tiles', [paint['tiles']], 'roof', 'roof:svart,tegelrod')
         self.covering['metal'].add('metal', [paint['metal']], 'roof', 'roof:plat')
         self.covering['sedum'].add('sedum', [paint['sedum'], paint['metal']], 'roof', 'roof:sedum')

@@ -23,14 +23,14 @@ def build(house, camera_name, width, height):
     toward = -1 if camera_name == 'front' else 1
     turn = math.radians(camera['turn'])
     direction = Vector((math.sin(turn) * -toward, toward * math.cos(turn), 0))
-    subject = _place_camera(corners, building, direction, camera, width, height)
+    subject = place_camera(corners, building, direction, camera, width, height)
     plant(building, tuple(bpy.context.scene.camera.location[:2]))
     light = math.atan2(direction.y, direction.x) + math.radians(camera.get('light', 48))
     daylight((math.cos(light) * 0.82, math.sin(light) * 0.82, 0.57), seed=camera.get('clouds', 0.0))
     return subject
 
 
-def _place_camera(corners, building, direction, camera, width, height, fill=0.60, tall=0.56, low=0.53):
+def place_camera(corners, building, direction, camera, width, height, fill=0.60, tall=0.56, low=0.53):
     """Level, shifted instead of tilted so that verticals stay upright, and as far away as the house needs."""
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y = width, height
@@ -44,17 +44,18 @@ def _place_camera(corners, building, direction, camera, width, height, fill=0.60
         scene.camera.location = middle + direction * away
         scene.camera.rotation_euler = (-direction).to_track_quat('-Z', 'Y').to_euler()
         bpy.context.view_layer.update()
-        x0, y0, x1, y1 = _bounds(corners)
+        x0, y0, x1, y1 = bounds(corners)
         if x1 - x0 <= fill * width and y1 - y0 <= tall * height:
             break
         away *= 1.03
     lens.shift_x += (x0 + x1) / 2 / width - 0.5
     lens.shift_y += (low - (y0 + y1) / 2 / height) * height / width
     bpy.context.view_layer.update()
-    return _bounds(corners)
+    return bounds(corners)
 
 
-def _bounds(points):
+def bounds(points):
+    """The box (x0, y0, x1, y1), in pixels, round world points as the camera sees them."""
     seen = project(points)
     xs, ys = [x for x, _ in seen], [y for _, y in seen]
     return min(xs), min(ys), max(xs), max(ys)
