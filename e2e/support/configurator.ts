@@ -48,8 +48,11 @@ export class ConfiguratorPage {
     return ordinary;
   }
 
+  /** On to the next step, until it is there: the address changes a moment before the screen does. */
   async next(): Promise<void> {
+    const before = await this.heading.innerText();
     await this.page.getByRole('button', { name: 'Nästa', exact: true }).click();
+    await expect(this.heading).not.toHaveText(before);
   }
 
   /** The summary's total, and the sum of its categories. */

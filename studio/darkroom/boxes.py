@@ -12,6 +12,31 @@ def box_of(coverage, size, margin=24):
     return max(0, int(columns[0]) - margin), max(0, int(rows[0]) - margin), min(width, int(columns[-1]) + margin), min(height, int(rows[-1]) + margin)
 
 
+def boxes_of(coverage, size, margin=24):
+    """Boxes that do not overlap and together hold everything covered: split where more than two margins of rows or columns are empty."""
+    whole = box_of(coverage, size, margin)
+    if whole is None:
+        return []
+    part = cut_out(coverage, whole)
+    for axis in (0, 1):
+        covered = np.where(part.max(axis) > 0.02)[0]
+        gaps = np.diff(covered)
+        if len(gaps) and gaps.max() > 2 * margin:
+            at = whole[axis] + int(covered[gaps.argmax()]) + int(gaps.max()) // 2
+            halves = (coverage.copy(), coverage.copy())
+            if axis == 0:
+                halves[0][:, at:], halves[1][:, :at] = 0, 0
+            else:
+                halves[0][at:], halves[1][:at] = 0, 0
+            return [box for half in halves for box in boxes_of(half, size, margin)]
+    return [whole]
+
+
+def within(box, whole):
+    """A box of the picture as a box of the part of it that lies in `whole`."""
+    return box[0] - whole[0], box[1] - whole[1], box[2] - whole[0], box[3] - whole[1]
+
+
 def cut_out(array, box):
     """The rows and columns of an array that lie in the box."""
     x0, y0, x1, y1 = box
@@ -23,3 +48,14 @@ def crop(rendered, box):
     part = {name: cut_out(array, box) for name, array in rendered.items() if name != 'marks'}
     part['marks'] = {group: (cut_out(factor, box), cut_out(coverage, box)) for group, (factor, coverage) in rendered['marks'].items()}
     return part
+
+
+def put_in(rendered, part, box):
+    """Lays a rendering of a box over the same place of a rendering of the whole."""
+    for name, array in rendered.items():
+        if name == 'marks':
+            for group, planes in array.items():
+                for plane, of_part in zip(planes, part['marks'][group]):
+                    cut_out(plane, box)[...] = of_part
+        else:
+            cut_out(array, box)[...] = part[name]

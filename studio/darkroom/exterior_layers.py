@@ -4,14 +4,15 @@ Every key has a layer, those of the base picture too: at its edges each layer ha
 share of the pixel. So all choices are put together in the same way.
 """
 
+import copy
 from pathlib import Path
 
 import numpy as np
 import yaml
 from PIL import Image, ImageFilter
 
-from boxes import box_of, crop, cut_out
-from finish import Darkroom, Mixture, lifted, linear, save, shade, widened
+from boxes import box_of, boxes_of, crop, cut_out, put_in, within
+from finish import Darkroom, Mixture, alone, lifted, linear, save, shade, under, widened
 
 OPTIONS = yaml.safe_load((Path(__file__).resolve().parents[1] / 'exterior.yaml').read_text())
 EXTRAS = {'porch': ('on',), 'terrace': ('liten', 'stor'), 'chimney': ('on',), 'solar': ('on',)}
@@ -82,42 +83,46 @@ class ExteriorLayers:
             self._patch(category, self._variant(category, {category: key}, always=True), [], {category: key}, f'{category}-{key}')
 
     def _extra(self, category):
-        """Something that is there or not: its shadow as a layer of darkness, then itself; a porch in every trim and roof."""
+        """Something that is there or not: its shadow as a layer of darkness, then itself."""
         for key in EXTRAS[category]:
             box = self._box_of(category, key)
             if box is None:
                 continue
-            on = self.camera.render({**self.state, category: key}, box)
-            room = Darkroom(on, self.exposure)
-            coverage, before, after = room.coverages[category], cut_out(self.whole, box), room.picture()
-            dark = shade(before, after, coverage)
-            if dark.max() > 0:
-                self._write(f'{category}-{key}-shadow', {category: key}, (np.zeros_like(after), dark, box))
-            self._write(f'{category}-{key}', {category: key}, (lifted(before, after, coverage), coverage, box))
+            room = Darkroom(self.camera.render({**self.state, category: key}, box), self.exposure)
+            coverage, after = room.coverages[category], room.picture()
+            shaded = self._shadow(category, key, after, coverage, box)
             if category == 'porch':
-                self._porch_colours(key, on, room, before, coverage, box)
+                self._porch_parts(key, room, after, shaded, box)
+            else:
+                self._write(f'{category}-{key}', {category: key}, (lifted(shaded, after, coverage), coverage, box))
 
-    def _porch_colours(self, key, on, room, before, coverage, box):
-        wood = np.minimum(room.coverages['trim'], coverage)
+    def _shadow(self, category, key, after, coverage, box):
+        """Writes what an addition takes of the light round it; answers the base in that shadow."""
+        before = cut_out(self.whole, box)
+        dark = shade(before, after, coverage)
+        if dark.max() > 0:
+            self._write(f'{category}-{key}-shadow', {category: key}, (np.zeros_like(after), dark, box))
+        return before * (1 - dark[..., None])
+
+    def _porch_parts(self, key, room, picture, shaded, box):
+        """Its wood in every trim, its roof in every roof, and the rest: each has its own share of the pixels where they meet."""
+        wood, roof, rest = _shares(room.coverages)
+        otherwise = lifted(shaded, picture, room.coverages['porch'])
+        self._write(f'porch-{key}', {'porch': key}, (alone(picture, rest, otherwise), under(rest, wood + roof), box))
+        for chosen, kind in BUILT_ROOFS.items():
+            same = kind == BUILT_ROOFS[self.colours['roof']]
+            developed = room if same else Darkroom(self.camera.render({**self.state, 'porch': key, 'roof': chosen}, box), self.exposure)
+            after = developed.picture([('roof', self._tiles(), linear(OPTIONS['roof'][chosen]))] if kind == 'tiles' else [])
+            _, covered, _ = _shares(developed.coverages)
+            cut = (alone(after, covered, lifted(shaded, after, developed.coverages['porch'])), under(covered, wood), box)
+            self._write(f'porch-{key}-roof-{chosen}', {'porch': key, 'roof': chosen}, cut)
         for trim in OPTIONS['trim']:
             for facade in OPTIONS['facade'] if trim == 'fasad' else [None]:
                 shown = {'trim': trim, **({'facade': facade} if facade else {})}
-                if all(self.colours[category] == chosen for category, chosen in shown.items()):
-                    continue
-                colour = OPTIONS['facade'][facade] if facade else OPTIONS['trim'][trim]
-                after = room.picture([('trim', self._paint('trim'), linear(colour))])
+                after = room.picture([('trim', self._paint('trim'), linear(OPTIONS['facade'][facade] if facade else OPTIONS['trim'][trim]))])
                 name = '-'.join(['porch', key, trim, *([facade] if facade else [])])
-                self._write(name, {'porch': key, **shown}, (lifted(before, after, coverage), np.where(wood > 0.02, wood, 0), box))
-        for roof, kind in BUILT_ROOFS.items():
-            if roof == self.colours['roof']:
-                continue
-            same = kind == BUILT_ROOFS[self.colours['roof']]
-            rendered = on if same else self.camera.render({**self.state, 'porch': key, 'roof': roof}, box)
-            developed = room if same else Darkroom(rendered, self.exposure)
-            changes = [('roof', self._tiles(), linear(OPTIONS['roof'][roof]))] if kind == 'tiles' else []
-            covered = np.minimum(developed.coverages['roof'], developed.coverages['porch'])
-            after = developed.picture(changes)
-            self._write(f'porch-{key}-roof-{roof}', {'porch': key, 'roof': roof}, (lifted(before, after, covered), np.where(covered > 0.02, covered, 0), box))
+                cut = (alone(after, wood, lifted(shaded, after, room.coverages['porch'])), under(wood, 0), box)
+                self._write(name, {'porch': key, **shown}, cut)
 
     # --- how ---------------------------------------------------------------------------------------------------------------
 
@@ -134,10 +139,16 @@ class ExteriorLayers:
         if box is None:
             return None
         changed = any(self.state.get(category) != key for category, key in change.items())
-        rendered = self.camera.render({**self.state, **change}, box) if changed and always else crop(self.base, box)
-        room = Darkroom(rendered, self.exposure)
+        room = Darkroom(self._rendered_anew(group, {**self.state, **change}, box), self.exposure) if changed and always else self.room.cut_out(box)
         mixture = Mixture(room.picture(), {one: room.coverages[one] for one in ORDER})
         return {'room': room, 'box': box, 'mixture': mixture}
+
+    def _rendered_anew(self, group, state, box):
+        """Only where the group is; all round it the base is good enough to lean on."""
+        rendered = copy.deepcopy(crop(self.base, box))
+        for part in boxes_of(self.coverages[group], self.size):
+            put_in(rendered, self.camera.render(state, part), within(part, box))
+        return rendered
 
     def _patch(self, group, variant, changes, keys, name):
         if variant is None:
@@ -173,3 +184,10 @@ class ExteriorLayers:
             colours, alpha, box = cut
             save(self.folder / picture, colours, alpha, box, self.size)
         self.layers.append({'picture': picture, 'keys': keys})
+
+
+def _shares(coverages):
+    """How much of each pixel is the porch's wood, its roof, and the rest of it."""
+    wood = np.minimum(coverages['trim'], coverages['porch'])
+    roof = np.minimum(coverages['roof'], coverages['porch'] - wood)
+    return wood, roof, coverages['porch'] - wood - roof

@@ -3,6 +3,7 @@
 import numpy as np
 from PIL import Image, ImageFilter
 
+from boxes import crop, cut_out
 from denoise import clean_coverages, clean_guides, denoise
 
 # From linear Rec.709 to the working space of the AgX curve and back (T. Sobotka's primaries, as rounded by B. Wrensch).
@@ -26,10 +27,18 @@ def develop(picture, exposure, contrast=1.1, saturation=1.14):
 class Darkroom:
     """Finishes what one rendering shows, in the colours asked for; the guides of the denoiser are cleaned once."""
 
-    def __init__(self, rendered, exposure):
+    def __init__(self, rendered, exposure, cleaned=None):
         self.rendered, self.exposure = rendered, exposure
-        self.guides = clean_guides(rendered['albedo'], rendered['normal'])
-        self.coverages = clean_coverages({group: coverage for group, (_, coverage) in rendered['marks'].items()})
+        self.guides, self.coverages = cleaned or (
+            clean_guides(rendered['albedo'], rendered['normal']),
+            clean_coverages({group: coverage for group, (_, coverage) in rendered['marks'].items()}),
+        )
+
+    def cut_out(self, box):
+        """The same for a part of the rendering, without cleaning anything again."""
+        guides = tuple(cut_out(guide, box) for guide in self.guides)
+        coverages = {group: cut_out(coverage, box) for group, coverage in self.coverages.items()}
+        return Darkroom(crop(self.rendered, box), self.exposure, (guides, coverages))
 
     def picture(self, changes=()):
         """Display sRGB. A change is (group, from, to) in linear RGB for paint, or (group, its new `colour` array) for a pattern."""
@@ -94,10 +103,13 @@ def _pure(picture, coverage, radius=3):
     return np.where(known[..., None], colour / np.maximum(total, 1e-6)[..., None], 0), known
 
 
-def shade(before, after, coverage):
-    """Black of varying alpha that darkens `before` as the new thing's shadow did, outside of the thing itself."""
-    dark = (after @ LUMA + 0.02) / (before @ LUMA + 0.02)
-    alpha = np.clip(1 - _smooth(dark), 0, 1) * (coverage < 0.02)
+def shade(before, after, coverage, reach=5):
+    """Black of varying alpha that darkens `before` as the new thing's shadow did, on under the thing's own edges. Compared by the light
+    of a small neighbourhood, so that the boards and tiles of the base are not in it: others may lie there.
+    """
+    beside = (coverage < 0.02).astype(np.float64)
+    old, new = (_smooth((picture @ LUMA + 0.02) * beside, reach) for picture in (before, after))
+    alpha = np.where(old > 1e-4, np.clip(1 - new / np.maximum(old, 1e-4), 0, 1), 0) * (coverage < 0.97)
     return np.where(alpha > 0.02, alpha, 0)
 
 
@@ -105,6 +117,18 @@ def lifted(before, after, coverage):
     """The thing's own colour at its edges, where the pixel also shows what is behind it."""
     c = np.clip(coverage, 0.05, 1)[..., None]
     return np.clip((after - (1 - c) * before) / c, 0, 1)
+
+
+def alone(picture, share, otherwise):
+    """The colours of what has a share of each pixel: where it has not all of it, those of the whole pixels beside, or else `otherwise`."""
+    colour, known = _pure(picture, share)
+    return np.where((share > 0.97)[..., None], picture, np.where(known[..., None], colour, otherwise))
+
+
+def under(share, above):
+    """The alpha that gives something its share of each pixel when what lies above it takes its own."""
+    alpha = np.clip(share / np.maximum(1 - above, 1e-3), 0, 1)
+    return np.where(alpha > 0.02, alpha, 0)
 
 
 def linear(colour):

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from boxes import box_of, crop, cut_out
+from boxes import box_of, cut_out
 from finish import Darkroom, Mixture, lifted, linear, save, shade, widened
 
 
@@ -17,9 +17,9 @@ class InteriorLayers:
 
     def make(self):
         self.base = self.camera.render(self.state)
-        room = Darkroom(self.base, self.exposure)
-        self.coverages = room.coverages
-        self.whole = room.picture()
+        self.room = Darkroom(self.base, self.exposure)
+        self.coverages = self.room.coverages
+        self.whole = self.room.picture()
         save(self.folder / self.name / 'base.webp', self.whole)
         for category, spec in self.categories.items():
             (self._added if spec['kind'] == 'added' else self._category)(category, spec)
@@ -60,13 +60,13 @@ class InteriorLayers:
             room = Darkroom(self.camera.render({**self.state, category: key}, box), self.exposure)
             before, after, coverage = cut_out(self.whole, box), room.picture(), room.coverages[category]
             dark = np.clip(shade(before, after, coverage) - 0.02, 0, 1) * faded(box, self.size)
-            colours = np.where(coverage[..., None] > 0.02, lifted(before, after, coverage), 0)
-            self._write(category, key, (colours, np.maximum(coverage, dark), box))
+            own = np.where(coverage[..., None] > 0.02, lifted(before * (1 - dark[..., None]), after, coverage), 0)
+            alpha = 1 - (1 - dark) * (1 - coverage)  # the thing over its shadow
+            self._write(category, key, (own * (coverage / np.maximum(alpha, 1e-3))[..., None], alpha, box))
 
     def _developed(self, category, shape, box):
         changed = shape != self.state[category]
-        rendered = self.camera.render({**self.state, category: shape}, box) if changed else crop(self.base, box)
-        room = Darkroom(rendered, self.exposure)
+        room = Darkroom(self.camera.render({**self.state, category: shape}, box), self.exposure) if changed else self.room.cut_out(box)
         return room, Mixture(room.picture(), {one: room.coverages[one] for one in self.order})
 
     def _shape(self, category, key):

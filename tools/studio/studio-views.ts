@@ -22,7 +22,7 @@ export type Made = Readonly<Record<string, { readonly hash: string; readonly sec
 
 /** Pixels of every exterior and interior picture, and samples for each of them. */
 export const SIZE = [2000, 1430] as const;
-export const SAMPLES = { exterior: 12, interior: 16 } as const;
+export const SAMPLES = { exterior: 8, interior: 10 } as const;
 
 /** Every view of every description in `studio/houses` and `studio/scenes`. */
 export async function studioViews(root: string): Promise<StudioView[]> {

@@ -38,7 +38,7 @@ function staysWithTheVisit(pathname: string): boolean {
 
 /** What opens in another program: the page stays, yet browsers ask as if it were left. */
 const ELSEWHERE = 'a[href^="mailto:"], a[href^="tel:"]';
-/** Between the press and the browser's asking; much less than it takes to close a tab. */
+/** Between the press and the browser's asking, which it does once for each press. */
 const ASKED_WITHIN_MS = 500;
 
 /** Has the browser ask before the page is left; gives a function that ends it. */
@@ -49,6 +49,7 @@ function warnOfLeaving(): () => void {
   };
   const warn = (event: BeforeUnloadEvent) => {
     if (event.timeStamp - pressedAt > ASKED_WITHIN_MS) event.preventDefault();
+    pressedAt = Number.NEGATIVE_INFINITY;
   };
   addEventListener('click', press, { capture: true });
   addEventListener('beforeunload', warn);
