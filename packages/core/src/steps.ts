@@ -14,9 +14,18 @@ export function listedSteps(compiled: CompiledModel, visit: Visit): Step[] {
   return compiled.questions.filter((question) => isListed(question, visit)).map((question) => stepOf(compiled, question));
 }
 
-export function stepOf({ model }: CompiledModel, { section, inSection, question }: CompiledQuestion): Step {
-  return { section: section + 1, question: inSection + 1, sectionId: model.sections[section]?.id ?? 0, questionId: question.id };
+/** A question's place among the steps; the same object every time, so that what shows a step can tell that it is still the same. */
+export function stepOf({ model }: CompiledModel, compiled: CompiledQuestion): Step {
+  const known = stepsOfQuestions.get(compiled);
+  if (known) return known;
+  const { section, inSection, question } = compiled;
+  const sectionId = model.sections[section]?.id ?? 0;
+  const step = { section: section + 1, question: inSection + 1, sectionId, questionId: question.id };
+  stepsOfQuestions.set(compiled, step);
+  return step;
 }
+
+const stepsOfQuestions = new WeakMap<CompiledQuestion, Step>();
 
 /**
  * The step an address leads to. A hidden step leads to the next listed one, else the last. `known` is false when the model

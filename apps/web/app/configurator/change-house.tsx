@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -9,7 +10,7 @@ import { useView } from './use-view.ts';
 import './change-house.css';
 
 /** "Byt husmodell": the houses over the configurator. Choosing another shows what the change would do before it is made. */
-export function ChangeHouse({ open, onClose }: { open: boolean; onClose(): void }) {
+export const ChangeHouse = memo(({ open, onClose }: { open: boolean; onClose(): void }) => {
   const t = useTranslations('changeHouse');
   const general = useTranslations('general');
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
@@ -34,7 +35,7 @@ export function ChangeHouse({ open, onClose }: { open: boolean; onClose(): void 
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
+});
 
 /** Opens it, from under the name of the house. */
 export function ChangeHouseLink() {

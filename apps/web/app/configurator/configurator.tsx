@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { Outlet, PrefetchPageLinks, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CONTENT_ID } from '../shell/skip-link.tsx';
@@ -35,7 +35,10 @@ export interface ConfiguratorFrame {
   setSheet(sheet: SheetHeight): void;
 }
 
-/** The picture with the sheets on it. The step itself (palette or bundles) comes from the route inside. */
+/**
+ * The picture with the sheets on it. The step itself (palette or bundles) comes from the route inside. A choice renders this anew, so
+ * the sheets that listen to the visit themselves are memoised: they leave out what the choice does not concern.
+ */
 export function Configurator({ startedAt }: { startedAt: number }) {
   const { step } = useStep();
   const { view, open, close } = useView();
@@ -44,9 +47,10 @@ export function Configurator({ startedAt }: { startedAt: number }) {
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const picture = usePictureView(step);
   const fullscreen = useFullscreen();
-  const save = useSaving(startedAt, () => open('save'));
+  const save = useSaving(startedAt);
   const openSummary = () => open('summary');
   const showOverview = useCallback(() => setOverviewOpen(true), []);
+  const hideOverview = useCallback(() => setOverviewOpen(false), []);
   const toggleOverview = () => (isWide ? setOverviewOpen(!overviewOpen) : open('overview'));
   const showsOverview = isWide && overviewOpen;
   const isOverviewOpen = showsOverview || view === 'overview';
@@ -62,7 +66,7 @@ export function Configurator({ startedAt }: { startedAt: number }) {
       <Stage step={step} view={picture} />
       <aside className="configurator-side sheet">
         <HouseHead />
-        {showsOverview && <Overview step={step} onClose={() => setOverviewOpen(false)} />}
+        {showsOverview && <Overview step={step} onClose={hideOverview} />}
       </aside>
       <div className="configurator-top">
         <ConsequenceNotice />
@@ -85,7 +89,7 @@ export function Configurator({ startedAt }: { startedAt: number }) {
   );
 }
 
-function HouseHead() {
+const HouseHead = memo(() => {
   const t = useTranslations('configurator');
   const navigation = useTranslations('navigation');
   const { brand } = useSite();
@@ -98,16 +102,17 @@ function HouseHead() {
       <ChangeHouseLink />
     </div>
   );
-}
+});
 
 /** Keeps the copy in the browser; pressing save clears the unsaved mark and says where the house is. */
-function useSaving(startedAt: number, tell: () => void): () => void {
+function useSaving(startedAt: number): () => void {
   const keep = useLocalCopy(startedAt);
   const saved = useConfigurator((state) => state.saved);
-  return () => {
+  const { open } = useView();
+  return useCallback(() => {
     if (keep(true)) saved();
-    tell();
-  };
+    open('save');
+  }, [keep, saved, open]);
 }
 
 /** Leads to the address without adding to the history: an address of a hidden step is not a place one has been. */

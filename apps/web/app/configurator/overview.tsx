@@ -1,6 +1,6 @@
 import { type ListedSection, type Step, selectedBundles } from '@gavel/core';
 import { ArrowRight, Check, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../ui/button.tsx';
@@ -20,7 +20,7 @@ interface OverviewProps {
 }
 
 /** The table of contents of the visit: where one is, what is done, what has been changed, what is left. */
-export function Overview({ step, onClose }: OverviewProps) {
+export const Overview = memo(({ step, onClose }: OverviewProps) => {
   const t = useTranslations('steps');
   const sections = useListedSections();
   const { open } = useView();
@@ -57,7 +57,7 @@ export function Overview({ step, onClose }: OverviewProps) {
       <OverviewLinks />
     </>
   );
-}
+});
 
 /** Column 0: the bundles, or the introduction of a house that has none. */
 function FirstEntry({ isHere }: { isHere: boolean }) {

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { BlockedAnswer } from './blocked-answer.tsx';
 import { ProductInformation } from './product-information.tsx';
 import { RestartDialog } from './restart-dialog.tsx';
 
 /** What going through the steps opens over the configurator. It comes with the frame, because it has to be there without a network. */
-export function SteppingViews() {
+export const SteppingViews = memo(() => {
   return (
     <>
       <BlockedAnswer />
@@ -11,4 +12,4 @@ export function SteppingViews() {
       <RestartDialog />
     </>
   );
-}
+});

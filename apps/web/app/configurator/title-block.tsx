@@ -1,5 +1,6 @@
 import { formatKr } from '@gavel/core';
 import { Bookmark, type LucideIcon, ReceiptText, Redo2, RotateCcw, Undo2, User } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../shell/use-site.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -10,7 +11,7 @@ import { useView } from './use-view.ts';
 import './title-block.css';
 
 /** The cells at the top right: undo and redo, the price, save, summary and profile. On a phone the house stands in it too. */
-export function TitleBlock({ onSave }: { onSave(): void }) {
+export const TitleBlock = memo(({ onSave }: { onSave(): void }) => {
   const t = useTranslations('titleBlock');
   const { brand } = useSite();
   const { open } = useView();
@@ -39,7 +40,7 @@ export function TitleBlock({ onSave }: { onSave(): void }) {
       <CampaignStrip />
     </section>
   );
-}
+});
 
 /** Undo, redo and starting over. On a phone undo and redo lie on the picture, and starting over is in the overview. */
 function History() {

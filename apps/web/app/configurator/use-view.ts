@@ -10,6 +10,7 @@ export type View =
   | 'guide'
   | 'contact'
   | 'offer'
+  | 'plots'
   | 'login'
   | 'profile'
   | 'campaign'

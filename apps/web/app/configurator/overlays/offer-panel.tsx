@@ -1,12 +1,13 @@
 import { formatKr } from '@gavel/core';
-import { Mail, Phone } from 'lucide-react';
+import { ArrowRight, Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../shell/use-site.ts';
-import { ButtonAnchor } from '../../ui/button.tsx';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ShareLink } from '../share-link.tsx';
 import { useConfigurator, useTotals } from '../use-configurator.tsx';
 import { useShareLink } from '../use-share-link.ts';
+import { useView } from '../use-view.ts';
 import { mail, telephone } from './contact-details.tsx';
 import { Flyout } from './flyout.tsx';
 import { SalespersonList } from './salesperson-list.tsx';
@@ -14,9 +15,11 @@ import { SalespersonList } from './salesperson-list.tsx';
 /** "Begär offert": the house in a mail to the builder, with its price and, once it has been made, the link to it. */
 export function OfferPanel({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTranslations('offer');
+  const plots = useTranslations('plots');
   const { brand } = useSite();
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
   const { total } = useTotals();
+  const { open: openView } = useView();
   const { progress } = useShareLink();
   const link = progress.kind === 'made' ? progress.link : null;
   const subject = t('subject', { house, municipality });
@@ -41,6 +44,14 @@ export function OfferPanel({ open, onClose }: { open: boolean; onClose(): void }
         <h3>{t('linkHeading')}</h3>
         <p>{t(link ? 'linkMade' : 'linkText')}</p>
         <ShareLink />
+      </section>
+      <section className="flyout-part">
+        <h3>{plots('openHeading')}</h3>
+        <div className="flyout-actions">
+          <Button between onClick={() => openView('plots')}>
+            {plots('open', { municipality })} <Icon icon={ArrowRight} small />
+          </Button>
+        </div>
       </section>
       <SalespersonList subject={subject} />
     </Flyout>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -8,10 +8,10 @@ import { Flyout } from './flyout.tsx';
 import type { Panels } from './panels.tsx';
 
 /** The views that come in a chunk of their own. */
-const PANELS = ['save', 'guide', 'contact', 'offer', 'login', 'profile', 'campaign', 'options', 'price'];
+const PANELS = ['save', 'guide', 'contact', 'offer', 'plots', 'login', 'profile', 'campaign', 'options', 'price'];
 
 /** Everything that lies over the configurator and is no part of its frame, by the view in the address. */
-export function Overlays({ showOverview }: { showOverview(): void }) {
+export const Overlays = memo(({ showOverview }: { showOverview(): void }) => {
   const { view, close } = useView();
   const isWanted = view !== null && PANELS.includes(view);
   const { Loaded, failed, load } = usePanels(isWanted);
@@ -25,7 +25,7 @@ export function Overlays({ showOverview }: { showOverview(): void }) {
       <LeaveGuard />
     </>
   );
-}
+});
 
 /** The panels, once their chunk is here: it comes when it is wanted, or before, when the browser has nothing else to do. */
 function usePanels(isWanted: boolean) {

@@ -6,6 +6,7 @@ import { ContactPanel } from './contact-panel.tsx';
 import { HelpGuide } from './help-guide.tsx';
 import { LoginPanel } from './login-panel.tsx';
 import { OfferPanel } from './offer-panel.tsx';
+import { PlotsPanel } from './plots-panel.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { ShareNotice } from './share-notice.tsx';
@@ -35,6 +36,7 @@ const PANELS: ReadonlyMap<string, ComponentType<{ readonly open: boolean; onClos
   ['save', SavePanel],
   ['contact', ContactPanel],
   ['offer', OfferPanel],
+  ['plots', PlotsPanel],
   ['login', LoginPanel],
   ['profile', ProfilePanel],
   ['campaign', CampaignFlyout],

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { SummaryFilter } from '@gavel/core';
 import { X } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { memo, type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -33,7 +33,7 @@ const CLEARED_AFTER_MS = 500;
 const PICTURES_AFTER_MS = 100;
 
 /** The whole house on one page: pictures, price, everything that was chosen. Coming back from a question leads to its row. */
-export function Summary({ open, onClose }: { open: boolean; onClose(): void }) {
+export const Summary = memo(({ open, onClose }: { open: boolean; onClose(): void }) => {
   const [list, setList] = useState<ListView>({ filter: 'all', open: new Set() });
   const changed = useRef<number | null>(null);
   const popup = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function Summary({ open, onClose }: { open: boolean; onClose(): void }) {
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
+});
 
 interface SummaryContentProps {
   readonly isOpen: boolean;
