@@ -10,14 +10,15 @@ const port = process.env.GAVEL_E2E_PORT;
 const address = `http://127.0.0.1:${port}`;
 const systemChromium = '/usr/bin/chromium';
 
-/** Browser journeys against the built product, with a database and data folder of their own. No retries: a flaky journey is a bug. */
+/** Browser journeys against the built product, with a database and data folder of their own. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // Only where nobody sits beside: a machine that stumbles must not stop a change. The result names what needed its second try.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   // Long enough for a machine that does ten other things: what hangs is told, what is slow is the benchmark's matter.
   timeout: 240_000,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atLeastOneFailed, countLine, countPlaywright, countVitest, sumCounts } from './test-count.ts';
 
-const nothing = { passed: 0, failed: 0, skippedTests: [] };
+const nothing = { passed: 0, failed: 0, skippedTests: [], secondTries: [] };
 
 test('a Vitest file that could not be loaded counts as a failed test', () => {
   const count = countVitest({
@@ -18,7 +18,7 @@ test('a Vitest file that could not be loaded counts as a failed test', () => {
       { name: 'b.test.ts', status: 'failed', assertionResults: [] },
     ],
   });
-  expect(count).toEqual({ passed: 1, failed: 2, skippedTests: ['a.test.ts: on PostgreSQL'] });
+  expect(count).toEqual({ passed: 1, failed: 2, skippedTests: ['a.test.ts: on PostgreSQL'], secondTries: [] });
 });
 
 test('a file whose set-up failed counts, although its tests were only skipped', () => {
@@ -26,14 +26,24 @@ test('a file whose set-up failed counts, although its tests were only skipped', 
   expect(countVitest({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [skipped] }] }).failed).toBe(1);
 });
 
-test('in Playwright flaky tests and errors outside tests are failures, and skipped ones are named with their reason', () => {
+test('in Playwright errors outside tests are failures; skipped tests are named with their reason, and those that needed a second try', () => {
   const journey = { projectName: 'phone', status: 'skipped', annotations: [{ description: 'no landscape' }] };
+  const again = { projectName: 'desktop', status: 'flaky', annotations: [] };
+  const specs = [
+    { title: 'turns', tests: [journey] },
+    { title: 'saves', tests: [again] },
+  ];
   const count = countPlaywright({
     stats: { expected: 3, unexpected: 1, flaky: 1 },
     errors: [{ message: 'the server did not start' }],
-    suites: [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs: [{ title: 'turns', tests: [journey] }] }] }],
+    suites: [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs }] }],
   });
-  expect(count).toEqual({ passed: 3, failed: 3, skippedTests: ['a.spec.ts: turns (phone, no landscape)'] });
+  expect(count).toEqual({
+    passed: 4,
+    failed: 2,
+    skippedTests: ['a.spec.ts: turns (phone, no landscape)'],
+    secondTries: ['a.spec.ts: saves (desktop)'],
+  });
 });
 
 test('the last line adds the suites up and names skipped tests only when there are any', () => {

@@ -1,8 +1,9 @@
-/** How tests went. `skippedTests` names those that were not run. */
+/** How tests went. `skippedTests` names those that were not run, `secondTries` those that passed only when they were run again. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
   readonly skippedTests: readonly string[];
+  readonly secondTries: readonly string[];
 }
 
 /** Counts Vitest's JSON report. A file that could not be loaded counts as one failed test, since what was in it is not known. */
@@ -19,16 +20,18 @@ export function countVitest(report: VitestReport): TestCount {
     skippedTests: tests
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ file, fullName }) => `${file}: ${fullName}`),
+    secondTries: [],
   };
 }
 
-/** Counts Playwright's JSON report. There are no retries, so a flaky test is a failed one; errors outside tests count as well. */
+/** Counts Playwright's JSON report; errors outside tests count as well. What passed at its second try is named: it is a fault to look for. */
 export function countPlaywright(report: PlaywrightReport): TestCount {
   const { expected, unexpected, flaky } = report.stats;
   return {
-    passed: expected,
-    failed: unexpected + flaky + report.errors.length,
-    skippedTests: report.suites.flatMap(namesOfSkipped),
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    skippedTests: report.suites.flatMap((suite) => namesOf(suite, 'skipped')),
+    secondTries: report.suites.flatMap((suite) => namesOf(suite, 'flaky')),
   };
 }
 
@@ -41,6 +44,7 @@ export function sumCounts(counts: readonly TestCount[]): TestCount {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
     skippedTests: counts.flatMap(({ skippedTests }) => skippedTests),
+    secondTries: counts.flatMap(({ secondTries }) => secondTries),
   };
 }
 
@@ -53,16 +57,16 @@ export function countLine({ passed, failed, skippedTests }: TestCount): string {
   return `${passed} passed, ${failed} failed${skipped}`;
 }
 
-function namesOfSkipped(suite: PlaywrightSuite): readonly string[] {
+function namesOf(suite: PlaywrightSuite, wanted: 'skipped' | 'flaky'): readonly string[] {
   const here = suite.specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'skipped')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, annotations }) => {
         const reasons = annotations.flatMap(({ description }) => description ?? []);
         return `${suite.file}: ${title} (${[projectName, ...reasons].join(', ')})`;
       }),
   );
-  return [...here, ...(suite.suites ?? []).flatMap(namesOfSkipped)];
+  return [...here, ...(suite.suites ?? []).flatMap((inner) => namesOf(inner, wanted))];
 }
 
 /** The parts of the two reports that are counted. */
