@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** The overview is open by default above this width, in CSS pixels. */
-const query = '(min-width: 1024px)';
+/** The overview is open by default above this width: 1023 CSS pixels, more with larger letters. */
+const query = '(min-width: 64em)';
 
 /** Whether the overview has room beside the picture. */
 export function useIsWide(): boolean {
