@@ -77,7 +77,7 @@ export const overlayMessages = {
     bodyReach: 'Jag heter:\nNi når mig på telefon:',
     interestHeading: 'Intresserad av en tomt?',
     interest:
-      'Mejla om tomten eller ring oss, så berättar en säljare mer. Att markera intresse för tomter gör man som inloggad, och det går inte att logga in här än.',
+      'Som inloggad kommer du att kunna markera intresse för upp till tre tomter. Det går inte att logga in här än. Mejla om tomten eller ring oss, så berättar en säljare mer.',
     call: 'Ring {phone}',
     none: 'Just nu har vi inga tomter i {municipality}. Ring eller mejla oss och berätta vad du söker, så hjälper en säljare dig vidare.',
     noneSubject: 'Jag söker tomt i {municipality}',

@@ -1,5 +1,5 @@
 import { formatDate } from '@gavel/core';
-import { ArrowRight, Check, FileDown, LandPlot, Printer } from 'lucide-react';
+import { ArrowRight, Check, FileDown, Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../shell/use-site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,18 +14,12 @@ import { usePrint } from './use-print.ts';
 /** What can be done with the whole house: keep it on paper or as a PDF, or send it to a salesperson. On paper, where it can be opened again. */
 export function SummaryActions() {
   const t = useTranslations('summary');
-  const plots = useTranslations('plots');
-  const municipality = useConfigurator((state) => state.configuration.municipalityName);
   const { open } = useView();
   const pdf = usePdfDialog();
   const { print, isPreparing } = usePrint();
   return (
     <footer className="summary-actions">
       <Saved />
-      <Button className="summary-plots" onClick={() => open('plots')}>
-        <Icon icon={LandPlot} />
-        <span>{plots('open', { municipality })}</span>
-      </Button>
       <Button className="summary-print" onClick={print} disabled={isPreparing}>
         <Icon icon={Printer} />
         <span>{t('print')}</span>

@@ -13,6 +13,7 @@ import { SummaryCampaigns } from './summary-campaigns.tsx';
 import { SummaryFooter, SummaryHead } from './summary-facts.tsx';
 import { SummaryList } from './summary-list.tsx';
 import { SummaryPictures } from './summary-pictures.tsx';
+import { SummaryPlots } from './summary-plots.tsx';
 import { SummaryPrice } from './summary-price.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
 import { useAfter } from './use-after.ts';
@@ -98,6 +99,7 @@ function SummaryContent({ isOpen, closeButton, list, onList, onChange }: Summary
         <SummaryTotals />
         <MonthlyCostExample price={total} />
         {disclaimer && <RichText className="summary-disclaimer" html={disclaimer} />}
+        <SummaryPlots />
         <SummaryFooter />
       </div>
       <SummaryActions />

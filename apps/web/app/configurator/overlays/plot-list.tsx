@@ -1,0 +1,70 @@
+import { formatArea, formatKr, type Plot } from '@gavel/core';
+import { ArrowUpRight, Mail } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../shell/use-site.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { mail } from './contact-details.tsx';
+import type { PlotLook } from './plot-looks.tsx';
+import './plot-list.css';
+
+/** Plots with what they look like, cost and hold, and the ways on from each. `house` is the one that is being configured. */
+export function PlotList({ plots, look, house }: { plots: readonly Plot[]; look: PlotLook; house: string }) {
+  return (
+    <ul className={`plots plots-${look}`}>
+      {plots.map((plot) => (
+        <PlotItem key={plot.id} plot={plot} house={house} />
+      ))}
+    </ul>
+  );
+}
+
+function PlotItem({ plot, house }: { plot: Plot; house: string }) {
+  const t = useTranslations('plots');
+  const { address, areaName, imageUrl, landArea, price, propertyReference, url } = plot;
+  return (
+    <li className="plot">
+      <div className="plot-picture">{imageUrl && <img src={imageUrl} alt="" width={600} height={400} loading="lazy" />}</div>
+      <div className="plot-name">
+        <h3>{address}</h3>
+        {areaName && <p>{areaName}</p>}
+      </div>
+      <p className="plot-price num">{formatKr(price)}</p>
+      <div className="plot-foot">
+        <Facts
+          facts={[
+            { term: t('landArea'), value: formatArea(landArea) },
+            ...(propertyReference ? [{ term: t('propertyReference'), value: propertyReference }] : []),
+          ]}
+        />
+        <div className="plot-ways">
+          <MailAbout plot={plot} house={house} />
+          {url && (
+            <a className="text-link" href={url} target="_blank" rel="noreferrer" aria-label={t('moreNamed', { address })}>
+              {t('more')} <Icon icon={ArrowUpRight} small />
+            </a>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** A mail to the builder that says which plot it is about, and for which house. */
+function MailAbout({ plot, house }: { plot: Plot; house: string }) {
+  const t = useTranslations('plots');
+  const { brand } = useSite();
+  const { address, areaName, municipalityName: municipality, propertyReference, landArea, price } = plot;
+  const place = [address, areaName, municipality].filter(Boolean).join(', ');
+  const facts = [propertyReference, formatArea(landArea), formatKr(price)].filter(Boolean).join(', ');
+  const lines = [t('bodyHello'), t('bodyWish', { place, facts, house }), t('bodyReach')];
+  return (
+    <a
+      className="text-link"
+      href={mail(brand.email, t('subject', { address, municipality }), lines.join('\n\n'))}
+      aria-label={t('mailNamed', { address })}
+    >
+      {t('mail')} <Icon icon={Mail} small />
+    </a>
+  );
+}

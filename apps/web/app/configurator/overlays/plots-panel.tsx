@@ -1,0 +1,95 @@
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../../shell/use-site.ts';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Message } from '../../ui/message.tsx';
+import { useConfigurator } from '../use-configurator.tsx';
+import { ContactDetails, telephone } from './contact-details.tsx';
+import { Flyout } from './flyout.tsx';
+import { PlotList } from './plot-list.tsx';
+import { type PlotLook, PlotLooks } from './plot-looks.tsx';
+import { usePlots } from './use-plots.ts';
+import './plots-panel.css';
+
+/** "Lediga tomter": the builder's plots where the house is to stand, and how to reach the builder about one of them. */
+export function PlotsPanel({ open, onClose }: { open: boolean; onClose(): void }) {
+  const t = useTranslations('plots');
+  const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
+  const [look, setLook] = useState<PlotLook>('list');
+  const { plots, failed, load } = usePlots(municipality, open);
+  const count = plots?.length ?? 0;
+  return (
+    <Flyout
+      open={open}
+      onClose={onClose}
+      title={t('heading', { municipality })}
+      wide
+      head={
+        <div className="plots-head">
+          <p role="status">{!failed && (plots ? count > 0 && t('count', { count }) : t('loading'))}</p>
+          {count > 0 && <PlotLooks look={look} onLook={setLook} />}
+        </div>
+      }
+    >
+      {!plots && !failed && <PlotsWaiting />}
+      {failed && <PlotsFailed onRetry={load} />}
+      {plots && count > 0 && (
+        <>
+          <PlotList plots={plots} look={look} house={house} />
+          <Interest />
+        </>
+      )}
+      {plots && count === 0 && (
+        <>
+          <p className="flyout-lead">{t('none', { municipality })}</p>
+          <ContactDetails subject={t('noneSubject', { municipality })} />
+        </>
+      )}
+    </Flyout>
+  );
+}
+
+/** What can be done about a plot without an account. */
+function Interest() {
+  const t = useTranslations('plots');
+  const { brand } = useSite();
+  return (
+    <section className="flyout-part">
+      <h3>{t('interestHeading')}</h3>
+      <p>{t('interest')}</p>
+      <div className="flyout-actions">
+        <ButtonAnchor between href={telephone(brand.phone)}>
+          <span className="num">{t('call', { phone: brand.phone })}</span> <Icon icon={Phone} small />
+        </ButtonAnchor>
+      </div>
+    </section>
+  );
+}
+
+/** Rows as tall as those that come, so that nothing jumps. */
+function PlotsWaiting() {
+  return (
+    <div className="plots-waiting" aria-hidden="true">
+      <div />
+      <div />
+      <div />
+    </div>
+  );
+}
+
+function PlotsFailed({ onRetry }: { onRetry(): void }) {
+  const t = useTranslations('plots');
+  const general = useTranslations('general');
+  return (
+    <>
+      <Message kind="error">{t('failed')}</Message>
+      <div className="flyout-actions">
+        <Button kind="primary" onClick={onRetry}>
+          {general('retry')}
+        </Button>
+      </div>
+    </>
+  );
+}
