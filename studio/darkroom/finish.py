@@ -96,11 +96,11 @@ def widened(coverage, by=2):
 
 def _pure(picture, coverage, radius=3):
     """The colour near each pixel of what is wholly the group's, and where there is any."""
-    weight = (coverage > 0.97).astype(np.float64)
+    weight = (coverage > 0.97).astype(np.float32)
     total = _smooth(weight, radius)
     colour = np.dstack([_smooth(picture[..., channel] * weight, radius) for channel in range(3)])
     known = total > 1e-6
-    return np.where(known[..., None], colour / np.maximum(total, 1e-6)[..., None], 0), known
+    return np.where(known[..., None], colour / np.maximum(total, 1e-6)[..., None], 0).astype(np.float32), known
 
 
 def shade(before, after, coverage, reach=5):
@@ -143,8 +143,8 @@ LUMA = np.array([0.2126, 0.7152, 0.0722])
 def _smooth(plane, radius=2):
     """The mean of the square around each pixel."""
     size = 2 * radius + 1
-    sums = np.pad(np.pad(plane, radius, mode='edge').cumsum(0).cumsum(1), ((1, 0), (1, 0)))
-    return (sums[size:, size:] - sums[:-size, size:] - sums[size:, :-size] + sums[:-size, :-size]) / size**2
+    sums = np.pad(np.pad(plane, radius, mode='edge').cumsum(0, dtype=np.float64).cumsum(1), ((1, 0), (1, 0)))
+    return ((sums[size:, size:] - sums[:-size, size:] - sums[size:, :-size] + sums[:-size, :-size]) / size**2).astype(np.float32)
 
 
 def save(path, colours, alpha=None, box=None, size=None, quality=86):
