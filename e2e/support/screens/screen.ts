@@ -29,7 +29,9 @@ export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1024;
 }
 
+/** A municipality where the demo builder has no plots, and one where it has. */
 export const MALMO = '1280';
+export const UMEA = '2480';
 export const HOUSE = 'Björkliden 142';
 
 export async function houseId({ request }: Page, title = HOUSE): Promise<number> {

@@ -2,10 +2,11 @@ import { keptHouse } from './kept-house.ts';
 import { newHouse } from './new-house.ts';
 import { overlays } from './overlays.ts';
 import { pagesToRead } from './pages-to-read.ts';
+import { plots } from './plots.ts';
 import type { Walk } from './screen.ts';
 import { steps } from './steps.ts';
 import { summary } from './summary.ts';
 import { trouble } from './trouble.ts';
 
 /** Every screen and overlay there is: what is made screenshots of, and judged for accessibility. */
-export const walks: readonly Walk[] = [steps, overlays, summary, pagesToRead, newHouse, keptHouse, trouble];
+export const walks: readonly Walk[] = [steps, overlays, plots, summary, pagesToRead, newHouse, keptHouse, trouble];

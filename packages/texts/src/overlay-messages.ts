@@ -60,7 +60,7 @@ export const overlayMessages = {
 
   plots: {
     heading: 'Lediga tomter i {municipality}',
-    count: '{count, plural, one {# tomt} other {# tomter}}',
+    count: '{count, plural, =0 {Inga tomter} one {# tomt} other {# tomter}}',
     loading: 'Hämtar tomterna',
     looks: 'Visa tomterna som',
     list: 'Lista',
@@ -69,8 +69,7 @@ export const overlayMessages = {
     propertyReference: 'Fastighet',
     mail: 'Mejla om tomten',
     mailNamed: 'Mejla om tomten {address}',
-    more: 'Läs mer',
-    moreNamed: 'Läs mer om {address}, öppnas i en ny flik',
+    page: '{address}, läs mer i en ny flik',
     subject: 'Tomten {address} i {municipality}',
     bodyHello: 'Hej!',
     bodyWish: 'Jag är intresserad av tomten {place} ({facts}). Jag planerar att bygga {house}.',

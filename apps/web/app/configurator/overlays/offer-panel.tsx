@@ -47,11 +47,9 @@ export function OfferPanel({ open, onClose }: { open: boolean; onClose(): void }
       </section>
       <section className="flyout-part">
         <h3>{plots('openHeading')}</h3>
-        <div className="flyout-actions">
-          <Button between onClick={() => openView('plots')}>
-            {plots('open', { municipality })} <Icon icon={ArrowRight} small />
-          </Button>
-        </div>
+        <Button onClick={() => openView('plots')}>
+          {plots('open', { municipality })} <Icon icon={ArrowRight} small />
+        </Button>
       </section>
       <SalespersonList subject={subject} />
     </Flyout>

@@ -26,7 +26,7 @@ function PlotItem({ plot, house }: { plot: Plot; house: string }) {
     <li className="plot">
       <div className="plot-picture">{imageUrl && <img src={imageUrl} alt="" width={600} height={400} loading="lazy" />}</div>
       <div className="plot-name">
-        <h3>{address}</h3>
+        <h3>{url ? <PageAbout address={address} url={url} /> : address}</h3>
         {areaName && <p>{areaName}</p>}
       </div>
       <p className="plot-price num">{formatKr(price)}</p>
@@ -37,16 +37,20 @@ function PlotItem({ plot, house }: { plot: Plot; house: string }) {
             ...(propertyReference ? [{ term: t('propertyReference'), value: propertyReference }] : []),
           ]}
         />
-        <div className="plot-ways">
-          <MailAbout plot={plot} house={house} />
-          {url && (
-            <a className="text-link" href={url} target="_blank" rel="noreferrer" aria-label={t('moreNamed', { address })}>
-              {t('more')} <Icon icon={ArrowUpRight} small />
-            </a>
-          )}
-        </div>
+        <MailAbout plot={plot} house={house} />
       </div>
     </li>
+  );
+}
+
+/** The plot's own page, beside the configurator: nobody is to lose the house over it. */
+function PageAbout({ address, url }: { address: string; url: string }) {
+  const t = useTranslations('plots');
+  return (
+    <a href={url} target="_blank" rel="noreferrer" aria-label={t('page', { address })}>
+      {address}
+      <Icon icon={ArrowUpRight} small />
+    </a>
   );
 }
 

@@ -27,8 +27,8 @@ export function PlotsPanel({ open, onClose }: { open: boolean; onClose(): void }
       title={t('heading', { municipality })}
       wide
       head={
-        <div className="plots-head">
-          <p role="status">{!failed && (plots ? count > 0 && t('count', { count }) : t('loading'))}</p>
+        <div className={failed || plots?.length === 0 ? 'visually-hidden' : 'plots-head'}>
+          <p role="status">{!failed && (plots ? t('count', { count }) : t('loading'))}</p>
           {count > 0 && <PlotLooks look={look} onLook={setLook} />}
         </div>
       }
