@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findCutText } from './find-cut-text.ts';
 import { isNarrow } from './screens/screen.ts';
 import { findAxeViolations } from './test.ts';
 
@@ -7,11 +8,11 @@ const LEAST_WIDTH = 320;
 
 /**
  * What is wrong with the screen that is shown, a line for each fault: what axe finds, a page without a title of its own, and what is
- * wider than the screen; on a phone also at 320 pixels.
+ * wider than the screen; on a phone also at 320 pixels, on a desktop also what is cut off when letters are twice as large.
  */
 export async function findFaults(page: Page): Promise<string[]> {
   const faults = [...(await findAxeViolations(page)), ...(await titleFaults(page)), ...(await widthFaults(page))];
-  return [...faults, ...(isNarrow(page) ? await faultsWhenLeast(page) : [])];
+  return [...faults, ...(isNarrow(page) ? await faultsWhenLeast(page) : await faultsWithLargeLetters(page))];
 }
 
 async function titleFaults(page: Page): Promise<string[]> {
@@ -34,4 +35,20 @@ async function faultsWhenLeast(page: Page): Promise<string[]> {
   const content = await page.evaluate(() => document.documentElement.scrollWidth);
   await page.setViewportSize(size);
   return content > LEAST_WIDTH ? [`${content} pixels wide on a screen of ${LEAST_WIDTH}`] : [];
+}
+
+/** 200 % text (1.4.4), as a visitor gets it who asks the browser for larger letters. */
+async function faultsWithLargeLetters(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await afterPainting(page);
+  const faults = [...(await widthFaults(page)), ...(await page.evaluate(findCutText))];
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await afterPainting(page);
+  await browser.detach();
+  return faults.map((fault) => `letters twice as large: ${fault}`);
+}
+
+async function afterPainting(page: Page) {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

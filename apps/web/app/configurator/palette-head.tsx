@@ -58,8 +58,10 @@ function Chosen({ step }: { step: Step }) {
   if (!selected) return <p className="palette-chosen">{t('notAnswered')}</p>;
   return (
     <p className="palette-chosen">
-      <b>{selected.title}</b>
-      {selected.altText && <span> · {selected.altText}</span>}
+      <span>
+        <b>{selected.title}</b>
+        {selected.altText && ` · ${selected.altText}`}
+      </span>
       {price && <i className="num">{price}</i>}
     </p>
   );
