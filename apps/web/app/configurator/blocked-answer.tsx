@@ -36,7 +36,8 @@ function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
   const confirmed = useRef(false);
   const { id, title, parentQuestionId: questionId } = answer;
   const way = useMemo(() => findWay(compiled, visit, questionId, id), [compiled, visit, questionId, id]);
-  const reasons = [answer.disabledText, reasonText(explainAnswer(compiled, visit, questionId, id))].filter(Boolean);
+  // The builder's own words say what the rules would: either, never both.
+  const reason = answer.disabledText || reasonText(explainAnswer(compiled, visit, questionId, id));
   const confirm = () => {
     confirmed.current = choose([{ questionId, answerId: id }], way?.others);
     onClose();
@@ -53,11 +54,7 @@ function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
       title={t(way ? 'heading' : 'noneHeading', { answer: title })}
       finalFocus={() => !confirmed.current || document.querySelector<HTMLElement>(`[data-answer="${id}"]`)}
     >
-      {reasons.map((reason, at) => (
-        <p key={reason} className={at === 0 ? 'flyout-lead' : 'way-reason'}>
-          {t('because', { reason })}
-        </p>
-      ))}
+      {reason && <p className="flyout-lead">{t('because', { reason })}</p>}
       {way ? <WayPreview way={way} questionId={questionId} /> : <p className="way-reason">{t('none')}</p>}
       <div className="flyout-actions">
         {way && (
