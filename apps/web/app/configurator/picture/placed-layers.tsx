@@ -45,8 +45,7 @@ export function PlacedLayers({ layers, frame, boxes, alternative, onCovering }: 
       )}
       <div
         className={around.length > 0 ? 'stage-layers stage-layers-soft' : 'stage-layers'}
-        data-open={openSides(placed, boxes)}
-        style={styleOf(placed)}
+        style={{ ...styleOf(placed), ...softEdges(frame, placed, boxes) }}
       >
         {layers.map((address) => (
           <img key={address} src={address} alt="" decoding="sync" draggable={false} />
@@ -71,18 +70,19 @@ function useGliding(element: RefObject<HTMLElement | null>, { x, y, width, heigh
 
 const GLIDE = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
-/** The sides where the frame goes on beyond the picture. */
-function openSides(placed: Placement, { frame }: StageBoxes): string {
-  const sides = {
-    left: placed.x > 0,
-    right: placed.x + placed.width < frame.width,
-    top: placed.y > 0,
-    bottom: placed.y + placed.height < frame.height,
+/** How far from each edge the picture fades in where the frame goes on beyond it: most of the way to its subject, which never fades. */
+function softEdges({ width, height, subject }: PictureFrame, placed: Placement, { frame }: StageBoxes): Record<string, string> {
+  const scale = placed.width / width;
+  const soft = (isOpen: boolean, room: number) => `${isOpen ? Math.max(0, room) * scale * FADING : 0}px`;
+  return {
+    '--soft-left': soft(placed.x > 0, subject.x),
+    '--soft-right': soft(placed.x + placed.width < frame.width, width - subject.x - subject.width),
+    '--soft-top': soft(placed.y > 0, subject.y),
+    '--soft-bottom': soft(placed.y + placed.height < frame.height, height - subject.y - subject.height),
   };
-  return Object.entries(sides)
-    .flatMap(([side, isOpen]) => (isOpen ? side : []))
-    .join(' ');
 }
+
+const FADING = 0.85;
 
 /** Tells the copies of a picture apart. */
 function sideOf({ x, y }: Reflection, placed: Placement): string {
