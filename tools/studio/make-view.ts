@@ -34,22 +34,16 @@ export async function makeView(root: string, pictures: string, view: StudioView)
   return Math.round((Date.now() - started) / 1000);
 }
 
-/** Renders a view whole with these keys, `width` pixels wide; answers the picture's path. */
-export async function renderWhole(
-  root: string,
-  view: StudioView,
-  keys: Readonly<Record<string, string>>,
-  width: number,
-): Promise<string> {
+/** Renders a view whole with these keys, as large and with as many samples as its base; answers the picture's path. */
+export async function renderWhole(root: string, view: StudioView, keys: Readonly<Record<string, string>>): Promise<string> {
   await haveWeights(root);
   const cache = join(root, '.cache/studio/whole', view.id.replaceAll('/', '-'));
   await mkdir(cache, { recursive: true });
-  const out = join(cache, 'whole.webp');
-  const size = [width, Math.round((width * SIZE[1]) / SIZE[0])];
+  const out = join(cache, 'whole.png'); // nothing is lost, so that nothing but the layers is compared
   const description = { ...view.description, colours: keys };
   const { kind, camera, hash } = view;
   const fingerprint = `${hash} ${JSON.stringify(keys)}`;
-  const job = { kind, camera, description, size, samples: 2 * SAMPLES[kind], cache, fingerprint, out, preview: keys };
+  const job = { kind, camera, description, size: SIZE, samples: SAMPLES[kind], cache, fingerprint, out, preview: keys };
   await writeFile(join(cache, 'job.json'), JSON.stringify(job));
   await output(PYTHON, [join(root, 'studio/darkroom/make.py'), join(cache, 'job.json')]);
   return out;

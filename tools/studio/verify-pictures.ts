@@ -6,16 +6,22 @@ import { composeView, madeCamera } from './compose-view.ts';
 import { renderWhole } from './make-view.ts';
 import type { StudioView } from './studio-views.ts';
 
-/** What is compared, pixels wide: a quarter of the picture for masks, half of it for full renderings. */
+/** Pixels; what masks are compared at. */
 const MASK_WIDTH = 500;
-const FULL_WIDTH = 1000;
 const FULL_RENDERINGS = 10;
 /** Of 255. Outside of a group's mask nothing may change but what resampling does at its edge. */
 const OUTSIDE_MEAN = 0.1;
 const FULL_MEAN = 2;
 const ROUGH_MEAN_INSIDE = 0.5;
 
-const CHANGING = ['facade', 'roof', 'windows', 'door', 'trim'] as const;
+/** What each group's answers are told by; more in a layer's keys means that something else changes as well. */
+const CHANGING: Readonly<Record<string, readonly string[]>> = {
+  facade: ['facade', 'cladding'],
+  roof: ['roof'],
+  windows: ['windows'],
+  door: ['door'],
+  trim: ['trim'],
+};
 
 interface WholeRow {
   readonly view: string;
@@ -51,7 +57,7 @@ export async function verifyPictures(
       continue;
     }
     const { base, layers } = camera;
-    for (const group of CHANGING) {
+    for (const group of Object.keys(CHANGING)) {
       const row = await compareGroup(root, pictures, view, { base, layers }, group);
       if (row) rows.push(row);
     }
@@ -79,7 +85,10 @@ async function compareGroup(
   group: string,
 ): Promise<Row | null> {
   const mask = await maskOf(root, view, group);
-  const choices = layers.filter(({ keys }) => group in keys && !('porch' in keys));
+  const choices = layers.filter(({ keys }) => {
+    const changed = Object.keys(keys).filter((category) => keys[category] !== base[category]);
+    return group in keys && changed.every((category) => CHANGING[group]?.includes(category));
+  });
   if (!mask || choices.length === 0) return null;
   const before = await composed(pictures, view, base, MASK_WIDTH);
   let inside = 0;
@@ -99,9 +108,11 @@ async function compareWhole(
   view: StudioView,
   keys: Readonly<Record<string, string>>,
 ): Promise<WholeRow> {
-  const ours = await composed(pictures, view, keys, FULL_WIDTH);
-  const file = await renderWhole(root, view, keys, FULL_WIDTH);
-  const rendered = await sharp(file).removeAlpha().resize(FULL_WIDTH).raw().toBuffer();
+  const { data: ours } = await composeView(pictures, view, keys);
+  const rendered = await sharp(await renderWhole(root, view, keys))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   const difference = differences(ours, rendered, null).within;
   console.log(`${view.id}: rendered whole, it differs by ${difference.toFixed(2)}/255`);
   return {
