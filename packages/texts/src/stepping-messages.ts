@@ -90,6 +90,7 @@ export const steppingMessages = {
     redone: 'Gjort om.',
     restarted: 'Du har börjat om. Alla val är husets standard.',
     gone: 'Sortimentet har ändrats sedan sist. Några av dina val finns inte kvar och har ersatts.',
+    offline: 'Du är offline. Bygg vidare: dina val finns kvar i den här webbläsaren. Länkar skapas när du är uppkopplad igen.',
     storageFails: 'Webbläsaren tillåter inte att vi sparar här. Du kan bygga vidare, men huset försvinner när du stänger sidan.',
   },
 

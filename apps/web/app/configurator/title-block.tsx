@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useSite } from '../shell/use-site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { EarlierLowestPrice } from './earlier-lowest-price.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { useConfigurator, useTotals } from './use-configurator.tsx';
 import { useView } from './use-view.ts';
@@ -38,6 +39,7 @@ export const TitleBlock = memo(({ onSave }: { onSave(): void }) => {
         </button>
       </div>
       <CampaignStrip />
+      <OfflineNotice />
     </section>
   );
 });
