@@ -87,6 +87,8 @@ class ExteriorLayers:
         for key in EXTRAS[category]:
             box = self._box_of(category, key)
             if box is None:
+                # Behind the house: a layer that shows nothing, so that every key has one.
+                self._write(f'{category}-{key}', {category: key}, (np.zeros((1, 1, 3)), np.zeros((1, 1)), (0, 0, 1, 1)))
                 continue
             room = Darkroom(self.camera.render({**self.state, category: key}, box), self.exposure)
             coverage, after = room.coverages[category], room.picture()

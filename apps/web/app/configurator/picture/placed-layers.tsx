@@ -70,7 +70,7 @@ function useGliding(element: RefObject<HTMLElement | null>, { x, y, width, heigh
 
 const GLIDE = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
-/** How far from each edge the picture fades in where the frame goes on beyond it: most of the way to its subject, which never fades. */
+/** How far from each edge the picture fades in where the frame goes on beyond it: half of the way to its subject, which never fades. */
 function softEdges({ width, height, subject }: PictureFrame, placed: Placement, { frame }: StageBoxes): Record<string, string> {
   const scale = placed.width / width;
   const soft = (isOpen: boolean, room: number) => `${isOpen ? Math.max(0, room) * scale * FADING : 0}px`;
@@ -82,7 +82,7 @@ function softEdges({ width, height, subject }: PictureFrame, placed: Placement, 
   };
 }
 
-const FADING = 0.85;
+const FADING = 0.5;
 
 /** Tells the copies of a picture apart. */
 function sideOf({ x, y }: Reflection, placed: Placement): string {
