@@ -182,13 +182,15 @@ test.describe('a house whose manifest fails', () => {
 });
 
 test('until the first picture is there, the stage says so', async ({ page }) => {
-  const pictures = await renderPictures(page);
-  pictures.hold(/base\.webp/);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/sections\/planlosning/, async (route) => {
+    await released;
+    await route.continue();
+  });
   const configurator = new ConfiguratorPage(page);
   await configurator.start(await houseId(page, 'Björkliden 142'), '1280');
   await expect(page.getByText('Laddar ditt hus')).toBeVisible();
-  pictures.release();
-  await page.goto('/configuration/new/3/3');
+  release();
   await expect(picture(page)).toBeVisible();
   await expect(page.getByText('Laddar ditt hus')).toBeHidden();
 });
