@@ -261,13 +261,15 @@ def _terrace(building, spec):
 
 
 def _railing(box, mesh, width, depth, floor):
+    """Along the front but for an opening, and along both sides, which leave the corners' posts to the front: twice, they would turn black."""
     runs = [(-width / 2 + 0.05, -1.1, depth - 0.05, True), (1.1, width / 2 - 0.05, depth - 0.05, True), (0.05, depth - 0.05, -width / 2 + 0.05, False), (0.05, depth - 0.05, width / 2 - 0.05, False)]
     for start, end, line, across in runs:
         rail = (lambda a0, a1, z0, z1, t: box(mesh, a0, a1, line - t, line + t, z0, z1)) if across else (lambda a0, a1, z0, z1, t: box(mesh, line - t, line + t, a0, a1, z0, z1))
-        rail(start, end, floor + 0.9, floor + 0.95, 0.045)
-        rail(start, end, floor + 0.08, floor + 0.12, 0.02)
+        reach = end if across else end - 0.045
+        rail(start, reach, floor + 0.9, floor + 0.95, 0.045)
+        rail(start, reach, floor + 0.08, floor + 0.12, 0.02)
         count = max(2, round((end - start) / 0.11))
-        for index in range(count + 1):
+        for index in range(count + 1 if across else count):
             at = start + (end - start) * index / count
             thick = 0.035 if index % 14 in (0,) or index == count else 0.012
             rail(at - thick, at + thick, floor - 0.03, floor + (0.98 if thick > 0.03 else 0.9), thick)
