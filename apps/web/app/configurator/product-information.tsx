@@ -1,5 +1,5 @@
 import type { ProductInformation as Product } from '@gavel/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../api/browser-api.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,6 +8,7 @@ import { RichText } from '../ui/rich-text.tsx';
 import { guideOf } from './guide-of.ts';
 import { Flyout } from './overlays/flyout.tsx';
 import { useConfigurator } from './use-configurator.tsx';
+import { useLoaded } from './use-loaded.ts';
 import { useView } from './use-view.ts';
 import './product-information.css';
 
@@ -20,13 +21,16 @@ export function ProductInformation() {
   const { questions } = guideOf(useConfigurator((state) => state.configuration));
   const question = questions.get(parameter('question') ?? 0);
   const isOpen = view === 'product' && question !== undefined;
-  const { products, failed, load } = useProducts(isOpen ? question.id : null);
-  const [first, ...others] = products ?? [];
+  const questionId = question?.id ?? 0;
+  const load = useCallback(() => browserApi().then((api) => api.productInformation(questionId)), [questionId]);
+  const { progress, again } = useLoaded(load, isOpen);
+  const products = progress.kind === 'loaded' ? progress.value : [];
+  const [first, ...others] = products;
 
   return (
     <Flyout open={isOpen} onClose={close} title={first?.title ?? t('heading')} wide>
-      {!products && !failed && <p role="status">{overlays('loading')}</p>}
-      {products?.length === 0 && <p className="flyout-lead">{t('nothing')}</p>}
+      {progress.kind === 'loading' && <p role="status">{overlays('loading')}</p>}
+      {progress.kind === 'loaded' && !first && <p className="flyout-lead">{t('nothing')}</p>}
       {first && <ProductItems product={first} />}
       {others.map((product) => (
         <section key={product.title} className="flyout-part">
@@ -34,11 +38,11 @@ export function ProductInformation() {
           <ProductItems product={product} />
         </section>
       ))}
-      {failed && (
+      {progress.kind === 'failed' && (
         <>
           <Message kind="error">{overlays('failedText')}</Message>
           <div className="flyout-actions">
-            <Button kind="primary" onClick={load}>
+            <Button kind="primary" onClick={again}>
               {general('retry')}
             </Button>
           </div>
@@ -63,25 +67,4 @@ function ProductItems({ product: { category, items } }: { product: Product }) {
       </ul>
     </>
   );
-}
-
-/** Asked for when it is opened; what has been read once is kept until another question is opened. */
-function useProducts(questionId: number | null) {
-  const [answer, setAnswer] = useState<{ questionId: number; products: readonly Product[] | null } | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
-  useEffect(() => {
-    if (questionId === null) return;
-    let isWanted = true;
-    setAnswer((known) => (known?.questionId === questionId && known.products ? known : null));
-    const answered = (products: readonly Product[] | null) => isWanted && setAnswer({ questionId, products });
-    browserApi()
-      .then((api) => api.productInformation(questionId))
-      .then(answered, () => answered(null));
-    return () => {
-      isWanted = false;
-    };
-  }, [questionId, attempt]);
-  const load = useCallback(() => setAttempt((before) => before + 1), []);
-  return { products: answer?.products ?? null, failed: answer !== null && answer.products === null, load };
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
+import { useLoaded } from '../use-loaded.ts';
 
 interface LoadedProps<Value> {
   /** Asked again when it is another function. */
@@ -11,27 +12,10 @@ interface LoadedProps<Value> {
   children(value: Value): ReactNode;
 }
 
-type Progress<Value> = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'loaded'; readonly value: Value };
-
 /** Shows what it is given once that has come, and until then that it is on its way or could not be had. */
 export function Loaded<Value>({ load, failed, children }: LoadedProps<Value>) {
   const general = useTranslations('general');
-  const [progress, setProgress] = useState<Progress<Value>>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt loads again
-  useEffect(() => {
-    let isWanted = true;
-    setProgress({ kind: 'loading' });
-    load().then(
-      (value) => isWanted && setProgress({ kind: 'loaded', value }),
-      () => isWanted && setProgress({ kind: 'failed' }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [load, attempt]);
-
+  const { progress, again } = useLoaded(load);
   if (progress.kind === 'loaded') return children(progress.value);
   if (progress.kind === 'loading')
     return (
@@ -42,7 +26,7 @@ export function Loaded<Value>({ load, failed, children }: LoadedProps<Value>) {
   return (
     <div className="change-house-wait">
       <Message kind="error">{failed}</Message>
-      <Button onClick={() => setAttempt(attempt + 1)}>{general('retry')}</Button>
+      <Button onClick={again}>{general('retry')}</Button>
     </div>
   );
 }

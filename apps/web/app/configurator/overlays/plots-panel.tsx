@@ -1,16 +1,17 @@
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { browserApi } from '../../api/browser-api.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useConfigurator } from '../use-configurator.tsx';
+import { useLoaded } from '../use-loaded.ts';
 import { ContactDetails, telephone } from './contact-details.tsx';
 import { Flyout } from './flyout.tsx';
 import { PlotList } from './plot-list.tsx';
 import { type PlotLook, PlotLooks } from './plot-looks.tsx';
-import { usePlots } from './use-plots.ts';
 import './plots-panel.css';
 
 /** "Lediga tomter": the builder's plots where the house is to stand, and how to reach the builder about one of them. */
@@ -18,7 +19,10 @@ export function PlotsPanel({ open, onClose }: { open: boolean; onClose(): void }
   const t = useTranslations('plots');
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
   const [look, setLook] = useState<PlotLook>('list');
-  const { plots, failed, load } = usePlots(municipality, open);
+  const load = useCallback(() => browserApi().then((api) => api.plots(municipality)), [municipality]);
+  const { progress, again } = useLoaded(load, open);
+  const plots = progress.kind === 'loaded' ? progress.value : null;
+  const failed = progress.kind === 'failed';
   const count = plots?.length ?? 0;
   return (
     <Flyout
@@ -34,7 +38,7 @@ export function PlotsPanel({ open, onClose }: { open: boolean; onClose(): void }
       }
     >
       {!plots && !failed && <PlotsWaiting />}
-      {failed && <PlotsFailed onRetry={load} />}
+      {failed && <PlotsFailed onRetry={again} />}
       {plots && count > 0 && (
         <>
           <PlotList plots={plots} look={look} house={house} />
