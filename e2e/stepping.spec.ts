@@ -98,7 +98,9 @@ test('where nothing can be done, the reason is all there is', async ({ page }) =
   await expect(blocked.getByRole('radio')).toBeDisabled();
   await expect(blocked.getByRole('button', { name: /^Välj ändå/ })).toHaveCount(0);
   await page.goto(`/configuration/new/2/2?view=way&answer=${await blocked.getByRole('radio').getAttribute('data-answer')}`);
-  await expect(page.getByRole('dialog', { name: /går inte att välja$/ })).toContainText('Radonsäkert krävs i kommunen');
+  const explained = page.getByRole('dialog', { name: /går inte att välja$/ });
+  await expect(explained).toContainText('Radonsäkert krävs i kommunen');
+  await expect(explained).toContainText('Det beror på huset eller kommunen');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Tillbaka till valen' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

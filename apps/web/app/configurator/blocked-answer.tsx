@@ -1,4 +1,4 @@
-import { explainAnswer, findWay, type GuideAnswer, type Visit } from '@gavel/core';
+import { explainAnswer, findWay, type GuideAnswer, type Reason, type Visit } from '@gavel/core';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
@@ -36,8 +36,9 @@ function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
   const confirmed = useRef(false);
   const { id, title, parentQuestionId: questionId } = answer;
   const way = useMemo(() => findWay(compiled, visit, questionId, id), [compiled, visit, questionId, id]);
+  const reasons = explainAnswer(compiled, visit, questionId, id);
   // The builder's own words say what the rules would: either, never both.
-  const reason = answer.disabledText || reasonText(explainAnswer(compiled, visit, questionId, id));
+  const reason = answer.disabledText || reasonText(reasons);
   const confirm = () => {
     confirmed.current = choose([{ questionId, answerId: id }], way?.others);
     onClose();
@@ -55,7 +56,11 @@ function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
       finalFocus={() => !confirmed.current || document.querySelector<HTMLElement>(`[data-answer="${id}"]`)}
     >
       {reason && <p className="flyout-lead">{t('because', { reason })}</p>}
-      {way ? <WayPreview way={way} questionId={questionId} /> : <p className="way-reason">{t('none')}</p>}
+      {way ? (
+        <WayPreview way={way} questionId={questionId} />
+      ) : (
+        <p className="way-reason">{t(reasons.some(isOfChoices) ? 'none' : 'noneHere')}</p>
+      )}
       <div className="flyout-actions">
         {way && (
           <Button kind="primary" onClick={confirm}>
@@ -66,6 +71,12 @@ function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
       </div>
     </Flyout>
   );
+}
+
+/** Whether other choices could take the reason away: the house and the municipality stay as they are. */
+function isOfChoices(reason: Reason): boolean {
+  if (reason.kind === 'anyOf') return reason.alternatives.flat().some(isOfChoices);
+  return reason.kind !== 'municipality' && reason.kind !== 'sideBuilding' && reason.kind !== 'never';
 }
 
 /** The answer asked about last, with the visit as it was then. */
