@@ -22,6 +22,7 @@ PASSES = {
     'albedo': 'Denoising Albedo',
     'normal': 'Denoising Normal',
 }
+GLANCE = 25  # percent of the picture's size, to find where something is
 
 
 class Engine:
@@ -34,18 +35,25 @@ class Engine:
         _settings(width, height, samples)
         _passes(self.groups)
 
-    def render(self, state, box=None, albedo_only=False, samples=None):
+    def render(self, state, box=None, albedo_only=False):
         """Draws the scene in a state inside a box (x0, y0, x1, y1 in pixels) into a file of arrays by pass; answers its path.
 
         With `albedo_only` there is only `colour` and the marks, and it costs a tenth.
         """
-        box, samples = box or (0, 0, self.width, self.height), samples or self.samples
-        told = json.dumps([self.fingerprint, sorted(state.items()), box, albedo_only, samples, self.width])
+        box = box or (0, 0, self.width, self.height)
+        passes = {'colour': PASSES['colour']} if albedo_only else PASSES
+        return self._kept([state, box, albedo_only], state, passes | {f'mark-{group}': group for group in self.groups}, box)
+
+    def look_for(self, state, group):
+        """Where in the picture a group is: its mark alone, `GLANCE` percent as large as the picture, into a file of the same kind."""
+        return self._kept([state, group], state, {f'mark-{group}': group}, None)
+
+    def _kept(self, asked, state, passes, box):
+        told = json.dumps([self.fingerprint, self.samples, self.width, *asked], sort_keys=True)
         path = self.cache / f'{hashlib.sha256(told.encode()).hexdigest()[:24]}.npz'
         if not path.exists():
             show(state)
-            bpy.context.scene.cycles.samples = samples
-            raw = _shoot(self, box, albedo_only)
+            raw = _shoot(self, passes, box)
             partial = path.with_suffix('.partial.npz')
             np.savez(partial, **{name: np.clip(array, -65000, 65000).astype(np.float16) for name, array in raw.items()})
             os.replace(partial, path)
@@ -106,21 +114,22 @@ def _passes(groups):
     scene.use_nodes = True
 
 
-def _shoot(engine, box, albedo_only):
+def _shoot(engine, passes, box):
+    """Renders these passes in a box, or at a glance without one. Without `image` among them no light needs to be followed."""
     scene = bpy.context.scene
-    x0, y0, x1, y1 = box
-    scene.render.use_border = scene.render.use_crop_to_border = True
-    # A quarter of a pixel more, because Blender cuts off what rounding leaves of a whole one.
-    scene.render.border_min_x, scene.render.border_max_x = ((x + 0.25) / engine.width for x in (x0, x1))
-    scene.render.border_min_y, scene.render.border_max_y = ((engine.height - y + 0.25) / engine.height for y in (y1, y0))
-    cycles = scene.cycles
-    cycles.max_bounces = 0 if albedo_only else 8
-    names = {'colour': PASSES['colour']} if albedo_only else PASSES
-    names = names | {f'mark-{group}': group for group in engine.groups}
+    scene.render.resolution_percentage = 100 if box else GLANCE
+    scene.render.use_border = scene.render.use_crop_to_border = box is not None
+    if box:
+        x0, y0, x1, y1 = box
+        # A quarter of a pixel more, because Blender cuts off what rounding leaves of a whole one.
+        scene.render.border_min_x, scene.render.border_max_x = ((x + 0.25) / engine.width for x in (x0, x1))
+        scene.render.border_min_y, scene.render.border_max_y = ((engine.height - y + 0.25) / engine.height for y in (y1, y0))
+    scene.cycles.samples = engine.samples if box else 1
+    scene.cycles.max_bounces = 8 if 'image' in passes else 0
     with tempfile.TemporaryDirectory(prefix='studio-') as folder:
-        _file_outputs(folder, names)
+        _file_outputs(folder, passes)
         bpy.ops.render.render()
-        return {name: _read(Path(folder) / f'{name}0001.exr') for name in names}
+        return {name: _read(Path(folder) / f'{name}0001.exr') for name in passes}
 
 
 def _file_outputs(folder, names):

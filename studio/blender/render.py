@@ -2,7 +2,7 @@
 
     blender -b -P render.py -- JOB.json
 
-A request is `{"state", "box", "albedo_only"}`, the answer `{"path"}`; lines that are meant for the asker begin with `@@`.
+A request is `{"state", "box", "albedo_only"}`, or `{"state", "group"}` to find where a group is; the answer `{"path"}`; lines that are meant for the asker begin with `@@`.
 """
 
 import importlib
@@ -26,7 +26,8 @@ def main(job):
     say(subject=[round(edge) for edge in subject], reaches=reaches)
     for line in sys.stdin:
         request = json.loads(line)
-        say(path=str(engine.render(request['state'], request['box'], request['albedo_only'], request['samples'])))
+        path = engine.look_for(**request) if 'group' in request else engine.render(**request)
+        say(path=str(path))
 
 
 def say(**answer):

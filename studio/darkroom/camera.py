@@ -5,7 +5,6 @@ Blender and PyTorch do not bear each other in one process; so Blender draws in i
 
 import json
 import subprocess
-import time
 from pathlib import Path
 
 import numpy as np
@@ -18,7 +17,7 @@ class Camera:
     """`with Camera(job) as camera: camera.render(state)`. `subject` is the box that the house or the room's subject takes up."""
 
     def __init__(self, job, job_file):
-        self.groups, self.seconds = job['groups'], 0.0
+        self.groups = job['groups']
         self.width, self.height = job['size']
         job_file.write_text(json.dumps(job))
         command = ['blender', '-b', '--python-exit-code', '1', '-P', str(RENDER), '--', str(job_file)]
@@ -26,23 +25,28 @@ class Camera:
         answer = self._answer()
         self.subject, self.reaches = answer['subject'], answer['reaches']
 
-    def render(self, state, box=None, albedo_only=False, samples=None):
+    def render(self, state, box=None, albedo_only=False):
         """What the scene looks like in a state: arrays by pass, rows from the top, as large as the box.
 
         `image` is linear light; `light` the light that falls on matte surfaces, before their colour; `marks` by group its factor and
         coverage.
         """
-        started = time.time()
-        self.blender.stdin.write(json.dumps({'state': state, 'box': box, 'albedo_only': albedo_only, 'samples': samples}) + '\n')
-        self.blender.stdin.flush()
-        stored = np.load(self._answer()['path'])
-        self.seconds += time.time() - started
-        raw = {name: stored[name].astype(np.float32) for name in stored.files}
+        raw = self._ask(state=state, box=box, albedo_only=albedo_only)
         arrays = {name: array for name, array in raw.items() if not name.startswith('mark-')}
         arrays['marks'] = {group: (raw[f'mark-{group}'][..., 0], np.clip(raw[f'mark-{group}'][..., 1], 0, 1)) for group in self.groups}
         if 'direct' in arrays:
             arrays['light'] = arrays.pop('direct') + arrays.pop('indirect')
         return arrays
+
+    def look_for(self, state, group):
+        """How much of each pixel is a group's, in a smaller picture: a quick look at where it is."""
+        return np.clip(self._ask(state=state, group=group)[f'mark-{group}'][..., 1], 0, 1)
+
+    def _ask(self, **request):
+        self.blender.stdin.write(json.dumps(request) + '\n')
+        self.blender.stdin.flush()
+        stored = np.load(self._answer()['path'])
+        return {name: stored[name].astype(np.float32) for name in stored.files}
 
     def _answer(self):
         said = []

@@ -176,9 +176,15 @@ class ExteriorLayers:
             near.resize((self.size[0] // 4, self.size[1] // 4), Image.BOX).point(lambda value: 255 if value else 0).save(self.masks / f'{group}.webp', lossless=True)
 
     def _box_of(self, category, key):
-        """Where an addition shows and throws its shadow: told by a quick rendering of its mark."""
-        quick = self.camera.render({**self.state, category: key}, albedo_only=True, samples=1)
-        return box_of(quick['marks'][category][1], self.size, margin=90)
+        """Where an addition shows and throws its shadow; None when nothing of it is seen."""
+        found = self.camera.look_for({**self.state, category: key}, category)
+        box = box_of(found, found.shape[::-1], margin=0)
+        if box is None:
+            return None
+        (height, width), (across, down), margin = found.shape, self.size, 90
+        x0, x1 = box[0] * across // width - margin, (box[2] + 1) * across // width + margin
+        y0, y1 = box[1] * down // height - margin, (box[3] + 1) * down // height + margin
+        return max(0, x0), max(0, y0), min(across, x1), min(down, y1)
 
     def _write(self, name, keys, cut):
         picture = f'{self.name}/{name}.webp'

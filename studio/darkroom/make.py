@@ -1,6 +1,7 @@
 """One view, from its description to its layers: `python3 make.py JOB.json`. The studio's command writes the job."""
 
 import json
+import resource
 import shutil
 import sys
 import tempfile
@@ -33,8 +34,14 @@ def main(job):
         described = {'width': camera.width, 'height': camera.height, 'subject': {'x': x0, 'y': y0, 'width': x1 - x0, 'height': y1 - y0}}
         if is_house:
             described |= {'base': layers.state, 'unseen': layers.unseen, 'layers': made}
-        print(json.dumps({'camera': described}))
+    print(json.dumps({'camera': described, 'seconds': round(processor_seconds())}))
     shutil.rmtree(job['cache'], ignore_errors=True)
+
+
+def processor_seconds():
+    """What this process and its Blender, which has ended, have taken of one core."""
+    spent = [resource.getrusage(whose) for whose in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(one.ru_utime + one.ru_stime for one in spent)
 
 
 main(json.loads(Path(sys.argv[1]).read_text()))

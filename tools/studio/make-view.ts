@@ -10,7 +10,7 @@ import { SAMPLES, SIZE, type StudioView } from './studio-views.ts';
 /** Debian's Python, which has PyTorch (python3-torch), Pillow and YAML from Debian's packages. */
 export const PYTHON = '/usr/bin/python3';
 
-/** Makes one view: Blender renders, the darkroom develops and cuts. Answers the seconds it took. Throws what was said when it fails. */
+/** Makes one view: Blender renders, the darkroom develops and cuts. Answers the seconds of one core it took. Throws what was said when it fails. */
 export async function makeView(root: string, pictures: string, view: StudioView): Promise<number> {
   await haveWeights(root);
   const owner = join(pictures, view.kind, view.name);
@@ -23,9 +23,8 @@ export async function makeView(root: string, pictures: string, view: StudioView)
   const samples = SAMPLES[kind];
   const masks = join(root, 'studio/masks', view.id);
   await writeFile(job, JSON.stringify({ kind, camera, description, size: SIZE, samples, cache, fingerprint: hash, out, masks }));
-  const started = Date.now();
   const said = await output(PYTHON, [join(root, 'studio/darkroom/make.py'), job]);
-  const { camera: described } = JSON.parse(said.split('\n').findLast((line) => line.startsWith('{')) ?? '{}');
+  const { camera: described, seconds } = JSON.parse(said.split('\n').findLast((line) => line.startsWith('{')) ?? '{}');
   // Only now do the new layers take the old ones' place: a run that is stopped leaves a whole picture behind.
   await rm(join(owner, view.camera), { recursive: true, force: true });
   await mkdir(owner, { recursive: true });
@@ -34,7 +33,7 @@ export async function makeView(root: string, pictures: string, view: StudioView)
   // What the scripts tell of a house is the box it was built in, which is larger than what is seen of it.
   const subject = kind === 'exterior' ? await measureSubject(owner, described.layers) : described.subject;
   await describe(join(owner, kind === 'exterior' ? 'manifest.json' : 'scene.json'), camera, { ...described, subject });
-  return Math.round((Date.now() - started) / 1000);
+  return seconds;
 }
 
 /** Renders a view whole with these keys, as large and with as many samples as its base; answers the picture's path. */
@@ -53,7 +52,7 @@ export async function renderWhole(root: string, view: StudioView, keys: Readonly
 }
 
 /** Renders the start page's picture, as studio/splash.yaml describes it. */
-export async function makeSplash(root: string, pictures: string): Promise<number> {
+export async function makeSplash(root: string, pictures: string): Promise<void> {
   await haveWeights(root);
   const plan = parse(await readFile(join(root, 'studio/splash.yaml'), 'utf8'));
   const house = parse(await readFile(join(root, 'studio/houses', `${plan.house}.yaml`), 'utf8'));
@@ -68,7 +67,6 @@ export async function makeSplash(root: string, pictures: string): Promise<number
   await mkdir(pictures, { recursive: true });
   await writeFile(join(cache, 'job.json'), JSON.stringify(job));
   await output(PYTHON, [join(root, 'studio/darkroom/make_splash.py'), join(cache, 'job.json')]);
-  return 0;
 }
 
 /** Puts a camera into the description of its house or scene, cameras in alphabetical order. */

@@ -13,7 +13,7 @@ export interface StudioView {
   readonly description: object;
   /** Of all that the pictures depend on: the description, the scripts, the size. */
   readonly hash: string;
-  /** Seconds on two cores, before anything like it has been made. */
+  /** Seconds of one core, before anything like it has been made. */
   readonly guess: number;
 }
 
@@ -26,7 +26,7 @@ export const SAMPLES = { exterior: 8, interior: 10 } as const;
 
 /** Every view of every description in `studio/houses` and `studio/scenes`. */
 export async function studioViews(root: string): Promise<StudioView[]> {
-  return [...(await viewsOf(root, 'exterior', 'houses', 600)), ...(await viewsOf(root, 'interior', 'scenes', 900))];
+  return [...(await viewsOf(root, 'exterior', 'houses', 700)), ...(await viewsOf(root, 'interior', 'scenes', 1500))];
 }
 
 async function viewsOf(root: string, kind: StudioView['kind'], folder: string, guess: number): Promise<StudioView[]> {
