@@ -34,6 +34,46 @@ test('nothing to configure leads to the guide', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('without a token the address is that of this browser’s visit, which goes on at the step that was open last', async ({
+  page,
+}) => {
+  const houses: { Id: number }[] = await (await page.request.get('/api/houses')).json();
+  const configurator = new ConfiguratorPage(page);
+  await configurator.start(houses[0]?.Id ?? 0, '1280');
+  await configurator.next();
+  await configurator.next();
+  await expect.poll(async () => (await configurator.counter()).n).toBe(3);
+  await configurator.choices.first().click();
+  const { pathname } = new URL(page.url());
+  await page.goto('/');
+  await page.goto('/configuration');
+  await expect(page).toHaveURL(pathname);
+});
+
+test('the web configuration and the name go along to the choice of municipality', async ({ page }) => {
+  await page.goto('/start/new?h=1&c=1&b=1&name=Sommarhuset');
+  await expect(page).toHaveURL('/municipality?h=1&c=1&b=1&name=Sommarhuset');
+  await expect(page.getByRole('textbox', { name: 'Vad ska huset heta?' })).toHaveValue('Sommarhuset');
+});
+
+test('a house that is not offered any more is said to be gone', async ({ page }) => {
+  const houses: { Id: number }[] = await (await page.request.get('/api/houses')).json();
+  const configurator = new ConfiguratorPage(page);
+  await configurator.start(houses[0]?.Id ?? 0, '1280');
+  await configurator.choices.first().click();
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    const [key = ''] = Object.keys(localStorage).filter((name) => localStorage.getItem(name)?.includes('houseId'));
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), houseId: 999_999 }));
+  });
+  await page.goto('/configuration');
+  await expect(page.getByText(/Huset som du höll på med går inte att öppna/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Påbörjat hus' })).toBeHidden();
+  await page.goto('/my-projects');
+  await expect(page.getByText('Den här husmodellen finns inte längre')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Fortsätt bygga/ })).toHaveCount(0);
+});
+
 test('an unknown section is only logged and leads to the first step', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

@@ -111,6 +111,8 @@ test('a panel that leads to another gives focus back to what opened the first', 
   await expect(panel.getByRole('heading', { name: 'Logga in' })).toBeFocused();
   await panel.getByRole('button', { name: 'Spara och skapa länk' }).click();
   await expect(panel.getByRole('heading', { name: 'Huset är sparat' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect(panel.getByRole('heading', { name: 'Logga in eller skapa konto' })).toBeVisible();
   await page.goBack();
   await expect(panel).toBeHidden();
   await expect(opener).toBeFocused();
@@ -186,6 +188,14 @@ test('a link is made, goes stale with the next choice, and can be withdrawn', { 
   await panel.getByRole('button', { name: 'Fortsätt bygga' }).click();
   const configurator = new ConfiguratorPage(page);
   await configurator.choices.first().click();
+  await page.getByRole('button', { name: 'Sammanställning', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Begär offert' }).click();
+  const offer = page.getByRole('dialog', { name: 'Begär offert' });
+  await expect(offer.getByRole('link', { name: /mejl/i }).first(), 'not the link to the house of before').not.toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(link)),
+  );
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Spara', exact: true }).click();
   await expect(panel.getByText('Du har ändrat huset sedan länken skapades.')).toBeVisible();
   await panel.getByRole('button', { name: 'Skapa ny länk' }).click();

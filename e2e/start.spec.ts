@@ -116,6 +116,7 @@ test('a house that was begun waits on the start page, in the list and under Mina
 
   await kept.getByRole('button', { name: 'Inte nu' }).click();
   await expect(kept).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(page.getByText('Detta är huset du konfigurerar')).toBeVisible();
   await expect(kept).toBeHidden();
@@ -140,6 +141,7 @@ test('deleting a saved house asks first, and leaves nothing to go on with @phone
   await remove.click();
   await question.getByRole('button', { name: 'Radera' }).click();
   await expect(page.getByRole('heading', { name: 'Här finns inget hus än' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectNoAxeViolations(page);
   await page.goto('/start');
   await expect(page).toHaveURL('/');

@@ -232,7 +232,6 @@ test('the palette is put away and taken out again; the overview marks where one 
   await entry('Panelens yta').click();
   await expect(entry('Fasadkulör')).toContainText('klar');
   for (const [name, view] of [
-    ['Nytt hus', 'house'],
     ['Hjälpguide', 'guide'],
     ['Kontakta säljare', 'contact'],
     ['Jag är färdig', 'summary'],
@@ -243,6 +242,23 @@ test('the palette is put away and taken out again; the overview marks where one 
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+  await page.locator('.configurator-side').getByRole('button', { name: 'Stäng översikten' }).click();
+  await expect(page.getByRole('button', { name: /^Översikt/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.locator('.configurator-side').getByRole('link', { name: 'Nytt hus', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lämna' }).click();
+  await expect(page).toHaveURL(/\/new-project$/);
+});
+
+test('on a wide, low screen the overview is a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 500 });
+  await new ConfiguratorPage(page).start(await houseId(page, 'Björkliden 142'), MALMO);
+  await page.getByRole('button', { name: /^Översikt/ }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: 'Fasad', exact: false }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await drawer.getByRole('button', { name: 'Stäng översikten' }).click();
+  await expect(drawer).toBeHidden();
 });
 
 test.describe('offline', () => {

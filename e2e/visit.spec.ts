@@ -49,6 +49,17 @@ test('the bundles step chooses a whole bundle and can be skipped @phone', async 
   expect(await configurator.total()).toBeGreaterThan(before);
 });
 
+test('a bundle that does not go with what has been chosen says so', async ({ page }) => {
+  const configurator = new ConfiguratorPage(page);
+  await configurator.start(await houseId(page, 'Björkliden 142'), '1280');
+  await page.goto('/configuration/new/3/2');
+  await page.getByRole('radio', { name: 'Hyvlad', exact: true }).click();
+  await page.goto('/configuration/new/0');
+  const bundle = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Klassisk' }) });
+  await expect(bundle).toContainText('Falu rödfärg går inte ihop med dina val.');
+  await expect(bundle.getByRole('button', { name: /^Starta med detta paket/ })).toBeDisabled();
+});
+
 test('the palette is worked by the keyboard', async ({ page }) => {
   const configurator = new ConfiguratorPage(page);
   await configurator.start(await houseId(page, 'Furuvik 112'), '0180');

@@ -15,6 +15,7 @@ export const configuratorMessages = {
     selected: 'Valt paket',
     contents: 'Vad ingår?',
     notHere: 'Går inte att bygga i den här kommunen.',
+    notNow: '{answer} går inte ihop med dina val. {reason}.',
     introHeading: 'Nu bygger du {house}',
     introLead: '{count, plural, one {Ett steg} other {# steg}}, i den ordning du vill. Bild och pris följer med.',
   },
@@ -26,6 +27,9 @@ export const configuratorMessages = {
       'Vill du öppna huset på en annan enhet eller visa det för någon? Skapa en länk. Den innehåller dina val och priset, men inga uppgifter om dig.',
     failedHeading: 'Huset kunde inte sparas',
     failedText: 'Webbläsaren tillåter inte att vi sparar här. Skapa en länk i stället, så kan du öppna huset igen.',
+    accountHeading: 'Spara i ett konto',
+    accountText: 'Med ett konto ligger huset hos oss och går att öppna på alla dina enheter.',
+    logIn: 'Logga in',
     done: 'Fortsätt bygga',
   },
 

@@ -51,6 +51,8 @@ export const messages = {
     campaignUntil: '{campaign} till och med {date}',
     campaignMore: 'Mer om kampanjen',
     splash: 'Bild på {house}',
+    noticeKeptGone:
+      'Huset som du höll på med går inte att öppna: huset eller kommunen finns inte längre hos oss. Välj ett annat hus nedan.',
     noticeUnknownConfiguration:
       'Länken leder inte till något sparat hus. Den kan vara felskriven, eller så har huset tagits bort. Börja gärna med ett nytt.',
   },
@@ -116,7 +118,7 @@ export const messages = {
 
   bootstrap: {
     title: 'Laddar ditt hus – {brand}',
-    bundleRefused: 'Paketet går inte att bygga i den här kommunen. Huset visas därför utan paketet.',
+    bundleRefused: 'Paketet går inte att få till det här huset i den här kommunen. Huset visas därför utan paketet.',
   },
 
   errors: {

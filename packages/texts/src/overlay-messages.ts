@@ -87,7 +87,7 @@ export const overlayMessages = {
 
   account: {
     profileHeading: 'Min profil',
-    loginHeading: 'Logga in',
+    loginHeading: 'Logga in eller skapa konto',
     loggedOut: 'Du är inte inloggad.',
     login: 'Logga in',
     register: 'Skapa konto',
@@ -108,9 +108,9 @@ export const overlayMessages = {
     fromUntil: 'Gäller {from} till {to}',
     takesOff: 'Du får {discount} i rabatt.',
     takesNothing: 'Rabatten är inte med i ditt pris än.',
-    nextLevel: 'Välj till för {missing} till, så blir rabatten {discount}.',
-    firstLevel: 'Välj till för {missing} till, så får du {discount} i rabatt.',
-    accessories: 'Välj till för {missing} till, så gäller kampanjen.',
+    nextLevel: 'Välj till för ytterligare {missing}, så blir rabatten {discount}.',
+    firstLevel: 'Välj till för ytterligare {missing}, så får du {discount} i rabatt.',
+    accessories: 'Välj till för ytterligare {missing}, så gäller kampanjen.',
     oneOf: 'Välj {answers} under {question}, så gäller kampanjen.',
     or: 'eller',
     soFar: 'Dina tillval hittills: {amount}',
@@ -120,7 +120,7 @@ export const overlayMessages = {
 
   options: {
     heading: 'Alla våra tillval',
-    text: 'Priserna gäller huset som du har valt det just nu, inklusive moms.',
+    text: 'Priserna gäller huset så som du har valt det just nu, inklusive moms.',
     search: 'Sök tillval',
     clear: 'Rensa sökningen',
     found: '{count, plural, =0 {Inga tillval} one {# tillval} other {# tillval}}',

@@ -9,6 +9,7 @@ export const pictureMessages = {
     camera: 'Kameravy',
     rotate: 'Rotera till nästa kameravy',
     rotateShort: 'Rotera',
+    failed: 'Bilden gick inte att hämta. Dina val är kvar.',
     nowShown: 'Kameravy: {camera}',
     fullscreen: 'Visa bara bilden',
     leaveFullscreen: 'Visa alla kontroller',

@@ -23,7 +23,7 @@ export const startMessages = {
     keep: 'Huset du bygger sparas i den här webbläsaren. Du hittar det under <projects>Mina hus</projects>.',
     share: 'Tryck på Spara i konfiguratorn och skapa en länk, så öppnar du huset på en annan enhet eller visar det för någon.',
     contactHeading: 'Så når du oss',
-    contactText: 'Vill du ha en offert, en sammanställning som pdf eller hjälp med ditt hus? Hör av dig.',
+    contactText: 'Vill du ha en offert, en sammanställning som PDF eller hjälp med ditt hus? Hör av dig.',
   },
 
   reach: {
@@ -49,6 +49,7 @@ export const startMessages = {
     priceNote: 'Priset är det du såg senast. När du öppnar huset räknas det om.',
     unsaved:
       'Du har inte tryckt på Spara efter din senaste ändring. Den finns kvar ändå, tills du raderar huset eller bygger ett nytt.',
+    notOffered: 'Den här husmodellen finns inte längre och går inte att öppna.',
     open: 'Fortsätt bygga',
     openNamed: 'Fortsätt bygga {name}',
     delete: 'Radera',

@@ -1,4 +1,4 @@
-import { choose, type GuideBundle, selectedBundles } from '@gavel/core';
+import { choose, explainAnswer, type GuideBundle, selectedBundles, startVisit, type Transition } from '@gavel/core';
 import { Check } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate, useOutletContext } from 'react-router';
@@ -8,10 +8,13 @@ import { useSite } from '../shell/use-site.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { rendition } from '../ui/renditions.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import type { ConfiguratorFrame } from './configurator.tsx';
+import { guideOf } from './guide-of.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { useConfigurator, useSteps } from './use-configurator.tsx';
+import { useReasonText } from './use-reason-text.ts';
 import { FIRST_STEP, stepAddress } from './use-step.ts';
 import { useVisited } from './use-visited.ts';
 import './palette.css';
@@ -95,10 +98,10 @@ function BundleCard({ bundle, isChosen, onChosen }: { bundle: GuideBundle; isCho
   const compiled = useConfigurator((state) => state.compiled);
   const visit = useConfigurator((state) => state.visit);
   const pick = useConfigurator((state) => state.choose);
-  const isPossible = useMemo(() => choose(compiled, visit, bundle.answers).accepted, [compiled, visit, bundle]);
+  const transition = useMemo(() => choose(compiled, visit, bundle.answers), [compiled, visit, bundle]);
   return (
     <li className="bundle">
-      <img src={bundle.image} alt="" />
+      <img src={rendition(bundle.image, 640)} alt="" />
       <div className="bundle-text">
         <h2>{bundle.name}</h2>
         <p>{bundle.description}</p>
@@ -113,10 +116,10 @@ function BundleCard({ bundle, isChosen, onChosen }: { bundle: GuideBundle; isCho
             {t('selected')}
           </p>
         )}
-        {!isPossible && <p>{t('notHere')}</p>}
+        {!transition.accepted && <Refusal bundle={bundle} transition={transition} />}
       </div>
       <Button
-        disabled={!isPossible}
+        disabled={!transition.accepted}
         aria-label={t('startNamed', { bundle: bundle.name })}
         onClick={() => {
           pick(bundle.answers);
@@ -127,4 +130,17 @@ function BundleCard({ bundle, isChosen, onChosen }: { bundle: GuideBundle; isCho
       </Button>
     </li>
   );
+}
+
+/** Why a bundle cannot be chosen: it is not built here at all, or it does not go with what has been chosen. */
+function Refusal({ bundle, transition: { refused, refusedIn } }: { bundle: GuideBundle; transition: Transition }) {
+  const t = useTranslations('bundles');
+  const compiled = useConfigurator((state) => state.compiled);
+  const { answers } = guideOf(useConfigurator((state) => state.configuration));
+  const reasonText = useReasonText();
+  const isBuiltHere = useMemo(() => choose(compiled, startVisit(compiled).visit, bundle.answers).accepted, [compiled, bundle]);
+  const [first] = refused;
+  if (!isBuiltHere || !first || !refusedIn) return <p>{t('notHere')}</p>;
+  const reason = reasonText(explainAnswer(compiled, refusedIn, first.questionId, first.answerId));
+  return <p>{t('notNow', { answer: answers.get(first.answerId)?.title ?? '', reason })}</p>;
 }

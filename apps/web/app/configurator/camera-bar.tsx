@@ -48,12 +48,7 @@ export function CameraBar({ view, fullscreen, children }: CameraBarProps) {
         {several && <CameraNames {...view} />}
         {several && <CameraList {...view} />}
         {children}
-        <button
-          type="button"
-          aria-pressed={fullscreen.isOn}
-          aria-label={fullscreen.isOn ? t('leaveFullscreen') : t('fullscreen')}
-          onClick={fullscreen.toggle}
-        >
+        <button type="button" aria-label={fullscreen.isOn ? t('leaveFullscreen') : t('fullscreen')} onClick={fullscreen.toggle}>
           <Icon icon={fullscreen.isOn ? Minimize : Maximize} />
         </button>
         <span className="visually-hidden" role="status">

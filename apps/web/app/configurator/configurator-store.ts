@@ -25,8 +25,12 @@ export interface ConfiguratorState {
   readonly problem: Problem | null;
   /** Something was chosen since the last save. */
   readonly unsaved: boolean;
+  /** When it was saved last, milliseconds since 1970; null: never, or nobody knows. */
+  readonly savedAt: number | null;
   /** Questions whose step has been open. */
   readonly visited: ReadonlySet<number>;
+  /** The question whose step was opened last. */
+  readonly openedLast: number | null;
   /** Questions whose answer was replaced and that have not been looked at since. */
   readonly replaced: ReadonlySet<number>;
 
@@ -55,7 +59,10 @@ export type ConfiguratorStore = StoreApi<ConfiguratorState>;
 export interface Resumption {
   readonly selections: Selections;
   readonly saved: boolean;
+  /** When it was kept, milliseconds since 1970; 0: not known. */
+  readonly keptAt: number;
   readonly visited: readonly number[];
+  readonly openedLast: number | null;
 }
 
 const UNDO_STEPS = 50;
@@ -87,7 +94,9 @@ export function createConfiguratorStore(
       consequence: null,
       problem: lost ? 'gone' : problem,
       unsaved: resumption ? !resumption.saved : false,
+      savedAt: (resumption?.saved && resumption.keptAt) || null,
       visited: new Set(resumption?.visited),
+      openedLast: resumption?.openedLast ?? null,
       replaced: new Set(),
 
       choose(picks, along = []) {
@@ -132,12 +141,13 @@ export function createConfiguratorStore(
       },
       visitQuestion(questionId) {
         const { visited, replaced } = get();
+        set({ openedLast: questionId });
         if (visited.has(questionId) && !replaced.has(questionId)) return;
         set({ visited: new Set([...visited, questionId]), replaced: new Set([...replaced].filter((id) => id !== questionId)) });
       },
       dismiss: () => set({ consequence: null, problem: null }),
       tell: (told) => set({ problem: told }),
-      saved: () => set({ unsaved: false }),
+      saved: () => set({ unsaved: false, savedAt: Date.now() }),
     };
   });
 }

@@ -50,7 +50,11 @@ export function Configurator({ startedAt }: { startedAt: number }) {
   const save = useSaving(startedAt);
   const openSummary = () => open('summary');
   const showOverview = useCallback(() => setOverviewOpen(true), []);
-  const hideOverview = useCallback(() => setOverviewOpen(false), []);
+  const hideOverview = useCallback(() => {
+    setOverviewOpen(false);
+    // What was pressed is gone; this opens it again.
+    document.querySelector<HTMLElement>('.navigation-count')?.focus();
+  }, []);
   const toggleOverview = () => (isWide ? setOverviewOpen(!overviewOpen) : open('overview'));
   const showsOverview = isWide && overviewOpen;
   const isOverviewOpen = showsOverview || view === 'overview';

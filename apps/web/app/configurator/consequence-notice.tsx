@@ -5,6 +5,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Problem } from './configurator-store.ts';
 import type { Consequence, Replacement } from './consequence.ts';
+import { focusSamples } from './focus-samples.ts';
 import { guideOf } from './guide-of.ts';
 import { useAlertMessages } from './use-alert-messages.ts';
 import { useConfigurator } from './use-configurator.tsx';
@@ -17,8 +18,7 @@ export function ConsequenceNotice() {
   const wordings = useAlertMessages();
   const close = () => {
     dismiss();
-    // What was pressed is gone; go on where one chooses.
-    document.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus();
+    focusSamples();
   };
   return (
     <div className="notice-place" role="status">

@@ -43,7 +43,7 @@ async function resume(copy: LocalCopy): Promise<LoadedVisit> {
     return { store: createConfiguratorStore({ ...configuration, name }, copy, null), startedAt };
   } catch (error) {
     // The house or the municipality is no longer offered: nothing can be gone on with.
-    if (error instanceof ApiError && (error.status === 404 || error.status === 403)) throw redirect('/');
+    if (error instanceof ApiError && (error.status === 404 || error.status === 403)) throw redirect('/?notice=kept-gone');
     throw error;
   }
 }

@@ -13,6 +13,8 @@ const localCopy = z.object({
   name: z.string(),
   selections: z.record(z.string().regex(/^\d+$/), z.int()),
   visited: z.array(z.int()),
+  /** The question whose step was opened last: where one goes on. */
+  openedLast: z.int().nullable().default(null),
   /** The visitor pressed save after the last change. */
   saved: z.boolean(),
   /** When it was kept, milliseconds since 1970; 0 in a copy of before this was noted. */

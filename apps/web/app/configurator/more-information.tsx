@@ -1,6 +1,7 @@
 import { moreInformation, type Step } from '@gavel/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { rendition } from '../ui/renditions.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { guideOf } from './guide-of.ts';
 import { useConfigurator } from './use-configurator.tsx';
@@ -22,7 +23,7 @@ export function MoreInformation({ step, wasAsked }: { step: Step; wasAsked: bool
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section id="more-information" className="more-information" aria-label={about} tabIndex={0} ref={panel}>
       <h2>{about}</h2>
-      {selected.productImage && <img src={selected.productImage} alt="" />}
+      {selected.productImage && <img src={rendition(selected.productImage, 'moreinformation')} alt="" />}
       {selected.detailText ? <RichText html={selected.detailText} /> : <p>{selected.altText}</p>}
     </section>
   );

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useView, type View } from './use-view.ts';
 
@@ -7,7 +8,7 @@ export function OverviewLinks() {
   const block = useTranslations('titleBlock');
   return (
     <div className="overview-links">
-      <ViewButton view="house" word={t('newHouse')} />
+      <Link to="/new-project">{t('newHouse')}</Link>
       <ViewButton view="guide" word={t('guide')} />
       <ViewButton view="contact" word={t('contact')} />
       <ViewButton view="summary" word={block('summary')} />

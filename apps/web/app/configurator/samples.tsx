@@ -19,7 +19,7 @@ export function Samples({ label, samples, hasArrows, onChoose, onWay, children }
   const row = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const chosen = samples.findIndex(({ selected }) => selected);
-  const inTabOrder = focused ?? Math.max(0, chosen);
+  const inTabOrder = focused !== null && focused < samples.length ? focused : Math.max(0, chosen);
 
   const shown = useRef(chosen);
 
@@ -43,7 +43,12 @@ export function Samples({ label, samples, hasArrows, onChoose, onWay, children }
   return (
     <div className="samples-frame">
       <div className="samples" ref={row}>
-        <div className="samples-group" role="radiogroup" aria-label={label}>
+        <div
+          className="samples-group"
+          role="radiogroup"
+          aria-label={label}
+          onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setFocused(null)}
+        >
           {samples.map((sample, index) => (
             <Sample
               key={sample.id}

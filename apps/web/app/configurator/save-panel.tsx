@@ -8,6 +8,7 @@ import { MadeLinks } from './made-links.tsx';
 import { ShareLink } from './share-link.tsx';
 import { useConfigurator } from './use-configurator.tsx';
 import { useShareLink } from './use-share-link.ts';
+import { useView } from './use-view.ts';
 import './dialog.css';
 import './save-panel.css';
 
@@ -18,6 +19,7 @@ export function SavePanel({ open, onClose }: { open: boolean; onClose(): void })
   const general = useTranslations('general');
   const failed = useConfigurator((state) => state.problem === 'storage-fails');
   const { progress, seen } = useShareLink();
+  const { open: openView } = useView();
   useEffect(() => {
     if (open && progress.kind === 'made') seen();
   }, [open, progress, seen]);
@@ -33,6 +35,11 @@ export function SavePanel({ open, onClose }: { open: boolean; onClose(): void })
             <p>{t('linkText')}</p>
             <ShareLink />
             <MadeLinks />
+          </section>
+          <section className="save-part">
+            <h3>{t('accountHeading')}</h3>
+            <p>{t('accountText')}</p>
+            <Button onClick={() => openView('login')}>{t('logIn')}</Button>
           </section>
           <div className="dialog-actions">
             <Dialog.Close render={<Button kind="primary" />}>{t('done')}</Dialog.Close>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { focusSamples } from './focus-samples.ts';
 import { guideOf } from './guide-of.ts';
 import { useConfigurator, useListedSections } from './use-configurator.tsx';
 import './section-introduction.css';
@@ -45,5 +46,9 @@ export function useIntroduction(step: Step): { section: GuideSection | null; clo
   const isFirst = listed?.questions[0]?.questionId === step.questionId;
   const hasText = Boolean(section?.text || section?.bulletsText || section?.tip);
   const isShown = isFirst && hasText && closed !== step.questionId;
-  return { section: isShown && section ? section : null, close: () => setClosed(step.questionId) };
+  const close = () => {
+    setClosed(step.questionId);
+    focusSamples();
+  };
+  return { section: isShown && section ? section : null, close };
 }

@@ -23,10 +23,11 @@ interface StageProps {
 /** The picture behind everything. The one that is shown stays until all of the next has been decoded, which then fades in over it. */
 export function Stage({ step, view }: StageProps) {
   const t = useTranslations('general');
+  const picture = useTranslations('picture');
   const [sources] = useState(createPictureSources);
   const [whole, open, free] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const boxes = useStageBoxes(whole, open, free);
-  const { pictures, covered } = useStagePictures(useWanted(step, view, boxes), sources);
+  const { pictures, failed, covered } = useStagePictures(useWanted(step, view, boxes), sources);
   const dragging = useDragging(view.cameras.length > 1 ? view.turn : null);
   const top = pictures.at(-1);
   usePreloading(step, view, top?.width ?? null, sources);
@@ -47,7 +48,7 @@ export function Stage({ step, view }: StageProps) {
         ))}
       {pictures.length === 0 && (
         <p className="stage-loading" role="status">
-          {t('loadingHouse')}
+          {failed ? picture('failed') : t('loadingHouse')}
         </p>
       )}
     </div>

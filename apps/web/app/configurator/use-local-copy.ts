@@ -22,7 +22,8 @@ export function useLocalCopy(startedAt: number): (saved: boolean) => boolean {
   useEffect(
     () =>
       store.subscribe((state, before) => {
-        const changed = state.visit !== before.visit || state.visited !== before.visited;
+        const changed =
+          state.visit !== before.visit || state.visited !== before.visited || state.openedLast !== before.openedLast;
         if (!changed || state.problem === 'storage-fails') return;
         if (state.visit !== before.visit || readLocalCopy()?.startedAt === startedAt) keep(!state.unsaved);
       }),
@@ -31,7 +32,11 @@ export function useLocalCopy(startedAt: number): (saved: boolean) => boolean {
   return keep;
 }
 
-function copyOf({ configuration, compiled, visit, visited }: ConfiguratorState, startedAt: number, saved: boolean): LocalCopy {
+function copyOf(
+  { configuration, compiled, visit, visited, openedLast }: ConfiguratorState,
+  startedAt: number,
+  saved: boolean,
+): LocalCopy {
   const { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name } = configuration;
   return {
     version: 1,
@@ -44,6 +49,7 @@ function copyOf({ configuration, compiled, visit, visited }: ConfiguratorState, 
     name,
     selections: selectionsOf(compiled, visit),
     visited: [...visited],
+    openedLast,
     saved,
     keptAt: Date.now(),
     price: totalsOf(compiled, visit, Date.now()).total,

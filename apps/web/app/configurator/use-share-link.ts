@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import type { ConfiguratorStore } from './configurator-store.ts';
-import { useConfiguratorStore } from './use-configurator.tsx';
+import { useConfigurator, useConfiguratorStore } from './use-configurator.tsx';
 import { forgetLink, keepLink, type MadeLink, readLinks } from './withdraw-keys.ts';
 
 /** How far a link to the house has come. `waiting`: it is made as soon as there is a network again. */
@@ -39,6 +39,13 @@ export function useShareLink(): ShareState {
   const known = shares.get(store) ?? createShare(store);
   shares.set(store, known);
   return useStore(known);
+}
+
+/** The link that opens the house exactly as it stands now; null when none has been made, or something was chosen since. */
+export function useLinkToNow(): string | null {
+  const { progress } = useShareLink();
+  const visit = useConfigurator((state) => state.visit);
+  return progress.kind === 'made' && progress.visit === visit ? progress.link : null;
 }
 
 function createShare(store: ConfiguratorStore): StoreApi<ShareState> {

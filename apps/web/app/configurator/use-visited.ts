@@ -5,7 +5,8 @@ import { useConfigurator } from './use-configurator.tsx';
 export function useVisited(questionId: number): void {
   const visitQuestion = useConfigurator((state) => state.visitQuestion);
   const isKnown = useConfigurator((state) => state.visited.has(questionId) && !state.replaced.has(questionId));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was started over or replaced is seen anew
   useEffect(() => {
-    if (!isKnown) visitQuestion(questionId);
+    visitQuestion(questionId);
   }, [visitQuestion, questionId, isKnown]);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { rendition } from '../ui/renditions.ts';
 import type { ListedHouse } from './listed-house.ts';
 import './house-pictures.css';
 
@@ -22,7 +23,7 @@ export function HousePictures({ house, eager, note }: HousePicturesProps) {
       <div className="house-picture">
         {total > 0 && (
           <img
-            src={pictures[shown]}
+            src={rendition(pictures[shown] ?? '', 'houselist')}
             alt={total > 1 ? t('picture', { number: shown + 1, total, house: house.title }) : house.title}
             width={960}
             height={640}
@@ -42,7 +43,7 @@ export function HousePictures({ house, eager, note }: HousePicturesProps) {
               aria-label={t('showPicture', { number: index + 1, total })}
               onClick={() => setShown(index)}
             >
-              <img src={picture} alt="" width={72} height={48} loading="lazy" decoding="async" />
+              <img src={rendition(picture, 160)} alt="" width={72} height={48} loading="lazy" decoding="async" />
             </button>
           ))}
         </div>

@@ -3,8 +3,10 @@ import { ArrowRight, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { forgetBootstrap } from '../configurator/bootstrap-storage.ts';
+import { focusHeading } from '../shell/focus-heading.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { rendition } from '../ui/renditions.ts';
 import { isPutAside, putAside } from './put-aside.ts';
 import type { KeptHouse } from './use-kept-house.ts';
 import './kept-house-sheet.css';
@@ -24,11 +26,13 @@ export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: st
   function notNow() {
     putAside(kept);
     setClosed(true);
+    // What was pressed is gone.
+    focusHeading();
   }
 
   return (
     <section className="kept-house sheet" aria-label={t('label')}>
-      {picture && <img src={picture} alt="" width={104} height={112} />}
+      {picture && <img src={rendition(picture, 240)} alt="" width={104} height={112} />}
       <div className="kept-house-text">
         <h2>{name}</h2>
         <p>{t('house', { house: houseTitle, municipality: municipalityName })}</p>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { focusHeading } from './focus-heading.ts';
 
 /**
- * Puts focus on the new page's heading after a move within the site, as a browser puts it on a new document: screen readers read where
- * one is. A change of the address behind the path (a filter, a municipality) leaves focus where it is.
+ * Puts focus on the new page's heading after a move within the site. A change of the address behind the path (a filter, a municipality) leaves focus where it is.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();
@@ -12,10 +12,6 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (hash) return;
-    const heading = document.querySelector('h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    if (!hash) focusHeading();
   }, [pathname, hash]);
 }

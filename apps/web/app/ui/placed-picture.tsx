@@ -1,3 +1,4 @@
+import { renditions } from './renditions.ts';
 import './placed-picture.css';
 
 interface PlacedPictureProps {
@@ -27,12 +28,4 @@ export function PlacedPicture({ src, alt, className }: PlacedPictureProps) {
 /** The same picture with all of the garden round the house, so that it covers a frame of any shape. */
 function withGarden(address: string): string {
   return address.includes('frame=wide') ? address : `${address}${address.includes('?') ? '&' : '?'}frame=wide`;
-}
-
-const WIDTHS = [640, 960, 1280, 1600, 1920, 2560];
-
-/** The widths that our own photographs can be had in; nothing for drawings and for pictures from elsewhere. */
-function renditions(address: string): string | undefined {
-  const isOurs = address.startsWith('/media/') && address.endsWith('.webp');
-  return isOurs ? WIDTHS.map((width) => `${address}?width=${width} ${width}w`).join(', ') : undefined;
 }

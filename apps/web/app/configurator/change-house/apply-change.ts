@@ -21,6 +21,7 @@ export function applyChange({ configuration, after }: PreparedChange, visited: r
     name,
     selections,
     visited: [...visited],
+    openedLast: null,
     saved: false,
     keptAt: now,
     price: after,

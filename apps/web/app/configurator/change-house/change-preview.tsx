@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { browserApi } from '../../api/browser-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { rendition } from '../../ui/renditions.ts';
 import { useConfigurator, useConfiguratorStore } from '../use-configurator.tsx';
 import { applyChange } from './apply-change.ts';
 import type { WantedHouse } from './change-house-body.tsx';
@@ -38,7 +39,9 @@ export function ChangePreview({ wanted, onBack, onClose }: ChangePreviewProps) {
         <Icon icon={ArrowLeft} small />
         {t('back')}
       </button>
-      <div className="change-preview-picture">{house.image && <img src={house.image} alt="" width={960} height={640} />}</div>
+      <div className="change-preview-picture">
+        {house.image && <img src={rendition(house.image, 'houselist')} alt="" width={960} height={640} />}
+      </div>
       <div className="change-preview-text">
         <h3 ref={heading} tabIndex={-1}>
           {t('confirmHeading', { house: house.title })}

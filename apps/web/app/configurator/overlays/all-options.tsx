@@ -111,7 +111,7 @@ function SearchField({ input, value, onChange, onKeyDown }: SearchFieldProps) {
   );
 }
 
-/** The options at their prices now; null until they have been worked out, which waits until the panel has been painted. */
+/** The options at their prices while it is open; null until they have been worked out, which waits until the panel has been painted. */
 function useOptions(open: boolean): readonly OptionSection[] | null {
   const compiled = useConfigurator((state) => state.compiled);
   const visit = useConfigurator((state) => state.visit);
@@ -121,5 +121,8 @@ function useOptions(open: boolean): readonly OptionSection[] | null {
     const waiting = setTimeout(() => setFound({ list: optionsOf(compiled) }));
     return () => clearTimeout(waiting);
   }, [open, found, compiled]);
-  return open && found ? found.list(visit) : null;
+  // What is read while the panel slides away does not change.
+  const shown = useRef<readonly OptionSection[] | null>(null);
+  if (open && found) shown.current = found.list(visit);
+  return shown.current;
 }

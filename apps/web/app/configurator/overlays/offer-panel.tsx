@@ -6,7 +6,7 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ShareLink } from '../share-link.tsx';
 import { useConfigurator, useTotals } from '../use-configurator.tsx';
-import { useShareLink } from '../use-share-link.ts';
+import { useLinkToNow } from '../use-share-link.ts';
 import { useView } from '../use-view.ts';
 import { mail, telephone } from './contact-details.tsx';
 import { Flyout } from './flyout.tsx';
@@ -20,8 +20,7 @@ export function OfferPanel({ open, onClose }: { open: boolean; onClose(): void }
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
   const { total } = useTotals();
   const { open: openView } = useView();
-  const { progress } = useShareLink();
-  const link = progress.kind === 'made' ? progress.link : null;
+  const link = useLinkToNow();
   const subject = t('subject', { house, municipality });
   const lines = [
     t('bodyHello'),

@@ -27,13 +27,24 @@ export interface StagePicture extends ComposedPicture {
 /**
  * What lies on the stage, lowest first: the picture that is shown, and below it those that it has not yet quite covered. The next one
  * comes when all of its layers have been decoded; until then, and when it cannot be had, the one before stays. `covered` says that a
- * picture covers those below. Empty until the first picture is there. A wanted picture of null changes nothing.
+ * picture covers those below. Empty until the first picture is there; `failed` says that neither it nor its drawing could be had, which
+ * is tried again once there is a network. A wanted picture of null changes nothing.
  */
 export function useStagePictures(wanted: WantedPicture | null, sources: PictureSources) {
   const [pictures, setPictures] = useState<readonly StagePicture[]>([]);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const top = useRef<StagePicture | null>(null);
   const widths = useRef(new Map<string, number>());
 
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => setAttempt((before) => before + 1);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [failed]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again
   useEffect(() => {
     if (!wanted) return;
     let isWanted = true;
@@ -41,7 +52,9 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
       // A picture that failed gives way to a drawing only where nothing of its scene is on the stage.
       const stays = () => top.current?.scene === sceneOf(wanted.picture);
       const composed = (await compose(wanted.picture)) ?? (stays() ? null : await compose(wanted.instead()));
-      if (!isWanted || !composed) return;
+      if (!isWanted) return;
+      setFailed(!composed && !top.current);
+      if (!composed) return;
       const before = top.current;
       const serial = before && isSame(before, composed) ? before.serial : (before?.serial ?? 0) + 1;
       const next: StagePicture = { ...composed, serial, alternative: wanted.describe(composed.keys) };
@@ -59,10 +72,10 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
     return () => {
       isWanted = false;
     };
-  }, [wanted, sources]);
+  }, [wanted, sources, attempt]);
 
   const covered = (serial: number) => setPictures((shown) => shown.filter((one) => one.serial >= serial));
-  return { pictures, covered };
+  return { pictures, failed, covered };
 }
 
 /** Of many quick choices, how many pictures may lie below the last. */

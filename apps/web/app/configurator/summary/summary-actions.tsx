@@ -5,7 +5,7 @@ import { useSite } from '../../shell/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useConfigurator } from '../use-configurator.tsx';
-import { useShareLink } from '../use-share-link.ts';
+import { useLinkToNow } from '../use-share-link.ts';
 import { useView } from '../use-view.ts';
 import { PdfDialog } from './pdf-dialog.tsx';
 import { usePdfDialog } from './use-pdf-dialog.ts';
@@ -41,13 +41,13 @@ export function SummaryActions() {
 function Saved() {
   const t = useTranslations('summary');
   const unsaved = useConfigurator((state) => state.unsaved);
-  const updatedAt = useConfigurator((state) => state.configuration.updatedAtUtc);
+  const savedAt = useConfigurator((state) => state.savedAt);
   if (unsaved) return <p className="summary-saved">{t('unsaved')}</p>;
-  if (updatedAt === null) return null;
+  if (savedAt === null) return null;
   return (
     <p className="summary-saved">
       <Icon icon={Check} small />
-      {t('saved', { date: formatDate(updatedAt) })}
+      {t('saved', { date: formatDate(new Date(savedAt).toISOString()) })}
     </p>
   );
 }
@@ -56,12 +56,11 @@ function Saved() {
 function PrintedLines() {
   const t = useTranslations('summary');
   const { origin } = useSite();
-  const { progress } = useShareLink();
-  const { configuration, visit } = useConfigurator((state) => state);
-  const link = progress.kind === 'made' && progress.visit === visit ? progress.link : null;
+  const priceList = useConfigurator((state) => state.configuration.priceListName);
+  const link = useLinkToNow();
   return (
     <div className="summary-on-paper">
-      <p>{t('printedOn', { date: formatDate(new Date().toISOString()), list: configuration.priceListName })}</p>
+      <p>{t('printedOn', { date: formatDate(new Date().toISOString()), list: priceList })}</p>
       <p>{link ? t('openAt', { address: link }) : t('buildAt', { address: origin })}</p>
     </div>
   );

@@ -34,7 +34,7 @@ export function startRequest(search: URLSearchParams): StartRequest {
 
 /** Where the municipality is chosen (again), with everything else in the address kept. */
 export function municipalityAddress(search: URLSearchParams): string {
-  const kept = ['h', 'm', 'b'].flatMap((name) => {
+  const kept = ['h', 'm', 'c', 'b', 'name'].flatMap((name) => {
     const value = given(search, name);
     return value === null ? [] : [[name, value]];
   });

@@ -30,7 +30,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   try {
     const { carriedOver, ...configuration } = await api.configuration(params.token);
     // What is opened through its link becomes an unsaved copy of the visitor's own.
-    const copy = { ...configuration, id: null };
+    const copy = { ...configuration, id: null, updatedAtUtc: null };
     if (!carriedOver || !hasChanged(carriedOver)) throw await openConfigurator(copy);
     return { card: null, opened: { configuration: copy, carriedOver } };
   } catch (error) {

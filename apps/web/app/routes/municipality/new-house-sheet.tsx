@@ -3,7 +3,6 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { buildAddress } from '../../houses/build-address.ts';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { MunicipalityField } from '../../municipality/municipality-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +25,7 @@ interface NewHouseSheetProps {
 
 /** The form that a visit starts from. House and municipality are in the address too, so that picture and price are theirs. */
 export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
-  const { bundle, municipalities, municipality } = newHouse;
+  const { bundle, municipalities, municipality, webConfiguration, name } = newHouse;
   const t = useTranslations('municipality');
   const project = useTranslations('newProject');
   const navigate = useNavigate();
@@ -44,12 +43,12 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
 
   function chooseHouse(id: number | null) {
     setHouseId(id);
-    show({ house: id === null ? null : { id }, bundle: null, municipality: chosen });
+    show({ house: id === null ? null : { id }, bundle: null, municipality: chosen, webConfiguration: null, name });
   }
 
   function chooseMunicipality(place: Place | null) {
     setChosen(place);
-    show({ house, bundle, municipality: place });
+    show({ house, bundle, municipality: place, webConfiguration, name });
   }
 
   function begin(event: FormEvent<HTMLFormElement>) {
@@ -60,9 +59,9 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
       setRefused(true);
       input.current?.focus();
     } else if (house) {
-      const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-      const start = buildAddress({ house: house.id, municipality: chosen.id, ...(bundle && { bundle: bundle.id }) });
-      navigate(name === '' || name === t('defaultHouseName') ? start : `${start}&${new URLSearchParams({ name })}`);
+      const given = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+      const own = given === t('defaultHouseName') ? null : given;
+      navigate(`/start/new${searchOf({ house, bundle, municipality: chosen, webConfiguration, name: own })}`);
     } else {
       navigate(list);
     }
@@ -83,8 +82,15 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
       {house && <input type="hidden" name="h" value={house.id} />}
       {bundle && <input type="hidden" name="b" value={bundle.id} />}
       {chosen && <input type="hidden" name="m" value={chosen.id} />}
+      {webConfiguration && <input type="hidden" name="c" value={webConfiguration} />}
       {(house || houses) && (
-        <TextField label={t('houseName')} name="name" defaultValue={t('defaultHouseName')} maxLength={200} autoComplete="off" />
+        <TextField
+          label={t('houseName')}
+          name="name"
+          defaultValue={name ?? t('defaultHouseName')}
+          maxLength={200}
+          autoComplete="off"
+        />
       )}
       <MunicipalityField
         input={input}

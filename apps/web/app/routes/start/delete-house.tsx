@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { forgetBootstrap } from '../../configurator/bootstrap-storage.ts';
 import { forgetLocalCopy } from '../../configurator/local-copy.ts';
 import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
+import { focusHeading } from '../../shell/focus-heading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/veil.css';
@@ -18,6 +19,8 @@ export function DeleteHouse({ kept: { name, houseTitle, municipalityName }, onDe
     forgetLocalCopy();
     forgetBootstrap();
     onDeleted();
+    // The dialog and what opened it are gone.
+    focusHeading();
   }
 
   return (

@@ -25,7 +25,7 @@ export default function MyProjects({ loaderData: houses }: Route.ComponentProps)
   return (
     <GuidePage hidden title={t('title', { brand: brand.name })} heading={t('heading')} lead={t('lead')}>
       <div className="my-projects">
-        {deleted && <Message>{t('deleted')}</Message>}
+        <div role="status">{deleted && <Message>{t('deleted')}</Message>}</div>
         {kept && !deleted && (
           <SavedHouse
             kept={kept}

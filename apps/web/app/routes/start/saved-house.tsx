@@ -6,6 +6,7 @@ import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { rendition } from '../../ui/renditions.ts';
 import { DeleteHouse } from './delete-house.tsx';
 import './saved-house.css';
 
@@ -24,7 +25,7 @@ export function SavedHouse({ kept, house, onDeleted }: SavedHouseProps) {
   return (
     <article className="saved-house" aria-labelledby="sparat-hus">
       <div className="saved-house-picture">
-        {house?.image && <img src={house.image} alt={houseTitle} width={960} height={640} />}
+        {house?.image && <img src={rendition(house.image, 'houselist')} alt={houseTitle} width={960} height={640} />}
       </div>
       <div className="saved-house-text">
         <h2 id="sparat-hus">{name}</h2>
@@ -44,11 +45,14 @@ export function SavedHouse({ kept, house, onDeleted }: SavedHouseProps) {
             <small>{t('priceNote')}</small>
           </p>
         )}
-        {!saved && <p className="saved-house-note">{t('unsaved')}</p>}
+        {!house && <p className="saved-house-note">{t('notOffered')}</p>}
+        {house && !saved && <p className="saved-house-note">{t('unsaved')}</p>}
         <div className="saved-house-ways">
-          <ButtonLink kind="primary" to="/configuration/new" aria-label={t('openNamed', { name })} onClick={forgetBootstrap}>
-            {t('open')} <Icon icon={ArrowRight} small />
-          </ButtonLink>
+          {house && (
+            <ButtonLink kind="primary" to="/configuration/new" aria-label={t('openNamed', { name })} onClick={forgetBootstrap}>
+              {t('open')} <Icon icon={ArrowRight} small />
+            </ButtonLink>
+          )}
           <DeleteHouse kept={kept} onDeleted={onDeleted} />
         </div>
       </div>

@@ -18,12 +18,21 @@ export const loader = ({ context }: Route.LoaderArgs) => loadStart(context.get(a
 export const clientLoader = async () => loadStart(await browserApi());
 export const shouldRevalidate = revalidateWithMunicipality;
 
+/** What the address says has happened, in words. */
+const NOTICES = new Map<string, 'noticeUnknownConfiguration' | 'noticeKeptGone'>([
+  ['unknown-configuration', 'noticeUnknownConfiguration'],
+  ['kept-gone', 'noticeKeptGone'],
+]);
+
 /** The guide's start: what the builder has to tell now, a welcome, and all houses. */
 export default function Start({ loaderData: { houses, campaign } }: Route.ComponentProps) {
   const t = useTranslations('start');
   const { brand } = useSite();
   const [search] = useSearchParams();
-  const kept = useKeptHouse() ?? null;
+  const notice = NOTICES.get(search.get('notice') ?? '');
+  const stored = useKeptHouse() ?? null;
+  // A house that is offered no longer cannot be gone on with; under Mina hus it stays.
+  const kept = houses.some(({ id }) => id === stored?.houseId) ? stored : null;
   return (
     <>
       <PageHead
@@ -31,9 +40,9 @@ export default function Start({ loaderData: { houses, campaign } }: Route.Compon
         description={t('description', { count: houses.length, brand: brand.name })}
         canonical="/"
       />
-      {search.get('notice') === 'unknown-configuration' && (
+      {notice && (
         <div className="start-notice">
-          <Message>{t('noticeUnknownConfiguration')}</Message>
+          <Message>{t(notice)}</Message>
         </div>
       )}
       <Splash campaign={campaign} houses={houses} kept={kept} />

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { rendition, renditions } from './renditions.ts';
+
+test('a picture of the range is asked for in the size of its place', () => {
+  expect(rendition('/media/0a1b/houses/furuvik-112.webp', 'houselist')).toBe(
+    '/media/0a1b/houses/furuvik-112.webp?preset=houselist',
+  );
+  expect(rendition('/media/0a1b/houses/furuvik-112.webp', 160)).toBe('/media/0a1b/houses/furuvik-112.webp?width=160');
+  expect(renditions('/media/0a1b/splash.webp')).toContain('/media/0a1b/splash.webp?width=640 640w, ');
+});
+
+test.each(['/media/drawn/house/furuvik-112.svg?facade=vit', 'https://cdn.example/house.webp', ''])(
+  '%s has one size',
+  (address) => {
+    expect(rendition(address, 'houselist')).toBe(address);
+    expect(renditions(address)).toBeUndefined();
+  },
+);

@@ -1,0 +1,19 @@
+/** The sizes that the server has a name for. */
+type Preset = 'houselist' | 'palette' | 'moreinformation';
+
+const WIDTHS = [640, 960, 1280, 1600, 1920, 2560];
+
+/** A picture of the range in the size of its place: a preset, or a width in pixels. Drawings and pictures from elsewhere have one size. */
+export function rendition(address: string, size: Preset | number): string {
+  if (!hasRenditions(address)) return address;
+  return `${address}?${typeof size === 'number' ? `width=${size}` : `preset=${size}`}`;
+}
+
+/** All widths that a picture of the range can be had in, for `srcSet`; undefined where there is only one. */
+export function renditions(address: string): string | undefined {
+  return hasRenditions(address) ? WIDTHS.map((width) => `${rendition(address, width)} ${width}w`).join(', ') : undefined;
+}
+
+function hasRenditions(address: string): boolean {
+  return address.startsWith('/media/') && address.endsWith('.webp');
+}
