@@ -181,6 +181,21 @@ test.describe('a house whose manifest fails', () => {
   });
 });
 
+test.describe('without any picture', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+  test('the stage says so, and tries again when there is a network', async ({ page }) => {
+    await page.route('**/media/**', (route) => route.abort());
+    const configurator = new ConfiguratorPage(page);
+    await configurator.start(await houseId(page, 'Björkliden 142'), '1280');
+    const failed = page.getByText('Bilden gick inte att hämta. Dina val är kvar.');
+    await expect(failed).toBeVisible();
+    await page.unroute('**/media/**');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(picture(page)).toBeVisible();
+    await expect(failed).toBeHidden();
+  });
+});
+
 test('until the first picture is there, the stage says so', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/sections\/planlosning/, async (route) => {

@@ -98,3 +98,17 @@ test('a replaced question counts as changed until it is looked at', () => {
   store.getState().visitQuestion(COLOUR);
   expect([...store.getState().replaced]).toEqual([]);
 });
+
+test('it is known when the house was saved last, and which step was open last', () => {
+  const configuration = aStore().getState().configuration;
+  const kept = { selections: {}, keptAt: 1_700_000_000_000, visited: [PANEL], openedLast: PANEL };
+  expect(createConfiguratorStore(configuration, { ...kept, saved: false }, null).getState().savedAt).toBeNull();
+  const store = createConfiguratorStore(configuration, { ...kept, saved: true }, null);
+  expect(store.getState()).toMatchObject({ savedAt: 1_700_000_000_000, openedLast: PANEL });
+  store.getState().choose([{ questionId: PANEL, answerId: lying }]);
+  store.getState().visitQuestion(COLOUR);
+  expect(store.getState()).toMatchObject({ unsaved: true, savedAt: 1_700_000_000_000, openedLast: COLOUR });
+  store.getState().saved();
+  expect(store.getState().unsaved).toBe(false);
+  expect(store.getState().savedAt).toBeGreaterThan(1_700_000_000_000);
+});

@@ -141,9 +141,12 @@ export function createConfiguratorStore(
       },
       visitQuestion(questionId) {
         const { visited, replaced } = get();
-        set({ openedLast: questionId });
-        if (visited.has(questionId) && !replaced.has(questionId)) return;
-        set({ visited: new Set([...visited, questionId]), replaced: new Set([...replaced].filter((id) => id !== questionId)) });
+        set({
+          openedLast: questionId,
+          // The same objects as before when nothing is new: who listens to them need not look.
+          ...(!visited.has(questionId) && { visited: new Set([...visited, questionId]) }),
+          ...(replaced.has(questionId) && { replaced: new Set([...replaced].filter((id) => id !== questionId)) }),
+        });
       },
       dismiss: () => set({ consequence: null, problem: null }),
       tell: (told) => set({ problem: told }),
