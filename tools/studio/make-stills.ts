@@ -29,7 +29,7 @@ export async function makeStills(root: string, pictures: string, views: readonly
     view: StudioView | undefined,
     keys: Still['keys'],
     size: Kind['size'],
-    margin: number | null,
+    margin: number | 'all',
     path: string,
   ) => {
     const camera = view && (await madeCamera(pictures, view));
@@ -38,7 +38,7 @@ export async function makeStills(root: string, pictures: string, views: readonly
       return;
     }
     const { data, width, height } = await composeView(pictures, view, { ...camera.base, ...keys });
-    const box = margin === null ? inMiddle(width, height, size) : round(camera.subject, margin, width, height, size);
+    const box = margin === 'all' ? inMiddle(width, height, size) : round(camera.subject, margin, width, height, size);
     const file = join(pictures, path);
     await mkdir(dirname(file), { recursive: true });
     await sharp(data, { raw: { width, height, channels: 3 } })
@@ -50,10 +50,11 @@ export async function makeStills(root: string, pictures: string, views: readonly
   };
 
   for (const view of views.filter(({ id }) => id.startsWith('exterior/') && id.endsWith('/front'))) {
-    const { card, thumbnail } = plan;
+    const { card, garden, thumbnail } = plan;
     const keys = Object.fromEntries(SHOWN.filter((part) => part in view.description).map((part) => [part, 'on']));
     const back = views.find(({ name, camera }) => name === view.name && camera === 'back');
     await cut(view, keys, card.size, card.margin, `houses/${view.name}/card.webp`);
+    await cut(view, keys, garden.size, 'all', `houses/${view.name}/garden.webp`);
     if (back)
       await cut(back, { chimney: keys.chimney ?? 'none' }, thumbnail.size, thumbnail.margin, `houses/${view.name}/thumb-1.webp`);
   }
@@ -64,7 +65,7 @@ export async function makeStills(root: string, pictures: string, views: readonly
         views.find(({ id }) => id === still.view),
         still.keys,
         size,
-        null,
+        'all',
         `${kind}/${key}.webp`,
       );
   }

@@ -53,6 +53,7 @@ function singlePictures({
   ];
   return {
     cards: new Set(houses.map(({ key }) => `houses/${key}/card.webp`)),
+    gardens: new Set(houses.map(({ key }) => `houses/${key}/garden.webp`)),
     thumbnails: new Set(houses.flatMap(({ key }) => [1, 2, 3].map((n) => `houses/${key}/thumb-${n}.webp`))),
     samples: new Set(samples.map((sample) => `palette/${sampleId(sample)}.webp`)),
     bundles: new Set(bundles.map(({ key }) => `bundles/${key}.webp`)),

@@ -1,4 +1,4 @@
-import { renditions } from './renditions.ts';
+import { rendition, renditions } from './renditions.ts';
 import './placed-picture.css';
 
 interface PlacedPictureProps {
@@ -10,8 +10,8 @@ interface PlacedPictureProps {
 /**
  * A picture of a house across a frame. A drawn one is placed rather than cropped: the middle of the house goes into the middle of what
  * the frame's sheets leave free, as large as it fits there. `className` sizes the frame and says with `--free-left` and `--free-right`
- * how wide the sheets are, and with `--middle` how far down the house stands. A photograph was composed by whoever took it: it covers
- * the frame, and is fetched as large as it is shown.
+ * how wide the sheets are, and with `--middle` how far down the house stands. A rendered one is shown with all of its garden, of which
+ * the frame takes what it needs. A photograph was composed by whoever took it: it covers the frame, and is fetched as large as it is shown.
  */
 export function PlacedPicture({ src, alt, className }: PlacedPictureProps) {
   return (
@@ -19,9 +19,22 @@ export function PlacedPicture({ src, alt, className }: PlacedPictureProps) {
       {src.startsWith('/media/drawn/house/') ? (
         <img className="is-placed" src={withGarden(src)} alt={alt} width={2900} height={2100} fetchPriority="high" />
       ) : (
-        <img className="is-covering" src={src} srcSet={renditions(src)} sizes="100vw" alt={alt} fetchPriority="high" />
+        <Photograph src={src.replace(CARD, 'garden.webp')} hasGarden={CARD.test(src)} alt={alt} />
       )}
     </div>
+  );
+}
+
+/** A rendered house, cut for its card. */
+const CARD = /(?<=^\/media\/.*\/houses\/[^/]+\/)card\.webp$/;
+
+function Photograph({ src, hasGarden, alt }: { src: string; hasGarden: boolean; alt: string }) {
+  const className = hasGarden ? 'is-covering has-garden' : 'is-covering';
+  return (
+    <>
+      {hasGarden && <img className="is-covering is-behind" src={rendition(src, 640)} alt="" loading="lazy" />}
+      <img className={className} src={src} srcSet={renditions(src)} sizes="100vw" alt={alt} fetchPriority="high" />
+    </>
   );
 }
 
