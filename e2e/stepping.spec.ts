@@ -143,6 +143,7 @@ test('starting over asks first, and can be taken back @phone', async ({ page, is
   await ask();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Behåll mina val' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   expect(await configurator.total()).toBe(changed);
 
   await ask();
