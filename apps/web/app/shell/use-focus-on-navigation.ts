@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { focusHeading } from './focus-heading.ts';
 
 /**
- * Puts focus on the new page's heading after a move within the site. A change of the address behind the path (a filter, a municipality) leaves focus where it is.
+ * Puts focus on the new page's heading after a move within the site. A change of the address behind the path (a filter, a municipality)
+ * leaves focus where it is.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();

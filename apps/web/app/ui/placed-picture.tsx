@@ -19,14 +19,14 @@ export function PlacedPicture({ src, alt, className }: PlacedPictureProps) {
       {src.startsWith('/media/drawn/house/') ? (
         <img className="is-placed" src={withGarden(src)} alt={alt} width={2900} height={2100} fetchPriority="high" />
       ) : (
-        <Photograph src={src.replace(CARD, 'garden.webp')} hasGarden={CARD.test(src)} alt={alt} />
+        <Photograph src={src.replace(CARD, '$1/garden.webp')} hasGarden={CARD.test(src)} alt={alt} />
       )}
     </div>
   );
 }
 
 /** A rendered house, cut for its card. */
-const CARD = /(?<=^\/media\/.*\/houses\/[^/]+\/)card\.webp$/;
+const CARD = /^(\/media\/.*\/houses\/[^/]+)\/card\.webp$/;
 
 function Photograph({ src, hasGarden, alt }: { src: string; hasGarden: boolean; alt: string }) {
   const className = hasGarden ? 'is-covering has-garden' : 'is-covering';
