@@ -49,7 +49,7 @@ async function check(folder: string): Promise<number> {
   if (faults.length > 0) return tell(folder, faults);
   for (const house of buildRange(source, source.idsLock).houses) console.log(countsOf(house));
   for (const warning of warnings) console.log(`warning: ${join(folder, 'pictures')}: ${warning}`);
-  console.log(`pictures: ${proven} of ${proven + drawn} answers × cameras proven, the others are drawn`);
+  console.log(`pictures: ${proven} of ${proven + drawn} answers × cameras proven${drawn > 0 ? ', the others are drawn' : ''}`);
   console.log(`${folder}: no faults; ${source.houses.length} houses, ${source.questions.length} questions`);
   return FINE;
 }

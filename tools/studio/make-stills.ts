@@ -53,10 +53,10 @@ export async function makeStills(root: string, pictures: string, views: readonly
     const { card, garden, thumbnail } = plan;
     const keys = Object.fromEntries(SHOWN.filter((part) => part in view.description).map((part) => [part, 'on']));
     const back = views.find(({ name, camera }) => name === view.name && camera === 'back');
+    const [side, state] = back ? [back, { chimney: keys.chimney ?? 'none' }] : [view, { ...keys, ...plan.repainted[view.name] }];
     await cut(view, keys, card.size, card.margin, `houses/${view.name}/card.webp`);
     await cut(view, keys, garden.size, 'all', `houses/${view.name}/garden.webp`);
-    if (back)
-      await cut(back, { chimney: keys.chimney ?? 'none' }, thumbnail.size, thumbnail.margin, `houses/${view.name}/thumb-1.webp`);
+    await cut(side, state, thumbnail.size, thumbnail.margin, `houses/${view.name}/thumb-1.webp`);
   }
   for (const kind of ['bundles', 'sections']) {
     const { size, pictures: stills }: Kind = plan[kind];

@@ -7,7 +7,7 @@ import { type Offer, offerOf } from './offer.ts';
 import { splitPictureKey } from './picture-addresses.ts';
 import { type PictureView, pictureViews } from './picture-views.ts';
 import { indexRange } from './range-index.ts';
-import { INTERIORS, PICTURES } from './read-pictures.ts';
+import { INTERIORS } from './read-pictures.ts';
 import type { AnswerSource, Source } from './source.ts';
 import { unrenderedPictures, unusedPictures } from './unrendered-pictures.ts';
 
@@ -22,9 +22,6 @@ export interface PictureProof {
   /** The same where nothing is rendered yet. */
   readonly drawn: number;
 }
-
-/** What a house or scene without rendered pictures is. */
-const UNRENDERED: 'fault' | 'warning' = 'warning';
 
 /**
  * Proves that every answer of every house that is said to show in a picture has its layer there, or is in the base, for every camera.
@@ -52,16 +49,9 @@ export function provePictures(source: Source): PictureProof {
     checkManifests(source, offers, report);
     checkScenes(source, offers, report);
   });
-  const unrendered = unrenderedPictures(source, houses);
-  const isFault = UNRENDERED === 'fault';
   return {
-    faults: sortFaults([
-      ...pictures.faults,
-      ...lacking,
-      ...broken,
-      ...(isFault ? unrendered : []).map((message) => ({ file: PICTURES, line: 1, message })),
-    ]),
-    warnings: [...(isFault ? [] : unrendered), ...unusedPictures(source)],
+    faults: sortFaults([...pictures.faults, ...lacking, ...broken]),
+    warnings: [...unrenderedPictures(source, houses), ...unusedPictures(source)],
     ...counts,
   };
 }

@@ -30,16 +30,22 @@ export function unrenderedPictures(
 
 /** Pictures that nothing in the range leads to, such as the swatch of a colour that has changed. */
 export function unusedPictures(source: Source): string[] {
-  const used = new Set(Object.values(singlePictures(source)).flatMap((paths) => [...paths]));
-  const products = new Set(source.questions.flatMap(({ answers }) => answers.map(({ key }) => `products/${key}.webp`)));
+  const used = new Set([
+    ...Object.values(singlePictures(source)).flatMap((paths) => [...paths]),
+    ...source.houses.flatMap(({ key }) => [`houses/${key}/thumb-2.webp`, `houses/${key}/thumb-3.webp`]),
+    ...source.questions.flatMap(({ answers }) => answers.map(({ key }) => `products/${key}.webp`)),
+  ]);
   const layered = [`${EXTERIORS}/`, `${INTERIORS}/`];
   const unused = [...source.pictures.sizes.keys()].filter(
-    (path) => !used.has(path) && !products.has(path) && !layered.some((folder) => path.startsWith(folder)),
+    (path) => !used.has(path) && !layered.some((folder) => path.startsWith(folder)),
   );
   return unused.length > 0 ? [`shown nowhere: ${unused.join(', ')}`] : [];
 }
 
-/** Paths of the pictures that are no layers, by kind. Products are extra: without one the swatch stands there too. */
+/**
+ * Paths of the pictures that are no layers, by kind; not those that are as good without: a product shows its swatch, and a house's second
+ * and third thumbnails are drawings, its elevation and its plan.
+ */
 function singlePictures({
   questions,
   productInformation,
@@ -54,7 +60,7 @@ function singlePictures({
   return {
     cards: new Set(houses.map(({ key }) => `houses/${key}/card.webp`)),
     gardens: new Set(houses.map(({ key }) => `houses/${key}/garden.webp`)),
-    thumbnails: new Set(houses.flatMap(({ key }) => [1, 2, 3].map((n) => `houses/${key}/thumb-${n}.webp`))),
+    thumbnails: new Set(houses.map(({ key }) => `houses/${key}/thumb-1.webp`)),
     samples: new Set(samples.map((sample) => `palette/${sampleId(sample)}.webp`)),
     bundles: new Set(bundles.map(({ key }) => `bundles/${key}.webp`)),
     'section backgrounds': new Set(sections.map(({ key }) => `sections/${key}.webp`)),
