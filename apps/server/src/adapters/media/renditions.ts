@@ -25,7 +25,7 @@ export interface Asking {
 }
 
 /** Raise it when the same settings come to make other bytes. */
-const ENCODER = 1;
+const ENCODER = 2;
 
 /** Makes, keeps and finds what pictures become on their way to a screen. */
 export class Renditions {
