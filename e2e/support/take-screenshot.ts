@@ -9,9 +9,11 @@ export async function takeScreenshot(page: Page, name: string, folder: string): 
   await page.evaluate(async () => {
     // Pictures further down are only loaded when they come near.
     for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
+  // Some screens are there to wait for an answer that does not come.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
   const loading = page.locator('.stage-loading');
   if (await loading.isVisible()) await loading.waitFor({ state: 'hidden' });
   const width = page.viewportSize()?.width;

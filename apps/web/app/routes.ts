@@ -15,7 +15,7 @@ const routes: RouteConfig = [
   route('start', 'routes/bootstrap/start-stored.tsx'),
   route('start/new', 'routes/bootstrap/start-new.tsx'),
   route('start/:token', 'routes/bootstrap/start-token.tsx'),
-  route('configuration', 'routes/configuration/newest.tsx'),
+  route('configuration', 'routes/configuration/without-token.tsx'),
   route('configuration/:token', 'routes/configuration/configuration.tsx', [
     index('routes/configuration/first-step.tsx'),
     route('0', 'routes/configuration/bundles.tsx'),

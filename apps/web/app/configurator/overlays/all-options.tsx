@@ -1,6 +1,6 @@
 import { type OptionSection, optionsOf, type Visit } from '@gavel/core';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -122,7 +122,8 @@ function useOptions(open: boolean): readonly OptionSection[] | null {
     return () => clearTimeout(waiting);
   }, [open, found, compiled]);
   // What is read while the panel slides away does not change.
-  const shown = useRef<readonly OptionSection[] | null>(null);
-  if (open && found) shown.current = found.list(visit);
-  return shown.current;
+  const [shown, setShown] = useState(visit);
+  if (open && shown !== visit) setShown(visit);
+  const read = open ? visit : shown;
+  return useMemo(() => found && found.list(read), [found, read]);
 }
