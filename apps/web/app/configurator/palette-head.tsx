@@ -60,7 +60,7 @@ function Chosen({ step }: { step: Step }) {
     <p className="palette-chosen">
       <span>
         <b>{selected.title}</b>
-        {selected.altText && ` · ${selected.altText}`}
+        {selected.altText && <small> · {selected.altText}</small>}
       </span>
       {price && <i className="num">{price}</i>}
     </p>
