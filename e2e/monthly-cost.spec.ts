@@ -35,8 +35,8 @@ test('a builder can show what the price could cost a month; the assumptions are 
   expect(await perMonth()).toBe(Math.round((price * 0.5 * 0.024) / 12) + Math.round((price * 0.5 * 0.01) / 12));
 
   await sheet.getByRole('textbox', { name: 'Kontantinsats' }).fill('5');
-  await expect(sheet.getByText('Kontantinsatsen måste vara minst 10\u00a0%. Vi räknar med det.')).toBeVisible();
-  await expect(sheet.getByText('Amorteringen måste vara minst 2\u00a0%. Vi räknar med det.')).toBeVisible();
+  await expect(sheet.getByText('Kontantinsatsen måste vara minst 10\u00a0%. Vi räknar därför med 10\u00a0%.')).toBeVisible();
+  await expect(sheet.getByText('Amorteringen måste vara minst 2\u00a0%. Vi räknar därför med 2\u00a0%.')).toBeVisible();
   await sheet.getByRole('textbox', { name: 'Ränta' }).fill('många');
   await expect(sheet.getByText('Ange ett tal från 0 till 100.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Återställ' }).click();

@@ -123,7 +123,7 @@ test('campaigns: what they take off, until when, and what is still missing', { t
   const panel = await openView(page, 'campaign');
   const fixed = panel.getByRole('article').filter({ hasText: '1,5-planskampanjen' });
   await expect(fixed.getByText(/^Du får 40.000.kr i rabatt\.$/)).toBeVisible();
-  await expect(fixed.getByText('Gäller 2026-10-01 till 2028-12-31')).toBeVisible();
+  await expect(fixed.getByText('Gäller från och med 2026-10-01 till och med 2028-12-31')).toBeVisible();
   const levels = panel.getByRole('article').filter({ hasText: 'Mer hus för pengarna' });
   await expect(levels.getByText(/^Välj till för ytterligare [\d\s]+kr, så får du 15.000.kr i rabatt\.$/)).toBeVisible();
   await expectNoAxeViolations(page);

@@ -89,7 +89,7 @@ test.describe('a rendered house', () => {
     await button.click();
     await expect(page).toHaveURL(/view=picture/);
     await expect(configurator.samples).toBeHidden();
-    await expect(page.getByText('Vrid telefonen så blir bilden större.')).toBeVisible({ visible: isMobile });
+    await expect(page.getByText('Vrid telefonen, så blir bilden större.')).toBeVisible({ visible: isMobile });
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await expect(configurator.samples).toBeVisible();

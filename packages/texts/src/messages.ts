@@ -60,7 +60,7 @@ export const messages = {
   houses: {
     title: 'Välj hus – {brand}',
     heading: 'Välj hus',
-    description: 'Alla hus och sidobyggnader från {brand}, med boarea, rum och pris från.',
+    description: 'Alla hus och sidobyggnader från {brand}, med yta, antal rum och frånpris.',
     listLabel: 'Våra hus',
     filterLabel: 'Hustyp',
     allTypes: 'Alla hustyper',
@@ -76,7 +76,7 @@ export const messages = {
     picture: 'Bild {number, number} av {total, number} på {house}',
     showPicture: 'Visa bild {number, number} av {total, number}',
     houseArea: 'Boarea',
-    buildArea: 'Byggarea',
+    buildArea: 'Byggnadsarea',
     rooms: 'Rum',
     houseType: 'Hustyp',
     roomCount: '{count, plural, =0 {inga rum} one {# rum} other {# rum}}',

@@ -105,7 +105,7 @@ export const overlayMessages = {
     none: 'Just nu finns det ingen kampanj för ditt hus.',
     until: 'Gäller till och med {date}',
     from: 'Gäller från och med {date}',
-    fromUntil: 'Gäller {from} till {to}',
+    fromUntil: 'Gäller från och med {from} till och med {to}',
     takesOff: 'Du får {discount} i rabatt.',
     takesNothing: 'Rabatten är inte med i ditt pris än.',
     nextLevel: 'Välj till för ytterligare {missing}, så blir rabatten {discount}.',
@@ -161,8 +161,8 @@ export const overlayMessages = {
     rule0: 'Lånet är högst hälften av priset. Då finns inget krav på amortering.',
     rule1: 'Lånet är mer än hälften av priset. Då ska minst 1\u00a0% av det amorteras varje år.',
     rule2: 'Lånet är mer än 70\u00a0% av priset. Då ska minst 2\u00a0% av det amorteras varje år.',
-    leastDownPayment: 'Kontantinsatsen måste vara minst {percent}\u00a0%. Vi räknar med det.',
-    leastAmortisation: 'Amorteringen måste vara minst {percent}\u00a0%. Vi räknar med det.',
+    leastDownPayment: 'Kontantinsatsen måste vara minst {percent}\u00a0%. Vi räknar därför med {percent}\u00a0%.',
+    leastAmortisation: 'Amorteringen måste vara minst {percent}\u00a0%. Vi räknar därför med {percent}\u00a0%.',
   },
 
   share: {

@@ -13,7 +13,7 @@ export const pictureMessages = {
     nowShown: 'Kameravy: {camera}',
     fullscreen: 'Visa bara bilden',
     leaveFullscreen: 'Visa alla kontroller',
-    turnPhone: 'Vrid telefonen så blir bilden större.',
+    turnPhone: 'Vrid telefonen, så blir bilden större.',
     download: 'Ladda ner bilden',
     downloading: 'Bilden hämtas',
     downloadFailed: 'Bilden gick inte att hämta. Försök igen.',

@@ -68,7 +68,7 @@ export const steppingMessages = {
     total: 'Nytt totalpris',
     confirm: 'Välj {answer}',
     noneHeading: '{answer} går inte att välja',
-    none: 'Det finns ingen kombination av några få andra val som gör det möjligt. Ändra något av det som nämns ovan och försök igen.',
+    none: 'Det räcker inte att byta några få andra val. Ändra något av det som nämns ovan och försök igen.',
     noneHere: 'Det beror på huset eller kommunen och kan inte ändras med andra val.',
     understood: 'Tillbaka till valen',
   },

@@ -40,7 +40,7 @@ export const summaryMessages = {
     plan: 'Plan',
 
     houseArea: 'Boarea',
-    buildArea: 'Byggarea',
+    buildArea: 'Byggnadsarea',
     rooms: 'Rum',
     houseType: 'Hustyp',
 
