@@ -26,7 +26,7 @@ export function checkManifests(source: Source, offers: readonly Offer[], report:
       if (!isInside(described)) report(placeOf([...at, 'subject']), `the subject of '${camera}' lies outside its pictures`);
       for (const [category, key] of Object.entries(described.base)) reportWrong([...at, 'base', category], judge(category, key));
       for (const [i, category] of described.unseen.entries()) reportWrong([...at, 'unseen', i], judge(category));
-      for (const [i, { picture, keys }] of described.layers.entries()) {
+      for (const { picture, keys, at: i } of described.layers) {
         const path = `${EXTERIORS}/${house}/${picture}`;
         const size = sizes.get(path);
         if (!size) report(placeOf([...at, 'layers', i, 'picture']), `there is no picture ${picture}`);

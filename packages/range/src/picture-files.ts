@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The descriptions that lie among a range's pictures, as the studio writes them. */
+/** The descriptions that lie among a range's pictures, as the studio writes them: the whole of each, and what of it fits. */
 
 // The largest picture a camera of ours takes is a fifth of this.
 const pixels = z.int().min(0).max(20_000);
@@ -13,24 +13,46 @@ const frame = z.object({
   subject: z.object({ x: pixels, y: pixels, width: length, height: length }),
 });
 
-/** `exterior/{house key}/manifest.json` */
-export const manifestFile = z.object({
-  cameras: z.record(
-    z.string(),
-    frame.extend({
-      base: keys.default({}),
-      unseen: z.array(z.string()).default([]),
-      layers: z
-        .array(
-          z.object({
-            picture: z.string().regex(/^([\w-]+\/)*[\w-]+(\.[\w-]+)*\.webp$/, 'expected a .webp beside the manifest'),
-            keys: keys.default({}),
-          }),
-        )
-        .min(1),
-    }),
-  ),
+const layer = z.object({
+  picture: z.string().regex(/^([\w-]+\/)*[\w-]+(\.[\w-]+)*\.webp$/, 'expected a .webp beside the manifest'),
+  keys: keys.default({}),
 });
 
+const camera = frame.extend({
+  base: keys.default({}),
+  unseen: z.array(z.string()).default([]),
+  layers: z.array(layer).min(1),
+});
+
+/** The layers that fit, each with its place (0-based) among those that are written. */
+const fittingLayers = z
+  .array(z.unknown())
+  .transform((written) =>
+    written.flatMap((one, at) => {
+      const { data } = layer.safeParse(one);
+      return data ? [{ ...data, at }] : [];
+    }),
+  )
+  .refine((layers) => layers.length > 0);
+
+function fittingCameras<Camera>(format: z.ZodType<Camera>) {
+  return z.record(z.string(), z.unknown()).transform((written) => {
+    const cameras = Object.entries(written).flatMap(([id, one]): [string, Camera][] => {
+      const { success, data } = format.safeParse(one);
+      return success ? [[id, data]] : [];
+    });
+    return Object.fromEntries(cameras);
+  });
+}
+
+/** `exterior/{house key}/manifest.json` */
+export const manifestFile = {
+  whole: z.object({ cameras: z.record(z.string(), camera) }),
+  fitting: z.object({ cameras: fittingCameras(camera.extend({ layers: fittingLayers })) }),
+};
+
 /** `interior/{scene}/scene.json` */
-export const sceneFile = z.object({ cameras: z.record(z.string(), frame) });
+export const sceneFile = {
+  whole: z.object({ cameras: z.record(z.string(), frame) }),
+  fitting: z.object({ cameras: fittingCameras(frame) }),
+};

@@ -60,6 +60,17 @@ test('a key that no layer or base shows is told where the answer stands, once fo
   expect(faults).toContain("questions/fasad.yaml:15:17: no layer or base of the camera 'back' shows 'facade:gra' (house villa)");
 });
 
+test('an answer that picks a scene nobody has made is told where others of its section are there', async () => {
+  const kitchen = String(kitchenRange['questions/kok.yaml']).replace('form:kitchen-o', 'form:kitchn-o');
+  const misspelt: Changes = { ...rendered, 'questions/kok.yaml': kitchen };
+  expect(await faultsOf(misspelt)).toEqual([
+    "questions/kok.yaml:14:17: there is no scene interior/kitchn-o (did you mean 'kitchen-o'?); 'kok' is drawn for every layout because of it (house villa)",
+  ]);
+  // The villa's façade, the straight kitchen and its fronts; of what is drawn the garage's façade and the fronts in no kitchen.
+  expect(await proofOf(misspelt)).toMatchObject({ proven: 4 + 2 + 4, drawn: 4 + 4 });
+  expect(await faultsOf({ ...kitchenRange, 'questions/kok.yaml': kitchen })).toEqual([]);
+});
+
 test('an override has to be shown as well', async () => {
   const change: FileChange = ["picture: ['facade:svart']", "picture: ['facade:svart']\n      overridePicture: facade:glas"];
   expect(await faultsOf({ ...rendered, 'questions/fasad.yaml': change })).toEqual([
@@ -279,6 +290,21 @@ test('a range is published in spite of broken pictures, and they are told', asyn
   expect(range?.houses).toHaveLength(2);
   expect(faults).toEqual([]);
   expect(pictureFaults).toMatchObject([{ file: MANIFEST, message: 'there is no picture back/facade-svart.webp' }]);
+});
+
+test('a range is published with the layers of a manifest that can be read', async () => {
+  const broken = villaManifest().replace('front/base.webp', '../front/base.webp');
+  const { faults, warnings } = await proofOf({
+    ...rendered,
+    [MANIFEST]: broken,
+    'pictures/exterior/villa/front/facade-svart.webp': null,
+  });
+  expect(faults.map(printFault)).toEqual([
+    `${MANIFEST}:17:17: picture: expected a .webp beside the manifest`,
+    // The layer after it is still found on its own line.
+    `${MANIFEST}:21:17: there is no picture front/facade-svart.webp`,
+  ]);
+  expect(warnings[0]).toBe('not rendered yet, drawn instead: exterior/garage');
 });
 
 test('pictures that nothing leads to are told', async () => {

@@ -1,10 +1,13 @@
 import { keysOf } from './build-picture-keys.ts';
 import { checkManifests } from './check-manifests.ts';
 import { checkScenes } from './check-scenes.ts';
+import type { ChosenAnswer } from './excluding-answers.ts';
 import { collectFaults, type Fault, type Place, sortFaults } from './fault.ts';
 import { type HouseReport, reportByHouse } from './house-report.ts';
+import { nearMiss } from './near-miss.ts';
 import { type Offer, offerOf } from './offer.ts';
 import { splitPictureKey } from './picture-addresses.ts';
+import { scenesOf } from './picture-scenes.ts';
 import { type PictureView, pictureViews } from './picture-views.ts';
 import { indexRange } from './range-index.ts';
 import { INTERIORS } from './read-pictures.ts';
@@ -68,8 +71,9 @@ function proveHouse(source: Source, offer: Offer, views: readonly PictureView[],
   const asked = new Set<string>();
   for (const { question, answers } of sections.flatMap(({ questions }) => questions)) {
     for (const answer of answers.filter((some) => keysOf(some).length > 0)) {
-      const isPicking = picking.has(question.key);
-      const proofs = isPicking ? proveScene(answer, views) : proveAnswer(source, offer, answer, views, report);
+      const proofs = picking.has(question.key)
+        ? proveScene(source, offer, { question, answer }, views, report)
+        : proveAnswer(source, offer, answer, views, report);
       for (const proof of proofs) if (proof !== 'lacking') counts[proof] += 1;
       for (const pictureKey of keysOf(answer)) asked.add(splitPictureKey(pictureKey)[0]);
     }
@@ -85,10 +89,25 @@ function proveHouse(source: Source, offer: Offer, views: readonly PictureView[],
 
 type Proof = 'proven' | 'drawn' | 'lacking';
 
-/** An answer that picks a scene is in the scene's own base. */
-function proveScene({ picture: [first = ''] = [] }: AnswerSource, views: readonly PictureView[]): Proof[] {
-  const folder = `${INTERIORS}/${splitPictureKey(first)[1]}`;
-  return views.filter((view) => view.folder === folder).map(({ isRendered }) => (isRendered ? 'proven' : 'drawn'));
+/** An answer that picks a scene is in the scene's own base. Where other scenes of its section are rendered, its own has to be as well. */
+function proveScene(
+  { pictures: { scenes }, places }: Source,
+  offer: Offer,
+  { question, answer }: ChosenAnswer,
+  views: readonly PictureView[],
+  report: HouseReport,
+): Proof[] {
+  const [, scene] = splitPictureKey(answer.picture?.[0] ?? '');
+  const folder = `${INTERIORS}/${scene}`;
+  const picked = offer.sections.filter(({ section }) => section.sceneFrom === question.key);
+  const rendered = picked.filter(({ section }) => scenesOf(section, offer).some((some) => scenes.has(some)));
+  const isLacking = !scenes.has(scene) && rendered.length > 0;
+  for (const { section } of isLacking ? rendered : []) {
+    const message = `there is no scene ${folder}${nearMiss(scene, scenes.keys())}; '${section.key}' is drawn for every layout because of it`;
+    report(offer.house.key, places.of(answer, 'picture', 0), message);
+  }
+  const unrendered = isLacking ? 'lacking' : 'drawn';
+  return views.filter((view) => view.folder === folder).map(({ isRendered }) => (isRendered ? 'proven' : unrendered));
 }
 
 /** One proof for each camera that sees the answer. */

@@ -61,3 +61,36 @@ test('a description that cannot be read is named by file and line', async () => 
     expect.objectContaining({ file, message: expect.stringContaining('expected a .webp beside the manifest') }),
   ]);
 });
+
+test('cameras and layers that can be read are kept beside those that cannot, all of which are named', async () => {
+  const file = 'exterior/villa/manifest.json';
+  const layers = [
+    { picture: 'front/base.webp', keys: {} },
+    { picture: 'front/a.webp', keys: { facade: 7 } },
+    { picture: 'front/b.webp', keys: {} },
+  ];
+  const manifest = JSON.parse(villaManifest({ layers }));
+  manifest.cameras.back.width = 'wide';
+  manifest.cameras.side = { ...manifest.cameras.front, layers: [{ picture: '/up.webp' }] };
+  const { manifests, faults } = await read({ [`pictures/${file}`]: JSON.stringify(manifest, null, 1) });
+  const { cameras } = manifests.get('villa')?.content ?? { cameras: {} };
+  expect(Object.keys(cameras)).toEqual(['front']);
+  expect(cameras.front?.layers).toEqual([
+    { picture: 'front/base.webp', keys: {}, at: 0 },
+    { picture: 'front/b.webp', keys: {}, at: 2 },
+  ]);
+  expect(faults.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    expect.stringMatching(/^23: facade: expected a text, found 7/),
+    "33: width: expected a figure, found the text 'wide'",
+    expect.stringMatching(/^52: facade: expected a text, found 7/),
+    '75: picture: expected a .webp beside the manifest',
+  ]);
+});
+
+test('a scene keeps the cameras that can be read', async () => {
+  const frame = { width: 2000, height: 1430, subject: { x: 0, y: 0, width: 9, height: 9 } };
+  const scene = { cameras: { 'kitchen-1': frame, 'kitchen-2': { ...frame, height: 0 } } };
+  const { scenes, faults } = await read({ 'pictures/interior/kitchen/scene.json': JSON.stringify(scene, null, 1) });
+  expect(scenes.get('kitchen')?.content).toEqual({ cameras: { 'kitchen-1': frame } });
+  expect(faults).toMatchObject([{ file: 'pictures/interior/kitchen/scene.json', line: 15 }]);
+});

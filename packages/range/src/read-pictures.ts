@@ -14,10 +14,10 @@ export interface Pictures {
   readonly hash: string | null;
   /** Every picture that can be read. */
   readonly sizes: ReadonlyMap<string, PictureSize>;
-  /** By house key. */
-  readonly manifests: ReadonlyMap<string, Described<z.output<typeof manifestFile>>>;
-  /** By scene. */
-  readonly scenes: ReadonlyMap<string, Described<z.output<typeof sceneFile>>>;
+  /** By house key: the cameras and layers that can be read. */
+  readonly manifests: ReadonlyMap<string, Described<z.output<typeof manifestFile.fitting>>>;
+  /** By scene: the cameras that can be read. */
+  readonly scenes: ReadonlyMap<string, Described<z.output<typeof sceneFile.fitting>>>;
   /** By scene: the categories that have layers there. */
   readonly roomCategories: ReadonlyMap<string, ReadonlySet<string>>;
   /** Pictures and descriptions that cannot be read. */
@@ -41,8 +41,8 @@ const LARGEST = 30_000_000;
 export async function readPictures(folder: string): Promise<Pictures> {
   const hash = createHash('sha256');
   const sizes = new Map<string, PictureSize>();
-  const manifests = new Map<string, Described<z.output<typeof manifestFile>>>();
-  const scenes = new Map<string, Described<z.output<typeof sceneFile>>>();
+  const manifests = new Map<string, Described<z.output<typeof manifestFile.fitting>>>();
+  const scenes = new Map<string, Described<z.output<typeof sceneFile.fitting>>>();
   const faults: Fault[] = [];
   const paths = await pathsIn(join(folder, PICTURES), '');
   for (const path of paths) {
@@ -68,12 +68,12 @@ export async function readPictures(folder: string): Promise<Pictures> {
   function describe<Content>(
     path: string,
     bytes: Buffer,
-    format: z.ZodType<Content>,
+    format: Format<Content>,
     keep: (described: Described<Content>) => void,
   ): void {
     const read = readDescription(path, bytes, format);
-    if (Array.isArray(read)) faults.push(...read);
-    else keep(read);
+    faults.push(...read.faults);
+    if (read.described) keep(read.described);
   }
 }
 
@@ -118,18 +118,35 @@ async function readBytes(folder: string, path: string): Promise<Buffer | Fault> 
   }
 }
 
+/** How a description is written, and what of one with faults is kept. */
+interface Format<Content> {
+  readonly whole: z.ZodType;
+  readonly fitting: z.ZodType<Content>;
+}
+
+interface ReadDescription<Content> {
+  /** Without the parts that have faults, so that the others still show; null when nothing can be read. */
+  readonly described: Described<Content> | null;
+  readonly faults: readonly Fault[];
+}
+
 /** JSON is YAML too, and YAML's parser knows the lines. */
-function readDescription<Content>(path: string, bytes: Buffer, format: z.ZodType<Content>): Described<Content> | Fault[] {
+function readDescription<Content>(path: string, bytes: Buffer, { whole, fitting }: Format<Content>): ReadDescription<Content> {
   const place = placeAmongPictures(path);
   const text = bytes.toString('utf8');
   const json = parseJson(text);
-  if (json instanceof SyntaxError) return [{ ...place, message: `not readable as JSON: ${json.message}` }];
+  if (json instanceof SyntaxError) {
+    return { described: null, faults: [{ ...place, message: `not readable as JSON: ${json.message}` }] };
+  }
   const located = parseYaml(place.file, text);
   const placeOf: ParsedYaml['placeOf'] = Array.isArray(located) ? () => place : (within) => located.placeOf(within);
-  const result = format.safeParse(json, { error: issueMessage });
-  if (result.success) return { content: result.data, placeOf };
-  const explained = result.error.issues.flatMap((issue) => explainIssue(issue));
-  return explained.map(({ path: within, message }) => ({ ...placeOf(within), message }));
+  const issues = whole.safeParse(json, { error: issueMessage }).error?.issues ?? [];
+  const explained = issues.flatMap((issue) => explainIssue(issue));
+  const { success, data } = fitting.safeParse(json);
+  return {
+    described: success ? { content: data, placeOf } : null,
+    faults: explained.map(({ path: within, message }) => ({ ...placeOf(within), message })),
+  };
 }
 
 function parseJson(text: string): unknown {

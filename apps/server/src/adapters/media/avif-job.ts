@@ -1,46 +1,57 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { presetFits, USUAL_QUALITY, type WantedPicture } from './picture-query.ts';
-import { isLayerPath } from './picture-storage.ts';
+import { presetFits, USUAL_QUALITY } from './picture-query.ts';
+import type { Fit } from './picture-sizes.ts';
 import type { Renditions } from './renditions.ts';
 
 export interface AvifJob {
-  /** Lets what is being made be finished. */
+  /** Lets what is being made be finished and kept. */
   stop(): Promise<void>;
 }
 
+type AvifMaker = Pick<Renditions, 'storage' | 'makeAvif'>;
+
 interface AvifJobParts {
-  readonly renditions: Renditions;
+  readonly renditions: AvifMaker & Pick<Renditions, 'settled'>;
   /** Hash of the pictures that are served; null: there are none. */
   readonly currentHash: () => Promise<string | null>;
   readonly random: () => number;
   readonly logger: Logger;
+  /** Milliseconds. */
+  readonly lookEveryMs?: number;
 }
 
 /** Visitors who come at once after the start are served first. */
 const LOOK_EVERY_MS = 20_000;
 
 /** Makes AVIF of what was published, in the background, as soon as something else is served. */
-export function startAvifJob({ renditions, currentHash, random, logger }: AvifJobParts): AvifJob {
+export function startAvifJob(parts: AvifJobParts): AvifJob {
+  const { renditions, currentHash, random, logger, lookEveryMs = LOOK_EVERY_MS } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
+  let finished: string | null = null;
+  const look = async () => {
+    const hash = await currentHash();
+    if (hash === null || hash === finished) return;
+    const made = await makeAvifs(renditions, random, signal);
+    if (signal.aborted) return;
+    finished = hash;
+    logger.info({ hash, made }, 'AVIF pictures made');
+  };
   const work = async () => {
-    let finished: string | null = null;
+    await rest(lookEveryMs, signal);
     while (!signal.aborted) {
-      await rest(LOOK_EVERY_MS, signal);
-      const hash = signal.aborted ? null : await currentHash();
-      if (hash === null || hash === finished) continue;
-      const made = await makeAvifs(renditions, random, signal);
-      if (signal.aborted) return;
-      finished = hash;
-      logger.info({ hash, made }, 'AVIF pictures made');
+      // A database or a disk that is away for a moment comes back.
+      await look().catch((error: unknown) => logger.error({ err: error }, 'AVIF pictures cannot be made now'));
+      await rest(lookEveryMs, signal);
     }
   };
-  const done = work().catch((error: unknown) => logger.error({ err: error }, 'AVIF pictures are no longer made'));
+  const done = work();
   return {
     async stop() {
       stopping.abort();
       await done;
+      await renditions.settled();
     },
   };
 }
@@ -50,7 +61,7 @@ export function startAvifJob({ renditions, currentHash, random, logger }: AvifJo
  * so that it takes half a core. Several processes take different pictures because each goes in an order of its own. Resolves with the
  * number made.
  */
-export async function makeAvifs(renditions: Renditions, random: () => number, signal: AbortSignal): Promise<number> {
+export async function makeAvifs(renditions: AvifMaker, random: () => number, signal: AbortSignal): Promise<number> {
   let made = 0;
   for (const { path, wanted } of inOrder(await renditions.storage.list(), random)) {
     if (signal.aborted) return made;
@@ -62,40 +73,36 @@ export async function makeAvifs(renditions: Renditions, random: () => number, si
   return made;
 }
 
-/** Layers and cards first; these are what visitors see most. */
+/** What visitors see most comes first. */
 function inOrder(paths: readonly string[], random: () => number) {
-  return paths
-    .flatMap((path) => wantedOf(path).map((wanted) => ({ path, wanted, rank: rankOf(path, wanted), drawn: random() })))
-    .toSorted((a, b) => a.rank - b.rank || a.drawn - b.drawn);
+  return wantedPictures
+    .flatMap(({ of, fits }, rank) =>
+      paths.filter((path) => of.test(path)).flatMap((path) => fits.map((fit) => ({ path, fit, rank, drawn: random() }))),
+    )
+    .toSorted((a, b) => a.rank - b.rank || a.drawn - b.drawn)
+    .map(({ path, fit }) => ({ path, wanted: { fit, quality: USUAL_QUALITY, format: 'avif' as const } }));
 }
 
-function rankOf(path: string, { fit: { width } }: WantedPicture): number {
-  const isEarly = isLayerPath(path) || /^houses\/[^/]+\/card\./.test(path);
-  return isEarly && (width === null || !rareWidths.includes(width)) ? 0 : 1;
-}
+/** What fills the stage or a screen. */
+const stagePictures = /^((exterior|interior)\/.+|splash|houses\/[^/]+\/garden|sections\/[^/]+)\.webp$/;
+/** Widths of telephones, of tablets and small screens, of large ones; then those between. */
+const usualWidths = [960, 1280, 1920].map(upTo);
+const rareWidths = [640, 1600, 2560].map(upTo);
+const listSizes = [presetFits.houselist, upTo(160), upTo(240)];
 
-/** Widths that the stage asks for: of telephones, of tablets and small screens, of large ones; then those between. */
-const usualWidths = [960, 1280, 1920];
-const rareWidths = [640, 1600, 2560];
+/** The sizes in which the web asks for pictures, what is seen most first. */
+const wantedPictures: readonly { readonly of: RegExp; readonly fits: readonly Fit[] }[] = [
+  { of: /^houses\/[^/]+\/card\.webp$/, fits: listSizes },
+  { of: stagePictures, fits: usualWidths },
+  { of: /^houses\/[^/]+\/thumb-[^/]+\.webp$/, fits: listSizes },
+  { of: /^bundles\/[^/]+\.webp$/, fits: [upTo(640), presetFits.houselist] },
+  { of: /^palette\/[^/]+\.webp$/, fits: [presetFits.palette, upTo(480), presetFits.moreinformation] },
+  { of: /^products\/[^/]+\.webp$/, fits: [presetFits.palette, presetFits.moreinformation] },
+  { of: stagePictures, fits: rareWidths },
+];
 
-/** The sizes in which the web asks for a picture. */
-function wantedOf(path: string): WantedPicture[] {
-  if (!/\.(webp|png|jpe?g)$/.test(path)) return [];
-  const fits =
-    isLayerPath(path) || path.startsWith('splash.')
-      ? [...usualWidths, ...rareWidths].map(upTo)
-      : (presetsOf(path) ?? [upTo(1280)]);
-  return fits.map((fit) => ({ fit, quality: USUAL_QUALITY, format: 'avif' }));
-}
-
-function upTo(width: number): WantedPicture['fit'] {
+function upTo(width: number): Fit {
   return { mode: 'max', width, height: null };
-}
-
-function presetsOf(path: string): WantedPicture['fit'][] | null {
-  if (path.startsWith('houses/') || path.startsWith('bundles/')) return [presetFits.houselist, presetFits.desktop];
-  if (path.startsWith('palette/')) return [presetFits.palette];
-  return path.startsWith('products/') ? [presetFits.palette, presetFits.moreinformation] : null;
 }
 
 async function rest(ms: number, signal: AbortSignal): Promise<void> {

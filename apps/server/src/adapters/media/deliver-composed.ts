@@ -65,7 +65,7 @@ export async function deliverComposed(
       const cut = picture.extract({ ...size, left, top });
       return encodePicture(finish ? await finish.apply(cut, size) : cut, size, format, quality);
     };
-    if (isKept) return { name, bytes: await renditions.keptOrMade(name, make, beforeMaking) };
+    if (isKept) return { name, bytes: await renditions.keptOrMade(name, format, make, beforeMaking) };
     await beforeMaking();
     return { name, bytes: await renditions.makeOnce(make) };
   } catch (error) {

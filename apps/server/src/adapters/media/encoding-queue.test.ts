@@ -63,7 +63,7 @@ test('a task that fails makes room for the next', async () => {
   expect(await next).toBe('made');
 });
 
-test('a visitor who finds a long queue is asked to come back, the background waits', async () => {
+test('who finds a long queue of the same urgency is asked to come back', async () => {
   const queue = new EncodingQueue({ atOnce: 1, longest: 1 });
   const { add, end, all } = tasks(queue);
   add('a');
@@ -72,6 +72,7 @@ test('a visitor who finds a long queue is asked to come back, the background wai
   const refused = queue.run('visitor', async () => undefined);
   await expect(refused).rejects.toEqual(expect.objectContaining({ code: 'too-many-requests', retryAfter: 5 }));
   await expect(refused).rejects.toBeInstanceOf(AppError);
+  await expect(queue.run('background', async () => undefined)).rejects.toBeInstanceOf(AppError);
   for (const name of ['a', 'b', 'job']) await end(name);
   await all();
 });

@@ -1,6 +1,6 @@
 import { AppError } from '../../app/errors.ts';
 
-/** Somebody waits for it, or nobody does. */
+/** A visitor waits for it; nobody does, or somebody who can. */
 export type Urgency = 'visitor' | 'background';
 
 interface Waiting {
@@ -12,8 +12,8 @@ interface Waiting {
 const RETRY_AFTER = 5;
 
 /**
- * Lets few encodings run at a time, visitors' before those that nobody waits for, of which one runs at a time and only when no visitor
- * waits. Throws `too-many-requests` when too many visitors wait already.
+ * Lets few encodings run at a time, visitors' before those of the background, of which one runs at a time and only when no visitor
+ * waits. Throws `too-many-requests` when too many of the same urgency wait already.
  */
 export class EncodingQueue {
   private readonly atOnce: number;
@@ -27,8 +27,7 @@ export class EncodingQueue {
   }
 
   run<Result>(urgency: Urgency, task: () => Promise<Result>): Promise<Result> {
-    const isFull = this.waiting.filter((other) => other.urgency === 'visitor').length >= this.longest;
-    if (urgency === 'visitor' && isFull) {
+    if (this.waiting.filter((other) => other.urgency === urgency).length >= this.longest) {
       return Promise.reject(new AppError('too-many-requests', 'Too many pictures are being made', { retryAfter: RETRY_AFTER }));
     }
     return new Promise((resolve, reject) => {

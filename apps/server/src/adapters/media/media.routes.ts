@@ -4,11 +4,12 @@ import type { Dependencies } from '../../app/dependencies.ts';
 import { AppError } from '../../app/errors.ts';
 import { answerPlaceholder } from './draw-placeholder.ts';
 import { readPictureQuery } from './picture-query.ts';
-import { isLayerPath, isPicturePath } from './picture-storage.ts';
+import { isDescriptionPath, isLayerPath, isPicturePath } from './picture-storage.ts';
 
 const FOR_EVER = 31_536_000;
 /** Seconds after which a cache that many share asks whether a better format has been made. */
 const PROVISIONAL = 3600;
+const MISSING = 'missing';
 const SVG = 'image/svg+xml; charset=utf-8';
 
 /** Pictures of the range as their address asks for them, and those that are drawn from what their address says. */
@@ -31,14 +32,25 @@ export function mediaRoutes({ currentRange, pictures, limits }: Dependencies): H
         });
       }
       const age = await pictures.ageOf(hash);
-      if (path.endsWith('.json')) return description(c, age && (await renditions.storage.read(path)), cacheControl(age));
+      // Under another hash something may well be gone, and anybody can ask for what never was.
+      const tellFault = (fault: string) => age === 'current' && renditions.tellFault(path, fault);
+      if (path.endsWith('.json')) {
+        const bytes = age && isDescriptionPath(path) ? await renditions.storage.read(path) : null;
+        const fault = isDescriptionPath(path) && faultOfDescription(bytes);
+        if (fault) tellFault(fault);
+        return description(c, bytes, cacheControl(age));
+      }
       const wanted = readPictureQuery(new URL(c.req.url).searchParams);
       const asking = {
         accept: c.req.header('accept'),
         beforeMaking: () => limits.pictures(clientAddress(c)),
       };
       const rendition = age && (await renditions.deliver(path, wanted, asking));
-      if (!rendition) return missing(c, path);
+      if (!rendition) {
+        // Not told again of one that is broken.
+        tellFault(MISSING);
+        return missing(c, path);
+      }
       if (!wanted.format) c.header('Vary', 'Accept', { append: true });
       return c.body(new Uint8Array(rendition.bytes), 200, {
         'Content-Type': `image/${rendition.format}`,
@@ -62,7 +74,18 @@ function missing(c: Context, path: string): Response {
   return isLayerPath(path) ? c.body(null, 404, { 'Cache-Control': 'no-store' }) : answerPlaceholder(c);
 }
 
-/** A manifest, as it lies among the pictures. */
+/** Null: there is none. */
+function faultOfDescription(bytes: Buffer | null): string | null {
+  if (!bytes) return MISSING;
+  try {
+    JSON.parse(bytes.toString('utf8'));
+    return null;
+  } catch (error) {
+    return `not readable as JSON: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** A manifest or a scene, as it lies among the pictures. */
 function description(c: Context, bytes: Buffer | null, control: string): Response {
   if (!bytes) throw unknown(c);
   return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': control });

@@ -48,7 +48,10 @@ beforeEach(async () => {
   pictures = open();
   app = serve(pictures);
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  await pictures.renditions.settled();
+  await rm(folder, { recursive: true });
+});
 
 /** What another process over the same folder has. */
 function open(): Pictures {
@@ -166,8 +169,8 @@ test('AVIF is served once the job has made it, and WebP until then, which shared
   expect(before.headers.get('Content-Type')).toBe('image/webp');
   expect(before.headers.get('Cache-Control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
   const going = new AbortController();
-  // Four sizes of the layer, because the larger widths are as large as it is; two of the card.
-  expect(await makeAvifs(pictures.renditions, () => 0.5, going.signal)).toBe(6);
+  // Four sizes of the layer, because the larger widths are as large as it is; three of the card.
+  expect(await makeAvifs(pictures.renditions, () => 0.5, going.signal)).toBe(7);
   const after = await get(address);
   expect(after.headers.get('Content-Type')).toBe('image/avif');
   expect(after.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -183,7 +186,7 @@ test('the job passes over what is broken, and stops at once', async () => {
   stopped.abort();
   expect(await makeAvifs(pictures.renditions, () => 0.5, stopped.signal)).toBe(0);
   files.delete('exterior/sjovik/front/facade-svart.webp');
-  expect(await makeAvifs(pictures.renditions, () => 0.5, new AbortController().signal)).toBe(2);
+  expect(await makeAvifs(pictures.renditions, () => 0.5, new AbortController().signal)).toBe(3);
 });
 
 test('the job stops with an error when nothing can be kept', async () => {
@@ -195,6 +198,7 @@ test('the job stops with an error when nothing can be kept', async () => {
 test('a picture is made once, also for another process, and costs nothing when it is the same', async () => {
   const first = await get(`${card}?width=639`);
   expect(made).toBe(1);
+  await pictures.renditions.settled();
   app = serve(open());
   const again = await get(`${card}?width=640&quality=75`);
   expect(again.bytes.equals(first.bytes)).toBe(true);
@@ -253,6 +257,50 @@ test('a manifest is served as it is', async () => {
   expect(headers.get('Cache-Control')).toContain('immutable');
 });
 
+test.each(['made.json', 'exterior/sjovik/made.json', 'exterior/sjovik/front/manifest.json', 'interior/kitchen/manifest.json'])(
+  '%s is no description, and is not served',
+  async (path) => {
+    files.set(path, Buffer.from('{}'));
+    const { status, bytes } = await get(`/media/${currentHash}/${path}`);
+    expect([status, JSON.parse(bytes.toString())]).toEqual([404, expect.objectContaining({ code: 'unknown-picture' })]);
+    expect(warnings).toEqual([]);
+  },
+);
+
+test('a scene is served as it is', async () => {
+  files.set('interior/kitchen/scene.json', Buffer.from('{"cameras":{}}'));
+  expect((await get(`/media/${currentHash}/interior/kitchen/scene.json`)).bytes.toString()).toBe('{"cameras":{}}');
+});
+
+test.each(['exterior/a/front/none.webp', 'houses/none/card.webp', 'exterior/a/manifest.json', 'interior/a/scene.json'])(
+  '%s that is missing is told once, and only of what is published now',
+  async (path) => {
+    for (const hash of [earlierHash, '0000000000000000']) await get(`/media/${hash}/${path}`);
+    expect(warnings).toEqual([]);
+    for (const _ of ['first', 'second']) await get(`/media/${currentHash}/${path}`);
+    expect(warnings.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ picture: path, fault: 'missing' })]);
+  },
+);
+
+test('a manifest that is no JSON is told once, and only of what is published now', async () => {
+  const path = 'exterior/sjovik/manifest.json';
+  files.set(path, Buffer.from('{"cameras": {'));
+  await get(`/media/${earlierHash}/${path}`);
+  expect(warnings).toEqual([]);
+  for (const _ of ['first', 'second']) expect((await get(`/media/${currentHash}/${path}`)).status).toBe(200);
+  expect(warnings).toHaveLength(1);
+  expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ picture: path, fault: expect.stringContaining('not readable as JSON') });
+});
+
+test('a fault is told once, by path, by address and of a part', async () => {
+  const { tellFault } = pictures.renditions;
+  tellFault(`/media/${currentHash}/exterior/a/front/base.webp`, 'missing');
+  await get(`/media/${currentHash}/exterior/a/front/base.webp`);
+  await get(`/media/${currentHash}/exterior/a/manifest.json`);
+  tellFault(`/media/${currentHash}/exterior/a/manifest.json cameras.front: wrong`, 'cameras.front: wrong');
+  expect(warnings.map((line) => JSON.parse(line).picture)).toEqual(['exterior/a/front/base.webp', 'exterior/a/manifest.json']);
+});
+
 test.each([
   '..%2fsecret.webp',
   'houses/..%2f..%2fsecret.webp',
@@ -304,6 +352,8 @@ test('who has had too many pictures made is told when to come back; what is ther
 test('nothing half-written is left, and nobody waits for what others are having made', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${card}?width=480`)));
   expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1);
+  expect(made).toBe(1);
+  await pictures.renditions.settled();
   const kept = (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'));
   expect(kept).toHaveLength(1);
   expect(kept[0]).toMatch(/[0-9a-f]{64}\.webp$/);

@@ -14,6 +14,11 @@ export function isPicturePath(path: string): boolean {
   return path.length <= LONGEST_PATH && path.split('/').every((segment) => SEGMENT.test(segment));
 }
 
+/** What says which pictures a house or a scene has. */
+export function isDescriptionPath(path: string): boolean {
+  return /^(exterior\/[^/]+\/manifest|interior\/[^/]+\/scene)\.json$/.test(path);
+}
+
 /** Layers of a house or a scene. They lie on each other, so that the others still show when one is missing. */
 export function isLayerPath(path: string): boolean {
   return /^(exterior|interior)\//.test(path);

@@ -83,3 +83,12 @@ test('a disk that fails is told once, and keeps nothing', async () => {
   }
   expect(faults).toHaveLength(1);
 });
+
+test('what cannot be marked as used is there all the same', async () => {
+  const cache = aCache(1000);
+  await cache.put(name('a'), Buffer.from('picture'));
+  // No file can have been used at that time.
+  now = Number.POSITIVE_INFINITY;
+  expect((await cache.get(name('a')))?.toString()).toBe('picture');
+  expect(faults).toHaveLength(1);
+});

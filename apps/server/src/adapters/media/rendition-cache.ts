@@ -38,9 +38,7 @@ export class RenditionCache {
     const file = this.fileOf(name);
     try {
       const bytes = await readFile(file);
-      const { mtimeMs } = await stat(file);
-      const now = this.options.now();
-      if (now - mtimeMs > MARK_EVERY_MS) await utimes(file, now / 1000, now / 1000);
+      await this.mark(file);
       return bytes;
     } catch (error) {
       this.tell(error);
@@ -64,6 +62,17 @@ export class RenditionCache {
     } catch (error) {
       this.tell(error);
       await rm(part, { force: true }).catch(() => undefined);
+    }
+  }
+
+  /** Says that a file is used. One that cannot be marked, such as on a disk that is only read, goes sooner. */
+  private async mark(file: string): Promise<void> {
+    try {
+      const { mtimeMs } = await stat(file);
+      const now = this.options.now();
+      if (now - mtimeMs > MARK_EVERY_MS) await utimes(file, now / 1000, now / 1000);
+    } catch (error) {
+      this.tell(error);
     }
   }
 

@@ -24,6 +24,13 @@ export interface Asking {
   beforeMaking(): Promise<void>;
 }
 
+/** What is being made, until it is kept, so that nobody begins the same between. */
+interface Making {
+  readonly bytes: Promise<Buffer>;
+  /** Settles when the bytes are on disk, or cannot be had or put there; never rejects. */
+  readonly kept: Promise<void>;
+}
+
 /** Raise it when the same settings come to make other bytes. */
 const ENCODER = 2;
 
@@ -33,7 +40,7 @@ export class Renditions {
   readonly tellFault: TellFault;
   private readonly cache: RenditionCache;
   private readonly queue: EncodingQueue;
-  private readonly making = new Map<string, Promise<Buffer>>();
+  private readonly making = new Map<string, Making>();
 
   constructor(parts: { storage: PictureStorage; cache: RenditionCache; queue: EncodingQueue; tellFault: TellFault }) {
     this.storage = parts.storage;
@@ -59,7 +66,7 @@ export class Renditions {
     const best = format ?? formats.find((one) => one !== 'avif') ?? 'jpeg';
     const make = () => encodePicture(openPicture(source.bytes), size, best, quality);
     try {
-      const bytes = await this.keptOrMade(named(best), make, beforeMaking);
+      const bytes = await this.keptOrMade(named(best), best, make, beforeMaking);
       return { bytes, format: best, name: named(best), isProvisional: !format && formats[0] === 'avif' };
     } catch (error) {
       if (!(error instanceof BrokenPictureError)) throw error;
@@ -77,7 +84,9 @@ export class Renditions {
     if (await this.cache.has(name)) return false;
     const make = () => encodePicture(openPicture(source.bytes), size, 'avif', quality);
     try {
-      await this.keptOrMade(name, make, async () => undefined, 'background');
+      const { bytes, kept } = this.making.get(name) ?? this.begin(name, 'avif', make);
+      await bytes;
+      await kept;
     } catch (error) {
       if (!(error instanceof BrokenPictureError)) throw error;
       this.tellFault(path, error.message);
@@ -92,23 +101,38 @@ export class Renditions {
     return this.queue.run('visitor', make);
   }
 
-  /** What is kept under a name, else what `make` gives, made once for all who ask at the same time. */
+  /**
+   * What is kept under a name, else what `make` gives, made once for all who ask at the same time. Throws what `beforeMaking` throws for
+   * the one it is begun for, and what `make` and the queue throw.
+   */
   async keptOrMade(
     name: string,
+    format: Format,
     make: () => Promise<Buffer>,
     beforeMaking: () => Promise<void>,
-    urgency: Urgency = 'visitor',
   ): Promise<Buffer> {
     const kept = await this.cache.get(name);
     if (kept) return kept;
-    await beforeMaking();
-    const known = this.making.get(name);
-    if (known) return known;
-    const made = this.queue.run(urgency, make).finally(() => this.making.delete(name));
-    this.making.set(name, made);
-    const bytes = await made;
-    await this.cache.put(name, bytes);
+    if (!this.making.has(name)) await beforeMaking();
+    const { bytes } = this.making.get(name) ?? this.begin(name, format, make);
     return bytes;
+  }
+
+  /** Resolves when all that is being made has been kept as far as it can be. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.making.values()].map(({ kept }) => kept));
+  }
+
+  private begin(name: string, format: Format, make: () => Promise<Buffer>): Making {
+    const bytes = this.queue.run(urgencyOf(format), make);
+    const put = bytes.then(
+      (made) => this.cache.put(name, made),
+      // Told by those who wait for the bytes.
+      () => undefined,
+    );
+    const making = { bytes, kept: put.finally(() => this.making.delete(name)) };
+    this.making.set(name, making);
+    return making;
   }
 
   private async source(path: string): Promise<Source | null> {
@@ -122,6 +146,11 @@ export class Renditions {
       return null;
     }
   }
+}
+
+/** AVIF takes so long that two of them would hold up everybody's pictures, so it never takes both places, whoever asks for it. */
+function urgencyOf(format: Format): Urgency {
+  return format === 'avif' ? 'background' : 'visitor';
 }
 
 interface Source {

@@ -6,6 +6,7 @@ import type { PublishedRange } from '@gavel/range';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Pictures } from '../../adapters/media/pictures.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { AppError } from '../../app/errors.ts';
 import { type Connection, openInMemory } from '../../db/connect.ts';
@@ -92,6 +93,7 @@ let files: Map<string, Buffer>;
 let folder: string;
 let warnings: string[];
 let lookUps: number;
+let pictures: Pictures | undefined;
 beforeAll(async () => {
   connection = await openInMemory();
   await storeRange(connection.db, aRange(), new Date('2026-11-01T08:00Z'));
@@ -116,7 +118,10 @@ beforeEach(async () => {
   warnings = [];
   lookUps = 0;
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  await pictures?.renditions.settled();
+  await rm(folder, { recursive: true });
+});
 
 function serve(limits: Partial<Dependencies['limits']> = {}): TestServer {
   const logger = pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) });
@@ -124,8 +129,9 @@ function serve(limits: Partial<Dependencies['limits']> = {}): TestServer {
   const lookUp = async () => {
     lookUps += 1;
   };
+  pictures = somePictures({}, { storage: storageOf(files), cacheFolder: folder, logger });
   return aServer(connection.db, {
-    pictures: somePictures({}, { storage: storageOf(files), cacheFolder: folder, logger }),
+    pictures,
     limits: { lookUp, share: free, pictures: free, download: free, ...limits },
   });
 }

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aPicture, storageOf } from '../../testing/some-pictures.ts';
+import { EncodingQueue } from './encoding-queue.ts';
+import { RenditionCache } from './rendition-cache.ts';
+import { Renditions, renditionName } from './renditions.ts';
+
+const name = renditionName({ width: 1, height: 1 }, 'webp');
+const path = 'houses/sjovik/card.webp';
+const wanted = { fit: { mode: 'max', width: 80, height: null }, quality: 80 } as const;
+
+let folder: string;
+let cache: RenditionCache;
+let queue: EncodingQueue;
+let renditions: Renditions;
+let charged: number;
+const charge = async () => {
+  charged += 1;
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gavel-renditions-'));
+  const logger = pino({ level: 'silent' });
+  cache = new RenditionCache({ folder, largestBytes: 1_000_000, logger, now: Date.now });
+  queue = new EncodingQueue();
+  const storage = storageOf(new Map([[path, await aPicture(80, 60, { r: 1, g: 2, b: 3 })]]));
+  renditions = new Renditions({ storage, cache, queue, tellFault: () => undefined });
+  charged = 0;
+});
+afterEach(async () => {
+  await renditions.settled();
+  await rm(folder, { recursive: true });
+});
+
+/** Something that goes on until it is let. */
+function aGate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { closed: promise, open: () => resolve() };
+}
+
+test('an AVIF that a visitor asks for waits for everybody’s pictures', async () => {
+  const run = vi.spyOn(queue, 'run');
+  const asking = { accept: undefined, beforeMaking: charge };
+  expect(await renditions.deliver(path, { ...wanted, format: 'avif' }, asking)).toMatchObject({ format: 'avif' });
+  expect(await renditions.deliver(path, { ...wanted, format: 'webp' }, asking)).toMatchObject({ format: 'webp' });
+  expect(run.mock.calls.map(([urgency]) => urgency)).toEqual(['background', 'visitor']);
+  expect(charged).toBe(2);
+});
+
+test('who joins what is being made is not charged for it', async () => {
+  const lookUp = vi.spyOn(cache, 'get');
+  const gate = aGate();
+  const making = aGate();
+  const first = renditions.keptOrMade(
+    name,
+    'webp',
+    async () => {
+      making.open();
+      await gate.closed;
+      return Buffer.from('first');
+    },
+    charge,
+  );
+  await making.closed;
+  const second = renditions.keptOrMade(name, 'webp', async () => Buffer.from('second'), charge);
+  await lookUp.mock.results.at(-1)?.value;
+  gate.open();
+  expect((await Promise.all([first, second])).map(String)).toEqual(['first', 'first']);
+  expect(charged).toBe(1);
+});
+
+test('of those who are charged at the same time one has it made', async () => {
+  const gate = aGate();
+  let begun = 0;
+  const make = async () => {
+    begun += 1;
+    return Buffer.from('picture');
+  };
+  const bothCharged = async () => {
+    await charge();
+    if (charged === 2) gate.open();
+    await gate.closed;
+  };
+  const both = [1, 2].map(() => renditions.keptOrMade(name, 'webp', make, bothCharged));
+  expect((await Promise.all(both)).map(String)).toEqual(['picture', 'picture']);
+  expect([begun, charged]).toEqual([1, 2]);
+});
+
+test('what is made is answered before it is kept, and until then is not begun again', async () => {
+  const gate = aGate();
+  const { put } = cache;
+  vi.spyOn(cache, 'put').mockImplementation(async (...kept) => {
+    await gate.closed;
+    await put.apply(cache, kept);
+  });
+  const ask = (content: string) => renditions.keptOrMade(name, 'webp', async () => Buffer.from(content), charge);
+  expect(String(await ask('first'))).toBe('first');
+  expect(await cache.has(name)).toBe(false);
+  expect(String(await ask('second'))).toBe('first');
+  gate.open();
+  await renditions.settled();
+  expect(String(await cache.get(name))).toBe('first');
+  expect(charged).toBe(1);
+});
+
+test('what could not be made is begun again for the next', async () => {
+  const failing = renditions.keptOrMade(name, 'webp', () => Promise.reject(new Error('broken')), charge);
+  await expect(failing).rejects.toThrow('broken');
+  await renditions.settled();
+  expect(String(await renditions.keptOrMade(name, 'webp', async () => Buffer.from('made'), charge))).toBe('made');
+  expect(charged).toBe(2);
+});
