@@ -17,6 +17,8 @@ test('a house without bundles is introduced where others have theirs', { tag: '@
   const overview = page.getByRole('button', { name: 'Översikt Intro', exact: true });
   await expect(overview).toBeVisible();
   await expect(page.getByText('Hoppa över paket')).toHaveCount(0);
+  const { height = 0 } = (await page.getByRole('region', { name: 'Intro', exact: true }).boundingBox()) ?? {};
+  expect(height, 'the bar alone').toBeLessThan(180);
   await expectNoAxeViolations(page);
 
   if (isNarrow(page)) await overview.click();

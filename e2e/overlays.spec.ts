@@ -111,11 +111,26 @@ test('a panel that leads to another gives focus back to what opened the first', 
   await expect(panel.getByRole('heading', { name: 'Logga in' })).toBeFocused();
   await panel.getByRole('button', { name: 'Spara och skapa länk' }).click();
   await expect(panel.getByRole('heading', { name: 'Huset är sparat' })).toBeVisible();
+  expect(await isKeptAsSaved(page)).toBe(true);
   await panel.getByRole('button', { name: 'Logga in', exact: true }).click();
   await expect(panel.getByRole('heading', { name: 'Logga in eller skapa konto' })).toBeVisible();
   await page.goBack();
   await expect(panel).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+test('coming forward to the save panel saves what has been chosen since', async ({ page }) => {
+  await start(page);
+  await page.getByRole('button', { name: 'Spara', exact: true }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await new ConfiguratorPage(page).choices.first().click();
+  await expect.poll(() => isKeptAsSaved(page)).toBe(false);
+  await page.goForward();
+  await expect(panel.getByRole('heading', { name: 'Huset är sparat' })).toBeVisible();
+  expect(await isKeptAsSaved(page)).toBe(true);
 });
 
 test('campaigns: what they take off, until when, and what is still missing', { tag: '@phone' }, async ({ page }) => {
@@ -182,6 +197,8 @@ test('a link is made, goes stale with the next choice, and can be withdrawn', { 
   const panel = await openView(page, 'save');
   await panel.getByRole('button', { name: 'Skapa länk' }).click();
   const field = panel.getByRole('textbox', { name: 'Länk till huset' });
+  await expect(field).toBeFocused();
+  await expect(panel.getByRole('status').filter({ hasText: 'Länken är skapad' })).toBeVisible();
   const link = await field.inputValue();
   expect(link).toMatch(/\/start\/[0-9A-Za-z]{8}$/);
   await expectNoAxeViolations(page);
@@ -203,12 +220,16 @@ test('a link is made, goes stale with the next choice, and can be withdrawn', { 
 
   await panel.getByRole('button', { name: '2 länkar som du har skapat' }).click();
   await expectNoAxeViolations(page);
-  await panel
-    .getByRole('button', { name: /^Återkalla länken till/ })
-    .last()
-    .click();
-  await panel.getByRole('button', { name: 'Återkalla', exact: true }).click();
-  await expect(panel.getByRole('button', { name: 'En länk som du har skapat' })).toBeVisible();
+  const withdraw = panel.getByRole('button', { name: /^Återkalla länken till/ }).last();
+  const confirm = panel.getByRole('button', { name: 'Återkalla', exact: true });
+  await withdraw.click();
+  await expect(confirm).toBeFocused();
+  await panel.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(withdraw).toBeFocused();
+  await withdraw.click();
+  await confirm.click();
+  await expect(panel.getByRole('button', { name: 'En länk som du har skapat' })).toBeFocused();
+  await expect(panel.getByRole('status').filter({ hasText: 'Länken är återkallad' })).toBeAttached();
   await panel.getByRole('button', { name: 'Fortsätt bygga' }).click();
   await page.goto(link);
   await expect(page.getByText('Länken leder inte till något sparat hus.')).toBeVisible();
@@ -322,6 +343,28 @@ test('an older link tells what has changed before the house opens', { tag: '@pho
   await expect(new ConfiguratorPage(page).samples).toBeVisible();
 });
 
+test('a link to the house that one is building asks before it is opened', { tag: '@phone' }, async ({ page, request }) => {
+  const { token } = await shared(request);
+  await start(page);
+  const configurator = new ConfiguratorPage(page);
+  const title = await configurator.choices.first().locator('b').innerText();
+  await configurator.choices.first().click();
+  const own = page.getByRole('radio', { name: title, exact: true });
+  await expect(own).toBeChecked();
+
+  await page.goto(`/start/${token}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fortsätt där du slutade?' })).toBeVisible();
+  await expect(page.getByText('Öppnar du länken, ersätts det när du gör ditt första val.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Fortsätt bygga' }).click();
+  await expect(own).toBeChecked();
+
+  await page.goto(`/start/${token}`);
+  await page.getByRole('link', { name: 'Öppna länken' }).click();
+  await expect(page).toHaveURL(FIRST);
+  await expect(own).not.toBeChecked();
+});
+
 test('a link is passed on with a card: name, price and a picture', async ({ request }) => {
   const { token } = await shared(request);
   const html = await (await request.get(`/start/${token}`)).text();
@@ -372,6 +415,11 @@ test('leaving with unsaved changes asks: by a link, by Back and by closing the t
 /** Björkliden 142 in Malmö, at its first step. */
 async function start(page: Page): Promise<void> {
   await new ConfiguratorPage(page).start(await houseId(page.request), '1280');
+}
+
+/** Whether what the browser keeps is what the visitor saved last. */
+function isKeptAsSaved(page: Page): Promise<boolean> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('gavel.house') ?? '{}').saved === true);
 }
 
 /** Opens a view through its address, as a link to it would. */

@@ -166,6 +166,22 @@ test.describe('a rendered room', () => {
   });
 });
 
+test.describe('a layer that fails', () => {
+  test.use({ expectedErrors: [/429 \(Too Many Requests\)/] });
+  test('is left out at first, and comes without another choice', async ({ page }) => {
+    await renderPictures(page);
+    const configurator = await startAtFacade(page);
+    await expect(picture(page)).toHaveAccessibleName(/Falu rödfärg/);
+    const grey = /facade-parlgra/;
+    await page.route(grey, (route) => route.fulfill({ status: 429 }));
+    await configurator.samples.getByRole('radio', { name: 'Pärlgrå' }).click();
+    await expect.poll(() => shownLayers(page)).not.toContain('exterior/front/facade-falurod.webp');
+    await page.unroute(grey);
+    await expect.poll(() => shownLayers(page)).toContain('exterior/front/facade-parlgra.webp');
+    await expect(picture(page)).toHaveAccessibleName(/Pärlgrå/);
+  });
+});
+
 test.describe('a house whose manifest fails', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
   test('is drawn, and rendered again when it can be had', async ({ page }) => {

@@ -147,6 +147,21 @@ test('deleting a saved house asks first, and leaves nothing to go on with @phone
   await expect(page).toHaveURL('/');
 });
 
+test('a house that another tab has begun meanwhile is not deleted in the place of the one asked about', async ({
+  page,
+  context,
+}) => {
+  await begin(page, 'Björkliden 142');
+  await page.goto('/my-projects');
+  await page.getByRole('button', { name: 'Radera Mitt hus' }).click();
+  const other = await context.newPage();
+  await begin(other, 'Herrgården 188');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Radera' }).click();
+  await expect(page.getByRole('article', { name: 'Mitt hus' })).toContainText('Herrgården 188 i Malmö');
+  await expect(page.getByText('Inget är raderat.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('without a campaign the splash shows the saved house, and without one the builder’s own picture', async ({ page }) => {
   await page.route('**/api/campaign/primary', (route) => route.fulfill({ json: null }));
   await page.goto('/help');

@@ -154,6 +154,21 @@ test('starting over asks first, and can be taken back @phone', async ({ page, is
   expect(await configurator.total()).toBe(changed);
 });
 
+test('starting over leads to the first step also from one that it takes away', async ({ page }) => {
+  const configurator = new ConfiguratorPage(page);
+  await configurator.start(await houseId(page, 'Furuvik 112'), MALMO);
+  const overview = page.getByRole('navigation', { name: 'Översikt' });
+  await overview.getByRole('link', { name: 'El och solceller' }).click();
+  await page.getByRole('radio', { name: 'Solceller 6,4 kW', exact: true }).click();
+  await overview.getByRole('link', { name: 'Batteri' }).click();
+  await expect(configurator.heading).toHaveText('Batteri');
+  await page.getByRole('button', { name: 'Börja om' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Börja om' }).click();
+  await expect(page).toHaveURL('/configuration/new/0');
+  await expect(configurator.heading).toHaveText('Börja med ett paket');
+  await expect(overview.getByRole('link', { name: 'Paket' })).toHaveAttribute('aria-current', 'step');
+});
+
 test('what is read about an answer opens and stays as its question says; sections, tips and products are read too', async ({
   page,
 }) => {

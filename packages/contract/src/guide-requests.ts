@@ -1,4 +1,4 @@
-import type { Ore, Selections } from '@gavel/core';
+import { longestName, type Ore, type Selections } from '@gavel/core';
 import { z } from 'zod';
 import { type Body, body } from './body.ts';
 import { amount, id, idOrNull, selections, text, textOrNull, token } from './values.ts';
@@ -30,9 +30,6 @@ export interface ShareRequest {
   readonly name: string;
   readonly selections: Selections;
 }
-
-/** The longest name a configuration can have. */
-export const longestName = 200;
 
 export const shareRequestBody: Body<ShareRequest> = body<ShareRequest>({
   houseId: ['HouseId', id],

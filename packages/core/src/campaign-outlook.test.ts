@@ -51,6 +51,16 @@ test('a level that its trigger does not let count yet begins where the trigger d
   expect(outlook({ ...levels, triggers })).toEqual({ missing: [], next: { missing: kr(15_000), discount: kr(1000) } });
 });
 
+test('while choices are missing no level is promised: reaching the first one is a condition like them', () => {
+  const triggers = [aTrigger({ answers: [{ ...pick(13, 132), isDefaultAnswer: false }] })];
+  const choice = { kind: 'oneOf', options: [pick(13, 132)] };
+  expect(outlook({ ...levels, triggers })).toEqual({
+    missing: [choice, { kind: 'accessories', amount: kr(10_000) }],
+    next: null,
+  });
+  expect(outlook({ ...levels, triggers }, { 11: 112 })).toEqual({ missing: [choice], next: null });
+});
+
 test('accessories for so much more, when the discount is fixed', () => {
   const triggers = [aTrigger({ type: 4, accessoryLevel: kr(15_000) })];
   expect(outlook({ triggers }, { 11: 112 })).toEqual({ missing: [{ kind: 'accessories', amount: kr(5000) }], next: null });

@@ -10,7 +10,7 @@ import { type Visit, validAnswers } from './visit.ts';
 export interface CampaignOutlook {
   /** Conditions for a discount that are not met; every one has to be. Those of a level are in `next`. */
   readonly missing: readonly Missing[];
-  /** The nearest level that takes off more than the campaign does now; null: there is none. */
+  /** The nearest level that takes off more than the campaign does now; null: there is none, or choices are missing too. */
   readonly next: { readonly missing: Ore; readonly discount: Ore } | null;
 }
 
@@ -31,11 +31,17 @@ export function campaignOutlook(
   const choices = unmet.flatMap((trigger) => unmetChoices(compiled, visit, trigger));
   const least = Math.max(0, ...campaign.triggers.filter(isAboutAccessories).map(({ accessoryLevel }) => accessoryLevel));
   const next = nextLevel(campaign, visit.accessoryPrice, least, discount);
-  const accessories = ore(Math.max(0, least - visit.accessoryPrice));
-  return {
-    missing: accessories > 0 && !next ? [...choices, { kind: 'accessories', amount: accessories }] : choices,
-    next,
-  };
+  // While choices are missing no level is promised: what it takes for any discount at all is a condition like them.
+  if (choices.length > 0) {
+    const reached = ore(Math.max(visit.accessoryPrice, least));
+    const isEnough = next === null || discountOf(campaign, reached) > 0;
+    return { missing: [...choices, ...unmetAccessories(isEnough ? reached - visit.accessoryPrice : next.missing)], next: null };
+  }
+  return { missing: next ? [] : unmetAccessories(least - visit.accessoryPrice), next };
+}
+
+function unmetAccessories(amount: number): Missing[] {
+  return amount > 0 ? [{ kind: 'accessories', amount: ore(amount) }] : [];
 }
 
 const ACCESSORY_TRIGGER = 4;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRunning, totalsOf } from './campaigns.ts';
+import { isRunning, offersDiscount, totalsOf } from './campaigns.ts';
 import type { Campaign, CampaignTrigger, Model, QuestionAnswer, TriggerAnswer } from './model.ts';
 import { kr } from './money.ts';
 import { aCampaign, aModel, anAnswer, aPrice, aQuestion, aTrigger, pick, play } from './testing/index.ts';
@@ -255,4 +255,14 @@ describe('the discount', () => {
   test('is never negative', () => {
     expect(totals({ campaigns: [aCampaign(1, { discount: kr(-500) })] })).toMatchObject({ discount: 0, total: kr(1_000_000) });
   });
+});
+
+test.each([
+  [{ discountType: 2, discount: kr(1000) }, true],
+  [{ discountType: 2, discount: kr(0) }, false],
+  [{ discountType: 3, discountLevels: [{ accessoryLevel: kr(10_000), discountValue: kr(1000) }] }, true],
+  [{ discountType: 3, discountLevels: [] }, false],
+  [{ discountType: 1, discount: kr(1000) }, false],
+])('a campaign with %o offers a discount: %s', (parts, offers) => {
+  expect(offersDiscount(aCampaign(1, parts))).toBe(offers);
 });

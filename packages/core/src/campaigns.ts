@@ -81,6 +81,12 @@ const ACCESSORY_TRIGGER = 4;
 const FIXED_DISCOUNT = 2;
 const LEVEL_DISCOUNT = 3;
 
+/** Whether the campaign can take anything off at all; one that cannot offers something else. */
+export function offersDiscount({ discountType, discount, discountLevels }: Campaign): boolean {
+  if (discountType === FIXED_DISCOUNT) return discount > 0;
+  return discountType === LEVEL_DISCOUNT && discountLevels.some(({ discountValue }) => discountValue > 0);
+}
+
 export function discountOf(campaign: Campaign, accessories: Ore): Ore {
   if (campaign.discountType === FIXED_DISCOUNT) return campaign.discount;
   if (campaign.discountType !== LEVEL_DISCOUNT) return ore(0);

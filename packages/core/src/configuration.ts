@@ -48,6 +48,9 @@ export interface Configuration extends Model {
   readonly dynamicImageKeys: readonly DynamicImageKey[];
 }
 
+/** The longest name that a visitor can give a house. */
+export const longestName = 200;
+
 /** guide: shown as Webguide. base: shown as Slutlig beställning, frozen. */
 export type ConfigurationType = 'guide' | 'base';
 

@@ -57,6 +57,7 @@ export const startMessages = {
     deleteQuestion: 'Är du säker på att du vill radera huset?',
     deleteText: '{name}, {house} i {municipality}, går inte att få tillbaka.',
     deleted: 'Huset är raderat.',
+    replaced: 'Inget är raderat. Du har börjat på ett annat hus i en annan flik, och det är det som visas nu.',
   },
 
   help: {
@@ -95,6 +96,8 @@ export const startMessages = {
     askHeading: 'Fortsätt där du slutade?',
     askText: 'Du har redan börjat på {house}. Börjar du om, ersätts det när du gör ditt första val.',
     startOver: 'Börja om',
+    askTextLink: 'Du har redan börjat på {house}. Öppnar du länken, ersätts det när du gör ditt första val.',
+    openLink: 'Öppna länken',
   },
 
   newProject: {
@@ -129,6 +132,7 @@ export const startMessages = {
     after: '{house} efter bytet',
     difference: 'Skillnad',
     unsaved: 'Det finns osparade ändringar. De följer med bytet, men går inte att få tillbaka i {house}.',
+    saved: 'Det nya huset tar det sparade husets plats. Skapa en länk först om du vill kunna gå tillbaka till {house}.',
     confirm: 'Byt till {house}',
     cancel: 'Behåll {house}',
   },

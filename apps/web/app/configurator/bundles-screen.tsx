@@ -27,11 +27,11 @@ export function BundlesScreen() {
   const configurator = useTranslations('configurator');
   const { brand } = useSite();
   const navigate = useNavigate();
-  const { overviewOpen, toggleOverview } = useOutletContext<ConfiguratorFrame>();
+  const { overviewOpen, toggleOverview, openSummary } = useOutletContext<ConfiguratorFrame>();
   const { configuration, compiled, visit } = useConfigurator((state) => state);
   const chosen = useMemo(() => selectedBundles(compiled, visit), [compiled, visit]);
   const [first] = useSteps();
-  const goOn = () => first && navigate(stepAddress(first), { preventScrollReset: true });
+  const goOn = () => (first ? navigate(stepAddress(first), { preventScrollReset: true }) : openSummary());
   const hasBundles = configuration.bundles.length > 0;
   const label = steps(hasBundles ? 'bundles' : 'intro');
   useVisited(FIRST_STEP);
@@ -39,9 +39,9 @@ export function BundlesScreen() {
   return (
     <>
       <PageHead title={configurator('firstTitle', { step: label, house: configuration.houseTitle, brand: brand.name })} hidden />
-      <section className="palette palette-bundles sheet" aria-label={label}>
+      <section className={`palette ${hasBundles ? 'palette-bundles' : 'palette-intro'} sheet`} aria-label={label}>
         <NavigationBar
-          isLast={false}
+          isLast={!first}
           onBack={null}
           onNext={goOn}
           label={label}

@@ -112,3 +112,13 @@ test('it is known when the house was saved last, and which step was open last', 
   expect(store.getState().unsaved).toBe(false);
   expect(store.getState().savedAt).toBeGreaterThan(1_700_000_000_000);
 });
+
+test('that the browser refused to keep the house is said until it has been saved; other problems stay', () => {
+  const store = aStore();
+  store.getState().tell('storage-fails');
+  store.getState().saved();
+  expect(store.getState().problem).toBeNull();
+  store.getState().tell('gone');
+  store.getState().saved();
+  expect(store.getState().problem).toBe('gone');
+});

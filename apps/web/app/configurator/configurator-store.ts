@@ -150,7 +150,10 @@ export function createConfiguratorStore(
       },
       dismiss: () => set({ consequence: null, problem: null }),
       tell: (told) => set({ problem: told }),
-      saved: () => set({ unsaved: false, savedAt: Date.now() }),
+      saved() {
+        const { problem } = get();
+        set({ unsaved: false, savedAt: Date.now(), problem: problem === 'storage-fails' ? null : problem });
+      },
     };
   });
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, PrefetchPageLinks, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CONTENT_ID } from '../shell/skip-link.tsx';
@@ -47,7 +47,6 @@ export function Configurator({ startedAt }: { startedAt: number }) {
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const picture = usePictureView(step);
   const fullscreen = useFullscreen();
-  const save = useSaving(startedAt);
   const openSummary = () => open('summary');
   const showOverview = useCallback(() => setOverviewOpen(true), []);
   const hideOverview = useCallback(() => {
@@ -60,6 +59,7 @@ export function Configurator({ startedAt }: { startedAt: number }) {
   const isOverviewOpen = showsOverview || view === 'overview';
   const frame: ConfiguratorFrame = { overviewOpen: isOverviewOpen, toggleOverview, openSummary, sheet, setSheet };
   useHistoryKeys();
+  useSaving(startedAt, view === 'save');
 
   return (
     <main
@@ -74,7 +74,7 @@ export function Configurator({ startedAt }: { startedAt: number }) {
       </aside>
       <div className="configurator-top">
         <ConsequenceNotice />
-        <TitleBlock onSave={save} />
+        <TitleBlock />
       </div>
       <CameraBar view={picture} fullscreen={fullscreen}>
         <DownloadPicture step={step} camera={picture.camera} />
@@ -108,15 +108,17 @@ const HouseHead = memo(() => {
   );
 });
 
-/** Keeps the copy in the browser; pressing save clears the unsaved mark and says where the house is. */
-function useSaving(startedAt: number): () => void {
+/**
+ * Keeps the copy in the browser. Opening the view that says where the house is saves it, which clears the unsaved mark: whether its button
+ * was pressed, another panel led to it or the browser came forward to it.
+ */
+function useSaving(startedAt: number, isAsked: boolean): void {
   const keep = useLocalCopy(startedAt);
   const saved = useConfigurator((state) => state.saved);
-  const { open } = useView();
-  return useCallback(() => {
-    if (keep(true)) saved();
-    open('save');
-  }, [keep, saved, open]);
+  // Before the view is seen, so that it never says what is not true yet.
+  useLayoutEffect(() => {
+    if (isAsked && keep(true)) saved();
+  }, [isAsked, keep, saved]);
 }
 
 /** Leads to the address without adding to the history: an address of a hidden step is not a place one has been. */

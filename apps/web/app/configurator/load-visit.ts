@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { readBootstrap } from './bootstrap-storage.ts';
 import { type ConfiguratorStore, createConfiguratorStore } from './configurator-store.ts';
-import { type LocalCopy, readLocalCopy } from './local-copy.ts';
+import { type LocalCopy, readCopyOf, readLocalCopy } from './local-copy.ts';
 
 export interface LoadedVisit {
   readonly store: ConfiguratorStore;
@@ -19,12 +19,11 @@ export interface LoadedVisit {
 export async function loadVisit(): Promise<LoadedVisit> {
   const bootstrap = readBootstrap();
   const configuration = bootstrap && configurationBody.safeParse(bootstrap.configuration);
-  const copy = readLocalCopy();
   if (bootstrap && configuration?.success) {
     const { notice, startedAt } = bootstrap;
-    const resumed = copy?.startedAt === startedAt ? copy : null;
-    return { store: createConfiguratorStore(configuration.data, resumed, notice), startedAt };
+    return { store: createConfiguratorStore(configuration.data, readCopyOf(startedAt), notice), startedAt };
   }
+  const copy = readLocalCopy();
   if (copy) return resume(copy);
   throw redirect('/');
 }

@@ -25,29 +25,59 @@ const localCopy = z.object({
 
 export type LocalCopy = z.output<typeof localCopy>;
 
-/** Keeps the copy. False when the browser refuses: storage blocked or full. */
+/** Keeps the copy, in the browser and in this tab. False when the browser refuses: storage blocked or full. */
 export function writeLocalCopy(copy: LocalCopy): boolean {
+  writeTo('sessionStorage', copy);
+  return writeTo('localStorage', copy);
+}
+
+/** Keeps which steps have been open, where this visit is kept; its choices stay as they are, which another tab may have made. */
+export function writeSteps({ startedAt, visited, openedLast }: Pick<LocalCopy, 'startedAt' | 'visited' | 'openedLast'>): void {
+  for (const storage of STORAGES) {
+    const kept = readFrom(storage);
+    if (kept?.startedAt === startedAt) writeTo(storage, { ...kept, visited, openedLast });
+  }
+}
+
+/** Forgets the copy, whatever it is of. */
+export function forgetLocalCopy(): void {
+  for (const storage of STORAGES) {
+    try {
+      window[storage].removeItem(LOCAL_COPY_KEY);
+    } catch {
+      // Blocked storage holds nothing to forget.
+    }
+  }
+}
+
+/** The copy of the last visit; null when there is none, or only rubbish. */
+export function readLocalCopy(): LocalCopy | null {
+  return readFrom('localStorage');
+}
+
+/**
+ * The latest copy of this very visit. The browser keeps one house; when another tab has begun another one since, this tab still has its own.
+ */
+export function readCopyOf(startedAt: number): LocalCopy | null {
+  const copies = STORAGES.map(readFrom).filter((copy) => copy?.startedAt === startedAt);
+  return copies.toSorted((a, b) => (b?.keptAt ?? 0) - (a?.keptAt ?? 0))[0] ?? null;
+}
+
+const STORAGES = ['sessionStorage', 'localStorage'] as const;
+type StorageName = (typeof STORAGES)[number];
+
+function writeTo(storage: StorageName, copy: LocalCopy): boolean {
   try {
-    localStorage.setItem(LOCAL_COPY_KEY, JSON.stringify(copy));
+    window[storage].setItem(LOCAL_COPY_KEY, JSON.stringify(copy));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Forgets the copy, whatever it is of. */
-export function forgetLocalCopy(): void {
+function readFrom(storage: StorageName): LocalCopy | null {
   try {
-    localStorage.removeItem(LOCAL_COPY_KEY);
-  } catch {
-    // Blocked storage holds nothing to forget.
-  }
-}
-
-/** The copy of the last visit; null when there is none, or only rubbish. */
-export function readLocalCopy(): LocalCopy | null {
-  try {
-    const stored = localCopy.safeParse(JSON.parse(localStorage.getItem(LOCAL_COPY_KEY) ?? 'null'));
+    const stored = localCopy.safeParse(JSON.parse(window[storage].getItem(LOCAL_COPY_KEY) ?? 'null'));
     return stored.success ? stored.data : null;
   } catch {
     return null;

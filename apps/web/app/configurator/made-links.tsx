@@ -1,5 +1,5 @@
 import { formatDate } from '@gavel/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -11,24 +11,54 @@ import './made-links.css';
 export function MadeLinks() {
   const t = useTranslations('share');
   const { links } = useShareLink();
-  if (links.length === 0) return null;
+  const list = useRef<HTMLUListElement>(null);
+  const [withdrawn, setWithdrawn] = useState<{ readonly at: number } | null>(null);
+  useEffect(() => {
+    if (withdrawn) focusAfter(list.current, withdrawn.at);
+  }, [withdrawn]);
   return (
-    <Disclosure label={t('links', { count: links.length })}>
-      <ul className="made-links">
-        {links.map((link) => (
-          <MadeLinkRow key={link.token} link={link} />
-        ))}
-      </ul>
-    </Disclosure>
+    <>
+      {links.length > 0 && (
+        <Disclosure label={t('links', { count: links.length })}>
+          <ul ref={list} className="made-links">
+            {links.map((link, at) => (
+              <MadeLinkRow key={link.token} link={link} onWithdrawn={() => setWithdrawn({ at })} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      <p role="status" className="visually-hidden">
+        {withdrawn && <span key={links.length}>{t('withdrawn')}</span>}
+      </p>
+    </>
   );
 }
 
-function MadeLinkRow({ link }: { link: MadeLink }) {
+/** The row that had focus is gone: the one in its place has it, else what opens the list, else what makes a link. */
+function focusAfter(list: HTMLElement | null, at: number): void {
+  const row = list?.children[at]?.querySelector('button');
+  const disclosure = list?.closest('.disclosure')?.querySelector('button');
+  (row ?? disclosure ?? document.querySelector<HTMLElement>('.share-link :is(input, button)'))?.focus();
+}
+
+interface MadeLinkRowProps {
+  readonly link: MadeLink;
+  onWithdrawn(): void;
+}
+
+function MadeLinkRow({ link, onWithdrawn }: MadeLinkRowProps) {
   const t = useTranslations('share');
   const general = useTranslations('general');
   const { withdraw } = useShareLink();
-  const [state, setState] = useState<'idle' | 'asking' | 'withdrawing' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'asking' | 'withdrawing' | 'failed' | 'kept'>('idle');
+  const isIdle = state === 'idle' || state === 'kept';
   const day = formatDate(new Date(link.madeAt).toISOString());
+  const confirm = async () => {
+    if (state === 'withdrawing') return;
+    setState('withdrawing');
+    if (await withdraw(link)) onWithdrawn();
+    else setState('failed');
+  };
   return (
     <li>
       <div className="made-link">
@@ -38,27 +68,30 @@ function MadeLinkRow({ link }: { link: MadeLink }) {
             {day} · {addressOf(link.token).replace(/^https?:\/\//, '')}
           </small>
         </p>
-        {state === 'idle' && (
-          <Button aria-label={t('withdrawNamed', { name: link.name, date: day })} onClick={() => setState('asking')}>
+        {isIdle && (
+          <Button
+            ref={state === 'kept' ? focus : undefined}
+            aria-label={t('withdrawNamed', { name: link.name, date: day })}
+            onClick={() => setState('asking')}
+          >
             {t('withdraw')}
           </Button>
         )}
       </div>
-      {state !== 'idle' && (
+      {!isIdle && (
         <fieldset className="made-link-question" aria-label={t('withdraw')}>
           <p role="status">{t(state === 'failed' ? 'withdrawFailed' : 'withdrawQuestion')}</p>
-          <Button
-            disabled={state === 'withdrawing'}
-            onClick={async () => {
-              setState('withdrawing');
-              if (!(await withdraw(link))) setState('failed');
-            }}
-          >
+          <Button ref={focus} aria-disabled={state === 'withdrawing'} onClick={confirm}>
             {t('withdraw')}
           </Button>
-          <Button onClick={() => setState('idle')}>{general('cancel')}</Button>
+          <Button onClick={() => setState('kept')}>{general('cancel')}</Button>
         </fieldset>
       )}
     </li>
   );
+}
+
+/** For what comes where something with focus goes. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { browserApi } from '../api/browser-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
+import { rendition } from '../ui/renditions.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { guideOf } from './guide-of.ts';
 import { Flyout } from './overlays/flyout.tsx';
@@ -59,7 +60,7 @@ function ProductItems({ product: { category, items } }: { product: Product }) {
       <ul className="product-items">
         {items.map(({ title, text, imageLarge }) => (
           <li key={title}>
-            {imageLarge && <img src={imageLarge} alt="" loading="lazy" />}
+            {imageLarge && <img src={rendition(imageLarge, 'moreinformation')} alt="" loading="lazy" />}
             <h3>{title}</h3>
             <RichText html={text} />
           </li>

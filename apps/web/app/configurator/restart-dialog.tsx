@@ -14,9 +14,10 @@ export function RestartDialog() {
   const navigate = useNavigate();
   const house = useConfigurator((state) => state.configuration.houseTitle);
   const restart = useConfigurator((state) => state.restart);
-  const confirm = () => {
+  const confirm = async () => {
+    // The step has to be left first: when starting over hides it, it leads to the next one that is listed, and that would win.
+    await navigate(FIRST_ADDRESS, { replace: true, preventScrollReset: true, flushSync: true });
     restart();
-    navigate(FIRST_ADDRESS, { replace: true, preventScrollReset: true });
   };
   return (
     <AlertDialog.Root open={view === 'restart'} onOpenChange={(open) => !open && close()}>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
+import { sampleSources } from '../ui/renditions.ts';
 import './sample.css';
 
 /** An answer as the palette shows it. */
@@ -52,7 +53,7 @@ export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SamplePro
         onKeyDown={onKey}
       >
         <span className="sample-picture">
-          <img src={image} alt="" loading="lazy" decoding="async" />
+          <img {...sampleSources(image)} alt="" loading="lazy" decoding="async" />
           {selected && (
             <span className="sample-tick">
               <Icon icon={Check} small />
@@ -68,7 +69,7 @@ export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SamplePro
           <b id={`${id}-title`} title={title}>
             {title}
           </b>
-          <span id={`${id}-note`} className={blocked ? 'sample-reason' : 'num'}>
+          <span id={`${id}-note`} className={blocked ? 'sample-reason' : 'num'} title={blocked ? note : undefined}>
             {note}
           </span>
         </span>

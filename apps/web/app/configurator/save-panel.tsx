@@ -17,7 +17,7 @@ export function SavePanel({ open, onClose }: { open: boolean; onClose(): void })
   const t = useTranslations('save');
   const share = useTranslations('share');
   const general = useTranslations('general');
-  const failed = useConfigurator((state) => state.problem === 'storage-fails');
+  const isSaved = useConfigurator(({ unsaved, problem }) => !unsaved && problem !== 'storage-fails');
   const { progress, seen } = useShareLink();
   const { open: openView } = useView();
   useEffect(() => {
@@ -28,8 +28,8 @@ export function SavePanel({ open, onClose }: { open: boolean; onClose(): void })
       <Dialog.Portal>
         <Dialog.Backdrop className="veil" />
         <Dialog.Popup className="dialog">
-          <Dialog.Title className="dialog-title">{t(failed ? 'failedHeading' : 'heading')}</Dialog.Title>
-          <Dialog.Description className="dialog-text">{t(failed ? 'failedText' : 'text')}</Dialog.Description>
+          <Dialog.Title className="dialog-title">{t(isSaved ? 'heading' : 'failedHeading')}</Dialog.Title>
+          <Dialog.Description className="dialog-text">{t(isSaved ? 'text' : 'failedText')}</Dialog.Description>
           <section className="save-part">
             <h3>{share('heading')}</h3>
             <p>{t('linkText')}</p>

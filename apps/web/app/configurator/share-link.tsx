@@ -1,5 +1,5 @@
 import { Copy, Share } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -13,13 +13,22 @@ export function ShareLink() {
   const t = useTranslations('share');
   const { progress, make } = useShareLink();
   const visit = useConfigurator((state) => state.visit);
+  const link = progress.kind === 'made' ? progress.link : null;
   const isOld = progress.kind === 'made' && progress.visit !== visit;
+  // One that was there when this was opened is nothing new to tell.
+  const [linkBefore] = useState(link);
+  const isNew = link !== linkBefore;
+  const [copying, setCopying] = useState<Copying | null>(null);
+  const told = copying && copying.link === link ? copying.result : link && isNew && 'made';
   return (
     <div className="share-link">
-      {progress.kind === 'made' && <MadeLinkField key={progress.link} link={progress.link} />}
+      {link && <MadeLinkField key={link} link={link} isNew={isNew} onCopied={(result) => setCopying({ link, result })} />}
+      <p role="status" className="share-link-told">
+        {told && t(told)}
+      </p>
       {isOld && <p>{t('changed')}</p>}
-      {(progress.kind !== 'made' || isOld) && (
-        <Button onClick={make} disabled={progress.kind === 'making' || progress.kind === 'waiting'}>
+      {(!link || isOld) && (
+        <Button onClick={make} aria-disabled={progress.kind === 'making' || progress.kind === 'waiting'}>
           {t(progress.kind === 'making' ? 'making' : isOld ? 'makeNew' : 'make')}
         </Button>
       )}
@@ -29,19 +38,34 @@ export function ShareLink() {
   );
 }
 
-function MadeLinkField({ link }: { link: string }) {
+/** What became of copying a link. */
+interface Copying {
+  readonly link: string;
+  readonly result: 'copied' | 'copyFailed';
+}
+
+interface MadeLinkFieldProps {
+  readonly link: string;
+  readonly isNew: boolean;
+  onCopied(result: Copying['result']): void;
+}
+
+function MadeLinkField({ link, isNew, onCopied }: MadeLinkFieldProps) {
   const t = useTranslations('share');
   const { houseTitle, name } = useConfigurator((state) => state.configuration);
   const field = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState<'copied' | 'copyFailed' | null>(null);
+  // What was pressed to make it is gone.
+  useEffect(() => {
+    if (isNew) field.current?.focus();
+  }, [isNew]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      setTold('copied');
+      onCopied('copied');
     } catch {
       // Refused, or not to be had over plain HTTP: the address is marked, so that it can be copied by hand.
       field.current?.select();
-      setTold('copyFailed');
+      onCopied('copyFailed');
     }
   };
   const pass = async () => {
@@ -52,24 +76,19 @@ function MadeLinkField({ link }: { link: string }) {
     }
   };
   return (
-    <>
-      <div className="share-link-made">
-        <input ref={field} readOnly aria-label={t('link')} value={link} onFocus={(event) => event.target.select()} />
-        <Button onClick={copy}>
-          <Icon icon={Copy} small />
-          {t('copy')}
+    <div className="share-link-made">
+      <input ref={field} readOnly aria-label={t('link')} value={link} onFocus={(event) => event.target.select()} />
+      <Button onClick={copy}>
+        <Icon icon={Copy} small />
+        {t('copy')}
+      </Button>
+      {canPassOn() && (
+        <Button onClick={pass}>
+          <Icon icon={Share} small />
+          {t('pass')}
         </Button>
-        {canPassOn() && (
-          <Button onClick={pass}>
-            <Icon icon={Share} small />
-            {t('pass')}
-          </Button>
-        )}
-      </div>
-      <p role="status" className="share-link-told">
-        {told && t(told)}
-      </p>
-    </>
+      )}
+    </div>
   );
 }
 

@@ -27,10 +27,14 @@ export function Stage({ step, view }: StageProps) {
   const [sources] = useState(createPictureSources);
   const [whole, open, free] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const boxes = useStageBoxes(whole, open, free);
-  const { pictures, failed, covered } = useStagePictures(useWanted(step, view, boxes), sources);
+  const { pictures, failed, covered, widthOf } = useStagePictures(useWanted(step, view, boxes), sources);
   const dragging = useDragging(view.cameras.length > 1 ? view.turn : null);
   const top = pictures.at(-1);
-  usePreloading(step, view, top?.width ?? null, sources);
+  const widthWhenShown = useMemo(
+    () => top && boxes && ((next: Picture) => widthOf(next, shownWidthOf(next, boxes))),
+    [top, boxes, widthOf],
+  );
+  usePreloading(step, view, widthWhenShown ?? null, sources);
   return (
     <div ref={whole} className={view.cameras.length > 1 ? 'stage stage-turns' : 'stage'} {...dragging}>
       <div ref={open} className="stage-open" />

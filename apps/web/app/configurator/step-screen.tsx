@@ -16,14 +16,14 @@ import { usePreparedSamples } from './use-prepared-samples.ts';
 import { FIRST_ADDRESS, stepAddress, useStep } from './use-step.ts';
 import { useVisited } from './use-visited.ts';
 
-/** A question: its answers, and the way back and on. The address of a step that is not listed leads to one that is. */
+/** A question: its answers, and the way back and on. The address of a step that is not listed leads to one that is, or to the word before them all. */
 export function StepScreen({ section, question }: { section: number; question: number }) {
   const current = useStep();
   useEffect(() => {
     // Only logged, as the specification has it: the visitor just comes to the first step.
     if (!current.known) console.warn('Section information missing', { section, question });
   }, [current.known, section, question]);
-  if (!current.step) return null;
+  if (!current.step) return <Redirect to={FIRST_ADDRESS} />;
   if (current.step.section !== section || current.step.question !== question) return <Redirect to={stepAddress(current.step)} />;
   return <ListedStep step={current.step} n={current.n} total={current.total} />;
 }

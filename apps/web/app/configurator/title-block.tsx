@@ -12,7 +12,7 @@ import { useView } from './use-view.ts';
 import './title-block.css';
 
 /** The cells at the top right: undo and redo, the price, save, summary and profile. On a phone the house stands in it too. */
-export const TitleBlock = memo(({ onSave }: { onSave(): void }) => {
+export const TitleBlock = memo(() => {
   const t = useTranslations('titleBlock');
   const { brand } = useSite();
   const { open } = useView();
@@ -26,7 +26,7 @@ export const TitleBlock = memo(({ onSave }: { onSave(): void }) => {
         </p>
         <History />
         <PriceCell />
-        <WordCell icon={Bookmark} word={t('save')} onClick={onSave} />
+        <WordCell icon={Bookmark} word={t('save')} onClick={() => open('save')} />
         <WordCell icon={ReceiptText} word={t('summary')} className="title-summary" onClick={() => open('summary')} />
         <button
           type="button"

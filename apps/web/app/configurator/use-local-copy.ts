@@ -1,7 +1,7 @@
 import { selectionsOf, totalsOf } from '@gavel/core';
 import { useCallback, useEffect } from 'react';
 import type { ConfiguratorState } from './configurator-store.ts';
-import { type LocalCopy, readLocalCopy, writeLocalCopy } from './local-copy.ts';
+import { type LocalCopy, writeLocalCopy, writeSteps } from './local-copy.ts';
 import { useConfiguratorStore } from './use-configurator.tsx';
 
 /**
@@ -22,10 +22,11 @@ export function useLocalCopy(startedAt: number): (saved: boolean) => boolean {
   useEffect(
     () =>
       store.subscribe((state, before) => {
-        const changed =
-          state.visit !== before.visit || state.visited !== before.visited || state.openedLast !== before.openedLast;
-        if (!changed || state.problem === 'storage-fails') return;
-        if (state.visit !== before.visit || readLocalCopy()?.startedAt === startedAt) keep(!state.unsaved);
+        if (state.problem === 'storage-fails') return;
+        const { visit, visited, openedLast } = state;
+        if (visit !== before.visit) keep(!state.unsaved);
+        else if (visited !== before.visited || openedLast !== before.openedLast)
+          writeSteps({ startedAt, visited: [...visited], openedLast });
       }),
     [store, startedAt, keep],
   );

@@ -1,6 +1,8 @@
 import type { Step } from '@gavel/core';
 import { useEffect } from 'react';
+import { sampleSources } from '../ui/renditions.ts';
 import { guideOf } from './guide-of.ts';
+import { isSavingData } from './picture/is-saving-data.ts';
 import { useConfigurator } from './use-configurator.tsx';
 
 /** Fetches the samples of a step that is likely to come, so that its board is there at once. */
@@ -8,6 +10,10 @@ export function usePreparedSamples(step: Step | null): void {
   const { questions } = guideOf(useConfigurator((state) => state.configuration));
   const question = step && questions.get(step.questionId);
   useEffect(() => {
-    for (const { paletteImage } of question?.answers ?? []) if (paletteImage) new Image().src = paletteImage;
+    if (isSavingData()) return;
+    for (const { paletteImage } of question?.answers ?? []) {
+      const { src, srcSet = '' } = sampleSources(paletteImage);
+      if (src) Object.assign(new Image(), { srcset: srcSet, src });
+    }
   }, [question]);
 }

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
+import { rendition } from '../ui/renditions.ts';
 import { guideOf } from './guide-of.ts';
 import { useConfigurator, useTotals } from './use-configurator.tsx';
 import { wayChanges } from './way-changes.ts';
@@ -68,7 +69,7 @@ function ChangeRow({ change: { questionId, from, to, priceDifference } }: { chan
 }
 
 function Picture({ address }: { address: string | undefined }) {
-  return <span className="way-picture">{address && <img src={address} alt="" />}</span>;
+  return <span className="way-picture">{address && <img src={rendition(address, 'palette')} alt="" />}</span>;
 }
 
 function usePriceText(): (difference: Ore) => string {

@@ -33,10 +33,20 @@ function Photograph({ src, hasGarden, alt }: { src: string; hasGarden: boolean; 
   return (
     <>
       {hasGarden && <img className="is-covering is-behind" src={rendition(src, 640)} alt="" loading="lazy" />}
-      <img className={className} src={src} srcSet={renditions(src)} sizes="100vw" alt={alt} fetchPriority="high" />
+      <img
+        className={className}
+        src={src}
+        srcSet={renditions(src)}
+        sizes={hasGarden ? GARDEN_SIZES : '100vw'}
+        alt={alt}
+        fetchPriority="high"
+      />
     </>
   );
 }
+
+/** Beside a sheet it is as wide as its height asks for; on a phone it is a strip. */
+const GARDEN_SIZES = '(max-width: 43.75em) 100vw, max(100vw, 140vh)';
 
 /** The same picture with all of the garden round the house, so that it covers a frame of any shape. */
 function withGarden(address: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rendition, renditions } from './renditions.ts';
+import { rendition, renditions, sampleSources } from './renditions.ts';
 
 test('a picture of the range is asked for in the size of its place', () => {
   expect(rendition('/media/0a1b/houses/furuvik-112.webp', 'houselist')).toBe(
@@ -9,10 +9,18 @@ test('a picture of the range is asked for in the size of its place', () => {
   expect(renditions('/media/0a1b/splash.webp')).toContain('/media/0a1b/splash.webp?width=640 640w, ');
 });
 
+test('a sample is small, and larger on a fine screen', () => {
+  expect(sampleSources('/media/0a1b/palette/ek.webp')).toEqual({
+    src: '/media/0a1b/palette/ek.webp?preset=palette',
+    srcSet: '/media/0a1b/palette/ek.webp?width=480 1.5x',
+  });
+});
+
 test.each(['/media/drawn/house/furuvik-112.svg?facade=vit', 'https://cdn.example/house.webp', ''])(
   '%s has one size',
   (address) => {
     expect(rendition(address, 'houselist')).toBe(address);
     expect(renditions(address)).toBeUndefined();
+    expect(sampleSources(address)).toEqual({ src: address, srcSet: undefined });
   },
 );

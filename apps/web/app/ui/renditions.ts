@@ -14,6 +14,14 @@ export function renditions(address: string): string | undefined {
   return hasRenditions(address) ? WIDTHS.map((width) => `${rendition(address, width)} ${width}w`).join(', ') : undefined;
 }
 
+/** A sample of the palette, also for fine screens; its place is up to 250 CSS pixels wide. */
+export function sampleSources(address: string): { readonly src: string; readonly srcSet: string | undefined } {
+  return {
+    src: rendition(address, 'palette'),
+    srcSet: hasRenditions(address) ? `${rendition(address, 480)} 1.5x` : undefined,
+  };
+}
+
 function hasRenditions(address: string): boolean {
   return address.startsWith('/media/') && address.endsWith('.webp');
 }

@@ -60,7 +60,7 @@ function Effects({ change, onClose }: { change: PreparedChange; onClose(): void 
   const store = useConfiguratorStore();
   const submit = useSubmit();
   const before = useConfigurator((state) => state.configuration.houseTitle);
-  const unsaved = useConfigurator((state) => state.unsaved);
+  const { unsaved, savedAt } = useConfigurator((state) => state);
   const after = change.configuration.houseTitle;
 
   function apply() {
@@ -94,7 +94,7 @@ function Effects({ change, onClose }: { change: PreparedChange; onClose(): void 
           </ul>
         </section>
       )}
-      {unsaved && <p className="change-unsaved">{t('unsaved', { house: before })}</p>}
+      {(unsaved || savedAt !== null) && <p className="change-unsaved">{t(unsaved ? 'unsaved' : 'saved', { house: before })}</p>}
       <div className="change-actions">
         <Button onClick={onClose}>{t('cancel', { house: before })}</Button>
         <Button kind="primary" onClick={apply}>

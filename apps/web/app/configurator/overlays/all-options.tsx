@@ -125,5 +125,5 @@ function useOptions(open: boolean): readonly OptionSection[] | null {
   const [shown, setShown] = useState(visit);
   if (open && shown !== visit) setShown(visit);
   const read = open ? visit : shown;
-  return useMemo(() => found && found.list(read), [found, read]);
+  return useMemo(() => found?.list(read) ?? null, [found, read]);
 }

@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
+import { idle } from '../../ui/idle.ts';
 import { Message } from '../../ui/message.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { useView } from '../use-view.ts';
@@ -40,10 +41,11 @@ function usePanels(isWanted: boolean) {
   }, []);
   useEffect(() => {
     if (isWanted) return load();
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in window)) return;
-    const waiting = requestIdleCallback(load);
-    return () => cancelIdleCallback(waiting);
+    let isAwaited = true;
+    idle().then(() => isAwaited && load());
+    return () => {
+      isAwaited = false;
+    };
   }, [isWanted, load]);
   return { Loaded, failed, load };
 }

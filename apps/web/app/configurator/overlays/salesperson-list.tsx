@@ -10,7 +10,7 @@ export function SalespersonList({ subject }: { subject: string }) {
   if (salespersons.length === 0) return null;
   return (
     <section className="flyout-part">
-      <h3>{t('salespersons')}</h3>
+      <h3>{t('salespersons', { count: salespersons.length })}</h3>
       <ul className="salespersons">
         {salespersons.map(({ name, title, email, phone, mobile, imageUrl }) => (
           <li key={`${name} ${email}`}>

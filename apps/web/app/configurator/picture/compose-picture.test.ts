@@ -60,12 +60,14 @@ test('a manifest gives the layers of the keys, and what can be seen', async () =
       ['roof', 'black'],
       ['trim', 'white'],
     ]),
+    isWhole: true,
   });
 });
 
 test('a missing layer is left out, and what it shows is not said', async () => {
   const composed = await composePicture(house, 1280, sources(/roof/));
   expect(composed?.layers).toHaveLength(2);
+  expect(composed?.isWhole).toBe(false);
   expect(composed?.keys.has('roof')).toBe(false);
   expect(composed?.keys.get('facade')).toBe('red');
 });

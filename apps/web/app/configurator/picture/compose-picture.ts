@@ -18,6 +18,8 @@ export interface ComposedPicture {
   readonly frame: PictureFrame;
   /** What can be seen in it, category → key. */
   readonly keys: PictureKeys;
+  /** None of its layers is left out. */
+  readonly isWhole: boolean;
 }
 
 /** Where a composer gets manifests and layers from. */
@@ -42,6 +44,7 @@ export async function composePicture(picture: Picture, width: number, sources: P
     layers: decoded.map(({ address }) => address),
     frame: stack.frame ?? { ...base, subject: middleOf(base) },
     keys: stack.keysOf((layer) => found.has(atWidth(layer, width))),
+    isWhole: decoded.length === addresses.length,
   };
 }
 

@@ -1,5 +1,6 @@
-import { neighbours, type Step } from '@gavel/core';
+import { neighbours, type Picture, type Step } from '@gavel/core';
 import { useEffect, useRef } from 'react';
+import { idle } from '../../ui/idle.ts';
 import { useConfigurator, useSteps } from '../use-configurator.tsx';
 import { addressesOf, type PictureSources } from './compose-picture.ts';
 import { isSavingData } from './is-saving-data.ts';
@@ -8,12 +9,13 @@ import type { PictureView } from './use-picture-view.ts';
 
 /**
  * Fetches what may be shown next, one picture after the other while the browser has nothing better to do. Only into the browser's own
- * cache: nothing is decoded, so nothing takes memory. `width` is what pictures are asked for in; null: nothing is shown yet, wait.
+ * cache: nothing is decoded, so nothing takes memory. `widthOf` says what a picture will be asked for in, pixels; null: nothing is shown
+ * yet, wait.
  */
 export function usePreloading(
   step: Step | null,
   { cameras, camera }: PictureView,
-  width: number | null,
+  widthOf: ((picture: Picture) => number) | null,
   { manifests }: PictureSources,
 ) {
   const { configuration, compiled, visit } = useConfigurator((state) => state);
@@ -26,7 +28,7 @@ export function usePreloading(
     .join();
 
   useEffect(() => {
-    if (width === null || isSavingData()) return;
+    if (!widthOf || isSavingData()) return;
     const place = { step, next, camera: camera?.id, others: others.split(',').filter(Boolean) };
     const pictures = neighbouringPictures(configuration, compiled, visit, place);
     let isWanted = true;
@@ -35,7 +37,7 @@ export function usePreloading(
         await idle();
         const { value: picture } = isWanted ? pictures.next() : { value: undefined };
         if (!picture) return;
-        const addresses = await addressesOf(picture, width, manifests);
+        const addresses = await addressesOf(picture, widthOf(picture), manifests);
         const missing = addresses.filter((address) => !fetched.current.has(address));
         for (const address of missing) fetched.current.add(address);
         await Promise.all(missing.map(fetchQuietly));
@@ -45,7 +47,7 @@ export function usePreloading(
     return () => {
       isWanted = false;
     };
-  }, [configuration, compiled, visit, step, next, camera, others, width, manifests]);
+  }, [configuration, compiled, visit, step, next, camera, others, widthOf, manifests]);
 }
 
 /** What cannot be fetched now is told when it is needed. */
@@ -58,14 +60,3 @@ function fetchQuietly(address: string): Promise<void> {
     image.src = address;
   });
 }
-
-function idle(): Promise<void> {
-  return new Promise((done) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: LONGEST_WAIT });
-    else setTimeout(done, SOON);
-  });
-}
-
-/** Milliseconds. */
-const LONGEST_WAIT = 5000;
-const SOON = 200;

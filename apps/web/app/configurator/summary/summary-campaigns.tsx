@@ -1,3 +1,4 @@
+import { offersDiscount } from '@gavel/core';
 import { useTranslations } from 'use-intl';
 import { useConfigurator, useTotals } from '../use-configurator.tsx';
 import { useView } from '../use-view.ts';
@@ -17,10 +18,10 @@ export function SummaryCampaigns() {
   return (
     <section className="summary-campaigns" aria-label={t('campaigns')}>
       <ul>
-        {shown.map(({ campaign: { id, title, subTitle }, discount }) => (
-          <li key={id}>
-            <b className="is-campaign">{title}</b> {subTitle}
-            {discount <= 0 && <span className="summary-not-yet">{t('notTakingOff')}</span>}
+        {shown.map(({ campaign, discount }) => (
+          <li key={campaign.id}>
+            <b className="is-campaign">{campaign.title}</b> {campaign.subTitle}
+            {discount <= 0 && offersDiscount(campaign) && <span className="summary-not-yet">{t('notTakingOff')}</span>}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { rendition } from '../../ui/renditions.ts';
 import { guideOf } from '../guide-of.ts';
 import { useConfigurator } from '../use-configurator.tsx';
 import { stepAddress } from '../use-step.ts';
@@ -81,7 +82,7 @@ function Row({
   const image = questions.get(questionId)?.showImageOnSummary ? answer?.paletteImage || answer?.productImage : null;
   return (
     <li>
-      {image ? <img src={withPicture ? image : undefined} alt="" width={48} height={36} /> : <span />}
+      {image ? <img src={withPicture ? rendition(image, 'palette') : undefined} alt="" width={48} height={36} /> : <span />}
       <div>
         <span className="summary-question">{questionTitle}</span>
         <b>{answerTitle}</b>

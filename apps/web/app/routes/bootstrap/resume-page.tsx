@@ -13,14 +13,21 @@ import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import './carried-over-page.css';
 
-/** Asks whether to go on with the house that this browser keeps or to start the same one anew. */
-export function ResumePage({ kept, picture }: { kept: KeptHouse; picture: string }) {
+interface ResumePageProps {
+  readonly kept: KeptHouse;
+  readonly picture: string;
+  /** What the address leads to: the house as it stands before anything is chosen, or as somebody has shared it. */
+  readonly other: 'anew' | 'link';
+}
+
+/** Asks whether to go on with the house that this browser keeps or to open the same one as the address has it. */
+export function ResumePage({ kept, picture, other }: ResumePageProps) {
   const t = useTranslations('kept');
   const navigation = useTranslations('navigation');
   const vat = useTranslations('general')('inclVat');
   const format = useFormatter();
   const { brand } = useSite();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const { name, houseTitle: house, municipalityName: municipality, price, keptAt } = kept;
   return (
     <main id={CONTENT_ID} tabIndex={-1} className="carried-over">
@@ -29,7 +36,7 @@ export function ResumePage({ kept, picture }: { kept: KeptHouse; picture: string
       <Wordmark name={brand.name} logo={brand.logo} look="sheet" label={navigation('home', { brand: brand.name })} />
       <div className="carried-over-sheet sheet">
         <h1>{t('askHeading')}</h1>
-        <p className="carried-over-lead">{t('askText', { house })}</p>
+        <p className="carried-over-lead">{t(other === 'link' ? 'askTextLink' : 'askText', { house })}</p>
         <dl className="carried-over-sum">
           <div>
             <dt>{name}</dt>
@@ -54,8 +61,11 @@ export function ResumePage({ kept, picture }: { kept: KeptHouse; picture: string
           <ButtonLink kind="primary" between large replace to="/configuration/new" onClick={forgetBootstrap}>
             {t('open')} <Icon icon={ArrowRight} small />
           </ButtonLink>
-          <ButtonLink replace to={`/start/new${search}&anew=1`}>
-            {t('startOver')}
+          <ButtonLink
+            replace
+            to={{ pathname, search: `?${new URLSearchParams([...new URLSearchParams(search), ['anew', '1']])}` }}
+          >
+            {t(other === 'link' ? 'openLink' : 'startOver')}
           </ButtonLink>
         </div>
       </div>

@@ -30,6 +30,10 @@ test('with both a visit starts', () => {
   expect(asked('h=4&m=0114&a=99')).toEqual(plain);
 });
 
+test('of a name that is too long what a name can be is kept', () => {
+  expect(asked(`h=4&m=0114&name=${'a'.repeat(201)}`)).toMatchObject({ name: 'a'.repeat(200) });
+});
+
 test('a house that is no number is unknown; other rubbish is left out', () => {
   expect(asked('h=slott&m=0114')).toEqual({ kind: 'unknown-house' });
   expect(asked('h=-1')).toEqual({ kind: 'unknown-house' });

@@ -1,3 +1,5 @@
+import { longestName } from '@gavel/core';
+
 /** What an address `/start/new?h&m&c&a&b` asks for. The customer `a` is for staff and ignored for anybody else. */
 export type StartRequest =
   | { readonly kind: 'go'; readonly to: string }
@@ -9,7 +11,7 @@ export type StartRequest =
       readonly municipalityId: string;
       readonly webConfigurationId: number | null;
       readonly bundleId: number | null;
-      /** What the visitor calls the house; null: not said. */
+      /** What the visitor calls the house, as far as a name goes; null: not said. */
       readonly name: string | null;
     };
 
@@ -28,7 +30,7 @@ export function startRequest(search: URLSearchParams): StartRequest {
     municipalityId: municipality,
     webConfigurationId: positive(given(search, 'c')),
     bundleId: positive(given(search, 'b')),
-    name: given(search, 'name'),
+    name: given(search, 'name')?.slice(0, longestName).trim() ?? null,
   };
 }
 

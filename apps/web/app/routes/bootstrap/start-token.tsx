@@ -1,14 +1,18 @@
+import type { Configuration } from '@gavel/core';
 import { data, redirect } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { orErrorPage } from '../../errors/or-error-page.ts';
+import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import type { Route } from './+types/start-token';
 import { CarriedOverPage } from './carried-over-page.tsx';
+import { findBegun } from './find-begun.ts';
 import { hasChanged } from './has-changed.ts';
 import { openConfigurator } from './open-configurator.ts';
 import { cardTags, previewCard } from './preview-card.ts';
+import { ResumePage } from './resume-page.tsx';
 
 /** What lies behind a link is told in the document's head, for where links are passed on; the house itself is opened in the browser. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
@@ -16,23 +20,30 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   try {
     const [configuration, brand] = await Promise.all([api.configuration(params.token), api.brand()]);
-    return { card: previewCard({ ...configuration, token: params.token }, brand, new URL(request.url).origin), opened: null };
+    return {
+      card: previewCard({ ...configuration, token: params.token }, brand, new URL(request.url).origin),
+      begun: null,
+      opened: null,
+    };
   } catch (error) {
     if (isUnknown(error)) throw redirect(UNKNOWN);
     // Without a card the house opens all the same, or the browser tells why not.
-    return { card: null, opened: null };
+    return { card: null, begun: null, opened: null };
   }
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   checkToken(params.token);
   const api = await browserApi();
   try {
     const { carriedOver, ...configuration } = await api.configuration(params.token);
     // What is opened through its link becomes an unsaved copy of the visitor's own.
     const copy = { ...configuration, id: null, updatedAtUtc: null };
+    // `anew`: the visitor has been asked and wants what lies behind the link.
+    const kept = new URL(request.url).searchParams.has('anew') ? null : await findBegun(copy);
+    if (kept && !isSameHouse(kept, copy)) return { card: null, begun: { kept, picture: copy.houseImage }, opened: null };
     if (!carriedOver || !hasChanged(carriedOver)) throw await openConfigurator(copy);
-    return { card: null, opened: { configuration: copy, carriedOver } };
+    return { card: null, begun: null, opened: { configuration: copy, carriedOver } };
   } catch (error) {
     if (isUnknown(error)) throw redirect(UNKNOWN);
     return orErrorPage(Promise.reject(error));
@@ -43,11 +54,24 @@ clientLoader.hydrate = true as const;
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData?.card ? cardTags(loaderData.card) : []);
 
 /**
- * Shown only where something has changed since the link was made; otherwise the configurator opens at once. The route has no
- * HydrateFallback: with one the server would render its document without what the loader says of the house.
+ * Shown only where this browser keeps the same house with other choices, or something has changed since the link was made; otherwise the
+ * configurator opens at once. The route has no HydrateFallback: with one the server would render its document without what the loader says
+ * of the house.
  */
-export default function StartToken({ loaderData: { opened } }: Route.ComponentProps) {
+export default function StartToken({ loaderData: { begun, opened } }: Route.ComponentProps) {
+  if (begun) return <ResumePage {...begun} other="link" />;
   return opened ? <CarriedOverPage {...opened} /> : <HouseLoading />;
+}
+
+/** With the same name and choices nothing is lost by opening the other one. */
+function isSameHouse(kept: KeptHouse, shared: Configuration): boolean {
+  const own = Object.entries(kept.selections);
+  return (
+    kept.name === shared.name &&
+    kept.webConfigurationId === shared.webConfigurationId &&
+    own.length === Object.keys(shared.selections).length &&
+    own.every(([questionId, answerId]) => shared.selections[Number(questionId)] === answerId)
+  );
 }
 
 const UNKNOWN = '/?notice=unknown-configuration';

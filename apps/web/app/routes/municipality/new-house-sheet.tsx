@@ -1,4 +1,4 @@
-import { formatKr } from '@gavel/core';
+import { formatKr, longestName } from '@gavel/core';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
@@ -88,7 +88,7 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
           label={t('houseName')}
           name="name"
           defaultValue={name ?? t('defaultHouseName')}
-          maxLength={200}
+          maxLength={longestName}
           autoComplete="off"
         />
       )}

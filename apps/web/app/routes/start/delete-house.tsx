@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { forgetBootstrap } from '../../configurator/bootstrap-storage.ts';
-import { forgetLocalCopy } from '../../configurator/local-copy.ts';
+import { forgetLocalCopy, readLocalCopy } from '../../configurator/local-copy.ts';
 import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { focusHeading } from '../../shell/focus-heading.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,15 +10,28 @@ import { Icon } from '../../ui/icon.tsx';
 import '../../ui/veil.css';
 import '../../configurator/dialog.css';
 
+interface DeleteHouseProps {
+  readonly kept: KeptHouse;
+  onDeleted(): void;
+  /** The browser keeps another house by now, from another tab: that one was not asked about. */
+  onReplaced(by: KeptHouse): void;
+}
+
 /** Deletes a house after asking. Its tab's own start is forgotten too, or a reload would bring it back. */
-export function DeleteHouse({ kept: { name, houseTitle, municipalityName }, onDeleted }: { kept: KeptHouse; onDeleted(): void }) {
+export function DeleteHouse({ kept, onDeleted, onReplaced }: DeleteHouseProps) {
+  const { name, houseTitle, municipalityName } = kept;
   const t = useTranslations('projects');
   const general = useTranslations('general');
 
   function remove() {
-    forgetLocalCopy();
-    forgetBootstrap();
-    onDeleted();
+    const keptNow = readLocalCopy();
+    if (keptNow && keptNow.startedAt !== kept.startedAt) {
+      onReplaced(keptNow);
+    } else {
+      forgetLocalCopy();
+      forgetBootstrap();
+      onDeleted();
+    }
     // The dialog and what opened it are gone.
     focusHeading();
   }

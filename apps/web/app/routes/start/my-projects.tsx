@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../api/browser-api.ts';
-import { useKeptHouse } from '../../kept-house/use-kept-house.ts';
+import { type KeptHouse, useKeptHouse } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -20,17 +20,24 @@ export const clientLoader = async () => (await browserApi()).houses();
 export default function MyProjects({ loaderData: houses }: Route.ComponentProps) {
   const t = useTranslations('projects');
   const { brand } = useSite();
-  const kept = useKeptHouse();
+  const known = useKeptHouse();
+  const [replacement, setReplacement] = useState<KeptHouse | null>(null);
+  const kept = replacement ?? known;
   const [deleted, setDeleted] = useState(false);
   return (
     <GuidePage hidden title={t('title', { brand: brand.name })} heading={t('heading')} lead={t('lead')}>
       <div className="my-projects">
-        <div role="status">{deleted && <Message>{t('deleted')}</Message>}</div>
+        <div role="status">
+          {deleted && <Message>{t('deleted')}</Message>}
+          {replacement && !deleted && <Message>{t('replaced')}</Message>}
+        </div>
         {kept && !deleted && (
           <SavedHouse
+            key={kept.startedAt}
             kept={kept}
             house={houses.find(({ id }) => id === kept.houseId) ?? null}
             onDeleted={() => setDeleted(true)}
+            onReplaced={setReplacement}
           />
         )}
         {(kept === null || deleted) && <NoHouse />}

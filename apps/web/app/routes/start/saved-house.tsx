@@ -15,10 +15,11 @@ interface SavedHouseProps {
   /** Its model as it is listed today; null when it no longer is. */
   readonly house: HouseModel | null;
   onDeleted(): void;
+  onReplaced(by: KeptHouse): void;
 }
 
 /** A house of one's own: what it looks like, what it cost when it was last open, and the ways to open and to delete it. */
-export function SavedHouse({ kept, house, onDeleted }: SavedHouseProps) {
+export function SavedHouse({ kept, house, onDeleted, onReplaced }: SavedHouseProps) {
   const t = useTranslations('projects');
   const houses = useTranslations('houses');
   const { name, houseTitle, municipalityName, price, keptAt, saved } = kept;
@@ -53,7 +54,7 @@ export function SavedHouse({ kept, house, onDeleted }: SavedHouseProps) {
               {t('open')} <Icon icon={ArrowRight} small />
             </ButtonLink>
           )}
-          <DeleteHouse kept={kept} onDeleted={onDeleted} />
+          <DeleteHouse kept={kept} onDeleted={onDeleted} onReplaced={onReplaced} />
         </div>
       </div>
     </article>
