@@ -1,3 +1,4 @@
+import { ConfiguratorPage } from '../configurator.ts';
 import { expect } from '../test.ts';
 import { beginChangedHouse, openView } from './move-to.ts';
 import { isNarrow, type Screen, screen, type Walk } from './screen.ts';
@@ -61,6 +62,7 @@ export const overlays: Walk = {
       await openView(page, 'restart');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('alertdialog')).toBeHidden();
+      await new ConfiguratorPage(page).choices.first().click();
       if (isNarrow(page)) await openView(page, 'overview');
       await page
         .getByRole('link', { name: /till startsidan/ })
