@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
@@ -14,10 +15,10 @@ export function RestartDialog() {
   const navigate = useNavigate();
   const house = useConfigurator((state) => state.configuration.houseTitle);
   const restart = useConfigurator((state) => state.restart);
-  const confirm = async () => {
-    // The step has to be left first: when starting over hides it, it leads to the next one that is listed, and that would win.
-    await navigate(FIRST_ADDRESS, { replace: true, preventScrollReset: true, flushSync: true });
-    restart();
+  const confirm = () => {
+    // A step that starting over takes away leads to the next one that is listed as soon as it is drawn; this has to come after that.
+    flushSync(restart);
+    navigate(FIRST_ADDRESS, { replace: true, preventScrollReset: true });
   };
   return (
     <AlertDialog.Root open={view === 'restart'} onOpenChange={(open) => !open && close()}>
