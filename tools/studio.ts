@@ -11,6 +11,7 @@ import { writeSheet } from './studio/write-sheet.ts';
 const USAGE = `Usage: npm run studio -- COMMAND
   --list               what is missing, and how long it will take
   all                  make every missing picture
+  … --keep             keep what Blender rendered, so that it can be cut anew without it (a gigabyte a view)
   samples              make the missing swatches of the palette
   HOUSE | SCENE        make the missing pictures of one house or scene, for example bjorkliden-142, or of one
                        camera, for example exterior/bjorkliden-142/front
@@ -24,7 +25,9 @@ const MADE = join(PICTURES, 'made.json');
 
 process.exitCode = await run(process.argv.slice(2));
 
-async function run([command, ...rest]: readonly string[]): Promise<number> {
+async function run(given: readonly string[]): Promise<number> {
+  const [command, ...rest] = given.filter((one) => one !== '--keep');
+  const keep = given.includes('--keep');
   if (!command) return misused();
   if (command === 'samples' && rest.length === 0) return samples();
   const views = await studioViews(root);
@@ -38,7 +41,7 @@ async function run([command, ...rest]: readonly string[]): Promise<number> {
   const wanted = command === 'all' ? views : views.filter(({ id, name }) => name === command || id === command);
   if (wanted.length === 0) return misused();
   if (command === 'all') await samples();
-  return make(wanted, known);
+  return make(wanted, known, keep);
 }
 
 function misused(): number {
@@ -73,12 +76,12 @@ async function list(views: readonly StudioView[], known: Made): Promise<number> 
   return 0;
 }
 
-async function make(views: readonly StudioView[], known: Made): Promise<number> {
+async function make(views: readonly StudioView[], known: Made, keep: boolean): Promise<number> {
   const missing = views.filter((view) => known[view.id]?.hash !== view.hash);
   let left = missing.reduce((sum, view) => sum + expected(view, known), 0);
   for (const [at, view] of missing.entries()) {
     console.log(`${bar(at, missing.length)} ${view.id}, ${minutes(left)} left`);
-    const seconds = await makeView(root, PICTURES, view);
+    const seconds = await makeView(root, PICTURES, view, keep);
     left -= expected(view, known);
     // Written after each view: a stop in the middle loses the view that was being made, and what it had rendered is still kept.
     const now = { ...(await madeBefore()), [view.id]: { hash: view.hash, seconds } };

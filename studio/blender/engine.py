@@ -68,6 +68,9 @@ def show(state):
             continue
         conditions = (condition.split(':') for condition in when.split(';'))
         thing.hide_render = not all(state.get(category) in keys.split(',') for category, keys in conditions)
+    # What stands in something's way can be looked through; it goes on throwing its shadow.
+    for thing in bpy.context.scene.objects:
+        thing.visible_camera = thing.get('group', '') != state.get('unseen', 'nothing')
     for category, key in state.items():
         material = bpy.data.materials.get(f'{category}:{key}')
         if material is None:

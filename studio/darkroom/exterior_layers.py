@@ -1,7 +1,8 @@
 """The layers of a house's picture: every façade, roof, trim, window and door, and what may be added.
 
 Every key has a layer, those of the base picture too: at its edges each layer has its own colour only, and the layer above it covers its
-share of the pixel. So all choices are put together in the same way.
+share of the pixel. So all choices are put together in the same way. What a roof hides differs from roof to roof, so that everything else
+is cut from a house whose roof covering is not seen, and the roof lies on top.
 """
 
 import copy
@@ -12,13 +13,15 @@ import yaml
 from PIL import Image, ImageFilter
 
 from boxes import box_of, boxes_of, crop, cut_out, put_in, within
-from finish import Darkroom, Mixture, alone, lifted, linear, save, shade, under, widened
+from finish import Darkroom, Mixture, alone, lifted, linear, save, shade, smooth, under, widened
 
 OPTIONS = yaml.safe_load((Path(__file__).resolve().parents[1] / 'exterior.yaml').read_text())
 EXTRAS = {'porch': ('on',), 'terrace': ('liten', 'stor'), 'chimney': ('on',), 'solar': ('on',)}
 BUILT_ROOFS = {'svart': 'tiles', 'tegelrod': 'tiles', 'plat': 'metal', 'sedum': 'sedum'}
 BUILT = ('roof', 'windows', 'door')  # options of other shapes, not only other colours
-ORDER = ('facade', 'roof', 'trim', 'windows', 'door')  # from the lowest layer to the highest
+ORDER = ('facade', 'trim', 'windows', 'door', 'roof')  # from the lowest layer to the highest
+UNROOFED = {'unseen': 'roof'}
+BASE_QUALITY, LAYER_QUALITY = 94, 88
 
 
 class ExteriorLayers:
@@ -37,13 +40,14 @@ class ExteriorLayers:
         self.room = Darkroom(self.base, self.exposure)
         self.coverages = self.room.coverages
         self.whole = self.room.picture()
-        save(self.folder / self.name / 'base.webp', self.whole)
+        self.below = self._unroofed()
+        save(self.folder / self.name / 'base.webp', self.whole, quality=BASE_QUALITY)
         self._write('base', {}, None)
         self._facades()
-        self._roofs()
         self._trims()
         for category in ('windows', 'door'):
             self._rebuilt(category)
+        self._roofs()
         for category in ('solar', 'chimney', 'terrace', 'porch'):
             if self.house.get(category):
                 self._extra(category)
@@ -52,11 +56,20 @@ class ExteriorLayers:
         self.unseen = [category for category in self.state if category not in seen]
         return self.layers
 
+    def _unroofed(self):
+        """The base without the covering of its roof."""
+        box = box_of(self.coverages['roof'], self.size)
+        if box is None:
+            return self.room
+        rendered = copy.deepcopy(self.base)
+        put_in(rendered, self.camera.render({**self.state, **UNROOFED}, box), box)
+        return Darkroom(rendered, self.exposure)
+
     # --- what changes ------------------------------------------------------------------------------------------------------
 
     def _facades(self):
         for cladding in ('lockpanel', 'liggande'):
-            rendered = self._variant('facade', {'cladding': cladding}, always=True)
+            rendered = self._variant('facade', {'cladding': cladding})
             for key in OPTIONS['facade']:
                 changes = [('facade', self._paint('facade'), linear(OPTIONS['facade'][key]))]
                 self._patch('facade', rendered, changes, {'facade': key, 'cladding': cladding}, f'facade-{key}-{cladding}')
@@ -64,7 +77,7 @@ class ExteriorLayers:
     def _roofs(self):
         for key, kind in BUILT_ROOFS.items():
             same = kind == BUILT_ROOFS[self.colours['roof']]
-            rendered = self._variant('roof', {'roof': key}, always=not same)
+            rendered = self._variant('roof', {} if same else {'roof': key})
             changes = [('roof', self._tiles(), linear(OPTIONS['roof'][key]))] if kind == 'tiles' else []
             self._patch('roof', rendered, changes, {'roof': key}, f'roof-{key}')
 
@@ -80,7 +93,7 @@ class ExteriorLayers:
     def _rebuilt(self, category):
         keys = ('slatt', 'sprojs', 'kors') if category == 'windows' else tuple(OPTIONS['door'])
         for key in keys:
-            self._patch(category, self._variant(category, {category: key}, always=True), [], {category: key}, f'{category}-{key}')
+            self._patch(category, self._variant(category, {category: key}), [], {category: key}, f'{category}-{key}')
 
     def _extra(self, category):
         """Something that is there or not: its shadow as a layer of darkness, then itself."""
@@ -91,19 +104,27 @@ class ExteriorLayers:
                 self._write(f'{category}-{key}', {category: key}, (np.zeros((1, 1, 3)), np.zeros((1, 1)), (0, 0, 1, 1)))
                 continue
             room = Darkroom(self.camera.render({**self.state, category: key}, box), self.exposure)
-            coverage, after = room.coverages[category], room.picture()
-            shaded = self._shadow(category, key, after, coverage, box)
+            coverage, after = _solid(room.coverages[category]), room.picture()
+            shaded = self._shadow(category, key, room, coverage, box)
             if category == 'porch':
                 self._porch_parts(key, room, after, shaded, box)
             else:
                 self._write(f'{category}-{key}', {category: key}, (lifted(shaded, after, coverage), coverage, box))
 
-    def _shadow(self, category, key, after, coverage, box):
-        """Writes what an addition takes of the light round it; answers the base in that shadow."""
+    def _shadow(self, category, key, room, coverage, box):
+        """Writes what an addition takes of the light round it; answers the base in that shadow. A shadow is deeper on a dark wall than on
+        a light one, as the film has it: one that falls on walls has a layer for every façade.
+        """
+        base, walls = self.room.cut_out(box), cut_out(self.coverages['facade'], box)
         before = cut_out(self.whole, box)
-        dark = shade(before, after, coverage)
-        if dark.max() > 0:
-            self._write(f'{category}-{key}-shadow', {category: key}, (np.zeros_like(after), dark, box))
+        dark = shade(before, room.picture(), coverage)
+        if category == 'porch' and dark[walls > 0.5].max(initial=0) > 0.05:
+            for facade in OPTIONS['facade']:
+                changes = [('facade', self._paint('facade'), linear(OPTIONS['facade'][facade]))]
+                cut = _shadow_on_walls(base.picture(changes), room.picture(changes), coverage, walls)
+                self._write(f'{category}-{key}-shadow-{facade}', {category: key, 'facade': facade}, (*cut, box))
+        elif dark.max() > 0:
+            self._write(f'{category}-{key}-shadow', {category: key}, (np.zeros_like(before), dark, box))
         return before * (1 - dark[..., None])
 
     def _porch_parts(self, key, room, picture, shaded, box):
@@ -135,20 +156,26 @@ class ExteriorLayers:
     def _tiles(self):
         return linear(OPTIONS['roof'][self.colours['roof']] if BUILT_ROOFS[self.colours['roof']] == 'tiles' else OPTIONS['roof']['svart'])
 
-    def _variant(self, group, change, always=False):
-        """The part of the picture where a group is, in a changed state: rendered anew only when its shape changes."""
-        box = box_of(self.coverages[group], self.size)
+    def _room_of(self, group):
+        return self.room if group == 'roof' else self.below
+
+    def _variant(self, group, change):
+        """The part of the picture where a group is, with another shape: rendered anew only when that changes."""
+        base = self._room_of(group)
+        box = box_of(base.coverages[group], self.size)
         if box is None:
             return None
         changed = any(self.state.get(category) != key for category, key in change.items())
-        room = Darkroom(self._rendered_anew(group, {**self.state, **change}, box), self.exposure) if changed and always else self.room.cut_out(box)
+        state = {**self.state, **change, **({} if group == 'roof' else UNROOFED)}
+        room = Darkroom(self._rendered_anew(group, state, box), self.exposure) if changed else base.cut_out(box)
         mixture = Mixture(room.picture(), {one: room.coverages[one] for one in ORDER})
         return {'room': room, 'box': box, 'mixture': mixture}
 
     def _rendered_anew(self, group, state, box):
         """Only where the group is; all round it the base is good enough to lean on."""
-        rendered = copy.deepcopy(crop(self.base, box))
-        for part in boxes_of(self.coverages[group], self.size):
+        base = self._room_of(group)
+        rendered = copy.deepcopy(crop(base.rendered, box))
+        for part in boxes_of(base.coverages[group], self.size):
             put_in(rendered, self.camera.render(state, part), within(part, box))
         return rendered
 
@@ -156,7 +183,7 @@ class ExteriorLayers:
         if variant is None:
             return
         box = variant['box']
-        coverage = np.maximum(variant['room'].coverages[group], cut_out(self.coverages[group], box))
+        coverage = _solid(np.maximum(variant['room'].coverages[group], cut_out(self._room_of(group).coverages[group], box)))
         if group in BUILT:
             coverage = widened(coverage)
         self._remember(group, coverage, box)
@@ -190,8 +217,28 @@ class ExteriorLayers:
         picture = f'{self.name}/{name}.webp'
         if cut is not None:
             colours, alpha, box = cut
-            save(self.folder / picture, colours, alpha, box, self.size)
+            save(self.folder / picture, colours, alpha, box, self.size, LAYER_QUALITY)
         self.layers.append({'picture': picture, 'keys': keys})
+
+
+def _shadow_on_walls(before, after, coverage, walls, reach=5):
+    """What a shadow does to walls of one colour, as a dark colour and its alpha: red paint stays red in the shade. What else it falls on
+    comes in many colours, and gets darkness. Told from small neighbourhoods, so that the boards of the base are not in it.
+    """
+    beside = ((coverage < 0.02) & (walls > 0.9)).astype(np.float32)
+    share = smooth(beside, reach)
+    known = (share > 0.02) & (walls > 0.5)
+    old, new = (np.dstack([smooth(picture[..., at] * beside, reach) for at in range(3)]) / np.maximum(share, 0.02)[..., None] for picture in (before, after))
+    dark = shade(before, after, coverage, reach)
+    alpha = np.where(known & (dark > 0), np.clip(1 - (new / np.maximum(old, 0.02)).min(2), 0, 1), dark)
+    colour = (new - old * (1 - alpha[..., None])) / np.maximum(alpha, 0.05)[..., None]
+    return np.where(known[..., None], np.clip(colour, 0, 1), 0), alpha
+
+
+def _solid(coverage, reach=4):
+    """A coverage without the specks that panes and the cleaning leave far from anything that is there."""
+    near = Image.fromarray(((coverage > 0.3) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(2 * reach + 1))
+    return np.where(np.asarray(near) > 0, coverage, 0)
 
 
 def _shares(coverages):

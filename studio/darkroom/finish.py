@@ -97,8 +97,8 @@ def widened(coverage, by=2):
 def _pure(picture, coverage, radius=3):
     """The colour near each pixel of what is wholly the group's, and where there is any."""
     weight = (coverage > 0.97).astype(np.float32)
-    total = _smooth(weight, radius)
-    colour = np.dstack([_smooth(picture[..., channel] * weight, radius) for channel in range(3)])
+    total = smooth(weight, radius)
+    colour = np.dstack([smooth(picture[..., channel] * weight, radius) for channel in range(3)])
     known = total > 1e-6
     return np.where(known[..., None], colour / np.maximum(total, 1e-6)[..., None], 0).astype(np.float32), known
 
@@ -108,7 +108,7 @@ def shade(before, after, coverage, reach=5):
     of a small neighbourhood, so that the boards and tiles of the base are not in it: others may lie there.
     """
     beside = (coverage < 0.02).astype(np.float64)
-    old, new = (_smooth((picture @ LUMA + 0.02) * beside, reach) for picture in (before, after))
+    old, new = (smooth((picture @ LUMA + 0.02) * beside, reach) for picture in (before, after))
     alpha = np.where(old > 1e-4, np.clip(1 - new / np.maximum(old, 1e-4), 0, 1), 0) * (coverage < 0.97)
     return np.where(alpha > 0.02, alpha, 0)
 
@@ -140,7 +140,7 @@ def linear(colour):
 LUMA = np.array([0.2126, 0.7152, 0.0722])
 
 
-def _smooth(plane, radius=2):
+def smooth(plane, radius=2):
     """The mean of the square around each pixel."""
     size = 2 * radius + 1
     sums = np.pad(np.pad(plane, radius, mode='edge').cumsum(0, dtype=np.float64).cumsum(1), ((1, 0), (1, 0)))

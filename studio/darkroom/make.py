@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 
 from camera import Camera
-from exterior_layers import ExteriorLayers
+from exterior_layers import BASE_QUALITY, ExteriorLayers
 from finish import Darkroom, save
 from interior_layers import InteriorLayers
 
@@ -27,7 +27,7 @@ def main(job):
         else:
             layers = InteriorLayers(description, name, camera, out, exposure)
         if job.get('preview') is not None:
-            save(out, Darkroom(camera.render({**layers.state, **job['preview']}), exposure).picture())
+            save(out, Darkroom(camera.render({**layers.state, **job['preview']}), exposure).picture(), quality=BASE_QUALITY)
             return
         made = layers.make()
         x0, y0, x1, y1 = camera.subject
@@ -35,7 +35,8 @@ def main(job):
         if is_house:
             described |= {'base': layers.state, 'unseen': layers.unseen, 'layers': made}
     print(json.dumps({'camera': described, 'seconds': round(processor_seconds())}))
-    shutil.rmtree(job['cache'], ignore_errors=True)
+    if not job.get('keep'):
+        shutil.rmtree(job['cache'], ignore_errors=True)
 
 
 def processor_seconds():

@@ -10,8 +10,11 @@ import { SAMPLES, SIZE, type StudioView } from './studio-views.ts';
 /** Debian's Python, which has PyTorch (python3-torch), Pillow and YAML from Debian's packages. */
 export const PYTHON = '/usr/bin/python3';
 
-/** Makes one view: Blender renders, the darkroom develops and cuts. Answers the seconds of one core it took. Throws what was said when it fails. */
-export async function makeView(root: string, pictures: string, view: StudioView): Promise<number> {
+/**
+ * Makes one view: Blender renders, the darkroom develops and cuts. With `keep` what Blender rendered stays, about a gigabyte, so that it can
+ * be cut anew without it. Answers the seconds of one core it took. Throws what was said when it fails.
+ */
+export async function makeView(root: string, pictures: string, view: StudioView, keep: boolean): Promise<number> {
   await haveWeights(root);
   const owner = join(pictures, view.kind, view.name);
   const cache = join(root, '.cache/studio', view.id.replaceAll('/', '-'));
@@ -19,10 +22,10 @@ export async function makeView(root: string, pictures: string, view: StudioView)
   await mkdir(join(out, view.camera), { recursive: true });
   await mkdir(cache, { recursive: true });
   const job = join(cache, 'job.json');
-  const { kind, camera, description, hash } = view;
+  const { kind, camera, description, rendering: fingerprint } = view;
   const samples = SAMPLES[kind];
   const masks = join(root, 'studio/masks', view.id);
-  await writeFile(job, JSON.stringify({ kind, camera, description, size: SIZE, samples, cache, fingerprint: hash, out, masks }));
+  await writeFile(job, JSON.stringify({ kind, camera, description, size: SIZE, samples, cache, fingerprint, out, masks, keep }));
   const said = await output(PYTHON, [join(root, 'studio/darkroom/make.py'), job]);
   const { camera: described, seconds } = JSON.parse(said.split('\n').findLast((line) => line.startsWith('{')) ?? '{}');
   // Only now do the new layers take the old ones' place: a run that is stopped leaves a whole picture behind.
@@ -41,10 +44,10 @@ export async function renderWhole(root: string, view: StudioView, keys: Readonly
   await haveWeights(root);
   const cache = join(root, '.cache/studio/whole', view.id.replaceAll('/', '-'));
   await mkdir(cache, { recursive: true });
-  const out = join(cache, 'whole.png'); // nothing is lost, so that nothing but the layers is compared
+  const out = join(cache, 'whole.webp'); // as a base is kept: what the encoder does to lawns and trees is not the layers' doing
   const description = { ...view.description, colours: keys };
-  const { kind, camera, hash } = view;
-  const fingerprint = `${hash} ${JSON.stringify(keys)}`;
+  const { kind, camera, rendering } = view;
+  const fingerprint = `${rendering} ${JSON.stringify(keys)}`;
   const job = { kind, camera, description, size: SIZE, samples: SAMPLES[kind], cache, fingerprint, out, preview: keys };
   await writeFile(join(cache, 'job.json'), JSON.stringify(job));
   await output(PYTHON, [join(root, 'studio/darkroom/make.py'), join(cache, 'job.json')]);

@@ -13,6 +13,8 @@ export interface StudioView {
   readonly description: object;
   /** Of all that the pictures depend on: the description, the scripts, the size. */
   readonly hash: string;
+  /** Of all that Blender's renderings depend on, before they are developed and cut. */
+  readonly rendering: string;
   /** Seconds of one core, before anything like it has been made. */
   readonly guess: number;
 }
@@ -30,9 +32,9 @@ export async function studioViews(root: string): Promise<StudioView[]> {
 }
 
 async function viewsOf(root: string, kind: StudioView['kind'], folder: string, guess: number): Promise<StudioView[]> {
-  const scripts = await contentOf(join(root, 'studio'), [
+  const scene = await contentOf(join(root, 'studio'), ['blender', 'blender/lib', `blender/${kind}`]);
+  const darkroom = await contentOf(join(root, 'studio'), [
     ...['boxes', 'camera', 'denoise', 'finish', 'make', `${kind}_layers`].map((name) => `darkroom/${name}.py`),
-    ...['blender', 'blender/lib', `blender/${kind}`],
     ...(kind === 'exterior' ? ['exterior.yaml'] : []),
   ]);
   const files = (await readdir(join(root, 'studio', folder)).catch(() => [])).filter((file) => file.endsWith('.yaml')).sort();
@@ -43,13 +45,17 @@ async function viewsOf(root: string, kind: StudioView['kind'], folder: string, g
       const name = basename(file, '.yaml');
       return Object.entries(description.cameras).map(([camera, spec]) => {
         const rest = { ...description, cameras: { [camera]: spec } };
-        const told = JSON.stringify([rest, SIZE, SAMPLES[kind], scripts]);
-        const hash = createHash('sha256').update(told).digest('hex').slice(0, 16);
-        return { id: `${kind}/${name}/${camera}`, kind, name, camera, description, hash, guess };
+        const rendering = hashOf([rest, SIZE, SAMPLES[kind], scene]);
+        const hash = hashOf([rendering, darkroom]);
+        return { id: `${kind}/${name}/${camera}`, kind, name, camera, description, hash, rendering, guess };
       });
     }),
   );
   return views.flat();
+}
+
+function hashOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
 /** The bytes of scripts, by name: of a folder its own, not those of folders inside it. */
