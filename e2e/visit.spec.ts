@@ -156,3 +156,24 @@ async function houseId({ request }: { request: import('@playwright/test').APIReq
   const houses: { Id: number; Title: string }[] = await (await request.get('/api/houses')).json();
   return houses.find((house) => house.Title === title)?.Id ?? 0;
 }
+
+test('another house in another tab takes nothing from this one', async ({ page, context }) => {
+  const configurator = new ConfiguratorPage(page);
+  await configurator.start(await houseId(page, 'Furuvik 112'), '0180');
+  const title = await configurator.choices.first().locator('b').innerText();
+  await configurator.choices.first().click();
+  const total = await configurator.total();
+
+  const second = await context.newPage();
+  const other = new ConfiguratorPage(second);
+  await other.start(await houseId(second, 'Björkliden 142'), '1280');
+  await other.choices.first().click();
+  const kept = await other.total();
+  await configurator.next();
+  await page.reload();
+  await page.getByRole('button', { name: 'Tillbaka' }).click();
+  await expect(page.getByRole('radio', { name: title, exact: true })).toBeChecked();
+  expect(await configurator.total()).toBe(total);
+  await second.reload();
+  expect(await other.total(), 'nor the other way round').toBe(kept);
+});
