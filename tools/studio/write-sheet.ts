@@ -1,85 +1,116 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp from 'sharp';
+import { basename, dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
 import { composeView, madeCamera } from './compose-view.ts';
 import type { StudioView } from './studio-views.ts';
 
 const WIDTH = 240;
 const COLUMNS = 8;
 
-/** Writes docs/pictures.md: every view that has been made, in every state that a layer of its own shows. */
+/** Writes docs/pictures.md: every view that has been made, in every state that a layer of its own shows, and every single picture. */
 export async function writeSheet(root: string, pictures: string, views: readonly StudioView[]): Promise<number> {
   const folder = join(root, 'docs/images/pictures');
   await mkdir(folder, { recursive: true });
   const parts: string[] = [];
-  for (const view of views) {
-    const states = await statesOf(pictures, view);
-    if (states.length === 0) continue;
-    const name = `${view.name}-${view.camera}.webp`;
-    await sheetOf(pictures, view, states, join(folder, name));
-    parts.push(`## ${view.id}\n\n![${states.length} pictures](images/pictures/${name})\n\n${captions(states)}\n`);
-    console.log(`${view.id}: ${states.length} pictures`);
-  }
+  const write = async (title: string, file: string, tiles: readonly Tile[]) => {
+    if (tiles.length === 0) return;
+    await writeTiles(tiles, join(folder, file));
+    const captions = tiles.map(({ caption }) => caption).join(' · ');
+    parts.push(`## ${title}\n\n![${tiles.length} pictures](images/pictures/${file})\n\n${captions}\n`);
+    console.log(`${title}: ${tiles.length} pictures`);
+  };
+  for (const view of views) await write(view.id, `${view.name}-${view.camera}.webp`, await tilesOfView(pictures, view));
+  for (const [title, paths] of Object.entries(await singlePictures(pictures)))
+    await write(title, `${title}.webp`, await Promise.all(paths.map((path) => tileOfPicture(pictures, path))));
   const head = `# Contact sheet
 
-Every picture that is composed, written by \`npm run studio -- sheet\`. First the base, then each layer on it, row by row in the order of the
-captions.
+Every picture, written by \`npm run studio -- sheet\`. Of what is composed first the base, then each layer on it, row by row in the order of
+the captions; then cards, thumbnails, gardens, bundles, sections, samples and the start page.
 `;
   await writeFile(join(root, 'docs/pictures.md'), [head, ...parts].join('\n'));
   return 0;
 }
 
-type State = Readonly<Record<string, string>>;
+interface Tile {
+  readonly caption: string;
+  readonly png: Buffer;
+  readonly height: number;
+}
 
-/** The state of the base, then one for each layer. */
+async function tilesOfView(pictures: string, view: StudioView): Promise<Tile[]> {
+  const tiles: Tile[] = [];
+  for (const { caption, keys } of await statesOf(pictures, view)) {
+    const { data, width, height } = await composeView(pictures, view, keys);
+    tiles.push(await tileOf(caption, sharp(data, { raw: { width, height, channels: 3 } })));
+  }
+  return tiles;
+}
+
+interface State {
+  readonly caption: string;
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+/** The state of the base, then one for each layer, named after what it adds. */
 async function statesOf(pictures: string, view: StudioView): Promise<State[]> {
   const camera = await madeCamera(pictures, view);
   if (!camera) return [];
   if (camera.layers) {
     const shown = camera.layers.map(({ keys }) => keys).filter((keys) => Object.keys(keys).length > 0);
     const different = [...new Map(shown.map((keys) => [JSON.stringify(keys), keys])).values()];
-    return [camera.base ?? {}, ...different.map((keys) => ({ ...camera.base, ...keys }))];
+    return [
+      { caption: 'base', keys: camera.base ?? {} },
+      ...different.map((keys) => ({ caption: printed(keys), keys: { ...camera.base, ...keys } })),
+    ];
   }
   const folder = join(pictures, view.kind, view.name, view.camera);
-  const categories = (await readdir(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
   const described = 'categories' in view.description ? Object.keys(Object(view.description.categories)) : [];
-  const order = described.filter((category) => categories.includes(category));
   const options = await Promise.all(
-    order.map(async (category) =>
-      (await readdir(join(folder, category))).map((file) => ({ [category]: file.replace(/\.webp$/, '') })),
-    ),
+    described.map(async (category) => {
+      const files = await readdir(join(folder, category)).catch(() => []);
+      return files.map((file) => ({ [category]: basename(file, '.webp') }));
+    }),
   );
-  return [{}, ...options.flat()];
+  return [{ caption: 'base', keys: {} }, ...options.flat().map((keys) => ({ caption: printed(keys), keys }))];
 }
 
-async function sheetOf(pictures: string, view: StudioView, states: readonly State[], file: string): Promise<void> {
-  const tiles = [];
-  let tileHeight = 0;
-  for (const state of states) {
-    const { data, width, height } = await composeView(pictures, view, state);
-    tileHeight = Math.round((WIDTH * height) / width);
-    const input = await sharp(data, { raw: { width, height, channels: 3 } })
-      .resize(WIDTH, tileHeight)
-      .png()
-      .toBuffer();
-    tiles.push({ input, left: (tiles.length % COLUMNS) * WIDTH, top: Math.floor(tiles.length / COLUMNS) * tileHeight });
-  }
-  const height = Math.ceil(states.length / COLUMNS) * tileHeight;
+function printed(keys: State['keys']): string {
+  return Object.entries(keys)
+    .map(([category, key]) => (key === 'on' ? category : `${category} ${key}`))
+    .join(' + ');
+}
+
+/** Those that are not composed, by kind; paths in the pictures' folder. */
+async function singlePictures(pictures: string): Promise<Record<string, readonly string[]>> {
+  const all = (await readdir(pictures, { recursive: true })).filter((path) => path.endsWith('.webp')).sort();
+  const named = (name: RegExp) => all.filter((path) => name.test(path));
+  return {
+    cards: named(/^houses\/.*\/card/),
+    thumbnails: named(/^houses\/.*\/thumb/),
+    gardens: named(/^houses\/.*\/garden/),
+    bundles: named(/^bundles\//),
+    sections: named(/^sections\//),
+    samples: named(/^palette\//),
+    start: named(/^splash/),
+  };
+}
+
+async function tileOfPicture(pictures: string, path: string): Promise<Tile> {
+  const caption = path.startsWith('houses/') ? basename(dirname(path)) : basename(path, '.webp');
+  return tileOf(caption, sharp(join(pictures, path)));
+}
+
+async function tileOf(caption: string, picture: Sharp): Promise<Tile> {
+  const { data, info } = await picture.resize(WIDTH).png().toBuffer({ resolveWithObject: true });
+  return { caption, png: data, height: info.height };
+}
+
+async function writeTiles(tiles: readonly Tile[], file: string): Promise<void> {
+  const tall = Math.max(...tiles.map(({ height }) => height));
+  const height = Math.ceil(tiles.length / COLUMNS) * tall;
+  const placed = tiles.map(({ png }, at) => ({ input: png, left: (at % COLUMNS) * WIDTH, top: Math.floor(at / COLUMNS) * tall }));
   await sharp({ create: { width: COLUMNS * WIDTH, height, channels: 3, background: '#fff' } })
-    .composite(tiles)
+    .composite(placed)
     .webp({ quality: 72, effort: 5 })
     .toFile(file);
-}
-
-function captions(states: readonly State[]): string {
-  const [base = {}, ...others] = states;
-  const differing = others.map((state) =>
-    Object.entries(state)
-      .filter(([category, key]) => base[category] !== key)
-      .map(([, key]) => key)
-      .join(' + '),
-  );
-  return ['base', ...differing].join(' · ');
 }
