@@ -279,6 +279,7 @@ test.describe('without a network', () => {
     await panel.getByRole('button', { name: 'Skapa länk' }).click();
     await expect(panel.getByText('Länken skapas när du är det igen')).toBeVisible();
     await panel.getByRole('button', { name: 'Fortsätt bygga' }).click();
+    await expect(panel).toBeHidden();
     await expect(page.getByText('Länken skapas när du är det igen')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Du är uppkopplad igen och länken till huset är klar.')).toBeVisible();
