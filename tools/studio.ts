@@ -18,7 +18,7 @@ const USAGE = `Usage: npm run studio -- COMMAND
   stills               cut cards, thumbnails, bundles' pictures and sections' backgrounds out of what is made
   splash               render the start page's picture
   sheet                write the contact sheet docs/pictures.md
-  verify [HOUSE…]      compose as the configurator does, compare with full renderings, and write docs/pictures-verified.md`;
+  verify [HOUSE…]      compose as the configurator does, and compare with full renderings; all of them: write docs/pictures-verified.md`;
 
 const PICTURES = join(root, 'ranges/bjorkvik/pictures');
 const MADE = join(PICTURES, 'made.json');

@@ -28,14 +28,14 @@ class Camera:
     def render(self, state, box=None, albedo_only=False):
         """What the scene looks like in a state: arrays by pass, rows from the top, as large as the box.
 
-        `image` is linear light; `light` the light that falls on matte surfaces, before their colour; `marks` by group its factor and
-        coverage.
+        `image` is linear light; `light` the light that falls on matte surfaces, before their colour, and `indirect` what of it has been on
+        other things before; `marks` by group its factor and coverage.
         """
         raw = self._ask(state=state, box=box, albedo_only=albedo_only)
         arrays = {name: array for name, array in raw.items() if not name.startswith('mark-')}
         arrays['marks'] = {group: (raw[f'mark-{group}'][..., 0], np.clip(raw[f'mark-{group}'][..., 1], 0, 1)) for group in self.groups}
         if 'direct' in arrays:
-            arrays['light'] = arrays.pop('direct') + arrays.pop('indirect')
+            arrays['light'] = arrays.pop('direct') + arrays['indirect']
         return arrays
 
     def look_for(self, state, group):

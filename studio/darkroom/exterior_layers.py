@@ -12,11 +12,14 @@ import numpy as np
 import yaml
 from PIL import Image, ImageFilter
 
+from bounce import BLACK, Bounce
 from boxes import box_of, boxes_of, crop, cut_out, put_in, within
 from finish import Darkroom, Mixture, alone, lifted, linear, save, shade, smooth, under, widened
+from panes import before_panes, panes_of
 
 OPTIONS = yaml.safe_load((Path(__file__).resolve().parents[1] / 'exterior.yaml').read_text())
-EXTRAS = {'porch': ('on',), 'terrace': ('liten', 'stor'), 'chimney': ('on',), 'solar': ('on',)}
+EXTRAS = {'solar': ('on',), 'chimney': ('on',), 'terrace': ('liten', 'stor'), 'porch': ('on',)}  # from the lowest to the highest
+ON_ROOF = ('solar', 'chimney')
 BUILT_ROOFS = {'svart': 'tiles', 'tegelrod': 'tiles', 'plat': 'metal', 'sedum': 'sedum'}
 BUILT = ('roof', 'windows', 'door')  # options of other shapes, not only other colours
 ORDER = ('facade', 'trim', 'windows', 'door', 'roof')  # from the lowest layer to the highest
@@ -35,12 +38,20 @@ class ExteriorLayers:
         self.state = {**self.colours, 'porch': 'none', 'terrace': 'none', 'chimney': 'none', 'solar': 'none'}
         self.layers, self.shown = [], {}
 
+    def measure_bounce(self, black_camera):
+        """To be called before `make`, with a camera that sees the house in black."""
+        black, own = linear(OPTIONS['facade'][BLACK['facade']]), (self._paint('facade') + self._paint('trim')) / 2
+        self.bounce = Bounce(black_camera, black, own)
+
     def make(self):
         self.base = self.camera.render(self.state)
         self.room = Darkroom(self.base, self.exposure)
-        self.coverages = self.room.coverages
         self.whole = self.room.picture()
         self.below = self._unroofed()
+        self.panes = panes_of(self.below.coverages)
+        for room in (self.room, self.below):
+            room.coverages = before_panes(room.coverages, self.panes)
+        self.coverages = self.room.coverages
         save(self.folder / self.name / 'base.webp', self.whole, quality=BASE_QUALITY)
         self._write('base', {}, None)
         self._facades()
@@ -48,9 +59,10 @@ class ExteriorLayers:
         for category in ('windows', 'door'):
             self._rebuilt(category)
         self._roofs()
-        for category in ('solar', 'chimney', 'terrace', 'porch'):
+        for category in EXTRAS:
             if self.house.get(category):
-                self._extra(category)
+                for key in EXTRAS[category]:
+                    self._extra(category, key)
         self._write_masks()
         seen = {category for layer in self.layers for category in layer['keys']}
         self.unseen = [category for category in self.state if category not in seen]
@@ -58,7 +70,7 @@ class ExteriorLayers:
 
     def _unroofed(self):
         """The base without the covering of its roof."""
-        box = box_of(self.coverages['roof'], self.size)
+        box = box_of(self.room.coverages['roof'], self.size)
         if box is None:
             return self.room
         rendered = copy.deepcopy(self.base)
@@ -71,81 +83,103 @@ class ExteriorLayers:
         for cladding in ('lockpanel', 'liggande'):
             rendered = self._variant('facade', {'cladding': cladding})
             for key in OPTIONS['facade']:
-                changes = [('facade', self._paint('facade'), linear(OPTIONS['facade'][key]))]
+                changes = [self._painted('facade', OPTIONS['facade'][key])]
                 self._patch('facade', rendered, changes, {'facade': key, 'cladding': cladding}, f'facade-{key}-{cladding}')
 
     def _roofs(self):
-        for key, kind in BUILT_ROOFS.items():
-            same = kind == BUILT_ROOFS[self.colours['roof']]
-            rendered = self._variant('roof', {} if same else {'roof': key})
-            changes = [('roof', self._tiles(), linear(OPTIONS['roof'][key]))] if kind == 'tiles' else []
-            self._patch('roof', rendered, changes, {'roof': key}, f'roof-{key}')
+        self.roofed = {}
+        for key in BUILT_ROOFS:
+            variant = self._variant('roof', self._built(key))
+            picture = self._patch('roof', variant, self._tiled(key), {'roof': key}, f'roof-{key}')
+            self.roofed[key] = self.whole.copy()
+            if variant:
+                cut_out(self.roofed[key], variant['box'])[...] = picture
 
     def _trims(self):
-        rendered = self._variant('trim', {})
-        for key in OPTIONS['trim']:
-            for facade in OPTIONS['facade'] if key == 'fasad' else [None]:
-                shown = {'trim': key, **({'facade': facade} if facade else {})}
-                colour = OPTIONS['facade'][facade] if facade else OPTIONS['trim'][key]
-                name = f'trim-{key}-{facade}' if facade else f'trim-{key}'
-                self._patch('trim', rendered, [('trim', self._paint('trim'), linear(colour))], shown, name)
+        variant = self._variant('trim', {})
+        if variant is None:
+            return
+        factor = self.bounce.factor(variant['room'].rendered, 'trim', {**self.state, **UNROOFED}, variant['box'])
+        for key, facade, name in _trim_keys():
+            shown = {'trim': key, **({'facade': facade} if facade else {})}
+            self._patch('trim', variant, [self._trimmed(key, facade, factor)], shown, f'trim-{name}')
 
     def _rebuilt(self, category):
         keys = ('slatt', 'sprojs', 'kors') if category == 'windows' else tuple(OPTIONS['door'])
         for key in keys:
             self._patch(category, self._variant(category, {category: key}), [], {category: key}, f'{category}-{key}')
 
-    def _extra(self, category):
-        """Something that is there or not: its shadow as a layer of darkness, then itself."""
-        for key in EXTRAS[category]:
-            box = self._box_of(category, key)
-            if box is None:
-                # Behind the house: a layer that shows nothing, so that every key has one.
-                self._write(f'{category}-{key}', {category: key}, (np.zeros((1, 1, 3)), np.zeros((1, 1)), (0, 0, 1, 1)))
-                continue
-            room = Darkroom(self.camera.render({**self.state, category: key}, box), self.exposure)
-            coverage, after = _solid(room.coverages[category]), room.picture()
-            shaded = self._shadow(category, key, room, coverage, box)
-            if category == 'porch':
-                self._porch_parts(key, room, after, shaded, box)
-            else:
-                self._write(f'{category}-{key}', {category: key}, (lifted(shaded, after, coverage), coverage, box))
+    # --- what is there or not: its shadow as a layer of darkness, then itself ----------------------------------------------
 
-    def _shadow(self, category, key, room, coverage, box):
-        """Writes what an addition takes of the light round it; answers the base in that shadow. A shadow is deeper on a dark wall than on
-        a light one, as the film has it: one that falls on walls has a layer for every façade.
-        """
-        base, walls = self.room.cut_out(box), cut_out(self.coverages['facade'], box)
-        before = cut_out(self.whole, box)
-        dark = shade(before, room.picture(), coverage)
-        if category == 'porch' and dark[walls > 0.5].max(initial=0) > 0.05:
-            for facade in OPTIONS['facade']:
-                changes = [('facade', self._paint('facade'), linear(OPTIONS['facade'][facade]))]
-                cut = _shadow_on_walls(base.picture(changes), room.picture(changes), coverage, walls)
-                self._write(f'{category}-{key}-shadow-{facade}', {category: key, 'facade': facade}, (*cut, box))
-        elif dark.max() > 0:
-            self._write(f'{category}-{key}-shadow', {category: key}, (np.zeros_like(before), dark, box))
-        return before * (1 - dark[..., None])
+    def _extra(self, category, key):
+        box = self._box_of(category, key)
+        if box is None:
+            # Behind the house: a layer that shows nothing, so that every key has one.
+            self._write(f'{category}-{key}', {category: key}, (np.zeros((1, 1, 3)), np.zeros((1, 1)), (0, 0, 1, 1)))
+        elif category in ON_ROOF:
+            self._on_roof(category, key, box)
+        elif category == 'porch':
+            self._porch(key, box)
+        else:
+            room = self._added({category: key}, box)
+            self._thing(f'{category}-{key}', {category: key}, cut_out(self.whole, box), room.picture(), room.coverages[category], box)
+
+    def _on_roof(self, category, key, box):
+        """Its foot and its shadow lie on tiles otherwise than on sheet metal: one for every roof."""
+        for roof, before in self.roofed.items():
+            room = self._added({category: key, **self._built(roof)}, box)
+            shown = {category: key, 'roof': roof}
+            self._thing(f'{category}-{key}-{roof}', shown, cut_out(before, box), room.picture(self._tiled(roof)), room.coverages[category], box)
+
+    def _thing(self, name, keys, before, after, coverage, box):
+        coverage = _solid(coverage)
+        dark = shade(before, after, coverage)
+        if dark.max() > 0:
+            self._write(f'{name}-shadow', keys, (np.zeros_like(before), dark, box))
+        self._write(name, keys, (lifted(before * (1 - dark[..., None]), after, coverage), coverage, box))
+
+    def _porch(self, key, box):
+        room = self._added({'porch': key}, box)
+        room.coverages['porch'] = coverage = _solid(room.coverages['porch'])
+        before, after = cut_out(self.whole, box), room.picture()
+        dark = shade(before, after, coverage)
+        self._porch_shadow(key, room, coverage, dark, box)
+        self._porch_parts(key, room, after, before * (1 - dark[..., None]), box)
+
+    def _porch_shadow(self, key, room, coverage, dark, box):
+        """A shadow is deeper on dark paint than on light, as the film has it: one for every façade and trim."""
+        base = self.room.cut_out(box)
+        walls, boards = base.coverages['facade'], base.coverages['trim']
+        on_walls, on_boards = {}, {}
+        for trim, facade, _ in _trim_keys():
+            changes = [self._trimmed(trim, facade), *([self._painted('facade', OPTIONS['facade'][facade])] if facade else [])]
+            before, after = base.picture(changes), room.picture(changes)
+            on_boards[trim, facade] = _shaded(before, after, (coverage < 0.02) & (boards > 0.9))
+            if facade:
+                on_walls[facade] = _shaded(before, after, (coverage < 0.02) & (walls > 0.9))
+        for trim, facade in ((trim, facade) for trim in OPTIONS['trim'] for facade in OPTIONS['facade']):
+            on_these = on_boards.get((trim, facade)) or on_boards[trim, None]
+            cut = _together(dark, ((walls, on_walls[facade]), (boards, on_these)))
+            self._write(f'porch-{key}-shadow-{trim}-{facade}', {'porch': key, 'trim': trim, 'facade': facade}, (*cut, box))
 
     def _porch_parts(self, key, room, picture, shaded, box):
         """Its wood in every trim, its roof in every roof, and the rest: each has its own share of the pixels where they meet."""
         wood, roof, rest = _shares(room.coverages)
         otherwise = lifted(shaded, picture, room.coverages['porch'])
         self._write(f'porch-{key}', {'porch': key}, (alone(picture, rest, otherwise), under(rest, wood + roof), box))
-        for chosen, kind in BUILT_ROOFS.items():
-            same = kind == BUILT_ROOFS[self.colours['roof']]
-            developed = room if same else Darkroom(self.camera.render({**self.state, 'porch': key, 'roof': chosen}, box), self.exposure)
-            after = developed.picture([('roof', self._tiles(), linear(OPTIONS['roof'][chosen]))] if kind == 'tiles' else [])
+        for chosen in BUILT_ROOFS:
+            built = self._built(chosen)
+            developed = self._added({'porch': key, **built}, box) if built else room
+            after = developed.picture(self._tiled(chosen))
             _, covered, _ = _shares(developed.coverages)
             cut = (alone(after, covered, lifted(shaded, after, developed.coverages['porch'])), under(covered, wood), box)
             self._write(f'porch-{key}-roof-{chosen}', {'porch': key, 'roof': chosen}, cut)
-        for trim in OPTIONS['trim']:
-            for facade in OPTIONS['facade'] if trim == 'fasad' else [None]:
-                shown = {'trim': trim, **({'facade': facade} if facade else {})}
-                after = room.picture([('trim', self._paint('trim'), linear(OPTIONS['facade'][facade] if facade else OPTIONS['trim'][trim]))])
-                name = '-'.join(['porch', key, trim, *([facade] if facade else [])])
-                cut = (alone(after, wood, lifted(shaded, after, room.coverages['porch'])), under(wood, 0), box)
-                self._write(name, {'porch': key, **shown}, cut)
+        factor = self.bounce.factor(room.rendered, 'trim', {**self.state, 'porch': key}, box)
+        for trim, facade, name in _trim_keys():
+            shown = {'trim': trim, **({'facade': facade} if facade else {})}
+            after = room.picture([self._trimmed(trim, facade, factor)])
+            cut = (alone(after, wood, lifted(shaded, after, room.coverages['porch'])), under(wood, 0), box)
+            self._write(f'porch-{key}-{name}', {'porch': key, **shown}, cut)
 
     # --- how ---------------------------------------------------------------------------------------------------------------
 
@@ -155,6 +189,29 @@ class ExteriorLayers:
 
     def _tiles(self):
         return linear(OPTIONS['roof'][self.colours['roof']] if BUILT_ROOFS[self.colours['roof']] == 'tiles' else OPTIONS['roof']['svart'])
+
+    def _painted(self, group, colour):
+        return group, self._paint(group), linear(colour)
+
+    def _trimmed(self, trim, facade, factor=None):
+        """Boards in a trim's colour, or in the façade's: then there is less or other light under the eaves."""
+        if trim != 'fasad':
+            return self._painted('trim', OPTIONS['trim'][trim])
+        change = self._painted('trim', OPTIONS['facade'][facade])
+        return change if factor is None else (*change, factor(change[-1]))
+
+    def _tiled(self, roof):
+        return [('roof', self._tiles(), linear(OPTIONS['roof'][roof]))] if BUILT_ROOFS[roof] == 'tiles' else []
+
+    def _built(self, roof):
+        """What a roof changes of the state: nothing when it is built like the base's."""
+        return {} if BUILT_ROOFS[roof] == BUILT_ROOFS[self.colours['roof']] else {'roof': roof}
+
+    def _added(self, state, box):
+        """The part of the picture with something more in it."""
+        room = Darkroom(self.camera.render({**self.state, **state}, box), self.exposure)
+        room.coverages = before_panes(room.coverages, cut_out(self.panes, box))
+        return room
 
     def _room_of(self, group):
         return self.room if group == 'roof' else self.below
@@ -168,6 +225,7 @@ class ExteriorLayers:
         changed = any(self.state.get(category) != key for category, key in change.items())
         state = {**self.state, **change, **({} if group == 'roof' else UNROOFED)}
         room = Darkroom(self._rendered_anew(group, state, box), self.exposure) if changed else base.cut_out(box)
+        room.coverages = before_panes(room.coverages, cut_out(self.panes, box))
         mixture = Mixture(room.picture(), {one: room.coverages[one] for one in ORDER})
         return {'room': room, 'box': box, 'mixture': mixture}
 
@@ -180,15 +238,23 @@ class ExteriorLayers:
         return rendered
 
     def _patch(self, group, variant, changes, keys, name):
+        """Writes one layer; answers the picture that it was cut from."""
         if variant is None:
-            return
-        box = variant['box']
+            return None
+        box, picture = variant['box'], variant['room'].picture(changes)
         coverage = _solid(np.maximum(variant['room'].coverages[group], cut_out(self._room_of(group).coverages[group], box)))
         if group in BUILT:
             coverage = widened(coverage)
         self._remember(group, coverage, box)
-        cut = variant['mixture'].cut(group, variant['room'].picture(changes), coverage, ORDER[: ORDER.index(group)])
-        self._write(name, keys, (*cut, box))
+        colours, alpha = variant['mixture'].cut(group, picture, coverage, ORDER[: ORDER.index(group)])
+        self._write(name, keys, (colours, np.minimum(alpha, self._share(group, variant['room'].coverages)), box))
+        return picture
+
+    def _share(self, group, coverages):
+        """What a group may have of each pixel beside those below it: boards too thin for a pure colour keep what is theirs."""
+        own = np.clip(1 - sum(coverages[other] for other in ORDER if other != group), 0, 1)
+        below = sum((coverages[other] for other in ORDER[: ORDER.index(group)]), np.zeros_like(own))
+        return own / np.maximum(own + below, 1e-3)
 
     def _remember(self, group, coverage, box):
         shown = self.shown.setdefault(group, np.zeros(self.size[::-1], np.float32))
@@ -221,18 +287,34 @@ class ExteriorLayers:
         self.layers.append({'picture': picture, 'keys': keys})
 
 
-def _shadow_on_walls(before, after, coverage, walls, reach=5):
-    """What a shadow does to walls of one colour, as a dark colour and its alpha: red paint stays red in the shade. What else it falls on
-    comes in many colours, and gets darkness. Told from small neighbourhoods, so that the boards of the base are not in it.
+def _trim_keys():
+    """Every trim with the façade that it depends on, and a name."""
+    for trim in OPTIONS['trim']:
+        for facade in OPTIONS['facade'] if trim == 'fasad' else [None]:
+            yield trim, facade, '-'.join([trim, facade] if facade else [trim])
+
+
+def _shaded(before, after, beside, reach=5):
+    """The dark colour and its alpha that turn a surface of one colour, told by its pixels `beside`, from what it was into what it became:
+    red paint stays red in the shade. And where that is known. Told from small neighbourhoods, so that the boards of the base are not in it.
     """
-    beside = ((coverage < 0.02) & (walls > 0.9)).astype(np.float32)
-    share = smooth(beside, reach)
-    known = (share > 0.02) & (walls > 0.5)
+    share = smooth(beside.astype(np.float32), reach)
+    known = share > 0.02
     old, new = (np.dstack([smooth(picture[..., at] * beside, reach) for at in range(3)]) / np.maximum(share, 0.02)[..., None] for picture in (before, after))
-    dark = shade(before, after, coverage, reach)
-    alpha = np.where(known & (dark > 0), np.clip(1 - (new / np.maximum(old, 0.02)).min(2), 0, 1), dark)
+    alpha = np.clip(1 - (new / np.maximum(old, 0.02)).min(2), 0, 1)
     colour = (new - old * (1 - alpha[..., None])) / np.maximum(alpha, 0.05)[..., None]
-    return np.where(known[..., None], np.clip(colour, 0, 1), 0), alpha
+    return np.clip(colour, 0, 1), alpha, known
+
+
+def _together(dark, surfaces):
+    """The shadow on all surfaces, each with its coverage. What else it falls on comes in many colours, and gets darkness."""
+    alpha = dark * np.clip(1 - sum(coverage for coverage, _ in surfaces), 0, 1)
+    colours = np.zeros((*dark.shape, 3))
+    for coverage, (colour, opacity, known) in surfaces:
+        part = coverage * np.where(dark > 0, np.where(known, opacity, dark), 0)
+        alpha = alpha + part
+        colours += np.where(known, part, 0)[..., None] * colour
+    return colours / np.maximum(alpha, 1e-3)[..., None], np.clip(alpha, 0, 1)
 
 
 def _solid(coverage, reach=4):
@@ -242,7 +324,12 @@ def _solid(coverage, reach=4):
 
 
 def _shares(coverages):
-    """How much of each pixel is the porch's wood, its roof, and the rest of it."""
+    """How much of each pixel is the porch's wood, its roof, and the rest of it. What little the marks leave where wood and roof meet is
+    theirs.
+    """
     wood = np.minimum(coverages['trim'], coverages['porch'])
     roof = np.minimum(coverages['roof'], coverages['porch'] - wood)
-    return wood, roof, coverages['porch'] - wood - roof
+    rest = _solid(coverages['porch'] - wood - roof, reach=1)
+    fill = (coverages['porch'] - rest) / np.maximum(wood + roof, 1e-3)
+    fill = np.where(wood + roof > 0.2, fill, 1)
+    return wood * fill, roof * fill, rest

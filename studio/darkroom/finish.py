@@ -41,19 +41,29 @@ class Darkroom:
         return Darkroom(crop(self.rendered, box), self.exposure, (guides, coverages))
 
     def picture(self, changes=()):
-        """Display sRGB. A change is (group, from, to) in linear RGB for paint, or (group, its new `colour` array) for a pattern."""
+        """Display sRGB. A change is (group, from, to) in linear RGB for paint, or (group, its new `colour` array) for a pattern. Paint may
+        change the light that falls on it, too: then what becomes of the indirect light comes fourth, by pixel and channel.
+        """
         rendered = self.rendered
         linear, albedo = rendered['image'].copy(), self.guides[0]
         for group, *change in changes:
             factor, coverage = rendered['marks'][group]
-            if len(change) == 2:
-                before, after = change
+            if len(change) >= 2:
+                before, after, *bounced = change
                 difference = factor[..., None] * (after - before)
+                for left in bounced:
+                    linear = linear + self._bounced(factor, coverage, before, after) * (left - 1)
             else:
                 difference = np.where(coverage[..., None] > 0, change[0] - rendered['colour'], 0)
             linear = linear + rendered['light'] * difference
             albedo = np.clip(albedo + difference, 0, 1)
         return develop(denoise(np.maximum(linear, 0), albedo, self.guides[1]), self.exposure)
+
+    def _bounced(self, factor, coverage, before, after):
+        """Of a group's new picture, what comes from other things: indirect light on its paint, and what it mirrors where that lights it."""
+        light, indirect = self.rendered['light'], self.rendered['indirect']
+        mirrored = np.maximum(self.rendered['image'] - light * factor[..., None] * before, 0) * coverage[..., None]
+        return indirect * factor[..., None] * after + mirrored * np.clip(indirect / np.maximum(light, 1e-4), 0, 1)
 
 
 class Mixture:

@@ -1,5 +1,6 @@
 """One view, from its description to its layers: `python3 make.py JOB.json`. The studio's command writes the job."""
 
+import contextlib
 import json
 import resource
 import shutil
@@ -7,6 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from bounce import black_job
 from camera import Camera
 from exterior_layers import BASE_QUALITY, ExteriorLayers
 from finish import Darkroom, save
@@ -21,7 +23,10 @@ def main(job):
     is_house = job['kind'] == 'exterior'
     groups = EXTERIOR_GROUPS if is_house else list(description['categories'])
     exposure = description['cameras'][name].get('exposure', 0.9)
-    with tempfile.TemporaryDirectory(prefix='studio-') as folder, Camera({**job, 'groups': groups}, Path(folder) / 'job.json') as camera:
+    job = {**job, 'groups': groups}
+    with contextlib.ExitStack() as opened:
+        folder = Path(opened.enter_context(tempfile.TemporaryDirectory(prefix='studio-')))
+        camera = opened.enter_context(Camera(job, folder / 'job.json'))
         if is_house:
             layers = ExteriorLayers(description, name, camera, out, Path(job.get('masks', folder)), exposure)
         else:
@@ -29,6 +34,8 @@ def main(job):
         if job.get('preview') is not None:
             save(out, Darkroom(camera.render({**layers.state, **job['preview']}), exposure).picture(), quality=BASE_QUALITY)
             return
+        if is_house:
+            layers.measure_bounce(opened.enter_context(Camera(black_job(job), folder / 'black.json')))
         made = layers.make()
         x0, y0, x1, y1 = camera.subject
         described = {'width': camera.width, 'height': camera.height, 'subject': {'x': x0, 'y': y0, 'width': x1 - x0, 'height': y1 - y0}}

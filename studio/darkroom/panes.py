@@ -1,0 +1,54 @@
+"""Window panes: what shows in them is mirrored or lies behind them, and belongs to no group of its own."""
+
+import numpy as np
+
+from boxes import boxes_of, cut_out
+
+FRAMES = ('windows', 'door')
+
+
+def panes_of(coverages):
+    """Where frames are and what they enclose."""
+    panes = np.zeros_like(coverages['windows'], bool)
+    for group in FRAMES:
+        frames = coverages[group]
+        for box in boxes_of(frames, frames.shape[::-1]):
+            frame = cut_out(frames, box) > 0.3
+            rim = np.ones_like(frame)
+            rim[1:-1, 1:-1] = False
+            cut_out(panes, box)[...] |= ~_reached(rim, ~frame, corners=False)
+    return panes
+
+
+def before_panes(coverages, panes):
+    """Coverages without what is only seen in panes: what lies before a window comes in over its frame."""
+    cleaned = dict(coverages)
+    for group in set(coverages) - set(FRAMES):
+        coverage = coverages[group].copy()
+        for box in boxes_of(panes.astype(np.float32), panes.shape[::-1]):
+            inside, part = cut_out(panes, box), cut_out(coverage, box)
+            there = part > 0.3
+            outside = there & ~inside
+            kept = _wider(_wider(_reached(outside, there, corners=True), True), True)
+            part[inside & ~kept] = 0
+        cleaned[group] = coverage
+    return cleaned
+
+
+def _reached(seeds, passable, corners):
+    """What can be come to from the seeds without leaving what is passable."""
+    reached = seeds & passable
+    while True:
+        wider = _wider(reached, corners) & passable
+        if (wider == reached).all():
+            return reached
+        reached = wider
+
+
+def _wider(mask, corners):
+    padded = np.pad(mask, 1)
+    wide = padded[1:-1, :-2] | padded[1:-1, 2:] | mask
+    if corners:
+        tall = np.pad(wide, ((1, 1), (0, 0)))
+        return tall[:-2] | tall[2:] | wide
+    return wide | padded[:-2, 1:-1] | padded[2:, 1:-1]
