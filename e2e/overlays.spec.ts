@@ -4,6 +4,7 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts';
 
 const FIRST = '/configuration/new/1/1';
 const STEP = '/configuration/new/3/1';
+const SHARE = '**/api/guidemodel/share';
 
 test('the help guide points at the real things, to its end', { tag: '@phone' }, async ({ page }) => {
   await start(page);
@@ -233,6 +234,35 @@ test('a link is made, goes stale with the next choice, and can be withdrawn', { 
   await panel.getByRole('button', { name: 'Fortsätt bygga' }).click();
   await page.goto(link);
   await expect(page.getByText('Länken leder inte till något sparat hus.')).toBeVisible();
+});
+
+test.describe('when the range has changed meanwhile', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('a house that is not sold like that any more is not shared, but reckoned anew', { tag: '@phone' }, async ({ page }) => {
+    await start(page);
+    const configurator = new ConfiguratorPage(page);
+    const chosen = configurator.choices.first();
+    const title = await chosen.locator('b').innerText();
+    await chosen.click();
+    // As the browser would ask that had opened the house before an answer was taken out of the range.
+    await page.route(SHARE, (route) => {
+      const body = route.request().postDataJSON();
+      const [question] = Object.keys(body.Answers);
+      return route.continue({ postData: { ...body, Answers: { ...body.Answers, [question ?? '']: 999_999 } } });
+    });
+    const panel = await openView(page, 'save');
+    await panel.getByRole('button', { name: 'Skapa länk' }).click();
+    await expect(panel.getByText('Räkna om det med dagens val och priser.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unroute(SHARE);
+    await panel.getByRole('button', { name: 'Räkna om huset' }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('radio', { name: title, exact: true })).toBeChecked();
+    await openView(page, 'save');
+    await panel.getByRole('button', { name: 'Skapa länk' }).click();
+    await expect(panel.getByRole('textbox', { name: 'Länk till huset' })).toBeFocused();
+  });
 });
 
 test('the address is copied', async ({ page, context }) => {

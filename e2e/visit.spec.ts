@@ -1,4 +1,4 @@
-import { ConfiguratorPage } from './support/configurator.ts';
+import { ConfiguratorPage, krOf } from './support/configurator.ts';
 import { expect, expectNoAxeViolations, test } from './support/test.ts';
 
 test('from the house filter to the first step, with the municipality found without its dots @phone', async ({ page }) => {
@@ -156,6 +156,40 @@ async function houseId({ request }: { request: import('@playwright/test').APIReq
   const houses: { Id: number; Title: string }[] = await (await request.get('/api/houses')).json();
   return houses.find((house) => house.Title === title)?.Id ?? 0;
 }
+
+test('a second tab of the same house follows the first, and either can undo', async ({ page, context }) => {
+  const configurator = new ConfiguratorPage(page);
+  await configurator.start(await houseId(page, 'Furuvik 112'), '0180');
+  await configurator.choices.first().click();
+  const first = await configurator.total();
+  const second = await context.newPage();
+  await second.goto('/configuration/new');
+  const other = new ConfiguratorPage(second);
+  await expect.poll(() => other.total()).toBe(first);
+  await other.choices.last().click();
+  const later = await other.total();
+  await expect.poll(() => configurator.total()).toBe(later);
+  await page.getByRole('button', { name: 'Ångra', exact: true }).click();
+  await expect.poll(() => other.total()).toBe(first);
+});
+
+test('a price that has changed since the last time is told', async ({ page }) => {
+  const configurator = new ConfiguratorPage(page);
+  await configurator.start(await houseId(page, 'Furuvik 112'), '0180');
+  await configurator.choices.first().click();
+  const total = await configurator.total();
+  await page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage]) {
+      const copy = JSON.parse(storage.getItem('gavel.house') ?? '{}');
+      storage.setItem('gavel.house', JSON.stringify({ ...copy, price: copy.price - 1_000_000 }));
+    }
+  });
+  await page.reload();
+  const notice = page.getByRole('status').filter({ hasText: 'Priset har ändrats sedan sist' });
+  await expect(notice).toBeVisible();
+  expect((await notice.innerText()).match(/[\d\s]+(?=\skr)/g)?.map(krOf)).toEqual([total - 10_000, total]);
+  await expectNoAxeViolations(page);
+});
 
 test('another house in another tab takes nothing from this one', async ({ page, context }) => {
   const configurator = new ConfiguratorPage(page);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isRunning, offersDiscount, totalsOf } from './campaigns.ts';
+import { isRunning, nextCampaignChange, offersDiscount, totalsOf } from './campaigns.ts';
+import { compileModel } from './compile-model.ts';
 import type { Campaign, CampaignTrigger, Model, QuestionAnswer, TriggerAnswer } from './model.ts';
 import { kr } from './money.ts';
 import { aCampaign, aModel, anAnswer, aPrice, aQuestion, aTrigger, pick, play } from './testing/index.ts';
@@ -25,6 +26,19 @@ describe('a campaign runs', () => {
     const november = { validFrom: '2026-11-01', validTo: '2026-11-30' };
     expect(runs(november, at)).toBe(expected);
     expect(runs({ validFrom: '2026-11-01T00:00:00', validTo: '2026-11-30T00:00:00' }, at)).toBe(expected);
+  });
+
+  test('until the next begins or ends, which one can wait for', () => {
+    const campaigns = [
+      { ...aCampaign(1), validFrom: '2026-11-01', validTo: '2026-11-30' },
+      { ...aCampaign(2), validFrom: '2026-11-25' },
+      { ...aCampaign(3), validFrom: '2026-11-21', disabled: true },
+    ];
+    const compiled = compileModel(aModel({ campaigns }));
+    const next = (at: string) => nextCampaignChange(compiled, Date.parse(at));
+    expect(next('2026-11-20T12:00:00Z')).toBe(Date.parse('2026-11-25T00:00:00+01:00'));
+    expect(next('2026-11-25T00:00:00+01:00')).toBe(Date.parse('2026-12-01T00:00:00+01:00'));
+    expect(next('2026-12-01T00:00:00+01:00')).toBe(Number.POSITIVE_INFINITY);
   });
 
   test('through days that are an hour shorter or longer', () => {

@@ -76,6 +76,12 @@ function readDates({ validFrom, validTo }: Omit<CampaignTimes, 'disabled'>): Dat
   return { from, until: to.isWholeDay ? to.nextDay : to.start + 1 };
 }
 
+/** When the next campaign begins or ends, after `now`; milliseconds since 1970, infinite when none does. */
+export function nextCampaignChange({ model }: CompiledModel, now: number): number {
+  const moments = model.campaigns.filter(({ disabled }) => !disabled).flatMap((campaign) => Object.values(datesOf(campaign)));
+  return Math.min(...moments.filter((moment) => moment > now), Number.POSITIVE_INFINITY);
+}
+
 const ANSWER_TRIGGERS = [2, 3];
 const ACCESSORY_TRIGGER = 4;
 const FIXED_DISCOUNT = 2;

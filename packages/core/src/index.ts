@@ -2,7 +2,7 @@ export * from './all-options.ts';
 export * from './bundles.ts';
 export * from './campaign-outlook.ts';
 export * from './campaign-start.ts';
-export { isRunning, offersDiscount, type RunningCampaign, type Totals, totalsOf } from './campaigns.ts';
+export { isRunning, nextCampaignChange, offersDiscount, type RunningCampaign, type Totals, totalsOf } from './campaigns.ts';
 export * from './carry-over.ts';
 export { type Change, choose, type Notice, startVisit, type Transition } from './choose.ts';
 export { type CompiledModel, compileModel, ModelError } from './compile-model.ts';

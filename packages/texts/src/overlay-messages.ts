@@ -185,6 +185,10 @@ export const overlayMessages = {
     madeLate: 'Du är uppkopplad igen och länken till huset är klar.',
     show: 'Visa länken',
     failed: 'Länken kunde inte skapas. Försök igen om en stund.',
+    outdated:
+      'Sortimentet har ändrats sedan du öppnade huset, så det går inte att dela som det är. Räkna om det med dagens val och priser.',
+    repriced: 'Länken visar huset med dagens val och priser, {price}. Sortimentet har ändrats sedan du öppnade huset här.',
+    recount: 'Räkna om huset',
     links: '{count, plural, one {En länk som du har skapat} other {# länkar som du har skapat}}',
     withdraw: 'Återkalla',
     withdrawNamed: 'Återkalla länken till {name} från {date}',

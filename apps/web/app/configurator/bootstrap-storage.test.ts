@@ -31,6 +31,19 @@ test('a notice is told once', async () => {
   expect((await load()).readBootstrap()).toMatchObject({ configuration: { Name: 'Mitt hus' }, notice: null });
 });
 
+test('what is marked as out of date stays the same visit', async () => {
+  const page = await load();
+  page.storeBootstrap({ Name: 'Mitt hus' }, null, 5);
+  expect(page.readBootstrap()?.fetchedAt).toBeGreaterThan(1_700_000_000_000);
+  page.outdateBootstrap();
+  expect((await load()).readBootstrap()).toEqual({
+    configuration: { Name: 'Mitt hus' },
+    notice: null,
+    startedAt: 5,
+    fetchedAt: 0,
+  });
+});
+
 test('nothing and rubbish are nothing', async () => {
   expect((await load()).readBootstrap()).toBeNull();
   for (const rubbish of ['{', '7', '"x"', '{}']) {

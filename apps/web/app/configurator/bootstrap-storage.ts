@@ -7,6 +7,8 @@ export interface Bootstrap {
   readonly notice: BootstrapNotice | null;
   /** Tells this visit from others of the same house; milliseconds since 1970. */
   readonly startedAt: number;
+  /** When the server gave it: prices and answers are of then; milliseconds since 1970. */
+  readonly fetchedAt: number;
 }
 
 /** Where the latest bootstrap configuration lies: sessionStorage, one per tab. */
@@ -17,7 +19,11 @@ let remembered: Bootstrap | null = null;
 
 /** Keeps the configuration that the configurator opens at `/configuration/new`. Never throws. */
 export function storeBootstrap(configuration: unknown, notice: BootstrapNotice | null = null, startedAt = Date.now()): void {
-  remembered = { configuration, notice, startedAt };
+  store({ configuration, notice, startedAt, fetchedAt: Date.now() });
+}
+
+function store(bootstrap: Bootstrap): void {
+  remembered = bootstrap;
   try {
     sessionStorage.setItem(BOOTSTRAP_KEY, JSON.stringify(remembered));
   } catch {
@@ -33,7 +39,13 @@ export function readBootstrap(): Bootstrap | null {
 /** Marks the notice as told, so that a reload does not repeat it. */
 export function clearBootstrapNotice(): void {
   const bootstrap = readBootstrap();
-  if (bootstrap?.notice) storeBootstrap(bootstrap.configuration, null, bootstrap.startedAt);
+  if (bootstrap?.notice) store({ ...bootstrap, notice: null });
+}
+
+/** Marks what this tab has as out of date, so that it is fetched anew when the configurator is loaded again. */
+export function outdateBootstrap(): void {
+  const bootstrap = readBootstrap();
+  if (bootstrap) store({ ...bootstrap, fetchedAt: 0 });
 }
 
 /** Forgets what this tab started, so that the visit kept in the browser is gone on with. */
@@ -50,6 +62,7 @@ function readStored(): Bootstrap | null {
       configuration: stored.configuration,
       notice: 'notice' in stored && stored.notice === 'bundle-refused' ? stored.notice : null,
       startedAt: 'startedAt' in stored && typeof stored.startedAt === 'number' ? stored.startedAt : 0,
+      fetchedAt: 'fetchedAt' in stored && typeof stored.fetchedAt === 'number' ? stored.fetchedAt : 0,
     };
   } catch {
     return null;

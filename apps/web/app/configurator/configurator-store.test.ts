@@ -1,4 +1,4 @@
-import { kr, selectionsOf } from '@gavel/core';
+import { kr, selectionsOf, totalsOf } from '@gavel/core';
 import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { createConfiguratorStore } from './configurator-store.ts';
@@ -101,7 +101,7 @@ test('a replaced question counts as changed until it is looked at', () => {
 
 test('it is known when the house was saved last, and which step was open last', () => {
   const configuration = aStore().getState().configuration;
-  const kept = { selections: {}, keptAt: 1_700_000_000_000, visited: [PANEL], openedLast: PANEL };
+  const kept = { selections: {}, keptAt: 1_700_000_000_000, visited: [PANEL], openedLast: PANEL, price: null };
   expect(createConfiguratorStore(configuration, { ...kept, saved: false }, null).getState().savedAt).toBeNull();
   const store = createConfiguratorStore(configuration, { ...kept, saved: true }, null);
   expect(store.getState()).toMatchObject({ savedAt: 1_700_000_000_000, openedLast: PANEL });
@@ -113,12 +113,40 @@ test('it is known when the house was saved last, and which step was open last', 
   expect(store.getState().savedAt).toBeGreaterThan(1_700_000_000_000);
 });
 
-test('that the browser refused to keep the house is said until it has been saved; other problems stay', () => {
+test('that the browser refuses to keep the house is said once, and again when it refuses anew', () => {
   const store = aStore();
-  store.getState().tell('storage-fails');
-  store.getState().saved();
-  expect(store.getState().problem).toBeNull();
-  store.getState().tell('gone');
-  store.getState().saved();
-  expect(store.getState().problem).toBe('gone');
+  store.getState().kept(false);
+  expect(store.getState()).toMatchObject({ storageFails: true, problem: 'storage-fails' });
+  store.getState().choose([{ questionId: PANEL, answerId: lying }]);
+  store.getState().kept(false);
+  expect(store.getState()).toMatchObject({ storageFails: true, problem: null });
+  store.getState().kept(true);
+  store.getState().kept(false);
+  expect(store.getState()).toMatchObject({ storageFails: true, problem: 'storage-fails' });
+  store.getState().kept(true);
+  expect(store.getState()).toMatchObject({ storageFails: false, problem: null });
+});
+
+test('another price than when the house was kept is told, beside choices that are gone', () => {
+  const { configuration, compiled, visit } = aStore().getState();
+  const kept = { selections: {}, saved: true, keptAt: 1, visited: [], openedLast: null };
+  const { total } = totalsOf(compiled, visit, Date.now());
+  const open = (resumption: object) => createConfiguratorStore(configuration, { ...kept, price: total, ...resumption }, null);
+  expect(open({}).getState()).toMatchObject({ problem: null, priceBefore: null });
+  expect(open({ price: null }).getState()).toMatchObject({ problem: null, priceBefore: null });
+  expect(open({ price: total - 100 }).getState()).toMatchObject({ problem: 'repriced', priceBefore: total - 100 });
+  const gone = open({ price: total - 100, selections: { [PANEL]: 99 } });
+  expect(gone.getState()).toMatchObject({ problem: 'gone', priceBefore: total - 100 });
+});
+
+test('what another tab has chosen in the same visit is gone on with, and can be undone', () => {
+  const store = aStore();
+  store.getState().choose([{ questionId: PANEL, answerId: lying }]);
+  store.getState().follow(selected(store), false);
+  expect(store.getState().past).toHaveLength(1);
+  store.getState().follow({ [PANEL]: standing, [COLOUR]: blue }, true);
+  expect(selected(store)).toEqual({ [PANEL]: standing, [COLOUR]: blue });
+  expect(store.getState().unsaved).toBe(false);
+  store.getState().undo();
+  expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: red });
 });

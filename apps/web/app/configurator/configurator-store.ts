@@ -3,16 +3,19 @@ import {
   type Configuration,
   choose,
   compileModel,
+  type Ore,
+  ore,
   type QuestionAnswer,
   type Selections,
   selectionsOf,
   startVisit,
+  totalsOf,
   type Visit,
 } from '@gavel/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Consequence, consequenceOfChoice, consequenceOfMove } from './consequence.ts';
 
-export type Problem = 'bundle-refused' | 'gone' | 'storage-fails';
+export type Problem = 'bundle-refused' | 'gone' | 'repriced' | 'storage-fails';
 
 export interface ConfiguratorState {
   readonly configuration: Configuration;
@@ -23,6 +26,10 @@ export interface ConfiguratorState {
   readonly future: readonly Moment[];
   readonly consequence: Consequence | null;
   readonly problem: Problem | null;
+  /** The total when it was kept last, where it is another one now. */
+  readonly priceBefore: Ore | null;
+  /** The browser refuses to keep the copy. */
+  readonly storageFails: boolean;
   /** Something was chosen since the last save. */
   readonly unsaved: boolean;
   /** When it was saved last, milliseconds since 1970; null: never, or nobody knows. */
@@ -42,7 +49,10 @@ export interface ConfiguratorState {
   restart(): void;
   visitQuestion(questionId: number): void;
   dismiss(): void;
-  tell(problem: Problem | null): void;
+  /** Goes on with what another tab has chosen in the same visit; can be undone. */
+  follow(selections: Selections, saved: boolean): void;
+  /** Whether the browser could keep the copy; that it could not is told once. */
+  kept(kept: boolean): void;
   saved(): void;
 }
 
@@ -63,6 +73,8 @@ export interface Resumption {
   readonly keptAt: number;
   readonly visited: readonly number[];
   readonly openedLast: number | null;
+  /** The total that was on the screen then, in öre. */
+  readonly price: number | null;
 }
 
 const UNDO_STEPS = 50;
@@ -76,6 +88,8 @@ export function createConfiguratorStore(
   const compiled = compileModel(configuration);
   const start = startVisit(compiled, resumption?.selections ?? configuration.selections);
   const lost = resumption !== null && differs(resumption.selections, selectionsOf(compiled, start.visit));
+  const { total } = totalsOf(compiled, start.visit, Date.now());
+  const priceBefore = resumption?.price != null && resumption.price !== total ? ore(resumption.price) : null;
 
   return createStore<ConfiguratorState>()((set, get) => {
     const number = () => (get().consequence?.number ?? 0) + 1;
@@ -92,7 +106,9 @@ export function createConfiguratorStore(
       past: [],
       future: [],
       consequence: null,
-      problem: lost ? 'gone' : problem,
+      problem: lost ? 'gone' : (problem ?? (priceBefore === null ? null : 'repriced')),
+      priceBefore,
+      storageFails: false,
       unsaved: resumption ? !resumption.saved : false,
       savedAt: (resumption?.saved && resumption.keptAt) || null,
       visited: new Set(resumption?.visited),
@@ -149,11 +165,25 @@ export function createConfiguratorStore(
         });
       },
       dismiss: () => set({ consequence: null, problem: null }),
-      tell: (told) => set({ problem: told }),
-      saved() {
-        const { problem } = get();
-        set({ unsaved: false, savedAt: Date.now(), problem: problem === 'storage-fails' ? null : problem });
+      follow(selections, saved) {
+        const { visit, past } = get();
+        if (!differs(selections, selectionsOf(compiled, visit))) return;
+        set({
+          visit: startVisit(compiled, selections).visit,
+          past: [...past, momentOf(get())].slice(-UNDO_STEPS),
+          future: [],
+          consequence: null,
+          problem: null,
+          unsaved: !saved,
+        });
       },
+      kept(kept) {
+        const { storageFails, problem } = get();
+        if (kept === !storageFails) return;
+        const told = problem === 'storage-fails' ? null : problem;
+        set({ storageFails: !kept, problem: kept ? told : 'storage-fails' });
+      },
+      saved: () => set({ unsaved: false, savedAt: Date.now() }),
     };
   });
 }

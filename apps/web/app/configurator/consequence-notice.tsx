@@ -1,4 +1,4 @@
-import { type AlertMessage, formatDifference, type Ore } from '@gavel/core';
+import { type AlertMessage, formatDifference, formatKr, type Ore } from '@gavel/core';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../ui/button.tsx';
@@ -8,7 +8,7 @@ import type { Consequence, Replacement } from './consequence.ts';
 import { focusSamples } from './focus-samples.ts';
 import { guideOf } from './guide-of.ts';
 import { useAlertMessages } from './use-alert-messages.ts';
-import { useConfigurator } from './use-configurator.tsx';
+import { useConfigurator, useTotals } from './use-configurator.tsx';
 import './consequence-notice.css';
 
 /** What the last act changed beyond what was asked for, with its effect on the price, or what else the visitor has to know. */
@@ -126,6 +126,14 @@ function usePriceEffect(): (difference: Ore) => string {
 function ProblemText({ problem }: { problem: Problem }) {
   const t = useTranslations('notices');
   const bundle = useTranslations('bootstrap');
+  const priceBefore = useConfigurator((state) => state.priceBefore);
+  const { total } = useTotals();
   if (problem === 'bundle-refused') return <p>{bundle('bundleRefused')}</p>;
-  return <p>{t(problem === 'gone' ? 'gone' : 'storageFails')}</p>;
+  if (problem === 'storage-fails') return <p>{t('storageFails')}</p>;
+  return (
+    <>
+      {problem === 'gone' && <p>{t('gone')}</p>}
+      {priceBefore !== null && <p>{t('repriced', { from: formatKr(priceBefore), to: formatKr(total) })}</p>}
+    </>
+  );
 }

@@ -1,8 +1,9 @@
 import { configurationBody } from '@gavel/contract';
+import type { Configuration } from '@gavel/core';
 import { redirect } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { readBootstrap } from './bootstrap-storage.ts';
+import { type Bootstrap, readBootstrap, storeBootstrap } from './bootstrap-storage.ts';
 import { type ConfiguratorStore, createConfiguratorStore } from './configurator-store.ts';
 import { type LocalCopy, readCopyOf, readLocalCopy } from './local-copy.ts';
 
@@ -10,36 +11,59 @@ export interface LoadedVisit {
   readonly store: ConfiguratorStore;
   /** Which visit it is, for the copy in the browser. */
   readonly startedAt: number;
+  /** Tells the same visit, loaded again, from the one before; milliseconds since 1970. */
+  readonly loadedAt: number;
 }
+
+/** A tab may stay open for days; what it began with is priced anew then, the next time it is loaded. */
+const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
 
 /**
  * The visit behind `/configuration/new`: the house that this tab started, with what was chosen since; otherwise the copy kept in
  * the browser, as it is built and priced today; otherwise there is nothing to configure and the guide is where to go.
  */
 export async function loadVisit(): Promise<LoadedVisit> {
+  const loadedAt = Date.now();
   const bootstrap = readBootstrap();
   const configuration = bootstrap && configurationBody.safeParse(bootstrap.configuration);
   if (bootstrap && configuration?.success) {
-    const { notice, startedAt } = bootstrap;
-    return { store: createConfiguratorStore(configuration.data, readCopyOf(startedAt), notice), startedAt };
+    const { startedAt } = bootstrap;
+    return { store: await goOn(bootstrap, configuration.data), startedAt, loadedAt };
   }
   const copy = readLocalCopy();
-  if (copy) return resume(copy);
-  throw redirect('/');
+  if (!copy) throw redirect('/');
+  const { startedAt } = copy;
+  return { store: createConfiguratorStore(await asOfToday(copy), copy, null), startedAt, loadedAt };
 }
 
-async function resume(copy: LocalCopy): Promise<LoadedVisit> {
-  const { houseId, municipalityId, webConfigurationId, startedAt, name } = copy;
+async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<ConfiguratorStore> {
+  const { notice, startedAt, fetchedAt } = bootstrap;
+  const copy = readCopyOf(startedAt);
+  if (Date.now() - fetchedAt < OLD_AFTER_MS) return createConfiguratorStore(begun, copy, notice);
+  try {
+    const fresh = await asOfToday(begun);
+    storeBootstrap(configurationBody.encode({ ...fresh, selections: begun.selections }), notice, startedAt);
+    return createConfiguratorStore(fresh, copy ?? unchosen(begun), notice);
+  } catch (error) {
+    // Without a network the house of then is better than none.
+    if (error instanceof ApiError && error.code === 'network') return createConfiguratorStore(begun, copy, notice);
+    throw error;
+  }
+}
+
+/** What a visit goes on from in which nothing has been chosen yet. */
+function unchosen({ selections }: Configuration) {
+  return { selections, saved: true, keptAt: 0, visited: [], openedLast: null, price: null };
+}
+
+type KeptHouse = Pick<LocalCopy, 'houseId' | 'municipalityId' | 'webConfigurationId' | 'name'>;
+
+/** The house as it is built and priced today, under the name it was given. */
+async function asOfToday({ houseId, municipalityId, webConfigurationId, name }: KeptHouse): Promise<Configuration> {
   const api = await browserApi();
   try {
-    const configuration = await api.newConfiguration({
-      houseId,
-      municipalityId,
-      webConfigurationId,
-      accountId: null,
-      bundleId: null,
-    });
-    return { store: createConfiguratorStore({ ...configuration, name }, copy, null), startedAt };
+    const request = { houseId, municipalityId, webConfigurationId, accountId: null, bundleId: null };
+    return { ...(await api.newConfiguration(request)), name };
   } catch (error) {
     // The house or the municipality is no longer offered: nothing can be gone on with.
     if (error instanceof ApiError && (error.status === 404 || error.status === 403)) throw redirect('/?notice=kept-gone');

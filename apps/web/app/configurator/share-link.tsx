@@ -1,11 +1,14 @@
+import { formatKr } from '@gavel/core';
 import { Copy, Share } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
 import { useConfigurator } from './use-configurator.tsx';
 import { useShareLink } from './use-share-link.ts';
+import { CONFIGURATION } from './use-step.ts';
 import './share-link.css';
 
 /** Makes a link to the house as it stands, to be copied or, on a phone, passed on. Without a network it waits, and says so. */
@@ -34,7 +37,22 @@ export function ShareLink() {
       )}
       {progress.kind === 'waiting' && <Message>{t('waiting')}</Message>}
       {progress.kind === 'failed' && <Message kind="error">{t('failed')}</Message>}
+      {progress.kind === 'outdated' && <Outdated text={t('outdated')} />}
+      {progress.kind === 'made' && progress.otherPrice !== null && (
+        <Outdated text={t('repriced', { price: formatKr(progress.otherPrice) })} />
+      )}
     </div>
+  );
+}
+
+function Outdated({ text }: { text: string }) {
+  const t = useTranslations('share');
+  const submit = useSubmit();
+  return (
+    <>
+      <Message>{text}</Message>
+      <Button onClick={() => submit(null, { method: 'post', action: CONFIGURATION })}>{t('recount')}</Button>
+    </>
   );
 }
 

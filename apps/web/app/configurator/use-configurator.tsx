@@ -1,5 +1,14 @@
-import { type ListedSection, listedSteps, listSections, type Step, type Totals, totalsOf, type Visit } from '@gavel/core';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import {
+  type ListedSection,
+  listedSteps,
+  listSections,
+  nextCampaignChange,
+  type Step,
+  type Totals,
+  totalsOf,
+  type Visit,
+} from '@gavel/core';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ConfiguratorState, ConfiguratorStore } from './configurator-store.ts';
 
@@ -9,12 +18,32 @@ export const NowContext = createContext(0);
 
 /** Gives everything below one visit, and one moment to reckon campaigns by. */
 export function ConfiguratorProvider({ store, children }: { store: ConfiguratorStore; children: ReactNode }) {
-  const [now] = useState(Date.now);
+  const now = useCampaignTime(store);
   return (
     <StoreContext value={store}>
       <NowContext value={now}>{children}</NowContext>
     </StoreContext>
   );
+}
+
+/** What a timer can wait, ms. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/** A moment that stays the same until a campaign begins or ends; milliseconds since 1970. */
+function useCampaignTime(store: ConfiguratorStore): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const next = nextCampaignChange(store.getState().compiled, now);
+    const look = () => Date.now() >= next && setNow(Date.now());
+    const timer = setTimeout(look, Math.min(Math.max(0, next - Date.now()), LONGEST_WAIT));
+    // A computer that has slept does not count the time.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [store, now]);
+  return now;
 }
 
 export function useConfiguratorStore(): ConfiguratorStore {

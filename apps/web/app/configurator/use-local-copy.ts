@@ -1,12 +1,14 @@
 import { selectionsOf, totalsOf } from '@gavel/core';
 import { useCallback, useEffect } from 'react';
 import type { ConfiguratorState } from './configurator-store.ts';
-import { type LocalCopy, writeLocalCopy, writeSteps } from './local-copy.ts';
+import { type LocalCopy, readCopyOf, writeLocalCopy, writeSteps } from './local-copy.ts';
+import { LOCAL_COPY_KEY } from './local-copy-key.ts';
 import { useConfiguratorStore } from './use-configurator.tsx';
 
 /**
  * Keeps a copy of the visit in the browser after every change, as protection against a crash; that never clears the unsaved mark.
- * A house that was only started and looked at does not take the place of the one that was kept before.
+ * A house that was only started and looked at does not take the place of the one that was kept before. What another tab keeps of the same
+ * visit is gone on with here, so that neither undoes the other unseen.
  * Gives a function that keeps it now; false when the browser refuses.
  */
 export function useLocalCopy(startedAt: number): (saved: boolean) => boolean {
@@ -14,7 +16,7 @@ export function useLocalCopy(startedAt: number): (saved: boolean) => boolean {
   const keep = useCallback(
     (saved: boolean) => {
       const kept = writeLocalCopy(copyOf(store.getState(), startedAt, saved));
-      if (!kept) store.getState().tell('storage-fails');
+      store.getState().kept(kept);
       return kept;
     },
     [store, startedAt],
@@ -22,7 +24,6 @@ export function useLocalCopy(startedAt: number): (saved: boolean) => boolean {
   useEffect(
     () =>
       store.subscribe((state, before) => {
-        if (state.problem === 'storage-fails') return;
         const { visit, visited, openedLast } = state;
         if (visit !== before.visit) keep(!state.unsaved);
         else if (visited !== before.visited || openedLast !== before.openedLast)
@@ -30,6 +31,14 @@ export function useLocalCopy(startedAt: number): (saved: boolean) => boolean {
       }),
     [store, startedAt, keep],
   );
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      const copy = key === LOCAL_COPY_KEY && readCopyOf(startedAt);
+      if (copy) store.getState().follow(copy.selections, copy.saved);
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [store, startedAt]);
   return keep;
 }
 

@@ -1,4 +1,4 @@
-import { selectionsOf, type Visit } from '@gavel/core';
+import { type Ore, selectionsOf, totalsOf, type Visit } from '@gavel/core';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
@@ -9,7 +9,8 @@ import { forgetLink, keepLink, type MadeLink, readLinks } from './withdraw-keys.
 
 /** How far a link to the house has come. `waiting`: it is made as soon as there is a network again. */
 type ShareProgress =
-  | { readonly kind: 'none' | 'making' | 'waiting' | 'failed' }
+  /** `outdated`: the house of this visit is not sold like that any more. */
+  | { readonly kind: 'none' | 'making' | 'waiting' | 'failed' | 'outdated' }
   | {
       readonly kind: 'made';
       readonly token: string;
@@ -18,6 +19,8 @@ type ShareProgress =
       readonly visit: Visit;
       /** It had to wait, so that the visitor may be somewhere else by now. */
       readonly late: boolean;
+      /** What the linked house costs, where that is not what the visit says: the range has changed since it began. */
+      readonly otherPrice: Ore | null;
     };
 
 interface ShareState {
@@ -58,10 +61,12 @@ function createShare(store: ConfiguratorStore): StoreApi<ShareState> {
       }
       set({ progress: { kind: 'making' } });
       try {
-        const { link, visit } = await share(store);
+        const { link, visit, otherPrice } = await share(store);
         keepLink(link);
-        set({ progress: { kind: 'made', token: link.token, link: addressOf(link.token), visit, late }, links: readLinks() });
-      } catch {
+        const address = addressOf(link.token);
+        set({ progress: { kind: 'made', token: link.token, link: address, visit, late, otherPrice }, links: readLinks() });
+      } catch (error) {
+        if (error instanceof ApiError && OUTDATED.includes(error.code)) return set({ progress: { kind: 'outdated' } });
         // The network may have gone in the middle of it: then it waits like the rest.
         if (navigator.onLine) set({ progress: { kind: 'failed' } });
         else await make(late);
@@ -103,16 +108,30 @@ export function addressOf(token: string): string {
   return new URL(`/start/${token}`, location.href).href;
 }
 
-async function share(store: ConfiguratorStore): Promise<{ link: MadeLink; visit: Visit }> {
+/** What the server says of a house or an answer that is not offered any more. */
+const OUTDATED = [
+  'unknown-selection',
+  'unknown-house',
+  'unknown-web-configuration',
+  'unknown-municipality',
+  'municipality-denied',
+];
+
+async function share(store: ConfiguratorStore): Promise<{ link: MadeLink; visit: Visit; otherPrice: Ore | null }> {
   const { configuration, compiled, visit } = store.getState();
   const { houseId, houseTitle, municipalityId, webConfigurationId, name } = configuration;
   const api = await browserApi();
-  const { id, withdrawKey } = await api.share({
+  const { id, withdrawKey, price } = await api.share({
     houseId,
     municipalityId,
     webConfigurationId,
     name,
     selections: selectionsOf(compiled, visit),
   });
-  return { link: { token: id, key: withdrawKey, name, house: houseTitle, madeAt: Date.now() }, visit };
+  const isSame = price === totalsOf(compiled, visit, Date.now()).total;
+  return {
+    link: { token: id, key: withdrawKey, name, house: houseTitle, madeAt: Date.now() },
+    visit,
+    otherPrice: isSame ? null : price,
+  };
 }

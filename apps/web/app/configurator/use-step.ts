@@ -33,6 +33,9 @@ export function stepAddress({ section, question }: Pick<Step, 'section' | 'quest
   return `/configuration/new/${section}/${question}`;
 }
 
+/** The visit of this tab; it opens at the step that was open last. */
+export const CONFIGURATION = '/configuration/new';
+
 /** Before the first question: the bundles, or a word about what is to come. */
 export const FIRST_ADDRESS = '/configuration/new/0';
 

@@ -1,4 +1,4 @@
-import { type Change, formatDifference, formatKr, type Ore, type Way } from '@gavel/core';
+import { type Change, formatDifference, formatKr, type Ore, ore, type Way } from '@gavel/core';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,7 +14,9 @@ export function WayPreview({ way, questionId }: { way: Way; questionId: number }
   const t = useTranslations('way');
   const compiled = useConfigurator((state) => state.compiled);
   const { changes, rest } = useMemo(() => wayChanges(compiled, way, questionId), [compiled, way, questionId]);
+  const { total: before } = useTotals();
   const { total } = useTotals(way.transition.visit);
+  const campaigns = ore(total - before - way.transition.priceDifference);
   const difference = usePriceText();
   return (
     <section className="flyout-part">
@@ -31,9 +33,15 @@ export function WayPreview({ way, questionId }: { way: Way; questionId: number }
             <dd className="num">{difference(rest)}</dd>
           </div>
         )}
+        {campaigns !== 0 && (
+          <div>
+            <dt>{t('campaigns')}</dt>
+            <dd className="num">{difference(campaigns)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('difference')}</dt>
-          <dd className="num">{difference(way.transition.priceDifference)}</dd>
+          <dd className="num">{difference(ore(total - before))}</dd>
         </div>
         <div>
           <dt>{t('total')}</dt>

@@ -1,7 +1,8 @@
 import { redirect, type ShouldRevalidateFunction } from 'react-router';
-import { clearBootstrapNotice } from '../../configurator/bootstrap-storage.ts';
+import { clearBootstrapNotice, outdateBootstrap } from '../../configurator/bootstrap-storage.ts';
 import { Configurator } from '../../configurator/configurator.tsx';
 import { ConfiguratorProvider } from '../../configurator/use-configurator.tsx';
+import { CONFIGURATION } from '../../configurator/use-step.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import type { Route } from './+types/configuration';
 
@@ -15,14 +16,21 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
+/** What the visit began with is out of date: it goes on with today's answers and prices. */
+export function clientAction() {
+  outdateBootstrap();
+  return null;
+}
+
 /** The visit lives in the page; moving between its steps loads nothing again. Only an action puts another visit in its place. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) => formAction === '/start';
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) =>
+  formAction === '/start' || formAction === CONFIGURATION;
 
 export const HydrateFallback = HouseLoading;
 
-export default function ConfigurationRoute({ loaderData: { store, startedAt } }: Route.ComponentProps) {
+export default function ConfigurationRoute({ loaderData: { store, startedAt, loadedAt } }: Route.ComponentProps) {
   return (
-    <ConfiguratorProvider key={startedAt} store={store}>
+    <ConfiguratorProvider key={loadedAt} store={store}>
       <Configurator startedAt={startedAt} />
     </ConfiguratorProvider>
   );
