@@ -44,6 +44,16 @@ test('from the filter to the house, its bundle and all steps to the summary', as
   await expect(page).not.toHaveTitle(/^Sammanställning/);
 });
 
+test.describe('without rendered pictures of the house', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
+
+  test('its drawing stands on the summary', async ({ page }) => {
+    await page.route('**/media/*/exterior/**', (route) => route.abort());
+    const summary = await openSummary(page);
+    await expect(summary.locator('.summary-picture img[src*="/media/drawn/house/"]')).toBeVisible();
+  });
+});
+
 test('filters show less and still add up @phone', async ({ page }) => {
   const summary = await openSummary(page, { bundle: 'Komplett' });
   const rows = summary.getByRole('link', { name: /^Ändra / });

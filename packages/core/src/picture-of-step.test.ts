@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawnAddress, type PictureStep, pictureOfStep } from './picture-of-step.ts';
+import { drawnAddress, drawnInstead, type PictureStep, pictureOfStep } from './picture-of-step.ts';
 import { aCamera, aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, aPictureCategory, play } from './testing/index.ts';
 
 const undrawn = { width: null, height: null, subject: null };
@@ -141,4 +141,21 @@ test('a camera without rendered pictures is drawn: the house with all of its key
 test('a section whose cameras are missing shows the house instead of nothing', () => {
   const blind = [{ ...kitchen, dynamicImageCameras: [] }, facade];
   expect(picture(at(2, 21), {}, blind)).toMatchObject({ kind: 'manifest', camera: { id: 'front' } });
+});
+
+test('the drawing of a picture that cannot be had is of the same house or room from the same place', () => {
+  const configuration = aConfiguration([planning, kitchen, facade], categories);
+  const { compiled, visit } = play(configuration, {});
+  const instead = (step: PictureStep) => {
+    const shown = pictureOfStep(configuration, compiled, visit, step);
+    return drawnInstead(configuration, compiled, visit, step.sectionId, shown);
+  };
+  expect(instead(at(3, 31))).toMatchObject({
+    camera: { id: 'front' },
+    subject: 'house',
+    name: 'sjovik',
+    keys: new Map([['facade', 'red']]),
+  });
+  expect(instead(at(2, 22))).toMatchObject({ camera: { id: 'right' }, subject: 'room', name: 'kitchen' });
+  expect(instead(at(1, 11))).toMatchObject({ camera: { id: 'front' }, subject: 'house' });
 });

@@ -86,6 +86,24 @@ export function drawnAddress({ subject, name, camera, keys }: DrawnPicture, fram
   return `/media/drawn/${subject}/${name}.svg?${pairs.join('&')}`;
 }
 
+const FRONT: Camera = { id: 'front', title: '', width: null, height: null, subject: null };
+
+/** What the server draws of the same, for when a picture cannot be had: the room of a scene, else the house. */
+export function drawnInstead(
+  { sections, dynamicImageKeys, houseDynamicImageKey }: Configuration,
+  compiled: CompiledModel,
+  visit: Visit,
+  sectionId: number | null,
+  picture: Picture,
+): DrawnPicture {
+  const section = sections.find(({ id }) => id === sectionId);
+  const camera = picture.kind === 'static' ? FRONT : picture.camera;
+  const keys = pictureKeys(compiled, visit, sections, dynamicImageKeys, section?.id ?? 0);
+  return section && picture.kind === 'layers'
+    ? { kind: 'drawn', camera, subject: 'room', name: section.dynamicImageSceneId, keys }
+    : { kind: 'drawn', camera, subject: 'house', name: houseDynamicImageKey, keys };
+}
+
 interface Place {
   readonly section: GuideSection;
   readonly question: GuideQuestion;

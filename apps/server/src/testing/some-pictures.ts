@@ -26,6 +26,7 @@ export function somePictures(files: Readonly<Record<string, Buffer>> = {}, setti
 export function storageOf(files: ReadonlyMap<string, Buffer>): PictureStorage {
   return {
     read: async (path) => (isPicturePath(path) ? (files.get(path) ?? null) : null),
+    version: async (path) => files.get(path)?.toString('base64') ?? null,
     list: async () => [...files.keys()].toSorted(),
   };
 }

@@ -1,8 +1,7 @@
-import type { Picture, Step } from '@gavel/core';
+import { drawnInstead, type Picture, type Step } from '@gavel/core';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createPictureSources } from './picture/create-picture-sources.ts';
-import { drawnInstead } from './picture/drawn-instead.ts';
 import { frameOf } from './picture/frame-of.ts';
 import { placePicture } from './picture/place-picture.ts';
 import { PlacedLayers } from './picture/placed-layers.tsx';
@@ -66,7 +65,7 @@ function useWanted(step: Step | null, { picture, camera }: PictureView, boxes: S
   const shownWidth = boxes && shownWidthOf(picture, boxes);
   return useMemo(() => {
     if (shownWidth === null) return null;
-    const instead = () => drawnInstead(configuration, compiled, visit, step, picture);
+    const instead = () => drawnInstead(configuration, compiled, visit, step?.sectionId ?? null, picture);
     return { picture, instead, shownWidth, describe };
   }, [configuration, compiled, visit, step, picture, shownWidth, describe]);
 }

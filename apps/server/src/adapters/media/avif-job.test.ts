@@ -8,7 +8,7 @@ function noting(...paths: string[]) {
   const noted: { readonly path: string; readonly wanted: WantedPicture }[] = [];
   return {
     noted,
-    storage: { list: async () => paths, read: async () => null },
+    storage: { list: async () => paths, read: async () => null, version: async () => null },
     makeAvif: async (path: string, wanted: WantedPicture) => {
       noted.push({ path, wanted });
       return true;

@@ -21,6 +21,14 @@ test('pictures are read and listed by their path', async () => {
   expect((await storage.read('houses/sjovik/card.webp'))?.toString()).toBe('card');
 });
 
+test('a picture that is written anew has another version', async () => {
+  const storage = localPictures(join(folder, 'pictures'));
+  const before = await storage.version('splash.webp');
+  expect(await storage.version('splash.webp')).toBe(before);
+  await writeFile(join(folder, 'pictures', 'splash.webp'), 'another splash');
+  expect(await storage.version('splash.webp')).not.toBe(before);
+});
+
 test.each([
   '../secret.webp',
   'houses/../../secret.webp',
@@ -33,7 +41,9 @@ test.each([
   '',
   'none.webp',
 ])('nothing is read at %j', async (path) => {
-  expect(await localPictures(join(folder, 'pictures')).read(path)).toBeNull();
+  const storage = localPictures(join(folder, 'pictures'));
+  expect(await storage.read(path)).toBeNull();
+  expect(await storage.version(path)).toBeNull();
 });
 
 test('a folder that is not there has no pictures', async () => {

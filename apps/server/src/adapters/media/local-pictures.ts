@@ -7,28 +7,32 @@ const LARGEST = 30_000_000;
 
 /** The pictures in a folder of this machine; it may be absent. */
 export function localPictures(folder: string): PictureStorage {
+  const unlessAbsent = async <Found>(find: () => Promise<Found>): Promise<Found | null> => {
+    try {
+      return await find();
+    } catch (error) {
+      if (isAbsence(error)) return null;
+      throw error;
+    }
+  };
+  const fileOf = (path: string) => join(folder, ...path.split('/'));
+  const look = (path: string) => unlessAbsent(() => stat(fileOf(path)));
+
   return {
     async read(path) {
       if (!isPicturePath(path)) return null;
-      const file = join(folder, ...path.split('/'));
-      try {
-        const { size } = await stat(file);
-        return size > LARGEST ? null : await readFile(file);
-      } catch (error) {
-        if (isAbsence(error)) return null;
-        throw error;
-      }
+      const found = await look(path);
+      return found && found.size <= LARGEST ? unlessAbsent(() => readFile(fileOf(path))) : null;
+    },
+    async version(path) {
+      const found = isPicturePath(path) ? await look(path) : null;
+      return found?.isFile() ? `${found.size} ${found.mtimeMs} ${found.ino}` : null;
     },
     async list() {
-      try {
-        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-        const files = entries.filter((entry) => entry.isFile());
-        const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
-        return paths.filter(isPicturePath).toSorted();
-      } catch (error) {
-        if (isAbsence(error)) return [];
-        throw error;
-      }
+      const entries = (await unlessAbsent(() => readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+      const files = entries.filter((entry) => entry.isFile());
+      const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
+      return paths.filter(isPicturePath).toSorted();
     },
   };
 }

@@ -2,6 +2,8 @@
 export interface PictureStorage {
   /** Null: nothing is there. What is no picture path is never there. */
   read(path: string): Promise<Buffer | null>;
+  /** Changes whenever the picture does, and costs less than to read it. Null as in `read`. */
+  version(path: string): Promise<string | null>;
   /** Every path, sorted; empty when there is no storage. */
   list(): Promise<string[]>;
 }

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPicture, storageOf } from '../../testing/some-pictures.ts';
 import { EncodingQueue } from './encoding-queue.ts';
+import type { PictureStorage } from './picture-storage.ts';
 import { RenditionCache } from './rendition-cache.ts';
 import { Renditions, renditionName } from './renditions.ts';
 
@@ -16,6 +17,8 @@ let folder: string;
 let cache: RenditionCache;
 let queue: EncodingQueue;
 let renditions: Renditions;
+let files: Map<string, Buffer>;
+let storage: PictureStorage;
 let charged: number;
 const charge = async () => {
   charged += 1;
@@ -26,7 +29,8 @@ beforeEach(async () => {
   const logger = pino({ level: 'silent' });
   cache = new RenditionCache({ folder, largestBytes: 1_000_000, logger, now: Date.now });
   queue = new EncodingQueue();
-  const storage = storageOf(new Map([[path, await aPicture(80, 60, { r: 1, g: 2, b: 3 })]]));
+  files = new Map([[path, await aPicture(80, 60, { r: 1, g: 2, b: 3 })]]);
+  storage = storageOf(files);
   renditions = new Renditions({ storage, cache, queue, tellFault: () => undefined });
   charged = 0;
 });
@@ -48,6 +52,20 @@ test('an AVIF that a visitor asks for waits for everybody’s pictures', async (
   expect(await renditions.deliver(path, { ...wanted, format: 'webp' }, asking)).toMatchObject({ format: 'webp' });
   expect(run.mock.calls.map(([urgency]) => urgency)).toEqual(['background', 'visitor']);
   expect(charged).toBe(2);
+});
+
+test('a picture that is kept is not read again until it has become another one', async () => {
+  const asking = { accept: 'image/webp', beforeMaking: charge };
+  const first = await renditions.deliver(path, { ...wanted, format: null }, asking);
+  await renditions.settled();
+  const read = vi.spyOn(storage, 'read');
+  expect(await renditions.deliver(path, { ...wanted, format: null }, asking)).toEqual(first);
+  expect(read).not.toHaveBeenCalled();
+  files.set(path, await aPicture(80, 60, { r: 200, g: 2, b: 3 }));
+  const other = await renditions.deliver(path, { ...wanted, format: null }, asking);
+  expect(other?.name).not.toBe(first?.name);
+  files.delete(path);
+  expect(await renditions.deliver(path, { ...wanted, format: null }, asking)).toBeNull();
 });
 
 test('who joins what is being made is not charged for it', async () => {

@@ -41,6 +41,7 @@ export class Renditions {
   private readonly cache: RenditionCache;
   private readonly queue: EncodingQueue;
   private readonly making = new Map<string, Making>();
+  private readonly known = new Map<string, Source & { readonly version: string }>();
 
   constructor(parts: { storage: PictureStorage; cache: RenditionCache; queue: EncodingQueue; tellFault: TellFault }) {
     this.storage = parts.storage;
@@ -64,7 +65,7 @@ export class Renditions {
     const [ready] = formats[0] === 'avif' && !format ? [await this.cache.get(named('avif'))] : [null];
     if (ready) return { bytes: ready, format: 'avif', name: named('avif'), isProvisional: false };
     const best = format ?? formats.find((one) => one !== 'avif') ?? 'jpeg';
-    const make = () => encodePicture(openPicture(source.bytes), size, best, quality);
+    const make = async () => encodePicture(openPicture(await this.bytesOf(path, source)), size, best, quality);
     try {
       const bytes = await this.keptOrMade(named(best), best, make, beforeMaking);
       return { bytes, format: best, name: named(best), isProvisional: !format && formats[0] === 'avif' };
@@ -82,7 +83,7 @@ export class Renditions {
     const size = fittedSize(source.facts, fit);
     const name = renditionName({ content: source.content, ...size, fit: fit.mode, quality }, 'avif');
     if (await this.cache.has(name)) return false;
-    const make = () => encodePicture(openPicture(source.bytes), size, 'avif', quality);
+    const make = async () => encodePicture(openPicture(await this.bytesOf(path, source)), size, 'avif', quality);
     try {
       const { bytes, kept } = this.making.get(name) ?? this.begin(name, 'avif', make);
       await bytes;
@@ -135,18 +136,39 @@ export class Renditions {
     return making;
   }
 
+  /** What a picture is: read once, and again when it has become another one. Null: there is none, or it is broken. */
   private async source(path: string): Promise<Source | null> {
-    const bytes = await this.storage.read(path);
-    if (!bytes) return null;
+    const version = await this.storage.version(path);
+    const known = this.known.get(path);
+    if (version !== null && known?.version === version) return known;
+    const bytes = version === null ? null : await this.storage.read(path);
+    if (version === null || !bytes) return null;
     try {
-      return { bytes, content: createHash('sha256').update(bytes).digest('hex'), facts: await readFacts(bytes) };
+      const source = { version, content: contentOf(bytes), facts: await readFacts(bytes) };
+      if (this.known.size >= MOST_KNOWN) this.known.clear();
+      this.known.set(path, source);
+      return source;
     } catch (error) {
       if (!(error instanceof BrokenPictureError)) throw error;
       this.tellFault(path, error.message);
       return null;
     }
   }
+
+  /** Of the sources that are read to make something of them, none that has become another one since it was named. */
+  private async bytesOf(path: string, { content }: Source): Promise<Buffer> {
+    const bytes = await this.storage.read(path);
+    if (!bytes || contentOf(bytes) !== content) throw new BrokenPictureError('changed while it was read');
+    return bytes;
+  }
 }
+
+function contentOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Sources whose facts are remembered; a few hundred bytes each. */
+const MOST_KNOWN = 20_000;
 
 /** AVIF takes so long that two of them would hold up everybody's pictures, so it never takes both places, whoever asks for it. */
 function urgencyOf(format: Format): Urgency {
@@ -154,7 +176,6 @@ function urgencyOf(format: Format): Urgency {
 }
 
 interface Source {
-  readonly bytes: Buffer;
   readonly content: string;
   readonly facts: PictureFacts;
 }

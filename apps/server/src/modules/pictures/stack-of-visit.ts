@@ -1,14 +1,12 @@
 import { readPictureManifest } from '@gavel/contract';
 import {
-  type Camera,
   type CompiledModel,
   type Configuration,
-  type DrawnPicture,
   drawnAddress,
+  drawnInstead,
   manifestLayers,
   type Picture,
   type PictureStep,
-  pictureKeys,
   pictureOfStep,
   type Visit,
 } from '@gavel/core';
@@ -34,8 +32,9 @@ interface Sources {
  * house or the room is drawn instead. What is missing is left out and told. Empty when there is nothing to show.
  */
 export async function stackOfVisit(sources: Sources, shown: ShownVisit, step: PictureStep): Promise<Stack> {
-  const picture = pictureOfStep(shown.configuration, shown.compiled, shown.visit, step);
-  for (const one of [picture, drawnInstead(shown, step, picture)]) {
+  const { configuration, compiled, visit } = shown;
+  const picture = pictureOfStep(configuration, compiled, visit, step);
+  for (const one of [picture, drawnInstead(configuration, compiled, visit, step.sectionId, picture)]) {
     const addresses = await addressesOf(sources, one);
     const layers = await Promise.all(addresses.map((address) => readLayer(sources, address)));
     if (layers[0]) return { layers: layers.flatMap((layer) => layer ?? []), focus: focusOf(one) };
@@ -84,21 +83,4 @@ function parseJson(bytes: Buffer): unknown {
   } catch {
     return null;
   }
-}
-
-const FRONT: Camera = { id: 'front', title: '', width: null, height: null, subject: null };
-
-/** The room of a scene, else the house. */
-function drawnInstead(
-  { configuration, compiled, visit }: ShownVisit,
-  { sectionId }: PictureStep,
-  picture: Picture,
-): DrawnPicture {
-  const { sections, dynamicImageKeys, houseDynamicImageKey } = configuration;
-  const section = sections.find(({ id }) => id === sectionId);
-  const keys = pictureKeys(compiled, visit, sections, dynamicImageKeys, sectionId ?? 0);
-  const camera = picture.kind === 'static' ? FRONT : picture.camera;
-  return section && picture.kind === 'layers'
-    ? { kind: 'drawn', camera, subject: 'room', name: section.dynamicImageSceneId, keys }
-    : { kind: 'drawn', camera, subject: 'house', name: houseDynamicImageKey, keys };
 }

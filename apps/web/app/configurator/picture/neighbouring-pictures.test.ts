@@ -1,7 +1,6 @@
 import { aCamera, aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, play } from '@gavel/core/testing';
 import { describe, expect, test } from 'vitest';
 import { seenChoices } from './describe-picture.ts';
-import { drawnInstead } from './drawn-instead.ts';
 import { neighbouringPictures } from './neighbouring-pictures.ts';
 import { sceneOf } from './scene-of.ts';
 
@@ -74,24 +73,4 @@ test('only chosen answers whose key is what the picture shows are named', () => 
   ]);
   expect(seenChoices(configuration, compiled, visit, new Map([['facade', 'white']]))).toEqual([]);
   expect(seenChoices(configuration, compiled, visit, new Map())).toEqual([]);
-});
-
-test('the drawing of a picture that cannot be had is of the same house from the same place', () => {
-  const camera = aCamera('back');
-  const manifest = { kind: 'manifest', camera, address: '/media/1/exterior/sjovik/manifest.json', keys: new Map() } as const;
-  expect(drawnInstead(configuration, compiled, visit, step(31), manifest)).toMatchObject({
-    camera: { id: 'back' },
-    subject: 'house',
-    name: 'sjovik',
-    keys: new Map([
-      ['facade', 'red'],
-      ['roof', 'black'],
-    ]),
-  });
-  const layers = { kind: 'layers', camera, layers: [] } as const;
-  expect(drawnInstead(configuration, compiled, visit, step(31), layers)).toMatchObject({ subject: 'room', name: 'exterior' });
-  expect(drawnInstead(configuration, compiled, visit, null, { kind: 'static', address: '/media/plan.webp' })).toMatchObject({
-    camera: { id: 'front' },
-    subject: 'house',
-  });
 });

@@ -1,6 +1,7 @@
 import {
   type CompiledModel,
   type Configuration,
+  drawnInstead,
   type Picture,
   pictureOfStep,
   type SummarySection,
@@ -13,6 +14,8 @@ export interface GalleryPicture {
   readonly id: string;
   readonly title: string;
   readonly picture: Picture;
+  /** What is drawn when it cannot be had; null: nothing. */
+  readonly instead: Picture | null;
   /** A line drawing is shown whole, with paper round it. */
   readonly isDrawing: boolean;
 }
@@ -39,29 +42,33 @@ export function galleryOf(
   const shown = summary.flatMap(({ sectionId, rows }) =>
     rows.filter(({ questionId }) => questions.get(questionId)?.showImageOnSummary).map((row) => ({ ...row, sectionId })),
   );
-  const from = (sectionId: number, camera: string | undefined) =>
-    pictureOfStep(configuration, compiled, visit, { sectionId, questionId: null, camera });
+  const from = (sectionId: number | null, camera?: string) => {
+    const picture = pictureOfStep(configuration, compiled, visit, { sectionId, questionId: null, camera });
+    return { picture, instead: drawnInstead(configuration, compiled, visit, sectionId, picture) };
+  };
 
   const cameras = configuration.sections.flatMap(({ id, dynamicImageCameras }) =>
-    dynamicImageCameras.map((camera) => ({ title: camera.title, picture: from(id, camera.id) })),
+    dynamicImageCameras.map((camera) => ({ title: camera.title, ...from(id, camera.id) })),
   );
   const house = cameras.filter(({ picture }) => isOfHouse(picture)).map(named('house'));
   const drawn = `/media/drawn`;
   const key = configuration.houseDynamicImageKey;
   const drawings = [drawing(words.elevation, `${drawn}/elevation/${key}.svg`), drawing(words.plan, `${drawn}/plan/${key}.svg`)];
   const rooms = shown
-    .map(({ sectionId }) => ({ title: sections.get(sectionId ?? 0)?.title ?? '', picture: from(sectionId ?? 0, undefined) }))
+    .map(({ sectionId }) => ({ title: sections.get(sectionId ?? 0)?.title ?? '', ...from(sectionId ?? 0) }))
     .filter(({ picture }) => (picture.kind === 'layers' || picture.kind === 'drawn') && !isOfHouse(picture))
     .map(named('room'));
   const products = shown.flatMap(({ answerId, answerTitle }): GalleryPicture[] => {
     const address = answers.get(answerId)?.productImage || answers.get(answerId)?.paletteImage;
     if (!address) return [];
-    return [{ id: `product-${answerId}`, title: answerTitle, picture: { kind: 'static', address }, isDrawing: false }];
+    return [
+      { id: `product-${answerId}`, title: answerTitle, picture: { kind: 'static', address }, instead: null, isDrawing: false },
+    ];
   });
   const whole: GalleryPicture = {
     id: 'house',
     title: words.front,
-    picture: pictureOfStep(configuration, compiled, visit, { sectionId: null, questionId: null }),
+    ...from(null),
     isDrawing: false,
   };
   return onceEach([...(house.length > 0 ? house : [whole]), ...drawings, ...rooms, ...products]);
@@ -72,16 +79,17 @@ function isOfHouse(picture: Picture): boolean {
 }
 
 function named(what: string) {
-  return ({ title, picture }: { title: string; picture: Picture }): GalleryPicture => ({
+  return ({ title, picture, instead }: Pick<GalleryPicture, 'title' | 'picture' | 'instead'>): GalleryPicture => ({
     id: `${what}-${picture.kind === 'static' ? picture.address : picture.camera.id}-${what === 'room' ? title : ''}`,
     title,
     picture,
+    instead,
     isDrawing: false,
   });
 }
 
 function drawing(title: string, address: string): GalleryPicture {
-  return { id: address, title, picture: { kind: 'static', address }, isDrawing: true };
+  return { id: address, title, picture: { kind: 'static', address }, instead: null, isDrawing: true };
 }
 
 function onceEach(pictures: readonly GalleryPicture[]): readonly GalleryPicture[] {

@@ -1,42 +1,44 @@
 import type { PictureBox } from '@gavel/core';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { ComposedPicture, PictureSources } from '../picture/compose-picture.ts';
+import { isSavingData } from '../picture/is-saving-data.ts';
 import { placePicture } from '../picture/place-picture.ts';
 import { PlacedLayers } from '../picture/placed-layers.tsx';
-import { atWidth } from '../picture/rendition-width.ts';
+import { atWidth, renditionWidth } from '../picture/rendition-width.ts';
 import type { GalleryPicture } from './gallery-of.ts';
 import { useComposed } from './use-composed.ts';
 
 interface SummaryPictureProps {
   /** Null until pictures may be fetched. */
   readonly shown: GalleryPicture | null;
-  readonly alternative: string;
+  /** For those who do not see it. */
+  describe(picture: GalleryPicture): string;
   readonly sources: PictureSources;
 }
 
+/** At least so many pixels, for print. */
 const LARGE = 1280;
 const SMALL = 640;
 /** How much of the frame the house keeps clear of the edges. */
 const AIR = 0.05;
 
 /** The large picture: placed so that the house is never cut; a drawing stands whole on paper. */
-export function SummaryPicture({ shown, alternative, sources }: SummaryPictureProps) {
+export function SummaryPicture({ shown, describe, sources }: SummaryPictureProps) {
   const element = useRef<HTMLDivElement>(null);
   const box = useBox(element);
-  const composed = useComposed(shown?.isDrawing ? null : (shown?.picture ?? null), LARGE, sources);
-  const isDrawing = shown?.isDrawing && shown.picture.kind === 'static';
+  const composed = useComposed(box && shown && !shown.isDrawing ? shown : null, box ? widthIn(box) : LARGE, sources);
   return (
     <div ref={element} className="summary-picture" style={composed ? onPaper(composed) : undefined}>
-      {isDrawing && shown.picture.kind === 'static' && (
-        <img className="is-drawing" src={shown.picture.address} alt={alternative} />
+      {shown?.isDrawing && shown.picture.kind === 'static' && (
+        <img className="is-drawing" src={shown.picture.address} alt={describe(shown)} />
       )}
-      {!isDrawing && composed && box && (
+      {!shown?.isDrawing && composed && box && (
         <PlacedLayers
-          key={shown?.id}
+          key={composed.of.id}
           layers={composed.layers}
           frame={composed.frame}
           boxes={{ frame: box, open: box, free: inside(box) }}
-          alternative={alternative}
+          alternative={describe(composed.of)}
           onCovering={() => undefined}
         />
       )}
@@ -44,10 +46,15 @@ export function SummaryPicture({ shown, alternative, sources }: SummaryPicturePr
   );
 }
 
+function widthIn({ width }: PictureBox): number {
+  const isSaving = isSavingData();
+  return renditionWidth(width, devicePixelRatio, isSaving, isSaving ? 0 : LARGE);
+}
+
 /** The same, small. */
 export function SummaryThumbnail({ shown, sources }: { shown: GalleryPicture; sources: PictureSources }) {
   const { picture } = shown;
-  const composed = useComposed(picture.kind === 'static' ? null : picture, SMALL, sources);
+  const composed = useComposed(picture.kind === 'static' ? null : shown, SMALL, sources);
   if (picture.kind !== 'static') {
     return composed?.layers.map((address) => <img key={address} src={address} alt="" style={smallPlace(composed)} />);
   }

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { createPictureSources } from '../picture/create-picture-sources.ts';
 import { useConfigurator } from '../use-configurator.tsx';
-import { galleryOf } from './gallery-of.ts';
+import { type GalleryPicture, galleryOf } from './gallery-of.ts';
 import { SummaryPicture, SummaryThumbnail } from './summary-picture.tsx';
 
 /** The house as it was chosen, from all sides, as drawings, its rooms and its products: one large, all small below. */
@@ -30,10 +30,10 @@ export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
     setChosen(pictures[next]?.id ?? null);
     gallery.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
-  const alternative = t('picture', { house: configuration.houseTitle, picture: shown?.title ?? '' });
+  const describe = ({ title }: GalleryPicture) => t('picture', { house: configuration.houseTitle, picture: title });
   return (
     <section className="summary-pictures" aria-label={t('pictures')}>
-      <SummaryPicture shown={mayFetch ? (shown ?? null) : null} alternative={alternative} sources={sources} />
+      <SummaryPicture shown={mayFetch ? (shown ?? null) : null} describe={describe} sources={sources} />
       <div className="summary-turn">
         <IconButton label={t('previousPicture')} onClick={() => turn(-1)}>
           <Icon icon={ChevronLeft} />
