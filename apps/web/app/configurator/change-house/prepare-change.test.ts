@@ -61,6 +61,12 @@ test('both totals are what the visits cost, and another price of the same answer
   expect(prepared).toMatchObject({ before: kr(1_010_000), after: kr(925_000), repriced: 1 });
 });
 
+test('another price of what the bundle decides is none of an answer that was kept', async () => {
+  const dearer = { ...withBundle([{ questionId: 1, answerId: 12 }]), baseAnswerPrices: new Map([[900, [aPrice(25_000)]]]) };
+  const { prepared } = await change({ 1: 12, 2: 21, 3: 31 }, dearer, 7);
+  expect(prepared).toMatchObject({ kept: 1, repriced: 0 });
+});
+
 test('a bundle is chosen on top of what is carried over, and what it decides is not lost', async () => {
   const { prepared } = await change({ 1: 12, 2: 21, 3: 32 }, withBundle([{ questionId: 3, answerId: 33 }]), 7);
   expect(prepared.configuration.selections).toEqual({ 1: 12, 3: 33 });

@@ -6,6 +6,7 @@ import {
   compileModel,
   listedSteps,
   type Ore,
+  type QuestionAnswer,
   selectionsOf,
   totalsOf,
   type Visit,
@@ -69,9 +70,9 @@ export async function prepareChange(
 
   return {
     configuration: { ...made, name, selections },
-    kept,
+    kept: kept.size,
     lost,
-    repriced: carried.repriced.length,
+    repriced: carried.repriced.filter(({ questionId }) => kept.has(questionId)).length,
     before: totalsOf(from.compiled, from.visit, now).total,
     after: totalsOf(compiled, visit, now).total,
     bundleRefused: !bundled.accepted,
@@ -83,16 +84,17 @@ function compare(
   made: Configuration,
   selections: Configuration['selections'],
   decided: ReadonlySet<number>,
-): { kept: number; lost: readonly LostAnswer[] } {
+): { kept: ReadonlySet<number>; lost: readonly LostAnswer[] } {
   const old = selectionsOf(compiled, visit);
   const [then, now] = [guideOf(configuration), guideOf(made)];
   const answered = listedSteps(compiled, visit).flatMap(({ questionId }) => {
     const answerId = old[questionId];
     return answerId === undefined || decided.has(questionId) ? [] : [{ questionId, answerId }];
   });
-  const lost = answered.filter(({ questionId, answerId }) => selections[questionId] !== answerId);
+  const isKept = ({ questionId, answerId }: QuestionAnswer) => selections[questionId] === answerId;
+  const lost = answered.filter((one) => !isKept(one));
   return {
-    kept: answered.length - lost.length,
+    kept: new Set(answered.filter(isKept).map(({ questionId }) => questionId)),
     lost: lost.map(({ questionId, answerId }) => ({
       questionId,
       question: then.questions.get(questionId)?.title ?? '',
