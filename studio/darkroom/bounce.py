@@ -1,6 +1,6 @@
 """Light that the house throws on itself: under eaves and porches it has been on walls and boards before, and has their colour.
 
-A smaller picture of the house painted black tells how much of the light on its boards comes from its own paint.
+A smaller picture of the house in other paint, black or white, tells how much of the light on its boards comes from its own.
 """
 
 import math
@@ -11,43 +11,42 @@ from PIL import Image
 from boxes import cut_out
 from finish import smooth
 
-BLACK = {'facade': 'tjarsvart', 'trim': 'fasad'}
-SCALE = 2.5  # how much smaller the black house is rendered: light under eaves changes slowly
+SCALE = 2.5  # how much smaller the other house is rendered: light under eaves changes slowly
 STEP = 2  # boxes of the smaller picture begin and end at even pixels, which are whole pixels of the larger one
 SAMPLES = 16
-LEAST = 0.1  # what the house's own paint must be lighter than black at least, for the comparison to be more than noise
 
 
-def black_job(job):
-    """The job of the smaller picture."""
-    description = {**job['description'], 'colours': {**job['description']['colours'], **BLACK}}
+def other_job(job, facade):
+    """The job of the smaller picture: walls and boards in a façade's paint."""
+    description = {**job['description'], 'colours': {**job['description']['colours'], 'facade': facade, 'trim': 'fasad'}}
     size = [round(edge / SCALE) for edge in job['size']]
-    return {**job, 'description': description, 'size': size, 'samples': SAMPLES, 'fingerprint': f'{job["fingerprint"]} black'}
+    return {**job, 'description': description, 'size': size, 'samples': SAMPLES, 'fingerprint': f'{job["fingerprint"]} in {facade}'}
 
 
 class Bounce:
-    """`camera` sees the black house; `black` and `own` are the paints, linear RGB, of that and of the house as it stands."""
+    """`camera` sees the other house; `own` and `other` are the paints of the two, linear RGB. The further apart, the surer."""
 
-    def __init__(self, camera, black, own):
-        self.camera, self.black = camera, black
-        self.between = np.maximum(own - black, LEAST)
+    def __init__(self, camera, own, other):
+        self.camera, self.own, self.other = camera, own, other
 
     def factor(self, rendered, group, state, box):
         """Tells by paint what becomes of the indirect light on a group's pixels when walls and boards get that paint."""
-        lost = 1 - self._left(rendered, group, state, box)
-        return lambda paint: np.clip(1 - lost * (self.black + self.between - paint) / self.between, 0, 2).astype(np.float32)
+        gained = self._changed(rendered, group, state, box) - 1
+        return lambda paint: np.clip(1 + gained * (paint - self.own) / (self.other - self.own), 0, None).astype(np.float32)
 
-    def _left(self, rendered, group, state, box):
-        """The share of the indirect light that is left on the black house."""
+    def _changed(self, rendered, group, state, box):
+        """How many times as much indirect light there is on the other house."""
         x0, y0, x1, y1 = small = self._smaller(box)
-        black = self.camera.render(state, small)
+        other = self.camera.render(state, small)
         at_left, at_top = box[0] - round(x0 * SCALE), box[1] - round(y0 * SCALE)
         height, width = rendered['indirect'].shape[:2]
         margins = (at_top, round((y1 - y0) * SCALE) - at_top - height), (at_left, round((x1 - x0) * SCALE) - at_left - width)
         before = _mean_light(rendered, group, lambda plane: _resized(np.pad(plane, margins), (x1 - x0, y1 - y0), Image.BOX))
-        after = _mean_light(black, group, lambda plane: plane)
-        left = np.clip((after + 1e-3) / (before + 1e-3), 0, 1)
-        whole = [_resized(left[..., at], (round((x1 - x0) * SCALE), round((y1 - y0) * SCALE)), Image.BILINEAR) for at in range(3)]
+        after = _mean_light(other, group, lambda plane: plane)
+        changed = (after + 1e-3) / (before + 1e-3)
+        # Black can only take light away, white only give.
+        changed = np.where(self.other < self.own, np.clip(changed, 0, 1), np.clip(changed, 1, 20))
+        whole = [_resized(changed[..., at], (round((x1 - x0) * SCALE), round((y1 - y0) * SCALE)), Image.BILINEAR) for at in range(3)]
         return cut_out(np.dstack(whole), (at_left, at_top, at_left + width, at_top + height))
 
     def _smaller(self, box):

@@ -12,7 +12,7 @@ import numpy as np
 import yaml
 from PIL import Image, ImageFilter
 
-from bounce import BLACK, Bounce
+from bounce import Bounce
 from boxes import box_of, boxes_of, crop, cut_out, put_in, within
 from finish import Darkroom, Mixture, alone, lifted, linear, save, shade, smooth, under, widened
 from panes import before_panes, panes_of
@@ -38,10 +38,12 @@ class ExteriorLayers:
         self.state = {**self.colours, 'porch': 'none', 'terrace': 'none', 'chimney': 'none', 'solar': 'none'}
         self.layers, self.shown = [], {}
 
-    def measure_bounce(self, black_camera):
-        """To be called before `make`, with a camera that sees the house in black."""
-        black, own = linear(OPTIONS['facade'][BLACK['facade']]), (self._paint('facade') + self._paint('trim')) / 2
-        self.bounce = Bounce(black_camera, black, own)
+    def measure_bounce(self, camera_in):
+        """To be called before `make`; `camera_in` gives a camera that sees the house in a façade's paint: black, or white for a dark one."""
+        own = (self._paint('facade') + self._paint('trim')) / 2
+        paints = {key: linear(OPTIONS['facade'][key]) for key in ('tjarsvart', 'linoljevit')}
+        other = max(paints, key=lambda key: abs(paints[key] - own).mean())
+        self.bounce = Bounce(camera_in(other), own, paints[other])
 
     def make(self):
         self.base = self.camera.render(self.state)

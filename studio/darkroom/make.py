@@ -8,7 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bounce import black_job
+from bounce import other_job
 from camera import Camera
 from exterior_layers import BASE_QUALITY, ExteriorLayers
 from finish import Darkroom, save
@@ -35,7 +35,7 @@ def main(job):
             save(out, Darkroom(camera.render({**layers.state, **job['preview']}), exposure).picture(), quality=BASE_QUALITY)
             return
         if is_house:
-            layers.measure_bounce(opened.enter_context(Camera(black_job(job), folder / 'black.json')))
+            layers.measure_bounce(lambda facade: opened.enter_context(Camera(other_job(job, facade), folder / 'other.json')))
         made = layers.make()
         x0, y0, x1, y1 = camera.subject
         described = {'width': camera.width, 'height': camera.height, 'subject': {'x': x0, 'y': y0, 'width': x1 - x0, 'height': y1 - y0}}

@@ -35,7 +35,7 @@ async function viewsOf(root: string, kind: StudioView['kind'], folder: string, g
   const scene = await contentOf(join(root, 'studio'), ['blender', 'blender/lib', `blender/${kind}`]);
   const darkroom = await contentOf(join(root, 'studio'), [
     ...['boxes', 'camera', 'denoise', 'finish', 'make', `${kind}_layers`].map((name) => `darkroom/${name}.py`),
-    ...(kind === 'exterior' ? ['exterior.yaml'] : []),
+    ...(kind === 'exterior' ? ['darkroom/bounce.py', 'darkroom/panes.py', 'exterior.yaml'] : []),
   ]);
   const files = (await readdir(join(root, 'studio', folder)).catch(() => [])).filter((file) => file.endsWith('.yaml')).sort();
   const views = await Promise.all(
