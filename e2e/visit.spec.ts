@@ -189,6 +189,9 @@ test('a price that has changed since the last time is told', async ({ page }) =>
   await expect(notice).toBeVisible();
   expect((await notice.innerText()).match(/[\d\s]+(?=\skr)/g)?.map(krOf)).toEqual([total - 10_000, total]);
   await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(configurator.samples).toBeVisible();
+  await expect(notice, 'it is told once').toHaveCount(0);
 });
 
 test('another house in another tab takes nothing from this one', async ({ page, context }) => {

@@ -188,6 +188,7 @@ export const overlayMessages = {
     outdated:
       'Sortimentet har ändrats sedan du öppnade huset, så det går inte att dela som det är. Räkna om det med dagens val och priser.',
     repriced: 'Länken visar huset med dagens val och priser, {price}. Sortimentet har ändrats sedan du öppnade huset här.',
+    gone: 'Huset säljs inte längre i din kommun, så det går inte att dela. Hör av dig till oss, så hjälper vi dig vidare.',
     recount: 'Räkna om huset',
     links: '{count, plural, one {En länk som du har skapat} other {# länkar som du har skapat}}',
     withdraw: 'Återkalla',

@@ -142,11 +142,14 @@ test('another price than when the house was kept is told, beside choices that ar
 test('what another tab has chosen in the same visit is gone on with, and can be undone', () => {
   const store = aStore();
   store.getState().choose([{ questionId: PANEL, answerId: lying }]);
-  store.getState().follow(selected(store), false);
+  store.getState().follow({ selections: selected(store), saved: true, keptAt: 5 });
+  expect(store.getState()).toMatchObject({ unsaved: false, savedAt: 5, followed: null });
   expect(store.getState().past).toHaveLength(1);
-  store.getState().follow({ [PANEL]: standing, [COLOUR]: blue }, true);
+  store.getState().follow({ selections: { [PANEL]: standing, [COLOUR]: blue }, saved: false, keptAt: 6 });
   expect(selected(store)).toEqual({ [PANEL]: standing, [COLOUR]: blue });
-  expect(store.getState().unsaved).toBe(false);
+  expect(store.getState()).toMatchObject({ unsaved: true, savedAt: 5, followed: store.getState().visit });
+  store.getState().follow({ selections: { [PANEL]: 99, [COLOUR]: blue }, saved: false, keptAt: 7 });
+  expect(store.getState().past, 'what becomes the same is no step to undo').toHaveLength(2);
   store.getState().undo();
   expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: red });
 });

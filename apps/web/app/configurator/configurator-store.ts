@@ -28,6 +28,8 @@ export interface ConfiguratorState {
   readonly problem: Problem | null;
   /** The total when it was kept last, where it is another one now. */
   readonly priceBefore: Ore | null;
+  /** The visit as another tab has kept it; null: none has. */
+  readonly followed: Visit | null;
   /** The browser refuses to keep the copy. */
   readonly storageFails: boolean;
   /** Something was chosen since the last save. */
@@ -49,8 +51,8 @@ export interface ConfiguratorState {
   restart(): void;
   visitQuestion(questionId: number): void;
   dismiss(): void;
-  /** Goes on with what another tab has chosen in the same visit; can be undone. */
-  follow(selections: Selections, saved: boolean): void;
+  /** Goes on with what another tab has kept of the same visit; can be undone. */
+  follow(kept: Pick<Resumption, 'selections' | 'saved' | 'keptAt'>): void;
   /** Whether the browser could keep the copy; that it could not is told once. */
   kept(kept: boolean): void;
   saved(): void;
@@ -108,6 +110,7 @@ export function createConfiguratorStore(
       consequence: null,
       problem: lost ? 'gone' : (problem ?? (priceBefore === null ? null : 'repriced')),
       priceBefore,
+      followed: null,
       storageFails: false,
       unsaved: resumption ? !resumption.saved : false,
       savedAt: (resumption?.saved && resumption.keptAt) || null,
@@ -165,16 +168,19 @@ export function createConfiguratorStore(
         });
       },
       dismiss: () => set({ consequence: null, problem: null }),
-      follow(selections, saved) {
-        const { visit, past } = get();
-        if (!differs(selections, selectionsOf(compiled, visit))) return;
+      follow({ selections, saved, keptAt }) {
+        const { visit, past, savedAt } = get();
+        const followed = startVisit(compiled, selections).visit;
+        const mark = { unsaved: !saved, savedAt: (saved && keptAt) || savedAt };
+        if (!differs(selectionsOf(compiled, followed), selectionsOf(compiled, visit))) return set(mark);
         set({
-          visit: startVisit(compiled, selections).visit,
+          ...mark,
+          visit: followed,
+          followed,
           past: [...past, momentOf(get())].slice(-UNDO_STEPS),
           future: [],
           consequence: null,
           problem: null,
-          unsaved: !saved,
         });
       },
       kept(kept) {

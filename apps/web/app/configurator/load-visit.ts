@@ -1,5 +1,5 @@
 import { configurationBody } from '@gavel/contract';
-import type { Configuration } from '@gavel/core';
+import { type Configuration, compileModel, startVisit, totalsOf } from '@gavel/core';
 import { redirect } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -39,21 +39,26 @@ export async function loadVisit(): Promise<LoadedVisit> {
 async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<ConfiguratorStore> {
   const { notice, startedAt, fetchedAt } = bootstrap;
   const copy = readCopyOf(startedAt);
-  if (Date.now() - fetchedAt < OLD_AFTER_MS) return createConfiguratorStore(begun, copy, notice);
+  const isOld = Date.now() - fetchedAt >= OLD_AFTER_MS;
+  // Another tab of this visit may have been loaded later.
+  const isBehind = (copy?.webConfigurationVersion ?? 0) > begun.webConfigurationVersion;
+  if (!isOld && !isBehind) return createConfiguratorStore(begun, copy, notice);
   try {
     const fresh = await asOfToday(begun);
     storeBootstrap(configurationBody.encode({ ...fresh, selections: begun.selections }), notice, startedAt);
-    return createConfiguratorStore(fresh, copy ?? unchosen(begun), notice);
+    return createConfiguratorStore(fresh, readCopyOf(startedAt) ?? unchosen(begun), notice);
   } catch (error) {
-    // Without a network the house of then is better than none.
-    if (error instanceof ApiError && error.code === 'network') return createConfiguratorStore(begun, copy, notice);
+    // The house of then is better than none.
+    if (error instanceof ApiError) return createConfiguratorStore(begun, copy, notice);
     throw error;
   }
 }
 
 /** What a visit goes on from in which nothing has been chosen yet. */
-function unchosen({ selections }: Configuration) {
-  return { selections, saved: true, keptAt: 0, visited: [], openedLast: null, price: null };
+function unchosen(begun: Configuration) {
+  const compiled = compileModel(begun);
+  const price = totalsOf(compiled, startVisit(compiled, begun.selections).visit, Date.now()).total;
+  return { selections: begun.selections, saved: true, keptAt: 0, visited: [], openedLast: null, price };
 }
 
 type KeptHouse = Pick<LocalCopy, 'houseId' | 'municipalityId' | 'webConfigurationId' | 'name'>;
@@ -61,9 +66,16 @@ type KeptHouse = Pick<LocalCopy, 'houseId' | 'municipalityId' | 'webConfiguratio
 /** The house as it is built and priced today, under the name it was given. */
 async function asOfToday({ houseId, municipalityId, webConfigurationId, name }: KeptHouse): Promise<Configuration> {
   const api = await browserApi();
-  try {
-    const request = { houseId, municipalityId, webConfigurationId, accountId: null, bundleId: null };
+  const ask = async (configuration: number | null) => {
+    const request = { houseId, municipalityId, webConfigurationId: configuration, accountId: null, bundleId: null };
     return { ...(await api.newConfiguration(request)), name };
+  };
+  try {
+    return await ask(webConfigurationId).catch((error: unknown) => {
+      // The house may have got another one since.
+      if (error instanceof ApiError && error.code === 'unknown-web-configuration') return ask(null);
+      throw error;
+    });
   } catch (error) {
     // The house or the municipality is no longer offered: nothing can be gone on with.
     if (error instanceof ApiError && (error.status === 404 || error.status === 403)) throw redirect('/?notice=kept-gone');

@@ -10,6 +10,8 @@ const localCopy = z.object({
   municipalityId: z.string(),
   municipalityName: z.string(),
   webConfigurationId: z.int(),
+  /** Which version of the house the choices were made in; null in a copy of before this was noted. */
+  webConfigurationVersion: z.int().nullable().default(null),
   name: z.string(),
   selections: z.record(z.string().regex(/^\d+$/), z.int()),
   visited: z.array(z.int()),
@@ -25,10 +27,19 @@ const localCopy = z.object({
 
 export type LocalCopy = z.output<typeof localCopy>;
 
+/** Stands in for the storage where it is blocked or full; lives until the page is loaded again. */
+let remembered: LocalCopy | null = null;
+
 /** Keeps the copy, in the browser and in this tab. False when the browser refuses: storage blocked or full. */
 export function writeLocalCopy(copy: LocalCopy): boolean {
-  writeTo('sessionStorage', copy);
+  rememberCopy(copy);
   return writeTo('localStorage', copy);
+}
+
+/** Keeps the copy in this tab alone: it is another tab's, which has kept it in the browser. */
+export function rememberCopy(copy: LocalCopy): void {
+  remembered = copy;
+  writeTo('sessionStorage', copy);
 }
 
 /** Keeps which steps have been open, where this visit is kept; its choices stay as they are, which another tab may have made. */
@@ -41,6 +52,7 @@ export function writeSteps({ startedAt, visited, openedLast }: Pick<LocalCopy, '
 
 /** Forgets the copy, whatever it is of. */
 export function forgetLocalCopy(): void {
+  remembered = null;
   for (const storage of STORAGES) {
     try {
       window[storage].removeItem(LOCAL_COPY_KEY);
@@ -59,7 +71,7 @@ export function readLocalCopy(): LocalCopy | null {
  * The latest copy of this very visit. The browser keeps one house; when another tab has begun another one since, this tab still has its own.
  */
 export function readCopyOf(startedAt: number): LocalCopy | null {
-  const copies = STORAGES.map(readFrom).filter((copy) => copy?.startedAt === startedAt);
+  const copies = [remembered, ...STORAGES.map(readFrom)].filter((copy) => copy?.startedAt === startedAt);
   return copies.toSorted((a, b) => (b?.keptAt ?? 0) - (a?.keptAt ?? 0))[0] ?? null;
 }
 

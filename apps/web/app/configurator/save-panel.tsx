@@ -17,7 +17,7 @@ export function SavePanel({ open, onClose }: { open: boolean; onClose(): void })
   const t = useTranslations('save');
   const share = useTranslations('share');
   const general = useTranslations('general');
-  const isSaved = useConfigurator(({ unsaved, storageFails }) => !unsaved && !storageFails);
+  const isSaved = useConfigurator(({ storageFails }) => !storageFails);
   const { progress, seen } = useShareLink();
   const { open: openView } = useView();
   useEffect(() => {

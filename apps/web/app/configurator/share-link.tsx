@@ -37,6 +37,7 @@ export function ShareLink() {
       )}
       {progress.kind === 'waiting' && <Message>{t('waiting')}</Message>}
       {progress.kind === 'failed' && <Message kind="error">{t('failed')}</Message>}
+      {progress.kind === 'gone' && <Message kind="error">{t('gone')}</Message>}
       {progress.kind === 'outdated' && <Outdated text={t('outdated')} />}
       {progress.kind === 'made' && progress.otherPrice !== null && (
         <Outdated text={t('repriced', { price: formatKr(progress.otherPrice) })} />
@@ -51,7 +52,7 @@ function Outdated({ text }: { text: string }) {
   return (
     <>
       <Message>{text}</Message>
-      <Button onClick={() => submit(null, { method: 'post', action: CONFIGURATION })}>{t('recount')}</Button>
+      <Button onClick={() => submit(null, { method: 'post', action: CONFIGURATION, replace: true })}>{t('recount')}</Button>
     </>
   );
 }

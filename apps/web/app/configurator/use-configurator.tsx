@@ -34,8 +34,14 @@ function useCampaignTime(store: ConfiguratorStore): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const next = nextCampaignChange(store.getState().compiled, now);
-    const look = () => Date.now() >= next && setNow(Date.now());
-    const timer = setTimeout(look, Math.min(Math.max(0, next - Date.now()), LONGEST_WAIT));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const wait = next - Date.now();
+      if (wait <= 0) setNow(Date.now());
+      else if (Number.isFinite(wait)) timer = setTimeout(look, Math.min(wait, LONGEST_WAIT));
+    };
+    look();
     // A computer that has slept does not count the time.
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -1,7 +1,7 @@
 import { selectionsOf, totalsOf } from '@gavel/core';
 import { useCallback, useEffect } from 'react';
 import type { ConfiguratorState } from './configurator-store.ts';
-import { type LocalCopy, readCopyOf, writeLocalCopy, writeSteps } from './local-copy.ts';
+import { type LocalCopy, readCopyOf, rememberCopy, writeLocalCopy, writeSteps } from './local-copy.ts';
 import { LOCAL_COPY_KEY } from './local-copy-key.ts';
 import { useConfiguratorStore } from './use-configurator.tsx';
 
@@ -24,7 +24,9 @@ export function useLocalCopy(startedAt: number): (saved: boolean) => boolean {
   useEffect(
     () =>
       store.subscribe((state, before) => {
-        const { visit, visited, openedLast } = state;
+        const { visit, followed, visited, openedLast } = state;
+        // What another tab has kept is kept: writing it again could undo what that tab chooses meanwhile.
+        if (visit === followed && followed !== before.followed) return;
         if (visit !== before.visit) keep(!state.unsaved);
         else if (visited !== before.visited || openedLast !== before.openedLast)
           writeSteps({ startedAt, visited: [...visited], openedLast });
@@ -32,13 +34,26 @@ export function useLocalCopy(startedAt: number): (saved: boolean) => boolean {
     [store, startedAt, keep],
   );
   useEffect(() => {
-    const follow = ({ key }: StorageEvent) => {
-      const copy = key === LOCAL_COPY_KEY && readCopyOf(startedAt);
-      if (copy) store.getState().follow(copy.selections, copy.saved);
+    const { problem, unsaved } = store.getState();
+    // What has changed since the last time is told once.
+    if (problem === 'gone' || problem === 'repriced') keep(!unsaved);
+    const follow = () => {
+      const copy = readCopyOf(startedAt);
+      const { configuration, follow } = store.getState();
+      if (copy?.webConfigurationVersion !== configuration.webConfigurationVersion) return;
+      rememberCopy(copy);
+      follow(copy);
     };
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
-  }, [store, startedAt]);
+    const hear = ({ key }: StorageEvent) => key === LOCAL_COPY_KEY && follow();
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && follow();
+    follow();
+    addEventListener('storage', hear);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('storage', hear);
+      removeEventListener('pageshow', comeBack);
+    };
+  }, [store, startedAt, keep]);
   return keep;
 }
 
@@ -47,7 +62,8 @@ function copyOf(
   startedAt: number,
   saved: boolean,
 ): LocalCopy {
-  const { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name } = configuration;
+  const { houseId, houseTitle, municipalityId, municipalityName, name } = configuration;
+  const { webConfigurationId, webConfigurationVersion } = configuration;
   return {
     version: 1,
     startedAt,
@@ -56,6 +72,7 @@ function copyOf(
     municipalityId,
     municipalityName,
     webConfigurationId,
+    webConfigurationVersion,
     name,
     selections: selectionsOf(compiled, visit),
     visited: [...visited],

@@ -1,4 +1,4 @@
-import { type Ore, selectionsOf, totalsOf, type Visit } from '@gavel/core';
+import { type Ore, type Selections, selectionsOf, totalsOf, type Visit } from '@gavel/core';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
@@ -9,8 +9,8 @@ import { forgetLink, keepLink, type MadeLink, readLinks } from './withdraw-keys.
 
 /** How far a link to the house has come. `waiting`: it is made as soon as there is a network again. */
 type ShareProgress =
-  /** `outdated`: the house of this visit is not sold like that any more. */
-  | { readonly kind: 'none' | 'making' | 'waiting' | 'failed' | 'outdated' }
+  /** `outdated`: an answer of this visit is not offered any more; `gone`: the house is not, or not here. */
+  | { readonly kind: 'none' | 'making' | 'waiting' | 'failed' | 'outdated' | 'gone' }
   | {
       readonly kind: 'made';
       readonly token: string;
@@ -19,7 +19,7 @@ type ShareProgress =
       readonly visit: Visit;
       /** It had to wait, so that the visitor may be somewhere else by now. */
       readonly late: boolean;
-      /** What the linked house costs, where that is not what the visit says: the range has changed since it began. */
+      /** What the linked house costs, where it is not quite the visit's: the range has changed since that began. */
       readonly otherPrice: Ore | null;
     };
 
@@ -66,7 +66,8 @@ function createShare(store: ConfiguratorStore): StoreApi<ShareState> {
         const address = addressOf(link.token);
         set({ progress: { kind: 'made', token: link.token, link: address, visit, late, otherPrice }, links: readLinks() });
       } catch (error) {
-        if (error instanceof ApiError && OUTDATED.includes(error.code)) return set({ progress: { kind: 'outdated' } });
+        const refusal = error instanceof ApiError && REFUSALS.get(error.code);
+        if (refusal) return set({ progress: { kind: refusal } });
         // The network may have gone in the middle of it: then it waits like the rest.
         if (navigator.onLine) set({ progress: { kind: 'failed' } });
         else await make(late);
@@ -108,30 +109,30 @@ export function addressOf(token: string): string {
   return new URL(`/start/${token}`, location.href).href;
 }
 
-/** What the server says of a house or an answer that is not offered any more. */
-const OUTDATED = [
-  'unknown-selection',
-  'unknown-house',
-  'unknown-web-configuration',
-  'unknown-municipality',
-  'municipality-denied',
-];
+/** What it means when the server refuses. */
+const REFUSALS: ReadonlyMap<string, 'outdated' | 'gone'> = new Map([
+  ['unknown-selection', 'outdated'],
+  ['unknown-web-configuration', 'outdated'],
+  ['unknown-house', 'gone'],
+  ['unknown-municipality', 'gone'],
+  ['municipality-denied', 'gone'],
+]);
 
 async function share(store: ConfiguratorStore): Promise<{ link: MadeLink; visit: Visit; otherPrice: Ore | null }> {
   const { configuration, compiled, visit } = store.getState();
   const { houseId, houseTitle, municipalityId, webConfigurationId, name } = configuration;
+  const chosen = selectionsOf(compiled, visit);
   const api = await browserApi();
-  const { id, withdrawKey, price } = await api.share({
-    houseId,
-    municipalityId,
-    webConfigurationId,
-    name,
-    selections: selectionsOf(compiled, visit),
-  });
-  const isSame = price === totalsOf(compiled, visit, Date.now()).total;
+  const stored = await api.share({ houseId, municipalityId, webConfigurationId, name, selections: chosen });
+  const isSame = stored.price === totalsOf(compiled, visit, Date.now()).total && same(chosen, stored.selections);
   return {
-    link: { token: id, key: withdrawKey, name, house: houseTitle, madeAt: Date.now() },
+    link: { token: stored.id, key: stored.withdrawKey, name, house: houseTitle, madeAt: Date.now() },
     visit,
-    otherPrice: isSame ? null : price,
+    otherPrice: isSame ? null : stored.price,
   };
+}
+
+function same(chosen: Selections, stored: Selections): boolean {
+  const questions = Object.keys(chosen).map(Number);
+  return questions.length === Object.keys(stored).length && questions.every((id) => chosen[id] === stored[id]);
 }

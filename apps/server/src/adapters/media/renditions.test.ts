@@ -68,6 +68,16 @@ test('a picture that is kept is not read again until it has become another one',
   expect(await renditions.deliver(path, { ...wanted, format: null }, asking)).toBeNull();
 });
 
+test('a picture that becomes another one while it is read is not kept under the name of the first', async () => {
+  const asking = { accept: 'image/webp', beforeMaking: charge };
+  const other = await aPicture(80, 60, { r: 200, g: 2, b: 3 });
+  const read = vi.spyOn(storage, 'read');
+  read.mockResolvedValueOnce(files.get(path) ?? null).mockResolvedValueOnce(other);
+  expect(await renditions.deliver(path, { ...wanted, format: null }, asking)).toBeNull();
+  files.set(path, other);
+  expect(await renditions.deliver(path, { ...wanted, format: null }, asking)).not.toBeNull();
+});
+
 test('who joins what is being made is not charged for it', async () => {
   const lookUp = vi.spyOn(cache, 'get');
   const gate = aGate();

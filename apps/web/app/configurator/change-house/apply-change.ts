@@ -8,7 +8,8 @@ import type { PreparedChange } from './prepare-change.ts';
  * `visited` are the questions that have been open, which stay so; `now` is the new visit's start.
  */
 export function applyChange({ configuration, after }: PreparedChange, visited: readonly number[], now: number): void {
-  const { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name, selections } = configuration;
+  const { houseId, houseTitle, municipalityId, municipalityName, name, selections } = configuration;
+  const { webConfigurationId, webConfigurationVersion } = configuration;
   storeBootstrap(configurationBody.encode(configuration), null, now);
   writeLocalCopy({
     version: 1,
@@ -18,6 +19,7 @@ export function applyChange({ configuration, after }: PreparedChange, visited: r
     municipalityId,
     municipalityName,
     webConfigurationId,
+    webConfigurationVersion,
     name,
     selections,
     visited: [...visited],

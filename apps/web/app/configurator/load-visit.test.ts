@@ -1,0 +1,123 @@
+import { configurationBody } from '@gavel/contract';
+import { type Configuration, kr, selectionsOf } from '@gavel/core';
+import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection } from '@gavel/core/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const newConfiguration = vi.fn();
+vi.mock('../api/browser-api.ts', () => ({ browserApi: async () => ({ newConfiguration }) }));
+
+/** A refusal as the page knows it, whose modules are loaded anew. */
+async function refuse(code: string, status: number): Promise<never> {
+  const { ApiError } = await import('../api/api-error.ts');
+  throw new ApiError(code, status);
+}
+
+const HOUR = 3_600_000;
+const STARTED = Date.parse('2026-11-20T12:00:00Z');
+const ROOF = 1;
+const [tiles, metal] = [11, 12];
+
+const aHouse = (housePrice: number, answers = [tiles, metal]) => {
+  const roof = aGuideQuestion(
+    ROOF,
+    answers.map((id) => aGuideAnswer(id, { isDefaultAnswer: id === answers[0] })),
+  );
+  return aConfiguration([aGuideSection(1, [roof])], { housePrice: kr(housePrice), webConfigurationVersion: housePrice });
+};
+const then = aHouse(1_000_000);
+const today = aHouse(1_200_000);
+
+/** A tab that began with a house, and then loads its page again: modules anew, over storages that outlive them. */
+async function begin(
+  house: Configuration,
+  chosen: Record<number, number> | null = null,
+  version = house.webConfigurationVersion,
+) {
+  vi.resetModules();
+  const { storeBootstrap } = await import('./bootstrap-storage.ts');
+  storeBootstrap(configurationBody.encode(house), null, STARTED);
+  if (!chosen) return;
+  const { writeLocalCopy } = await import('./local-copy.ts');
+  const { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name } = house;
+  const where = { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name };
+  const steps = { visited: [], openedLast: null, saved: false, keptAt: STARTED, price: house.housePrice };
+  writeLocalCopy({ version: 1, startedAt: STARTED, ...where, webConfigurationVersion: version, selections: chosen, ...steps });
+}
+
+async function load(hours = 0) {
+  vi.setSystemTime(STARTED + hours * HOUR);
+  vi.resetModules();
+  const { loadVisit } = await import('./load-visit.ts');
+  const { store } = await loadVisit();
+  const { compiled, visit, configuration, problem, priceBefore } = store.getState();
+  return { house: configuration.housePrice, selections: selectionsOf(compiled, visit), problem, priceBefore };
+}
+
+function aStorage() {
+  const stored = new Map<string, string>();
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  };
+}
+
+beforeEach(() => {
+  const storages = { sessionStorage: aStorage(), localStorage: aStorage() };
+  vi.stubGlobal('window', storages);
+  vi.stubGlobal('sessionStorage', storages.sessionStorage);
+  vi.useFakeTimers({ now: STARTED, toFake: ['Date'] });
+  newConfiguration.mockReset().mockResolvedValue(today);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a reload goes on with what the tab began with, and asks nobody', async () => {
+  await begin(then, { [ROOF]: metal });
+  expect(await load(11)).toMatchObject({ house: then.housePrice, selections: { [ROOF]: metal }, problem: null });
+  expect(newConfiguration).not.toHaveBeenCalled();
+});
+
+test('after twelve hours it is reckoned anew, with what was chosen; another price is told', async () => {
+  await begin(then, { [ROOF]: metal });
+  const told = { problem: 'repriced', priceBefore: then.housePrice };
+  expect(await load(12)).toMatchObject({ house: today.housePrice, selections: { [ROOF]: metal }, ...told });
+  expect(newConfiguration).toHaveBeenCalledTimes(1);
+  await load(13);
+  expect(newConfiguration, 'what was fetched counts from then on').toHaveBeenCalledTimes(1);
+});
+
+test('so is a house in which nothing was chosen, and what it began with stays', async () => {
+  await begin({ ...then, selections: { [ROOF]: metal } });
+  expect(await load(12)).toMatchObject({ selections: { [ROOF]: metal }, problem: 'repriced', priceBefore: then.housePrice });
+});
+
+test('an answer that is not offered any more is told', async () => {
+  await begin(then, { [ROOF]: metal });
+  newConfiguration.mockResolvedValue(aHouse(1_000_000, [tiles]));
+  expect(await load(12)).toMatchObject({ selections: { [ROOF]: tiles }, problem: 'gone' });
+});
+
+test('what a later tab has chosen in a newer version is gone on with in that', async () => {
+  await begin(then, { [ROOF]: metal }, today.webConfigurationVersion);
+  expect(await load(1)).toMatchObject({ house: today.housePrice, selections: { [ROOF]: metal } });
+});
+
+test('where the server does not answer, the house of then is gone on with', async () => {
+  await begin(then, { [ROOF]: metal });
+  newConfiguration.mockImplementation(() => refuse('network', 0));
+  expect(await load(12)).toMatchObject({ house: then.housePrice, selections: { [ROOF]: metal }, problem: null });
+});
+
+test('a house that has another configuration now is found; one that is not sold any more leads to the start page', async () => {
+  await begin(then, { [ROOF]: metal });
+  newConfiguration.mockImplementation(async ({ webConfigurationId }) =>
+    webConfigurationId === null ? today : refuse('unknown-web-configuration', 404),
+  );
+  expect(await load(12)).toMatchObject({ house: today.housePrice, selections: { [ROOF]: metal } });
+  await begin(then, { [ROOF]: metal });
+  newConfiguration.mockImplementation(() => refuse('unknown-house', 404));
+  await expect(load(36)).rejects.toMatchObject({ status: 302 });
+});
