@@ -142,6 +142,16 @@ test('a campaign price stands beside the ordinary and the earlier lowest price @
   await expect(page.getByRole('dialog', { name: 'Kampanjer' })).toBeVisible();
 });
 
+test('a campaign that ends while the page is open takes its discount along', async ({ page }) => {
+  const configurator = new ConfiguratorPage(page);
+  const houses: { Id: number; Title: string }[] = await (await page.request.get('/api/houses')).json();
+  await configurator.start(houses.find(({ Title }) => Title === 'Björkliden 142')?.Id ?? 0, MALMO);
+  const total = await configurator.total();
+  await page.clock.setFixedTime('2029-01-01T00:00:00+01:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => configurator.total()).toBe(total + 40_000);
+});
+
 test('pictures: every camera, drawings and what the visitor chose @phone', async ({ page, isMobile }) => {
   const summary = await openSummary(page);
   const pictures = summary.getByRole('region', { name: 'Bilder' });

@@ -13,6 +13,7 @@ from .walls import Wall, clad
 
 WINDOWS, DOORS = ('slatt', 'sprojs', 'kors'), ('slat', 'spegel', 'glas', 'par')
 EAVE_OVERHANG, GABLE_OVERHANG = 0.5, 0.45
+LINING = 0.06  # metres between the boards of an open building's wall and those of its other side
 
 
 @dataclass(frozen=True)
@@ -103,6 +104,9 @@ class Building:
             piece = Wall(wall.at(left, 0), wall.direction, wall.outward, right - left)
             inside = [(max(h[0], left) - left, h[1], min(h[2], right) - left, h[3]) for h in holes if h[2] > left and h[0] < right]
             clad(self.standing, self.lying, piece, lambda u, left=left: top(u + left), inside, self.floor - 0.03)
+            if self.house.get('open'):
+                lining = Wall(piece.at(piece.length, 0, -LINING), -piece.direction, -piece.outward, piece.length)
+                clad(self.standing, self.lying, lining, lambda u, end=right: top(end - u), [], self.floor - 0.03)
         for x, sill, w, h in self.house.get(name, []):
             window(wall, x, self.floor + sill, w, h, self.parts, sashes=1 if w < 0.8 else (3 if w > 2.2 else 2))
         for along in (0, wall.length):
