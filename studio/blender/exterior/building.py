@@ -112,7 +112,7 @@ class Building:
         for along in (0, wall.length):
             end = 1 if along else -1
             a, b = sorted((along + end * 0.034, along - end * 0.12))
-            wall.box(self.trim, a, b, -0.002, 0.034, self.floor - 0.045, top(min(max(along, 0.05), wall.length - 0.05)) + 0.06)
+            wall.box(self.trim, a, b, -LINING - 0.034 if self.house.get('open') else -0.002, 0.034, self.floor - 0.045, top(min(max(along, 0.05), wall.length - 0.05)) + 0.06)
         if self.house.get('band') and name in ('left', 'right') and self.kind == 'gable':
             wall.box(self.trim, 0, wall.length, 0, 0.045, self.eave - 0.09, self.eave + 0.09)
 
