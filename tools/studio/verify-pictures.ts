@@ -87,12 +87,13 @@ async function compareGroup(
   { base, layers }: Layered,
   group: string,
 ): Promise<Row | null> {
-  const mask = await maskOf(root, view, group);
   const choices = layers.filter(({ keys }) => {
     const changed = Object.keys(keys).filter((category) => keys[category] !== base[category]);
     return group in keys && changed.every((category) => CHANGING[group]?.includes(category));
   });
-  if (!mask || choices.length === 0) return null;
+  // A layer is of the category it names first: where the boards have the façade's colour, a façade is of boards, too.
+  const mask = await maskOf(root, view, new Set(choices.flatMap(({ keys }) => Object.keys(keys)[0] ?? [])));
+  if (!mask) return null;
   const before = await composed(pictures, view, base, MASK_WIDTH);
   let inside = 0;
   let outside = 0;
@@ -142,7 +143,7 @@ async function composed(
 }
 
 /** Mean absolute differences, of 255, of the pixels in a mask and of those outside it; without a mask all are within. */
-function differences(one: Buffer, other: Buffer, mask: Buffer | null): { within: number; beyond: number } {
+function differences(one: Buffer, other: Buffer, mask: Uint8Array | null): { within: number; beyond: number } {
   const sums = [0, 0];
   const counts = [0, 0];
   for (let pixel = 0; pixel * 3 < one.length; pixel++) {
@@ -155,11 +156,15 @@ function differences(one: Buffer, other: Buffer, mask: Buffer | null): { within:
   return { within, beyond };
 }
 
-/** Where a group may show, as the studio committed it: white on black. */
-async function maskOf(root: string, view: StudioView, group: string): Promise<Buffer | null> {
-  const file = join(root, 'studio/masks', view.kind, view.name, view.camera, `${group}.webp`);
-  const bytes = await readFile(file).catch(() => null);
-  return bytes && sharp(bytes).removeAlpha().resize(MASK_WIDTH).extractChannel(0).raw().toBuffer();
+/** Where groups may show, as the studio committed it: white on black. Null when none of them does. */
+async function maskOf(root: string, view: StudioView, groups: ReadonlySet<string>): Promise<Uint8Array | null> {
+  const folder = join(root, 'studio/masks', view.kind, view.name, view.camera);
+  const files = await Promise.all([...groups].map((group) => readFile(join(folder, `${group}.webp`)).catch(() => null)));
+  const masks = await Promise.all(
+    files.map((bytes) => bytes && sharp(bytes).removeAlpha().resize(MASK_WIDTH).extractChannel(0).raw().toBuffer()),
+  );
+  const [first, ...others] = masks.filter((mask) => mask !== null);
+  return first ? first.map((value, at) => Math.max(value, ...others.map((mask) => mask[at] ?? 0))) : null;
 }
 
 /** So many of these, evenly spread: fronts, backs and side buildings. */
