@@ -71,7 +71,8 @@ export function readLocalCopy(): LocalCopy | null {
  * The latest copy of this very visit. The browser keeps one house; when another tab has begun another one since, this tab still has its own.
  */
 export function readCopyOf(startedAt: number): LocalCopy | null {
-  const copies = [remembered, ...STORAGES.map(readFrom)].filter((copy) => copy?.startedAt === startedAt);
+  // Of equally new ones what is stored, which knows the latest steps.
+  const copies = [...STORAGES.map(readFrom), remembered].filter((copy) => copy?.startedAt === startedAt);
   return copies.toSorted((a, b) => (b?.keptAt ?? 0) - (a?.keptAt ?? 0))[0] ?? null;
 }
 
