@@ -24,7 +24,7 @@ export function syntheticManifest(pairs: readonly string[]) {
       pairs
         .filter((pair) => pair.startsWith(`${category}:`))
         .map((pair) => pair.slice(category.length + 1))
-        .map((key) => ({ picture: `${camera}/${category}-${key}.webp`, keys: { [category]: key } })),
+        .map((key) => ({ picture: `${camera}/${category}-${key}.webp`, keys: { [category]: key }, box: boxes[category] })),
     ),
   ];
   const camera = (id: string) => ({ ...frame, base: {}, layers: layersOf(id) });

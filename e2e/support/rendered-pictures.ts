@@ -106,13 +106,17 @@ function furnish(section: WireSection) {
 
 /** From the front every façade and roof of the range, from the back the façades alone. */
 function manifestOf(keys: readonly string[]) {
-  const layersOf = (camera: string, categories: readonly string[]) => [
+  const layersOf = (camera: string, categories: readonly (keyof typeof boxes)[]) => [
     { picture: `${camera}/base.webp`, keys: {} },
     ...categories.flatMap((category) =>
       keys
         .filter((pair) => pair.startsWith(`${category}:`))
         .map((pair) => pair.slice(category.length + 1))
-        .map((key) => ({ picture: `${camera}/${category}-${key}.webp`, keys: { [category]: key } })),
+        .map((key) => ({
+          picture: `${camera}/${category}-${key}.webp`,
+          keys: { [category]: key },
+          box: boxes[category],
+        })),
     ),
   ];
   const frame = { ...size, subject, base: {} };

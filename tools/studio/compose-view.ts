@@ -41,7 +41,7 @@ function layersOf(view: StudioView, camera: PictureFrame & Partial<ManifestCamer
   const { base = {}, unseen = [], layers } = camera;
   if (layers) {
     const manifest = { cameras: { [view.camera]: { ...camera, base, unseen, layers } } };
-    return manifestLayers(manifest, `${folder}/manifest.json`, view.camera, keys);
+    return manifestLayers(manifest, `${folder}/manifest.json`, view.camera, keys).map(({ address }) => address);
   }
   const categories = [...keys.keys()].map((category) => ({ category, isLayer: true }));
   return sceneLayers(folder, view.camera, categories, keys);

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { measureSubject } from './measure-subject.ts';
+import { measureLayers } from './measure-layers.ts';
 import { SAMPLES, SIZE, type StudioView } from './studio-views.ts';
 
 /** Debian's Python, which has PyTorch (python3-torch), Pillow and YAML from Debian's packages. */
@@ -34,8 +34,8 @@ export async function makeView(root: string, pictures: string, view: StudioView,
   await rename(join(out, view.camera), join(owner, view.camera));
   await rm(out, { recursive: true });
   // What the scripts tell of a house is the box it was built in, which is larger than what is seen of it.
-  const subject = kind === 'exterior' ? await measureSubject(owner, described.layers) : described.subject;
-  await describe(join(owner, kind === 'exterior' ? 'manifest.json' : 'scene.json'), camera, { ...described, subject });
+  const measured = kind === 'exterior' ? await measureLayers(owner, described.layers) : {};
+  await describe(join(owner, kind === 'exterior' ? 'manifest.json' : 'scene.json'), camera, { ...described, ...measured });
   return seconds;
 }
 

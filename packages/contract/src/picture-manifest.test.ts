@@ -4,7 +4,8 @@ import { readPictureManifest } from './picture-manifest.ts';
 const subject = { x: 400, y: 300, width: 1200, height: 830 };
 const base = { picture: 'front/base.webp', keys: {} };
 const red = { picture: 'front/facade-red.v2.webp', keys: { facade: 'red', cladding: 'boards' } };
-const front = { width: 2000, height: 1430, subject, base: { facade: 'white' }, unseen: ['terrace'], layers: [base, red] };
+const boxed = { ...red, box: { x: 420, y: 640, width: 1160, height: 420 } };
+const front = { width: 2000, height: 1430, subject, base: { facade: 'white' }, unseen: ['terrace'], layers: [base, red, boxed] };
 
 test('a manifest is read whole', () => {
   const manifest = { cameras: { front } };
@@ -23,6 +24,7 @@ test.each([
   ['a picture further up', { ...red, picture: '../../a.webp' }, /^cameras\.front\.layers\.1\.picture: /],
   ['a picture at the root', { ...red, picture: '/a.webp' }, /^cameras\.front\.layers\.1\.picture: /],
   ['a picture of another kind', { ...red, picture: 'front/a.svg' }, /^cameras\.front\.layers\.1\.picture: /],
+  ['a box without a height', { ...red, box: { x: 420, y: 640, width: 1160 } }, /^cameras\.front\.layers\.1\.box\.height: /],
   ['no object', 'front/a.webp', /^cameras\.front\.layers\.1: /],
 ])('a layer with %s is left out and told; the rest stays', (_, layer, fault) => {
   const { manifest, faults } = readPictureManifest({ cameras: { front: { ...front, layers: [base, layer, red] } } });

@@ -38,6 +38,7 @@ const manifestLayer: z.ZodType<ManifestLayer> = z.object({
   // Stays beside the manifest: no address of another place, no way up.
   picture: z.string().regex(/^([\w-]+\/)*[\w-]+(\.[\w-]+)*\.webp$/, 'expected a .webp beside the manifest'),
   keys: keys.default({}),
+  box: pictureBox.optional(),
 });
 
 const manifestCamera = z.object({

@@ -16,7 +16,7 @@ const manifest = aManifest([
 ]);
 
 function layers(keys: Record<string, string>, some = manifest, camera = 'front') {
-  return manifestLayers(some, address, camera, new Map(Object.entries(keys)));
+  return manifestLayers(some, address, camera, new Map(Object.entries(keys))).map((layer) => layer.address);
 }
 
 test('a manifest’s layers lie in its own order, beside it, each when all of its keys are the visit’s', () => {
@@ -29,6 +29,15 @@ test('a manifest’s layers lie in its own order, beside it, each when all of it
     '/media/5f3a/exterior/sjovik/front/base.webp',
     '/media/5f3a/exterior/sjovik/front/facade-white.webp',
   ]);
+});
+
+test('a layer says where it shows as far as the manifest does', () => {
+  const box = { x: 420, y: 640, width: 1160, height: 420 };
+  const boxed = aManifest([
+    { picture: 'front/base.webp', keys: {} },
+    { picture: 'front/facade-red.webp', keys: {}, box },
+  ]);
+  expect(manifestLayers(boxed, address, 'front', new Map()).map((layer) => layer.box)).toEqual([null, box]);
 });
 
 test('a key without a layer of its own leaves the base', () => {

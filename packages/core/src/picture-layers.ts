@@ -34,20 +34,29 @@ export interface ManifestLayer {
   readonly picture: string;
   /** Category → key; the layer is drawn when every one of them is the visit's. */
   readonly keys: Readonly<Record<string, string>>;
+  /** Outside of it the layer is clear, so that nobody need blend it there; left out: it may show anywhere. */
+  readonly box?: PictureBox | undefined;
+}
+
+/** One of the pictures that lie on each other. */
+export interface PictureLayer {
+  readonly address: string;
+  /** In the frame's pixels; null: it may show anywhere. */
+  readonly box: PictureBox | null;
 }
 
 /** What a picture shows, category → key; `pictureKeys` gives it. */
 export type PictureKeys = ReadonlyMap<string, string>;
 
 /**
- * Rendering method 3: the addresses of the layers that lie on each other, lowest first. A camera that the manifest does not have gives
- * none. @param address the manifest's own
+ * Rendering method 3: the layers that lie on each other, lowest first. A camera that the manifest does not have gives none.
+ * @param address the manifest's own
  */
-export function manifestLayers(manifest: PictureManifest, address: string, camera: string, keys: PictureKeys): string[] {
+export function manifestLayers(manifest: PictureManifest, address: string, camera: string, keys: PictureKeys): PictureLayer[] {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   const described = Object.hasOwn(manifest.cameras, camera) ? manifest.cameras[camera] : undefined;
   const drawn = (described?.layers ?? []).filter((layer) => isDrawn(layer, keys));
-  return drawn.map(({ picture }) => `${folder}${picture}`);
+  return drawn.map(({ picture, box }) => ({ address: `${folder}${picture}`, box: box ?? null }));
 }
 
 /** A category that layers can be found by; in drawing order. */

@@ -23,14 +23,16 @@ export function checkManifests(source: Source, offers: readonly Offer[], report:
       );
     for (const [camera, described] of Object.entries(content.cameras)) {
       const at = ['cameras', camera];
-      if (!isInside(described)) report(placeOf([...at, 'subject']), `the subject of '${camera}' lies outside its pictures`);
+      if (!isInside(described.subject, described))
+        report(placeOf([...at, 'subject']), `the subject of '${camera}' lies outside its pictures`);
       for (const [category, key] of Object.entries(described.base)) reportWrong([...at, 'base', category], judge(category, key));
       for (const [i, category] of described.unseen.entries()) reportWrong([...at, 'unseen', i], judge(category));
-      for (const { picture, keys, at: i } of described.layers) {
+      for (const { picture, keys, box, at: i } of described.layers) {
         const path = `${EXTERIORS}/${house}/${picture}`;
         const size = sizes.get(path);
         if (!size) report(placeOf([...at, 'layers', i, 'picture']), `there is no picture ${picture}`);
         else if (!isSame(size, described)) report(placeAmongPictures(path), wrongSize(size, described, camera));
+        if (box && !isInside(box, described)) report(placeOf([...at, 'layers', i, 'box']), `the box lies outside of ${picture}`);
         for (const [category, key] of Object.entries(keys))
           reportWrong([...at, 'layers', i, 'keys', category], judge(category, key));
       }

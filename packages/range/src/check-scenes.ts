@@ -1,3 +1,4 @@
+import type { PictureBox } from '@gavel/core';
 import type { Report } from './fault.ts';
 import { judgeKeysBy } from './known-picture-keys.ts';
 import type { Offer } from './offer.ts';
@@ -33,7 +34,7 @@ function checkEach(source: Source, report: Report): void {
       const folder = `${INTERIORS}/${scene}/${camera}/`;
       const pictures = [...sizes].filter(([path]) => path.startsWith(folder));
       if (!sizes.has(`${folder}base.webp`)) report(placeOf(['cameras', camera]), `there is no picture ${camera}/base.webp`);
-      if (!isInside(frame))
+      if (!isInside(frame.subject, frame))
         report(placeOf(['cameras', camera, 'subject']), `the subject of '${camera}' lies outside its pictures`);
       for (const [path, size] of pictures) {
         if (!isSame(size, frame)) report(placeAmongPictures(path), wrongSize(size, frame, camera));
@@ -55,12 +56,8 @@ export function wrongSize(size: PictureSize, frame: PictureSize, camera: string)
   return `${print(size)}, and the pictures of '${camera}' are ${print(frame)}`;
 }
 
-interface Frame extends PictureSize {
-  readonly subject: PictureSize & { readonly x: number; readonly y: number };
-}
-
-export function isInside({ width, height, subject }: Frame): boolean {
-  return subject.x + subject.width <= width && subject.y + subject.height <= height;
+export function isInside(box: PictureBox, { width, height }: PictureSize): boolean {
+  return box.x + box.width <= width && box.y + box.height <= height;
 }
 
 function print({ width, height }: PictureSize): string {

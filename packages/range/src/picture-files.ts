@@ -7,15 +7,13 @@ const pixels = z.int().min(0).max(20_000);
 const length = pixels.min(1);
 const keys = z.record(z.string(), z.string());
 
-const frame = z.object({
-  width: length,
-  height: length,
-  subject: z.object({ x: pixels, y: pixels, width: length, height: length }),
-});
+const box = z.object({ x: pixels, y: pixels, width: length, height: length });
+const frame = z.object({ width: length, height: length, subject: box });
 
 const layer = z.object({
   picture: z.string().regex(/^([\w-]+\/)*[\w-]+(\.[\w-]+)*\.webp$/, 'expected a .webp beside the manifest'),
   keys: keys.default({}),
+  box: box.optional(),
 });
 
 const camera = frame.extend({

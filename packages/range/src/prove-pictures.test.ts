@@ -1,3 +1,4 @@
+import type { ManifestLayer } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { checkRange } from './check-range.ts';
 import { printFault } from './fault.ts';
@@ -25,7 +26,7 @@ const MANIFEST = 'pictures/exterior/villa/manifest.json';
 const KITCHEN = 'pictures/interior/kitchen-rak';
 
 /** The villa from the front alone, with these layers, whose pictures are all there. */
-function layered(layers: readonly { picture: string; keys: Record<string, string> }[], base = { facade: 'rod' }): Changes {
+function layered(layers: readonly ManifestLayer[], base = { facade: 'rod' }): Changes {
   const manifest = JSON.parse(villaManifest({ layers }));
   delete manifest.cameras.back;
   manifest.cameras.front.base = base;
@@ -158,6 +159,17 @@ test.each<[string, Changes, string[]]>([
     'a subject outside the picture',
     { ...rendered, [MANIFEST]: villaManifest().replace('"x": 400', '"x": 801') },
     [`${MANIFEST}:6:4: the subject of 'front' lies outside its pictures`],
+  ],
+  [
+    'a layer that shows outside of its picture',
+    {
+      ...rendered,
+      ...layered([
+        { picture: 'front/base.webp', keys: {} },
+        { picture: 'front/facade-svart.webp', keys: { facade: 'svart' }, box: { x: 1900, y: 0, width: 101, height: 10 } },
+      ]),
+    },
+    [expect.stringMatching(`^${MANIFEST}:\\d+:\\d+: the box lies outside of front/facade-svart.webp$`)],
   ],
   [
     'a manifest that is no JSON',

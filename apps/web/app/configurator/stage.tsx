@@ -39,14 +39,13 @@ export function Stage({ step, view }: StageProps) {
       <div ref={open} className="stage-open" />
       <div ref={free} className="stage-free" />
       {boxes &&
-        pictures.map(({ serial, layers, frame, alternative }) => (
+        pictures.map((shown) => (
           <PlacedLayers
-            key={serial}
-            layers={layers}
-            frame={frame}
+            key={shown.serial}
+            picture={shown}
             boxes={boxes}
-            alternative={serial === top?.serial ? alternative : ''}
-            onCovering={() => covered(serial)}
+            alternative={shown.serial === top?.serial ? shown.alternative : ''}
+            onCovering={() => covered(shown.serial)}
           />
         ))}
       {pictures.length === 0 && (

@@ -59,7 +59,7 @@ async function addressesOf({ pictures }: Sources, picture: Picture): Promise<rea
   const bytes = await storage.read(pathIn(address) ?? '');
   const { manifest, faults } = readPictureManifest(bytes && parseJson(bytes));
   for (const fault of faults) tellFault(`${address} ${fault}`, fault);
-  return manifestLayers(manifest, address, camera.id, keys);
+  return manifestLayers(manifest, address, camera.id, keys).map((layer) => layer.address);
 }
 
 async function readLayer({ pictures, range }: Sources, address: string): Promise<Layer | null> {

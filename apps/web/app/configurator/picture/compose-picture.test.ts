@@ -1,6 +1,6 @@
 import type { Camera, Picture, PictureManifest } from '@gavel/core';
 import { expect, test } from 'vitest';
-import { composePicture } from './compose-picture.ts';
+import { addressesOf, composePicture } from './compose-picture.ts';
 
 const subject = { x: 400, y: 300, width: 1200, height: 800 };
 const camera: Camera = { id: 'front', title: 'Entré', width: 2000, height: 1430, subject };
@@ -15,7 +15,7 @@ const manifest: PictureManifest = {
       layers: [
         { picture: 'front/base.webp', keys: {} },
         { picture: 'front/facade-red.webp', keys: { facade: 'red' } },
-        { picture: 'front/roof-black.webp', keys: { roof: 'black' } },
+        { picture: 'front/roof-black.webp', keys: { roof: 'black' }, box: { x: 400, y: 300, width: 1200, height: 250 } },
       ],
     },
   },
@@ -38,6 +38,9 @@ const room: Picture = {
   layers: ['/media/1/interior/kitchen/front/base.webp', '/media/1/interior/kitchen/front/fronts/oak.webp'],
 };
 
+/** Files beside the manifest, as they are asked for. */
+const atHouse = (name: string, width = 1280) => `/media/1/exterior/sjovik/front/${name}.webp?width=${width}`;
+
 /** Sources in which what matches cannot be had. */
 function sources(missing: RegExp | null = null) {
   return {
@@ -53,7 +56,12 @@ function sources(missing: RegExp | null = null) {
 
 test('a manifest gives the layers of the keys, and what can be seen', async () => {
   expect(await composePicture(house, 1280, sources())).toEqual({
-    layers: ['base', 'facade-red', 'roof-black'].map((name) => `/media/1/exterior/sjovik/front/${name}.webp?width=1280`),
+    layers: [
+      { address: atHouse('base'), box: null },
+      { address: atHouse('facade-red'), box: null },
+      { address: atHouse('roof-black'), box: { x: 400, y: 300, width: 1200, height: 250 } },
+    ],
+    blur: atHouse('base', 80),
     frame: manifest.cameras.front,
     keys: new Map([
       ['facade', 'red'],
@@ -72,6 +80,18 @@ test('a missing layer is left out, and what it shows is not said', async () => {
   expect(composed?.keys.get('facade')).toBe('red');
 });
 
+test('a picture without its blur is whole', async () => {
+  const composed = await composePicture(house, 1280, sources(/width=80/));
+  expect(composed).toMatchObject({ blur: null, isWhole: true });
+  expect(composed?.layers).toHaveLength(3);
+});
+
+test('all that a picture needs is known before', async () => {
+  const { manifests } = sources();
+  const needed = ['base', 'facade-red', 'roof-black'].map((name) => atHouse(name));
+  expect(await addressesOf(house, 1280, manifests)).toEqual([...needed, atHouse('base', 80)]);
+});
+
 test('there is no picture without its base, its manifest or its camera', async () => {
   expect(await composePicture(house, 1280, sources(/base/))).toBeNull();
   expect(await composePicture(house, 1280, sources(/manifest/))).toBeNull();
@@ -88,14 +108,15 @@ test('layers of a room say by their address what they show', async () => {
 test('a picture that was taken once has the size it turns out to have', async () => {
   const composed = await composePicture({ kind: 'static', address: '/media/1/sections/plan.webp' }, 1280, sources());
   expect(composed).toMatchObject({
-    layers: ['/media/1/sections/plan.webp?width=1280'],
+    layers: [{ address: '/media/1/sections/plan.webp?width=1280', box: null }],
     frame: { width: 1280, height: 915, subject: { x: 320, width: 640 } },
   });
 });
 
-test('a drawing is one layer, without a width', async () => {
+test('a drawing is one layer, without a width or a blur', async () => {
   const drawn: Picture = { kind: 'drawn', camera, subject: 'house', name: 'sjovik', keys: house.keys };
   const composed = await composePicture(drawn, 1280, sources());
-  expect(composed?.layers).toEqual([expect.stringMatching(/^\/media\/drawn\/house\/sjovik\.svg\?.*frame=wide$/)]);
+  const address = expect.stringMatching(/^\/media\/drawn\/house\/sjovik\.svg\?.*frame=wide$/);
+  expect(composed).toMatchObject({ layers: [{ address, box: null }], blur: null });
   expect(composed?.keys).toBe(house.keys);
 });

@@ -5,16 +5,19 @@ import {
   type Picture,
   type PictureFrame,
   type PictureKeys,
+  type PictureLayer,
 } from '@gavel/core';
 import { frameOf, middleOf } from './frame-of.ts';
 import type { LayerImages } from './layer-images.ts';
 import type { Manifests } from './manifests.ts';
-import { atWidth } from './rendition-width.ts';
+import { atWidth, softened } from './rendition-width.ts';
 
 /** Decoded layers that can be shown at once. */
 export interface ComposedPicture {
-  /** Addresses, lowest first. */
-  readonly layers: readonly string[];
+  /** Lowest first. */
+  readonly layers: readonly PictureLayer[];
+  /** The address of the lowest, so small that stretched it is a blur; null when there is none. */
+  readonly blur: string | null;
   readonly frame: PictureFrame;
   /** What can be seen in it, category → key. */
   readonly keys: PictureKeys;
@@ -35,40 +38,52 @@ export interface PictureSources {
  */
 export async function composePicture(picture: Picture, width: number, sources: PictureSources): Promise<ComposedPicture | null> {
   const stack = await stackOf(picture, sources.manifests);
-  const addresses = stack.layers.map((address) => atWidth(address, width));
-  const decoded = await sources.images.decode(addresses);
-  const [base] = decoded;
-  if (!base || base.address !== addresses[0]) return null;
+  const wanted = stack.layers.map((layer) => ({ ...layer, address: atWidth(layer.address, width) }));
+  const blur = blurOf(stack);
+  const decoded = await sources.images.decode(addressesIn(stack, width));
   const found = new Set(decoded.map(({ address }) => address));
+  const layers = wanted.filter(({ address }) => found.has(address));
+  const [base] = decoded;
+  if (!base || base.address !== wanted[0]?.address) return null;
   return {
-    layers: decoded.map(({ address }) => address),
+    layers,
+    blur: blur && found.has(blur) ? blur : null,
     frame: stack.frame ?? { ...base, subject: middleOf(base) },
     keys: stack.keysOf((layer) => found.has(atWidth(layer, width))),
-    isWhole: decoded.length === addresses.length,
+    isWhole: layers.length === wanted.length,
   };
 }
 
 /** Every address that a picture is made of, `width` pixels wide; none when its manifest cannot be read. */
 export async function addressesOf(picture: Picture, width: number, manifests: Manifests): Promise<readonly string[]> {
-  return (await stackOf(picture, manifests)).layers.map((address) => atWidth(address, width));
+  return addressesIn(await stackOf(picture, manifests), width);
 }
 
 interface Stack {
-  readonly layers: readonly string[];
+  readonly layers: readonly PictureLayer[];
   /** Null: as large as the picture turns out to be. */
   readonly frame: PictureFrame | null;
   keysOf(isShown: (layer: string) => boolean): PictureKeys;
 }
 
+function addressesIn(stack: Stack, width: number): string[] {
+  const blur = blurOf(stack);
+  return [...stack.layers.map(({ address }) => atWidth(address, width)), ...(blur ? [blur] : [])];
+}
+
+function blurOf({ layers: [base] }: Stack): string | null {
+  return base ? softened(base.address) : null;
+}
+
 async function stackOf(picture: Picture, manifests: Manifests): Promise<Stack> {
   switch (picture.kind) {
     case 'static':
-      return { layers: [picture.address], frame: null, keysOf: () => new Map() };
+      return { layers: [anywhere(picture.address)], frame: null, keysOf: () => new Map() };
     case 'drawn':
-      return { layers: [drawnAddress(picture, 'wide')], frame: frameOf(picture), keysOf: () => picture.keys };
+      return { layers: [anywhere(drawnAddress(picture, 'wide'))], frame: frameOf(picture), keysOf: () => picture.keys };
     case 'layers':
       return {
-        layers: picture.layers,
+        layers: picture.layers.map(anywhere),
         frame: frameOf(picture),
         keysOf: (isShown) => new Map(picture.layers.filter(isShown).flatMap(keyIn)),
       };
@@ -77,10 +92,16 @@ async function stackOf(picture: Picture, manifests: Manifests): Promise<Stack> {
       const camera = manifest?.cameras[picture.camera.id];
       if (!manifest || !camera) return { layers: [], frame: null, keysOf: () => new Map() };
       const layers = manifestLayers(manifest, picture.address, picture.camera.id, picture.keys);
-      const missing = (isShown: (layer: string) => boolean) => layers.filter((layer) => !isShown(layer));
+      const addresses = layers.map(({ address }) => address);
+      const missing = (isShown: (layer: string) => boolean) => addresses.filter((address) => !isShown(address));
       return { layers, frame: camera, keysOf: (isShown) => seenKeys(camera, picture.keys, missing(isShown)) };
     }
   }
+}
+
+/** A layer of which nobody has said where it shows. */
+function anywhere(address: string): PictureLayer {
+  return { address, box: null };
 }
 
 /** `{folder}/{camera}/{category}/{key}.webp`; the base picture stands for no key. */

@@ -1,12 +1,11 @@
-import type { PictureFrame } from '@gavel/core';
+import type { PictureBox, PictureFrame } from '@gavel/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ComposedPicture } from './compose-picture.ts';
 import { type Placement, placePicture, type Reflection, reflections } from './place-picture.ts';
 import type { StageBoxes } from './use-stage-boxes.ts';
 
 interface PlacedLayersProps {
-  /** Addresses, lowest first; all decoded. */
-  readonly layers: readonly string[];
-  readonly frame: PictureFrame;
+  readonly picture: ComposedPicture;
   readonly boxes: StageBoxes;
   /** Empty for a picture that another is about to cover. */
   readonly alternative: string;
@@ -14,7 +13,8 @@ interface PlacedLayersProps {
 }
 
 /** One picture on the stage: its layers on each other, placed, and its reflections where they do not reach. */
-export function PlacedLayers({ layers, frame, boxes, alternative, onCovering }: PlacedLayersProps) {
+export function PlacedLayers({ picture, boxes, alternative, onCovering }: PlacedLayersProps) {
+  const { layers, blur, frame } = picture;
   const placed = placePicture(frame, boxes.open, boxes.free);
   const around = reflections(frame, placed, boxes.frame);
   const whole = useRef<HTMLDivElement>(null);
@@ -30,15 +30,15 @@ export function PlacedLayers({ layers, frame, boxes, alternative, onCovering }: 
       style={{ transformOrigin: `${placed.x}px ${placed.y}px` }}
     >
       {around.length > 0 && (
-        <div className="stage-around">
+        <div className={blur ? 'stage-around' : 'stage-around stage-around-sharp'}>
           {around.map((reflection) => (
             <img
               key={sideOf(reflection, placed)}
-              src={layers[0]}
+              src={blur ?? layers[0]?.address}
               alt=""
               decoding="sync"
               draggable={false}
-              style={{ ...styleOf(reflection), transform: mirroring(reflection) }}
+              style={{ ...styleOf(overlapping(reflection)), transform: mirroring(reflection) }}
             />
           ))}
         </div>
@@ -47,8 +47,8 @@ export function PlacedLayers({ layers, frame, boxes, alternative, onCovering }: 
         className={around.length > 0 ? 'stage-layers stage-layers-soft' : 'stage-layers'}
         style={{ ...styleOf(placed), ...softEdges(frame, placed, boxes) }}
       >
-        {layers.map((address) => (
-          <img key={address} src={address} alt="" decoding="sync" draggable={false} />
+        {layers.map(({ address, box }) => (
+          <img key={address} src={address} alt="" decoding="sync" draggable={false} style={{ clipPath: clipTo(box, frame) }} />
         ))}
       </div>
     </div>
@@ -91,6 +91,31 @@ function sideOf({ x, y }: Reflection, placed: Placement): string {
 
 function mirroring({ isMirroredAcross, isMirroredDown }: Reflection): string {
   return `scale(${isMirroredAcross ? -1 : 1}, ${isMirroredDown ? -1 : 1})`;
+}
+
+/** A pixel larger on every side, so that no seam shows between two. */
+function overlapping({ x, y, width, height }: Placement): Placement {
+  return { x: x - 1, y: y - 1, width: width + 2, height: height + 2 };
+}
+
+/**
+ * Spares the browser the blending of a layer where it is clear: most are a door or a chimney, and ten as large as the stage take it
+ * longer than all else that a choice does.
+ */
+function clipTo(box: PictureBox | null, { width, height }: PictureFrame): string | undefined {
+  if (!box) return undefined;
+  const left = box.x - MARGIN;
+  const top = box.y - MARGIN;
+  const right = width - (box.x + box.width + MARGIN);
+  const bottom = height - (box.y + box.height + MARGIN);
+  return `inset(${share(top, height)} ${share(right, width)} ${share(bottom, height)} ${share(left, width)})`;
+}
+
+/** What a smaller rendition smears over an edge, pixels of the frame. */
+const MARGIN = 8;
+
+function share(length: number, of: number): string {
+  return `${((Math.max(0, length) / of) * 100).toFixed(2)}%`;
 }
 
 function styleOf({ x, y, width, height }: Placement) {

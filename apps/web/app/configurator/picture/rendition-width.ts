@@ -15,6 +15,15 @@ export function renditionWidth(shown: number, pixelRatio: number, isSaving: bool
   return Math.max(step, fetched);
 }
 
+/** Pixels: a twentieth of the screen, so that what it is stretched to is a blur. */
+const SOFT = 80;
+
+/** The address of a picture that is a blur when it is stretched; null for a drawing, which is sharp at any size. */
+export function softened(address: string): string | null {
+  const small = atWidth(address, SOFT);
+  return small === address ? null : small;
+}
+
 /** The address of a picture of that width. Drawings have no width. */
 export function atWidth(address: string, width: number): string {
   const [path = ''] = address.split('?');

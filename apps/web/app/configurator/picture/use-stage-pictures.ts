@@ -94,7 +94,9 @@ const PAUSES = [2_000, 8_000, 30_000];
 const MOST_BELOW = 2;
 
 function isSame(one: ComposedPicture, other: ComposedPicture): boolean {
-  return one.layers.length === other.layers.length && one.layers.every((layer, at) => layer === other.layers[at]);
+  return (
+    one.layers.length === other.layers.length && one.layers.every(({ address }, at) => address === other.layers[at]?.address)
+  );
 }
 
 function fades(): boolean {

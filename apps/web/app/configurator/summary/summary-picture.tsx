@@ -35,8 +35,7 @@ export function SummaryPicture({ shown, describe, sources }: SummaryPictureProps
       {!shown?.isDrawing && composed && box && (
         <PlacedLayers
           key={composed.of.id}
-          layers={composed.layers}
-          frame={composed.frame}
+          picture={composed}
           boxes={{ frame: box, open: box, free: inside(box) }}
           alternative={describe(composed.of)}
           onCovering={() => undefined}
@@ -56,7 +55,7 @@ export function SummaryThumbnail({ shown, sources }: { shown: GalleryPicture; so
   const { picture } = shown;
   const composed = useComposed(picture.kind === 'static' ? null : shown, SMALL, sources);
   if (picture.kind !== 'static') {
-    return composed?.layers.map((address) => <img key={address} src={address} alt="" style={smallPlace(composed)} />);
+    return composed?.layers.map(({ address }) => <img key={address} src={address} alt="" style={smallPlace(composed)} />);
   }
   const address = shown.isDrawing ? picture.address : atWidth(picture.address, SMALL);
   return <img className={shown.isDrawing ? 'is-drawing' : 'is-whole'} src={address} alt="" loading="lazy" />;

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { ManifestLayer, PictureBox } from '@gavel/core';
+import sharp from 'sharp';
+
+/** Of 255: what a layer shows less than this is a soft edge, not the thing. */
+const SEEN = 24;
+
+export interface MeasuredLayers {
+  /** The same, each with the box outside of which it is clear; of one that shows nothing a single pixel. */
+  readonly layers: readonly ManifestLayer[];
+  /** Round all that the layers of the house show, their shadows left out. */
+  readonly subject: PictureBox;
+}
+
+/** Measures the layers of one camera, in pixels of its picture. `folder` is the house's. */
+export async function measureLayers(folder: string, layers: readonly ManifestLayer[]): Promise<MeasuredLayers> {
+  const measured: ManifestLayer[] = [];
+  let subject = EMPTY;
+  for (const layer of layers) {
+    // What is there whatever is chosen shows everywhere.
+    const isBase = Object.keys(layer.keys).length === 0;
+    const [touched, seen] = isBase ? [null, EMPTY] : await boxesOf(join(folder, layer.picture));
+    measured.push(touched ? { ...layer, box: boxOf(touched) } : layer);
+    if (!layer.picture.endsWith('-shadow.webp')) subject = round(subject, seen);
+  }
+  return { layers: measured, subject: boxOf(subject) };
+}
+
+/** From the first to behind the last pixel, across and down. */
+interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const EMPTY: Edges = { left: Number.POSITIVE_INFINITY, top: Number.POSITIVE_INFINITY, right: 0, bottom: 0 };
+
+/** Round what is not quite clear, and round what is seen. */
+async function boxesOf(picture: string): Promise<[Edges, Edges]> {
+  const alpha = sharp(picture).ensureAlpha().extractChannel('alpha').raw();
+  const { data, info } = await alpha.toBuffer({ resolveWithObject: true });
+  return [roundAbove(data, info.width, 1), roundAbove(data, info.width, SEEN)];
+}
+
+/** Round every pixel that is at least so opaque, of 255. */
+function roundAbove(alpha: Uint8Array, width: number, least: number): Edges {
+  let [left, top, right, bottom] = [EMPTY.left, EMPTY.top, EMPTY.right, EMPTY.bottom];
+  for (let at = 0; at < alpha.length; at++) {
+    if ((alpha[at] ?? 0) < least) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x + 1);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y + 1);
+  }
+  return { left, top, right, bottom };
+}
+
+function round(one: Edges, other: Edges): Edges {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  };
+}
+
+function boxOf({ left, top, right, bottom }: Edges): PictureBox {
+  return right === 0 ? { x: 0, y: 0, width: 1, height: 1 } : { x: left, y: top, width: right - left, height: bottom - top };
+}
