@@ -69,6 +69,7 @@ export function windowBefore(start: number): Span {
 function momentsOf(period: Span, window: Span, campaigns: CompiledModel['model']['campaigns']): number[] {
   const from = Math.max(period.from, window.from);
   const until = Math.min(period.until, window.until);
+  if (from >= until) return [];
   const turns = campaigns.flatMap((campaign) => Object.values(datesOf(campaign)));
   return [...new Set([from, ...turns])].filter((moment) => from <= moment && moment < until);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { choose } from './choose.ts';
 import { kr } from './money.ts';
-import { previewSection } from './preview-section.ts';
+import { previewQuestion, previewSection } from './preview-section.ts';
 import { aModel, anAnswer, aPrice, aQuestion, aSection, pick, play, randomModel, stateOf } from './testing/index.ts';
 
 test('the price difference is the ordinary price after choosing, replacements included, minus now', () => {
@@ -29,9 +29,10 @@ test('what cannot be chosen would change nothing', () => {
   expect(previewSection(compiled, visit, 1).get(112)).toEqual({ accepted: false, priceDifference: 0, changes: [] });
 });
 
-test('an unknown section has no answers', () => {
+test('an unknown section or question has no answers', () => {
   const { compiled, visit } = play(aModel({ questions: [aQuestion(11, [anAnswer(111)])] }));
   expect(previewSection(compiled, visit, 99).size).toBe(0);
+  expect(previewQuestion(compiled, visit, 99).size).toBe(0);
 });
 
 test('a preview is what choosing then does, and leaves the visit alone', () => {

@@ -1,5 +1,6 @@
 import { type Change, choose } from './choose.ts';
 import type { CompiledModel } from './compile-model.ts';
+import { NONE } from './compiled-rule.ts';
 import type { Ore } from './money.ts';
 import type { Visit } from './visit.ts';
 
@@ -11,16 +12,19 @@ export interface Preview {
   readonly changes: readonly Change[];
 }
 
-/** A preview for every answer of a section, by answer id. Each is the real transaction, thrown away. */
+/** A preview for every answer of a section, by answer id. */
 export function previewSection(compiled: CompiledModel, visit: Visit, sectionId: number): ReadonlyMap<number, Preview> {
-  const previews = new Map<number, Preview>();
-  const at = compiled.model.sections.findIndex(({ id }) => id === sectionId);
-  for (const { section, question, answers } of compiled.questions) {
-    if (section !== at) continue;
-    for (const { answer } of answers) {
-      const { accepted, priceDifference, changes } = choose(compiled, visit, [{ questionId: question.id, answerId: answer.id }]);
-      previews.set(answer.id, { accepted, priceDifference, changes });
-    }
-  }
-  return previews;
+  const section = compiled.model.sections.find(({ id }) => id === sectionId);
+  return new Map((section?.questions ?? []).flatMap(({ id }) => [...previewQuestion(compiled, visit, id)]));
+}
+
+/** A preview for every answer of a question, by answer id. Each is the real transaction, thrown away. */
+export function previewQuestion(compiled: CompiledModel, visit: Visit, questionId: number): ReadonlyMap<number, Preview> {
+  const answers = compiled.questions[compiled.questionAt.get(questionId) ?? NONE]?.answers ?? [];
+  return new Map(
+    answers.map(({ answer }) => {
+      const { accepted, priceDifference, changes } = choose(compiled, visit, [{ questionId, answerId: answer.id }]);
+      return [answer.id, { accepted, priceDifference, changes }];
+    }),
+  );
 }

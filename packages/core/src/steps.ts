@@ -28,16 +28,15 @@ export function stepOf({ model }: CompiledModel, compiled: CompiledQuestion): St
 const stepsOfQuestions = new WeakMap<CompiledQuestion, Step>();
 
 /**
- * The step an address leads to. A hidden step leads to the next listed one, else the last. `known` is false when the model
+ * The step among those listed that an address leads to. A hidden step leads to the next listed one, else the last. `known` is false when the model
  * has no such section or question: the caller logs that, and gets the first listed step. `step` is null when nothing is listed.
  */
 export function resolveStep(
   compiled: CompiledModel,
-  visit: Visit,
+  steps: readonly Step[],
   section: number,
   question: number,
 ): { step: Step | null; known: boolean } {
-  const steps = listedSteps(compiled, visit);
   const known = compiled.model.sections[section - 1]?.questions[question - 1] !== undefined;
   if (!known) return { step: steps[0] ?? null, known };
   const isAtOrAfter = (step: Step) => step.section > section || (step.section === section && step.question >= question);

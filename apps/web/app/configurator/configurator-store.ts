@@ -131,7 +131,10 @@ export function createConfiguratorStore(
           consequence: told.replacements.length + told.others.length > 0 ? told : null,
           problem: null,
           unsaved: true,
-          replaced: new Set([...replaced, ...told.replacements.map(({ questionId }) => questionId)]),
+          // The same object as before when nothing is new: who listens to it need not look.
+          ...(told.replacements.length > 0 && {
+            replaced: new Set([...replaced, ...told.replacements.map(({ questionId }) => questionId)]),
+          }),
         });
         return true;
       },

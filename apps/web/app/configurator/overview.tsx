@@ -1,4 +1,4 @@
-import { type ListedSection, type Step, selectedBundles } from '@gavel/core';
+import { type Step, selectedBundles } from '@gavel/core';
 import { ArrowRight, Check, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import { bringIntoView } from './bring-into-view.ts';
 import { guideOf } from './guide-of.ts';
 import { SalespersonLine } from './overlays/salesperson-line.tsx';
 import { OverviewLinks } from './overview-links.tsx';
-import { useConfigurator, useListedSections } from './use-configurator.tsx';
+import { useConfigurator, useSteps } from './use-configurator.tsx';
 import { FIRST_ADDRESS, FIRST_STEP, stepAddress } from './use-step.ts';
 import { useView } from './use-view.ts';
 import './overview.css';
@@ -22,7 +22,7 @@ interface OverviewProps {
 /** The table of contents of the visit: where one is, what is done, what has been changed, what is left. */
 export const Overview = memo(({ step, onClose }: OverviewProps) => {
   const t = useTranslations('steps');
-  const sections = useListedSections();
+  const sections = Map.groupBy(useSteps(), ({ sectionId }) => sectionId);
   const { open } = useView();
   const list = useRef<HTMLElement>(null);
   const questionId = step?.questionId ?? FIRST_STEP;
@@ -44,8 +44,8 @@ export const Overview = memo(({ step, onClose }: OverviewProps) => {
       <nav className="overview-list" aria-label={t('overview')} ref={list}>
         <ol>
           <FirstEntry isHere={!step} />
-          {sections.map((section) => (
-            <SectionEntry key={section.sectionId} section={section} step={step} />
+          {[...sections].map(([sectionId, steps]) => (
+            <SectionEntry key={sectionId} sectionId={sectionId} steps={steps} step={step} />
           ))}
         </ol>
       </nav>
@@ -62,10 +62,10 @@ export const Overview = memo(({ step, onClose }: OverviewProps) => {
 /** Column 0: the bundles, or the introduction of a house that has none. */
 function FirstEntry({ isHere }: { isHere: boolean }) {
   const t = useTranslations('steps');
-  const { configuration, compiled, visit } = useConfigurator((state) => state);
   const wasVisited = useConfigurator((state) => state.visited.has(FIRST_STEP));
-  const hasBundles = configuration.bundles.length > 0;
-  const isDone = wasVisited || selectedBundles(compiled, visit).length > 0;
+  const hasBundles = useConfigurator(({ configuration }) => configuration.bundles.length > 0);
+  const hasChosenOne = useConfigurator(({ compiled, visit }) => selectedBundles(compiled, visit).length > 0);
+  const isDone = wasVisited || hasChosenOne;
   return (
     <li className={isHere ? 'is-current' : isDone ? 'is-done' : 'is-todo'}>
       <Link to={FIRST_ADDRESS} preventScrollReset aria-current={isHere ? 'step' : undefined} data-step={FIRST_STEP}>
@@ -77,15 +77,22 @@ function FirstEntry({ isHere }: { isHere: boolean }) {
   );
 }
 
-function SectionEntry({ section, step }: { section: ListedSection; step: Step | null }) {
+interface SectionEntryProps {
+  readonly sectionId: number;
+  readonly steps: readonly Step[];
+  /** The one that is shown. */
+  readonly step: Step | null;
+}
+
+function SectionEntry({ sectionId, steps, step }: SectionEntryProps) {
   const t = useTranslations('steps');
   const { sections, questions } = guideOf(useConfigurator((state) => state.configuration));
   const visited = useConfigurator((state) => state.visited);
   const replaced = useConfigurator((state) => state.replaced);
-  const ids = section.questions.map(({ questionId }) => questionId);
-  const isCurrent = step?.sectionId === section.sectionId;
+  const ids = steps.map(({ questionId }) => questionId);
+  const isCurrent = step?.sectionId === sectionId;
   const at = ids.indexOf(step?.questionId ?? 0);
-  const [first] = section.questions;
+  const [first] = steps;
   if (!first) return null;
 
   const stateOf = (some: readonly number[]): StepState => {
@@ -94,9 +101,9 @@ function SectionEntry({ section, step }: { section: ListedSection; step: Step | 
   };
   return (
     <li className={isCurrent ? 'is-current' : `is-${stateOf(ids)}`}>
-      <Link to={stepAddress({ section: section.section, question: first.question })} preventScrollReset aria-expanded={isCurrent}>
-        <span className="overview-number">{section.section}</span>
-        {sections.get(section.sectionId)?.title}
+      <Link to={stepAddress(first)} preventScrollReset aria-expanded={isCurrent}>
+        <span className="overview-number">{first.section}</span>
+        {sections.get(sectionId)?.title}
         {isCurrent ? (
           <span className="overview-state num">{t('progress', { n: String(at + 1), total: String(ids.length) })}</span>
         ) : (
@@ -105,16 +112,12 @@ function SectionEntry({ section, step }: { section: ListedSection; step: Step | 
       </Link>
       {isCurrent && (
         <ol>
-          {section.questions.map(({ question, questionId }) => {
+          {steps.map((one) => {
+            const { questionId } = one;
             const isHere = questionId === step.questionId;
             return (
               <li key={questionId} className={isHere ? 'is-here' : `is-${stateOf([questionId])}`}>
-                <Link
-                  to={stepAddress({ section: section.section, question })}
-                  preventScrollReset
-                  aria-current={isHere ? 'step' : undefined}
-                  data-step={questionId}
-                >
+                <Link to={stepAddress(one)} preventScrollReset aria-current={isHere ? 'step' : undefined} data-step={questionId}>
                   {questions.get(questionId)?.title}
                   {isHere ? <span className="overview-state">{t('here')}</span> : <State state={stateOf([questionId])} />}
                 </Link>

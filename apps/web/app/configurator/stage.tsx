@@ -34,20 +34,26 @@ export function Stage({ step, view }: StageProps) {
     [top, boxes, widthOf],
   );
   usePreloading(step, view, widthWhenShown ?? null, sources);
+  // A choice renders this twice: when it is made, and when its picture is there. Only then do the layers change.
+  const placed = useMemo(
+    () =>
+      boxes &&
+      pictures.map((shown, at) => (
+        <PlacedLayers
+          key={shown.serial}
+          picture={shown}
+          boxes={boxes}
+          alternative={at === pictures.length - 1 ? shown.alternative : ''}
+          onCovering={() => covered(shown.serial)}
+        />
+      )),
+    [pictures, boxes, covered],
+  );
   return (
     <div ref={whole} className={view.cameras.length > 1 ? 'stage stage-turns' : 'stage'} {...dragging}>
       <div ref={open} className="stage-open" />
       <div ref={free} className="stage-free" />
-      {boxes &&
-        pictures.map((shown) => (
-          <PlacedLayers
-            key={shown.serial}
-            picture={shown}
-            boxes={boxes}
-            alternative={shown.serial === top?.serial ? shown.alternative : ''}
-            onCovering={() => covered(shown.serial)}
-          />
-        ))}
+      {placed}
       {pictures.length === 0 && (
         <p className="stage-loading" role="status">
           {failed ? picture('failed') : t('loadingHouse')}

@@ -1,4 +1,5 @@
 import {
+  type CompiledModel,
   type ListedSection,
   listedSteps,
   listSections,
@@ -73,13 +74,32 @@ export function useTotals(preview?: Visit): Totals {
 }
 
 export function useListedSections(): readonly ListedSection[] {
-  const compiled = useConfigurator((state) => state.compiled);
-  const visit = useConfigurator((state) => state.visit);
-  return useMemo(() => listSections(compiled, visit), [compiled, visit]);
+  return useConfigurator(({ compiled, visit }) => sectionsOf(compiled, visit));
 }
 
+/** The list stays the same until a step comes or goes, so that what shows only the steps leaves most choices out. */
 export function useSteps(): readonly Step[] {
-  const compiled = useConfigurator((state) => state.compiled);
-  const visit = useConfigurator((state) => state.visit);
-  return useMemo(() => listedSteps(compiled, visit), [compiled, visit]);
+  return useConfigurator(({ compiled, visit }) => stepsOf(compiled, visit));
+}
+
+const sectionsOf = oncePerVisit(listSections);
+
+const stepsOf = oncePerVisit((compiled, visit) => {
+  const steps = listedSteps(compiled, visit);
+  const before = latestSteps.get(compiled);
+  if (before?.length === steps.length && before.every((step, at) => step === steps[at])) return before;
+  latestSteps.set(compiled, steps);
+  return steps;
+});
+
+const latestSteps = new WeakMap<CompiledModel, readonly Step[]>();
+
+/** Half a dozen components ask for the same after every choice; it is worked out for the first of them. */
+function oncePerVisit<Result>(workOut: (compiled: CompiledModel, visit: Visit) => Result): typeof workOut {
+  const known = new WeakMap<Visit, Result>();
+  return (compiled, visit) => {
+    const result = known.get(visit) ?? workOut(compiled, visit);
+    known.set(visit, result);
+    return result;
+  };
 }

@@ -1,4 +1,4 @@
-import { explainAnswer, formatDifference, previewSection, type Reason, type Step } from '@gavel/core';
+import { explainAnswer, formatDifference, previewQuestion, type Reason, type Step } from '@gavel/core';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SampleAnswer } from './sample.tsx';
@@ -14,7 +14,7 @@ export function useSamples(step: Step): readonly SampleAnswer[] {
   const compiled = useConfigurator((state) => state.compiled);
   const visit = useConfigurator((state) => state.visit);
   const ownPrice = usePriceText(step);
-  const previews = useMemo(() => previewSection(compiled, visit, step.sectionId), [compiled, visit, step.sectionId]);
+  const previews = useMemo(() => previewQuestion(compiled, visit, step.questionId), [compiled, visit, step.questionId]);
 
   return answers.flatMap(({ answerId, disabled }) => {
     const answer = question.answers.find(({ id }) => id === answerId);

@@ -15,7 +15,6 @@ export interface CurrentStep {
 /** The step that the address leads to. */
 export function useStep(): CurrentStep {
   const compiled = useConfigurator((state) => state.compiled);
-  const visit = useConfigurator((state) => state.visit);
   const steps = useSteps();
   const match = useMatch('/configuration/:token/:section/:question');
   const section = Number(match?.params.section);
@@ -24,9 +23,9 @@ export function useStep(): CurrentStep {
 
   return useMemo(() => {
     if (!isStep) return { step: null, known: true, n: 0, total: steps.length };
-    const { step, known } = resolveStep(compiled, visit, section, question);
+    const { step, known } = resolveStep(compiled, steps, section, question);
     return { step, known, ...(step ? stepCounter(steps, step) : { n: 0, total: steps.length }) };
-  }, [compiled, visit, steps, section, question, isStep]);
+  }, [compiled, steps, section, question, isStep]);
 }
 
 export function stepAddress({ section, question }: Pick<Step, 'section' | 'question'>): string {

@@ -84,7 +84,7 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
     };
   }, [wanted, sources, widthOf]);
 
-  const covered = (serial: number) => setPictures((shown) => shown.filter((one) => one.serial >= serial));
+  const covered = useCallback((serial: number) => setPictures((shown) => shown.filter((one) => one.serial >= serial)), []);
   return { pictures, failed, covered, widthOf };
 }
 
