@@ -11,7 +11,10 @@ export interface Shown {
   readonly width: number;
 }
 
-/** Runs in the page: picks the answer at a place, and waits for the frame in which other layers stand on the stage. */
+/**
+ * Runs in the page: picks the answer at a place, and waits for the frame in which other layers stand on the stage. Marks the click as
+ * `choice` for who traces the page.
+ */
 export async function chooseOther(at: number): Promise<Shown> {
   const stacked = () =>
     [...(document.querySelector('.stage-picture:last-of-type .stage-layers')?.querySelectorAll('img') ?? [])].map(
@@ -32,6 +35,7 @@ export async function chooseOther(at: number): Promise<Shown> {
     observer.observe(stage, { childList: true, subtree: true });
   });
   const start = performance.now();
+  performance.mark('choice');
   sample?.click();
   await changed;
   // The frame after the next begins when the one with the new layers has been handed over.

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** What a trace has to record for `workToPaint`. */
+export const TRACED = ['toplevel', 'cc', 'blink.user_timing'];
+
+/**
+ * Ms that the page's main thread worked from each mark of this name to the end of the first frame after it: handlers, rendering, style,
+ * layout and painting, but nothing that can wait until that frame is there. In its own time, not what other programs made it wait.
+ * @param trace JSON as the browser writes it
+ */
+export function workToPaint(trace: string, mark: string): number[] {
+  const { traceEvents } = traceFile.parse(JSON.parse(trace));
+  return traceEvents
+    .filter(({ name, cat }) => name === mark && cat.includes('blink.user_timing'))
+    .map(({ ts: start, pid, tid }) => {
+      const after = traceEvents.filter((event) => event.pid === pid && event.tid === tid && event.ts + event.dur > start);
+      const frame = after.find(({ name, ph }) => name === 'ProxyMain::BeginMainFrame' && ph === 'X');
+      if (!frame) throw new Error(`no frame follows the mark '${mark}'`);
+      const tasks = after.filter(({ name, ts }) => name === 'ThreadControllerImpl::RunTask' && ts <= frame.ts);
+      const work = tasks.reduce((sum, { ts, tdur }) => sum + tdur - Math.max(0, start - ts), 0);
+      return work / 1000;
+    });
+}
+
+/** Times in µs; `tdur` is the thread's own. */
+const traceFile = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      cat: z.string().default(''),
+      ph: z.string(),
+      pid: z.number(),
+      tid: z.number(),
+      ts: z.number().default(0),
+      dur: z.number().default(0),
+      tdur: z.number().default(0),
+    }),
+  ),
+});
