@@ -4,19 +4,19 @@ import { root } from './run-node.ts';
 import { expectedSeconds, makeSamples, missingSamples, studioSamples } from './studio/make-samples.ts';
 import { makeStills } from './studio/make-stills.ts';
 import { makeSplash, makeView } from './studio/make-view.ts';
-import { type Made, type StudioView, studioViews } from './studio/studio-views.ts';
+import { type Made, type StudioSplash, type StudioView, studioSplash, studioViews } from './studio/studio-views.ts';
 import { verifyPictures } from './studio/verify-pictures.ts';
 import { writeSheet } from './studio/write-sheet.ts';
 
 const USAGE = `Usage: npm run studio -- COMMAND
   --list               what is missing, and how long it will take
-  all                  make every missing picture
+  all                  make every missing picture, then the stills
   … --keep             keep what Blender rendered, so that it can be cut anew without it (a gigabyte a view)
   samples              make the missing swatches of the palette
   HOUSE | SCENE        make the missing pictures of one house or scene, for example bjorkliden-142, or of one
                        camera, for example exterior/bjorkliden-142/front
   stills               cut cards, thumbnails, bundles' pictures and sections' backgrounds out of what is made
-  splash               render the start page's picture
+  splash               render the start page's picture, where it is missing
   sheet                write the contact sheet docs/pictures.md
   verify [HOUSE…]      compose as the configurator does, and compare with full renderings; all of them: write docs/pictures-verified.md`;
 
@@ -34,14 +34,16 @@ async function run(given: readonly string[]): Promise<number> {
   if (command === 'verify') return verifyPictures(root, PICTURES, views, rest);
   if (rest.length > 0) return misused();
   if (command === 'stills') return makeStills(root, PICTURES, views);
-  if (command === 'splash') return splash();
   if (command === 'sheet') return writeSheet(root, PICTURES, views);
   const known = await madeBefore();
-  if (command === '--list') return list(views, known);
-  const wanted = command === 'all' ? views : views.filter(({ id, name }) => name === command || id === command);
+  const splash = await studioSplash(root);
+  if (command === '--list') return list(views, splash, known);
+  if (command === 'splash') return make([splash], known, keep);
+  const wanted = command === 'all' ? [...views, splash] : views.filter(({ id, name }) => name === command || id === command);
   if (wanted.length === 0) return misused();
   if (command === 'all') await samples();
-  return make(wanted, known, keep);
+  await make(wanted, known, keep);
+  return command === 'all' ? makeStills(root, PICTURES, views) : 0;
 }
 
 function misused(): number {
@@ -58,33 +60,32 @@ async function samples(): Promise<number> {
   return 0;
 }
 
-async function splash(): Promise<number> {
-  await makeSplash(root, PICTURES);
-  return 0;
-}
+/** What is rendered at a time. */
+type Job = StudioView | StudioSplash;
 
-async function list(views: readonly StudioView[], known: Made): Promise<number> {
-  const missing = views.filter((view) => known[view.id]?.hash !== view.hash);
-  for (const view of missing) console.log(`${view.id.padEnd(32)} ${minutes(expected(view, known))}`);
-  const total = (some: readonly StudioView[]) => some.reduce((sum, view) => sum + expected(view, known), 0);
-  console.log(
-    `${missing.length} of ${views.length} views missing: ${minutes(total(missing))}; all anew: ${minutes(total(views))}`,
-  );
+async function list(views: readonly StudioView[], splash: StudioSplash, known: Made): Promise<number> {
+  const jobs = [...views, splash];
+  const missing = jobs.filter((job) => known[job.id]?.hash !== job.hash);
+  for (const job of missing) console.log(`${job.id.padEnd(32)} ${minutes(expected(job, known))}`);
+  const total = (some: readonly Job[]) => some.reduce((sum, job) => sum + expected(job, known), 0);
+  console.log(`${missing.length} of ${jobs.length} views missing: ${minutes(total(missing))}; all anew: ${minutes(total(jobs))}`);
   const [swatches, without] = [await studioSamples(root), await missingSamples(root, PICTURES)];
   const [left, anew] = await Promise.all([without, swatches].map((some) => expectedSeconds(some, PICTURES)));
   console.log(`${without.length} of ${swatches.length} samples missing: ${minutes(left ?? 0)}; all anew: ${minutes(anew ?? 0)}`);
   return 0;
 }
 
-async function make(views: readonly StudioView[], known: Made, keep: boolean): Promise<number> {
-  const missing = views.filter((view) => known[view.id]?.hash !== view.hash);
-  let left = missing.reduce((sum, view) => sum + expected(view, known), 0);
-  for (const [at, view] of missing.entries()) {
-    console.log(`${bar(at, missing.length)} ${view.id}, ${minutes(left)} left`);
-    const seconds = await makeView(root, PICTURES, view, keep);
-    left -= expected(view, known);
-    // Written after each view: a stop in the middle loses the view that was being made, and what it had rendered is still kept.
-    const now = { ...(await madeBefore()), [view.id]: { hash: view.hash, seconds } };
+async function make(jobs: readonly Job[], known: Made, keep: boolean): Promise<number> {
+  const missing = jobs.filter((job) => known[job.id]?.hash !== job.hash);
+  let left = missing.reduce((sum, job) => sum + expected(job, known), 0);
+  for (const [at, job] of missing.entries()) {
+    console.log(`${bar(at, missing.length)} ${job.id}, ${minutes(left)} left`);
+    const took = 'plan' in job ? await makeSplash(root, PICTURES, job) : await makeView(root, PICTURES, job, keep);
+    left -= expected(job, known);
+    // Written after each: a stop in the middle loses the one that was being made, and what it had rendered is still kept.
+    const before = await madeBefore();
+    const seconds = took ?? before[job.id]?.seconds ?? 2 * expected(job, known);
+    const now = { ...before, [job.id]: { hash: job.hash, seconds } };
     await mkdir(dirname(MADE), { recursive: true });
     await writeFile(MADE, `${JSON.stringify(Object.fromEntries(Object.entries(now).sort()), null, 2)}\n`);
   }
@@ -101,11 +102,13 @@ async function madeBefore(): Promise<Made> {
 }
 
 /** Seconds on two cores: half of what it took of one the last time, else of what others of its kind took, else of a first guess. */
-function expected(view: StudioView, known: Made): number {
-  const own = known[view.id]?.seconds;
+function expected({ id: wanted, guess }: Job, known: Made): number {
+  const own = known[wanted]?.seconds;
   if (own) return own / 2;
-  const alike = Object.entries(known).flatMap(([id, { seconds }]) => (id.split('/')[0] === view.kind ? [seconds] : []));
-  return (alike.length > 0 ? alike.reduce((sum, seconds) => sum + seconds, 0) / alike.length : view.guess) / 2;
+  const alike = Object.entries(known).flatMap(([id, { seconds }]) =>
+    id.split('/')[0] === wanted.split('/')[0] ? [seconds] : [],
+  );
+  return (alike.length > 0 ? alike.reduce((sum, seconds) => sum + seconds, 0) / alike.length : guess) / 2;
 }
 
 function minutes(seconds: number): string {

@@ -1,24 +1,24 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { measureLayers } from './measure-layers.ts';
-import { SAMPLES, SIZE, type StudioView } from './studio-views.ts';
+import { SAMPLES, SIZE, type StudioSplash, type StudioView } from './studio-views.ts';
 
 /** Debian's Python, which has PyTorch (python3-torch), Pillow and YAML from Debian's packages. */
 export const PYTHON = '/usr/bin/python3';
 
 /**
  * Makes one view: Blender renders, the darkroom develops and cuts. With `keep` what Blender rendered stays, about a gigabyte, so that it can
- * be cut anew without it. Answers the seconds of one core it took. Throws what was said when it fails.
+ * be cut anew without it. Answers the seconds of one core it took; null when it went on from what was kept, or from a run that was
+ * stopped, and took less than it would from the start. Throws what was said when it fails.
  */
-export async function makeView(root: string, pictures: string, view: StudioView, keep: boolean): Promise<number> {
+export async function makeView(root: string, pictures: string, view: StudioView, keep: boolean): Promise<number | null> {
   await haveWeights(root);
   const owner = join(pictures, view.kind, view.name);
   const cache = join(root, '.cache/studio', view.id.replaceAll('/', '-'));
   const out = `${cache}-layers`;
+  const wasBegun = existsSync(cache);
   await mkdir(join(out, view.camera), { recursive: true });
   await mkdir(cache, { recursive: true });
   const job = join(cache, 'job.json');
@@ -36,7 +36,7 @@ export async function makeView(root: string, pictures: string, view: StudioView,
   // What the scripts tell of a house is the box it was built in, which is larger than what is seen of it.
   const measured = kind === 'exterior' ? await measureLayers(owner, described.layers) : {};
   await describe(join(owner, kind === 'exterior' ? 'manifest.json' : 'scene.json'), camera, { ...described, ...measured });
-  return seconds;
+  return wasBegun ? null : seconds;
 }
 
 /** Renders a view whole with these keys, as large and with as many samples as its base; answers the picture's path. */
@@ -54,22 +54,20 @@ export async function renderWhole(root: string, view: StudioView, keys: Readonly
   return out;
 }
 
-/** Renders the start page's picture, as studio/splash.yaml describes it. */
-export async function makeSplash(root: string, pictures: string): Promise<void> {
+/** Renders the start page's picture. Answers as `makeView` does, the seconds twice those that passed: nearly all of it takes two cores. */
+export async function makeSplash(root: string, pictures: string, { plan, hash }: StudioSplash): Promise<number | null> {
   await haveWeights(root);
-  const plan = parse(await readFile(join(root, 'studio/splash.yaml'), 'utf8'));
-  const house = parse(await readFile(join(root, 'studio/houses', `${plan.house}.yaml`), 'utf8'));
   const cache = join(root, '.cache/studio/splash');
+  const wasBegun = existsSync(cache);
   await mkdir(cache, { recursive: true });
-  const description = { ...house, cameras: { splash: plan.camera }, state: plan.state };
-  const { size, samples } = plan;
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([description, size, samples]))
-    .digest('hex');
-  const job = { description, camera: 'splash', size, samples, cache, fingerprint, out: join(pictures, 'splash.webp') };
   await mkdir(pictures, { recursive: true });
-  await writeFile(join(cache, 'job.json'), JSON.stringify(job));
+  await writeFile(
+    join(cache, 'job.json'),
+    JSON.stringify({ ...plan, cache, fingerprint: hash, out: join(pictures, 'splash.webp') }),
+  );
+  const start = performance.now();
   await output(PYTHON, [join(root, 'studio/darkroom/make_splash.py'), join(cache, 'job.json')]);
+  return wasBegun ? null : Math.round((2 * (performance.now() - start)) / 1000);
 }
 
 /** Puts a camera into the description of its house or scene, cameras in alphabetical order. */

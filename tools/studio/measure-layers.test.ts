@@ -51,3 +51,8 @@ test('the base has no box, and a layer that shows nothing a pixel', async () => 
   expect(layers[1]).toHaveProperty('box', { x: 0, y: 0, width: 1, height: 1 });
   expect(subject).toEqual({ x: 10, y: 12, width: 4, height: 8 });
 });
+
+test('a house that nothing shows of is a fault', async () => {
+  const terrace = await aLayer('terrace-2.webp', []);
+  await expect(measureLayers(folder, [terrace])).rejects.toThrow('shows anything');
+});

@@ -12,7 +12,7 @@ export interface MeasuredLayers {
   readonly subject: PictureBox;
 }
 
-/** Measures the layers of one camera, in pixels of its picture. `folder` is the house's. */
+/** Measures the layers of one camera, in pixels of its picture. `folder` is the house's. Throws when nothing is seen in any of them. */
 export async function measureLayers(folder: string, layers: readonly ManifestLayer[]): Promise<MeasuredLayers> {
   const measured: ManifestLayer[] = [];
   let subject = EMPTY;
@@ -23,6 +23,7 @@ export async function measureLayers(folder: string, layers: readonly ManifestLay
     measured.push(touched ? { ...layer, box: boxOf(touched) } : layer);
     if (!layer.picture.endsWith('-shadow.webp')) subject = round(subject, seen);
   }
+  if (subject.right === 0) throw new Error(`no layer in ${folder} shows anything`);
   return { layers: measured, subject: boxOf(subject) };
 }
 

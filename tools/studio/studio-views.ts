@@ -19,7 +19,14 @@ export interface StudioView {
   readonly guess: number;
 }
 
-/** What has been made, by the view's id; kept beside the pictures. */
+/** The start page's picture, and what it depends on as a view does. */
+export interface StudioSplash extends Pick<StudioView, 'hash' | 'guess'> {
+  readonly id: 'splash';
+  /** What the darkroom is told of it. */
+  readonly plan: object;
+}
+
+/** What has been made, by its id; kept beside the pictures. */
 export type Made = Readonly<Record<string, { readonly hash: string; readonly seconds: number }>>;
 
 /** Pixels of every exterior and interior picture, and samples for each of them. */
@@ -29,6 +36,19 @@ export const SAMPLES = { exterior: 8, interior: 10 } as const;
 /** Every view of every description in `studio/houses` and `studio/scenes`. */
 export async function studioViews(root: string): Promise<StudioView[]> {
   return [...(await viewsOf(root, 'exterior', 'houses', 700)), ...(await viewsOf(root, 'interior', 'scenes', 1500))];
+}
+
+/** The start page's picture, as studio/splash.yaml describes it. */
+export async function studioSplash(root: string): Promise<StudioSplash> {
+  const { house: name, size, samples, state, camera } = parse(await readFile(join(root, 'studio/splash.yaml'), 'utf8'));
+  const house = parse(await readFile(join(root, 'studio/houses', `${name}.yaml`), 'utf8'));
+  const description = { ...house, cameras: { splash: camera }, state };
+  const scripts = await contentOf(join(root, 'studio'), [
+    ...['blender', 'blender/lib', 'blender/exterior'],
+    ...['camera', 'denoise', 'finish', 'make_splash'].map((name) => `darkroom/${name}.py`),
+  ]);
+  const hash = hashOf([description, size, samples, scripts]);
+  return { id: 'splash', plan: { description, camera: 'splash', size, samples }, hash, guess: 900 };
 }
 
 async function viewsOf(root: string, kind: StudioView['kind'], folder: string, guess: number): Promise<StudioView[]> {
