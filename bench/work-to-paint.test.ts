@@ -29,3 +29,9 @@ test('every mark counts, and one without a frame is told', () => {
   const whole = [...traceEvents, task(30_000, 3000), frame(30_100, 1)];
   expect(workToPaint(JSON.stringify({ traceEvents: whole }), 'choice')).toEqual([3, 4]);
 });
+
+test('a trace without the thread’s own time is no measurement', () => {
+  const { tdur: _, ...untimed } = task(100, 1000);
+  const traceEvents = [mark(0), untimed, frame(150, 1)];
+  expect(() => workToPaint(JSON.stringify({ traceEvents }), 'choice')).toThrow("what the thread worked after 'choice'");
+});

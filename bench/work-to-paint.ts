@@ -5,7 +5,8 @@ export const TRACED = ['toplevel', 'cc', 'blink.user_timing'];
 
 /**
  * Ms that the page's main thread worked from each mark of this name to the end of the first frame after it: handlers, rendering, style,
- * layout and painting, but nothing that can wait until that frame is there. In its own time, not what other programs made it wait.
+ * layout and painting, but nothing that can wait until that frame is there. In its own time, not what other programs made it wait, but for
+ * what came before the mark in its task. Throws where the trace does not tell the thread's own time.
  * @param trace JSON as the browser writes it
  */
 export function workToPaint(trace: string, mark: string): number[] {
@@ -17,7 +18,8 @@ export function workToPaint(trace: string, mark: string): number[] {
       const frame = after.find(({ name, ph }) => name === 'ProxyMain::BeginMainFrame' && ph === 'X');
       if (!frame) throw new Error(`no frame follows the mark '${mark}'`);
       const tasks = after.filter(({ name, ts }) => name === 'ThreadControllerImpl::RunTask' && ts <= frame.ts);
-      const work = tasks.reduce((sum, { ts, tdur }) => sum + tdur - Math.max(0, start - ts), 0);
+      const work = tasks.reduce((sum, { ts, tdur = Number.NaN }) => sum + tdur - Math.max(0, start - ts), 0);
+      if (Number.isNaN(work)) throw new Error(`the trace does not tell what the thread worked after '${mark}'`);
       return work / 1000;
     });
 }
@@ -33,7 +35,7 @@ const traceFile = z.object({
       tid: z.number(),
       ts: z.number().default(0),
       dur: z.number().default(0),
-      tdur: z.number().default(0),
+      tdur: z.number().optional(),
     }),
   ),
 });

@@ -120,6 +120,8 @@ test.describe('a rendered house', () => {
         const house = await subjectOnScreen(page);
         expect(house.x).toBeGreaterThanOrEqual(0);
         expect(house.x + house.width).toBeLessThanOrEqual(width);
+        expect(house.y).toBeGreaterThanOrEqual(0);
+        expect(house.y + house.height).toBeLessThanOrEqual(height);
         // On a phone what is read lies over the picture until it is put away.
         const sheets = page.locator(width > 700 ? '.sheet' : '.sheet:not(.more-information)').filter({ visible: true });
         await expect(sheets).not.toHaveCount(0);

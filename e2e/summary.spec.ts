@@ -208,6 +208,12 @@ test('on paper everything is open, nothing can be pressed, and the house can be 
   await expect(summary.getByText('Offert begärd')).toBeVisible();
   for (const button of await summary.getByRole('button').filter({ hasNotText: /^\d+/ }).all()) await expect(button).toBeHidden();
   await expect(page.getByRole('main', { includeHidden: true })).toBeHidden();
+  // On paper the picture covers a frame of another shape: what its layers are clipped to on the screen would cut the house.
+  await expect(summary.locator('.stage-layers img').first()).toBeAttached();
+  const clips = await summary
+    .locator('.stage-layers img')
+    .evaluateAll((images) => images.map((image) => getComputedStyle(image).clipPath));
+  expect([...new Set(clips)]).toEqual(['none']);
   const address = await summary.getByText(/^Öppna huset på /).innerText();
   await testInfo.attach('summary on paper', { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

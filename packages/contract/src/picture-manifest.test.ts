@@ -24,12 +24,18 @@ test.each([
   ['a picture further up', { ...red, picture: '../../a.webp' }, /^cameras\.front\.layers\.1\.picture: /],
   ['a picture at the root', { ...red, picture: '/a.webp' }, /^cameras\.front\.layers\.1\.picture: /],
   ['a picture of another kind', { ...red, picture: 'front/a.svg' }, /^cameras\.front\.layers\.1\.picture: /],
-  ['a box without a height', { ...red, box: { x: 420, y: 640, width: 1160 } }, /^cameras\.front\.layers\.1\.box\.height: /],
   ['no object', 'front/a.webp', /^cameras\.front\.layers\.1: /],
 ])('a layer with %s is left out and told; the rest stays', (_, layer, fault) => {
   const { manifest, faults } = readPictureManifest({ cameras: { front: { ...front, layers: [base, layer, red] } } });
   expect(manifest.cameras.front?.layers).toEqual([base, red]);
   expect(faults).toEqual([expect.stringMatching(fault)]);
+});
+
+test('a layer with half a box stays without it, and that is told', () => {
+  const layer = { ...red, box: { x: 420, y: 640, width: 1160 } };
+  const { manifest, faults } = readPictureManifest({ cameras: { front: { ...front, layers: [base, layer] } } });
+  expect(manifest.cameras.front?.layers).toEqual([base, red]);
+  expect(faults).toEqual([expect.stringMatching(/^cameras\.front\.layers\.1\.box\.height: /)]);
 });
 
 test('a camera without a size is left out and told; the others stay', () => {

@@ -1,4 +1,4 @@
-import type { ManifestCamera, ManifestLayer, PictureBox, PictureManifest } from '@gavel/core';
+import type { ManifestCamera, PictureBox, PictureManifest } from '@gavel/core';
 import { z } from 'zod';
 import './body.ts';
 
@@ -9,7 +9,7 @@ export interface ReadManifest {
 }
 
 /**
- * Reads the JSON of a `manifest.json`. A camera or layer that is broken is left out and told, so that the rest still shows; what is no
+ * Reads the JSON of a `manifest.json`. A camera, layer or box that is broken is left out and told, so that the rest still shows; what is no
  * manifest at all has no cameras.
  */
 export function readPictureManifest(json: unknown): ReadManifest {
@@ -20,7 +20,14 @@ export function readPictureManifest(json: unknown): ReadManifest {
     const place = `cameras.${id}`;
     const frame = read(manifestCamera, camera, place);
     if (!frame) return [];
-    const layers = frame.layers.flatMap((layer, at) => read(manifestLayer, layer, `${place}.layers.${at}`) ?? []);
+    const layers = frame.layers.flatMap((written, at) => {
+      const layer = read(manifestLayer, written, `${place}.layers.${at}`);
+      if (!layer) return [];
+      const { picture, keys, box } = layer;
+      // Without its box a layer is blended where it is clear, too: nothing that shows.
+      const known = box === undefined ? undefined : read(pictureBox, box, `${place}.layers.${at}.box`);
+      return { picture, keys, ...(known && { box: known }) };
+    });
     return [[id, { ...frame, layers }]];
   });
   return { manifest: { cameras: Object.fromEntries(cameras) }, faults };
@@ -34,11 +41,11 @@ const pictureBox: z.ZodType<PictureBox> = z.object({ x: pixels, y: pixels, width
 
 const keys = z.record(z.string(), z.string());
 
-const manifestLayer: z.ZodType<ManifestLayer> = z.object({
+const manifestLayer = z.object({
   // Stays beside the manifest: no address of another place, no way up.
   picture: z.string().regex(/^([\w-]+\/)*[\w-]+(\.[\w-]+)*\.webp$/, 'expected a .webp beside the manifest'),
   keys: keys.default({}),
-  box: pictureBox.optional(),
+  box: z.unknown().optional(),
 });
 
 const manifestCamera = z.object({

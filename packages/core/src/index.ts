@@ -24,7 +24,7 @@ export * from './more-information.ts';
 export * from './picture-keys.ts';
 export * from './picture-layers.ts';
 export * from './picture-of-step.ts';
-export * from './preview-section.ts';
+export * from './preview-question.ts';
 export * from './price-history.ts';
 export * from './rule-parser.ts';
 export * from './rule-text.ts';

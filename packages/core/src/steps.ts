@@ -28,8 +28,9 @@ export function stepOf({ model }: CompiledModel, compiled: CompiledQuestion): St
 const stepsOfQuestions = new WeakMap<CompiledQuestion, Step>();
 
 /**
- * The step among those listed that an address leads to. A hidden step leads to the next listed one, else the last. `known` is false when the model
- * has no such section or question: the caller logs that, and gets the first listed step. `step` is null when nothing is listed.
+ * The step among those listed that an address leads to. A hidden step leads to the next listed one, else the last. `known` is false
+ * when the model has no such section or question: the caller logs that, and gets the first listed step. `step` is null when nothing is
+ * listed.
  */
 export function resolveStep(
   compiled: CompiledModel,

@@ -64,7 +64,7 @@ function FirstEntry({ isHere }: { isHere: boolean }) {
   const t = useTranslations('steps');
   const wasVisited = useConfigurator((state) => state.visited.has(FIRST_STEP));
   const hasBundles = useConfigurator(({ configuration }) => configuration.bundles.length > 0);
-  const hasChosenOne = useConfigurator(({ compiled, visit }) => selectedBundles(compiled, visit).length > 0);
+  const hasChosenOne = useConfigurator(({ compiled, visit }) => hasBundles && selectedBundles(compiled, visit).length > 0);
   const isDone = wasVisited || hasChosenOne;
   return (
     <li className={isHere ? 'is-current' : isDone ? 'is-done' : 'is-todo'}>

@@ -84,13 +84,15 @@ export function useSteps(): readonly Step[] {
 
 const sectionsOf = oncePerVisit(listSections);
 
-const stepsOf = oncePerVisit((compiled, visit) => {
-  const steps = listedSteps(compiled, visit);
+const ownStepsOf = oncePerVisit(listedSteps);
+
+function stepsOf(compiled: CompiledModel, visit: Visit): readonly Step[] {
+  const steps = ownStepsOf(compiled, visit);
   const before = latestSteps.get(compiled);
   if (before?.length === steps.length && before.every((step, at) => step === steps[at])) return before;
   latestSteps.set(compiled, steps);
   return steps;
-});
+}
 
 const latestSteps = new WeakMap<CompiledModel, readonly Step[]>();
 

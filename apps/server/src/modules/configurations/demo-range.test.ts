@@ -4,7 +4,7 @@ import {
   choose,
   compileModel,
   listedSteps,
-  previewSection,
+  previewQuestion,
   selectionsOf,
   startVisit,
   sum,
@@ -103,7 +103,7 @@ test('with random choices, samples, header, summary and server agree on the pric
       const steps = listedSteps(compiled, visit);
       const step = steps[Math.floor(random() * steps.length)];
       if (!step) throw new Error(`${house} has no steps`);
-      const previews = previewSection(compiled, visit, step.sectionId);
+      const previews = previewQuestion(compiled, visit, step.questionId);
       const answers = compiled.questions.find(({ question }) => question.id === step.questionId)?.answers ?? [];
       const answerId = answers[Math.floor(random() * answers.length)]?.answer.id ?? 0;
       const before = totalsOf(compiled, visit, now).ordinary;

@@ -38,9 +38,8 @@ export interface PictureSources {
  */
 export async function composePicture(picture: Picture, width: number, sources: PictureSources): Promise<ComposedPicture | null> {
   const stack = await stackOf(picture, sources.manifests);
-  const wanted = stack.layers.map((layer) => ({ ...layer, address: atWidth(layer.address, width) }));
-  const blur = blurOf(stack);
-  const decoded = await sources.images.decode(addressesIn(stack, width));
+  const { layers: wanted, blur } = sized(stack, width);
+  const decoded = await sources.images.decode(addressesIn({ layers: wanted, blur }));
   const found = new Set(decoded.map(({ address }) => address));
   const layers = wanted.filter(({ address }) => found.has(address));
   const [base] = decoded;
@@ -56,7 +55,7 @@ export async function composePicture(picture: Picture, width: number, sources: P
 
 /** Every address that a picture is made of, `width` pixels wide; none when its manifest cannot be read. */
 export async function addressesOf(picture: Picture, width: number, manifests: Manifests): Promise<readonly string[]> {
-  return addressesIn(await stackOf(picture, manifests), width);
+  return addressesIn(sized(await stackOf(picture, manifests), width));
 }
 
 interface Stack {
@@ -66,13 +65,17 @@ interface Stack {
   keysOf(isShown: (layer: string) => boolean): PictureKeys;
 }
 
-function addressesIn(stack: Stack, width: number): string[] {
-  const blur = blurOf(stack);
-  return [...stack.layers.map(({ address }) => atWidth(address, width)), ...(blur ? [blur] : [])];
+/** What is asked for to show a stack `width` pixels wide. */
+function sized({ layers }: Stack, width: number): Pick<ComposedPicture, 'layers' | 'blur'> {
+  const [base] = layers;
+  return {
+    layers: layers.map((layer) => ({ ...layer, address: atWidth(layer.address, width) })),
+    blur: base ? softened(base.address) : null,
+  };
 }
 
-function blurOf({ layers: [base] }: Stack): string | null {
-  return base ? softened(base.address) : null;
+function addressesIn({ layers, blur }: Pick<ComposedPicture, 'layers' | 'blur'>): string[] {
+  return [...layers.map(({ address }) => address), ...(blur ? [blur] : [])];
 }
 
 async function stackOf(picture: Picture, manifests: Manifests): Promise<Stack> {

@@ -1,5 +1,6 @@
-import type { PictureBox, PictureFrame } from '@gavel/core';
+import type { PictureFrame } from '@gavel/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { clipTo } from './clip-to.ts';
 import type { ComposedPicture } from './compose-picture.ts';
 import { type Placement, placePicture, type Reflection, reflections } from './place-picture.ts';
 import type { StageBoxes } from './use-stage-boxes.ts';
@@ -48,7 +49,14 @@ export function PlacedLayers({ picture, boxes, alternative, onCovering }: Placed
         style={{ ...styleOf(placed), ...softEdges(frame, placed, boxes) }}
       >
         {layers.map(({ address, box }) => (
-          <img key={address} src={address} alt="" decoding="sync" draggable={false} style={{ clipPath: clipTo(box, frame) }} />
+          <img
+            key={address}
+            src={address}
+            alt=""
+            decoding="sync"
+            draggable={false}
+            style={box ? { clipPath: clipTo(box, frame) } : undefined}
+          />
         ))}
       </div>
     </div>
@@ -96,26 +104,6 @@ function mirroring({ isMirroredAcross, isMirroredDown }: Reflection): string {
 /** A pixel larger on every side, so that no seam shows between two. */
 function overlapping({ x, y, width, height }: Placement): Placement {
   return { x: x - 1, y: y - 1, width: width + 2, height: height + 2 };
-}
-
-/**
- * Spares the browser the blending of a layer where it is clear: most are a door or a chimney, and ten as large as the stage take it
- * longer than all else that a choice does.
- */
-function clipTo(box: PictureBox | null, { width, height }: PictureFrame): string | undefined {
-  if (!box) return undefined;
-  const left = box.x - MARGIN;
-  const top = box.y - MARGIN;
-  const right = width - (box.x + box.width + MARGIN);
-  const bottom = height - (box.y + box.height + MARGIN);
-  return `inset(${share(top, height)} ${share(right, width)} ${share(bottom, height)} ${share(left, width)})`;
-}
-
-/** What a smaller rendition smears over an edge, pixels of the frame. */
-const MARGIN = 8;
-
-function share(length: number, of: number): string {
-  return `${((Math.max(0, length) / of) * 100).toFixed(2)}%`;
 }
 
 function styleOf({ x, y, width, height }: Placement) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { choose } from './choose.ts';
 import { kr } from './money.ts';
-import { previewQuestion, previewSection } from './preview-section.ts';
+import { previewQuestion } from './preview-question.ts';
 import { aModel, anAnswer, aPrice, aQuestion, aSection, pick, play, randomModel, stateOf } from './testing/index.ts';
 
 test('the price difference is the ordinary price after choosing, replacements included, minus now', () => {
@@ -14,7 +14,7 @@ test('the price difference is the ordinary price after choosing, replacements in
     [9003, [aPrice(700)]],
   ]);
   const { compiled, visit } = play(aModel({ sections: [aSection(1, [terrace]), aSection(2, [railing])], baseAnswerPrices }));
-  const previews = previewSection(compiled, visit, 1);
+  const previews = previewQuestion(compiled, visit, 11);
   expect([...previews.keys()]).toEqual([111, 112]);
   expect(previews.get(111)).toEqual({ accepted: true, priceDifference: 0, changes: [] });
   expect(previews.get(112)).toMatchObject({
@@ -26,12 +26,11 @@ test('the price difference is the ordinary price after choosing, replacements in
 
 test('what cannot be chosen would change nothing', () => {
   const { compiled, visit } = play(aModel({ questions: [aQuestion(11, [anAnswer(111), anAnswer(112, { rule: 'false' })])] }));
-  expect(previewSection(compiled, visit, 1).get(112)).toEqual({ accepted: false, priceDifference: 0, changes: [] });
+  expect(previewQuestion(compiled, visit, 11).get(112)).toEqual({ accepted: false, priceDifference: 0, changes: [] });
 });
 
-test('an unknown section or question has no answers', () => {
+test('an unknown question has no answers', () => {
   const { compiled, visit } = play(aModel({ questions: [aQuestion(11, [anAnswer(111)])] }));
-  expect(previewSection(compiled, visit, 99).size).toBe(0);
   expect(previewQuestion(compiled, visit, 99).size).toBe(0);
 });
 
@@ -41,11 +40,10 @@ test('a preview is what choosing then does, and leaves the visit alone', () => {
     fc.property(fc.nat(), fc.boolean(), fc.constantFrom(1, 2, 3), (seed, cyclic, section) => {
       const { compiled, visit } = play(randomModel(seed, { ...shape, cyclic }));
       const before = stateOf(compiled, visit);
-      const previews = previewSection(compiled, visit, section);
-      expect(stateOf(compiled, visit)).toEqual(before);
-      const questions = compiled.model.sections[section - 1]?.questions ?? [];
-      expect([...previews.keys()]).toEqual(questions.flatMap(({ answers }) => answers.map(({ id }) => id)));
-      for (const { id, answers } of questions) {
+      for (const { id, answers } of compiled.model.sections[section - 1]?.questions ?? []) {
+        const previews = previewQuestion(compiled, visit, id);
+        expect(stateOf(compiled, visit)).toEqual(before);
+        expect([...previews.keys()]).toEqual(answers.map((answer) => answer.id));
         for (const answer of answers) {
           const { accepted, priceDifference, changes } = choose(compiled, visit, [pick(id, answer.id)]);
           expect(previews.get(answer.id)).toEqual({ accepted, priceDifference, changes });

@@ -12,12 +12,6 @@ export interface Preview {
   readonly changes: readonly Change[];
 }
 
-/** A preview for every answer of a section, by answer id. */
-export function previewSection(compiled: CompiledModel, visit: Visit, sectionId: number): ReadonlyMap<number, Preview> {
-  const section = compiled.model.sections.find(({ id }) => id === sectionId);
-  return new Map((section?.questions ?? []).flatMap(({ id }) => [...previewQuestion(compiled, visit, id)]));
-}
-
 /** A preview for every answer of a question, by answer id. Each is the real transaction, thrown away. */
 export function previewQuestion(compiled: CompiledModel, visit: Visit, questionId: number): ReadonlyMap<number, Preview> {
   const answers = compiled.questions[compiled.questionAt.get(questionId) ?? NONE]?.answers ?? [];
