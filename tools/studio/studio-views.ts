@@ -44,7 +44,7 @@ export async function studioSplash(root: string): Promise<StudioSplash> {
   const house = parse(await readFile(join(root, 'studio/houses', `${name}.yaml`), 'utf8'));
   const description = { ...house, cameras: { splash: camera }, state };
   const scripts = await contentOf(join(root, 'studio'), [
-    ...['blender', 'blender/lib', 'blender/exterior'],
+    ...['blender', 'blender/lib', 'blender/exterior', 'blender/splash'],
     ...['camera', 'denoise', 'finish', 'make_splash'].map((name) => `darkroom/${name}.py`),
   ]);
   const hash = hashOf([description, size, samples, scripts]);
