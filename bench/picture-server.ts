@@ -8,6 +8,8 @@ import { text } from 'node:stream/consumers';
 import { frame, syntheticManifest, syntheticPicture } from './synthetic-pictures.ts';
 
 const FOLDER = '/media/0bench/';
+/** How wide a blurred picture is, pixels. */
+const BLURRED = 320;
 
 export interface PictureServer {
   readonly address: string;
@@ -34,7 +36,7 @@ export async function startPictureServer(): Promise<PictureServer> {
     const [, name = ''] = /([\w-]+)\.(?:webp|json)$/.exec(url.pathname) ?? [];
     const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' };
     if (name === 'manifest') return response.writeHead(200, kept).end(JSON.stringify(syntheticManifest(pairs)));
-    const width = Number(url.searchParams.get('width'));
+    const width = Number(url.searchParams.get('width') ?? BLURRED);
     const key = `${name} ${width}`;
     const picture = pictures.get(key) ?? syntheticPicture(name, width);
     pictures.set(key, picture);

@@ -36,9 +36,10 @@ export async function readFacts(bytes: Buffer): Promise<PictureFacts> {
   return { width, height, hasAlpha };
 }
 
-/** Cuts to the shape of a size from the middle, resizes to it and encodes. Throws `BrokenPictureError`. */
-export async function encodePicture(picture: Sharp, size: Size, format: Format, quality: number): Promise<Buffer> {
-  return orBroken(encoded(picture.resize({ ...size, fit: 'cover' }), format, quality).toBuffer());
+/** Cuts to the shape of a size from the middle, resizes to it, blurs by so many pixels and encodes. Throws `BrokenPictureError`. */
+export async function encodePicture(picture: Sharp, size: Size, format: Format, quality: number, blur = 0): Promise<Buffer> {
+  const resized = picture.resize({ ...size, fit: 'cover' });
+  return orBroken(encoded(blur > 0 ? resized.blur(blur) : resized, format, quality).toBuffer());
 }
 
 /** Reads all of a picture at a size, four bytes a pixel; a drawing is drawn at that size. Throws `BrokenPictureError`. */

@@ -96,6 +96,7 @@ test.each([
   ['?preset=desktop', [1200, 800]],
   ['?preset=palette', [320, 240]],
   ['?preset=moreinformation', [1200, 800]],
+  ['?preset=blurred', [320, 213]],
   ['?preset=palette&width=640&height=480', [640, 480]],
 ])('card.webp%s has %j pixels', async (query, size) => {
   expect(await sizeOf(`${card}${query}`)).toEqual(size);
@@ -110,6 +111,26 @@ test('what is cropped is cropped from the middle', async () => {
     expect([Math.abs(r - red.r) < 6, Math.abs(g - red.g) < 6, Math.abs(b - red.b) < 6]).toEqual([true, true, true]);
   }
 });
+
+test('a blurred picture has no edges, and is not the sharp one', async () => {
+  files.set('edge.webp', await aLayer(320, 200, { left: 160, top: 0, width: 160, height: 200 }, red));
+  const at = `/media/${currentHash}/edge.webp`;
+  const sharpEdge = await steepest((await get(`${at}?width=320&format=webp`)).bytes);
+  const { bytes, headers } = await get(`${at}?preset=blurred`);
+  expect(headers.get('content-type')).toBe('image/webp');
+  expect(await steepest(bytes)).toBeLessThan(sharpEdge / 5);
+});
+
+/** The largest step between two neighbours in the middle row, of 255. */
+async function steepest(bytes: Buffer): Promise<number> {
+  const { data, info } = await sharp(bytes)
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const row = [...data.subarray(Math.floor(info.height / 2) * info.width).subarray(0, info.width)];
+  return Math.max(...row.slice(1).map((value, index) => Math.abs(value - (row[index] ?? 0))));
+}
 
 test.each([
   ['width=0', 'width'],

@@ -10,6 +10,8 @@ export interface WantedPicture {
   readonly quality: number;
   /** Null: negotiated. */
   readonly format: Format | null;
+  /** How far it is blurred, pixels of the result; 0: it is sharp. */
+  readonly blur: number;
 }
 
 /**
@@ -24,11 +26,12 @@ export function readPictureQuery(search: URLSearchParams): WantedPicture {
     throw malformed(String(issue?.path[0] ?? ''), issue?.message ?? parsed.error.message);
   }
   const { preset, w, ...own } = parsed.data;
-  const asked = { ...(preset ? presets[preset] : {}), ...(w === undefined ? {} : { width: w }), ...own };
+  const asked: Asked = { ...(preset ? presets[preset] : {}), ...(w === undefined ? {} : { width: w }), ...own };
   return {
     fit: fitOf(asked),
     quality: asked.quality === undefined ? USUAL_QUALITY : Math.ceil(asked.quality / 10) * 10,
     format: asked.format === undefined ? null : formatOf(asked.format),
+    blur: asked.blur ?? 0,
   };
 }
 
@@ -38,6 +41,7 @@ interface Asked {
   readonly mode?: 'max' | 'crop' | undefined;
   readonly quality?: number | undefined;
   readonly format?: keyof typeof formatNames | undefined;
+  readonly blur?: number;
 }
 
 const presets = {
@@ -45,6 +49,8 @@ const presets = {
   desktop: { width: 1920 },
   palette: { width: 320, height: 240, mode: 'crop' },
   moreinformation: { width: 1280 },
+  // What the stage stretches to where a picture ends. So small it weighs the same in any format, and nothing is negotiated.
+  blurred: { width: 320, blur: 5, format: 'webp' },
 } as const satisfies Readonly<Record<string, Asked>>;
 
 /** The sizes of the presets, for what is made ahead. */
@@ -53,6 +59,7 @@ export const presetFits: Readonly<Record<keyof typeof presets, Fit>> = {
   desktop: fitOf(presets.desktop),
   palette: fitOf(presets.palette),
   moreinformation: fitOf(presets.moreinformation),
+  blurred: fitOf(presets.blurred),
 };
 
 export const USUAL_QUALITY = 80;
@@ -80,7 +87,7 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names)
   z.enum(names, { error: `expected one of ${names.join(', ')}` }).optional();
 
 const parameters = z.object({
-  preset: oneOf(['houselist', 'desktop', 'palette', 'moreinformation']),
+  preset: oneOf(['houselist', 'desktop', 'palette', 'moreinformation', 'blurred']),
   width: wholeNumber(LARGEST_SIZE),
   w: wholeNumber(LARGEST_SIZE),
   height: wholeNumber(LARGEST_SIZE),

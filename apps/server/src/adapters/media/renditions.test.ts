@@ -11,7 +11,7 @@ import { Renditions, renditionName } from './renditions.ts';
 
 const name = renditionName({ width: 1, height: 1 }, 'webp');
 const path = 'houses/sjovik/card.webp';
-const wanted = { fit: { mode: 'max', width: 80, height: null }, quality: 80 } as const;
+const wanted = { fit: { mode: 'max', width: 80, height: null }, quality: 80, blur: 0 } as const;
 
 let folder: string;
 let cache: RenditionCache;

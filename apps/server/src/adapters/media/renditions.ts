@@ -53,19 +53,20 @@ export class Renditions {
   /** Null: there is no such picture, or it is broken (which is told). Throws what `beforeMaking` and the queue throw. */
   async deliver(
     path: string,
-    { fit, quality, format }: WantedPicture,
+    { fit, quality, format, blur }: WantedPicture,
     { accept, beforeMaking }: Asking,
   ): Promise<Rendition | null> {
     const source = await this.source(path);
     if (!source) return null;
     const size = fittedSize(source.facts, fit);
-    const named = (one: Format) => renditionName({ content: source.content, ...size, fit: fit.mode, quality }, one);
+    const shape = { content: source.content, ...size, fit: fit.mode, quality, ...(blur > 0 && { blur }) };
+    const named = (one: Format) => renditionName(shape, one);
     const formats = format ? [format] : acceptedFormats(accept, source.facts.hasAlpha);
     // AVIF takes a second to make, so visitors get what the job has made, and everything else until then.
     const [ready] = formats[0] === 'avif' && !format ? [await this.cache.get(named('avif'))] : [null];
     if (ready) return { bytes: ready, format: 'avif', name: named('avif'), isProvisional: false };
     const best = format ?? formats.find((one) => one !== 'avif') ?? 'jpeg';
-    const make = async () => encodePicture(openPicture(await this.bytesOf(path, source)), size, best, quality);
+    const make = async () => encodePicture(openPicture(await this.bytesOf(path, source)), size, best, quality, blur);
     try {
       const bytes = await this.keptOrMade(named(best), best, make, beforeMaking);
       return { bytes, format: best, name: named(best), isProvisional: !format && formats[0] === 'avif' };
@@ -77,7 +78,7 @@ export class Renditions {
   }
 
   /** Makes one AVIF that nobody waits for. False: it was there, or there is nothing to make it of. Throws when it cannot be kept. */
-  async makeAvif(path: string, { fit, quality }: WantedPicture): Promise<boolean> {
+  async makeAvif(path: string, { fit, quality }: Pick<WantedPicture, 'fit' | 'quality'>): Promise<boolean> {
     const source = await this.source(path);
     if (!source) return false;
     const size = fittedSize(source.facts, fit);

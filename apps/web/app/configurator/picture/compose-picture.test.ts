@@ -61,7 +61,7 @@ test('a manifest gives the layers of the keys, and what can be seen', async () =
       { address: atHouse('facade-red'), box: null },
       { address: atHouse('roof-black'), box: { x: 400, y: 300, width: 1200, height: 250 } },
     ],
-    blur: `${atHouse('base', 80)}&format=webp`,
+    blur: '/media/1/exterior/sjovik/front/base.webp?preset=blurred',
     frame: manifest.cameras.front,
     keys: new Map([
       ['facade', 'red'],
@@ -81,7 +81,7 @@ test('a missing layer is left out, and what it shows is not said', async () => {
 });
 
 test('a picture without its blur is whole', async () => {
-  const composed = await composePicture(house, 1280, sources(/width=80/));
+  const composed = await composePicture(house, 1280, sources(/preset=blurred/));
   expect(composed).toMatchObject({ blur: null, isWhole: true });
   expect(composed?.layers).toHaveLength(3);
 });
@@ -89,7 +89,10 @@ test('a picture without its blur is whole', async () => {
 test('all that a picture needs is known before', async () => {
   const { manifests } = sources();
   const needed = ['base', 'facade-red', 'roof-black'].map((name) => atHouse(name));
-  expect(await addressesOf(house, 1280, manifests)).toEqual([...needed, `${atHouse('base', 80)}&format=webp`]);
+  expect(await addressesOf(house, 1280, manifests)).toEqual([
+    ...needed,
+    '/media/1/exterior/sjovik/front/base.webp?preset=blurred',
+  ]);
 });
 
 test('there is no picture without its base, its manifest or its camera', async () => {

@@ -10,13 +10,13 @@ import {
 import { frameOf, middleOf } from './frame-of.ts';
 import type { LayerImages } from './layer-images.ts';
 import type { Manifests } from './manifests.ts';
-import { atWidth, softened } from './rendition-width.ts';
+import { atWidth, blurred } from './rendition-width.ts';
 
 /** Decoded layers that can be shown at once. */
 export interface ComposedPicture {
   /** Lowest first. */
   readonly layers: readonly PictureLayer[];
-  /** The address of the lowest, so small that stretched it is a blur; null when there is none. */
+  /** The address of the lowest, blurred; null when there is none. */
   readonly blur: string | null;
   readonly frame: PictureFrame;
   /** What can be seen in it, category → key. */
@@ -70,7 +70,7 @@ function sized({ layers }: Stack, width: number): Pick<ComposedPicture, 'layers'
   const [base] = layers;
   return {
     layers: layers.map((layer) => ({ ...layer, address: atWidth(layer.address, width) })),
-    blur: base ? softened(base.address) : null,
+    blur: base ? blurred(base.address) : null,
   };
 }
 

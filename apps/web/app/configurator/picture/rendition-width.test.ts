@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atWidth, renditionWidth } from './rendition-width.ts';
+import { atWidth, blurred, renditionWidth } from './rendition-width.ts';
 
 test('the first step that has a pixel for each of the screen, two at most', () => {
   expect(renditionWidth(1000, 1, false)).toBe(1280);
@@ -22,4 +22,9 @@ test('the width stands in the address of a picture, not of a drawing', () => {
   expect(atWidth('/media/5f3a/front/base.webp', 1280)).toBe('/media/5f3a/front/base.webp?width=1280');
   expect(atWidth('/media/5f3a/front/base.webp?quality=80', 1280)).toBe('/media/5f3a/front/base.webp?quality=80&width=1280');
   expect(atWidth('/media/drawn/house/sjovik.svg?view=front', 1280)).toBe('/media/drawn/house/sjovik.svg?view=front');
+});
+
+test('a picture can be had blurred, a drawing cannot', () => {
+  expect(blurred('/media/5f3a/front/base.webp')).toBe('/media/5f3a/front/base.webp?preset=blurred');
+  expect(blurred('/media/drawn/house/sjovik.svg?view=front')).toBeNull();
 });

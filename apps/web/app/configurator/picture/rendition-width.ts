@@ -15,21 +15,21 @@ export function renditionWidth(shown: number, pixelRatio: number, isSaving: bool
   return Math.max(step, fetched);
 }
 
-/** Pixels; shown as wide as a picture on the stage, each of them covers 8 of CSS on a phone and 20 on a large screen. */
-const SOFT = 80;
-
-/**
- * The address of a picture that is a blur when it is stretched; null for a drawing, which is sharp at any size. In WebP: so small it is a
- * kilobyte in any format, and AVIF is made ahead in the usual sizes only.
- */
-export function softened(address: string): string | null {
-  const small = atWidth(address, SOFT);
-  return small === address ? null : `${small}&format=webp`;
-}
-
 /** The address of a picture of that width. Drawings have no width. */
 export function atWidth(address: string, width: number): string {
+  return isDrawing(address) ? address : asking(address, `width=${width}`);
+}
+
+/** The address of a picture blurred and small, to be stretched; null for a drawing, which is sharp at any size. */
+export function blurred(address: string): string | null {
+  return isDrawing(address) ? null : asking(address, 'preset=blurred');
+}
+
+function isDrawing(address: string): boolean {
   const [path = ''] = address.split('?');
-  if (path.endsWith('.svg')) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}width=${width}`;
+  return path.endsWith('.svg');
+}
+
+function asking(address: string, parameter: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${parameter}`;
 }
