@@ -78,7 +78,7 @@ test('a scene of which one picture is missing is drawn in every choice', async (
 test('every other picture is the rendered one where there is one', async () => {
   const picture = aWebp(640, 480);
   const names = ['houses/villa/card', 'houses/villa/thumb-2', 'palette/lockpanel-7c1d15-ffffff', 'products/fasad-rod'];
-  const more = ['palette/lucka-ram-bb9966', 'bundles/mork', 'sections/kok', 'splash'];
+  const more = ['palette/lucka-ram-bb9966', 'bundles/mork', 'sections/kok', 'splash', 'fullscreen/fasad-rod'];
   const { range, media } = await built(Object.fromEntries([...names, ...more].map((name) => [`pictures/${name}.webp`, picture])));
   const villa = range.houses.find(({ key }) => key === 'villa');
   expect(villa?.image).toBe(`${media}/houses/villa/card.webp`);
@@ -93,8 +93,9 @@ test('every other picture is the rendered one where there is one', async () => {
   expect(red).toMatchObject({
     paletteImage: `${media}/palette/lockpanel-7c1d15-ffffff.webp`,
     productImage: `${media}/products/fasad-rod.webp`,
+    staticFullscreenImage: `${media}/fullscreen/fasad-rod.webp`,
   });
-  expect(black).toMatchObject({ productImage: '/media/drawn/sample/lockpanel-222222.svg' });
+  expect(black).toMatchObject({ productImage: '/media/drawn/sample/lockpanel-222222.svg', staticFullscreenImage: '' });
   expect(sections.map(({ backgroundImage }) => backgroundImage)).toEqual([
     '/media/drawn/landscape/fasad.svg',
     `${media}/sections/kok.webp`,

@@ -100,7 +100,8 @@ function buildAnswer(answer: AnswerSource, question: string, { offer, source, id
     disabledText: answer.disabledText ?? '',
     paletteImage,
     productImage: pictureAddress(source.pictures, `products/${answer.key}.webp`, paletteImage),
-    staticFullscreenImage: '',
+    // Without one the question's is shown.
+    staticFullscreenImage: pictureAddress(source.pictures, `fullscreen/${answer.key}.webp`, ''),
     dynamicImageKeys: picture,
     manifestImageKeys: picture,
     overrideImageKey: answer.overridePicture ?? '',

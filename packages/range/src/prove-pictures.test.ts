@@ -323,6 +323,7 @@ test('pictures that nothing leads to are told', async () => {
   const { warnings } = await proofOf({
     'pictures/palette/lockpanel-000000.webp': aWebp(9, 9),
     'pictures/products/fasad-rod.webp': aWebp(9, 9),
+    'pictures/fullscreen/fasad-rod.webp': aWebp(9, 9),
     'pictures/houses/villa/card.webp': aWebp(9, 9),
   });
   expect(warnings.at(-1)).toBe('shown nowhere: palette/lockpanel-000000.webp');

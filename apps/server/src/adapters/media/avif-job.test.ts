@@ -34,6 +34,7 @@ test.each([
   'splash.webp',
   'houses/villa/garden.webp',
   'sections/kok.webp',
+  'fullscreen/oppet-kok.webp',
 ])('%s is made in the widths of the stage, usual ones first', async (path) => {
   expect(await madeOf(path)).toEqual(widths(path, 960, 1280, 1920, 640, 1600, 2560));
 });

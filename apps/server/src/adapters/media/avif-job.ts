@@ -84,7 +84,7 @@ function inOrder(paths: readonly string[], random: () => number) {
 }
 
 /** What fills the stage or a screen. */
-const stagePictures = /^((exterior|interior)\/.+|splash|houses\/[^/]+\/garden|sections\/[^/]+)\.webp$/;
+const stagePictures = /^((exterior|interior)\/.+|splash|houses\/[^/]+\/garden|(sections|fullscreen)\/[^/]+)\.webp$/;
 /** Widths of telephones, of tablets and small screens, of large ones; then those between. */
 const usualWidths = [960, 1280, 1920].map(upTo);
 const rareWidths = [640, 1600, 2560].map(upTo);
