@@ -9,8 +9,8 @@ export interface ReadManifest {
 }
 
 /**
- * Reads the JSON of a `manifest.json`. A camera, layer or box that is broken is left out and told, so that the rest still shows; what is no
- * manifest at all has no cameras.
+ * Reads the JSON of a `manifest.json`. A camera, layer or box that is broken is left out and told, so that the rest still shows; what
+ * is no manifest at all has no cameras.
  */
 export function readPictureManifest(json: unknown): ReadManifest {
   const faults: string[] = [];
