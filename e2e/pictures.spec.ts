@@ -99,7 +99,8 @@ test.describe('a rendered house', () => {
     await expect(configurator.samples).toBeHidden();
     await page.goBack();
     await expect(configurator.samples).toBeVisible();
-    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+    // Leaving takes the browser a moment.
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
   });
 
   for (const [width, height] of [
@@ -267,6 +268,8 @@ test.describe('with motion', () => {
     await renderPictures(page);
     const configurator = await startAtFacade(page);
     await expect(picture(page)).toHaveAccessibleName(/Falu rödfärg/);
+    // What was shown before the step has gone.
+    await expect(page.locator('.stage-picture')).toHaveCount(1);
     const most = page.evaluate(
       () =>
         new Promise<number>((done) => {
