@@ -24,7 +24,7 @@ export async function writeSheet(root: string, pictures: string, views: readonly
     await write(title, `${title}.webp`, await Promise.all(paths.map((path) => tileOfPicture(pictures, path))));
   const head = `# Contact sheet
 
-Every picture, written by \`npm run studio -- sheet\`. Of what is composed first the base, then each layer on it, row by row in the order of
+Every rendered picture, written by \`npm run studio -- sheet\`. Of what is composed first the base, then each layer on it, row by row in the order of
 the captions; then cards, thumbnails, gardens, bundles, sections, samples and the start page.
 `;
   await writeFile(join(root, 'docs/pictures.md'), [head, ...parts].join('\n'));
