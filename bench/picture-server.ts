@@ -70,6 +70,8 @@ export async function startPictureServer(): Promise<PictureServer> {
     PICTURE_AVIF: 'off',
   };
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], { env: { ...env, LOG_LEVEL: 'warn' }, stdio: 'ignore' });
+  // A run that fails leaves no server behind that goes on working.
+  process.once('exit', () => child.kill('SIGKILL'));
   await ready(product);
   return {
     address,
