@@ -13,6 +13,8 @@ export interface WantedComposition {
   /** Whether it is kept for others who ask for the same. */
   readonly isKept: boolean;
   readonly quality: number;
+  /** How far it is blurred, pixels of the result. */
+  readonly blur?: number;
   readonly format: Format;
   /** Where in a box the subject's middle comes to lie, as parts of width and height; absent: in its middle. */
   readonly target?: Point | undefined;
@@ -47,7 +49,7 @@ export const MIDDLE: Point = { x: 0.5, y: 0.5 };
 export async function deliverComposed(
   renditions: Renditions,
   { layers, focus }: Stack,
-  { fit, enlarges, isKept, quality, format, target = MIDDLE, finish }: WantedComposition,
+  { fit, enlarges, isKept, quality, blur = 0, format, target = MIDDLE, finish }: WantedComposition,
   beforeMaking: () => Promise<void>,
 ): Promise<Composition | null> {
   const [lowest] = layers;
@@ -56,14 +58,15 @@ export async function deliverComposed(
     const source = await composedSize(layers);
     const size = fittedSize(source, fit, enlarges);
     const content = layers.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'));
-    const name = renditionName({ content, ...size, fit: fit.mode, quality, focus, target, finish: finish?.key ?? null }, format);
+    const shape = { content, ...size, fit: fit.mode, quality, focus, target, finish: finish?.key ?? null };
+    const name = renditionName({ ...shape, ...(blur > 0 && { blur }) }, format);
     const make = async () => {
       const whole = covering(source, size);
       const picture = await composePicture(layers, whole, renditions.tellFault);
       const left = cutFrom(whole.width, size.width, focus.x, target.x);
       const top = cutFrom(whole.height, size.height, focus.y, target.y);
       const cut = picture.extract({ ...size, left, top });
-      return encodePicture(finish ? await finish.apply(cut, size) : cut, size, format, quality);
+      return encodePicture(finish ? await finish.apply(cut, size) : cut, size, format, quality, blur);
     };
     if (isKept) return { name, bytes: await renditions.keptOrMade(name, format, make, beforeMaking) };
     await beforeMaking();

@@ -181,6 +181,10 @@ test('it comes in the size, shape and section asked for', async () => {
   const id = await share(server);
   const cropped = await picture(server, `/media/configurations/${id}.jpg?width=160&height=120&mode=crop&format=webp`);
   expect(await sharp(cropped.bytes).metadata()).toMatchObject({ width: 160, height: 120, format: 'webp' });
+  const sharpOne = await picture(server, `/media/configurations/${id}.jpg?width=320&format=webp`);
+  const blurred = await picture(server, `/media/configurations/${id}.jpg?preset=blurred`);
+  expect(await sharp(blurred.bytes).metadata()).toMatchObject({ format: 'webp', width: 320 });
+  expect(blurred.bytes.equals(sharpOne.bytes)).toBe(false);
   const kitchen = await picture(server, `/media/configurations/${id}.jpg?section=3&camera=door`);
   await expectColour(kitchen.bytes, 200, 130, oak);
 });
