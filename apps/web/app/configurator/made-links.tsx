@@ -14,7 +14,10 @@ export function MadeLinks() {
   const list = useRef<HTMLUListElement>(null);
   const [withdrawn, setWithdrawn] = useState<{ readonly at: number } | null>(null);
   useEffect(() => {
-    if (withdrawn) focusAfter(list.current, withdrawn.at);
+    if (!withdrawn) return;
+    // When what has focus goes, the panel takes it, and once more at the next frame. Asked for after that, this comes after it.
+    const frame = requestAnimationFrame(() => focusAfter(list.current, withdrawn.at));
+    return () => cancelAnimationFrame(frame);
   }, [withdrawn]);
   return (
     <>

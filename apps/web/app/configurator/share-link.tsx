@@ -1,6 +1,6 @@
 import { formatKr } from '@gavel/core';
 import { Copy, Share } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
@@ -73,8 +73,8 @@ function MadeLinkField({ link, isNew, onCopied }: MadeLinkFieldProps) {
   const t = useTranslations('share');
   const { houseTitle, name } = useConfigurator((state) => state.configuration);
   const field = useRef<HTMLInputElement>(null);
-  // What was pressed to make it is gone.
-  useEffect(() => {
+  // What was pressed to make it is gone; before the panel, which takes the focus of what goes, notices.
+  useLayoutEffect(() => {
     if (isNew) field.current?.focus();
   }, [isNew]);
   const copy = async () => {

@@ -1,6 +1,6 @@
 import { formatDifference, formatKr, ore } from '@gavel/core';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../api/browser-api.ts';
@@ -31,7 +31,8 @@ export function ChangePreview({ wanted, onBack, onClose }: ChangePreviewProps) {
   }, [store, house, bundleId]);
   const bundle = house.bundles.find(({ id }) => id === bundleId);
 
-  useEffect(() => heading.current?.focus(), []);
+  // The card that was pressed is gone; before the panel, which takes the focus of what goes, notices.
+  useLayoutEffect(() => heading.current?.focus(), []);
 
   return (
     <div className="change-preview">
