@@ -1,35 +1,42 @@
-export * from './all-options.ts';
-export * from './bundles.ts';
-export * from './campaign-outlook.ts';
-export * from './campaign-start.ts';
-export { isRunning, nextCampaignChange, offersDiscount, type RunningCampaign, type Totals, totalsOf } from './campaigns.ts';
-export * from './carry-over.ts';
-export { type Change, choose, type Notice, startVisit, type Transition } from './choose.ts';
-export { type CompiledModel, compileModel, ModelError } from './compile-model.ts';
-export * from './configuration.ts';
-export * from './explain-answer.ts';
-export * from './find-way.ts';
-export * from './format.ts';
-export * from './list-sections.ts';
+export * from './campaigns/campaign-outlook.ts';
+export * from './campaigns/campaign-start.ts';
+export {
+  isRunning,
+  nextCampaignChange,
+  offersDiscount,
+  type RunningCampaign,
+  type Totals,
+  totalsOf,
+} from './campaigns/campaigns.ts';
 export {
   type CompiledHistory,
   compileHistory,
   lowestEarlierPrice,
   windowBefore,
-} from './lowest-price.ts';
-export * from './model.ts';
-export * from './money.ts';
-export * from './monthly-cost.ts';
-export * from './more-information.ts';
-export * from './picture-keys.ts';
-export * from './picture-layers.ts';
-export * from './picture-of-step.ts';
-export * from './preview-question.ts';
-export * from './price-history.ts';
-export * from './rule-parser.ts';
-export * from './rule-text.ts';
-export { RuleError } from './rule-tokens.ts';
-export * from './steps.ts';
-export { readTime, stockholmDay, TimeError } from './stockholm-time.ts';
-export * from './summarize.ts';
-export { priceOfQuestion, selectionsOf, type Visit } from './visit.ts';
+} from './campaigns/lowest-price.ts';
+export { readTime, stockholmDay, TimeError } from './campaigns/stockholm-time.ts';
+export * from './model/configuration.ts';
+export * from './model/model.ts';
+export * from './model/money.ts';
+export * from './model/price-history.ts';
+export * from './pictures/picture-keys.ts';
+export * from './pictures/picture-layers.ts';
+export * from './pictures/picture-of-step.ts';
+export * from './prices/monthly-cost.ts';
+export * from './rules/rule-parser.ts';
+export * from './rules/rule-text.ts';
+export { RuleError } from './rules/rule-tokens.ts';
+export * from './summary/all-options.ts';
+export * from './summary/format.ts';
+export * from './summary/summarize.ts';
+export * from './visit/bundles.ts';
+export * from './visit/carry-over.ts';
+export { type Change, choose, type Notice, startVisit, type Transition } from './visit/choose.ts';
+export { type CompiledModel, compileModel, ModelError } from './visit/compile-model.ts';
+export * from './visit/explain-answer.ts';
+export * from './visit/find-way.ts';
+export * from './visit/list-sections.ts';
+export * from './visit/more-information.ts';
+export * from './visit/preview-question.ts';
+export * from './visit/steps.ts';
+export { priceOfQuestion, selectionsOf, type Visit } from './visit/visit.ts';

@@ -1,5 +1,5 @@
-import type { Camera, Configuration, DynamicImageKey, GuideAnswer, GuideQuestion, GuideSection } from '../configuration.ts';
-import { kr } from '../money.ts';
+import type { Camera, Configuration, DynamicImageKey, GuideAnswer, GuideQuestion, GuideSection } from '../model/configuration.ts';
+import { kr } from '../model/money.ts';
 import { aModel, anAnswer, aQuestion, aSection } from './a-model.ts';
 
 /** A configuration for tests: what is not said is the plainest thing. */

@@ -8,8 +8,8 @@ import type {
   Question,
   QuestionAnswer,
   Section,
-} from '../model.ts';
-import { kr } from '../money.ts';
+} from '../model/model.ts';
+import { kr } from '../model/money.ts';
 
 /** A model for tests: what is not said is the plainest thing. A question given without a section stands in one section. */
 export function aModel(parts: Partial<Model> & { readonly questions?: readonly Question[] } = {}): Model {

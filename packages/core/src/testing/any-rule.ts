@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { listSections } from '../list-sections.ts';
-import type { Question } from '../model.ts';
-import type { RuleSyntax } from '../rule-parser.ts';
+import type { Question } from '../model/model.ts';
+import type { RuleSyntax } from '../rules/rule-parser.ts';
+import { listSections } from '../visit/list-sections.ts';
 import { aModel, anAnswer, aQuestion } from './a-model.ts';
 import { play } from './play.ts';
 import { seededRandom } from './random-model.ts';

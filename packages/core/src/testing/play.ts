@@ -1,9 +1,9 @@
-import { choose, startVisit, type Transition } from '../choose.ts';
-import { type CompiledModel, compileModel } from '../compile-model.ts';
-import type { Selections } from '../configuration.ts';
-import { listSections } from '../list-sections.ts';
-import type { Model } from '../model.ts';
-import { priceOfQuestion, selectionsOf, type Visit } from '../visit.ts';
+import type { Selections } from '../model/configuration.ts';
+import type { Model } from '../model/model.ts';
+import { choose, startVisit, type Transition } from '../visit/choose.ts';
+import { type CompiledModel, compileModel } from '../visit/compile-model.ts';
+import { listSections } from '../visit/list-sections.ts';
+import { priceOfQuestion, selectionsOf, type Visit } from '../visit/visit.ts';
 import { picks } from './a-model.ts';
 
 /** Where some clicks lead. */

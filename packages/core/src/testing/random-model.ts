@@ -1,5 +1,5 @@
-import type { Answer, Model, PriceEntry, Question } from '../model.ts';
-import { kr } from '../money.ts';
+import type { Answer, Model, PriceEntry, Question } from '../model/model.ts';
+import { kr } from '../model/money.ts';
 import { aModel, anAnswer, aPrice, aQuestion, aSection } from './a-model.ts';
 
 export interface RandomModelShape {

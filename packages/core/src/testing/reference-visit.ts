@@ -1,7 +1,7 @@
-import type { Selections } from '../configuration.ts';
-import type { Answer, Model, Question, QuestionAnswer } from '../model.ts';
-import { exactProduct, kr, type Ore, ore, sum } from '../money.ts';
-import { parseRule, type RuleSyntax } from '../rule-parser.ts';
+import type { Selections } from '../model/configuration.ts';
+import type { Answer, Model, Question, QuestionAnswer } from '../model/model.ts';
+import { exactProduct, kr, type Ore, ore, sum } from '../model/money.ts';
+import { parseRule, type RuleSyntax } from '../rules/rule-parser.ts';
 
 /**
  * The selection algorithm and the prices once more, written as plainly as the documentation says them and asking every rule anew

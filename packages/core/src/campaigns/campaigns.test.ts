@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest';
+import type { Campaign, CampaignTrigger, Model, QuestionAnswer, TriggerAnswer } from '../model/model.ts';
+import { kr } from '../model/money.ts';
+import { aCampaign, aModel, anAnswer, aPrice, aQuestion, aTrigger, pick, play } from '../testing/index.ts';
+import { compileModel } from '../visit/compile-model.ts';
+import { isRunning, nextCampaignChange, offersDiscount, totalsOf } from './campaigns.ts';
+
+const now = Date.parse('2026-11-20T12:00:00+01:00');
+
+// "Campaigns" of the decisions, sentence by sentence
+
+describe('a campaign runs', () => {
+  const runs = (dates: Partial<Campaign>, at: string) => isRunning({ ...aCampaign(1), ...dates }, Date.parse(at));
+
+  test('when it is not disabled', () => {
+    expect(runs({}, '2026-11-20T12:00:00Z')).toBe(true);
+    expect(runs({ disabled: true }, '2026-11-20T12:00:00Z')).toBe(false);
+  });
+
+  test.each([
+    ['2026-10-31T22:59:59.999Z', false],
+    ['2026-10-31T23:00:00Z', true],
+    ['2026-11-30T22:59:59.999Z', true],
+    ['2026-11-30T23:00:00Z', false],
+  ])('from the first day’s midnight in Stockholm to the end of the last day: %s %s', (at, expected) => {
+    const november = { validFrom: '2026-11-01', validTo: '2026-11-30' };
+    expect(runs(november, at)).toBe(expected);
+    expect(runs({ validFrom: '2026-11-01T00:00:00', validTo: '2026-11-30T00:00:00' }, at)).toBe(expected);
+  });
+
+  test('until the next begins or ends, which one can wait for', () => {
+    const campaigns = [
+      { ...aCampaign(1), validFrom: '2026-11-01', validTo: '2026-11-30' },
+      { ...aCampaign(2), validFrom: '2026-11-25' },
+      { ...aCampaign(3), validFrom: '2026-11-21', disabled: true },
+    ];
+    const compiled = compileModel(aModel({ campaigns }));
+    const next = (at: string) => nextCampaignChange(compiled, Date.parse(at));
+    expect(next('2026-11-20T12:00:00Z')).toBe(Date.parse('2026-11-25T00:00:00+01:00'));
+    expect(next('2026-11-25T00:00:00+01:00')).toBe(Date.parse('2026-12-01T00:00:00+01:00'));
+    expect(next('2026-12-01T00:00:00+01:00')).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('through days that are an hour shorter or longer', () => {
+    const spring = { validFrom: '2026-03-29', validTo: '2026-03-29' };
+    expect(
+      ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'].map((at) =>
+        runs(spring, at),
+      ),
+    ).toEqual([false, true, true, false]);
+    const autumn = { validFrom: '2026-10-25', validTo: '2026-10-25' };
+    expect(
+      ['2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'].map((at) =>
+        runs(autumn, at),
+      ),
+    ).toEqual([false, true, true, false]);
+  });
+
+  test('to the very moment where a time is given, on Stockholm’s clock or with its offset', () => {
+    const clock = { validTo: '2026-11-30T18:00' };
+    expect(runs(clock, '2026-11-30T17:00:00Z')).toBe(true);
+    expect(runs(clock, '2026-11-30T17:00:00.001Z')).toBe(false);
+    const offset = { validFrom: '2026-11-30T18:00:00-05:00', validTo: '2026-12-01T00:00:00+00:00' };
+    expect(
+      ['2026-11-30T22:59:59Z', '2026-11-30T23:00:00Z', '2026-12-01T00:00:00Z', '2026-12-01T00:00:01Z'].map((at) =>
+        runs(offset, at),
+      ),
+    ).toEqual([false, true, true, false]);
+  });
+
+  test('without end or beginning where a date is missing', () => {
+    expect(runs({ validFrom: '2026-11-01' }, '2099-01-01T00:00:00Z')).toBe(true);
+    expect(runs({ validFrom: '2026-11-01' }, '2026-10-01T00:00:00Z')).toBe(false);
+    expect(runs({ validTo: '2026-11-01' }, '1999-01-01T00:00:00Z')).toBe(true);
+    expect(runs({ validTo: '2026-11-01' }, '2026-12-01T00:00:00Z')).toBe(false);
+  });
+
+  test('and only those that run are told, in the model’s order', () => {
+    const campaigns = [aCampaign(3), aCampaign(1, { disabled: true }), aCampaign(2)];
+    expect(totals({ campaigns }).campaigns.map(({ campaignId }) => campaignId)).toEqual([3, 2]);
+  });
+});
+
+/** Terrace (accessory) 111 costs nothing, 112 10 000 kr; 12 has the default 122; 131 provides 9002, 132 both 9002 and 9003. */
+const questions = [
+  aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001] })], { hasAccessories: true }),
+  aQuestion(12, [anAnswer(121), anAnswer(122, { isDefaultAnswer: true, rule: '!answer(132)' })]),
+  aQuestion(13, [anAnswer(131, { baseAnswerIds: [9002] }), anAnswer(132, { baseAnswerIds: [9002, 9003] }), anAnswer(133)]),
+  aQuestion(14, [anAnswer(141)], { rule: 'false' }),
+];
+const baseAnswerPrices = new Map([[9001, [aPrice(10_000)]]]);
+
+function totals(parts: Partial<Model>, ...clicks: Record<number, number>[]) {
+  const { compiled, visit } = play(aModel({ questions, baseAnswerPrices, housePrice: kr(1_000_000), ...parts }), ...clicks);
+  return totalsOf(compiled, visit, now);
+}
+
+describe('a trigger', () => {
+  const isMet = (trigger: Partial<CampaignTrigger>, ...clicks: Record<number, number>[]) =>
+    totals({ campaigns: [aCampaign(1, { triggers: [aTrigger(trigger)] })] }, ...clicks).discount > 0;
+  const answer = (questionId: number, answerId: number, parts: Partial<TriggerAnswer> = {}): TriggerAnswer => ({
+    questionId,
+    answerId,
+    isDefaultAnswer: false,
+    ...parts,
+  });
+
+  test.each([2, 3])('of type %d is met when for every question named one of the answers named is selected', (type) => {
+    const answers = [answer(11, 112), answer(13, 132), answer(13, 133)];
+    expect(isMet({ type, answers })).toBe(false);
+    expect(isMet({ type, answers }, { 11: 112 })).toBe(false);
+    expect(isMet({ type, answers }, { 13: 133 })).toBe(false);
+    expect(isMet({ type, answers }, { 11: 112 }, { 13: 133 })).toBe(true);
+    expect(isMet({ type, answers }, { 11: 112 }, { 13: 132 })).toBe(true);
+  });
+
+  test('that names a question without an answer, or an unknown one, is not met', () => {
+    expect(isMet({ answers: [answer(14, 141)] })).toBe(false);
+    expect(isMet({ answers: [answer(14, 141, { isDefaultAnswer: true })] })).toBe(false);
+    expect(isMet({ answers: [answer(99, 991)] })).toBe(false);
+    expect(isMet({ answers: [answer(99, 991, { isDefaultAnswer: true })] })).toBe(false);
+  });
+
+  test('can mean the question’s default answer, whichever that is now; the answer’s id is then ignored', () => {
+    const answers = [answer(12, 121, { isDefaultAnswer: true })];
+    expect(isMet({ answers })).toBe(true);
+    expect(isMet({ answers }, { 12: 121 })).toBe(false);
+    expect(isMet({ answers }, { 13: 132 })).toBe(true);
+    expect(isMet({ answers: [answer(12, 0, { isDefaultAnswer: true })] })).toBe(true);
+  });
+
+  test('can mean the default answer or another one', () => {
+    const answers = [answer(13, 0, { isDefaultAnswer: true }), answer(13, 133)];
+    expect([{ 13: 131 }, { 13: 132 }, { 13: 133 }].map((click) => isMet({ answers }, click))).toEqual([true, false, true]);
+  });
+
+  test('can name base answers: met when one of those named for each base question is provided', () => {
+    const baseAnswers: QuestionAnswer[] = [pick(900, 9003), pick(900, 9999), pick(901, 9001)];
+    expect(isMet({ baseAnswers }, { 13: 132 })).toBe(false);
+    expect(isMet({ baseAnswers }, { 11: 112 })).toBe(false);
+    expect(isMet({ baseAnswers }, { 11: 112 }, { 13: 132 })).toBe(true);
+    expect(isMet({ baseAnswers: [pick(900, 9002)] })).toBe(true);
+    expect(isMet({ baseAnswers: [pick(900, 9002)] }, { 13: 133 })).toBe(false);
+  });
+
+  test('needs its base answers beside its answers', () => {
+    const trigger = { answers: [answer(11, 112)], baseAnswers: [pick(900, 9003)] };
+    expect(isMet(trigger, { 11: 112 })).toBe(false);
+    expect(isMet(trigger, { 13: 132 })).toBe(false);
+    expect(isMet(trigger, { 11: 112 }, { 13: 132 })).toBe(true);
+  });
+
+  test('of type 4 is met when the accessory price is at least its level', () => {
+    expect(isMet({ type: 4, accessoryLevel: kr(10_000) })).toBe(false);
+    expect(isMet({ type: 4, accessoryLevel: kr(10_000) }, { 11: 112 })).toBe(true);
+    expect(isMet({ type: 4, accessoryLevel: kr(10_000.01) }, { 11: 112 })).toBe(false);
+    expect(isMet({ type: 4, accessoryLevel: kr(0) })).toBe(true);
+  });
+
+  test.each([0, 1, 5, 99])('of the unknown type %d is never met', (type) => {
+    expect(isMet({ type })).toBe(false);
+    expect(isMet({ type, answers: [answer(11, 111)] })).toBe(false);
+  });
+});
+
+describe('a running campaign', () => {
+  const never: Partial<CampaignTrigger> = { type: 99, isDisplay: false, isDiscount: false };
+  const met: Partial<CampaignTrigger> = { type: 4, isDisplay: false, isDiscount: false };
+
+  test.each<[string, Partial<CampaignTrigger>[], boolean, boolean]>([
+    ['without triggers', [], true, true],
+    [
+      'with all triggers met',
+      [
+        { ...met, isDisplay: true, isDiscount: true },
+        { ...met, isDisplay: true },
+      ],
+      true,
+      true,
+    ],
+    [
+      'with a display trigger not met',
+      [
+        { ...met, isDisplay: true },
+        { ...never, isDisplay: true },
+      ],
+      false,
+      false,
+    ],
+    [
+      'with a discount trigger not met',
+      [
+        { ...met, isDisplay: true },
+        { ...never, isDiscount: true },
+      ],
+      true,
+      false,
+    ],
+    ['with a trigger of both kinds not met', [{ ...never, isDisplay: true, isDiscount: true }], false, false],
+    ['with a trigger of neither kind not met', [never], true, true],
+    [
+      'that would discount but is not shown',
+      [
+        { ...never, isDisplay: true },
+        { ...met, isDiscount: true },
+      ],
+      false,
+      false,
+    ],
+  ])('%s', (_, triggers, displayed, discounts) => {
+    const campaigns = [aCampaign(1, { triggers: triggers.map(aTrigger), discount: kr(500) })];
+    expect(totals({ campaigns }).campaigns).toEqual([{ campaignId: 1, displayed, discount: discounts ? kr(500) : 0 }]);
+  });
+});
+
+describe('the discount', () => {
+  const level = (accessoryLevel: number, discountValue: number) => ({
+    accessoryLevel: kr(accessoryLevel),
+    discountValue: kr(discountValue),
+  });
+  const leveled = (levels: readonly ReturnType<typeof level>[]) => [
+    aCampaign(1, { discountType: 3, discount: kr(77), discountLevels: levels }),
+  ];
+
+  test('of type 2 is fixed', () => {
+    expect(totals({ campaigns: [aCampaign(1, { discount: kr(4000) })] })).toMatchObject({
+      discount: kr(4000),
+      total: kr(996_000),
+    });
+  });
+
+  test('of type 3 is that of the highest level not above the accessory price, in whatever order they stand', () => {
+    const campaigns = leveled([level(20_000, 9000), level(10_000, 4000), level(0, 100), level(5000, 1000)]);
+    expect(totals({ campaigns }).discount).toBe(kr(100));
+    expect(totals({ campaigns }, { 11: 112 }).discount).toBe(kr(4000));
+  });
+
+  test('of type 3 below the lowest level, or without levels, is 0', () => {
+    expect(totals({ campaigns: leveled([level(0.01, 1000)]) }).discount).toBe(0);
+    expect(totals({ campaigns: leveled([]) }).discount).toBe(0);
+  });
+
+  test.each([0, 1, 4])('of the unknown type %d is 0', (discountType) => {
+    expect(totals({ campaigns: [aCampaign(1, { discountType })] }).campaigns).toEqual([
+      { campaignId: 1, displayed: true, discount: 0 },
+    ]);
+  });
+
+  test('campaigns add up', () => {
+    const campaigns = [aCampaign(1, { discount: kr(4000) }), aCampaign(2, { discount: kr(500.5) })];
+    expect(totals({ campaigns })).toMatchObject({ ordinary: kr(1_000_000), discount: kr(4500.5), total: kr(995_499.5) });
+  });
+
+  test('is what is really taken off: together never more than the ordinary price', () => {
+    const campaigns = [aCampaign(1, { discount: kr(700_000) }), aCampaign(2, { discount: kr(700_000) }), aCampaign(3)];
+    expect(totals({ campaigns })).toEqual({
+      ordinary: kr(1_000_000),
+      accessories: 0,
+      discount: kr(1_000_000),
+      total: 0,
+      campaigns: [
+        { campaignId: 1, displayed: true, discount: kr(700_000) },
+        { campaignId: 2, displayed: true, discount: kr(300_000) },
+        { campaignId: 3, displayed: true, discount: 0 },
+      ],
+    });
+  });
+
+  test('is never negative', () => {
+    expect(totals({ campaigns: [aCampaign(1, { discount: kr(-500) })] })).toMatchObject({ discount: 0, total: kr(1_000_000) });
+  });
+});
+
+test.each([
+  [{ discountType: 2, discount: kr(1000) }, true],
+  [{ discountType: 2, discount: kr(0) }, false],
+  [{ discountType: 3, discountLevels: [{ accessoryLevel: kr(10_000), discountValue: kr(1000) }] }, true],
+  [{ discountType: 3, discountLevels: [] }, false],
+  [{ discountType: 1, discount: kr(1000) }, false],
+])('a campaign with %o offers a discount: %s', (parts, offers) => {
+  expect(offersDiscount(aCampaign(1, parts))).toBe(offers);
+});

@@ -1,0 +1,127 @@
+import type { Campaign, CampaignTrigger, QuestionAnswer, TriggerAnswer } from '../model/model.ts';
+import { type Ore, ore, sum } from '../model/money.ts';
+import { isProvided, NONE } from '../rules/compiled-rule.ts';
+import { defaultAmong } from '../visit/choose.ts';
+import type { CompiledModel } from '../visit/compile-model.ts';
+import { selectedAnswer, type Visit, validAnswers } from '../visit/visit.ts';
+import { readTime } from './stockholm-time.ts';
+
+/** What a visit costs, campaigns included. */
+export interface Totals {
+  /** House and all selected answers. */
+  readonly ordinary: Ore;
+  readonly accessories: Ore;
+  /** What the campaigns really take off: never more than the ordinary price. */
+  readonly discount: Ore;
+  readonly total: Ore;
+  /** The running campaigns, in the model's order. */
+  readonly campaigns: readonly RunningCampaign[];
+}
+
+export interface RunningCampaign {
+  readonly campaignId: number;
+  readonly displayed: boolean;
+  /** What this one takes off; together they are `Totals.discount`. */
+  readonly discount: Ore;
+}
+
+/** @param now milliseconds since 1970 */
+export function totalsOf(compiled: CompiledModel, visit: Visit, now: number): Totals {
+  const ordinary = visit.ordinaryPrice;
+  const accessories = visit.accessoryPrice;
+  let left = Math.max(0, ordinary);
+  const campaigns = compiled.model.campaigns
+    .filter((campaign) => isRunning(campaign, now))
+    .map((campaign): RunningCampaign => {
+      const isMet = (trigger: CampaignTrigger) => triggerIsMet(compiled, visit, trigger);
+      const displayed = campaign.triggers.filter(({ isDisplay }) => isDisplay).every(isMet);
+      const discounts = displayed && campaign.triggers.filter(({ isDiscount }) => isDiscount).every(isMet);
+      const discount = ore(discounts ? Math.max(0, Math.min(left, discountOf(campaign, accessories))) : 0);
+      left -= discount;
+      return { campaignId: campaign.id, displayed, discount };
+    });
+  const discount = sum(campaigns.map((campaign) => campaign.discount));
+  return { ordinary, accessories, discount, total: ore(ordinary - discount), campaigns };
+}
+
+/** What says when a campaign runs. */
+type CampaignTimes = Pick<Campaign, 'disabled' | 'validFrom' | 'validTo'>;
+
+/** Neither disabled nor outside its dates. Throws `TimeError` for a date that cannot be read. */
+export function isRunning(campaign: CampaignTimes, now: number): boolean {
+  const { from, until } = datesOf(campaign);
+  return !campaign.disabled && from <= now && now < until;
+}
+
+/** From then on, and until just before; milliseconds since 1970. */
+interface Dates {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Reading Stockholm's clock is slow, and campaigns are asked at every choice; each is read once. */
+const known = new WeakMap<object, Dates>();
+
+/** A campaign's dates; infinite where one is missing. Throws `TimeError` for one that cannot be read. */
+export function datesOf(campaign: Omit<CampaignTimes, 'disabled'>): Dates {
+  const dates = known.get(campaign) ?? readDates(campaign);
+  known.set(campaign, dates);
+  return dates;
+}
+
+function readDates({ validFrom, validTo }: Omit<CampaignTimes, 'disabled'>): Dates {
+  const from = validFrom ? readTime(validFrom).start : Number.NEGATIVE_INFINITY;
+  if (!validTo) return { from, until: Number.POSITIVE_INFINITY };
+  const to = readTime(validTo);
+  return { from, until: to.isWholeDay ? to.nextDay : to.start + 1 };
+}
+
+/** When the next campaign begins or ends, after `now`; milliseconds since 1970, infinite when none does. */
+export function nextCampaignChange({ model }: CompiledModel, now: number): number {
+  const moments = model.campaigns.filter(({ disabled }) => !disabled).flatMap((campaign) => Object.values(datesOf(campaign)));
+  return Math.min(...moments.filter((moment) => moment > now), Number.POSITIVE_INFINITY);
+}
+
+const ANSWER_TRIGGERS = [2, 3];
+const ACCESSORY_TRIGGER = 4;
+const FIXED_DISCOUNT = 2;
+const LEVEL_DISCOUNT = 3;
+
+/** Whether the campaign can take anything off at all; one that cannot offers something else. */
+export function offersDiscount({ discountType, discount, discountLevels }: Campaign): boolean {
+  if (discountType === FIXED_DISCOUNT) return discount > 0;
+  return discountType === LEVEL_DISCOUNT && discountLevels.some(({ discountValue }) => discountValue > 0);
+}
+
+export function discountOf(campaign: Campaign, accessories: Ore): Ore {
+  if (campaign.discountType === FIXED_DISCOUNT) return campaign.discount;
+  if (campaign.discountType !== LEVEL_DISCOUNT) return ore(0);
+  const reached = campaign.discountLevels.filter(({ accessoryLevel }) => accessoryLevel <= accessories);
+  const highest = reached.reduce<(typeof reached)[number] | null>(
+    (best, level) => (best && best.accessoryLevel >= level.accessoryLevel ? best : level),
+    null,
+  );
+  return highest?.discountValue ?? ore(0);
+}
+
+export function triggerIsMet(compiled: CompiledModel, visit: Visit, trigger: CampaignTrigger): boolean {
+  if (trigger.type === ACCESSORY_TRIGGER) return visit.accessoryPrice >= trigger.accessoryLevel;
+  if (!ANSWER_TRIGGERS.includes(trigger.type)) return false;
+  const state = { answers: visit.answers, providers: compiled.providers };
+  return (
+    eachQuestionHas(trigger.answers, (pair) => isSelected(compiled, visit, pair)) &&
+    eachQuestionHas(trigger.baseAnswers, ({ answerId }) => isProvided(compiled.baseAt.get(answerId) ?? NONE, state))
+  );
+}
+
+function isSelected(compiled: CompiledModel, visit: Visit, { questionId, answerId, isDefaultAnswer }: TriggerAnswer): boolean {
+  const question = compiled.questions[compiled.questionAt.get(questionId) ?? NONE];
+  const selected = selectedAnswer(compiled, visit, question?.at ?? NONE);
+  if (!question || !selected) return false;
+  return isDefaultAnswer ? defaultAmong(question, validAnswers(question, visit)) === selected : selected.answer.id === answerId;
+}
+
+/** For every question named, one of the answers named for it. */
+function eachQuestionHas<Pair extends QuestionAnswer>(pairs: readonly Pair[], isMet: (pair: Pair) => boolean): boolean {
+  return [...Map.groupBy(pairs, ({ questionId }) => questionId).values()].every((alternatives) => alternatives.some(isMet));
+}

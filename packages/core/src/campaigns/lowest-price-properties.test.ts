@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Answer, Campaign, Model, Question } from '../model/model.ts';
+import { kr } from '../model/money.ts';
+import { modelThen, type PricePeriod, priceDifference } from '../model/price-history.ts';
+import { aCampaign, play, ReferenceVisit, randomModel, seededRandom } from '../testing/index.ts';
+import { selectionsOf, type Visit } from '../visit/visit.ts';
+import { isRunning, totalsOf } from './campaigns.ts';
+import { compileHistory, lowestEarlierPrice } from './lowest-price.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Midnight in Stockholm, and no change of the clock within the 30 days before. */
+const campaignBegins = Date.parse('2026-06-20T00:00+02:00');
+const now = Date.parse('2026-07-01T12:00+02:00');
+const running = aCampaign(1, { validFrom: '2026-06-20', validTo: '2026-07-31', discount: kr(5000) });
+const shape = { sections: 2, questionsPerSection: 4, answersPerQuestion: 4, reach: 8, freeAnswers: 2 };
+
+test('it is the lowest of what a literal reading of every version comes to in every hour', () => {
+  let lowerThanToday = 0;
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 3 }), (seed, visitSeed, earlier) => {
+      const random = seededRandom(seed);
+      const whole = randomModel(seed, shape);
+      const versions = Array.from({ length: earlier + 1 }, (_, index) => versionOf(whole, random, index === earlier));
+      const today = versions.at(-1) ?? whole;
+      const { compiled, visit } = play(today, ...randomClicks(today, visitSeed));
+      const froms = versions.map((_, index) => (index === 0 ? null : campaignBegins - 35 * DAY + hours(random, 36 * 24)));
+      froms.sort((left, right) => (left ?? 0) - (right ?? 0));
+      const periods = versions.map((then, index): PricePeriod => {
+        const difference = priceDifference(today, then);
+        return { from: froms[index] ?? null, to: index === earlier ? null : (froms[index + 1] ?? null), difference };
+      });
+      const history = compileHistory({ campaignStarts: new Map([[1, campaignBegins]]), periods }, compiled);
+
+      const found = lowestEarlierPrice(history, compiled, visit, now);
+      expect(found).toBe(literally(versions, froms, today, selectionsOf(compiled, visit), visit));
+      if (found !== null && found < visit.ordinaryPrice) lowerThanToday += 1;
+    }),
+    { seed: 20_261_121, numRuns: 100 },
+  );
+  expect(lowerThanToday).toBeGreaterThan(25);
+});
+
+test('a model made from its difference prices every visit as the model itself', () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const random = seededRandom(seed);
+      const whole = randomModel(seed, shape);
+      const [then, today] = [versionOf(whole, random, false), versionOf(whole, random, true)];
+      const difference = priceDifference(today, then);
+      const again = difference ? modelThen(today, difference) : today;
+      const clicks = randomClicks(then, seed);
+      const [original, remade] = [play(then, ...clicks), play(again, ...clicks)];
+      expect(remade.selections).toEqual(original.selections);
+      expect(totalsOf(remade.compiled, remade.visit, now)).toEqual(totalsOf(original.compiled, original.visit, now));
+    }),
+    { seed: 20_261_121, numRuns: 100 },
+  );
+});
+
+/** The decision word by word: hour by hour through the 30 days, the version in force priced rule by rule. */
+function literally(
+  versions: readonly Model[],
+  froms: readonly (number | null)[],
+  today: Model,
+  selections: Readonly<Record<number, number>>,
+  visit: Visit,
+): number {
+  const prices = versions.map((then) => pricesThen(then, today, selections));
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let moment = campaignBegins - 30 * DAY; moment < campaignBegins; moment += HOUR) {
+    const at = froms.findLastIndex((from) => from === null || from <= moment);
+    const { ordinary = visit.ordinaryPrice, accessories = visit.accessoryPrice } = prices[at] ?? {};
+    let left = Math.max(0, ordinary);
+    for (const campaign of versions[at]?.campaigns ?? []) {
+      if (isRunning(campaign, moment)) left -= Math.min(left, discountOf(campaign, accessories));
+    }
+    lowest = Math.min(lowest, ordinary < 0 ? ordinary : left);
+  }
+  return lowest;
+}
+
+function pricesThen(then: Model, today: Model, selections: Readonly<Record<number, number>>) {
+  const reference = new ReferenceVisit(then);
+  const now = new ReferenceVisit(today);
+  now.selections = new Map(Object.entries(selections).map(([question, answer]) => [Number(question), answer]));
+  reference.selections = new Map();
+  for (const question of reference.questions) {
+    const selected = selections[question.id];
+    if (question.answers.some(({ id }) => id === selected) && selected) reference.selections.set(question.id, selected);
+  }
+  // The random models read only earlier questions, so that range order settles them.
+  for (const question of reference.questions.filter(({ id }) => now.questions.every((other) => other.id !== id))) {
+    const usable = reference.valid(question);
+    const fallback =
+      usable.find(({ isDefaultAnswer }) => isDefaultAnswer) ?? usable.find((answer) => answer === question.answers[0]);
+    if (fallback) reference.selections.set(question.id, fallback.id);
+  }
+  const missing = now.questions.filter(({ id }) => now.selections.has(id) && !reference.selections.has(id));
+  const priced = [
+    ...reference.questions.map((question) => ({ question, price: reference.priceOf(question) })),
+    ...missing.map((question) => ({ question, price: now.priceOf(question) })),
+  ];
+  const total = (some: typeof priced) => some.reduce((sum, { price }) => sum + price, 0);
+  return {
+    ordinary: then.housePrice + total(priced),
+    accessories: total(priced.filter(({ question }) => question.hasAccessories)),
+  };
+}
+
+function discountOf({ discountType, discount, discountLevels }: Campaign, accessories: number): number {
+  if (discountType === 2) return discount;
+  const reached = discountLevels.filter(({ accessoryLevel }) => accessoryLevel <= accessories);
+  return Math.max(0, ...reached.map(({ discountValue }) => discountValue));
+}
+
+/** A version of a model: some questions and answers left out (rules that name them too), some prices others, some campaigns. */
+function versionOf(whole: Model, random: () => number, isToday: boolean): Model {
+  const questions = whole.sections.flatMap((section) => section.questions);
+  const gone = new Set<number>();
+  for (const { id, answers } of questions) {
+    if (random() < 0.1) for (const lost of [id, ...answers.map((answer) => answer.id)]) gone.add(lost);
+    for (const answer of answers.slice(1)) if (random() < 0.1) gone.add(answer.id);
+  }
+  const ruleOf = (rule: string) => ([...rule.matchAll(/\d+/g)].some(([id]) => gone.has(Number(id))) ? '' : rule);
+  const answerOf = (answer: Answer): Answer => ({ ...answer, rule: ruleOf(answer.rule) });
+  const questionOf = (question: Question): Question => ({
+    ...question,
+    rule: ruleOf(question.rule),
+    hasAccessories: random() < 0.1 ? !question.hasAccessories : question.hasAccessories,
+    answers: question.answers.filter(({ id }) => !gone.has(id)).map(answerOf),
+  });
+  const factor = random() < 0.5 ? 1 : 0.9;
+  return {
+    ...whole,
+    housePrice: kr(1_800_000 + Math.floor(random() * 3) * 10_000),
+    sections: whole.sections.map((section) => ({
+      ...section,
+      questions: section.questions.filter(({ id }) => !gone.has(id)).map(questionOf),
+    })),
+    baseAnswerPrices: new Map(
+      [...whole.baseAnswerPrices].map(([id, entries]) => [
+        id,
+        entries.map((entry) => ({
+          ...entry,
+          price: random() < 0.2 ? entry.price * factor : entry.price,
+          rule: ruleOf(entry.rule),
+          conditionalUnits: entry.conditionalUnits.map(({ rule, units }) => ({ rule: ruleOf(rule), units })),
+        })),
+      ]),
+    ),
+    campaigns: [...(isToday ? [running] : []), ...[2, 3].filter(() => random() < 0.5).map((id) => anyCampaign(id, random))],
+  };
+}
+
+/** Over before the campaign began or not begun until it did, so that only that one takes something off now. */
+function anyCampaign(id: number, random: () => number): Campaign {
+  const from = campaignBegins - 40 * DAY + Math.floor(random() * 40) * DAY;
+  const until = Math.min(campaignBegins, from + Math.floor(1 + random() * 20) * DAY) - 1;
+  const level = (accessories: number, discount: number): Campaign['discountLevels'][number] => ({
+    accessoryLevel: kr(accessories),
+    discountValue: kr(discount),
+  });
+  return aCampaign(id, {
+    validFrom: new Date(from).toISOString(),
+    validTo: new Date(until).toISOString(),
+    disabled: random() < 0.2,
+    discountType: random() < 0.5 ? 2 : 3,
+    discount: kr(Math.floor(random() * 5) * 10_000),
+    discountLevels: [level(0, 1000), level(100_000, 20_000)],
+  });
+}
+
+function hours(random: () => number, below: number): number {
+  return Math.floor(random() * below) * HOUR;
+}
+
+function randomClicks({ sections }: Model, seed: number): Record<number, number>[] {
+  const random = seededRandom(seed);
+  const questions = sections.flatMap((section) => section.questions);
+  return Array.from({ length: 6 }, () => {
+    const question = questions[Math.floor(random() * questions.length)];
+    const answer = question?.answers[Math.floor(random() * question.answers.length)];
+    return question && answer ? { [question.id]: answer.id } : {};
+  });
+}

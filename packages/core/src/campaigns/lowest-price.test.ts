@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import type { Campaign, Model, Question } from '../model/model.ts';
+import { kr } from '../model/money.ts';
+import { type PricePeriod, priceDifference } from '../model/price-history.ts';
+import { aCampaign, aModel, anAnswer, aPrice, aQuestion, aTrigger, pick, play } from '../testing/index.ts';
+import { compileModel } from '../visit/compile-model.ts';
+import { compileHistory, lowestEarlierPrice, windowBefore } from './lowest-price.ts';
+
+const at = (text: string) => Date.parse(text);
+const start = at('2026-11-01T00:00+01:00');
+const now = at('2026-11-20T12:00+01:00');
+const ourCampaign = aCampaign(1, { validFrom: '2026-11-01', validTo: '2026-11-30', discount: kr(40_000) });
+
+/** The terrace 112 costs 10 000 kr, with the railing 122 selected 12 000 kr; the railing 5 000 kr. */
+const questions: readonly Question[] = [
+  aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001] })], { hasAccessories: true }),
+  aQuestion(12, [anAnswer(121), anAnswer(122, { baseAnswerIds: [9002] })]),
+];
+const baseAnswerPrices = new Map([
+  [9001, [aPrice(10_000), aPrice(2000, { rule: 'answer(122)' })]],
+  [9002, [aPrice(5000)]],
+]);
+const model = (parts: Partial<Model> & { questions?: readonly Question[] } = {}): Model =>
+  aModel({ questions, baseAnswerPrices, housePrice: kr(1_000_000), campaigns: [ourCampaign], ...parts });
+const today = model();
+const both = { 11: 112, 12: 122 };
+
+type Version = readonly [from: string | null, then: Model];
+
+/** With these versions, each in force until the next; the last is today's. */
+function lowest(
+  versions: readonly Version[],
+  { clicks = both, of = today, starts = { 1: start } as Record<number, number>, moment = now } = {},
+) {
+  const { compiled, visit } = play(of, clicks);
+  const periods = versions.map(([from, then], index): PricePeriod => {
+    const to = versions[index + 1]?.[0];
+    return { from: from === null ? null : at(from), to: to ? at(to) : null, difference: priceDifference(of, then) };
+  });
+  const campaignStarts = new Map(Object.entries(starts).map(([id, moment]) => [Number(id), moment]));
+  return lowestEarlierPrice(compileHistory({ campaignStarts, periods }, compiled), compiled, visit, moment);
+}
+
+test('nothing is taken off: there is no earlier price to tell', () => {
+  expect(lowest([[null, today]], { moment: at('2026-12-05') })).toBeNull();
+  const onlyWithTerrace = { ...ourCampaign, triggers: [aTrigger({ answers: [{ ...pick(11, 112), isDefaultAnswer: false }] })] };
+  const of = model({ campaigns: [onlyWithTerrace] });
+  expect(lowest([[null, of]], { of, clicks: { 11: 111, 12: 121 } })).toBeNull();
+  expect(lowest([[null, of]], { of })).toBe(kr(1_017_000));
+});
+
+test('nothing else was in force: it is the ordinary price', () => {
+  expect(lowest([[null, today]])).toBe(kr(1_017_000));
+});
+
+describe('the 30 days before the campaign', () => {
+  test('are days by Stockholm’s clock, the last one just before it began', () => {
+    expect(windowBefore(start)).toEqual({ from: at('2026-10-02T00:00+02:00'), until: start });
+    expect(windowBefore(at('2026-04-10T00:00+02:00')).from).toBe(at('2026-03-11T00:00+01:00'));
+  });
+
+  const cheaper = model({ housePrice: kr(950_000), campaigns: [] });
+  const dearer = model({ housePrice: kr(1_100_000), campaigns: [] });
+
+  test.each<[string, Version[], number]>([
+    [
+      'a version until the first moment does not count',
+      [
+        [null, cheaper],
+        ['2026-10-02T00:00+02:00', today],
+      ],
+      1_017_000,
+    ],
+    [
+      'a version until a moment later counts',
+      [
+        [null, cheaper],
+        ['2026-10-02T00:00:00.001+02:00', today],
+      ],
+      967_000,
+    ],
+    [
+      'a version for an hour in the middle counts',
+      [
+        [null, today],
+        ['2026-10-15T12:00Z', cheaper],
+        ['2026-10-15T13:00Z', today],
+      ],
+      967_000,
+    ],
+    [
+      'a version from just before the campaign counts',
+      [
+        [null, dearer],
+        ['2026-10-31T23:59:59.999+01:00', today],
+      ],
+      1_017_000,
+    ],
+    [
+      'a version from the campaign’s first moment does not',
+      [
+        [null, dearer],
+        ['2026-11-01T00:00+01:00', today],
+      ],
+      1_117_000,
+    ],
+    [
+      'dearer ones never make it higher',
+      [
+        [null, dearer],
+        ['2026-10-20T00:00Z', today],
+      ],
+      1_017_000,
+    ],
+    [
+      'the lowest counts, whenever that was',
+      [
+        [null, today],
+        ['2026-10-10', cheaper],
+        ['2026-10-12', dearer],
+        ['2026-10-20', today],
+      ],
+      967_000,
+    ],
+  ])('%s', (_, versions, price) => {
+    expect(lowest(versions)).toBe(kr(price));
+  });
+
+  test('other campaigns that ran then count, for a single day and to the last moment', () => {
+    const withCampaign = (parts: Partial<Campaign>) => {
+      const of = model({ campaigns: [ourCampaign, aCampaign(2, { discount: kr(30_000), ...parts })] });
+      return lowest([[null, of]], { of });
+    };
+    expect(withCampaign({ validFrom: '2026-06-01', validTo: '2026-08-31' })).toBe(kr(1_017_000));
+    expect(withCampaign({ validTo: '2026-10-01' })).toBe(kr(1_017_000));
+    expect(withCampaign({ validTo: '2026-10-02' })).toBe(kr(987_000));
+    expect(withCampaign({ validTo: '2026-10-02T00:00:00+02:00' })).toBe(kr(987_000));
+    expect(withCampaign({ validFrom: '2026-10-15', validTo: '2026-10-15' })).toBe(kr(987_000));
+    expect(withCampaign({ validFrom: '2026-10-15', validTo: '2026-10-15', disabled: true })).toBe(kr(1_017_000));
+    expect(withCampaign({ validFrom: '2026-11-01', validTo: '2026-11-10' })).toBe(kr(1_017_000));
+  });
+
+  test('with several campaigns that take something off now, those before any of them', () => {
+    const second = aCampaign(2, { validFrom: '2026-11-15', discount: kr(20_000) });
+    const of = model({ campaigns: [ourCampaign, second] });
+    const starts = { 1: start, 2: at('2026-11-15T00:00+01:00') };
+    // From the first one's beginning on, the second's 30 days were at the first one's price.
+    expect(lowest([[null, of]], { of, starts })).toBe(kr(977_000));
+    expect(
+      lowest(
+        [
+          [null, { ...of, housePrice: kr(900_000), campaigns: [] }],
+          ['2026-10-10', of],
+        ],
+        { of, starts },
+      ),
+    ).toBe(kr(917_000));
+  });
+
+  test('a campaign whose beginning is not known is taken to begin now', () => {
+    expect(lowest([[null, today]], { starts: {} })).toBe(kr(977_000));
+  });
+});
+
+describe('the same selection', () => {
+  const then = (parts: Parameters<typeof model>[0]) =>
+    lowest([
+      [null, model({ campaigns: [], ...parts })],
+      ['2026-10-20', today],
+    ]);
+
+  test('is priced with the entries and the rules of then', () => {
+    expect(then({ baseAnswerPrices: new Map([[9001, [aPrice(3000)]]]) })).toBe(kr(1_003_000));
+    const halfPrice = new Map([
+      ...baseAnswerPrices,
+      [9001, [aPrice(500, { priceType: 1, conditionalUnits: [{ rule: 'answer(122)', units: 2 }] })]],
+    ] as const);
+    expect(then({ baseAnswerPrices: halfPrice })).toBe(kr(1_006_000));
+  });
+
+  test('counts at today’s price where an answer did not exist', () => {
+    const [terrace, railing] = questions;
+    const withoutRailing = [terrace, aQuestion(12, [anAnswer(121, { baseAnswerIds: [9002] })])].filter(
+      (one) => one !== undefined,
+    );
+    const prices = new Map([...baseAnswerPrices, [9001, [aPrice(1000)]]] as const);
+    expect(then({ questions: withoutRailing, baseAnswerPrices: prices })).toBe(kr(1_006_000));
+    expect(then({ questions: railing ? [railing] : [], baseAnswerPrices: new Map([[9002, [aPrice(1)]]]) })).toBe(kr(1_012_001));
+    expect(then({ questions: [], baseAnswerPrices: new Map() })).toBe(kr(1_017_000));
+  });
+
+  test('stays the same where a rule refused it then', () => {
+    const refusing = [
+      aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001], rule: 'answer(121)' })]),
+      questions[1],
+    ].filter((one) => one !== undefined);
+    expect(then({ questions: refusing, housePrice: kr(999_000) })).toBe(kr(1_016_000));
+  });
+
+  test('holds the default of a question that exists no more', () => {
+    const chimney = aQuestion(13, [
+      anAnswer(131),
+      anAnswer(132, { baseAnswerIds: [9003], isDefaultAnswer: true, rule: 'answer(122)' }),
+    ]);
+    const parts = {
+      questions: [...questions, chimney],
+      baseAnswerPrices: new Map([...baseAnswerPrices, [9003, [aPrice(7000)]]] as const),
+    };
+    expect(then({ ...parts, housePrice: kr(990_000) })).toBe(kr(1_014_000));
+  });
+
+  test('reaches the level of a campaign of then with what counts at today’s price', () => {
+    const levels = aCampaign(3, {
+      discountType: 3,
+      discountLevels: [
+        { accessoryLevel: kr(5000), discountValue: kr(1000) },
+        { accessoryLevel: kr(12_000), discountValue: kr(3000) },
+      ],
+    });
+    expect(then({ campaigns: [levels] })).toBe(kr(1_014_000));
+    expect(
+      then({ campaigns: [levels], questions: questions.slice(1), baseAnswerPrices: new Map([[9002, [aPrice(5000)]]]) }),
+    ).toBe(kr(1_014_000));
+    expect(then({ campaigns: [levels], baseAnswerPrices: new Map([[9001, [aPrice(6000)]]]) })).toBe(kr(1_005_000));
+  });
+});
+
+test('a time when the house was not sold counts for nothing, and if it was not sold at all the ordinary price does', () => {
+  const { compiled, visit } = play(today, both);
+  const price = (periods: readonly PricePeriod[]) =>
+    lowestEarlierPrice(compileHistory({ campaignStarts: new Map([[1, start]]), periods }, compiled), compiled, visit, now);
+  const cheap = priceDifference(today, model({ housePrice: kr(1) }));
+  expect(price([{ from: at('2026-11-05'), to: null, difference: null }])).toBe(kr(1_017_000));
+  expect(
+    price([
+      { from: null, to: at('2026-10-01'), difference: cheap },
+      { from: at('2026-10-20'), to: null, difference: null },
+    ]),
+  ).toBe(kr(1_017_000));
+});
+
+test('models that price alike have no difference, and are not read again', () => {
+  expect(priceDifference(today, { ...today, houseTitle: 'Annan', bundles: [] })).toBeNull();
+  const compiled = compileModel(today);
+  const history = { campaignStarts: new Map(), periods: [{ from: null, to: null, difference: null }] };
+  expect(compileHistory(history, compiled).periods[0]?.compiled).toBe(compiled);
+});

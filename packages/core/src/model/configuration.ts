@@ -1,0 +1,215 @@
+import type { Answer, Bundle, Campaign, Model, Question, QuestionAnswer, Section } from './model.ts';
+import type { Ore } from './money.ts';
+import type { PriceHistory } from './price-history.ts';
+
+/**
+ * A house in a municipality as server and web exchange it: the model, its presentation, and what has been chosen so far.
+ * The wire's own names for all this live in `packages/contract`.
+ */
+export interface Configuration extends Model {
+  /** The saved configuration's 8-character token; null until it is saved. */
+  readonly id: string | null;
+  readonly webConfigurationId: number;
+  readonly webConfigurationName: string;
+  readonly webConfigurationVersion: number;
+  /** The official four-digit code. */
+  readonly municipalityId: string;
+  readonly priceListName: string;
+  readonly priceListAreaCode: string;
+  readonly image: string;
+  readonly type: ConfigurationType;
+  /** What the visitor calls the house. */
+  readonly name: string;
+  /** The total: house, answers, campaigns. */
+  readonly price: Ore;
+  /** For the earlier lowest price that a campaign price is shown with. */
+  readonly priceHistory: PriceHistory;
+  /** ISO 8601 in UTC; null until it is saved. */
+  readonly updatedAtUtc: string | null;
+  readonly houseId: number;
+  readonly houseImage: string;
+  /** Null: the range has the house no more. */
+  readonly houseFacts: HouseFacts | null;
+  /** The house's folder of pictures. */
+  readonly houseDynamicImageKey: string;
+  readonly isCurrentUserOwner: boolean;
+  /** HTML under the summary's total. */
+  readonly disclaimer: string;
+  readonly selections: Selections;
+  readonly plotIds: readonly number[];
+  readonly requestForProposalSentAtUtc: string | null;
+  readonly sections: readonly GuideSection[];
+  readonly bundles: readonly GuideBundle[];
+  readonly campaigns: readonly GuideCampaign[];
+  readonly salespersons: readonly Salesperson[];
+  /** The order in which a picture's layers lie on each other, by category. */
+  readonly dynamicImageKeyOrder: readonly string[];
+  readonly dynamicImageKeys: readonly DynamicImageKey[];
+}
+
+/** The longest name that a visitor can give a house. */
+export const longestName = 200;
+
+/** guide: shown as Webguide. base: shown as Slutlig beställning, frozen. */
+export type ConfigurationType = 'guide' | 'base';
+
+/** Question id → answer id; only questions that have an answer. */
+export type Selections = Readonly<Record<number, number>>;
+
+export interface GuideSection extends Section {
+  readonly questions: readonly GuideQuestion[];
+  /** HTML, shown with `bulletsText` on the section's first step. */
+  readonly text: string;
+  readonly bulletsText: string;
+  readonly tip: string;
+  readonly backgroundImage: string;
+  readonly dynamicImageFolder: string;
+  readonly dynamicImageCameras: readonly Camera[];
+  readonly dynamicImageSceneFolderFromQuestionId: number | null;
+  readonly dynamicImageSceneId: string;
+  readonly useNewImageManifest: boolean;
+}
+
+export interface Camera {
+  readonly id: string;
+  readonly title: string;
+  /** Pixels of its rendered pictures; these three are null where the picture is a drawing. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly subject: PictureBox | null;
+}
+
+/** A box in a picture's own pixels, from its upper left corner. */
+export interface PictureBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface GuideQuestion extends Question {
+  readonly answers: readonly GuideAnswer[];
+  readonly tip: string;
+  readonly showImageOnSummary: boolean;
+  /** 0 and 1: one static picture. 2: layers. 3: manifest. */
+  readonly imageRenderingMethod: number;
+  /** See `moreInformation` for what 0–3 mean. */
+  readonly moreInformationRenderMode: number;
+  readonly staticFullscreenImage: string;
+  readonly hasProductInformation: boolean;
+  /** Text of the palette's last card. */
+  readonly productInformation: string;
+  readonly defaultCameraId: string;
+}
+
+export interface GuideAnswer extends Answer {
+  readonly parentQuestionId: number;
+  readonly paletteImage: string;
+  readonly productImage: string;
+  readonly staticFullscreenImage: string;
+  /** `category:key`, what the answer shows in the picture. */
+  readonly dynamicImageKeys: readonly string[];
+  readonly manifestImageKeys: readonly string[];
+  /** `category:key` that wins over every other answer's key of its category; empty: none. */
+  readonly overrideImageKey: string;
+  /** HTML for the more-information panel. */
+  readonly detailText: string;
+  readonly altText: string;
+}
+
+export interface GuideBundle extends Bundle {
+  readonly image: string;
+  readonly description: string;
+  readonly detailedInfo: string;
+}
+
+export interface GuideCampaign extends Campaign {
+  readonly subTitle: string;
+  readonly introduction: string;
+  readonly text: string;
+  readonly fineprint: string;
+  readonly image: string;
+}
+
+export interface Salesperson {
+  readonly name: string;
+  readonly title: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly mobile: string;
+  readonly imageUrl: string;
+}
+
+export interface DynamicImageKey {
+  readonly category: string;
+  readonly defaultImageKey: string;
+  /** False: it picks the base picture instead of lying on it. */
+  readonly isLayer: boolean;
+  /** Limits the category to this section's id; null: everywhere. */
+  readonly section: number | null;
+}
+
+/** What a house is like, whatever is chosen. */
+export type HouseFacts = Pick<HouseModel, 'houseArea' | 'buildArea' | 'rooms' | 'houseType'>;
+
+/** A card in the house list. */
+export interface HouseModel {
+  readonly id: number;
+  readonly title: string;
+  /** "Pris från": the lowest total with default answers, before campaigns. */
+  readonly price: Ore;
+  /** HTML. */
+  readonly shortDescription: string;
+  /** m². */
+  readonly houseArea: number;
+  /** m². */
+  readonly buildArea: number;
+  readonly rooms: number;
+  readonly information: string;
+  readonly houseType: HouseType;
+  readonly image: string;
+  readonly images: readonly string[];
+  readonly bundles: readonly GuideBundle[];
+}
+
+/** '1' 1-plan, '2' 1,5-plan, '3' 2-plan, '4' Förhöjt väggliv, '5' Sidobyggnad; '6' is left out of lists. */
+export type HouseType = '1' | '2' | '3' | '4' | '5' | '6';
+
+export interface Municipality {
+  /** The official four-digit code. */
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Plot {
+  readonly id: number;
+  readonly address: string;
+  readonly municipalityName: string;
+  readonly areaName: string;
+  readonly imageUrl: string;
+  /** m². */
+  readonly landArea: number;
+  readonly price: Ore;
+  readonly propertyReference: string;
+  readonly url: string;
+}
+
+/** The builder's own wording for a replacement. */
+export interface AlertMessage {
+  readonly replacedFrom: QuestionAnswer;
+  readonly replacedTo: QuestionAnswer;
+  readonly text: string;
+}
+
+export interface ProductInformation {
+  readonly category: string;
+  readonly title: string;
+  readonly items: readonly ProductInformationItem[];
+}
+
+export interface ProductInformationItem {
+  readonly title: string;
+  /** HTML; our addition to the specification's items. */
+  readonly text: string;
+  readonly imageLarge: string;
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aCamera,
+  aConfiguration,
+  aGuideAnswer,
+  aGuideQuestion,
+  aGuideSection,
+  aPictureCategory,
+  play,
+} from '../testing/index.ts';
+import { drawnAddress, drawnInstead, type PictureStep, pictureOfStep } from './picture-of-step.ts';
+
+const undrawn = { width: null, height: null, subject: null };
+const shows = (...keys: string[]) => ({ dynamicImageKeys: keys, manifestImageKeys: keys });
+
+const planning = aGuideSection(1, [
+  aGuideQuestion(11, [aGuideAnswer(111), aGuideAnswer(112, { staticFullscreenImage: '/media/plan-112.webp' })], {
+    imageRenderingMethod: 1,
+    staticFullscreenImage: '/media/plan.webp',
+  }),
+  aGuideQuestion(12, [aGuideAnswer(121)], { imageRenderingMethod: 0 }),
+]);
+const kitchen = aGuideSection(
+  2,
+  [
+    aGuideQuestion(21, [aGuideAnswer(211, shows('layout:island')), aGuideAnswer(212, shows('layout:corner'))]),
+    aGuideQuestion(22, [aGuideAnswer(221, shows('fronts:oak')), aGuideAnswer(222, shows('fronts:white'))], {
+      defaultCameraId: 'right',
+    }),
+    aGuideQuestion(23, [aGuideAnswer(231)], { imageRenderingMethod: 1 }),
+  ],
+  {
+    dynamicImageFolder: '/media/5f3a/interior',
+    dynamicImageSceneId: 'kitchen',
+    dynamicImageCameras: [aCamera('left'), aCamera('right'), aCamera('door', undrawn)],
+  },
+);
+const facade = aGuideSection(
+  3,
+  [
+    aGuideQuestion(31, [aGuideAnswer(311, shows('facade:red')), aGuideAnswer(312, shows('facade:white'))], {
+      imageRenderingMethod: 3,
+    }),
+  ],
+  {
+    dynamicImageFolder: '/media/5f3a/exterior/sjovik',
+    dynamicImageSceneId: 'exterior',
+    dynamicImageCameras: [aCamera('front'), aCamera('back', undrawn)],
+  },
+);
+const categories = {
+  dynamicImageKeys: [
+    aPictureCategory('fronts', { section: 2 }),
+    aPictureCategory('layout', { section: 9 }),
+    aPictureCategory('facade', { section: 3 }),
+  ],
+  dynamicImageKeyOrder: ['fronts', 'layout', 'facade'],
+};
+
+function picture(step: PictureStep, click: Record<number, number> = {}, sections = [planning, kitchen, facade]) {
+  const configuration = aConfiguration(sections, categories);
+  const { compiled, visit } = play(configuration, click);
+  return pictureOfStep(configuration, compiled, visit, step);
+}
+
+const at = (sectionId: number | null, questionId: number | null, camera?: string): PictureStep => ({
+  sectionId,
+  questionId,
+  camera,
+});
+
+describe('methods 0 and 1', () => {
+  test('the selected answer’s picture, else the question’s', () => {
+    expect(picture(at(1, 11))).toEqual({ kind: 'static', address: '/media/plan.webp' });
+    expect(picture(at(1, 11), { 11: 112 })).toEqual({ kind: 'static', address: '/media/plan-112.webp' });
+  });
+
+  test('without one, the section’s own picture goes on, else the house', () => {
+    expect(picture(at(2, 23))).toMatchObject({ kind: 'layers', camera: { id: 'left' } });
+    expect(picture(at(1, 12))).toMatchObject({ kind: 'manifest', camera: { id: 'front' } });
+    expect(picture(at(1, 12), {}, [planning])).toEqual({ kind: 'static', address: '/media/sjovik.webp' });
+  });
+});
+
+describe('method 2', () => {
+  test('layers by where they lie, those of the section alone', () => {
+    expect(picture(at(2, 21))).toEqual({
+      kind: 'layers',
+      camera: aCamera('left'),
+      layers: ['/media/5f3a/interior/kitchen/left/base.webp', '/media/5f3a/interior/kitchen/left/fronts/oak.webp'],
+    });
+  });
+
+  test('the answer to a question picks the scene; unanswered, the section’s own stands', () => {
+    const picked = [planning, { ...kitchen, dynamicImageSceneFolderFromQuestionId: 21 }, facade];
+    expect(picture(at(2, 22), { 21: 212, 22: 222 }, picked)).toMatchObject({
+      layers: ['/media/5f3a/interior/corner/right/base.webp', '/media/5f3a/interior/corner/right/fronts/white.webp'],
+    });
+    const unknown = [{ ...kitchen, dynamicImageSceneFolderFromQuestionId: 99 }];
+    expect(picture(at(2, 21), {}, unknown)).toMatchObject({
+      layers: [expect.stringContaining('/kitchen/left/base'), expect.anything()],
+    });
+    const keyless = [planning, { ...kitchen, dynamicImageSceneFolderFromQuestionId: 23 }];
+    expect(picture(at(2, 21), {}, keyless)).toMatchObject({ layers: [expect.stringContaining('/kitchen/'), expect.anything()] });
+  });
+
+  test('with the new manifest it is method 3', () => {
+    const renewed = [planning, { ...kitchen, useNewImageManifest: true }];
+    expect(picture(at(2, 21), {}, renewed)).toMatchObject({ kind: 'manifest', address: '/media/5f3a/interior/manifest.json' });
+  });
+});
+
+describe('method 3', () => {
+  test('a manifest’s address, camera and keys', () => {
+    expect(picture(at(3, 31), { 31: 312 })).toEqual({
+      kind: 'manifest',
+      camera: aCamera('front'),
+      address: '/media/5f3a/exterior/sjovik/manifest.json',
+      keys: new Map([['facade', 'white']]),
+    });
+  });
+
+  test('the house is its picture outside all sections, and in one that nobody knows', () => {
+    for (const step of [at(null, null), at(77, 1)])
+      expect(picture(step)).toMatchObject({ kind: 'manifest', camera: { id: 'front' } });
+  });
+
+  test('the house is the first picture with layers where none has a manifest', () => {
+    expect(picture(at(null, null), {}, [planning, kitchen])).toMatchObject({ kind: 'layers' });
+  });
+});
+
+test('the camera wished for, else the question’s, else the first', () => {
+  expect(picture(at(2, 22))).toMatchObject({ camera: { id: 'right' } });
+  expect(picture(at(2, 22, 'left'))).toMatchObject({ camera: { id: 'left' } });
+  expect(picture(at(2, 22, 'front'))).toMatchObject({ camera: { id: 'right' } });
+  expect(picture(at(2, 21, 'front'))).toMatchObject({ camera: { id: 'left' } });
+});
+
+test('a camera without rendered pictures is drawn: the house with all of its keys, the room with its own', () => {
+  const room = picture(at(2, 21, 'door'));
+  const house = picture(at(3, 31, 'back'));
+  if (room.kind !== 'drawn' || house.kind !== 'drawn') throw new Error('neither is rendered');
+  expect(drawnAddress(room, 'wide')).toBe('/media/drawn/room/kitchen.svg?fronts=oak&camera=door');
+  expect(drawnAddress(house)).toBe('/media/drawn/house/sjovik.svg?facade=red&view=back');
+  expect(drawnAddress(house, 'wide')).toBe('/media/drawn/house/sjovik.svg?facade=red&view=back&frame=wide');
+});
+
+test('a section whose cameras are missing shows the house instead of nothing', () => {
+  const blind = [{ ...kitchen, dynamicImageCameras: [] }, facade];
+  expect(picture(at(2, 21), {}, blind)).toMatchObject({ kind: 'manifest', camera: { id: 'front' } });
+});
+
+test('the drawing of a picture that cannot be had is of the same house or room from the same place', () => {
+  const configuration = aConfiguration([planning, kitchen, facade], categories);
+  const { compiled, visit } = play(configuration, {});
+  const instead = (step: PictureStep) => {
+    const shown = pictureOfStep(configuration, compiled, visit, step);
+    return drawnInstead(configuration, compiled, visit, step.sectionId, shown);
+  };
+  expect(instead(at(3, 31))).toMatchObject({
+    camera: { id: 'front' },
+    subject: 'house',
+    name: 'sjovik',
+    keys: new Map([['facade', 'red']]),
+  });
+  expect(instead(at(2, 22))).toMatchObject({ camera: { id: 'right' }, subject: 'room', name: 'kitchen' });
+  expect(instead(at(1, 11))).toMatchObject({ camera: { id: 'front' }, subject: 'house' });
+});

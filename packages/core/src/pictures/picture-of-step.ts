@@ -1,0 +1,164 @@
+import type { Camera, Configuration, GuideQuestion, GuideSection } from '../model/configuration.ts';
+import type { CompiledModel } from '../visit/compile-model.ts';
+import type { Visit } from '../visit/visit.ts';
+import { pictureKeys, selectedGuideAnswer } from './picture-keys.ts';
+import { type PictureKeys, sceneLayers } from './picture-layers.ts';
+
+/** Where in a visit a picture is looked at. */
+export interface PictureStep {
+  /** Null: not in a section, and the picture is the house. */
+  readonly sectionId: number | null;
+  readonly questionId: number | null;
+  /** The camera wished for; one that the section does not have is passed over. */
+  readonly camera?: string | undefined;
+}
+
+export type Picture = StaticPicture | LayeredPicture | ManifestPicture | DrawnPicture;
+
+export interface StaticPicture {
+  readonly kind: 'static';
+  readonly address: string;
+}
+
+/** Pictures of the same size that lie on each other. */
+export interface LayeredPicture {
+  readonly kind: 'layers';
+  readonly camera: Camera;
+  /** Addresses, lowest first. */
+  readonly layers: readonly string[];
+}
+
+/** Layers that a manifest names: read it from `address` and ask `manifestLayers`. */
+export interface ManifestPicture {
+  readonly kind: 'manifest';
+  readonly camera: Camera;
+  readonly address: string;
+  readonly keys: PictureKeys;
+}
+
+/** No picture has been rendered for this camera: the server draws one. See `drawnAddress`. */
+export interface DrawnPicture {
+  readonly kind: 'drawn';
+  readonly camera: Camera;
+  readonly subject: 'house' | 'room';
+  /** The house's folder key, or the room's scene. */
+  readonly name: string;
+  readonly keys: PictureKeys;
+}
+
+/**
+ * What the picture of a step is. By the question's rendering method: 0 and 1 a static picture, the selected answer's or else the
+ * question's; 2 layers found by where they lie; 3, and 2 with `useNewImageManifest`, layers that a manifest names. A step without a
+ * picture of its own shows its section's, else the house as it stands. The camera is the one wished for, else the question's, else the
+ * section's first. The configuration must be the one that was compiled.
+ */
+export function pictureOfStep(configuration: Configuration, compiled: CompiledModel, visit: Visit, step: PictureStep): Picture {
+  const { sections, houseImage } = configuration;
+  const section = sections.find(({ id }) => id === step.sectionId);
+  const question = section?.questions.find(({ id }) => id === step.questionId);
+  if (section && question && !isLayered(section, question)) {
+    const address = selectedGuideAnswer(compiled, visit, question)?.staticFullscreenImage || question.staticFullscreenImage;
+    if (address) return { kind: 'static', address };
+  }
+  const own =
+    section && question && isLayered(section, question) ? { section, question } : firstLayered(section ? [section] : []);
+  const shown = own ?? firstLayered(sections, [MANIFEST]) ?? firstLayered(sections);
+  const camera = shown && cameraOfStep(shown.section, shown.question, step.camera);
+  return camera ? pictureFrom(configuration, compiled, visit, shown, camera) : { kind: 'static', address: houseImage };
+}
+
+/** The section's camera that is wished for, else the question's, else the first; undefined where the section has none. */
+export function cameraOfStep(
+  { dynamicImageCameras }: GuideSection,
+  question: GuideQuestion | undefined,
+  wished?: string,
+): Camera | undefined {
+  const named = [wished, question?.defaultCameraId].flatMap((id) => dynamicImageCameras.find((camera) => camera.id === id) ?? []);
+  return named[0] ?? dynamicImageCameras[0];
+}
+
+/** Where the server draws what is not rendered; `wide` is a house with all of its garden. */
+export function drawnAddress({ subject, name, camera, keys }: DrawnPicture, frame: 'usual' | 'wide' = 'usual'): string {
+  const query = new Map([...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  query.set(subject === 'house' ? 'view' : 'camera', camera.id);
+  if (subject === 'house' && frame === 'wide') query.set('frame', 'wide');
+  const pairs = [...query].map((pair) => pair.map(encodeURIComponent).join('='));
+  return `/media/drawn/${subject}/${name}.svg?${pairs.join('&')}`;
+}
+
+const FRONT: Camera = { id: 'front', title: '', width: null, height: null, subject: null };
+
+/** What the server draws of the same, for when a picture cannot be had: the room of a scene, else the house. */
+export function drawnInstead(
+  { sections, dynamicImageKeys, houseDynamicImageKey }: Configuration,
+  compiled: CompiledModel,
+  visit: Visit,
+  sectionId: number | null,
+  picture: Picture,
+): DrawnPicture {
+  const section = sections.find(({ id }) => id === sectionId);
+  const camera = picture.kind === 'static' ? FRONT : picture.camera;
+  const keys = pictureKeys(compiled, visit, sections, dynamicImageKeys, section?.id ?? 0);
+  return section && picture.kind === 'layers'
+    ? { kind: 'drawn', camera, subject: 'room', name: section.dynamicImageSceneId, keys }
+    : { kind: 'drawn', camera, subject: 'house', name: houseDynamicImageKey, keys };
+}
+
+interface Place {
+  readonly section: GuideSection;
+  readonly question: GuideQuestion;
+}
+
+function pictureFrom(
+  configuration: Configuration,
+  compiled: CompiledModel,
+  visit: Visit,
+  { section, question }: Place,
+  camera: Camera,
+): Picture {
+  const { sections, dynamicImageKeys, dynamicImageKeyOrder, houseDynamicImageKey } = configuration;
+  const { dynamicImageFolder: folder, dynamicImageSceneId: sceneId } = section;
+  const byManifest = methodOf(section, question) === MANIFEST;
+  const keyList = byManifest ? 'manifestImageKeys' : 'dynamicImageKeys';
+  const keys = pictureKeys(compiled, visit, sections, dynamicImageKeys, section.id, keyList);
+  if (camera.width === null) {
+    return byManifest
+      ? { kind: 'drawn', camera, subject: 'house', name: houseDynamicImageKey, keys }
+      : { kind: 'drawn', camera, subject: 'room', name: sceneId, keys };
+  }
+  if (byManifest) return { kind: 'manifest', camera, address: `${folder}/manifest.json`, keys };
+  const categories = dynamicImageKeyOrder.map((category) => ({
+    category,
+    isLayer: dynamicImageKeys.find((reference) => reference.category === category)?.isLayer ?? true,
+  }));
+  const scene = sceneOf(configuration, compiled, visit, section);
+  return { kind: 'layers', camera, layers: sceneLayers(`${folder}/${scene}`, camera.id, categories, keys) };
+}
+
+/** The key of the answer to the question that picks the scene, else the section's own. */
+function sceneOf({ sections }: Configuration, compiled: CompiledModel, visit: Visit, section: GuideSection): string {
+  const { dynamicImageSceneFolderFromQuestionId: picking, dynamicImageSceneId } = section;
+  const question = sections.flatMap(({ questions }) => questions).find(({ id }) => id === picking);
+  const pictureKey = question && selectedGuideAnswer(compiled, visit, question)?.dynamicImageKeys[0];
+  return pictureKey?.split(':')[1] || dynamicImageSceneId;
+}
+
+const LAYERS = 2;
+const MANIFEST = 3;
+
+function methodOf({ useNewImageManifest }: GuideSection, { imageRenderingMethod: method }: GuideQuestion): number {
+  return method === LAYERS && useNewImageManifest ? MANIFEST : method;
+}
+
+function isLayered(section: GuideSection, question: GuideQuestion, methods: readonly number[] = [LAYERS, MANIFEST]): boolean {
+  return section.dynamicImageCameras.length > 0 && methods.includes(methodOf(section, question));
+}
+
+/** The first question that has layers, with its section. */
+function firstLayered(sections: readonly GuideSection[], methods?: readonly number[]): Place | undefined {
+  for (const section of sections) {
+    const question = section.questions.find((some) => isLayered(section, some, methods));
+    if (question) return { section, question };
+  }
+  return undefined;
+}

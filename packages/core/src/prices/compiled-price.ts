@@ -1,0 +1,41 @@
+import type { PriceEntry } from '../model/model.ts';
+import { exactProduct, kr, type Ore, ore } from '../model/money.ts';
+import { holds, type Rule, type RuleState } from '../rules/compiled-rule.ts';
+
+/** One price entry with its amounts worked out beforehand: which of them counts depends on rules only. */
+export interface CompiledPrice {
+  readonly rule: Rule | null;
+  /** The first whose rule holds is the price; none holds: 0. */
+  readonly amounts: readonly { readonly rule: Rule | null; readonly amount: Ore }[];
+  /** All rules above, for the dependency index. */
+  readonly rules: readonly Rule[];
+}
+
+const PER_UNIT = 1;
+const NOTHING = ore(0);
+
+/** `compileText` reads a rule standing at `where`; it throws for a rule that cannot be read. */
+export function compilePrice(
+  entry: PriceEntry,
+  where: string,
+  compileText: (text: string, where: string) => Rule | null,
+): CompiledPrice {
+  const rule = compileText(entry.rule, where);
+  const units = entry.conditionalUnits.map((conditional, index) => ({
+    rule: compileText(conditional.rule, `${where} units ${index + 1}`),
+    amount: exactProduct(entry.price, conditional.units),
+  }));
+  const amounts = entry.priceType === PER_UNIT && units.length > 0 ? units : [{ rule: null, amount: kr(entry.price) }];
+  return { rule, amounts, rules: [rule, ...amounts.map((one) => one.rule)].filter((some) => some !== null) };
+}
+
+/** What the entry costs in this state. `asked` is called once for every rule that is evaluated. */
+export function amountOf(price: CompiledPrice, state: RuleState, asked: () => void): Ore {
+  const applies = (rule: Rule | null): boolean => {
+    if (!rule) return true;
+    asked();
+    return holds(rule, state);
+  };
+  if (!applies(price.rule)) return NOTHING;
+  return price.amounts.find(({ rule }) => applies(rule))?.amount ?? NOTHING;
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { kr, ore } from '../model/money.ts';
+import { monthlyCost } from './monthly-cost.ts';
+
+const terms = { interestPercent: 3.6, downPaymentPercent: 15, amortisationPercent: null };
+
+test('interest and the least amortisation of a loan, in whole öre', () => {
+  expect(monthlyCost(kr(2_000_000), terms)).toEqual({
+    downPaymentPercent: 15,
+    downPayment: kr(300_000),
+    loan: kr(1_700_000),
+    interest: kr(5100),
+    amortisation: kr(2833.33),
+    total: kr(7933.33),
+    amortisationPercent: 2,
+    leastAmortisationPercent: 2,
+  });
+});
+
+test.each([
+  [29.999, 2],
+  [30, 1],
+  [49.999, 1],
+  [50, 0],
+  [100, 0],
+])('with %d %% of one’s own at least %d %% of the loan is paid back a year', (downPaymentPercent, least) => {
+  expect(monthlyCost(kr(1_000_000), { ...terms, downPaymentPercent }).leastAmortisationPercent).toBe(least);
+});
+
+test('less of one’s own money than the cap allows, or less amortisation than the rules, is raised', () => {
+  const cost = monthlyCost(kr(1_000_000), { ...terms, downPaymentPercent: 5, amortisationPercent: 0.5 });
+  expect(cost).toMatchObject({
+    downPaymentPercent: 10,
+    downPayment: kr(100_000),
+    loan: kr(900_000),
+    amortisationPercent: 2,
+    amortisation: kr(1500),
+  });
+});
+
+test('more amortisation than the rules ask for is one’s own choice', () => {
+  const cost = monthlyCost(kr(1_000_000), { ...terms, downPaymentPercent: 60, amortisationPercent: 3 });
+  expect(cost).toMatchObject({ leastAmortisationPercent: 0, amortisationPercent: 3, amortisation: kr(1000) });
+});
+
+test('percentages with decimals are computed exactly', () => {
+  // 900 000 kr × 4,35 % / 12; in binary fractions a hair below 3 262,50 kr.
+  expect(monthlyCost(kr(1_000_000), { ...terms, downPaymentPercent: 10, interestPercent: 4.35 }).interest).toBe(kr(3262.5));
+});
+
+test('what is no percentage is refused', () => {
+  for (const interestPercent of [-1, 101, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(() => monthlyCost(kr(1_000_000), { ...terms, interestPercent })).toThrow(RangeError);
+});
+
+test('the parts always add up', () => {
+  const percent = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1000);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), percent, percent, percent, (price, interest, down, amortisation) => {
+      const cost = monthlyCost(ore(price), {
+        interestPercent: interest,
+        downPaymentPercent: down,
+        amortisationPercent: amortisation,
+      });
+      expect(cost.downPayment + cost.loan).toBe(price);
+      expect(cost.interest + cost.amortisation).toBe(cost.total);
+      expect(cost.amortisationPercent).toBeGreaterThanOrEqual(cost.leastAmortisationPercent);
+    }),
+  );
+});

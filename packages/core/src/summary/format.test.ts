@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { kr } from '../model/money.ts';
+import { formatArea, formatDate, formatDifference, formatKr, truncateAtWord, truncateName } from './format.ts';
+
+test.each([
+  [1_895_000, '1\u00a0895\u00a0000\u00a0kr'],
+  [999, '999\u00a0kr'],
+  [1000, '1\u00a0000\u00a0kr'],
+  [0, '0\u00a0kr'],
+  [-4000, '\u22124\u00a0000\u00a0kr'],
+  [1450.5, '1\u00a0450,50\u00a0kr'],
+  [-0.05, '\u22120,05\u00a0kr'],
+  [12_345_678.09, '12\u00a0345\u00a0678,09\u00a0kr'],
+])('%d kr is written with no-break spaces, a real minus and öre only when there are any', (amount, text) => {
+  expect(formatKr(kr(amount))).toBe(text);
+});
+
+test('a difference says its sign', () => {
+  expect(formatDifference(kr(12_500))).toBe('+12\u00a0500\u00a0kr');
+  expect(formatDifference(kr(-4000))).toBe('\u22124\u00a0000\u00a0kr');
+  expect(formatDifference(kr(0))).toBe('0\u00a0kr');
+});
+
+test('areas have a decimal comma and a no-break space', () => {
+  expect(formatArea(142)).toBe('142\u00a0m²');
+  expect(formatArea(142.5)).toBe('142,5\u00a0m²');
+  expect(formatArea(1250)).toBe('1\u00a0250\u00a0m²');
+});
+
+test('an instant is the day it is in Stockholm', () => {
+  expect(formatDate('2026-11-20T12:00:00Z')).toBe('2026-11-20');
+  expect(formatDate('2026-11-20T23:30:00Z')).toBe('2026-11-21');
+  expect(formatDate('2026-06-30T22:30:00Z')).toBe('2026-07-01');
+  expect(() => formatDate('i går')).toThrow("'i går' is no time");
+});
+
+test('a name is cut at 25 characters or at the word before, with dots only when something was cut', () => {
+  expect(truncateName('Sommarstugan vid Björksjön')).toBe('Sommarstugan vid ...');
+  expect(truncateName('Sommarstugan vid Björksjö')).toBe('Sommarstugan vid Björksjö');
+  expect(truncateName('Sommarstugan vid Björksjö i Norrland')).toBe('Sommarstugan vid Björksjö ...');
+  expect(truncateName('Björkvikssommarstugeföreningen')).toBe('Björkvikssommarstugefören ...');
+  expect(truncateName('')).toBe('');
+});
+
+test('a character outside the basic plane counts once and is never cut in half', () => {
+  expect(truncateName('🏠'.repeat(25))).toBe('🏠'.repeat(25));
+  expect(truncateName('🏠'.repeat(26))).toBe(`${'🏠'.repeat(25)} ...`);
+  expect(truncateAtWord('🏠🏠🏠🏠', 3)).toBe('🏠🏠🏠 ...');
+});
+
+test.each([
+  ['ett hus vid vattnet', 19, 'ett hus vid vattnet'],
+  ['ett hus vid vattnet', 18, 'ett hus vid ...'],
+  ['ett hus vid vattnet', 11, 'ett hus vid ...'],
+  ['ett hus vid vattnet', 10, 'ett hus ...'],
+  ['ett hus  vid vattnet', 8, 'ett hus ...'],
+  ['ett\nhus vid vattnet', 5, 'ett ...'],
+  ['långtidsförvaring av ved', 6, 'långti ...'],
+  [' långtidsförvaring', 6, ' långt ...'],
+  ['', 0, ''],
+])('%j is cut at a word within %d characters: %j', (text, length, cut) => {
+  expect(truncateAtWord(text, length)).toBe(cut);
+});

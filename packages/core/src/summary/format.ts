@@ -1,0 +1,48 @@
+import { stockholmDay } from '../campaigns/stockholm-time.ts';
+import { type Ore, ore, toKr } from '../model/money.ts';
+
+const NO_BREAK = '\u00a0';
+const MINUS = '\u2212';
+const LONGEST_NAME = 25;
+
+/** 189 500 000 öre → `1 895 000 kr`, with no-break spaces; öre only when there are any. */
+export function formatKr(amount: Ore): string {
+  return `${amount < 0 ? MINUS : ''}${grouped(ore(Math.abs(amount)))}${NO_BREAK}kr`;
+}
+
+/** `+12 500 kr`, `−4 000 kr`; 0 is `0 kr` (screens say "Ingår" or nothing). */
+export function formatDifference(amount: Ore): string {
+  return amount > 0 ? `+${formatKr(amount)}` : formatKr(amount);
+}
+
+/** 142 → `142 m²`; decimals with a comma. */
+export function formatArea(squareMetres: number): string {
+  return `${new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 }).format(squareMetres)}${NO_BREAK}m²`;
+}
+
+/** An instant as the day in Stockholm, yyyy-MM-dd. Throws for text that is no time. */
+export function formatDate(iso: string): string {
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) throw new RangeError(`'${iso}' is no time`);
+  return stockholmDay(time);
+}
+
+/** A configuration's name where room is short: at most 25 characters, cut between words, and ' ...' when something was cut. */
+export function truncateName(name: string): string {
+  return truncateAtWord(name, LONGEST_NAME);
+}
+
+/** Cuts text at the last word boundary that leaves at most `length` characters, and adds ' ...'. */
+export function truncateAtWord(text: string, length: number): string {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  const cut = characters.slice(0, length + 1).join('');
+  const boundary = cut.search(/\s+\S*$/u);
+  return `${(boundary > 0 ? cut.slice(0, boundary) : characters.slice(0, length).join('')).trimEnd()} ...`;
+}
+
+function grouped(amount: Ore): string {
+  const [whole = '0', fraction] = toKr(amount).toFixed(2).split('.');
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK);
+  return fraction === '00' ? thousands : `${thousands},${fraction}`;
+}

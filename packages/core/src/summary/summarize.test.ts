@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { Question } from '../model/model.ts';
+import { kr } from '../model/money.ts';
+import { aModel, anAnswer, aPrice, aQuestion, aSection, play } from '../testing/index.ts';
+import { filterSummary, type SummarySection, summarize } from './summarize.ts';
+
+const baseAnswerPrices = new Map([
+  [9001, [aPrice(100)]],
+  [9002, [aPrice(-30)]],
+]);
+const costing = { baseAnswerIds: [9001] };
+const saving = { baseAnswerIds: [9002] };
+const never = { rule: 'false' };
+
+function summaryOf(...questions: readonly Question[]) {
+  const { compiled, visit } = play(aModel({ questions, baseAnswerPrices, housePrice: kr(1000) }));
+  return summarize(compiled, visit);
+}
+
+const rowsOf = (...questions: readonly Question[]) =>
+  summaryOf(...questions).flatMap(({ rows }) => rows.map(({ questionId }) => questionId));
+
+// The specification, section 4: Visibility
+
+test.each<[string, Question, boolean]>([
+  ['several valid answers', aQuestion(11, [anAnswer(111), anAnswer(112)]), true],
+  ['several valid answers and a hidden price', aQuestion(11, [anAnswer(111), anAnswer(112)], { hidePrice: true }), false],
+  ['a single valid answer that costs nothing', aQuestion(11, [anAnswer(111), anAnswer(112, never)]), false],
+  ['a single valid answer with a price above 0', aQuestion(11, [anAnswer(111, costing), anAnswer(112, never)]), true],
+  ['a single valid answer with a price below 0', aQuestion(11, [anAnswer(111, saving)]), false],
+  ['a single valid answer that shows all the same', aQuestion(11, [anAnswer(111)], { showQuestionIfOneAnswer: true }), true],
+  [
+    'a hidden price that shows all the same',
+    aQuestion(11, [anAnswer(111, costing)], { showQuestionIfOneAnswer: true, hidePrice: true }),
+    false,
+  ],
+  ['several valid answers, none selected', aQuestion(11, [anAnswer(111, never), anAnswer(112), anAnswer(113)]), false],
+  ['a rule that fails', aQuestion(11, [anAnswer(111, costing), anAnswer(112)], never), false],
+])('whether the summary lists a question with %s', (_, question, isListed) => {
+  expect(rowsOf(question)).toEqual(isListed ? [11] : []);
+});
+
+test('the house comes first, then the sections that have rows, in range order, each with its total', () => {
+  const sections = [
+    aSection(7, [aQuestion(11, [anAnswer(111, costing), anAnswer(112)]), aQuestion(12, [anAnswer(121, saving), anAnswer(122)])]),
+    aSection(8, [aQuestion(13, [anAnswer(131)])]),
+    aSection(9, [aQuestion(14, [anAnswer(141), anAnswer(142)])]),
+  ];
+  const { compiled, visit } = play(aModel({ sections, baseAnswerPrices, housePrice: kr(1000) }));
+  expect(summarize(compiled, visit)).toMatchObject([
+    { kind: 'house', section: null, sectionId: null, total: kr(1000), rows: [] },
+    {
+      kind: 'section',
+      section: 1,
+      sectionId: 7,
+      title: 'Avsnitt 7',
+      total: kr(70),
+      rows: [{ price: kr(100) }, { price: kr(-30) }],
+    },
+    { kind: 'section', section: 3, sectionId: 9, title: 'Avsnitt 9', total: kr(0), rows: [{ answerId: 141 }] },
+  ]);
+});
+
+test('a row names question and answer, its price and the step that changes it', () => {
+  const [, section] = summaryOf(aQuestion(11, [anAnswer(111, costing)]), aQuestion(12, [anAnswer(121), anAnswer(122)]));
+  expect(section?.rows).toEqual([
+    {
+      questionId: 11,
+      answerId: 111,
+      questionTitle: 'Fråga 11',
+      answerTitle: 'Svar 111',
+      price: kr(100),
+      step: { section: 1, question: 1, sectionId: 1, questionId: 11 },
+      listed: false,
+      standard: true,
+    },
+    expect.objectContaining({
+      questionId: 12,
+      price: 0,
+      step: { section: 1, question: 2, sectionId: 1, questionId: 12 },
+      listed: true,
+      standard: true,
+    }),
+  ]);
+});
+
+test('what is priced but not listed stands in one static section, last', () => {
+  const sections = summaryOf(
+    aQuestion(11, [anAnswer(111, costing), anAnswer(112)], { hidePrice: true }),
+    aQuestion(12, [anAnswer(121, saving)]),
+    aQuestion(13, [anAnswer(131), anAnswer(132)]),
+  );
+  expect(sections.map(({ kind, total }) => [kind, total])).toEqual([
+    ['house', kr(1000)],
+    ['section', 0],
+    ['other', kr(70)],
+  ]);
+  expect(sections.at(-1)).toMatchObject({ section: null, sectionId: null, rows: [] });
+});
+
+test('it may be a saving, and is left out when it comes to 0', () => {
+  expect(summaryOf(aQuestion(11, [anAnswer(111, saving)])).at(-1)).toMatchObject({ kind: 'other', total: kr(-30) });
+  const evened = [
+    aQuestion(11, [anAnswer(111, saving)]),
+    aQuestion(12, [anAnswer(121, { baseAnswerIds: [9003] }), anAnswer(122)], { hidePrice: true }),
+  ];
+  const prices = new Map([...baseAnswerPrices, [9003, [aPrice(30)]]] as const);
+  const { compiled, visit } = play(aModel({ questions: evened, baseAnswerPrices: prices }));
+  expect(summarize(compiled, visit).map(({ kind }) => kind)).toEqual(['house']);
+});
+
+describe('filters', () => {
+  /** 12 and 14 are otherwise than standard; 11 and 12 cost, 15 saves, 16 is hidden. */
+  const { compiled, visit } = play(
+    aModel({
+      sections: [
+        aSection(7, [
+          aQuestion(11, [anAnswer(111, costing), anAnswer(112)]),
+          aQuestion(12, [anAnswer(121), anAnswer(122, costing), anAnswer(123, { isDefaultAnswer: true })]),
+        ]),
+        aSection(8, [
+          aQuestion(13, [anAnswer(131), anAnswer(132)]),
+          aQuestion(14, [anAnswer(141), anAnswer(142)]),
+          aQuestion(15, [anAnswer(151, saving), anAnswer(152)]),
+        ]),
+        aSection(9, [
+          aQuestion(16, [anAnswer(161, costing), anAnswer(162)], { hidePrice: true }),
+          aQuestion(17, [anAnswer(171), anAnswer(172)]),
+        ]),
+      ],
+      baseAnswerPrices,
+      housePrice: kr(1000),
+    }),
+    { 12: 122 },
+    { 14: 142 },
+  );
+  const all = summarize(compiled, visit);
+  const shape = (sections: readonly SummarySection[]) =>
+    sections.map(({ kind, total, rows }) => [kind, total, rows.map(({ questionId }) => questionId)]);
+
+  test('all is the summary itself', () => {
+    expect(filterSummary(all, 'all')).toBe(all);
+  });
+
+  test('mine are the answers that are not the question’s standard; the rest stands in one sum', () => {
+    expect(shape(filterSummary(all, 'mine'))).toEqual([
+      ['house', kr(1000), []],
+      ['section', kr(100), [12]],
+      ['section', 0, [14]],
+      ['other', kr(170), []],
+    ]);
+  });
+
+  test('priced is what costs or saves something', () => {
+    expect(shape(filterSummary(all, 'priced'))).toEqual([
+      ['house', kr(1000), []],
+      ['section', kr(200), [11, 12]],
+      ['section', kr(-30), [15]],
+      ['other', kr(100), []],
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import type { Model } from '../model/model.ts';
+import { kr } from '../model/money.ts';
+import { aModel, anAnswer, aPrice, aQuestion, play } from '../testing/index.ts';
+import { carryOver } from './carry-over.ts';
+import { compileModel } from './compile-model.ts';
+import { selectionsOf } from './visit.ts';
+
+const terrace = aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001] })], { title: 'Altan' });
+const railing = aQuestion(12, [anAnswer(121), anAnswer(122), anAnswer(123, { title: 'Glasräcke', baseAnswerIds: [9002] })], {
+  title: 'Räcke',
+});
+const old = aModel({
+  questions: [terrace, railing],
+  housePrice: kr(1_000_000),
+  baseAnswerPrices: new Map([
+    [9001, [aPrice(10_000)]],
+    [9002, [aPrice(5000)]],
+  ]),
+});
+
+function carry(model: Model, ...clicks: Record<number, number>[]) {
+  const from = play(old, ...clicks);
+  const to = compileModel(model);
+  const carried = carryOver(from, to);
+  return { ...carried, selections: selectionsOf(to, carried.visit) };
+}
+
+test('to the same model nothing changes', () => {
+  const { selections, gone, replaced, repriced, housePriceDifference, priceDifference } = carry(old, { 11: 112 }, { 12: 123 });
+  expect(selections).toEqual({ 11: 112, 12: 123 });
+  expect({ gone, replaced, repriced, housePriceDifference, priceDifference }).toEqual({
+    gone: [],
+    replaced: [],
+    repriced: [],
+    housePriceDifference: 0,
+    priceDifference: 0,
+  });
+});
+
+test('an answer that is no longer offered is gone, by its old title, with what stands instead', () => {
+  const { selections, gone } = carry(
+    { ...old, sections: aModel({ questions: [terrace, aQuestion(12, [anAnswer(121), anAnswer(122)])] }).sections },
+    { 12: 123 },
+  );
+  expect(selections).toEqual({ 11: 111, 12: 121 });
+  expect(gone).toEqual([{ questionId: 12, questionTitle: 'Räcke', answerId: 123, answerTitle: 'Glasräcke', replacedBy: 121 }]);
+});
+
+test('so is the answer of a question that is no longer asked, and nothing stands instead', () => {
+  const { gone } = carry(aModel({ questions: [terrace] }), { 12: 123 });
+  expect(gone).toMatchObject([{ questionId: 12, answerId: 123, replacedBy: null }]);
+});
+
+test('an answer that moved to another question is gone', () => {
+  const questions = [terrace, aQuestion(12, [anAnswer(121)]), aQuestion(13, [anAnswer(131), anAnswer(123)])];
+  const { selections, gone } = carry(aModel({ questions }), { 12: 123 });
+  expect(selections).toEqual({ 11: 111, 12: 121, 13: 131 });
+  expect(gone).toMatchObject([{ questionId: 12, answerId: 123, replacedBy: 121 }]);
+});
+
+test('an answer that is offered but no longer holds is replaced, or left without an answer', () => {
+  const stricter = aQuestion(12, [anAnswer(121), anAnswer(122), anAnswer(123, { rule: '!answer(112)' })]);
+  expect(carry(aModel({ questions: [terrace, stricter] }), { 11: 112 }, { 12: 123 })).toMatchObject({
+    selections: { 11: 112, 12: 121 },
+    gone: [],
+    replaced: [{ questionId: 12, from: 123, to: 121 }],
+  });
+  const hidden = aQuestion(12, railing.answers, { rule: 'false' });
+  expect(carry(aModel({ questions: [terrace, hidden] })).replaced).toEqual([{ questionId: 12, from: 121, to: null }]);
+});
+
+test('the same answer at another price is repriced, the house apart from it', () => {
+  const dearer = {
+    ...old,
+    housePrice: kr(1_050_000),
+    baseAnswerPrices: new Map([
+      [9001, [aPrice(12_000)]],
+      [9002, [aPrice(5000)]],
+    ]),
+  };
+  expect(carry(dearer, { 11: 112 }, { 12: 123 })).toMatchObject({
+    repriced: [{ questionId: 11, answerId: 112, before: kr(10_000), after: kr(12_000) }],
+    housePriceDifference: kr(50_000),
+    priceDifference: kr(52_000),
+  });
+});
+
+test('a new question gets its default without a word, and its price counts', () => {
+  const lamp = aQuestion(13, [anAnswer(131), anAnswer(132, { isDefaultAnswer: true, baseAnswerIds: [9001] })]);
+  const carried = carry({ ...old, sections: aModel({ questions: [lamp, terrace, railing] }).sections });
+  expect(carried).toMatchObject({ selections: { 11: 111, 12: 121, 13: 132 }, gone: [], replaced: [], repriced: [] });
+  expect(carried.priceDifference).toBe(kr(10_000));
+});
+
+test('lists are in the old model’s order', () => {
+  const { gone } = carry(aModel({ questions: [] }));
+  expect(gone.map(({ questionId }) => questionId)).toEqual([11, 12]);
+  const turned = play(aModel({ questions: [railing, terrace] }));
+  expect(carryOver(turned, compileModel(aModel({ questions: [] }))).gone.map(({ questionId }) => questionId)).toEqual([12, 11]);
+});

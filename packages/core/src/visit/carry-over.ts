@@ -1,0 +1,86 @@
+import { type Ore, ore } from '../model/money.ts';
+import { NONE } from '../rules/compiled-rule.ts';
+import { startVisit } from './choose.ts';
+import type { CompiledModel } from './compile-model.ts';
+import { priceOfQuestion, selectedAnswer, selectionsOf, type Visit } from './visit.ts';
+
+/** A visit carried to another version of its model, or to another house, and what that did to it; lists in the old model's order. */
+export interface CarriedVisit {
+  readonly visit: Visit;
+  /** Chosen before, but the new model does not offer it (or the whole question). */
+  readonly gone: readonly GoneAnswer[];
+  /** Chosen before and still offered, but no longer valid together with the rest. */
+  readonly replaced: readonly ReplacedAnswer[];
+  /** The same answer at another price. */
+  readonly repriced: readonly RepricedAnswer[];
+  /** The house alone, after minus before. */
+  readonly housePriceDifference: Ore;
+  /** The ordinary price, after minus before. */
+  readonly priceDifference: Ore;
+}
+
+/** Titles are the old model's, because the new one may not have them. */
+export interface GoneAnswer {
+  readonly questionId: number;
+  readonly questionTitle: string;
+  readonly answerId: number;
+  readonly answerTitle: string;
+  /** What stands instead when the question is still there. */
+  readonly replacedBy: number | null;
+}
+
+export interface ReplacedAnswer {
+  readonly questionId: number;
+  /** Answer ids; null: no answer. */
+  readonly from: number;
+  readonly to: number | null;
+}
+
+export interface RepricedAnswer {
+  readonly questionId: number;
+  readonly answerId: number;
+  readonly before: Ore;
+  readonly after: Ore;
+}
+
+/** Carries a visit from one model to another by question and answer ids. New questions get their defaults. */
+export function carryOver(from: { readonly compiled: CompiledModel; readonly visit: Visit }, to: CompiledModel): CarriedVisit {
+  const { visit } = startVisit(to, selectionsOf(from.compiled, from.visit));
+  const after = selectionsOf(to, visit);
+  const chosen = from.compiled.questions.flatMap(({ at, question }) => {
+    const selected = selectedAnswer(from.compiled, from.visit, at);
+    return selected ? [{ question, answer: selected.answer, now: after[question.id] ?? null }] : [];
+  });
+  const lost = chosen.filter(({ answer, now }) => answer.id !== now);
+  const kept = chosen.filter(({ answer, now }) => answer.id === now);
+
+  return {
+    visit,
+    gone: lost
+      .filter(({ question, answer }) => !offers(to, question.id, answer.id))
+      .map(({ question, answer, now }) => ({
+        questionId: question.id,
+        questionTitle: question.title,
+        answerId: answer.id,
+        answerTitle: answer.title,
+        replacedBy: now,
+      })),
+    replaced: lost
+      .filter(({ question, answer }) => offers(to, question.id, answer.id))
+      .map(({ question, answer, now }) => ({ questionId: question.id, from: answer.id, to: now })),
+    repriced: kept
+      .map(({ question, answer }) => ({
+        questionId: question.id,
+        answerId: answer.id,
+        before: priceOfQuestion(from.compiled, from.visit, question.id),
+        after: priceOfQuestion(to, visit, question.id),
+      }))
+      .filter(({ before, after }) => before !== after),
+    housePriceDifference: ore(to.model.housePrice - from.compiled.model.housePrice),
+    priceDifference: ore(visit.ordinaryPrice - from.visit.ordinaryPrice),
+  };
+}
+
+function offers({ questions, questionAt }: CompiledModel, questionId: number, answerId: number): boolean {
+  return questions[questionAt.get(questionId) ?? NONE]?.answers.some(({ answer }) => answer.id === answerId) ?? false;
+}

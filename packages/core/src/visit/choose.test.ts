@@ -1,0 +1,331 @@
+import { expect, test } from 'vitest';
+import { summarize } from '../summary/summarize.ts';
+import { aModel, anAnswer, aPrice, aQuestion, pick, picks, play, stateOf } from '../testing/index.ts';
+import { choose, startVisit } from './choose.ts';
+import { compileModel } from './compile-model.ts';
+import { listSections } from './list-sections.ts';
+import { selectionsOf } from './visit.ts';
+
+const isDefault = { isDefaultAnswer: true };
+
+/** The terrace decides which railings there are. */
+const terrace = aQuestion(11, [anAnswer(111, isDefault), anAnswer(112)]);
+const railing = aQuestion(12, [anAnswer(121, { rule: '!answer(112)', ...isDefault }), anAnswer(122), anAnswer(123)]);
+
+// The specification, section 4: Selections
+
+test('selections map question to answer', () => {
+  expect(play(aModel({ questions: [terrace, railing] })).selections).toEqual({ 11: 111, 12: 121 });
+});
+
+test('an answer whose rule fails is replaced by the question’s default answer', () => {
+  const questions = [terrace, aQuestion(12, [anAnswer(121, { rule: '!answer(112)' }), anAnswer(122), anAnswer(123, isDefault)])];
+  const { selections } = play(aModel({ questions }), { 12: 121 }, { 11: 112 });
+  expect(selections).toEqual({ 11: 112, 12: 123 });
+});
+
+test('without a valid default it is replaced by the first valid answer', () => {
+  expect(play(aModel({ questions: [terrace, railing] }), { 11: 112 }).selections).toEqual({ 11: 112, 12: 122 });
+});
+
+test('an answer whose rule still holds stays, whatever the default is', () => {
+  expect(play(aModel({ questions: [terrace, railing] }), { 12: 123 }, { 11: 112 }).selections).toEqual({ 11: 112, 12: 123 });
+});
+
+test('replacing goes on through everything that reads what was replaced', () => {
+  const lamp = aQuestion(13, [anAnswer(131, { rule: 'answer(121)' }), anAnswer(132)]);
+  const cable = aQuestion(14, [anAnswer(141, { rule: 'answer(131)' }), anAnswer(142)]);
+  const { selections, last } = play(aModel({ questions: [terrace, railing, lamp, cable] }), { 11: 112 });
+  expect(selections).toEqual({ 11: 112, 12: 122, 13: 132, 14: 142 });
+  expect(last.changes.map(({ questionId }) => questionId)).toEqual([11, 12, 13, 14]);
+});
+
+test('what is read is settled before what reads it, wherever it stands in the range', () => {
+  const lamp = aQuestion(10, [anAnswer(101, { rule: 'answer(121)' }), anAnswer(102, { rule: '!answer(121)' })]);
+  const { last } = play(aModel({ questions: [lamp, terrace, railing] }), { 11: 112 });
+  expect(last.notices).toEqual([{ questionId: 12, from: 121, to: 122 }]);
+  expect(last.changes.map(({ questionId, from, to }) => [questionId, from, to])).toEqual([
+    [10, 101, 102],
+    [11, 111, 112],
+    [12, 121, 122],
+  ]);
+});
+
+test('a replaced answer of a question that still has more than one valid answer is told', () => {
+  const { last } = play(aModel({ questions: [terrace, railing] }), { 11: 112 });
+  expect(last.notices).toEqual([{ questionId: 12, from: 121, to: 122 }]);
+});
+
+test('no notice when only one valid answer is left', () => {
+  const questions = [terrace, aQuestion(12, [anAnswer(121, { rule: '!answer(112)' }), anAnswer(122)])];
+  const { last } = play(aModel({ questions }), { 11: 112 });
+  expect(last.notices).toEqual([]);
+  expect(last.changes).toMatchObject([{ questionId: 11 }, { questionId: 12, from: 121, to: 122 }]);
+});
+
+test('no notice for what was picked, for a first answer and for one that is gone altogether', () => {
+  const questions = [
+    terrace,
+    aQuestion(12, [anAnswer(121), anAnswer(122)], { rule: 'answer(112)' }),
+    aQuestion(13, [anAnswer(131), anAnswer(132)], { rule: '!answer(112)' }),
+  ];
+  const { last } = play(aModel({ questions }), { 11: 112 });
+  expect(last.changes.map(({ questionId, from, to }) => [questionId, from, to])).toEqual([
+    [11, 111, 112],
+    [12, null, 121],
+    [13, 131, null],
+  ]);
+  expect(last.notices).toEqual([]);
+});
+
+test('notices come in range order', () => {
+  const rail = (id: number) =>
+    aQuestion(id, [anAnswer(id * 10 + 1, { rule: '!answer(112)' }), anAnswer(id * 10 + 2), anAnswer(id * 10 + 3)]);
+  const { last } = play(aModel({ questions: [rail(15), terrace, rail(13), rail(14)] }), { 11: 112 });
+  expect(last.notices.map(({ questionId }) => questionId)).toEqual([15, 13, 14]);
+});
+
+test('the question model and the summary follow from the visit', () => {
+  const questions = [terrace, aQuestion(12, [anAnswer(121), anAnswer(122)], { rule: 'answer(112)' })];
+  const { compiled, visit } = play(aModel({ questions }), { 11: 112 });
+  expect(listSections(compiled, visit)[0]?.questions.map(({ questionId }) => questionId)).toEqual([11, 12]);
+  expect(summarize(compiled, visit)[1]?.rows.map(({ answerId }) => answerId)).toEqual([112, 121]);
+});
+
+test('missing selections get default answers on validation', () => {
+  const compiled = compileModel(aModel({ questions: [terrace, railing] }));
+  expect(selectionsOf(compiled, startVisit(compiled, { 12: 123 }).visit)).toEqual({ 11: 111, 12: 123 });
+});
+
+test.each([
+  [
+    'the first default answer whose rule holds',
+    [anAnswer(1), anAnswer(2, { ...isDefault, rule: 'false' }), anAnswer(3, isDefault), anAnswer(4, isDefault)],
+    3,
+  ],
+  ['otherwise the first answer', [anAnswer(1), anAnswer(2)], 1],
+  [
+    'the first answer too when no default’s rule holds',
+    [anAnswer(1), anAnswer(2, { ...isDefault, rule: 'false' }), anAnswer(3)],
+    1,
+  ],
+  ['nothing when the first answer’s rule fails as well', [anAnswer(1, { rule: 'false' }), anAnswer(2)], undefined],
+  ['nothing when there are no answers', [], undefined],
+])('the default answer is %s', (_, answers, expected) => {
+  expect(play(aModel({ questions: [aQuestion(11, answers)] })).selections[11]).toBe(expected);
+});
+
+test('the default answer needs the question’s rule as well', () => {
+  const questions = [aQuestion(11, [anAnswer(111, isDefault)], { rule: 'sideBuilding' })];
+  expect(play(aModel({ questions })).selections).toEqual({});
+  expect(play(aModel({ questions, isSideBuilding: true })).selections).toEqual({ 11: 111 });
+});
+
+// The selection algorithm
+
+test('a missing question whose default and first answer are both invalid stays empty until it is answered', () => {
+  const questions = [
+    terrace,
+    aQuestion(12, [anAnswer(121, { rule: 'false' }), anAnswer(122, { rule: 'answer(112)' }), anAnswer(123)]),
+  ];
+  expect(play(aModel({ questions }), { 11: 112 }).selections).toEqual({ 11: 112 });
+  expect(play(aModel({ questions }), { 11: 112 }, { 12: 122 }).selections).toEqual({ 11: 112, 12: 122 });
+});
+
+test('a question that had an answer gets the first valid one instead, default or not', () => {
+  const questions = [
+    terrace,
+    aQuestion(12, [anAnswer(121, { rule: 'false' }), anAnswer(122, { rule: '!answer(112)' }), anAnswer(123)]),
+  ];
+  expect(play(aModel({ questions }), { 12: 122 }, { 11: 112 }).selections).toEqual({ 11: 112, 12: 123 });
+});
+
+test('a refused pick leaves everything as it was', () => {
+  const questions = [terrace, railing, aQuestion(13, [anAnswer(131), anAnswer(132, { rule: 'answer(112)' })])];
+  const before = play(aModel({ questions }));
+  const transition = choose(before.compiled, before.visit, [pick(13, 132)]);
+  expect(transition).toMatchObject({ accepted: false, notices: [], changes: [], priceDifference: 0, refused: [pick(13, 132)] });
+  expect(transition.visit).toBe(before.visit);
+  expect(selectionsOf(before.compiled, before.visit)).toEqual(before.selections);
+});
+
+test('a pick that its own consequences make impossible is refused', () => {
+  const questions = [
+    aQuestion(11, [anAnswer(111), anAnswer(112, { rule: 'answer(121)' })]),
+    aQuestion(12, [anAnswer(121, { rule: '!answer(112)' }), anAnswer(122)]),
+  ];
+  const { last, selections } = play(aModel({ questions }), { 11: 112 });
+  expect(last).toMatchObject({ accepted: false, refused: [pick(11, 112)] });
+  expect(selections).toEqual({ 11: 111, 12: 121 });
+});
+
+test('picks of one transaction are judged together: answers that need each other', () => {
+  const questions = [
+    aQuestion(11, [anAnswer(111), anAnswer(112, { rule: 'answer(122)' })]),
+    aQuestion(12, [anAnswer(121), anAnswer(122, { rule: 'answer(112)' })]),
+  ];
+  const model = aModel({ questions });
+  expect(play(model, { 11: 112 }).last.accepted).toBe(false);
+  expect(play(model, { 12: 122 }).last.accepted).toBe(false);
+  expect(play(model, { 11: 112, 12: 122 }).selections).toEqual({ 11: 112, 12: 122 });
+});
+
+test('one refused pick refuses the whole transaction', () => {
+  const { last, selections } = play(aModel({ questions: [terrace, railing, aQuestion(13, [anAnswer(131), anAnswer(132)])] }), {
+    11: 112,
+    12: 121,
+    13: 132,
+  });
+  expect(last).toMatchObject({ accepted: false, refused: [pick(12, 121)] });
+  expect(selections).toEqual({ 11: 111, 12: 121, 13: 131 });
+});
+
+test('two answers for one question are refused, the same one twice is not', () => {
+  const { compiled, visit } = play(aModel({ questions: [terrace] }));
+  expect(choose(compiled, visit, [pick(11, 112), pick(11, 111)]).accepted).toBe(false);
+  expect(choose(compiled, visit, [pick(11, 111), pick(11, 112)]).accepted).toBe(false);
+  expect(choose(compiled, visit, [pick(11, 112), pick(11, 112)]).accepted).toBe(true);
+});
+
+test('no picks, and picks of what is selected, change nothing', () => {
+  const { compiled, visit } = play(aModel({ questions: [terrace, railing] }));
+  for (const picked of [[], picks({ 11: 111, 12: 121 })]) {
+    const transition = choose(compiled, visit, picked);
+    expect(transition).toMatchObject({ accepted: true, notices: [], changes: [], ruleEvaluations: 0 });
+    expect(stateOf(compiled, transition.visit)).toEqual(stateOf(compiled, visit));
+  }
+});
+
+test('mutually contrary questions come to an end, and an answer that was lost is not taken again', () => {
+  // 12 wants to be like 13, and 13 unlike 12, once 112 is chosen: nothing satisfies both.
+  const questions = [
+    terrace,
+    aQuestion(12, [
+      anAnswer(121, { rule: '!answer(112) || answer(131)' }),
+      anAnswer(122, { rule: '!answer(112) || answer(132)' }),
+    ]),
+    aQuestion(13, [
+      anAnswer(131, { rule: '!answer(112) || answer(122)' }),
+      anAnswer(132, { rule: '!answer(112) || answer(121)' }),
+    ]),
+  ];
+  const { last, selections } = play(aModel({ questions }), { 11: 112 });
+  expect(last.accepted).toBe(true);
+  expect(selections).toEqual({ 11: 112 });
+});
+
+test('two questions that exclude each other settle on the one that is first in the range', () => {
+  const questions = [
+    aQuestion(12, [anAnswer(121)], { rule: '!answered(13)' }),
+    aQuestion(13, [anAnswer(131)], { rule: '!answered(12)' }),
+  ];
+  expect(play(aModel({ questions })).selections).toEqual({ 12: 121 });
+});
+
+test('a rule that reads its own question is judged as if the answer were selected', () => {
+  const questions = [
+    aQuestion(11, [
+      anAnswer(111, { rule: '!answer(112)' }),
+      anAnswer(112, { rule: '!answer(111)' }),
+      anAnswer(113, { rule: 'answer(111)' }),
+    ]),
+    aQuestion(12, [anAnswer(121), anAnswer(122)], { rule: 'answer(122)' }),
+  ];
+  const { selections } = play(aModel({ questions }));
+  expect(selections).toEqual({ 11: 111 });
+  expect(play(aModel({ questions }), { 11: 112 }).selections).toEqual({ 11: 112 });
+  expect(play(aModel({ questions }), { 11: 113 }).last.accepted).toBe(false);
+  expect(play(aModel({ questions }), { 12: 121 }).last.accepted).toBe(false);
+  expect(play(aModel({ questions }), { 12: 122 }).selections).toEqual({ 11: 111, 12: 122 });
+});
+
+test('a base answer stays provided while one of the answers that carry it is selected, whichever question it is of', () => {
+  const carrying = { baseAnswerIds: [901] };
+  const questions = [
+    aQuestion(11, [anAnswer(111, carrying), anAnswer(112)]),
+    aQuestion(12, [anAnswer(121, carrying), anAnswer(122)]),
+    aQuestion(13, [anAnswer(131, { rule: 'base(901)' }), anAnswer(132)]),
+  ];
+  const model = aModel({ questions });
+  expect(play(model, { 11: 112 }).selections).toEqual({ 11: 112, 12: 121, 13: 131 });
+  expect(play(model, { 11: 112 }, { 12: 122 }).selections).toEqual({ 11: 112, 12: 122, 13: 132 });
+});
+
+test('a question whose rule fails loses its answer, and with it its base answers', () => {
+  const questions = [
+    terrace,
+    aQuestion(12, [anAnswer(121, { baseAnswerIds: [901] })], { rule: '!answer(112)' }),
+    aQuestion(13, [anAnswer(131, { rule: 'base(901)' }), anAnswer(132)]),
+    aQuestion(14, [anAnswer(141)], { rule: 'answered(12)' }),
+  ];
+  const { selections } = play(aModel({ questions, baseAnswerPrices: new Map([[901, [aPrice(500)]]]) }), { 11: 112 });
+  expect(selections).toEqual({ 11: 112, 13: 132 });
+});
+
+test('a question that comes back gets its default again, not what it had', () => {
+  const questions = [terrace, aQuestion(12, [anAnswer(121), anAnswer(122)], { rule: '!answer(112)' })];
+  const model = aModel({ questions });
+  expect(play(model, { 12: 122 }, { 11: 112 }, { 11: 111 }).selections).toEqual({ 11: 111, 12: 121 });
+});
+
+// What a transaction tells
+
+test('changes are all questions whose answer differs, each with its effect on the price', () => {
+  const questions = [
+    aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [901] })]),
+    aQuestion(12, [anAnswer(121, { rule: '!answer(112)', baseAnswerIds: [902] }), anAnswer(122)]),
+    aQuestion(13, [anAnswer(131, { baseAnswerIds: [903] })]),
+  ];
+  const baseAnswerPrices = new Map([
+    [901, [aPrice(5000)]],
+    [902, [aPrice(800)]],
+    [903, [aPrice(20, { rule: 'answer(112)' })]],
+  ]);
+  const { last } = play(aModel({ questions, baseAnswerPrices }), { 11: 112 });
+  expect(last.changes).toEqual([
+    { questionId: 11, from: 111, to: 112, priceDifference: 500_000, picked: true, wasListed: true },
+    { questionId: 12, from: 121, to: 122, priceDifference: -80_000, picked: false, wasListed: true },
+  ]);
+  expect(last.priceDifference).toBe(500_000 - 80_000 + 2000);
+});
+
+test('a change says whether the visitor could see the question before', () => {
+  const questions = [terrace, aQuestion(12, [anAnswer(121, { rule: '!answer(112)' }), anAnswer(122, { rule: 'answer(112)' })])];
+  const { last } = play(aModel({ questions }), { 11: 112 });
+  expect(last.changes.map(({ questionId, wasListed }) => [questionId, wasListed])).toEqual([
+    [11, true],
+    [12, false],
+  ]);
+});
+
+test('a visit is a value: what follows does not touch it', () => {
+  const { compiled, visit } = play(aModel({ questions: [terrace, railing] }));
+  const before = stateOf(compiled, visit);
+  expect(stateOf(compiled, choose(compiled, visit, [pick(11, 112)]).visit)).not.toEqual(before);
+  expect(stateOf(compiled, visit)).toEqual(before);
+});
+
+test.each([
+  [pick(99, 111), 'unknown question 99'],
+  [pick(11, 121), 'unknown answer 121 of question 11'],
+  [pick(11, 999), 'unknown answer 999 of question 11'],
+])('an unknown id is thrown: %j', (unknown, message) => {
+  const { compiled, visit } = play(aModel({ questions: [terrace, railing] }));
+  expect(() => choose(compiled, visit, [unknown])).toThrow(new RangeError(message));
+});
+
+test('a stored selection that the model does not have is dropped, one that no longer holds is replaced and told', () => {
+  const compiled = compileModel(aModel({ questions: [terrace, railing] }));
+  const { visit, notices } = startVisit(compiled, { 11: 112, 12: 121, 99: 991 });
+  expect(selectionsOf(compiled, visit)).toEqual({ 11: 112, 12: 122 });
+  expect(notices).toEqual([{ questionId: 12, from: 121, to: 122 }]);
+  expect(selectionsOf(compiled, startVisit(compiled, { 11: 121 }).visit)).toEqual({ 11: 111, 12: 121 });
+});
+
+test('undoing is starting from the earlier selections: all that a choice replaced comes back', () => {
+  const before = play(aModel({ questions: [terrace, railing] }), { 12: 121 });
+  const after = choose(before.compiled, before.visit, [pick(11, 112)]);
+  expect(after.changes).toHaveLength(2);
+  const undone = startVisit(before.compiled, before.selections);
+  expect(stateOf(before.compiled, undone.visit)).toEqual(stateOf(before.compiled, before.visit));
+});

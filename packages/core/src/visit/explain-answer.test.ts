@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Model } from '../model/model.ts';
+import { type AskedState, anyAskedState, anyRuleText, askedQuestions, meaningOf } from '../testing/any-rule.ts';
+import { aModel, anAnswer, aQuestion, pick, play } from '../testing/index.ts';
+import { explainAnswer, type Reason } from './explain-answer.ts';
+
+const a111 = pick(11, 111);
+const a112 = pick(11, 112);
+const a121 = pick(12, 121);
+const a122 = pick(12, 122);
+const a123 = pick(12, 123);
+
+/** Selected are 111, which provides 901, and 121; 112 provides 902 and 903, 122 provides 902; nothing provides 904. 14 is not asked. */
+function reasonsFor(rule: string, parts: Partial<Model> & { questionRule?: string } = {}): Reason[] {
+  const { questionRule = '', ...given } = parts;
+  const questions = [
+    aQuestion(11, [anAnswer(111, { baseAnswerIds: [901] }), anAnswer(112, { baseAnswerIds: [902, 903] })]),
+    aQuestion(12, [anAnswer(121), anAnswer(122, { baseAnswerIds: [902] }), anAnswer(123)]),
+    aQuestion(13, [anAnswer(131), anAnswer(132, { rule })], { rule: questionRule }),
+    aQuestion(14, [anAnswer(141)], { rule: 'false' }),
+  ];
+  const { compiled, visit } = play(aModel({ questions, baseQuestionToAnswers: new Map([[900, [904]]]), ...given }));
+  return explainAnswer(compiled, visit, 13, 132);
+}
+
+test.each<[string, Reason[]]>([
+  ['answer(112)', [{ kind: 'needs', options: [a112] }]],
+  ['!answer(111)', [{ kind: 'excludes', answer: a111 }]],
+  ['anyAnswer([112, 122])', [{ kind: 'needs', options: [a112, a122] }]],
+  [
+    '!anyAnswer([111, 121, 122])',
+    [
+      { kind: 'excludes', answer: a111 },
+      { kind: 'excludes', answer: a121 },
+    ],
+  ],
+  ['allAnswers([111, 122])', [{ kind: 'needs', options: [a122] }]],
+  ['base(902)', [{ kind: 'needs', options: [a112, a122] }]],
+  ['!base(901)', [{ kind: 'excludes', answer: a111 }]],
+  ['anyBase([902, 903])', [{ kind: 'needs', options: [a112, a122] }]],
+  ['base(904)', [{ kind: 'never' }]],
+  ['answered(14)', [{ kind: 'answered', questionId: 14, wanted: true }]],
+  ['!answered(12)', [{ kind: 'answered', questionId: 12, wanted: false }]],
+  ['municipality == "Habo"', [{ kind: 'municipality', names: ['Habo'], wanted: true }]],
+  ['municipality in ["Habo", "Kiruna"]', [{ kind: 'municipality', names: ['Habo', 'Kiruna'], wanted: true }]],
+  ['municipality != "Umeå"', [{ kind: 'municipality', names: ['Umeå'], wanted: false }]],
+  ['!(municipality in ["Habo", "Umeå"])', [{ kind: 'municipality', names: ['Habo', 'Umeå'], wanted: false }]],
+  ['sideBuilding', [{ kind: 'sideBuilding', wanted: true }]],
+  ['false', [{ kind: 'never' }]],
+])('%s is explained', (rule, reasons) => {
+  expect(reasonsFor(rule)).toEqual(reasons);
+});
+
+test('a side building that may not be one', () => {
+  expect(reasonsFor('!sideBuilding', { isSideBuilding: true })).toEqual([{ kind: 'sideBuilding', wanted: false }]);
+});
+
+test('an answer that may be chosen has no reasons', () => {
+  expect(reasonsFor('')).toEqual([]);
+  expect(reasonsFor('answer(111) && !answer(122) && municipality == "Umeå"')).toEqual([]);
+});
+
+test('all reasons of a list have to go away: only those that stand are told, each once, in rule order', () => {
+  expect(reasonsFor('answer(111) && answer(112) && !answer(121) && answer(112)')).toEqual([
+    { kind: 'needs', options: [a112] },
+    { kind: 'excludes', answer: a121 },
+  ]);
+  expect(reasonsFor('!(answer(111) || answer(122))')).toEqual([{ kind: 'excludes', answer: a111 }]);
+});
+
+test('the question’s own rule is a reason too, before the answer’s', () => {
+  expect(reasonsFor('answer(122)', { questionRule: 'answer(112)' })).toEqual([
+    { kind: 'needs', options: [a112] },
+    { kind: 'needs', options: [a122] },
+  ]);
+});
+
+test('where one of several would do, they are alternatives; answers among them become one list, each once', () => {
+  expect(reasonsFor('answer(112) || anyAnswer([122, 112])')).toEqual([{ kind: 'needs', options: [a112, a122] }]);
+  expect(reasonsFor('answer(112) || !answer(121)')).toEqual([
+    { kind: 'anyOf', alternatives: [[{ kind: 'needs', options: [a112] }], [{ kind: 'excludes', answer: a121 }]] },
+  ]);
+  expect(reasonsFor('!(answer(111) && answer(121))')).toEqual([
+    { kind: 'anyOf', alternatives: [[{ kind: 'excludes', answer: a111 }], [{ kind: 'excludes', answer: a121 }]] },
+  ]);
+  expect(reasonsFor('answer(112) ? answer(122) : answer(123)')).toEqual([
+    {
+      kind: 'anyOf',
+      alternatives: [
+        [
+          { kind: 'needs', options: [a112] },
+          { kind: 'needs', options: [a122] },
+        ],
+        [{ kind: 'needs', options: [a123] }],
+      ],
+    },
+  ]);
+});
+
+test('what can never be is no alternative', () => {
+  expect(reasonsFor('false || answer(112)')).toEqual([{ kind: 'needs', options: [a112] }]);
+  expect(reasonsFor('false || base(904)')).toEqual([{ kind: 'never' }]);
+  expect(reasonsFor('false && answer(112) || sideBuilding')).toEqual([{ kind: 'sideBuilding', wanted: true }]);
+});
+
+test('a rule that reads its own question is explained as if the answer were selected', () => {
+  expect(reasonsFor('!answer(131)')).toEqual([]);
+  expect(reasonsFor('!answer(132)')).toEqual([{ kind: 'excludes', answer: pick(13, 132) }]);
+});
+
+test('unknown ids are thrown', () => {
+  const { compiled, visit } = play(aModel({ questions: [aQuestion(11, [anAnswer(111)])] }));
+  expect(() => explainAnswer(compiled, visit, 12, 111)).toThrow(new RangeError('unknown question 12'));
+  expect(() => explainAnswer(compiled, visit, 11, 112)).toThrow(new RangeError('unknown answer 112 of question 11'));
+});
+
+test('there are reasons exactly when the rule fails, and every one of them stands', () => {
+  fc.assert(
+    fc.property(anyRuleText, anyAskedState, (rule, state) => {
+      const asking = aQuestion(9, [anAnswer(91, { rule })]);
+      const { municipality, sideBuilding, selected } = state;
+      const model = aModel({
+        municipalityName: municipality,
+        isSideBuilding: sideBuilding,
+        questions: [...askedQuestions, asking],
+      });
+      const { compiled, visit } = play(model, Object.fromEntries(selected.map((id) => [Math.floor(id / 10), id])));
+      const reasons = explainAnswer(compiled, visit, 9, 91);
+      expect(reasons.length === 0).toBe(meaningOf(rule, state));
+      for (const reason of reasons) expect([rule, reason, stands(reason, state)]).toEqual([rule, reason, true]);
+    }),
+    { seed: 10, numRuns: 400 },
+  );
+});
+
+function stands(reason: Reason, state: AskedState): boolean {
+  const { municipality, sideBuilding, selected } = state;
+  switch (reason.kind) {
+    case 'needs':
+      return reason.options.every(({ answerId }) => !selected.includes(answerId));
+    case 'excludes':
+      return selected.includes(reason.answer.answerId);
+    case 'answered':
+      return selected.some((id) => Math.floor(id / 10) === reason.questionId) !== reason.wanted;
+    case 'municipality':
+      return reason.names.includes(municipality) !== reason.wanted;
+    case 'sideBuilding':
+      return sideBuilding !== reason.wanted;
+    case 'anyOf':
+      return (
+        reason.alternatives.length > 1 &&
+        reason.alternatives.every((reasons) => reasons.length > 0 && reasons.every((one) => stands(one, state)))
+      );
+    case 'never':
+      return true;
+  }
+}

@@ -1,0 +1,91 @@
+import type { QuestionAnswer } from '../model/model.ts';
+import { holds, NONE, type Rule, type RuleState } from '../rules/compiled-rule.ts';
+import type { NumbersByPosition } from '../rules/paged-numbers.ts';
+import type { CompiledModel } from './compile-model.ts';
+import { questionWithId, type Visit } from './visit.ts';
+
+/** Why an answer may not be chosen. All reasons of a list must go away. Answers are named by ids, so that the screen words them. */
+export type Reason =
+  /** One of these has to be chosen. */
+  | { readonly kind: 'needs'; readonly options: readonly QuestionAnswer[] }
+  /** This chosen answer stands in the way. */
+  | { readonly kind: 'excludes'; readonly answer: QuestionAnswer }
+  | { readonly kind: 'answered'; readonly questionId: number; readonly wanted: boolean }
+  /** Only in these municipalities, or (`wanted` false) not in them. */
+  | { readonly kind: 'municipality'; readonly names: readonly string[]; readonly wanted: boolean }
+  | { readonly kind: 'sideBuilding'; readonly wanted: boolean }
+  /** One of these lists has to go away. */
+  | { readonly kind: 'anyOf'; readonly alternatives: readonly (readonly Reason[])[] }
+  /** Nothing the visitor can do. */
+  | { readonly kind: 'never' };
+
+/** The reasons in rule order, each once; empty when the answer may be chosen. Throws for ids the model does not have. */
+export function explainAnswer(compiled: CompiledModel, visit: Visit, questionId: number, answerId: number): Reason[] {
+  const question = questionWithId(compiled, questionId);
+  const answer = question.answers.find((one) => one.answer.id === answerId);
+  if (!answer) throw new RangeError(`unknown answer ${answerId} of question ${questionId}`);
+  const answers: NumbersByPosition = { get: (at) => (at === question.at ? answer.at : visit.answers.get(at)) };
+  const explain = explainer(compiled, { answers, providers: compiled.providers });
+  return distinct([question.rule, answer.rule].flatMap((rule) => (rule ? explain(rule, true) : [])));
+}
+
+/** Gives a function that says what keeps a rule from being `wanted`; nothing when it already is. */
+function explainer(compiled: CompiledModel, state: RuleState): (rule: Rule, wanted: boolean) => Reason[] {
+  const pair = (question: number, answer: number): QuestionAnswer => ({
+    questionId: compiled.questions[question]?.question.id ?? 0,
+    answerId: compiled.answers[answer]?.answer.id ?? 0,
+  });
+  const providersOf = (base: number): QuestionAnswer[] => {
+    const pairs = compiled.providers[base] ?? new Int32Array();
+    return Array.from({ length: pairs.length / 2 }, (_, index) => pair(pairs[index * 2] ?? NONE, pairs[index * 2 + 1] ?? NONE));
+  };
+  const isSelected = ({ questionId, answerId }: QuestionAnswer) =>
+    state.answers.get(compiled.questionAt.get(questionId) ?? NONE) === compiled.answerAt.get(answerId);
+
+  const explain = (rule: Rule, wanted: boolean): Reason[] => {
+    if (holds(rule, state) === wanted) return [];
+    switch (rule.kind) {
+      case 'fact':
+        if (rule.fact.kind === 'constant') return [{ kind: 'never' }];
+        return [{ ...rule.fact, wanted }];
+      case 'answer':
+        return [
+          wanted ? needs([pair(rule.question, rule.answer)]) : { kind: 'excludes', answer: pair(rule.question, rule.answer) },
+        ];
+      case 'base':
+        if (wanted) return [needs(providersOf(rule.base))];
+        return providersOf(rule.base)
+          .filter(isSelected)
+          .map((answer) => ({ kind: 'excludes', answer }));
+      case 'answered':
+        return [{ kind: 'answered', questionId: compiled.questions[rule.question]?.question.id ?? 0, wanted }];
+      case 'not':
+        return explain(rule.rule, !wanted);
+      case 'and':
+      case 'or': {
+        const parts = rule.rules.map((part) => explain(part, wanted)).filter((reasons) => reasons.length > 0);
+        return (rule.kind === 'and') === wanted ? parts.flat() : oneOf(parts);
+      }
+    }
+  };
+  return explain;
+}
+
+function needs(options: readonly QuestionAnswer[]): Reason {
+  return options.length > 0 ? { kind: 'needs', options: distinct(options) } : { kind: 'never' };
+}
+
+/** Alternatives; several "needs" become one with all their options, and what can never be is no alternative. */
+function oneOf(alternatives: readonly (readonly Reason[])[]): Reason[] {
+  const possible = alternatives.filter((reasons) => !reasons.some(({ kind }) => kind === 'never'));
+  const options = possible.flatMap(([reason, ...others]) =>
+    reason?.kind === 'needs' && others.length === 0 ? [reason.options] : [],
+  );
+  // Also when nothing is possible: to need one of nothing is never.
+  if (options.length === possible.length) return [needs(options.flat())];
+  return possible.length === 1 ? [...(possible[0] ?? [])] : [{ kind: 'anyOf', alternatives: possible.map(distinct) }];
+}
+
+function distinct<Value extends Reason | QuestionAnswer>(values: readonly Value[]): Value[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Question, QuestionAnswer } from '../model/model.ts';
+import { aModel, anAnswer, aPrice, aQuestion, pick, play, randomModel } from '../testing/index.ts';
+import { choose } from './choose.ts';
+import type { CompiledModel } from './compile-model.ts';
+import { findWay } from './find-way.ts';
+import type { Visit } from './visit.ts';
+
+const baseAnswerPrices = new Map([
+  [9001, [aPrice(1000)]],
+  [9002, [aPrice(-400)]],
+  [9003, [aPrice(400)]],
+]);
+
+function way(questions: readonly Question[], questionId: number, answerId: number) {
+  const { compiled, visit } = play(aModel({ questions, baseAnswerPrices }));
+  return findWay(compiled, visit, questionId, answerId);
+}
+
+const free = (id: number) => aQuestion(id, [anAnswer(id * 10 + 1), anAnswer(id * 10 + 2), anAnswer(id * 10 + 3)]);
+const wanting = (rule: string) => aQuestion(19, [anAnswer(191), anAnswer(192, { rule })]);
+
+test('an answer that can be chosen needs nothing else', () => {
+  expect(way([wanting('')], 19, 192)).toMatchObject({ others: [], transition: { accepted: true } });
+});
+
+test('the way is one transaction of the answer and the others, in range order', () => {
+  const found = way([free(11), free(12), wanting('answer(123) && answer(112)')], 19, 192);
+  expect(found?.others).toEqual([pick(11, 112), pick(12, 123)]);
+  expect(found?.transition.changes.map(({ questionId, to, picked }) => [questionId, to, picked])).toEqual([
+    [11, 112, true],
+    [12, 123, true],
+    [19, 192, true],
+  ]);
+});
+
+test('the fewest other picks win, whatever they cost', () => {
+  const dear = aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9001] })]);
+  const found = way([dear, free(12), free(13), wanting('answer(112) || answer(122) && answer(132)')], 19, 192);
+  expect(found?.others).toEqual([pick(11, 112)]);
+});
+
+test('among equally few the smallest change of the price wins, up or down', () => {
+  const priced = aQuestion(11, [
+    anAnswer(111),
+    anAnswer(112, { baseAnswerIds: [9001] }),
+    anAnswer(113, { baseAnswerIds: [9002] }),
+  ]);
+  expect(way([priced, wanting('anyAnswer([112, 113])')], 19, 192)?.others).toEqual([pick(11, 113)]);
+});
+
+test('replacements count in that price', () => {
+  const questions = [
+    free(11),
+    aQuestion(12, [anAnswer(121, { rule: '!answer(112)' }), anAnswer(122, { baseAnswerIds: [9001] })]),
+    wanting('anyAnswer([112, 113])'),
+  ];
+  expect(way(questions, 19, 192)?.others).toEqual([pick(11, 113)]);
+});
+
+test('at the same price the first in range order wins', () => {
+  expect(way([free(11), free(12), wanting('anyAnswer([123, 122, 113, 112])')], 19, 192)?.others).toEqual([pick(11, 112)]);
+  const even = aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9003] }), anAnswer(113, { baseAnswerIds: [9002] })]);
+  expect(way([even, wanting('anyAnswer([113, 112])')], 19, 192)?.others).toEqual([pick(11, 112)]);
+});
+
+test('whichever was found first', () => {
+  const behind = aQuestion(15, [anAnswer(151), anAnswer(152, { rule: 'answer(102)' })]);
+  const found = way([free(10), free(11), free(14), behind, wanting('answer(112) && answer(142) || answer(152)')], 19, 192);
+  expect(found?.others).toEqual([pick(10, 102), pick(15, 152)]);
+});
+
+test('what stands behind what is needed is picked too', () => {
+  const questions = [
+    free(11),
+    aQuestion(12, [anAnswer(121), anAnswer(122)], { rule: 'answer(112)' }),
+    aQuestion(13, [anAnswer(131), anAnswer(132, { rule: 'answer(122)' })]),
+    wanting('answer(132)'),
+  ];
+  expect(way(questions, 19, 192)?.others).toEqual([pick(11, 112), pick(12, 122), pick(13, 132)]);
+});
+
+test('at most three others are picked', () => {
+  const questions = [11, 12, 13, 14].map(free);
+  expect(way([...questions, wanting('answer(112) && answer(122) && answer(132)')], 19, 192)?.others).toHaveLength(3);
+  expect(way([...questions, wanting('answer(112) && answer(122) && answer(132) && answer(142)')], 19, 192)).toBeNull();
+});
+
+test('municipality and house are never changed', () => {
+  expect(way([wanting('municipality == "Habo"')], 19, 192)).toBeNull();
+  expect(way([wanting('sideBuilding')], 19, 192)).toBeNull();
+  expect(way([free(11), wanting('answer(112) && municipality == "Umeå"')], 19, 192)?.others).toEqual([pick(11, 112)]);
+});
+
+test('what contradicts itself has no way', () => {
+  expect(way([free(11), wanting('answer(112) && answer(113)')], 19, 192)).toBeNull();
+  expect(way([free(11), wanting('false')], 19, 192)).toBeNull();
+});
+
+test('unknown ids are thrown', () => {
+  expect(() => way([free(11)], 99, 111)).toThrow(new RangeError('unknown question 99'));
+  expect(() => way([free(11)], 11, 999)).toThrow(new RangeError('unknown answer 999 of question 11'));
+});
+
+test('no set of picks that somebody could try is better', () => {
+  const shape = { sections: 1, questionsPerSection: 5, answersPerQuestion: 3, reach: 5, rules: 1 };
+  const found = [0, 0, 0, 0];
+  fc.assert(
+    fc.property(fc.nat(), fc.boolean(), fc.constantFrom(0, 1), (seed, cyclic, freeAnswers) => {
+      const { compiled, visit } = play(randomModel(seed, { ...shape, cyclic, freeAnswers }));
+      for (const { question, answers } of compiled.questions) {
+        for (const { answer } of answers) {
+          const others = findWay(compiled, visit, question.id, answer.id)?.others ?? null;
+          expect(others).toEqual(bestOfAll(compiled, visit, pick(question.id, answer.id)));
+          if (others) found[others.length] = (found[others.length] ?? 0) + 1;
+        }
+      }
+    }),
+    { seed: 12, numRuns: 40 },
+  );
+  for (const count of found) expect(count).toBeGreaterThan(0);
+});
+
+/** Tries every set of up to three picks in other questions. */
+function bestOfAll(compiled: CompiledModel, visit: Visit, target: QuestionAnswer): readonly QuestionAnswer[] | null {
+  const sets: QuestionAnswer[][] = [[]];
+  for (const { question, answers } of compiled.questions) {
+    if (question.id === target.questionId) continue;
+    const smaller = sets.filter((set) => set.length < 3);
+    for (const { answer } of answers) sets.push(...smaller.map((set) => [...set, pick(question.id, answer.id)]));
+  }
+  const ways = sets.flatMap((others) => {
+    const { accepted, priceDifference } = choose(compiled, visit, [target, ...others]);
+    return accepted
+      ? [{ others, cost: Math.abs(priceDifference), order: others.map(({ answerId }) => compiled.answerAt.get(answerId) ?? 0) }]
+      : [];
+  });
+  const [best] = ways.sort(
+    (left, right) =>
+      left.others.length - right.others.length || left.cost - right.cost || comparedInOrder(left.order, right.order),
+  );
+  return best?.others ?? null;
+}
+
+function comparedInOrder(left: readonly number[], right: readonly number[]): number {
+  for (const [index, value] of left.entries()) if (value !== right[index]) return value - (right[index] ?? 0);
+  return 0;
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { kr } from '../model/money.ts';
+import { aModel, anAnswer, aPrice, aQuestion, aSection, pick, play, randomModel, stateOf } from '../testing/index.ts';
+import { choose } from './choose.ts';
+import { previewQuestion } from './preview-question.ts';
+
+test('the price difference is the ordinary price after choosing, replacements included, minus now', () => {
+  const terrace = aQuestion(11, [anAnswer(111, { baseAnswerIds: [9001] }), anAnswer(112, { baseAnswerIds: [9002] })]);
+  const railing = aQuestion(12, [anAnswer(121, { rule: '!answer(112)', baseAnswerIds: [9003] }), anAnswer(122)]);
+  const baseAnswerPrices = new Map([
+    [9001, [aPrice(1000)]],
+    [9002, [aPrice(5000)]],
+    [9003, [aPrice(700)]],
+  ]);
+  const { compiled, visit } = play(aModel({ sections: [aSection(1, [terrace]), aSection(2, [railing])], baseAnswerPrices }));
+  const previews = previewQuestion(compiled, visit, 11);
+  expect([...previews.keys()]).toEqual([111, 112]);
+  expect(previews.get(111)).toEqual({ accepted: true, priceDifference: 0, changes: [] });
+  expect(previews.get(112)).toMatchObject({
+    accepted: true,
+    priceDifference: kr(4000 - 700),
+    changes: [{ questionId: 11 }, { questionId: 12 }],
+  });
+});
+
+test('what cannot be chosen would change nothing', () => {
+  const { compiled, visit } = play(aModel({ questions: [aQuestion(11, [anAnswer(111), anAnswer(112, { rule: 'false' })])] }));
+  expect(previewQuestion(compiled, visit, 11).get(112)).toEqual({ accepted: false, priceDifference: 0, changes: [] });
+});
+
+test('an unknown question has no answers', () => {
+  const { compiled, visit } = play(aModel({ questions: [aQuestion(11, [anAnswer(111)])] }));
+  expect(previewQuestion(compiled, visit, 99).size).toBe(0);
+});
+
+test('a preview is what choosing then does, and leaves the visit alone', () => {
+  const shape = { sections: 3, questionsPerSection: 3, answersPerQuestion: 4, reach: 9 };
+  fc.assert(
+    fc.property(fc.nat(), fc.boolean(), fc.constantFrom(1, 2, 3), (seed, cyclic, section) => {
+      const { compiled, visit } = play(randomModel(seed, { ...shape, cyclic }));
+      const before = stateOf(compiled, visit);
+      for (const { id, answers } of compiled.model.sections[section - 1]?.questions ?? []) {
+        const previews = previewQuestion(compiled, visit, id);
+        expect(stateOf(compiled, visit)).toEqual(before);
+        expect([...previews.keys()]).toEqual(answers.map((answer) => answer.id));
+        for (const answer of answers) {
+          const { accepted, priceDifference, changes } = choose(compiled, visit, [pick(id, answer.id)]);
+          expect(previews.get(answer.id)).toEqual({ accepted, priceDifference, changes });
+        }
+      }
+    }),
+    { seed: 9, numRuns: 100 },
+  );
+});

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import type { Selections } from '../model/configuration.ts';
+import type { Answer, Model, Question } from '../model/model.ts';
+import { parseRule, type RuleSyntax } from '../rules/rule-parser.ts';
+import { pick, randomModel, seededRandom } from '../testing/index.ts';
+import { choose, startVisit } from './choose.ts';
+import { compileModel } from './compile-model.ts';
+import { selectionsOf } from './visit.ts';
+
+/**
+ * How many rules a choice asks does not depend on the machine. Allowed is: once each the rules of the questions that read something
+ * that changed, and the price rules of the answers selected in questions that were changed or whose prices read something that changed.
+ * Worked out here from the model's texts and from what is selected before and after, not from anything the core knows.
+ */
+test.each([
+  ['typical', 17, 300],
+  ['10×', 170, 120],
+])('a choice in a %s model asks no rule that reads nothing that changed, and none twice', (_, sections, choices) => {
+  const model = randomModel(2026, { sections });
+  const allowed = allowance(model);
+  const compiled = compileModel(model);
+  const random = seededRandom(11);
+  let { visit } = startVisit(compiled);
+  let asked = 0;
+  let transactions = 0;
+  while (transactions < choices) {
+    const { question } = compiled.questions[Math.floor(random() * compiled.questions.length)] ?? {};
+    const answer = question?.answers[Math.floor(random() * question.answers.length)];
+    if (!question || !answer) throw new Error('the model has no questions');
+    const transition = choose(compiled, visit, [pick(question.id, answer.id)]);
+    if (!transition.accepted || transition.changes.length === 0) continue;
+    const limit = allowed(selectionsOf(compiled, visit), selectionsOf(compiled, transition.visit));
+    expect(transition.ruleEvaluations).toBeLessThanOrEqual(limit);
+    asked += transition.ruleEvaluations;
+    transactions += 1;
+    visit = transition.visit;
+  }
+  expect(asked).toBeGreaterThan(0);
+  expect(countOfRules(model)).toBeGreaterThan(15 * (asked / transactions));
+});
+
+test('choosing what is chosen asks nothing', () => {
+  const compiled = compileModel(randomModel(2026));
+  const { visit } = startVisit(compiled);
+  const selected = Object.entries(selectionsOf(compiled, visit)).map(([question, answer]) => pick(Number(question), answer));
+  expect(choose(compiled, visit, selected).ruleEvaluations).toBe(0);
+});
+
+test('a visit that is opened asks every rule at most once', () => {
+  const model = randomModel(2026);
+  expect(startVisit(compileModel(model)).ruleEvaluations).toBeLessThanOrEqual(countOfRules(model));
+});
+
+/** For a change of selections, how many rule evaluations it may cost. */
+function allowance(model: Model): (before: Selections, after: Selections) => number {
+  const questions = model.sections.flatMap((section) => section.questions);
+  const answers = new Map(questions.flatMap((question) => question.answers.map((answer) => [answer.id, answer])));
+  const basesOf = (answer: number | undefined) => new Set(answers.get(answer ?? 0)?.baseAnswerIds ?? []);
+  const named = new Map(
+    questions.map((question) => [
+      question.id,
+      { rules: namesIn(ownRules(question)), prices: namesIn(priceRules(model, question.answers)) },
+    ]),
+  );
+
+  return (before, after) => {
+    const changed = new Set<string>();
+    const moved = questions.filter(({ id }) => before[id] !== after[id]);
+    for (const { id } of moved) {
+      for (const answer of [before[id], after[id]]) if (answer) changed.add(`answer ${answer}`);
+      if (!before[id] !== !after[id]) changed.add(`question ${id}`);
+    }
+    const each = moved.map(({ id }) => [basesOf(before[id]), basesOf(after[id])] as const);
+    const givenUp = new Set(each.flatMap(([old, now]) => [...old.difference(now)]));
+    const takenUp = new Set(each.flatMap(([old, now]) => [...now.difference(old)]));
+    const provided = [before, after].map((selections) => new Set(Object.values(selections).flatMap((id) => [...basesOf(id)])));
+    // What one question gives up and another takes up has changed on the way, even if it is there before and after.
+    const passedOn = givenUp.intersection(takenUp);
+    for (const base of givenUp.union(takenUp)) {
+      if (passedOn.has(base) || provided[0]?.has(base) !== provided[1]?.has(base)) changed.add(`base ${base}`);
+    }
+    const reading = questions.filter(({ id }) => named.get(id)?.rules.intersection(changed).size);
+    const repriced = questions.filter(
+      (question) => moved.includes(question) || named.get(question.id)?.prices.intersection(changed).size,
+    );
+    const selected = repriced.flatMap(({ id }) => answers.get(after[id] ?? 0) ?? []);
+    return reading.flatMap(ownRules).length + priceRules(model, selected).length;
+  };
+}
+
+function countOfRules(model: Model): number {
+  const questions = model.sections.flatMap((section) => section.questions);
+  return (
+    questions.flatMap(ownRules).length +
+    priceRules(
+      model,
+      questions.flatMap(({ answers }) => answers),
+    ).length
+  );
+}
+
+function ownRules({ rule, answers }: Question): string[] {
+  return [rule, ...answers.map((answer) => answer.rule)].filter((text) => text !== '');
+}
+
+/** The rules of all that these answers cost, once for every answer that carries them. */
+function priceRules({ baseAnswerPrices }: Model, answers: readonly Answer[]): string[] {
+  const entries = answers.flatMap(({ baseAnswerIds }) =>
+    [...new Set(baseAnswerIds)].flatMap((id) => baseAnswerPrices.get(id) ?? []),
+  );
+  return entries
+    .flatMap(({ rule, conditionalUnits }) => [rule, ...conditionalUnits.map((units) => units.rule)])
+    .filter((text) => text !== '');
+}
+
+function namesIn(rules: readonly string[]): Set<string> {
+  return new Set(rules.flatMap((text) => leaves(parseRule(text, 'numbers'))));
+}
+
+function leaves(rule: RuleSyntax | null): string[] {
+  switch (rule?.kind) {
+    case 'answers':
+      return rule.ids.map(({ id }) => `answer ${id}`);
+    case 'bases':
+      return rule.ids.map(({ id }) => `base ${id}`);
+    case 'answered':
+      return [`question ${rule.id.id}`];
+    case 'not':
+      return leaves(rule.rule);
+    case 'and':
+    case 'or':
+      return rule.rules.flatMap(leaves);
+    case 'if':
+      return [rule.condition, rule.yes, rule.no].flatMap(leaves);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { aModel, anAnswer, aQuestion, aSection, play } from '../testing/index.ts';
+import { listedSteps, neighbours, resolveStep, stepCounter } from './steps.ts';
+
+const shown = (id: number) => aQuestion(id, [anAnswer(id * 10), anAnswer(id * 10 + 1)]);
+const hidden = (id: number) => aQuestion(id, [anAnswer(id * 10)]);
+
+/** Sections 70, 80 and 90; the listed steps are 1/2, 3/1 and 3/3. */
+const model = aModel({
+  sections: [
+    aSection(70, [hidden(1), shown(2)]),
+    aSection(80, [hidden(3)]),
+    aSection(90, [shown(4), hidden(5), shown(6), hidden(7)]),
+  ],
+});
+const { compiled, visit } = play(model);
+const steps = listedSteps(compiled, visit);
+
+test('steps are the listed questions; their numbers are positions in range order, hidden ones counted', () => {
+  expect(steps).toEqual([
+    { section: 1, question: 2, sectionId: 70, questionId: 2 },
+    { section: 3, question: 1, sectionId: 90, questionId: 4 },
+    { section: 3, question: 3, sectionId: 90, questionId: 6 },
+  ]);
+});
+
+test.each([
+  ['a listed step is itself', 3, 1, 4],
+  ['a hidden step leads to the next listed one of its section', 3, 2, 6],
+  ['or of the next section', 2, 1, 4],
+  ['or to one before its section’s others', 1, 1, 2],
+  ['after the last it leads to the last', 3, 4, 6],
+])('%s', (_, section, question, questionId) => {
+  expect(resolveStep(compiled, steps, section, question)).toMatchObject({ step: { questionId }, known: true });
+});
+
+test.each([
+  [0, 1],
+  [4, 1],
+  [1, 0],
+  [1, 3],
+  [-1, 1],
+  [1.5, 1],
+  [Number.NaN, Number.NaN],
+])('an unknown address, %d/%d, leads to the first listed step and says so', (section, question) => {
+  expect(resolveStep(compiled, steps, section, question)).toMatchObject({ step: { questionId: 2 }, known: false });
+});
+
+test('where nothing is listed there is no step', () => {
+  const bare = play(aModel({ questions: [hidden(1)] }));
+  expect(listedSteps(bare.compiled, bare.visit)).toEqual([]);
+  expect(resolveStep(bare.compiled, [], 1, 1)).toEqual({ step: null, known: true });
+  expect(resolveStep(bare.compiled, [], 9, 9)).toEqual({ step: null, known: false });
+});
+
+test('the counter counts listed questions', () => {
+  expect(steps.map((step) => stepCounter(steps, step))).toEqual([
+    { n: 1, total: 3 },
+    { n: 2, total: 3 },
+    { n: 3, total: 3 },
+  ]);
+  expect(stepCounter(steps, { section: 2, question: 1, sectionId: 80, questionId: 3 })).toEqual({ n: 0, total: 3 });
+});
+
+test('the neighbours of a step are listed ones, across sections', () => {
+  const [first, second, third] = steps;
+  if (!first || !second || !third) throw new Error('three steps are listed');
+  expect(neighbours(steps, first)).toEqual({ previous: null, next: second });
+  expect(neighbours(steps, second)).toEqual({ previous: first, next: third });
+  expect(neighbours(steps, third)).toEqual({ previous: second, next: null });
+  expect(neighbours(steps, { ...first, questionId: 3 })).toEqual({ previous: null, next: null });
+});

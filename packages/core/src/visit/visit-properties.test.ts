@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { QuestionAnswer } from '../model/model.ts';
+import { sum } from '../model/money.ts';
+import { filterSummary, summarize } from '../summary/summarize.ts';
+import { type RandomModelShape, ReferenceVisit, randomModel, stateOf } from '../testing/index.ts';
+import { choose, startVisit, type Transition } from './choose.ts';
+import { type CompiledModel, compileModel } from './compile-model.ts';
+import { explainAnswer } from './explain-answer.ts';
+import { listSections } from './list-sections.ts';
+import { priceOfQuestion, selectionsOf, type Visit } from './visit.ts';
+
+const small = { sections: 3, questionsPerSection: 3, answersPerQuestion: 4, reach: 9 };
+
+/** Models with and without something to fall back on in every question. */
+const acyclic = [{ ...small }, { ...small, freeAnswers: 0 }];
+const anyKind = [...acyclic, { ...small, cyclic: true }, { ...small, cyclic: true, freeAnswers: 0 }];
+
+/** Numbers that become picks of whatever model they meet: mostly one, sometimes a bundle, now and then two for one question. */
+const anyClicks = fc.array(fc.array(fc.tuple(fc.nat(999), fc.nat(999)), { minLength: 1, maxLength: 4, size: 'small' }), {
+  minLength: 1,
+  maxLength: 12,
+});
+
+/** Runs a property over random models and random clicks. `look` sees every state that is reached, and the transaction that led to it. */
+function overVisits(
+  shapes: readonly Partial<RandomModelShape>[],
+  numRuns: number,
+  start: (visited: { compiled: CompiledModel; visit: Visit }) => (step: Step) => void,
+): void {
+  fc.assert(
+    fc.property(fc.nat(), fc.constantFrom(...shapes), anyClicks, (seed, shape, clicks) => {
+      const compiled = compileModel(randomModel(seed, shape));
+      let { visit } = startVisit(compiled);
+      const look = start({ compiled, visit });
+      for (const click of clicks) {
+        const picks = click.map(([question, answer]) => pickOf(compiled, question, answer));
+        const transition = choose(compiled, visit, picks);
+        look({ compiled, before: visit, picks, transition });
+        visit = transition.visit;
+      }
+    }),
+    { seed: 20_261_120, numRuns },
+  );
+}
+
+interface Step {
+  readonly compiled: CompiledModel;
+  readonly before: Visit;
+  readonly picks: readonly QuestionAnswer[];
+  readonly transition: Transition;
+}
+
+describe('the real implementation and the algorithm as it is written down', () => {
+  test('agree on selections, refusals, notices, what is listed and what it costs', () => {
+    overVisits(anyKind, 600, ({ compiled, visit }) => {
+      const reference = new ReferenceVisit(compiled.model);
+      expectSame(compiled, visit, reference);
+      return ({ picks, transition }) => {
+        const notices = reference.choose(picks);
+        expect(transition.accepted).toBe(notices !== null);
+        expect(transition.notices.map(({ questionId, from, to }) => [questionId, from, to])).toEqual(notices ?? []);
+        expectSame(compiled, transition.visit, reference);
+      };
+    });
+  });
+
+  function expectSame(compiled: CompiledModel, visit: Visit, reference: ReferenceVisit): void {
+    expect(selectionsOf(compiled, visit)).toEqual(reference.selected());
+    expect(listed(compiled, visit)).toEqual(reference.listed());
+    expect(visit.ordinaryPrice).toBe(reference.ordinaryPrice());
+    for (const question of reference.questions) {
+      expect(priceOfQuestion(compiled, visit, question.id)).toBe(reference.priceOf(question));
+    }
+  }
+});
+
+test('choosing the same again changes nothing', () => {
+  overVisits(anyKind, 200, () => ({ compiled, picks, transition }) => {
+    if (!transition.accepted) return;
+    const again = choose(compiled, transition.visit, picks);
+    expect(again).toMatchObject({ accepted: true, notices: [], changes: [], priceDifference: 0 });
+    expect(stateOf(compiled, again.visit)).toEqual(stateOf(compiled, transition.visit));
+  });
+});
+
+test('every state that is reached is valid and priced as if it had been opened anew', () => {
+  overVisits(anyKind, 200, () => ({ compiled, picks, transition: { accepted, visit } }) => {
+    const selections = selectionsOf(compiled, visit);
+    if (accepted) for (const { questionId, answerId } of picks) expect(selections[questionId]).toBe(answerId);
+    for (const [id, answer] of Object.entries(selections)) expect(explainAnswer(compiled, visit, Number(id), answer)).toEqual([]);
+    // With cyclic rules opening anew may answer a question that had lost all its answers.
+    const anew = startVisit(compiled, selections).visit;
+    expect(selectionsOf(compiled, anew)).toMatchObject(selections);
+    const isSame = Object.keys(selectionsOf(compiled, anew)).length === Object.keys(selections).length;
+    if (isSame) expect(stateOf(compiled, anew)).toEqual(stateOf(compiled, visit));
+  });
+});
+
+test('what a transaction tells is the difference between before and after', () => {
+  overVisits(anyKind, 200, () => ({ compiled, before, transition }) => {
+    const [old, now] = [selectionsOf(compiled, before), selectionsOf(compiled, transition.visit)];
+    const differing = compiled.questions.map(({ question }) => question.id).filter((id) => old[id] !== now[id]);
+    expect(transition.changes.map(({ questionId, from, to }) => [questionId, from, to])).toEqual(
+      differing.map((id) => [id, old[id] ?? null, now[id] ?? null]),
+    );
+    for (const { questionId, priceDifference } of transition.changes) {
+      const [was, is] = [before, transition.visit].map((visit) => priceOfQuestion(compiled, visit, questionId));
+      expect(priceDifference).toBe((is ?? 0) - (was ?? 0));
+    }
+    expect(transition.priceDifference).toBe(transition.visit.ordinaryPrice - before.ordinaryPrice);
+    expect(transition.accepted || transition.visit === before).toBe(true);
+  });
+});
+
+test('the summary’s sections always add up to the ordinary price, and their rows to them', () => {
+  overVisits(anyKind, 200, () => ({ compiled, transition: { visit } }) => {
+    const sections = summarize(compiled, visit);
+    for (const filter of ['mine', 'priced'] as const) {
+      const shown = filterSummary(sections, filter);
+      expect(sum(shown.map(({ total }) => total))).toBe(visit.ordinaryPrice);
+      for (const { kind, total, rows } of shown) if (kind === 'section') expect(sum(rows.map(({ price }) => price))).toBe(total);
+    }
+    expect(sum(sections.map(({ total }) => total))).toBe(visit.ordinaryPrice);
+    for (const { kind, total, rows } of sections) if (kind === 'section') expect(sum(rows.map(({ price }) => price))).toBe(total);
+    const prices = compiled.questions.map(({ question }) => priceOfQuestion(compiled, visit, question.id));
+    expect(sum([compiled.model.housePrice, ...prices])).toBe(visit.ordinaryPrice);
+    const accessories = compiled.questions.filter(({ question }) => question.hasAccessories);
+    expect(sum(accessories.map(({ question }) => priceOfQuestion(compiled, visit, question.id)))).toBe(visit.accessoryPrice);
+  });
+});
+
+describe('with acyclic rules', () => {
+  test('a visit opened from its selections is the same visit, so starting from earlier ones undoes', () => {
+    overVisits(acyclic, 200, () => ({ compiled, before, transition }) => {
+      for (const visit of [transition.visit, before]) {
+        const anew = startVisit(compiled, selectionsOf(compiled, visit)).visit;
+        expect(stateOf(compiled, anew)).toEqual(stateOf(compiled, visit));
+      }
+    });
+  });
+
+  test('the order of picks in a transaction does not matter', () => {
+    overVisits(acyclic, 200, () => ({ compiled, before, picks, transition }) => {
+      const reversed = choose(compiled, before, picks.toReversed());
+      expect(reversed.accepted).toBe(transition.accepted);
+      expect(reversed.notices).toEqual(transition.notices);
+      expect(stateOf(compiled, reversed.visit)).toEqual(stateOf(compiled, transition.visit));
+    });
+  });
+
+  test('a single answer is accepted exactly when no reason stands against it', () => {
+    overVisits(acyclic, 200, () => ({ compiled, before, picks, transition }) => {
+      const [only, ...others] = picks;
+      if (!only || others.length > 0) return;
+      expect(explainAnswer(compiled, before, only.questionId, only.answerId).length === 0).toBe(transition.accepted);
+    });
+  });
+
+  test('the random models are acyclic: a question reads only what is settled before it', () => {
+    overVisits(acyclic, 50, ({ compiled }) => {
+      for (const { reads, rank } of compiled.questions) {
+        for (const read of reads) expect(compiled.questions[read]?.rank).toBeLessThan(rank);
+      }
+      return () => {};
+    });
+  });
+});
+
+function pickOf({ questions }: CompiledModel, question: number, answer: number): QuestionAnswer {
+  const found = questions[question % questions.length];
+  const picked = found?.answers[answer % found.answers.length];
+  if (!found || !picked) throw new Error('the model has no questions');
+  return { questionId: found.question.id, answerId: picked.answer.id };
+}
+
+/** What `ReferenceVisit.listed` tells, of the real implementation. */
+function listed(compiled: CompiledModel, visit: Visit): unknown {
+  return listSections(compiled, visit).flatMap(({ questions }) =>
+    questions.map(({ questionId, answers }) => [questionId, answers.map(({ answerId, disabled }) => [answerId, disabled])]),
+  );
+}
