@@ -1,9 +1,9 @@
-import { buildRange } from './build-range.ts';
-import { checkRange } from './check-range.ts';
-import type { Fault } from './fault.ts';
-import { provePictures } from './prove-pictures.ts';
-import type { PublishedRange } from './published-range.ts';
-import { readRange } from './read-range.ts';
+import { buildRange } from './build/build-range.ts';
+import { checkRange } from './check/check-range.ts';
+import { provePictures } from './pictures/prove-pictures.ts';
+import { readRange } from './read/read-range.ts';
+import type { Fault } from './source/fault.ts';
+import type { PublishedRange } from './stored/published-range.ts';
 
 /** What became of a range folder. */
 export interface PublishOutcome {

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { checkRange } from '../check-range.ts';
-import type { Fault } from '../fault.ts';
-import { readRange } from '../read-range.ts';
-import type { Source } from '../source.ts';
+import { checkRange } from '../check/check-range.ts';
+import { readRange } from '../read/read-range.ts';
+import type { Fault } from '../source/fault.ts';
+import type { Source } from '../source/source.ts';
 import { smallRange } from './small-range.ts';
 
 /** A file's new content, or one change in it: what stands there now, and what instead. Null: the file is left out. */

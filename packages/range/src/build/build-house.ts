@@ -1,0 +1,90 @@
+import type { GuideBundle } from '@gavel/core';
+import { buildCampaign } from './build-campaign.ts';
+import { buildPictureKeys } from './build-picture-keys.ts';
+import { buildBaseAnswerPrices, buildBaseQuestions, buildHousePrices } from './build-prices.ts';
+import { buildSections } from './build-sections.ts';
+import { cleanHtml } from './clean-html.ts';
+import { houseTypes } from '../source/format.ts';
+import type { Ids } from './ids.ts';
+import { isFor, type Offer } from './offer.ts';
+import { cardAddress, houseAddress, houseAddresses, pictureAddress } from './picture-addresses.ts';
+import { EXTERIOR } from './picture-scenes.ts';
+import type { HouseDrawing, PublishedHouse, WebConfiguration } from '../stored/published-range.ts';
+import type { RangeIndex } from '../source/range-index.ts';
+import type { BundleSource, HouseSource } from '../source/source.ts';
+
+/** A house's card and its whole model, for all areas. */
+export function buildHouse(index: RangeIndex, offer: Offer, ids: Ids): PublishedHouse {
+  const { house } = offer;
+  const { pictures } = index.source;
+  return {
+    id: ids('houses', house.key),
+    key: house.key,
+    title: house.title,
+    houseType: houseTypes[house.type],
+    shortDescription: cleanHtml(house.shortDescription),
+    information: cleanHtml(house.information),
+    houseArea: house.floorArea,
+    buildArea: house.buildArea,
+    rooms: house.rooms,
+    image: cardAddress(pictures, house),
+    images: houseAddresses(pictures, house),
+    webConfiguration: buildWebConfiguration(index, offer, ids),
+    drawing: buildDrawing(house),
+  };
+}
+
+function buildWebConfiguration(index: RangeIndex, offer: Offer, ids: Ids): WebConfiguration {
+  const { house } = offer;
+  const { source } = index;
+  const pictureKeys = buildPictureKeys(offer, source.pictures, ids);
+  return {
+    id: ids('webConfigurations', house.key),
+    name: house.title,
+    isSideBuilding: offer.isSideBuilding,
+    houseTitle: house.title,
+    disclaimer: cleanHtml(source.brand.disclaimer),
+    sections: buildSections(offer, source, ids),
+    housePrices: buildHousePrices(source.areas, house),
+    baseAnswerPrices: buildBaseAnswerPrices(index, offer, ids),
+    baseQuestionToAnswers: buildBaseQuestions(index, offer, ids),
+    bundles: source.bundles.filter(({ houses }) => isFor(houses, house)).map((bundle) => buildBundle(index, bundle, offer, ids)),
+    campaigns: source.campaigns
+      .filter(({ houses }) => isFor(houses, house))
+      .map((campaign) => buildCampaign(index, campaign, cardAddress(source.pictures, house), ids)),
+    dynamicImageKeyOrder: [...new Set(pictureKeys.map(({ category }) => category))],
+    dynamicImageKeys: pictureKeys,
+    houseDynamicImageKey: house.key,
+  };
+}
+
+/** With those of its answers that the house offers; its picture is rendered, or the house with them outside drawn. */
+function buildBundle(
+  index: RangeIndex,
+  { key, name, description, detailedInfo, answers }: BundleSource,
+  offer: Offer,
+  ids: Ids,
+): GuideBundle {
+  const offered = answers.filter((answer) => offer.answers.has(answer)).flatMap((answer) => index.answers.get(answer) ?? []);
+  const exterior = new Set(
+    offer.sections.filter(({ section }) => section.scene === EXTERIOR).flatMap(({ section }) => section.questions),
+  );
+  const outside = offered.filter(({ question }) => exterior.has(question.key)).flatMap(({ answer }) => answer.picture ?? []);
+  const drawn = houseAddress(offer.house.key, [...offer.house.colours, ...outside]);
+  return {
+    id: ids('bundles', key),
+    name,
+    description,
+    detailedInfo: cleanHtml(detailedInfo),
+    image: pictureAddress(index.source.pictures, `bundles/${key}.webp`, drawn),
+    answers: offered.map(({ question, answer }) => ({
+      questionId: ids('questions', question.key),
+      answerId: ids('answers', answer.key),
+    })),
+  };
+}
+
+function buildDrawing({ type, drawing, colours }: HouseSource): HouseDrawing {
+  const { dormer = 'ingen', porch = 'ingen', chimney = false, garageDoors = 0, open = false } = drawing;
+  return { ...drawing, type: houseTypes[type], dormer, porch, chimney, garageDoors, open, colours };
+}

@@ -1,0 +1,66 @@
+import type { DynamicImageKey } from '@gavel/core';
+import type { Ids } from './ids.ts';
+import type { Offer } from './offer.ts';
+import { splitPictureKey } from './picture-addresses.ts';
+import { categoriesIn, EXTERIOR, scenesOf } from './picture-scenes.ts';
+import type { Paint } from '../stored/published-range.ts';
+import type { Pictures } from '../read/read-pictures.ts';
+import type { AnswerSource, QuestionSource, SectionSource } from '../source/source.ts';
+
+/** The categories of a house's pictures in the order in which their layers lie, which is the order in which they are asked for. */
+export function buildPictureKeys(offer: Offer, pictures: Pictures, ids: Ids): DynamicImageKey[] {
+  const { sections, house } = offer;
+  const answers = sections.flatMap(({ questions }) => questions.flatMap((question) => question.answers));
+  const standing = [...answers.filter((answer) => answer.default).flatMap(({ picture = [] }) => picture), ...house.colours].map(
+    splitPictureKey,
+  );
+  const shown = sections.map(({ section }) => ({ section, categories: categoriesShown(section, offer, pictures) }));
+  return [...new Set([...answers.flatMap(keysOf), ...house.colours].map((pictureKey) => splitPictureKey(pictureKey)[0]))].flatMap(
+    (category) => {
+      const defaultImageKey = standing.find(([some]) => some === category)?.[1] ?? '';
+      const showing = shown.filter(({ categories }) => categories.has(category));
+      return showing.map(({ section }) => ({
+        category,
+        defaultImageKey,
+        isLayer: true,
+        section: ids('sections', section.key),
+      }));
+    },
+  );
+}
+
+/** All that an answer can show, its override last. */
+export function keysOf({ picture = [], overridePicture }: AnswerSource): readonly string[] {
+  return overridePicture === undefined ? picture : [...picture, overridePicture];
+}
+
+/**
+ * What the pictures of a section can show. A section without a scene goes on showing the house. A rendered scene shows what it has
+ * pictures of; a drawn one all that is asked for indoors.
+ */
+function categoriesShown(section: SectionSource, offer: Offer, pictures: Pictures): ReadonlySet<string> {
+  const isInterior = ({ scene = EXTERIOR }: SectionSource) => scene !== EXTERIOR;
+  const rendered = categoriesIn(pictures, scenesOf(section, offer));
+  if (rendered.size > 0) return rendered;
+  const asking = offer.sections.filter((some) => isInterior(some.section) === isInterior(section));
+  const asked = asking.flatMap(({ questions }) => questions.flatMap(({ answers }) => answers.flatMap(keysOf)));
+  const all = isInterior(section) ? asked : [...asked, ...offer.house.colours];
+  return new Set(all.map((pictureKey) => splitPictureKey(pictureKey)[0]));
+}
+
+/**
+ * `category:key` → what it looks like: the sample of the answer that shows it. An answer that shows this alone knows better than one
+ * that shows several things at once, and that one better than an answer which overrides another's key.
+ */
+export function buildPaints(questions: readonly QuestionSource[]): Record<string, Paint> {
+  const answers = questions.flatMap((question) => question.answers);
+  const alone = answers.filter(({ picture = [] }) => picture.length === 1);
+  const paints: Record<string, Paint> = {};
+  for (const { picture = [], sample } of [...alone, ...answers]) for (const pictureKey of picture) add(pictureKey, sample);
+  for (const { overridePicture, sample } of answers) if (overridePicture !== undefined) add(overridePicture, sample);
+  return paints;
+
+  function add(pictureKey: string, { colour, accent, pattern }: AnswerSource['sample']): void {
+    paints[pictureKey] ??= { colour, accent: accent ?? null, pattern };
+  }
+}

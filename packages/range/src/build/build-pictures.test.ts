@@ -1,0 +1,125 @@
+import { compileModel, type GuideSection, pictureKeys, startVisit } from '@gavel/core';
+import { expect, test } from 'vitest';
+import { assembleModel } from './assemble-model.ts';
+import { buildRange } from './build-range.ts';
+import { assignIds } from './ids.ts';
+import type { PublishedRange, WebConfiguration } from '../stored/published-range.ts';
+import { aWebp } from '../testing/a-webp.ts';
+import { kitchenPictures, kitchenRange, villaManifest, villaPictures } from '../testing/small-pictures.ts';
+import { type FileChange, readSource } from '../testing/write-range.ts';
+
+async function built(changes: Readonly<Record<string, FileChange>>): Promise<{ range: PublishedRange; media: string }> {
+  const source = await readSource(changes);
+  return { range: buildRange(source, assignIds(source, {})), media: `/media/${source.pictures.hash}` };
+}
+
+function modelOf(range: PublishedRange, key: string): WebConfiguration {
+  const house = range.houses.find((some) => some.key === key);
+  if (!house) throw new Error(`no house '${key}'`);
+  return house.webConfiguration;
+}
+
+const sizes = (section: GuideSection | undefined) => section?.dynamicImageCameras.map(({ id, width }) => `${id} ${width}`);
+
+test('a house with a manifest has its folder and the sizes of its cameras; another one stays drawn', async () => {
+  const { range, media } = await built(villaPictures);
+  expect(range.pictures).toEqual({ hash: media.slice('/media/'.length), folder: 'pictures' });
+  const [facade] = modelOf(range, 'villa').sections;
+  expect(facade).toMatchObject({ dynamicImageFolder: `${media}/exterior/villa`, dynamicImageSceneId: 'exterior' });
+  expect(facade?.dynamicImageCameras[0]).toEqual({
+    id: 'front',
+    title: 'Entré',
+    width: 2000,
+    height: 1430,
+    subject: { x: 400, y: 300, width: 1200, height: 830 },
+  });
+  const [drawn] = modelOf(range, 'garage').sections;
+  expect(drawn?.dynamicImageFolder).toBe('');
+  expect(sizes(drawn)).toEqual(['front null', 'back null']);
+});
+
+test('a camera that the manifest does not have stays drawn; one that the house does not have is gone', async () => {
+  const manifest = JSON.parse(villaManifest());
+  delete manifest.cameras.back;
+  const onlyFront = { ...villaPictures, 'pictures/exterior/villa/manifest.json': JSON.stringify(manifest) };
+  expect(sizes(modelOf((await built(onlyFront)).range, 'villa').sections[0])).toEqual(['front 2000', 'back null']);
+  const limited: Record<string, FileChange> = {
+    ...onlyFront,
+    'houses/villa.yaml': ["colours: ['facade:rod']", "colours: ['facade:rod']\ncameras: [front]"],
+  };
+  expect(sizes(modelOf((await built(limited)).range, 'villa').sections[0])).toEqual(['front 2000']);
+});
+
+test('a section whose scene an answer picks has the folder of all scenes, and categories that are there to be seen', async () => {
+  const { range, media } = await built({ ...kitchenRange, ...kitchenPictures });
+  const model = modelOf(range, 'villa');
+  expect(model.sections[1]).toMatchObject({
+    dynamicImageFolder: `${media}/interior`,
+    dynamicImageSceneId: 'kitchen',
+    dynamicImageSceneFolderFromQuestionId: 3,
+  });
+  expect(sizes(model.sections[1])).toEqual(['kitchen-1 2000', 'kitchen-2 2000']);
+  const compiled = compileModel(assembleModel(model, 'S', 'Lund'));
+  const { visit } = startVisit(compiled);
+  const keysIn = (id: number) => Object.fromEntries(pictureKeys(compiled, visit, model.sections, model.dynamicImageKeys, id));
+  // What picks the scene is no layer in it.
+  expect(model.dynamicImageKeyOrder).toEqual(['facade', 'fronts']);
+  expect(keysIn(1)).toEqual({ facade: 'rod', form: 'kitchen-rak' });
+  expect(keysIn(2)).toEqual({ fronts: 'vit', form: 'kitchen-rak' });
+});
+
+test('a scene of which one picture is missing is drawn in every choice', async () => {
+  const pictures = { ...kitchenRange, ...kitchenPictures, 'pictures/interior/kitchen-o/scene.json': null };
+  const { range } = await built(pictures);
+  expect(modelOf(range, 'villa').sections[1]?.dynamicImageFolder).toBe('');
+  expect(sizes(modelOf(range, 'villa').sections[1])).toEqual(['kitchen-1 null', 'kitchen-2 null']);
+});
+
+test('every other picture is the rendered one where there is one', async () => {
+  const picture = aWebp(640, 480);
+  const names = ['houses/villa/card', 'houses/villa/thumb-2', 'palette/lockpanel-7c1d15-ffffff', 'products/fasad-rod'];
+  const more = ['palette/lucka-ram-bb9966', 'bundles/mork', 'sections/kok', 'splash', 'fullscreen/fasad-rod'];
+  const { range, media } = await built(Object.fromEntries([...names, ...more].map((name) => [`pictures/${name}.webp`, picture])));
+  const villa = range.houses.find(({ key }) => key === 'villa');
+  expect(villa?.image).toBe(`${media}/houses/villa/card.webp`);
+  expect(villa?.images).toEqual([
+    `${media}/houses/villa/card.webp`,
+    '/media/drawn/house/villa.svg?view=back&facade=rod',
+    `${media}/houses/villa/thumb-2.webp`,
+    '/media/drawn/plan/villa.svg',
+  ]);
+  const { sections, bundles, campaigns } = modelOf(range, 'villa');
+  const [red, black] = sections[0]?.questions[0]?.answers ?? [];
+  expect(red).toMatchObject({
+    paletteImage: `${media}/palette/lockpanel-7c1d15-ffffff.webp`,
+    productImage: `${media}/products/fasad-rod.webp`,
+    staticFullscreenImage: `${media}/fullscreen/fasad-rod.webp`,
+  });
+  expect(black).toMatchObject({ productImage: '/media/drawn/sample/lockpanel-222222.svg', staticFullscreenImage: '' });
+  expect(sections.map(({ backgroundImage }) => backgroundImage)).toEqual([
+    '/media/drawn/landscape/fasad.svg',
+    `${media}/sections/kok.webp`,
+  ]);
+  expect(sections[1]?.questions[0]?.staticFullscreenImage).toBe(`${media}/sections/kok.webp`);
+  expect(sections[0]?.questions[0]?.staticFullscreenImage).toBe('');
+  expect(bundles[0]?.image).toBe(`${media}/bundles/mork.webp`);
+  expect(campaigns[0]?.image).toBe(`${media}/houses/villa/card.webp`);
+  expect(range.brand.splash).toBe(`${media}/splash.webp`);
+  expect(range.productInformation[0]?.information.items[0]?.imageLarge).toBe(`${media}/palette/lucka-ram-bb9966.webp`);
+});
+
+test('an answer that overrides a key does not say what it looks like, unless nobody else does', async () => {
+  const solar = (overridden: string): FileChange => [
+    "picture: ['facade:rod']",
+    `picture: ['solar:on']\n      overridePicture: ${overridden}`,
+  ];
+  const paintOf = async (overridden: string) => {
+    const { range } = await built({
+      'questions/fasad.yaml': solar(overridden),
+      'houses/villa.yaml': ["'facade:rod'", "'facade:svart'"],
+    });
+    return range.paints[overridden]?.colour;
+  };
+  expect(await paintOf('facade:svart')).toBe('#222222');
+  expect(await paintOf('facade:glas')).toBe('#7c1d15');
+});

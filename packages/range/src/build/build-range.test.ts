@@ -1,0 +1,216 @@
+import { compileModel, kr, listSections, startVisit } from '@gavel/core';
+import { expect, test } from 'vitest';
+import { assembleModel } from './assemble-model.ts';
+import { buildRange } from './build-range.ts';
+import { assignIds } from './ids.ts';
+import type { PublishedHouse, PublishedRange } from '../stored/published-range.ts';
+import { type FileChange, readSource } from '../testing/write-range.ts';
+
+async function built(changes: Readonly<Record<string, FileChange>> = {}): Promise<PublishedRange> {
+  const source = await readSource(changes);
+  return buildRange(source, assignIds(source, {}));
+}
+
+function house(range: PublishedRange, key: string): PublishedHouse {
+  const found = range.houses.find((some) => some.key === key);
+  if (!found) throw new Error(`no house '${key}'`);
+  return found;
+}
+
+function questionsOf(range: PublishedRange, key: string) {
+  return house(range, key).webConfiguration.sections.flatMap(({ questions }) => questions);
+}
+
+test('a house offers what its filters let through, in range order', async () => {
+  const range = await built();
+  expect(range.houses.map(({ key, houseType }) => `${key} ${houseType}`)).toEqual(['villa 1', 'garage 5']);
+  expect(house(range, 'villa').webConfiguration.sections.map(({ title }) => title)).toEqual(['Fasad', 'Kök']);
+  expect(house(range, 'garage').webConfiguration.sections.map(({ title }) => title)).toEqual(['Fasad']);
+  const answers = await built({ 'questions/kok.yaml': ['title: Vita luckor', 'title: Vita luckor\n      houses: [garage]'] });
+  expect(
+    questionsOf(answers, 'villa')
+      .at(-1)
+      ?.answers.map(({ title }) => title),
+  ).toEqual(['Luckor av ek']);
+});
+
+test('rules are published with ids; what a house does not offer is false in them', async () => {
+  const range = await built();
+  const [, terrace] = questionsOf(range, 'villa');
+  expect(terrace?.rule).toBe('');
+  expect(terrace?.answers.map(({ rule }) => rule)).toEqual(['', 'answer(2) || anyAnswer([6, 5])']);
+  expect(questionsOf(range, 'villa').map(({ rule }) => rule)).toEqual(['', '', '', 'answered(3)']);
+  const [, inGarage] = questionsOf(range, 'garage');
+  expect(inGarage?.rule).toBe('!(municipality == "Malmö")');
+  expect(inGarage?.answers.map(({ rule }) => rule)).toEqual(['', 'answer(2)']);
+});
+
+test('an answer or a question that can never be had in a house is not offered there, nor what hangs on it', async () => {
+  const range = await built({
+    'questions/fasad.yaml': [
+      'rule: answer("fasad-svart") || anyAnswer(["ko", "rak"])',
+      'rule: allAnswers(["ko", "fasad-svart"]) || answered("kok-form")',
+    ],
+    'sections.yaml': ['  houses: [bostad]\n', ''],
+    'questions/kok.yaml': ['title: Kökets form', "title: Kökets form\n  rule: '!sideBuilding'"],
+    'houses/garage.yaml': ['altan: 10', 'luckor: 3'],
+  });
+  expect(questionsOf(range, 'garage').map(({ title }) => title)).toEqual(['Fasadkulör', 'Altan']);
+  expect(questionsOf(range, 'garage')[1]?.answers.map(({ title }) => title)).toEqual(['Ingen altan']);
+});
+
+test('prices are per area; units are the house’s quantities', async () => {
+  const range = await built();
+  const { baseAnswerPrices, baseQuestionToAnswers, housePrices } = house(range, 'villa').webConfiguration;
+  expect(housePrices).toEqual({ S: kr(2_000_000), N: kr(2_100_000) });
+  expect(baseQuestionToAnswers).toEqual({ 1: [1, 2], 2: [3], 3: [4], 4: [5] });
+  expect(baseAnswerPrices.N).toEqual({
+    1: [
+      { price: 100, priceType: 1, rule: '', conditionalUnits: [{ rule: '', units: 150 }] },
+      { price: -500, priceType: 0, rule: 'answer(5)', conditionalUnits: [] },
+    ],
+    2: [],
+    3: [
+      {
+        price: 1300,
+        priceType: 1,
+        rule: '',
+        conditionalUnits: [
+          { rule: 'answer(6)', units: 24 },
+          { rule: 'base(2)', units: 30.5 },
+        ],
+      },
+    ],
+    4: [{ price: 25_000, priceType: 0, rule: '', conditionalUnits: [] }],
+    5: [{ price: 350, priceType: 1, rule: '', conditionalUnits: [{ rule: '', units: 18 }] }],
+  });
+  expect(baseAnswerPrices.S?.[3]?.[0]?.price).toBe(1200.5);
+});
+
+test('in a house without them, prices and units that need an answer are gone, and what is left is not charged once', async () => {
+  const { baseAnswerPrices, baseQuestionToAnswers } = house(await built(), 'garage').webConfiguration;
+  expect(baseQuestionToAnswers).toEqual({ 1: [1, 2], 2: [3] });
+  expect(baseAnswerPrices.S).toEqual({
+    1: [{ price: 100, priceType: 1, rule: '', conditionalUnits: [{ rule: '', units: 60 }] }],
+    2: [],
+    3: [{ price: 1200.5, priceType: 1, rule: '', conditionalUnits: [{ rule: 'base(2)', units: 10 }] }],
+  });
+  const without = await built({ 'questions/fasad.yaml': ['          - when: base("tjara")\n            quantity: altan\n', ''] });
+  expect(house(without, 'garage').webConfiguration.baseAnswerPrices.S?.[3]).toEqual([]);
+});
+
+test('a published house is configured and priced by the core', async () => {
+  const { webConfiguration } = house(await built(), 'villa');
+  const compiled = compileModel(assembleModel(webConfiguration, 'S', 'Lund'));
+  const { visit } = startVisit(compiled);
+  expect(visit.ordinaryPrice).toBe(kr(2_000_000 + 100 * 150 - 500));
+  expect(listSections(compiled, visit).map(({ questions }) => questions.map(({ answers }) => answers.length))).toEqual([
+    [2, 2],
+    [2, 2],
+  ]);
+  expect(() => assembleModel(webConfiguration, 'X', 'Lund')).toThrow(RangeError);
+});
+
+test('bundles have what the house offers, and their picture is the house with it', async () => {
+  const range = await built();
+  const [bundle] = house(range, 'villa').webConfiguration.bundles;
+  expect(bundle).toMatchObject({ id: 1, name: 'Mörkt', image: '/media/drawn/house/villa.svg?facade=svart' });
+  expect(bundle?.answers).toEqual([
+    { questionId: 1, answerId: 2 },
+    { questionId: 3, answerId: 6 },
+  ]);
+  expect(house(range, 'garage').webConfiguration.bundles[0]?.answers).toEqual([{ questionId: 1, answerId: 2 }]);
+});
+
+test('campaigns have the types that their fields mean', async () => {
+  const range = await built();
+  const [spring, extras] = house(range, 'villa').webConfiguration.campaigns;
+  expect(range.primaryCampaignId).toBe(1);
+  expect(spring).toMatchObject({ discountType: 2, discount: kr(20_000), validFrom: '2026-03-01', validTo: '2026-05-31' });
+  expect(spring?.triggers).toEqual([
+    {
+      isDisplay: true,
+      isDiscount: false,
+      type: 2,
+      answers: [{ questionId: 1, answerId: 2, isDefaultAnswer: false }],
+      baseAnswers: [],
+      accessoryLevel: 0,
+    },
+    { isDisplay: true, isDiscount: false, type: 4, answers: [], baseAnswers: [], accessoryLevel: kr(1000) },
+  ]);
+  expect(extras).toMatchObject({
+    discountType: 3,
+    discountLevels: [{ accessoryLevel: kr(10_000), discountValue: kr(1000) }, {}],
+  });
+  expect(extras?.triggers[0]).toMatchObject({
+    answers: [{ questionId: 1, isDefaultAnswer: true }],
+    baseAnswers: [{ questionId: 1, answerId: 1 }],
+  });
+});
+
+test('HTML is published without anything but simple text marks', async () => {
+  const range = await built({
+    'consents.yaml':
+      '- slug: v\n  version: \'1\'\n  title: V\n  text: <h3>A</h3><a href="javascript:x()" onclick="x()">a</a><a href="https://x.example">b</a><img src=x onerror=x()>\n',
+  });
+  expect(house(range, 'villa').webConfiguration.disclaimer).toBe('<p>Priserna gäller.</p>');
+  expect(questionsOf(range, 'villa')[1]?.answers[1]?.detailText).toBe('<p>Tryckt virke</p>');
+  expect(range.consents[0]?.text).toBe('<h3>A</h3><a>a</a><a href="https://x.example">b</a>');
+});
+
+test('pictures are drawn from what the range says', async () => {
+  const range = await built();
+  const villa = house(range, 'villa');
+  const [facade, terrace] = questionsOf(range, 'villa');
+  expect(villa.images).toEqual([
+    '/media/drawn/house/villa.svg?facade=rod',
+    '/media/drawn/house/villa.svg?view=back&facade=rod',
+    '/media/drawn/elevation/villa.svg',
+    '/media/drawn/plan/villa.svg',
+  ]);
+  expect(facade?.answers.map(({ paletteImage }) => paletteImage)).toEqual([
+    '/media/drawn/sample/lockpanel-7c1d15-ffffff.svg',
+    '/media/drawn/sample/lockpanel-222222.svg',
+  ]);
+  expect(facade).toMatchObject({ imageRenderingMethod: 3, defaultCameraId: 'front', moreInformationRenderMode: 3 });
+  expect(terrace).toMatchObject({ imageRenderingMethod: 1, moreInformationRenderMode: 0 });
+  expect(villa.webConfiguration.sections[0]).toMatchObject({
+    dynamicImageFolder: '',
+    dynamicImageSceneId: 'exterior',
+    dynamicImageCameras: [
+      { id: 'front', title: 'Entré', width: null, height: null, subject: null },
+      { id: 'back', title: 'Trädgård', width: null, height: null, subject: null },
+    ],
+  });
+  expect(villa.webConfiguration.dynamicImageKeys).toEqual([
+    { category: 'facade', defaultImageKey: 'rod', isLayer: true, section: 1 },
+    { category: 'facade', defaultImageKey: 'rod', isLayer: true, section: 2 },
+  ]);
+  expect(villa.webConfiguration.dynamicImageKeyOrder).toEqual(['facade']);
+  expect(range).toMatchObject({ pictures: null, brand: { splash: '' } });
+  expect(range.paints).toEqual({
+    'facade:rod': { colour: '#7c1d15', accent: '#ffffff', pattern: 'lockpanel' },
+    'facade:svart': { colour: '#222222', accent: null, pattern: 'lockpanel' },
+  });
+  expect(range.salespersons.map(({ imageUrl }) => imageUrl)).toEqual(['/media/drawn/portrait/asa-lindqvist-ohman.svg', '']);
+  expect(range.productInformation[0]?.information.items.map(({ imageLarge }) => imageLarge)).toEqual([
+    '/media/drawn/sample/lucka-ram-bb9966.svg',
+    '/media/drawn/landscape/koksluckor.svg',
+  ]);
+});
+
+test('the rest of a range is published with its ids', async () => {
+  const range = await built();
+  expect(range.municipalities).toEqual([
+    { id: '1278', name: 'Båstad', areaCode: 'S', denied: true },
+    { id: '2580', name: 'Luleå', areaCode: 'N', denied: false },
+    { id: '1281', name: 'Lund', areaCode: 'S', denied: false },
+    { id: '1280', name: 'Malmö', areaCode: 'S', denied: false },
+  ]);
+  expect(range.plots[0]).toMatchObject({ id: 1, municipalityName: 'Lund', price: kr(450_000), url: '' });
+  expect(range.alertMessages).toEqual([
+    { replacedFrom: { questionId: 3, answerId: 6 }, replacedTo: { questionId: 3, answerId: 5 }, text: 'Köksön fick inte plats' },
+  ]);
+  expect(questionsOf(range, 'villa').at(-1)).toMatchObject({ hasProductInformation: true, productInformation: 'Om luckor' });
+  expect(JSON.parse(JSON.stringify(range))).toStrictEqual(range);
+});

@@ -1,0 +1,120 @@
+import { kr, type Plot, type ProductInformation } from '@gavel/core';
+import { buildHouse } from './build-house.ts';
+import { buildPaints } from './build-picture-keys.ts';
+import { cleanHtml } from './clean-html.ts';
+import { consentKey, type Ids, idsOf } from './ids.ts';
+import type { IdsLock } from '../source/ids-lock.ts';
+import { offerOf } from './offer.ts';
+import { landscapeAddress, pictureAddress, portraitAddress, sampleAddress } from './picture-addresses.ts';
+import type { Brand, PublishedHouse, PublishedMunicipality, PublishedRange, PublishedSalesperson } from '../stored/published-range.ts';
+import { indexRange, municipalityOf, type RangeIndex } from '../source/range-index.ts';
+import { PICTURES, type Pictures } from '../read/read-pictures.ts';
+import type { PlotSource, ProductInformationSource, SalespersonSource, Source } from '../source/source.ts';
+
+/** Publishes a source that `checkRange` found no fault in. Throws where there is one after all. */
+export function buildRange(source: Source, lock: IdsLock): PublishedRange {
+  const ids = idsOf(lock);
+  const index = indexRange(source);
+  const primary = source.campaigns.find((campaign) => campaign.primary);
+  return {
+    brand: buildBrand(source),
+    areas: source.areas.map(({ code, name }) => ({ code, name })),
+    municipalities: buildMunicipalities(source),
+    houses: source.houses.map((house) => buildHouse(index, offerOf(index, house), ids)).toSorted(byTypeAndSize),
+    plots: source.plots.map((plot) => buildPlot(plot, ids)),
+    salespersons: source.salespersons.map(buildSalesperson),
+    productInformation: source.productInformation.map((information) => ({
+      questionId: ids('questions', information.question),
+      information: buildProductInformation(information, source.pictures),
+    })),
+    alertMessages: source.alertMessages.map(({ from, to, text }) => ({
+      replacedFrom: pair(index, from, ids),
+      replacedTo: pair(index, to, ids),
+      text,
+    })),
+    helpGuide: source.helpGuide.map(({ title, text }) => ({ title, text: cleanHtml(text) })),
+    consents: source.consents.map(({ slug, version, title, text }) => ({
+      id: ids('consents', consentKey(slug, version)),
+      slug,
+      version,
+      title,
+      text: cleanHtml(text),
+    })),
+    primaryCampaignId: primary ? ids('campaigns', primary.key) : null,
+    texts: source.texts,
+    paints: buildPaints(source.questions),
+    pictures: source.pictures.hash === null ? null : { hash: source.pictures.hash, folder: PICTURES },
+  };
+}
+
+function buildBrand({ brand, pictures }: Source): Brand {
+  const { name, slogan, welcome, logo, colours, contact, salespersonsShown, monthlyCost: assumed } = brand;
+  const monthlyCost = assumed ? { interestPercent: assumed.interest, downPaymentPercent: assumed.downPayment } : null;
+  const splash = pictureAddress(pictures, 'splash.webp', '');
+  return { name, slogan, welcome, logo, splash, colours, contact, salespersonsShown, monthlyCost };
+}
+
+/** In Swedish alphabetical order, å ä ö last. */
+function buildMunicipalities({ areas, municipalities }: Source): PublishedMunicipality[] {
+  const denied = new Set(municipalities.denied);
+  const listed = areas.flatMap(({ key, code }) =>
+    (municipalities.areas[key] ?? []).map((entry) => ({ ...municipalityOf(entry), areaCode: code })),
+  );
+  const alphabetical = new Intl.Collator('sv');
+  return listed
+    .map((some) => ({ ...some, denied: denied.has(some.name) }))
+    .toSorted((a, b) => alphabetical.compare(a.name, b.name));
+}
+
+/** The order of house lists, whatever the files are called. */
+function byTypeAndSize(a: PublishedHouse, b: PublishedHouse): number {
+  return Number(a.houseType) - Number(b.houseType) || a.houseArea - b.houseArea || a.id - b.id;
+}
+
+function buildPlot(
+  { key, address, municipality, area, landArea, price, propertyReference, url = '' }: PlotSource,
+  ids: Ids,
+): Plot {
+  return {
+    id: ids('plots', key),
+    address,
+    municipalityName: municipality,
+    areaName: area,
+    imageUrl: landscapeAddress(key),
+    landArea,
+    price: kr(price),
+    propertyReference,
+    url,
+  };
+}
+
+function buildSalesperson({
+  name,
+  title,
+  email,
+  phone,
+  mobile = '',
+  image,
+  municipalities = [],
+}: SalespersonSource): PublishedSalesperson {
+  return { name, title, email, phone, mobile, imageUrl: image === undefined ? '' : portraitAddress(name), municipalities };
+}
+
+function buildProductInformation(
+  { question, category, title, items }: ProductInformationSource,
+  pictures: Pictures,
+): ProductInformation {
+  return {
+    category,
+    title,
+    items: items.map((item) => ({
+      title: item.title,
+      text: cleanHtml(item.text),
+      imageLarge: item.sample ? sampleAddress(pictures, item.sample) : landscapeAddress(question),
+    })),
+  };
+}
+
+function pair({ answers }: RangeIndex, key: string, ids: Ids): { questionId: number; answerId: number } {
+  return { questionId: ids('questions', answers.get(key)?.question.key ?? ''), answerId: ids('answers', key) };
+}

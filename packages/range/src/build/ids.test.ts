@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkRange } from '../check/check-range.ts';
+import { assignIds, idsOf, printIdsLock } from './ids.ts';
+import { readRange } from '../read/read-range.ts';
+import { readSource, writeRange } from '../testing/write-range.ts';
+
+test('every key gets an id in range order, prices at answers get base answers of their own', async () => {
+  const lock = assignIds(await readSource(), {});
+  expect(lock.questions).toEqual({ fasadkulor: 1, altan: 2, 'kok-form': 3, koksluckor: 4 });
+  expect(lock.baseQuestions).toEqual({ farg: 1, '=altan': 2, '=kok-form': 3, '=koksluckor': 4 });
+  expect(lock.baseAnswers).toEqual({ slamfarg: 1, tjara: 2, '=altan-stor': 3, '=ko': 4, '=lucka-ek': 5 });
+  expect(lock.webConfigurations).toEqual({ garage: 1, villa: 2 });
+  expect(lock.consents).toEqual({ 'villkor@1': 1 });
+});
+
+test('an id that was used once is never used again', async () => {
+  const first = assignIds(await readSource(), {});
+  const without = await readSource({ 'plots.yaml': '[]', 'consents.yaml': null });
+  const second = assignIds(without, first);
+  expect(second.plots).toEqual({ 'lund-1': 1 });
+  const other = await readSource({
+    'plots.yaml': ['key: lund-1', 'key: lund-2'],
+    'consents.yaml': ["version: '1'", "version: '2'"],
+  });
+  const third = assignIds(other, second);
+  expect(third.plots).toEqual({ 'lund-1': 1, 'lund-2': 2 });
+  expect(third.consents).toEqual({ 'villkor@1': 1, 'villkor@2': 2 });
+  expect(assignIds(other, { ...third, plots: { 'lund-9': 9 } }).plots).toEqual({ 'lund-9': 9, 'lund-2': 10 });
+});
+
+test('the lock is read back as it was written, and assigning again changes nothing', async () => {
+  const folder = await writeRange();
+  const { source } = await readRange(folder);
+  const text = printIdsLock(assignIds(source ?? (await readSource()), {}));
+  await writeFile(join(folder, 'ids.lock.yaml'), text);
+  const again = await readRange(folder);
+  expect(again.faults).toEqual([]);
+  if (!again.source) return;
+  expect(checkRange(again.source)).toEqual([]);
+  expect(printIdsLock(assignIds(again.source, again.source.idsLock))).toBe(text);
+});
+
+test('keys without an id, and two keys with one id, are faults', async () => {
+  const source = await readSource({ 'ids.lock.yaml': 'plots:\n  lund-1: 1\nsections:\n  fasad: 1\n  tak: 2\n  kok: 2\n' });
+  const faults = checkRange(source).filter(({ message }) => /^(sections|plots|answers|baseAnswers)/.test(message));
+  expect(faults.map(({ line, message }) => ({ line, message }))).toEqual([
+    {
+      line: 1,
+      message: expect.stringMatching(
+        /^answers without id: 'fasad-rod', 'fasad-svart', 'altan-ingen' and 5 more; run `npm run range -- ids FOLDER`/,
+      ),
+    },
+    { line: 1, message: expect.stringMatching(/^baseAnswers without id/) },
+    { line: 6, message: "sections: 'tak' and 'kok' both have the id 2; give the later one a new id" },
+  ]);
+});
+
+test('a key without an id is a bug when the range is built', () => {
+  expect(() => idsOf({})('plots', 'lund-1')).toThrow(RangeError);
+});

@@ -1,0 +1,87 @@
+import { stringify } from 'yaml';
+import { type IdSpace, type IdsLock, idsLockFile } from '../source/ids-lock.ts';
+import { ownBaseKey } from '../source/price-entries.ts';
+import type { Source } from '../source/source.ts';
+
+/** Looks an id up. Throws for a key without one: `assignIds` has to come first. */
+export type Ids = (space: IdSpace, key: string) => number;
+
+/** The lock with an id for every key of the source. Keys that have one keep it, keys that are gone stay, no id is used twice. */
+export function assignIds(source: Source, lock: IdsLock): IdsLock {
+  const assigned: IdsLock = {};
+  for (const space of idSpaces) {
+    const ids = { ...lock[space] };
+    let last = Math.max(0, ...Object.values(ids));
+    for (const key of keysOf(source, space)) {
+      if (Object.hasOwn(ids, key)) continue;
+      last += 1;
+      ids[key] = last;
+    }
+    assigned[space] = ids;
+  }
+  return assigned;
+}
+
+export function idsOf(lock: IdsLock): Ids {
+  return (space, key) => {
+    const id = lock[space]?.[key];
+    if (id === undefined) throw new RangeError(`'${key}' has no id among ${space}`);
+    return id;
+  };
+}
+
+/** The keys of the source that the lock has no id for. */
+export function keysWithoutId(source: Source, lock: IdsLock, space: IdSpace): string[] {
+  return keysOf(source, space).filter((key) => !Object.hasOwn(lock[space] ?? {}, key));
+}
+
+/** The lock as its file: every space by id, so that new keys come last and merge as additions. */
+export function printIdsLock(lock: IdsLock): string {
+  const sorted = idSpaces.map((space) => [
+    space,
+    Object.fromEntries(Object.entries(lock[space] ?? {}).toSorted(([, a], [, b]) => a - b)),
+  ]);
+  return `${HEADING}\n${stringify(Object.fromEntries(sorted), { lineWidth: 0 })}`;
+}
+
+export const idSpaces = idsLockFile.keyof().options;
+
+const HEADING = [
+  '# Which number each key has. Written by `npm run range -- ids`; commit it, and never change or remove a line:',
+  '# houses that visitors have saved name these numbers.',
+].join('\n');
+
+/** All keys that need an id, each once, in range order. */
+function keysOf(source: Source, space: IdSpace): string[] {
+  return [...new Set(listKeys(source, space))];
+}
+
+function listKeys({ questions, baseQuestions, ...source }: Source, space: IdSpace): readonly string[] {
+  const priced = questions.map(({ key, answers }) => ({ key, answers: answers.filter(({ price }) => price !== undefined) }));
+  switch (space) {
+    case 'questions':
+      return questions.map(({ key }) => key);
+    case 'answers':
+      return questions.flatMap(({ answers }) => answers.map(({ key }) => key));
+    case 'baseQuestions':
+      return [
+        ...baseQuestions.map(({ key }) => key),
+        ...priced.filter(({ answers }) => answers.length > 0).map(({ key }) => ownBaseKey(key)),
+      ];
+    case 'baseAnswers':
+      return [
+        ...baseQuestions.flatMap(({ answers }) => answers.map(({ key }) => key)),
+        ...priced.flatMap(({ answers }) => answers.map(({ key }) => ownBaseKey(key))),
+      ];
+    case 'webConfigurations':
+      return source.houses.map(({ key }) => key);
+    case 'consents':
+      return source.consents.map(({ slug, version }) => consentKey(slug, version));
+    default:
+      return source[space].map(({ key }) => key);
+  }
+}
+
+export function consentKey(slug: string, version: string): string {
+  return `${slug}@${version}`;
+}

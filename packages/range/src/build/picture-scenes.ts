@@ -1,0 +1,34 @@
+import type { PictureFrame } from '@gavel/core';
+import type { Offer } from './offer.ts';
+import { splitPictureKey } from './picture-addresses.ts';
+import type { Pictures } from '../read/read-pictures.ts';
+import type { HouseSource, SectionSource } from '../source/source.ts';
+
+/** The scene whose pictures are the house's own. */
+export const EXTERIOR = 'exterior';
+
+/** The cameras of a section in a house. */
+export function camerasIn({ scene, cameras = [] }: SectionSource, house: HouseSource): readonly string[] {
+  return scene === EXTERIOR && house.cameras ? cameras.filter((id) => house.cameras?.includes(id)) : cameras;
+}
+
+/** The folders under `interior/` that a section's pictures come from: its scene, or one for each answer that picks it. */
+export function scenesOf({ scene, sceneFrom }: SectionSource, offer: Offer): readonly string[] {
+  if (scene === undefined || scene === EXTERIOR) return [];
+  const picking = offer.sections.flatMap(({ questions }) => questions).find(({ question }) => question.key === sceneFrom);
+  if (!picking) return [scene];
+  return [...new Set(picking.answers.map(({ picture: [first] = [] }) => (first ? splitPictureKey(first)[1] : scene)))];
+}
+
+/** What a camera's pictures have in common in this house; null where they are not rendered, in one of its scenes at least. */
+export function frameOf(pictures: Pictures, section: SectionSource, offer: Offer, camera: string): PictureFrame | null {
+  if (section.scene === EXTERIOR) return pictures.manifests.get(offer.house.key)?.content.cameras[camera] ?? null;
+  const frames = scenesOf(section, offer).map((scene) => pictures.scenes.get(scene)?.content.cameras[camera]);
+  const [first] = frames;
+  return first && frames.every(Boolean) ? first : null;
+}
+
+/** The categories that have pictures in one of these scenes. */
+export function categoriesIn({ roomCategories }: Pictures, scenes: readonly string[]): ReadonlySet<string> {
+  return new Set(scenes.flatMap((scene) => [...(roomCategories.get(scene) ?? [])]));
+}

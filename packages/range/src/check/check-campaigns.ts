@@ -1,0 +1,61 @@
+import { readTime, TimeError } from '@gavel/core';
+import type { Report } from '../source/fault.ts';
+import type { RangeIndex } from '../source/range-index.ts';
+import type { CampaignSource, Places, TriggerSource } from '../source/source.ts';
+
+/** Campaigns that contradict themselves. */
+export function checkCampaigns({ source }: RangeIndex, report: Report): void {
+  const { campaigns, places } = source;
+  const [first, ...others] = campaigns.filter((campaign) => campaign.primary);
+  for (const other of others)
+    report(places.of(other, 'primary'), `'${first?.key}' is the primary campaign already; there can be one`);
+  for (const campaign of campaigns) {
+    checkDates(campaign, places, report);
+    checkDiscount(campaign, places, report);
+    for (const trigger of campaign.triggers ?? []) checkTrigger(trigger, campaign.key, places, report);
+  }
+}
+
+function checkDates(campaign: CampaignSource, places: Places, report: Report): void {
+  const times = (['from', 'to'] as const).map((field) => {
+    const text = campaign[field];
+    if (text === undefined) return null;
+    try {
+      return readTime(text);
+    } catch (error) {
+      if (!(error instanceof TimeError)) throw error;
+      report(places.of(campaign, field), `${field}: '${text}' is no date; write yyyy-MM-dd, or a time such as 2026-05-31T18:00`);
+      return null;
+    }
+  });
+  const [from, to] = times;
+  if (from && to && (to.isWholeDay ? to.nextDay : to.start) <= from.start) {
+    report(places.of(campaign, 'to'), `'${campaign.key}' ends before it begins: from ${campaign.from} to ${campaign.to}`);
+  }
+}
+
+function checkDiscount(campaign: CampaignSource, places: Places, report: Report): void {
+  const { key, discount, levels = [] } = campaign;
+  if (discount !== undefined && campaign.levels) {
+    report(places.of(campaign, 'levels'), `'${key}' has both a discount and levels; a campaign has one kind of discount`);
+  }
+  const seen = new Set<number>();
+  for (const level of levels) {
+    if (seen.has(level.accessories))
+      report(places.of(level, 'accessories'), `'${key}' has two discounts for accessories of ${level.accessories} kr`);
+    seen.add(level.accessories);
+  }
+}
+
+function checkTrigger(trigger: TriggerSource, key: string, places: Places, report: Report): void {
+  const { display, discount, answers = [], defaultOf = [], baseAnswers = [], accessoryLevel } = trigger;
+  if (answers.length + defaultOf.length + baseAnswers.length === 0 && accessoryLevel === undefined) {
+    report(
+      places.of(trigger),
+      `a trigger of '${key}' asks for nothing; it needs answers, defaultOf, baseAnswers or accessoryLevel`,
+    );
+  }
+  if (!display && !discount) {
+    report(places.of(trigger), `a trigger of '${key}' decides nothing; it needs display: true, discount: true or both`);
+  }
+}

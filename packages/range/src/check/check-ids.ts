@@ -1,0 +1,32 @@
+import { idSpaces, keysWithoutId } from '../build/ids.ts';
+import type { Report } from '../source/fault.ts';
+import type { Source } from '../source/source.ts';
+
+/** Keys that have no id yet, and ids that two keys have. */
+export function checkIds(source: Source, report: Report): void {
+  const { idsLock, places } = source;
+  for (const space of idSpaces) {
+    const owners = new Map<number, string>();
+    for (const [key, id] of Object.entries(idsLock[space] ?? {})) {
+      const before = owners.get(id);
+      if (before)
+        report(
+          places.of(idsLock, space, key),
+          `${space}: '${before}' and '${key}' both have the id ${id}; give the later one a new id`,
+        );
+      else owners.set(id, key);
+    }
+    const missing = keysWithoutId(source, idsLock, space);
+    if (missing.length > 0) {
+      const keys = missing
+        .slice(0, 3)
+        .map((key) => `'${key}'`)
+        .join(', ');
+      const rest = missing.length > 3 ? ` and ${missing.length - 3} more` : '';
+      report(
+        { file: 'ids.lock.yaml', line: 1 },
+        `${space} without id: ${keys}${rest}; run \`npm run range -- ids FOLDER\` and commit the file`,
+      );
+    }
+  }
+}

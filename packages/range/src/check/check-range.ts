@@ -1,0 +1,48 @@
+import { offerOf } from '../build/offer.ts';
+import { collectFaults, type Fault, sortFaults } from '../source/fault.ts';
+import { indexRange } from '../source/range-index.ts';
+import type { Source } from '../source/source.ts';
+import { checkBundles } from './check-bundles.ts';
+import { checkCampaigns } from './check-campaigns.ts';
+import { checkCycles } from './check-cycles.ts';
+import { checkHouses } from './check-houses.ts';
+import { checkIds } from './check-ids.ts';
+import { checkKeys } from './check-keys.ts';
+import { checkMunicipalities } from './check-municipalities.ts';
+import { checkNames } from './check-names.ts';
+import { checkPrices } from './check-prices.ts';
+import { checkRules } from './check-rules.ts';
+import { checkSections } from './check-sections.ts';
+import { checkStart } from './check-start.ts';
+
+/**
+ * The publish gate, as far as it needs no solver: everything wrong between the parts of a range whose files each have the right shape.
+ * What each house offers is looked at once names and rules are right, because one wrong name would look like many faults there;
+ * what a visit starts with, once everything else is.
+ */
+export function checkRange(source: Source): Fault[] {
+  const index = indexRange(source);
+  const names = collectFaults((report) => {
+    checkKeys(index, report);
+    checkNames(index, report);
+    checkRules(index, report);
+  });
+  const parts = collectFaults((report) => {
+    checkMunicipalities(index, report);
+    checkPrices(index, report);
+    checkSections(index, report);
+    checkBundles(index, report);
+    checkCampaigns(index, report);
+  });
+  const houses = collectFaults((report) => {
+    if (names.length > 0) return;
+    const offers = source.houses.map((house) => offerOf(index, house));
+    checkHouses(index, offers, report);
+    checkCycles(index, offers, report);
+  });
+  const start = collectFaults((report) => {
+    if (names.length + parts.length + houses.length === 0) checkStart(index, report);
+  });
+  const ids = collectFaults((report) => checkIds(source, report));
+  return sortFaults([...names, ...parts, ...houses, ...start, ...ids]);
+}

@@ -1,0 +1,95 @@
+import { RuleError } from '@gavel/core';
+import type { Report } from '../source/fault.ts';
+import { nearMiss } from '../source/near-miss.ts';
+import { baseKeysOf } from '../source/price-entries.ts';
+import type { RangeIndex } from '../source/range-index.ts';
+import { atomsOf, type RuleAtom } from '../source/rule-atoms.ts';
+import { type WrittenRule, writtenRules } from '../source/written-rules.ts';
+
+/** Rules that cannot be read, that name what does not exist, or that a question asks about itself. */
+export function checkRules(index: RangeIndex, report: Report): void {
+  for (const rule of writtenRules(index.source)) {
+    try {
+      for (const atom of atomsOf(index.ruleOf(rule.text))) {
+        for (const name of namesOf(atom)) checkName(index, name, rule, report);
+        checkSelfReference(index, atom, rule, report);
+      }
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      report(rule.place, `rule not readable: ${error.message}${commonMistake(rule.text)}`);
+    }
+  }
+}
+
+type Kind = 'answer' | 'base answer' | 'question' | 'municipality';
+
+interface WrittenName {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly position: number;
+}
+
+function namesOf(atom: RuleAtom): WrittenName[] {
+  switch (atom.kind) {
+    case 'answers':
+      return atom.ids.map(({ id, position }) => ({ kind: 'answer', name: String(id), position }));
+    case 'bases':
+      return atom.ids.map(({ id, position }) => ({ kind: 'base answer', name: String(id), position }));
+    case 'answered':
+      return [{ kind: 'question', name: String(atom.id.id), position: atom.id.position }];
+    case 'municipality':
+      return atom.names.map(({ name, position }) => ({ kind: 'municipality', name, position }));
+    case 'sideBuilding':
+      return [];
+  }
+}
+
+function checkName(index: RangeIndex, { kind, name, position }: WrittenName, rule: WrittenRule, report: Report): void {
+  const known = knownNames(index);
+  if (known[kind].has(name)) return;
+  const other = (['answer', 'base answer', 'question', 'municipality'] as const).find((some) => known[some].has(name));
+  const hint = other ? `; '${name}' is ${phrases[other]}` : nearMiss(name, known[kind].keys());
+  report(rule.place, `rule: there is no ${kind} '${name}' (character ${position})${hint}`);
+}
+
+const phrases: Record<Kind, string> = {
+  answer: 'an answer: answer("…")',
+  'base answer': 'a base answer: base("…")',
+  question: 'a question: answered("…") asks whether it has an answer',
+  municipality: 'a municipality: municipality == "…"',
+};
+
+function knownNames({ answers, baseAnswers, questions, municipalities }: RangeIndex) {
+  return { answer: answers, 'base answer': baseAnswers, question: questions, municipality: municipalities };
+}
+
+/** What a question is and offers cannot depend on its own answer. Prices can. */
+function checkSelfReference(index: RangeIndex, atom: RuleAtom, { decides, answer, place }: WrittenRule, report: Report): void {
+  if (!decides) return;
+  const own = `of the question '${decides.key}' that the rule belongs to`;
+  if (atom.kind === 'answered' && atom.id.id === decides.key)
+    report(place, `rule: it asks whether '${decides.key}' is answered, its own question`);
+  if (atom.kind === 'answers') {
+    for (const { id } of atom.ids) {
+      if (index.answers.get(String(id))?.question === decides) report(place, `rule: it asks about '${id}', an answer ${own}`);
+    }
+  }
+  if (atom.kind === 'bases') {
+    for (const base of atom.ids.map(({ id }) => String(id))) {
+      const providers = [...index.answers.values()].filter((some) => baseKeysOf(some.answer).includes(base));
+      const isOwn = providers.length > 0 && providers.every(({ question }) => question === decides);
+      if (isOwn || (answer && baseKeysOf(answer).includes(base))) {
+        report(
+          place,
+          `rule: it asks about the base answer '${base}', which ${isOwn ? 'only answers' : 'an answer'} ${own} provide${isOwn ? '' : 's'}`,
+        );
+      }
+    }
+  }
+}
+
+function commonMistake(text: string): string {
+  if (/(^|[^=!<>])=([^=]|$)/.test(text)) return '; a comparison is ==';
+  if (/\b(and|or|not)\b/i.test(text.replace(/"[^"]*"/g, ''))) return '; and is &&, or is ||, not is !';
+  return '';
+}

@@ -1,0 +1,82 @@
+import { cameraTitles } from '../build/camera-titles.ts';
+import { EXTERIOR } from '../build/picture-scenes.ts';
+import type { Report } from '../source/fault.ts';
+import { nearMiss } from '../source/near-miss.ts';
+import type { RangeIndex } from '../source/range-index.ts';
+import type { SectionSource } from '../source/source.ts';
+
+/** Rendering methods that need cameras: layers and manifest. */
+const LAYERED = [2, 3];
+
+/** Questions that no section asks, and scenes and cameras that do not go together. */
+export function checkSections({ source, questions }: RangeIndex, report: Report): void {
+  const { places, sections } = source;
+  const asked = new Set(sections.flatMap((section) => section.questions));
+  for (const question of source.questions) {
+    if (!asked.has(question.key)) report(places.of(question, 'key'), `no section lists the question '${question.key}'`);
+  }
+  const outside = sections.filter(({ scene }) => scene === EXTERIOR).flatMap(({ cameras = [] }) => cameras);
+  for (const house of source.houses) {
+    for (const [at, camera] of (house.cameras ?? []).entries()) {
+      if (!outside.includes(camera))
+        report(
+          places.of(house, 'cameras', at),
+          `no section shows the exterior from '${camera}'; cameras: ${list([...new Set(outside)])}`,
+        );
+    }
+  }
+  for (const section of sections) {
+    checkScene(section);
+    checkSceneFrom(section);
+    for (const question of section.questions.flatMap((key) => questions.get(key) ?? [])) {
+      const cameras = section.cameras ?? [];
+      if (question.camera !== undefined && !cameras.includes(question.camera)) {
+        report(
+          places.of(question, 'camera'),
+          `the section '${section.key}' has no camera '${question.camera}'; it has: ${list(cameras)}`,
+        );
+      }
+      if (LAYERED.includes(question.rendering ?? 1) && section.scene === undefined) {
+        report(
+          places.of(question, 'rendering'),
+          `rendering ${question.rendering} needs a scene, and the section '${section.key}' has none`,
+        );
+      }
+    }
+  }
+
+  /** Every answer that can pick the scene has to name one. */
+  function checkSceneFrom(section: SectionSource): void {
+    const { key, scene, sceneFrom } = section;
+    if (sceneFrom === undefined) return;
+    if (scene === undefined || scene === EXTERIOR) {
+      const message = `only a room is picked by an answer, and the scene of '${key}' is ${scene ?? 'none'}`;
+      report(places.of(section, 'sceneFrom'), message);
+      return;
+    }
+    for (const answer of questions.get(sceneFrom)?.answers ?? []) {
+      if (answer.picture === undefined || answer.picture.length === 0)
+        report(places.of(answer, 'key'), `'${answer.key}' picks the scene of '${key}', and has no picture key to name it`);
+    }
+  }
+
+  function checkScene(section: SectionSource): void {
+    const { key, scene, cameras = [] } = section;
+    if (scene === undefined && cameras.length > 0)
+      report(places.of(section, 'cameras'), `the section '${key}' has cameras but no scene`);
+    if (scene !== undefined && cameras.length === 0)
+      report(places.of(section, 'scene'), `the section '${key}' has a scene but no cameras`);
+    for (const [at, camera] of cameras.entries()) {
+      if (Object.hasOwn(cameraTitles, camera)) continue;
+      const known = Object.keys(cameraTitles);
+      report(
+        places.of(section, 'cameras', at),
+        `there is no camera '${camera}'${nearMiss(camera, known)}; cameras: ${list(known)}`,
+      );
+    }
+  }
+}
+
+function list(names: readonly string[]): string {
+  return names.length > 0 ? names.join(', ') : 'none';
+}

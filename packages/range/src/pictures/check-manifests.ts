@@ -1,0 +1,46 @@
+import type { Offer } from '../build/offer.ts';
+import { EXTERIORS, placeAmongPictures } from '../read/read-pictures.ts';
+import type { Report } from '../source/fault.ts';
+import { nearMiss } from '../source/near-miss.ts';
+import type { Source } from '../source/source.ts';
+import { checkCombinations } from './check-combinations.ts';
+import { isInside, isSame, wrongSize } from './check-scenes.ts';
+import { judgeKeysBy } from './known-picture-keys.ts';
+
+/** Manifests that name what is not there, and houses whose layers do not fit together. */
+export function checkManifests(source: Source, offers: readonly Offer[], report: Report): void {
+  const { sizes, manifests } = source.pictures;
+  const judge = judgeKeysBy(source);
+  for (const [house, { content, placeOf }] of manifests) {
+    const offer = offers.find((some) => some.house.key === house);
+    if (!offer)
+      report(
+        placeOf([]),
+        `there is no house '${house}'${nearMiss(
+          house,
+          source.houses.map((some) => some.key),
+        )}`,
+      );
+    for (const [camera, described] of Object.entries(content.cameras)) {
+      const at = ['cameras', camera];
+      if (!isInside(described.subject, described))
+        report(placeOf([...at, 'subject']), `the subject of '${camera}' lies outside its pictures`);
+      for (const [category, key] of Object.entries(described.base)) reportWrong([...at, 'base', category], judge(category, key));
+      for (const [i, category] of described.unseen.entries()) reportWrong([...at, 'unseen', i], judge(category));
+      for (const { picture, keys, box, at: i } of described.layers) {
+        const path = `${EXTERIORS}/${house}/${picture}`;
+        const size = sizes.get(path);
+        if (!size) report(placeOf([...at, 'layers', i, 'picture']), `there is no picture ${picture}`);
+        else if (!isSame(size, described)) report(placeAmongPictures(path), wrongSize(size, described, camera));
+        if (box && !isInside(box, described)) report(placeOf([...at, 'layers', i, 'box']), `the box lies outside of ${picture}`);
+        for (const [category, key] of Object.entries(keys))
+          reportWrong([...at, 'layers', i, 'keys', category], judge(category, key));
+      }
+      if (offer) checkCombinations(offer, described, (message) => report(placeOf(at), `'${camera}': ${message}`));
+    }
+
+    function reportWrong(path: readonly (string | number)[], wrong: string | null): void {
+      if (wrong) report(placeOf(path), wrong);
+    }
+  }
+}

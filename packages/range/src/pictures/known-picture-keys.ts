@@ -1,0 +1,19 @@
+import { keysOf } from '../build/build-picture-keys.ts';
+import { splitPictureKey } from '../build/picture-addresses.ts';
+import { nearMiss } from '../source/near-miss.ts';
+import type { Source } from '../source/source.ts';
+
+/** What is wrong with a category and a key of it, as pictures name them; null when answers or houses of the range show it. */
+export type JudgeKey = (category: string, key?: string) => string | null;
+
+export function judgeKeysBy({ questions, houses }: Source): JudgeKey {
+  const known = new Map<string, Set<string>>();
+  const shown = [...questions.flatMap(({ answers }) => answers.flatMap(keysOf)), ...houses.flatMap(({ colours }) => colours)];
+  for (const [category, key] of shown.map(splitPictureKey)) known.set(category, (known.get(category) ?? new Set()).add(key));
+  return (category, key) => {
+    const keys = known.get(category);
+    if (!keys) return `no answer shows a category '${category}'${nearMiss(category, known.keys())}`;
+    if (key === undefined || keys.has(key)) return null;
+    return `no answer shows '${category}:${key}'${nearMiss(key, keys)}`;
+  };
+}

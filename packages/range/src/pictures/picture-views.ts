@@ -1,0 +1,73 @@
+import { keysOf } from '../build/build-picture-keys.ts';
+import type { Offer, OfferedSection } from '../build/offer.ts';
+import { splitPictureKey } from '../build/picture-addresses.ts';
+import { camerasIn, categoriesIn, EXTERIOR, scenesOf } from '../build/picture-scenes.ts';
+import { EXTERIORS, INTERIORS, type Pictures } from '../read/read-pictures.ts';
+
+/** What one camera sees of a house, or of a scene in it. */
+export interface PictureView {
+  /** `exterior/villa` or `interior/kitchen`. */
+  readonly folder: string;
+  readonly camera: string;
+  readonly isRendered: boolean;
+  /** Whether pictures of this category are looked for here. */
+  shows(category: string): boolean;
+  /** Whether there is a layer of it, whatever its key. */
+  hasLayer(category: string): boolean;
+  /** Whether there is a picture of it, or it needs none. */
+  has(category: string, key: string): boolean;
+}
+
+/** Everything that is looked at while a house is configured: its exterior, and the scenes of its sections. */
+export function pictureViews(pictures: Pictures, offer: Offer): PictureView[] {
+  const exterior = exteriorViews(pictures, offer);
+  return [...exterior, ...interiorViews(pictures, offer, exterior)];
+}
+
+function exteriorViews({ manifests }: Pictures, offer: Offer): PictureView[] {
+  const { house, sections } = offer;
+  const outside = sections.filter(({ section }) => section.scene === EXTERIOR);
+  const asked = new Set([...outside.flatMap(categoriesAsked), ...house.colours.map(categoryOf)]);
+  const cameras = new Set(outside.flatMap(({ section }) => camerasIn(section, house)));
+  return [...cameras].map((camera) => {
+    const described = manifests.get(house.key)?.content.cameras[camera];
+    const shown = described ? [described.base, ...described.layers.map(({ keys }) => keys)] : [];
+    return {
+      folder: `${EXTERIORS}/${house.key}`,
+      camera,
+      isRendered: described !== undefined,
+      shows: (category) => asked.has(category) || shown.some((keys) => Object.hasOwn(keys, category)),
+      hasLayer: (category) => described?.layers.some(({ keys }) => Object.hasOwn(keys, category)) ?? false,
+      has: (category, key) => (described?.unseen.includes(category) ?? false) || shown.some((keys) => keys[category] === key),
+    };
+  });
+}
+
+function interiorViews(pictures: Pictures, offer: Offer, exterior: readonly PictureView[]): PictureView[] {
+  const inside = offer.sections.filter(({ section }) => section.scene !== EXTERIOR);
+  const scenes = new Set(inside.flatMap(({ section }) => scenesOf(section, offer)));
+  return [...scenes].flatMap((scene) => {
+    const sections = inside.filter(({ section }) => scenesOf(section, offer).includes(scene));
+    const asked = sections.flatMap(categoriesAsked).filter((category) => !exterior.some((view) => view.shows(category)));
+    const shown = new Set([...asked, ...categoriesIn(pictures, [scene])]);
+    const folder = `${INTERIORS}/${scene}`;
+    return [...new Set(sections.flatMap(({ section }) => section.cameras ?? []))].map((camera) => ({
+      folder,
+      camera,
+      isRendered: pictures.scenes.get(scene)?.content.cameras[camera] !== undefined,
+      shows: (category: string) => shown.has(category),
+      hasLayer: (category: string) => pictures.roomCategories.get(scene)?.has(category) ?? false,
+      has: (category: string, key: string) => pictures.sizes.has(`${folder}/${camera}/${category}/${key}.webp`),
+    }));
+  });
+}
+
+/** Not those of the question that picks the section's scene: what picks a scene is no layer in it. */
+function categoriesAsked({ section, questions }: OfferedSection): string[] {
+  const layered = questions.filter(({ question }) => question.key !== section.sceneFrom);
+  return layered.flatMap(({ answers }) => answers.flatMap(keysOf)).map(categoryOf);
+}
+
+function categoryOf(pictureKey: string): string {
+  return splitPictureKey(pictureKey)[0];
+}

@@ -1,0 +1,331 @@
+import type { ManifestLayer } from '@gavel/core';
+import { expect, test } from 'vitest';
+import { assignIds, printIdsLock } from '../build/ids.ts';
+import { checkRange } from '../check/check-range.ts';
+import { publishRange } from '../publish-range.ts';
+import { printFault } from '../source/fault.ts';
+import { aWebp } from '../testing/a-webp.ts';
+import { kitchenPictures, kitchenRange, villaManifest, villaPictures } from '../testing/small-pictures.ts';
+import { type FileChange, readSource, writeRange } from '../testing/write-range.ts';
+import { type PictureProof, provePictures } from './prove-pictures.ts';
+
+type Changes = Readonly<Record<string, FileChange>>;
+
+async function proofOf(changes: Changes): Promise<PictureProof> {
+  const source = await readSource(changes);
+  expect(checkRange(source).filter(({ file }) => file !== 'ids.lock.yaml')).toEqual([]);
+  return provePictures(source);
+}
+
+async function faultsOf(changes: Changes): Promise<string[]> {
+  return (await proofOf(changes)).faults.map(printFault);
+}
+
+const rendered: Changes = { ...villaPictures, ...kitchenRange, ...kitchenPictures };
+const MANIFEST = 'pictures/exterior/villa/manifest.json';
+const KITCHEN = 'pictures/interior/kitchen-rak';
+
+/** The villa from the front alone, with these layers, whose pictures are all there. */
+function layered(layers: readonly ManifestLayer[], base = { facade: 'rod' }): Changes {
+  const manifest = JSON.parse(villaManifest({ layers }));
+  delete manifest.cameras.back;
+  manifest.cameras.front.base = base;
+  const pictures = layers.map(({ picture }) => [`pictures/exterior/villa/${picture}`, aWebp(2000, 1430)]);
+  return { [MANIFEST]: JSON.stringify(manifest, null, 1), ...Object.fromEntries(pictures) };
+}
+
+test('a range without pictures has no fault, and says once what is drawn', async () => {
+  const { faults, warnings, proven, drawn } = await proofOf({});
+  expect(faults).toEqual([]);
+  expect(warnings).toEqual([
+    'not rendered yet, drawn instead: exterior/garage, exterior/villa',
+    'not rendered yet, drawn instead: 2 of 2 cards, 2 of 2 gardens, 2 of 2 thumbnails, 7 of 7 samples, 1 of 1 bundles, 2 of 2 section backgrounds, 1 of 1 splashes',
+  ]);
+  // Two façade colours in two houses, from two cameras.
+  expect({ proven, drawn }).toEqual({ proven: 0, drawn: 8 });
+});
+
+test('a rendered house and scene are proven for every answer and camera; what is left is drawn', async () => {
+  const { faults, warnings, proven, drawn } = await proofOf(rendered);
+  expect(faults).toEqual([]);
+  expect(warnings[0]).toBe('not rendered yet, drawn instead: exterior/garage');
+  // The villa's two colours; two forms that are scenes of their own; two fronts in both: from two cameras each.
+  expect({ proven, drawn }).toEqual({ proven: 4 + 4 + 8, drawn: 4 });
+});
+
+test('a key that no layer or base shows is told where the answer stands, once for all houses', async () => {
+  const grey: FileChange = ["picture: ['facade:svart']", "picture: ['facade:gra']"];
+  const changes = { ...rendered, 'questions/fasad.yaml': grey, 'houses/garage.yaml': ['facade:svart', 'facade:rod'] } as const;
+  const faults = await faultsOf(changes);
+  expect(faults).toContain("questions/fasad.yaml:15:17: no layer or base of the camera 'front' shows 'facade:gra' (house villa)");
+  expect(faults).toContain("questions/fasad.yaml:15:17: no layer or base of the camera 'back' shows 'facade:gra' (house villa)");
+});
+
+test('an answer that picks a scene nobody has made is told where others of its section are there', async () => {
+  const kitchen = String(kitchenRange['questions/kok.yaml']).replace('form:kitchen-o', 'form:kitchn-o');
+  const misspelt: Changes = { ...rendered, 'questions/kok.yaml': kitchen };
+  expect(await faultsOf(misspelt)).toEqual([
+    "questions/kok.yaml:14:17: there is no scene interior/kitchn-o (did you mean 'kitchen-o'?); 'kok' is drawn for every layout because of it (house villa)",
+  ]);
+  // The villa's façade, the straight kitchen and its fronts; of what is drawn the garage's façade and the fronts in no kitchen.
+  expect(await proofOf(misspelt)).toMatchObject({ proven: 4 + 2 + 4, drawn: 4 + 4 });
+  expect(await faultsOf({ ...kitchenRange, 'questions/kok.yaml': kitchen })).toEqual([]);
+});
+
+test('an override has to be shown as well', async () => {
+  const change: FileChange = ["picture: ['facade:svart']", "picture: ['facade:svart']\n      overridePicture: facade:glas"];
+  expect(await faultsOf({ ...rendered, 'questions/fasad.yaml': change })).toEqual([
+    "questions/fasad.yaml:16:24: no layer or base of the camera 'front' shows 'facade:glas' (house villa)",
+    "questions/fasad.yaml:16:24: no layer or base of the camera 'back' shows 'facade:glas' (house villa)",
+  ]);
+});
+
+test('what a house shows without being asked is in its picture', async () => {
+  const door: Changes = {
+    ...rendered,
+    'houses/villa.yaml': ["colours: ['facade:rod']", "colours: ['facade:rod', 'door:oak']"],
+    'questions/fasad.yaml': [
+      '    - key: altan-ingen\n      title: Ingen altan',
+      "    - key: altan-ingen\n      houses: [garage]\n      picture: ['door:oak']\n      title: Ingen altan",
+    ],
+  };
+  expect(await faultsOf(door)).toEqual([
+    "houses/villa.yaml:12:25: no layer or base of the camera 'front' shows 'door:oak'; where 'door' does not show, 'unseen' names it (house villa)",
+    "houses/villa.yaml:12:25: no layer or base of the camera 'back' shows 'door:oak'; where 'door' does not show, 'unseen' names it (house villa)",
+  ]);
+  const unseen = villaManifest().replaceAll('"base": {', '"unseen": [\n    "door"\n   ],\n   "base": {');
+  expect(await faultsOf({ ...door, [MANIFEST]: unseen })).toEqual([]);
+});
+
+test('a picture key of a section without a scene is shown by nothing', async () => {
+  const change: FileChange = ['title: Rakt\n', "title: Rakt\n      picture: ['form:rak']\n"];
+  expect(await faultsOf({ 'questions/kok.yaml': change })).toEqual([
+    "questions/kok.yaml:6:17: no picture shows 'form:rak': its section has no scene (house villa)",
+  ]);
+});
+
+test.each<[string, Changes, string[]]>([
+  [
+    'a layer whose picture is missing',
+    { ...rendered, 'pictures/exterior/villa/front/facade-svart.webp': null },
+    [`${MANIFEST}:21:17: there is no picture front/facade-svart.webp`],
+  ],
+  [
+    'a layer whose picture cannot be read',
+    { ...rendered, 'pictures/exterior/villa/front/facade-svart.webp': 'GIF89a' },
+    [
+      'pictures/exterior/villa/front/facade-svart.webp:1: not a WebP picture, or cut off',
+      `${MANIFEST}:21:17: there is no picture front/facade-svart.webp`,
+    ],
+  ],
+  [
+    'a layer of another size',
+    { ...rendered, 'pictures/exterior/villa/back/base.webp': aWebp(1000, 715) },
+    ["pictures/exterior/villa/back/base.webp:1: 1000 × 715, and the pictures of 'back' are 2000 × 1430"],
+  ],
+  [
+    'a category that no answer shows',
+    {
+      ...rendered,
+      ...layered([
+        { picture: 'front/base.webp', keys: {} },
+        { picture: 'front/facade-svart.webp', keys: { facad: 'svart' } },
+      ]),
+    },
+    [
+      "questions/fasad.yaml:15:17: no layer or base of the camera 'front' shows 'facade:svart'; where 'facade' does not show, 'unseen' names it (house villa)",
+      `${MANIFEST}:23:16: no answer shows a category 'facad' (did you mean 'facade'?)`,
+    ],
+  ],
+  [
+    'a key that no answer shows, in the base',
+    { ...rendered, ...layered([{ picture: 'front/base.webp', keys: {} }], { facade: 'rosa' }) },
+    [
+      "questions/fasad.yaml:10:17: no layer or base of the camera 'front' shows 'facade:rod'; where 'facade' does not show, 'unseen' names it (house villa)",
+      "questions/fasad.yaml:15:17: no layer or base of the camera 'front' shows 'facade:svart'; where 'facade' does not show, 'unseen' names it (house villa)",
+      expect.stringMatching(`^${MANIFEST}:\\d+:\\d+: no answer shows 'facade:rosa'`),
+    ],
+  ],
+  [
+    'a house that nobody has',
+    { 'pictures/exterior/vila/manifest.json': villaManifest({ layers: [{ picture: 'front/base.webp', keys: {} }] }) },
+    [
+      "pictures/exterior/vila/manifest.json:1:1: there is no house 'vila' (did you mean 'villa'?)",
+      expect.stringContaining('there is no picture front/base.webp'),
+      expect.stringContaining('there is no picture back/base.webp'),
+    ],
+  ],
+  [
+    'a subject outside the picture',
+    { ...rendered, [MANIFEST]: villaManifest().replace('"x": 400', '"x": 801') },
+    [`${MANIFEST}:6:4: the subject of 'front' lies outside its pictures`],
+  ],
+  [
+    'a layer that shows outside of its picture',
+    {
+      ...rendered,
+      ...layered([
+        { picture: 'front/base.webp', keys: {} },
+        { picture: 'front/facade-svart.webp', keys: { facade: 'svart' }, box: { x: 1900, y: 0, width: 101, height: 10 } },
+      ]),
+    },
+    [expect.stringMatching(`^${MANIFEST}:\\d+:\\d+: the box lies outside of front/facade-svart.webp$`)],
+  ],
+  [
+    'a manifest that is no JSON',
+    { ...rendered, [MANIFEST]: '{' },
+    [expect.stringContaining(`${MANIFEST}:1: not readable as JSON`)],
+  ],
+  [
+    'a scene’s layer that is missing',
+    { ...rendered, [`${KITCHEN}/kitchen-2/fronts/ek.webp`]: null },
+    ['questions/kok.yaml:29:17: there is no picture interior/kitchen-rak/kitchen-2/fronts/ek.webp (house villa)'],
+  ],
+  [
+    'a scene without a base',
+    { ...rendered, [`${KITCHEN}/kitchen-1/base.webp`]: null },
+    [expect.stringMatching(`^${KITCHEN}/scene.json:\\d+:\\d+: there is no picture kitchen-1/base.webp$`)],
+  ],
+  [
+    'a scene of another size than the one it takes the place of',
+    {
+      ...rendered,
+      'pictures/interior/kitchen-o/scene.json': JSON.stringify({
+        cameras: { 'kitchen-2': { width: 900, height: 600, subject: { x: 0, y: 0, width: 9, height: 9 } } },
+      }),
+      ...Object.fromEntries(
+        ['base', 'fronts/vit', 'fronts/ek'].map((name) => [
+          `pictures/interior/kitchen-o/kitchen-2/${name}.webp`,
+          aWebp(900, 600),
+        ]),
+      ),
+    },
+    [expect.stringContaining("900 × 600, and the pictures of 'kitchen-2' are 2000 × 1430 in interior/kitchen-rak")],
+  ],
+  [
+    'a scene’s layer of another size, of an unknown key and category, and in no category',
+    {
+      ...rendered,
+      [`${KITCHEN}/kitchen-1/fronts/vit.webp`]: aWebp(10, 10),
+      [`${KITCHEN}/kitchen-1/fronts/ekk.webp`]: aWebp(2000, 1430),
+      [`${KITCHEN}/kitchen-1/hats/ek.webp`]: aWebp(2000, 1430),
+      [`${KITCHEN}/kitchen-1/lamp.webp`]: aWebp(2000, 1430),
+    },
+    [
+      `${KITCHEN}/kitchen-1/fronts/ekk.webp:1: no answer shows 'fronts:ekk' (did you mean 'ek'?)`,
+      `${KITCHEN}/kitchen-1/fronts/vit.webp:1: 10 × 10, and the pictures of 'kitchen-1' are 2000 × 1430`,
+      `${KITCHEN}/kitchen-1/hats/ek.webp:1: no answer shows a category 'hats'`,
+      `${KITCHEN}/kitchen-1/lamp.webp:1: expected {category}/{key}.webp`,
+    ],
+  ],
+])('%s is named', async (_, changes, expected) => {
+  const faults = await faultsOf(changes);
+  expect(faults).toHaveLength(expected.length);
+  expect(faults).toEqual(expect.arrayContaining(expected));
+});
+
+test('a scene that shows what another section asks has all of its answers', async () => {
+  const wall = [1, 2].map((n): [string, Buffer] => [`${KITCHEN}/kitchen-${n}/tone/vit.webp`, aWebp(2000, 1430)]);
+  const sections: FileChange = `- key: fasad
+  title: Fasad
+  scene: exterior
+  cameras: [front, back]
+  questions: [fasadkulor, altan]
+- key: kok
+  title: Kök
+  houses: [bostad]
+  scene: kitchen
+  cameras: [kitchen-1, kitchen-2]
+  sceneFrom: kok-form
+  questions: [kok-form, koksluckor]
+- key: vagg
+  title: Väggar
+  houses: [bostad]
+  scene: living-room
+  cameras: [living-1]
+  questions: [vaggar]
+`;
+  const questions = `- key: vaggar
+  title: Väggar
+  answers:
+    - { key: vagg-vit, title: Vit, picture: ['tone:vit'], sample: { pattern: malad, colour: '#ffffff' } }
+    - { key: vagg-sand, title: Sand, picture: ['tone:sand'], sample: { pattern: malad, colour: '#eeddcc' } }
+`;
+  const changes = { ...rendered, ...Object.fromEntries(wall), 'sections.yaml': sections, 'questions/vagg.yaml': questions };
+  expect(await faultsOf(changes)).toEqual([
+    'questions/vagg.yaml:5:48: there is no picture interior/kitchen-rak/kitchen-1/tone/sand.webp (house villa)',
+    'questions/vagg.yaml:5:48: there is no picture interior/kitchen-rak/kitchen-2/tone/sand.webp (house villa)',
+  ]);
+});
+
+const claddings = `- key: panel
+  title: Panel
+  answers:
+    - { key: panel-lock, title: Lock, picture: ['cladding:lock'], sample: { pattern: lockpanel, colour: '#ffffff' } }
+    - key: panel-ligg
+      title: Liggande
+      picture: ['cladding:ligg']
+      sample: { pattern: liggande, colour: '#ffffff' }
+`;
+const ask: FileChange = ['questions: [fasadkulor, altan]', 'questions: [fasadkulor, altan, panel]'];
+const base = { picture: 'front/base.webp', keys: {} };
+const boards = { picture: 'front/a.webp', keys: { facade: 'svart', cladding: 'lock' } };
+const shingles = { picture: 'front/b.webp', keys: { cladding: 'ligg', facade: 'rod' } };
+const blackShingles = { picture: 'front/c.webp', keys: { facade: 'svart', cladding: 'ligg' } };
+
+test('a key that has layers has one in every choice that is possible', async () => {
+  const changes = (rule: string, ...layers: { picture: string; keys: Record<string, string> }[]): Changes => ({
+    ...layered([base, ...layers], { facade: 'rod', cladding: 'lock' } as { facade: string }),
+    'sections.yaml': ask,
+    'questions/panel.yaml': claddings.replace("picture: ['cladding:ligg']", `picture: ['cladding:ligg']\n      rule: '${rule}'`),
+  });
+  const hole = [
+    `${MANIFEST}:3:3: 'front': no layer shows 'cladding:ligg' with 'facade:svart'`,
+    `${MANIFEST}:3:3: 'front': no layer shows 'facade:svart' with 'cladding:ligg'`,
+  ];
+  const sorted = async (some: Changes) => (await faultsOf(some)).toSorted();
+  expect(await sorted(changes('', boards, shingles))).toEqual(hole);
+  expect(await sorted(changes('', boards, shingles, blackShingles))).toEqual([]);
+  expect(await sorted(changes('!answer("fasad-svart")', boards, shingles))).toEqual([]);
+  expect(await sorted(changes('answer("fasad-svart")', boards, blackShingles))).toEqual([]);
+  expect(await sorted(changes('base("tjara")', boards, shingles))).toEqual(hole);
+});
+
+test('a range is published in spite of broken pictures, and they are told', async () => {
+  const source = await readSource(rendered);
+  const folder = await writeRange({
+    ...rendered,
+    'ids.lock.yaml': printIdsLock(assignIds(source, {})),
+    'pictures/exterior/villa/back/facade-svart.webp': null,
+  });
+  const { range, faults, pictureFaults } = await publishRange(folder);
+  expect(range?.houses).toHaveLength(2);
+  expect(faults).toEqual([]);
+  expect(pictureFaults).toMatchObject([{ file: MANIFEST, message: 'there is no picture back/facade-svart.webp' }]);
+});
+
+test('a range is published with the layers of a manifest that can be read', async () => {
+  const broken = villaManifest().replace('front/base.webp', '../front/base.webp');
+  const { faults, warnings } = await proofOf({
+    ...rendered,
+    [MANIFEST]: broken,
+    'pictures/exterior/villa/front/facade-svart.webp': null,
+  });
+  expect(faults.map(printFault)).toEqual([
+    `${MANIFEST}:17:17: picture: expected a .webp beside the manifest`,
+    // The layer after it is still found on its own line.
+    `${MANIFEST}:21:17: there is no picture front/facade-svart.webp`,
+  ]);
+  expect(warnings[0]).toBe('not rendered yet, drawn instead: exterior/garage');
+});
+
+test('pictures that nothing leads to are told', async () => {
+  const { warnings } = await proofOf({
+    'pictures/palette/lockpanel-000000.webp': aWebp(9, 9),
+    'pictures/products/fasad-rod.webp': aWebp(9, 9),
+    'pictures/fullscreen/fasad-rod.webp': aWebp(9, 9),
+    'pictures/houses/villa/card.webp': aWebp(9, 9),
+  });
+  expect(warnings.at(-1)).toBe('shown nowhere: palette/lockpanel-000000.webp');
+  expect(warnings[1]).toContain('1 of 2 cards');
+});

@@ -1,0 +1,71 @@
+import type { Offer } from '../build/offer.ts';
+import { sampleId } from '../build/picture-addresses.ts';
+import { EXTERIORS, INTERIORS } from '../read/read-pictures.ts';
+import type { Source } from '../source/source.ts';
+import type { PictureView } from './picture-views.ts';
+
+/** What is drawn because there is no rendered picture of it, each kind in one line. */
+export function unrenderedPictures(
+  source: Source,
+  houses: readonly { readonly offer: Offer; readonly views: readonly PictureView[] }[],
+): string[] {
+  const { sizes } = source.pictures;
+  const views = new Map<string, Map<string, boolean>>();
+  for (const { folder, camera, isRendered } of houses.flatMap((house) => house.views))
+    views.set(folder, (views.get(folder) ?? new Map()).set(camera, isRendered));
+  const scenes = [...views].flatMap(([folder, cameras]) => {
+    const drawn = [...cameras].filter(([, isRendered]) => !isRendered).map(([camera]) => camera);
+    if (drawn.length === 0) return [];
+    return [drawn.length === cameras.size ? folder : `${folder} (${drawn.join(', ')})`];
+  });
+  const single = Object.entries(singlePictures(source)).flatMap(([kind, paths]) => {
+    const drawn = [...paths].filter((path) => !sizes.has(path)).length;
+    return drawn === 0 ? [] : [`${drawn} of ${paths.size} ${kind}`];
+  });
+  return [
+    ...(scenes.length > 0 ? [`not rendered yet, drawn instead: ${scenes.toSorted().join(', ')}`] : []),
+    ...(single.length > 0 ? [`not rendered yet, drawn instead: ${single.join(', ')}`] : []),
+  ];
+}
+
+/** Pictures that nothing in the range leads to, such as the swatch of a colour that has changed. */
+export function unusedPictures(source: Source): string[] {
+  const used = new Set([
+    ...Object.values(singlePictures(source)).flatMap((paths) => [...paths]),
+    ...source.houses.flatMap(({ key }) => [`houses/${key}/thumb-2.webp`, `houses/${key}/thumb-3.webp`]),
+    ...source.questions.flatMap(({ answers }) =>
+      answers.flatMap(({ key }) => [`products/${key}.webp`, `fullscreen/${key}.webp`]),
+    ),
+  ]);
+  const layered = [`${EXTERIORS}/`, `${INTERIORS}/`];
+  const unused = [...source.pictures.sizes.keys()].filter(
+    (path) => !used.has(path) && !layered.some((folder) => path.startsWith(folder)),
+  );
+  return unused.length > 0 ? [`shown nowhere: ${unused.join(', ')}`] : [];
+}
+
+/**
+ * Paths of the pictures that are no layers, by kind; not those that are as good without: a product shows its swatch, and a house's second
+ * and third thumbnails are drawings, its elevation and its plan.
+ */
+function singlePictures({
+  questions,
+  productInformation,
+  houses,
+  bundles,
+  sections,
+}: Source): Record<string, ReadonlySet<string>> {
+  const samples = [
+    ...questions.flatMap(({ answers }) => answers.map(({ sample }) => sample)),
+    ...productInformation.flatMap(({ items }) => items.flatMap(({ sample }) => sample ?? [])),
+  ];
+  return {
+    cards: new Set(houses.map(({ key }) => `houses/${key}/card.webp`)),
+    gardens: new Set(houses.map(({ key }) => `houses/${key}/garden.webp`)),
+    thumbnails: new Set(houses.map(({ key }) => `houses/${key}/thumb-1.webp`)),
+    samples: new Set(samples.map((sample) => `palette/${sampleId(sample)}.webp`)),
+    bundles: new Set(bundles.map(({ key }) => `bundles/${key}.webp`)),
+    'section backgrounds': new Set(sections.map(({ key }) => `sections/${key}.webp`)),
+    splashes: new Set(['splash.webp']),
+  };
+}

@@ -1,0 +1,76 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Fault } from '../source/fault.ts';
+import { nearMiss } from '../source/near-miss.ts';
+import { absentFiles, partFolders, rangeFolder } from '../source/range-folder.ts';
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
+
+/** The YAML files of a range folder that could be read, by their path in it. */
+export interface ReadFiles {
+  readonly files: ReadonlyMap<string, ParsedYaml>;
+  readonly faults: readonly Fault[];
+}
+
+const LARGEST = 5_000_000;
+const singleFiles = Object.keys(rangeFolder.shape).filter((name) => name.endsWith('.yaml'));
+
+/** Reads every file that belongs to a range. A file that is missing, too large, not UTF-8, not YAML or of no known name is a fault. */
+export async function readFiles(folder: string): Promise<ReadFiles> {
+  const files = new Map<string, ParsedYaml>();
+  const faults: Fault[] = [];
+  const top = await namesIn(folder);
+  if (!top) return { files, faults: [{ file: '.', line: 1, message: 'there is no such folder' }] };
+  for (const name of top.filter(isYaml)) {
+    if (!singleFiles.includes(name)) faults.push(whole(name, `no file of a range has this name${nearMiss(name, singleFiles)}`));
+  }
+  const paths = singleFiles.filter((name) => top.includes(name));
+  for (const name of singleFiles) {
+    if (!top.includes(name) && !(name in absentFiles)) faults.push(whole(name, 'the file is missing'));
+  }
+  for (const part of partFolders) {
+    const names = ((await namesIn(join(folder, part))) ?? []).filter(isYaml);
+    if (names.length === 0) faults.push(whole(part, `there are no files in ${part}/`));
+    paths.push(...names.map((name) => `${part}/${name}`));
+  }
+  for (const path of paths) {
+    const parsed = await readYaml(folder, path);
+    if (Array.isArray(parsed)) faults.push(...parsed);
+    else files.set(path, parsed);
+  }
+  return { files, faults };
+}
+
+async function readYaml(folder: string, path: string): Promise<ParsedYaml | Fault[]> {
+  try {
+    const { size } = await stat(join(folder, path));
+    if (size > LARGEST) return [whole(path, `the file is larger than ${LARGEST / 1_000_000} MB`)];
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(folder, path)));
+    // Some editors write å as a and a ring; names have to be the same text wherever they stand.
+    return parseYaml(path, text.normalize('NFC'));
+  } catch (error) {
+    if (error instanceof TypeError) return [whole(path, 'the file is not UTF-8')];
+    return [whole(path, `the file cannot be read: ${error instanceof Error ? error.message : String(error)}`)];
+  }
+}
+
+/** Sorted; null when there is no such folder. */
+async function namesIn(folder: string): Promise<string[] | null> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+      .map(({ name }) => name)
+      .toSorted();
+  } catch {
+    return null;
+  }
+}
+
+/** `.yml` too, so that a file with that ending is reported instead of passed over. */
+function isYaml(name: string): boolean {
+  return /\.ya?ml$/.test(name) && !name.startsWith('.');
+}
+
+function whole(file: string, message: string): Fault {
+  return { file, line: 1, message };
+}

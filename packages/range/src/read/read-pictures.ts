@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { explainIssue, issueMessage } from '../source/explain-issue.ts';
+import type { Fault, Place } from '../source/fault.ts';
+import { manifestFile, sceneFile } from '../source/picture-files.ts';
+import { type ParsedYaml, type Path, parseYaml } from './parse-yaml.ts';
+import { type PictureSize, webpSize } from './picture-size.ts';
+
+/** The pictures of a range folder, without their pixels. Paths are inside `pictures/`. */
+export interface Pictures {
+  /** Content hash of all names and bytes, 16 hex digits; null when there are no pictures. */
+  readonly hash: string | null;
+  /** Every picture that can be read. */
+  readonly sizes: ReadonlyMap<string, PictureSize>;
+  /** By house key: the cameras and layers that can be read. */
+  readonly manifests: ReadonlyMap<string, Described<z.output<typeof manifestFile.fitting>>>;
+  /** By scene: the cameras that can be read. */
+  readonly scenes: ReadonlyMap<string, Described<z.output<typeof sceneFile.fitting>>>;
+  /** By scene: the categories that have layers there. */
+  readonly roomCategories: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Pictures and descriptions that cannot be read. */
+  readonly faults: readonly Fault[];
+}
+
+/** A description among the pictures, and where its parts stand. */
+interface Described<Content> {
+  readonly content: Content;
+  placeOf(path: Path): Place;
+}
+
+export const PICTURES = 'pictures';
+/** The folders of what is composed from layers. */
+export const EXTERIORS = 'exterior';
+export const INTERIORS = 'interior';
+
+const LARGEST = 30_000_000;
+
+/** Reads all names and bytes of a range's pictures, once. A folder that is not there has none. Hidden files and links are passed over. */
+export async function readPictures(folder: string): Promise<Pictures> {
+  const hash = createHash('sha256');
+  const sizes = new Map<string, PictureSize>();
+  const manifests = new Map<string, Described<z.output<typeof manifestFile.fitting>>>();
+  const scenes = new Map<string, Described<z.output<typeof sceneFile.fitting>>>();
+  const faults: Fault[] = [];
+  const paths = await pathsIn(join(folder, PICTURES), '');
+  for (const path of paths) {
+    const bytes = await readBytes(folder, path);
+    if (!Buffer.isBuffer(bytes)) {
+      faults.push(bytes);
+      continue;
+    }
+    hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+    if (path.endsWith('.webp')) {
+      const size = webpSize(bytes);
+      if (size) sizes.set(path, size);
+      else faults.push({ ...placeAmongPictures(path), message: 'not a WebP picture, or cut off' });
+    }
+    const [kind, owner = '', name, ...deeper] = path.split('/');
+    if (deeper.length > 0) continue;
+    if (kind === EXTERIORS && name === 'manifest.json') describe(path, bytes, manifestFile, (read) => manifests.set(owner, read));
+    if (kind === INTERIORS && name === 'scene.json') describe(path, bytes, sceneFile, (read) => scenes.set(owner, read));
+  }
+  const contentHash = paths.length > 0 ? hash.digest('hex').slice(0, 16) : null;
+  return { hash: contentHash, sizes, manifests, scenes, roomCategories: roomCategories(sizes.keys()), faults };
+
+  function describe<Content>(
+    path: string,
+    bytes: Buffer,
+    format: Format<Content>,
+    keep: (described: Described<Content>) => void,
+  ): void {
+    const read = readDescription(path, bytes, format);
+    faults.push(...read.faults);
+    if (read.described) keep(read.described);
+  }
+}
+
+/** The whole file, as faults name it. */
+export function placeAmongPictures(path: string): Place {
+  return { file: `${PICTURES}/${path}`, line: 1 };
+}
+
+/** Of `interior/{scene}/{camera}/{category}/{key}.webp`. */
+function roomCategories(paths: Iterable<string>): Map<string, Set<string>> {
+  const categories = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const [kind, scene = '', , category = '', key] = path.split('/');
+    if (kind === INTERIORS && key !== undefined) categories.set(scene, (categories.get(scene) ?? new Set()).add(category));
+  }
+  return categories;
+}
+
+async function pathsIn(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
+  const found = await Promise.all(
+    entries
+      .filter(({ name }) => !name.startsWith('.'))
+      .map(async (entry) => {
+        const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+        if (entry.isDirectory()) return pathsIn(root, path);
+        return entry.isFile() ? [path] : [];
+      }),
+  );
+  return found.flat().toSorted();
+}
+
+async function readBytes(folder: string, path: string): Promise<Buffer | Fault> {
+  const file = join(folder, PICTURES, path);
+  try {
+    const { size } = await stat(file);
+    if (size <= LARGEST) return await readFile(file);
+    return { ...placeAmongPictures(path), message: `the file is larger than ${LARGEST / 1_000_000} MB` };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ...placeAmongPictures(path), message: `the file cannot be read: ${reason}` };
+  }
+}
+
+/** How a description is written, and what of one with faults is kept. */
+interface Format<Content> {
+  readonly whole: z.ZodType;
+  readonly fitting: z.ZodType<Content>;
+}
+
+interface ReadDescription<Content> {
+  /** Without the parts that have faults, so that the others still show; null when nothing can be read. */
+  readonly described: Described<Content> | null;
+  readonly faults: readonly Fault[];
+}
+
+/** JSON is YAML too, and YAML's parser knows the lines. */
+function readDescription<Content>(path: string, bytes: Buffer, { whole, fitting }: Format<Content>): ReadDescription<Content> {
+  const place = placeAmongPictures(path);
+  const text = bytes.toString('utf8');
+  const json = parseJson(text);
+  if (json instanceof SyntaxError) {
+    return { described: null, faults: [{ ...place, message: `not readable as JSON: ${json.message}` }] };
+  }
+  const located = parseYaml(place.file, text);
+  const placeOf: ParsedYaml['placeOf'] = Array.isArray(located) ? () => place : (within) => located.placeOf(within);
+  const issues = whole.safeParse(json, { error: issueMessage }).error?.issues ?? [];
+  const explained = issues.flatMap((issue) => explainIssue(issue));
+  const { success, data } = fitting.safeParse(json);
+  return {
+    described: success ? { content: data, placeOf } : null,
+    faults: explained.map(({ path: within, message }) => ({ ...placeOf(within), message })),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,183 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { changedRange, type FileChange, faultsOf, readSource, writeRange } from '../testing/write-range.ts';
+import { readRange } from './read-range.ts';
+
+test('a range is read with the place of each of its values', async () => {
+  const source = await readSource();
+  expect(source.questions.map(({ key }) => key)).toEqual(['fasadkulor', 'altan', 'kok-form', 'koksluckor']);
+  expect(source.houses.map(({ key }) => key)).toEqual(['garage', 'villa']);
+  expect(source.helpGuide).toEqual([]);
+  const [, island] = source.questions[2]?.answers ?? [];
+  expect(source.places.of(island ?? {}, 'rule')).toEqual({ file: 'questions/kok.yaml', line: 9, column: 13 });
+  expect(source.places.of(source.municipalities.denied, 0)).toEqual({ file: 'municipalities.yaml', line: 8, column: 10 });
+});
+
+interface Case {
+  readonly name: string;
+  readonly file: string;
+  readonly change: FileChange;
+  /** Text of the line that the fault has to point at. */
+  readonly at: string;
+  readonly message: string;
+}
+
+const unreadable: readonly Case[] = [
+  {
+    name: 'an unknown key',
+    file: 'questions/kok.yaml',
+    change: ['title: Rakt', 'titel: Rakt\n      title: Rakt'],
+    at: 'titel: Rakt',
+    message: "unknown key 'titel' (did you mean 'title'?); allowed here: key, title,",
+  },
+  {
+    name: 'a missing key',
+    file: 'questions/kok.yaml',
+    change: ['      title: Rakt\n', ''],
+    at: '- key: rak',
+    message: 'title: expected a text, found nothing (the key is missing)',
+  },
+  {
+    name: 'a colour without quotes',
+    file: 'product-information.yaml',
+    change: ["'#bb9966'", '\n        #bb9966\n      '],
+    at: 'sample: { pattern',
+    message: 'colour: expected a text, found nothing (a value that begins with # needs quotes)',
+  },
+  {
+    name: 'a word that is not among the allowed',
+    file: 'houses/villa.yaml',
+    change: ['type: 1-plan', 'type: 1-plans'],
+    at: 'type: 1-plans',
+    message: "type: '1-plans' is not allowed (did you mean '1-plan'?); allowed: 1-plan, 1,5-plan",
+  },
+  {
+    name: 'a key in capitals',
+    file: 'bundles.yaml',
+    change: ['key: mork', 'key: Mork'],
+    at: 'key: Mork',
+    message: 'key: a key has lower-case letters a–z',
+  },
+  {
+    name: 'a price that is a text',
+    file: 'questions/kok.yaml',
+    change: ['price: 25000', 'price: gratis'],
+    at: 'price: gratis',
+    message: "price: expected a figure or a map (key: value) or a list, found the text 'gratis'",
+  },
+  {
+    name: 'a wrong key in a price',
+    file: 'questions/kok.yaml',
+    change: ['{ price: 350, per: luckor }', '{ price: 350, perr: luckor }'],
+    at: 'perr',
+    message: "unknown key 'perr' (did you mean 'per'?); allowed here: price, per, units, when",
+  },
+  { name: 'an unknown file', file: 'campains.yaml', change: '[]', at: '[]', message: "(did you mean 'campaigns.yaml'?)" },
+  {
+    name: 'a duplicate key',
+    file: 'texts.yaml',
+    change: 'a: x\nb: y\na: z\n',
+    at: 'a: z',
+    message: 'not readable as YAML: Map keys must be unique',
+  },
+  { name: 'wrong syntax', file: 'texts.yaml', change: 'a: x\nb: @\nc: z\n', at: 'b: @', message: 'not readable as YAML' },
+  {
+    name: 'an unknown tag',
+    file: 'texts.yaml',
+    change: 'a: x\nb: !!js/function y\n',
+    at: 'b: !!js',
+    message: 'not readable as YAML: Unresolved tag',
+  },
+  {
+    name: 'an amount that no house can cost',
+    file: 'plots.yaml',
+    change: ['price: 450000', 'price: 1e300'],
+    at: 'key: lund-1',
+    message: 'price: Too big',
+  },
+  {
+    name: 'an address that is a script',
+    file: 'plots.yaml',
+    change: ['price: 450000', "url: 'javascript:alert(1)', price: 450000"],
+    at: 'javascript:',
+    message: 'url: Invalid URL',
+  },
+  {
+    name: 'a help guide of six steps',
+    file: 'help-guide.yaml',
+    change: '- { title: A, text: B }\n'.repeat(6),
+    at: '- { title',
+    message: '7',
+  },
+];
+
+test.each(unreadable)('$name is reported where it stands', async ({ file, change, at, message }) => {
+  const faults = await faultsOf({ [file]: change });
+  const lines = String(changedRange({ [file]: change })[file] ?? '').split('\n');
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatchObject({ file, message: expect.stringContaining(message) });
+  expect(lines[(faults[0]?.line ?? 0) - 1]).toContain(at);
+});
+
+test('the faults of all files are reported together', async () => {
+  const faults = await faultsOf({
+    'brand.yaml': null,
+    'texts.yaml': 'a: x\nb: @',
+    'houses/villa.yaml': ['rooms: 4', 'rooms: many'],
+  });
+  expect(faults.map(({ file, line }) => `${file}:${line}`)).toEqual(['brand.yaml:1', 'houses/villa.yaml:7', 'texts.yaml:2']);
+});
+
+test('aliases cannot blow a small file up', async () => {
+  const levels = Array.from({ length: 12 }, (_, at) => `l${at + 1}: &l${at + 1} [${Array(9).fill(`*l${at}`).join(', ')}]`);
+  const faults = await faultsOf({ 'texts.yaml': `l0: &l0 [x]\n${levels.join('\n')}\n` });
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatchObject({ file: 'texts.yaml', message: expect.stringContaining('alias') });
+});
+
+test('a file nested deeper than a stack is refused', async () => {
+  const faults = await faultsOf({ 'texts.yaml': `a: ${'['.repeat(100_000)}` });
+  expect(faults[0]).toMatchObject({ file: 'texts.yaml', line: 1, message: expect.stringContaining('not readable as YAML') });
+});
+
+test('a file beyond 5 MB, and one that is not UTF-8, are refused', async () => {
+  const large = await faultsOf({ 'texts.yaml': `a: ${'x'.repeat(5_000_000)}\n` });
+  expect(large).toEqual([{ file: 'texts.yaml', line: 1, message: 'the file is larger than 5 MB' }]);
+  const folder = await writeRange();
+  await writeFile(join(folder, 'texts.yaml'), Uint8Array.of(0x61, 0x3a, 0x20, 0xe5, 0x0a));
+  expect((await readRange(folder)).faults).toEqual([{ file: 'texts.yaml', line: 1, message: 'the file is not UTF-8' }]);
+});
+
+test('a file that leads nowhere is a fault', async () => {
+  const folder = await writeRange({ 'texts.yaml': null });
+  await symlink(join(folder, 'elsewhere.yaml'), join(folder, 'texts.yaml'));
+  const [fault] = (await readRange(folder)).faults;
+  expect(fault).toMatchObject({
+    file: 'texts.yaml',
+    line: 1,
+    message: expect.stringContaining('the file cannot be read: ENOENT'),
+  });
+});
+
+test('letters are the same however an editor composes them', async () => {
+  const { municipalities } = await readSource({ 'municipalities.yaml': ['[Båstad]', '[Båstad]'.normalize('NFD')] });
+  expect(municipalities.denied).toEqual(['Båstad'.normalize('NFC')]);
+});
+
+test('a folder that is empty, or is not there, has faults and throws nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'range-empty-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const empty = await readRange(folder);
+  expect(empty.faults.map(({ file }) => file)).toEqual([
+    'areas.yaml',
+    'brand.yaml',
+    'houses',
+    'municipalities.yaml',
+    'questions',
+    'sections.yaml',
+  ]);
+  const absent = await readRange(join(tmpdir(), 'no-such-range'));
+  expect(absent.faults).toEqual([{ file: '.', line: 1, message: 'there is no such folder' }]);
+});

@@ -1,0 +1,74 @@
+import type { Path } from '../read/parse-yaml.ts';
+import type { Pictures } from '../read/read-pictures.ts';
+import type { Place } from './fault.ts';
+import type { RangeFolder } from './range-folder.ts';
+
+/** A range as it was written: each file's shape is right, what the parts say about each other is not yet checked. */
+export interface Source {
+  readonly brand: RangeFolder['brand.yaml'];
+  readonly areas: readonly AreaSource[];
+  readonly municipalities: RangeFolder['municipalities.yaml'];
+  readonly sections: readonly SectionSource[];
+  /** Of all files in questions/, file by file. */
+  readonly questions: readonly QuestionSource[];
+  readonly baseQuestions: readonly BaseQuestionSource[];
+  readonly houses: readonly HouseSource[];
+  readonly bundles: readonly BundleSource[];
+  readonly campaigns: readonly CampaignSource[];
+  readonly plots: readonly PlotSource[];
+  readonly salespersons: readonly SalespersonSource[];
+  readonly productInformation: readonly ProductInformationSource[];
+  readonly alertMessages: RangeFolder['alert-messages.yaml'];
+  readonly helpGuide: NonNullable<RangeFolder['help-guide.yaml']>;
+  readonly consents: RangeFolder['consents.yaml'];
+  readonly texts: RangeFolder['texts.yaml'];
+  readonly idsLock: RangeFolder['ids.lock.yaml'];
+  readonly pictures: Pictures;
+  readonly places: Places;
+}
+
+/** Where the parts of a source stand. */
+export interface Places {
+  /** @param owner an object or list of the source @param path from there to the part that is meant */
+  of(owner: object, ...path: Path): Place;
+}
+
+export type AreaSource = RangeFolder['areas.yaml'][number];
+export type SectionSource = RangeFolder['sections.yaml'][number];
+export type QuestionSource = RangeFolder['questions'][string][number];
+export type AnswerSource = QuestionSource['answers'][number];
+export type BaseQuestionSource = RangeFolder['base-questions.yaml'][number];
+export type BaseAnswerSource = BaseQuestionSource['answers'][number];
+export type HouseSource = RangeFolder['houses'][string];
+export type BundleSource = RangeFolder['bundles.yaml'][number];
+export type CampaignSource = RangeFolder['campaigns.yaml'][number];
+export type TriggerSource = NonNullable<CampaignSource['triggers']>[number];
+export type PlotSource = RangeFolder['plots.yaml'][number];
+export type SalespersonSource = RangeFolder['salespersons.yaml'][number];
+export type ProductInformationSource = RangeFolder['product-information.yaml'][number];
+export type PriceSource = NonNullable<AnswerSource['price']>;
+
+/** What a folder's files say together. */
+export function sourceOf(folder: RangeFolder, pictures: Pictures, places: Places): Source {
+  return {
+    brand: folder['brand.yaml'],
+    areas: folder['areas.yaml'],
+    municipalities: folder['municipalities.yaml'],
+    sections: folder['sections.yaml'],
+    questions: Object.values(folder.questions).flat(),
+    baseQuestions: folder['base-questions.yaml'],
+    houses: Object.values(folder.houses),
+    bundles: folder['bundles.yaml'],
+    campaigns: folder['campaigns.yaml'],
+    plots: folder['plots.yaml'],
+    salespersons: folder['salespersons.yaml'],
+    productInformation: folder['product-information.yaml'],
+    alertMessages: folder['alert-messages.yaml'],
+    helpGuide: folder['help-guide.yaml'] ?? [],
+    consents: folder['consents.yaml'],
+    texts: folder['texts.yaml'],
+    idsLock: folder['ids.lock.yaml'],
+    pictures,
+    places,
+  };
+}

@@ -1,0 +1,155 @@
+import type {
+  AlertMessage,
+  DynamicImageKey,
+  GuideBundle,
+  GuideCampaign,
+  GuideSection,
+  HouseType,
+  Ore,
+  Plot,
+  PriceEntry,
+  ProductInformation,
+  Salesperson,
+} from '@gavel/core';
+import type { samplePatterns } from '../source/format.ts';
+
+/** A range as it is published: keys have become ids, quantities units, and HTML is clean. JSON all the way, so that it can be stored whole. */
+export interface PublishedRange {
+  readonly brand: Brand;
+  readonly areas: readonly PriceArea[];
+  readonly municipalities: readonly PublishedMunicipality[];
+  readonly houses: readonly PublishedHouse[];
+  readonly plots: readonly Plot[];
+  readonly salespersons: readonly PublishedSalesperson[];
+  readonly productInformation: readonly { readonly questionId: number; readonly information: ProductInformation }[];
+  readonly alertMessages: readonly AlertMessage[];
+  readonly helpGuide: readonly { readonly title: string; readonly text: string }[];
+  readonly consents: readonly Consent[];
+  /** The primary campaign's id among those of the houses; null: the one that started last. */
+  readonly primaryCampaignId: number | null;
+  readonly texts: Readonly<Record<string, string>>;
+  /** `category:key` → how a drawing paints it. */
+  readonly paints: Readonly<Record<string, Paint>>;
+  /** The rendered pictures; null: there are none, and everything is drawn. */
+  readonly pictures: PublishedPictures | null;
+}
+
+/** `/media/{hash}/{path}` is the file `{folder}/{path}` of the range folder; another content has another hash. */
+export interface PublishedPictures {
+  /** 16 hex digits. */
+  readonly hash: string;
+  readonly folder: string;
+}
+
+/** Colour, joints or frames (null: none), and the pattern that the answer's swatch has. Colours are `#` and six hex digits. */
+export interface Paint {
+  readonly colour: string;
+  readonly accent: string | null;
+  readonly pattern: (typeof samplePatterns)[number];
+}
+
+export interface Brand {
+  readonly name: string;
+  readonly slogan: string;
+  readonly welcome: string;
+  /** SVG path data in a box of 18 × 18. */
+  readonly logo: string;
+  /** Address of the start page's picture; empty: there is none. */
+  readonly splash: string;
+  readonly colours: { readonly accent: string; readonly campaign: string };
+  readonly contact: {
+    readonly email: string;
+    readonly phone: string;
+    readonly customerService: string;
+    readonly hours: string;
+    readonly address: string;
+  };
+  readonly salespersonsShown: number;
+  /** Per cent; null: no monthly cost is shown. Ranges published before it could be set have false. */
+  readonly monthlyCost: { readonly interestPercent: number; readonly downPaymentPercent: number } | false | null;
+}
+
+export interface PriceArea {
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface PublishedMunicipality {
+  /** The official four-digit code. */
+  readonly id: string;
+  readonly name: string;
+  readonly areaCode: string;
+  /** On the deny list: the builder does not deliver there. */
+  readonly denied: boolean;
+}
+
+/** A house's card and its web configuration. */
+export interface PublishedHouse {
+  readonly id: number;
+  readonly key: string;
+  readonly title: string;
+  readonly houseType: HouseType;
+  readonly shortDescription: string;
+  readonly information: string;
+  readonly houseArea: number;
+  readonly buildArea: number;
+  readonly rooms: number;
+  readonly image: string;
+  readonly images: readonly string[];
+  readonly webConfiguration: WebConfiguration;
+  readonly drawing: HouseDrawing;
+}
+
+/** The published model of one house, for all areas; stored whole under id and version, for ever. */
+export interface WebConfiguration {
+  readonly id: number;
+  readonly name: string;
+  readonly isSideBuilding: boolean;
+  readonly houseTitle: string;
+  readonly disclaimer: string;
+  readonly sections: readonly GuideSection[];
+  /** Area code → the house alone. */
+  readonly housePrices: Readonly<Record<string, Ore>>;
+  /** Area code → base answer id → its price entries. */
+  readonly baseAnswerPrices: Readonly<Record<string, Readonly<Record<number, readonly PriceEntry[]>>>>;
+  readonly baseQuestionToAnswers: Readonly<Record<number, readonly number[]>>;
+  readonly bundles: readonly GuideBundle[];
+  readonly campaigns: readonly GuideCampaign[];
+  readonly dynamicImageKeyOrder: readonly string[];
+  readonly dynamicImageKeys: readonly DynamicImageKey[];
+  readonly houseDynamicImageKey: string;
+}
+
+export interface PublishedSalesperson extends Salesperson {
+  /** Names of the municipalities this person answers for. */
+  readonly municipalities: readonly string[];
+}
+
+export interface Consent {
+  readonly id: number;
+  readonly slug: string;
+  readonly version: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the drawn façade is made from; metres and degrees. */
+export interface HouseDrawing {
+  readonly type: HouseType;
+  readonly width: number;
+  readonly depth: number;
+  readonly wallHeight: number;
+  readonly roofPitch: number;
+  readonly roof: 'sadeltak' | 'valmat' | 'mansard' | 'pulpet';
+  readonly windowsBelow: number;
+  readonly windowsAbove: number;
+  /** 0 left, 1 right. */
+  readonly doorAt: number;
+  readonly dormer: 'ingen' | 'frontespis' | 'takkupa' | 'takkupor';
+  readonly porch: 'ingen' | 'farstukvist' | 'skarmtak' | 'veranda';
+  readonly chimney: boolean;
+  readonly garageDoors: number;
+  readonly open: boolean;
+  /** Picture keys shown before anything is chosen. */
+  readonly colours: readonly string[];
+}
