@@ -21,7 +21,7 @@ function project(name: string, folder: string, globalSetup: string[] = []) {
     test: {
       name,
       include: [`${folder}/**/*.test.{ts,tsx}`],
-      exclude: ['**/node_modules/**', '**/build/**'],
+      exclude: ['**/node_modules/**', 'apps/*/build/**'],
       environment: 'node',
       setupFiles: ['tools/vitest/fail-on-console-error.ts'],
       globalSetup,

@@ -1,8 +1,8 @@
 import { type CampaignTrigger, type GuideCampaign, kr, type TriggerAnswer } from '@gavel/core';
-import { cleanHtml } from './clean-html.ts';
-import type { Ids } from './ids.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { CampaignSource, TriggerSource } from '../source/source.ts';
+import { cleanHtml } from './clean-html.ts';
+import type { Ids } from './ids.ts';
 
 const NO_DISCOUNT = 0;
 const FIXED_DISCOUNT = 2;

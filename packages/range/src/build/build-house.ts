@@ -1,17 +1,17 @@
 import type { GuideBundle } from '@gavel/core';
+import { houseTypes } from '../source/format.ts';
+import type { RangeIndex } from '../source/range-index.ts';
+import type { BundleSource, HouseSource } from '../source/source.ts';
+import type { HouseDrawing, PublishedHouse, WebConfiguration } from '../stored/published-range.ts';
 import { buildCampaign } from './build-campaign.ts';
 import { buildPictureKeys } from './build-picture-keys.ts';
 import { buildBaseAnswerPrices, buildBaseQuestions, buildHousePrices } from './build-prices.ts';
 import { buildSections } from './build-sections.ts';
 import { cleanHtml } from './clean-html.ts';
-import { houseTypes } from '../source/format.ts';
 import type { Ids } from './ids.ts';
 import { isFor, type Offer } from './offer.ts';
 import { cardAddress, houseAddress, houseAddresses, pictureAddress } from './picture-addresses.ts';
 import { EXTERIOR } from './picture-scenes.ts';
-import type { HouseDrawing, PublishedHouse, WebConfiguration } from '../stored/published-range.ts';
-import type { RangeIndex } from '../source/range-index.ts';
-import type { BundleSource, HouseSource } from '../source/source.ts';
 
 /** A house's card and its whole model, for all areas. */
 export function buildHouse(index: RangeIndex, offer: Offer, ids: Ids): PublishedHouse {

@@ -1,11 +1,11 @@
 import type { DynamicImageKey } from '@gavel/core';
+import type { Pictures } from '../read/read-pictures.ts';
+import type { AnswerSource, QuestionSource, SectionSource } from '../source/source.ts';
+import type { Paint } from '../stored/published-range.ts';
 import type { Ids } from './ids.ts';
 import type { Offer } from './offer.ts';
 import { splitPictureKey } from './picture-addresses.ts';
 import { categoriesIn, EXTERIOR, scenesOf } from './picture-scenes.ts';
-import type { Paint } from '../stored/published-range.ts';
-import type { Pictures } from '../read/read-pictures.ts';
-import type { AnswerSource, QuestionSource, SectionSource } from '../source/source.ts';
 
 /** The categories of a house's pictures in the order in which their layers lie, which is the order in which they are asked for. */
 export function buildPictureKeys(offer: Offer, pictures: Pictures, ids: Ids): DynamicImageKey[] {

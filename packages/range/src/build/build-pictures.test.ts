@@ -1,12 +1,12 @@
 import { compileModel, type GuideSection, pictureKeys, startVisit } from '@gavel/core';
 import { expect, test } from 'vitest';
-import { assembleModel } from './assemble-model.ts';
-import { buildRange } from './build-range.ts';
-import { assignIds } from './ids.ts';
 import type { PublishedRange, WebConfiguration } from '../stored/published-range.ts';
 import { aWebp } from '../testing/a-webp.ts';
 import { kitchenPictures, kitchenRange, villaManifest, villaPictures } from '../testing/small-pictures.ts';
 import { type FileChange, readSource } from '../testing/write-range.ts';
+import { assembleModel } from './assemble-model.ts';
+import { buildRange } from './build-range.ts';
+import { assignIds } from './ids.ts';
 
 async function built(changes: Readonly<Record<string, FileChange>>): Promise<{ range: PublishedRange; media: string }> {
   const source = await readSource(changes);

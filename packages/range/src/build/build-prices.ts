@@ -1,11 +1,11 @@
 import type { ConditionalUnits, Ore, PriceEntry } from '@gavel/core';
 import { kr } from '@gavel/core';
-import type { Ids } from './ids.ts';
-import { isNever, type Offer } from './offer.ts';
 import { baseKeysOf, ownBaseKey, type PerAreaSource, type PriceEntrySource, priceEntriesOf } from '../source/price-entries.ts';
-import { printPublishedRule } from './print-published-rule.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { AreaSource, HouseSource, PriceSource } from '../source/source.ts';
+import type { Ids } from './ids.ts';
+import { isNever, type Offer } from './offer.ts';
+import { printPublishedRule } from './print-published-rule.ts';
 
 const FIXED = 0;
 const PER_UNIT = 1;

@@ -1,10 +1,10 @@
 import { compileModel, kr, listSections, startVisit } from '@gavel/core';
 import { expect, test } from 'vitest';
+import type { PublishedHouse, PublishedRange } from '../stored/published-range.ts';
+import { type FileChange, readSource } from '../testing/write-range.ts';
 import { assembleModel } from './assemble-model.ts';
 import { buildRange } from './build-range.ts';
 import { assignIds } from './ids.ts';
-import type { PublishedHouse, PublishedRange } from '../stored/published-range.ts';
-import { type FileChange, readSource } from '../testing/write-range.ts';
 
 async function built(changes: Readonly<Record<string, FileChange>> = {}): Promise<PublishedRange> {
   const source = await readSource(changes);

@@ -1,15 +1,21 @@
 import { kr, type Plot, type ProductInformation } from '@gavel/core';
+import { PICTURES, type Pictures } from '../read/read-pictures.ts';
+import type { IdsLock } from '../source/ids-lock.ts';
+import { indexRange, municipalityOf, type RangeIndex } from '../source/range-index.ts';
+import type { PlotSource, ProductInformationSource, SalespersonSource, Source } from '../source/source.ts';
+import type {
+  Brand,
+  PublishedHouse,
+  PublishedMunicipality,
+  PublishedRange,
+  PublishedSalesperson,
+} from '../stored/published-range.ts';
 import { buildHouse } from './build-house.ts';
 import { buildPaints } from './build-picture-keys.ts';
 import { cleanHtml } from './clean-html.ts';
 import { consentKey, type Ids, idsOf } from './ids.ts';
-import type { IdsLock } from '../source/ids-lock.ts';
 import { offerOf } from './offer.ts';
 import { landscapeAddress, pictureAddress, portraitAddress, sampleAddress } from './picture-addresses.ts';
-import type { Brand, PublishedHouse, PublishedMunicipality, PublishedRange, PublishedSalesperson } from '../stored/published-range.ts';
-import { indexRange, municipalityOf, type RangeIndex } from '../source/range-index.ts';
-import { PICTURES, type Pictures } from '../read/read-pictures.ts';
-import type { PlotSource, ProductInformationSource, SalespersonSource, Source } from '../source/source.ts';
 
 /** Publishes a source that `checkRange` found no fault in. Throws where there is one after all. */
 export function buildRange(source: Source, lock: IdsLock): PublishedRange {

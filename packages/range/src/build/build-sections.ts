@@ -1,14 +1,14 @@
 import type { Camera, GuideAnswer, GuideQuestion, GuideSection, PictureFrame } from '@gavel/core';
+import { EXTERIORS, INTERIORS, type Pictures } from '../read/read-pictures.ts';
+import { baseKeysOf } from '../source/price-entries.ts';
+import type { AnswerSource, SectionSource, Source } from '../source/source.ts';
 import { cameraTitles } from './camera-titles.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { Ids } from './ids.ts';
 import type { Offer, OfferedQuestion, OfferedSection } from './offer.ts';
 import { landscapeAddress, pictureAddress, sampleAddress } from './picture-addresses.ts';
 import { camerasIn, EXTERIOR, frameOf } from './picture-scenes.ts';
-import { baseKeysOf } from '../source/price-entries.ts';
 import { printPublishedRule } from './print-published-rule.ts';
-import { EXTERIORS, INTERIORS, type Pictures } from '../read/read-pictures.ts';
-import type { AnswerSource, SectionSource, Source } from '../source/source.ts';
 
 /** What a house asks, in range order. */
 export function buildSections(offer: Offer, source: Source, ids: Ids): GuideSection[] {

@@ -1,8 +1,8 @@
 import type { PictureFrame } from '@gavel/core';
-import type { Offer } from './offer.ts';
-import { splitPictureKey } from './picture-addresses.ts';
 import type { Pictures } from '../read/read-pictures.ts';
 import type { HouseSource, SectionSource } from '../source/source.ts';
+import type { Offer } from './offer.ts';
+import { splitPictureKey } from './picture-addresses.ts';
 
 /** The scene whose pictures are the house's own. */
 export const EXTERIOR = 'exterior';

@@ -1,6 +1,6 @@
 import { printRule, type RuleId, type RuleSyntax } from '@gavel/core';
-import type { Ids } from './ids.ts';
 import type { IdSpace } from '../source/ids-lock.ts';
+import type { Ids } from './ids.ts';
 
 /** A rule with keys as the text that is published: with ids, and empty when it always holds. */
 export function printPublishedRule(rule: RuleSyntax | null, ids: Ids): string {
