@@ -4,6 +4,17 @@
  */
 const tests = '\\.(test|spec)\\.tsx?$';
 
+/** The core's folders, each with those that it may use. */
+const coreFolders = {
+  model: [],
+  rules: ['model'],
+  prices: ['rules', 'model'],
+  visit: ['prices', 'rules', 'model'],
+  pictures: ['visit', 'prices', 'rules', 'model'],
+  campaigns: ['visit', 'prices', 'rules', 'model'],
+  summary: ['campaigns', 'visit', 'prices', 'rules', 'model'],
+};
+
 module.exports = {
   forbidden: [
     {
@@ -20,6 +31,20 @@ module.exports = {
       from: { path: '^packages/core/' },
       to: { path: '^(packages/(?!core/)|apps/|tools/|e2e/|bench/)' },
     },
+    {
+      name: 'core-has-no-circles',
+      comment: 'Not even of types: what one file of the core means can be read without a file that needs it.',
+      severity: 'error',
+      from: { path: '^packages/core/' },
+      to: { circular: true },
+    },
+    ...Object.entries(coreFolders).map(([folder, used]) => ({
+      name: `core-${folder}-stands-on`,
+      comment: `core/${folder} uses ${used.join(', ') || 'no other folder'}, and nobody inside uses the front door. Tests play whole visits.`,
+      severity: 'error',
+      from: { path: `^packages/core/src/${folder}/`, pathNot: tests },
+      to: { path: '^packages/core/', pathNot: `^packages/core/src/(${[folder, ...used].join('|')})/` },
+    })),
     {
       name: 'packages-import-core',
       comment: 'contract, texts and range know the core, not each other and not the apps.',

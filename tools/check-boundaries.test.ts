@@ -17,6 +17,12 @@ afterEach(() => rmSync(root, { recursive: true }));
 const house = {
   'packages/core/src/index.ts': '',
   'packages/core/src/testing/a-range.ts': '',
+  'packages/core/src/rules/rule.ts': '',
+  'packages/core/src/prices/amount.ts': "import '../rules/rule.ts';",
+  'packages/core/src/visit/visit.ts': "import '../prices/amount.ts';",
+  'packages/core/src/campaigns/campaign.ts': "import '../visit/visit.ts';",
+  'packages/core/src/pictures/picture.ts': "import '../visit/visit.ts';",
+  'packages/core/src/summary/summary.ts': "import '../campaigns/campaign.ts';",
   'packages/contract/src/index.ts': "import '../../core/src/index.ts';",
   'packages/texts/src/index.ts': "import '../../core/src/index.ts';",
   'packages/range/src/index.ts': "import 'node:fs'; import '../../core/src/index.ts'; import 'yaml';",
@@ -38,6 +44,15 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   { rule: 'core-imports-nothing', from: 'packages/core/src/parse.ts', imports: 'yaml' },
   { rule: 'core-imports-nothing', from: 'packages/core/src/price.ts', imports: '../../range/src/index.ts' },
   { rule: 'core-tests-import-only-packages', from: 'packages/core/src/price.test.ts', imports: '../../range/src/index.ts' },
+  { rule: 'core-has-no-circles', from: 'packages/core/src/rules/chicken.ts', imports: './egg.ts' },
+  { rule: 'core-model-stands-on', from: 'packages/core/src/model/a.ts', imports: '../rules/rule.ts' },
+  { rule: 'core-rules-stands-on', from: 'packages/core/src/rules/a.ts', imports: '../prices/amount.ts' },
+  { rule: 'core-prices-stands-on', from: 'packages/core/src/prices/a.ts', imports: '../visit/visit.ts' },
+  { rule: 'core-visit-stands-on', from: 'packages/core/src/visit/a.ts', imports: '../campaigns/campaign.ts' },
+  { rule: 'core-visit-stands-on', from: 'packages/core/src/visit/b.ts', imports: '../index.ts' },
+  { rule: 'core-pictures-stands-on', from: 'packages/core/src/pictures/a.ts', imports: '../summary/summary.ts' },
+  { rule: 'core-campaigns-stands-on', from: 'packages/core/src/campaigns/a.ts', imports: '../summary/summary.ts' },
+  { rule: 'core-summary-stands-on', from: 'packages/core/src/summary/a.ts', imports: '../pictures/picture.ts' },
   { rule: 'packages-import-core', from: 'packages/contract/src/house.ts', imports: '../../texts/src/index.ts' },
   { rule: 'packages-import-core', from: 'packages/texts/src/house.ts', imports: '../../range/src/index.ts' },
   { rule: 'packages-import-core', from: 'packages/range/src/house.ts', imports: '../../../apps/server/src/main.ts' },
@@ -57,6 +72,7 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
 
 test('an import across every boundary is found, by static, dynamic and type import', () => {
   write(house);
+  write({ 'packages/core/src/rules/egg.ts': "export type * from './chicken.ts';" });
   const forms = (path: string) => [
     `import '${path}';`,
     `export const late = import('${path}');`,
@@ -89,6 +105,7 @@ test('imports that go the allowed way are no violations', () => {
   write({
     'packages/core/src/price.ts': "import './index.ts';",
     'packages/core/src/price.test.ts': "import './testing/a-range.ts'; import 'yaml';",
+    'packages/core/src/visit/visit.test.ts': "import '../testing/a-range.ts'; import '../summary/summary.ts';",
     'apps/web/app/a.tsx': "import '../../../packages/core/src/index.ts'; import '../../../packages/texts/src/index.ts';",
     'apps/web/app/routes/house/house.tsx': "import './house-card.tsx'; import '../../root.tsx';",
     'apps/server/src/pages.ts': "import './main.ts'; import '../../../packages/range/src/index.ts'; import 'node:fs';",
