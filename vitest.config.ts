@@ -8,6 +8,7 @@ export default defineConfig({
       project('contract', 'packages/contract'),
       project('texts', 'packages/texts'),
       project('range', 'packages/range'),
+      project('drawings', 'packages/drawings'),
       project('web', 'apps/web'),
       project('server', 'apps/server', ['tools/vitest/postgres.ts']),
       project('tools', 'tools'),

@@ -8,7 +8,6 @@ export { type PublishOutcome, publishRange } from './publish-range.ts';
 export { jsonSchemas, printJsonSchema } from './read/json-schemas.ts';
 export { type ReadRange, readRange } from './read/read-range.ts';
 export { type Fault, printFault } from './source/fault.ts';
-export { samplePatterns } from './source/format.ts';
 export type { IdSpace, IdsLock } from './source/ids-lock.ts';
 export type { Source } from './source/source.ts';
 export type * from './stored/published-range.ts';

@@ -4,6 +4,12 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import { mediaRoutes } from '../adapters/media/media.routes.ts';
+import { accessLog } from '../http/access-log.ts';
+import { AppError, answerProblem } from '../http/app-error.ts';
+import { docsRoutes } from '../http/docs.routes.ts';
+import { errorPage } from '../http/error-page.ts';
+import { healthRoutes } from '../http/health.routes.ts';
+import { security } from '../http/security.ts';
 import { campaignsRoutes } from '../modules/campaigns/campaigns.routes.ts';
 import { configurationsRoutes } from '../modules/configurations/configurations.routes.ts';
 import { housesRoutes } from '../modules/houses/houses.routes.ts';
@@ -11,14 +17,8 @@ import { picturesRoutes } from '../modules/pictures/pictures.routes.ts';
 import { plotsRoutes } from '../modules/plots/plots.routes.ts';
 import { rangeRoutes } from '../modules/range/range.routes.ts';
 import { salespersonsRoutes } from '../modules/salespersons/salespersons.routes.ts';
-import { accessLog } from './access-log.ts';
 import type { Dependencies } from './dependencies.ts';
-import { docsRoutes } from './docs.routes.ts';
-import { errorPage } from './error-page.ts';
-import { AppError, answerProblem } from './errors.ts';
-import { healthRoutes } from './health.routes.ts';
 import { clientFiles, type RenderPage } from './pages.ts';
-import { security } from './security.ts';
 
 /** What serves the pages; without `render` there is only the API. */
 export interface Web {

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Pictures } from '../adapters/media/pictures.ts';
 import type { Connection } from '../db/connect.ts';
+import type { Limit } from '../http/rate-limits.ts';
 import type { PriceHistories } from '../modules/campaigns/price-histories.ts';
+import type { Secrets } from '../modules/configurations/secrets.ts';
 import type { CurrentRange } from '../modules/range/current-range.ts';
 import type { RangeModels } from '../modules/range/range-models.ts';
-import type { Limit } from './rate-limits.ts';
-import type { Secrets } from './secrets.ts';
 
 /** Everything the routes need from outside; tests give their own. */
 export interface Dependencies {

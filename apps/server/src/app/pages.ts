@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { AppError } from './errors.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** Renders a page; see `apps/web/server.ts`. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;

@@ -5,16 +5,16 @@ import { startAvifJob } from '../adapters/media/avif-job.ts';
 import { localPictures } from '../adapters/media/local-pictures.ts';
 import { openPictures } from '../adapters/media/pictures.ts';
 import { type Connection, connectPostgres, openEmbedded } from '../db/connect.ts';
+import { downloadLimit, limit, lookUpLimit, pictureLimit, shareLimit } from '../http/rate-limits.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { dropUnopened } from '../modules/configurations/drop-unopened.ts';
+import { systemSecrets } from '../modules/configurations/secrets.ts';
 import { currentRange } from '../modules/range/current-range.ts';
 import { publishAtStart } from '../modules/range/publish-at-start.ts';
 import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
-import { downloadLimit, limit, lookUpLimit, pictureLimit, shareLimit } from './rate-limits.ts';
-import { systemSecrets } from './secrets.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
-import type { GuideBundle } from '@gavel/core';
+import type { GuideBundle, HouseDrawing } from '@gavel/core';
 import { houseTypes } from '../source/format.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { BundleSource, HouseSource } from '../source/source.ts';
-import type { HouseDrawing, PublishedHouse, WebConfiguration } from '../stored/published-range.ts';
+import type { PublishedHouse, WebConfiguration } from '../stored/published-range.ts';
 import { buildCampaign } from './build-campaign.ts';
 import { buildPictureKeys } from './build-picture-keys.ts';
 import { buildBaseAnswerPrices, buildBaseQuestions, buildHousePrices } from './build-prices.ts';

@@ -1,3 +1,4 @@
+import { samplePatterns } from '@gavel/core';
 import { z } from 'zod';
 
 /**
@@ -50,72 +51,6 @@ const priceEntry = z.strictObject({
 });
 
 const price = z.union([perArea, priceEntry, z.array(priceEntry).min(1)]);
-
-/** How a swatch is drawn until there is a photograph of it. */
-export const samplePatterns = [
-  'lockpanel',
-  'liggande',
-  'fjallpanel',
-  'lasyrpanel',
-  'takpannor',
-  'platfals',
-  'plattak',
-  'papp',
-  'sedum',
-  'tegel',
-  'puts',
-  'sten',
-  'parkett',
-  'fiskben',
-  'plank',
-  'klinker',
-  'kakel',
-  'mosaik',
-  'betong',
-  'mikrocement',
-  'lucka-slat',
-  'lucka-ram',
-  'lucka-spar',
-  'bankskiva',
-  'marmor',
-  'stal',
-  'glas',
-  'malad',
-  'tapet',
-  'matta',
-  'handtag',
-  'blandare',
-  'porslin',
-  'vitvara',
-  'fonster-slatt',
-  'fonster-sprojs',
-  'fonster-kors',
-  'dorr-slat',
-  'dorr-spegel',
-  'dorr-glas',
-  'dorr-skjut',
-  'garageport',
-  'trappa-rak',
-  'trappa-svang',
-  'trappa-u',
-  'racke-tra',
-  'racke-glas',
-  'racke-smide',
-  'plan',
-  'altan',
-  'solcell',
-  'laddbox',
-  'varmepump',
-  'kamin',
-  'lampa',
-  'uttag',
-  'dusch',
-  'badkar',
-  'natur',
-  'dokument',
-  'verktyg',
-  'ingen',
-] as const;
 
 const sample = z.strictObject({
   pattern: z.enum(samplePatterns),

@@ -4,14 +4,15 @@ import type {
   GuideBundle,
   GuideCampaign,
   GuideSection,
+  HouseDrawing,
   HouseType,
   Ore,
   Plot,
   PriceEntry,
   ProductInformation,
   Salesperson,
+  SamplePattern,
 } from '@gavel/core';
-import type { samplePatterns } from '../source/format.ts';
 
 /** A range as it is published: keys have become ids, quantities units, and HTML is clean. JSON all the way, so that it can be stored whole. */
 export interface PublishedRange {
@@ -45,7 +46,7 @@ export interface PublishedPictures {
 export interface Paint {
   readonly colour: string;
   readonly accent: string | null;
-  readonly pattern: (typeof samplePatterns)[number];
+  readonly pattern: SamplePattern;
 }
 
 export interface Brand {
@@ -131,25 +132,4 @@ export interface Consent {
   readonly version: string;
   readonly title: string;
   readonly text: string;
-}
-
-/** What the drawn façade is made from; metres and degrees. */
-export interface HouseDrawing {
-  readonly type: HouseType;
-  readonly width: number;
-  readonly depth: number;
-  readonly wallHeight: number;
-  readonly roofPitch: number;
-  readonly roof: 'sadeltak' | 'valmat' | 'mansard' | 'pulpet';
-  readonly windowsBelow: number;
-  readonly windowsAbove: number;
-  /** 0 left, 1 right. */
-  readonly doorAt: number;
-  readonly dormer: 'ingen' | 'frontespis' | 'takkupa' | 'takkupor';
-  readonly porch: 'ingen' | 'farstukvist' | 'skarmtak' | 'veranda';
-  readonly chimney: boolean;
-  readonly garageDoors: number;
-  readonly open: boolean;
-  /** Picture keys shown before anything is chosen. */
-  readonly colours: readonly string[];
 }

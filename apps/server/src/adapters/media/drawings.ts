@@ -1,13 +1,7 @@
-import { samplePatterns } from '@gavel/range';
-import { BoundedCache } from '../../app/bounded-cache.ts';
+import { samplePatterns } from '@gavel/core';
+import { drawElevation, drawHouse, drawLandscape, drawPlan, drawPortrait, drawRoom, drawSample, rooms } from '@gavel/drawings';
+import { BoundedCache } from '../../cache/bounded-cache.ts';
 import type { CurrentRange } from '../../modules/range/current-range.ts';
-import { drawElevation } from '../drawings/draw-elevation.ts';
-import { drawHouse } from '../drawings/draw-house.ts';
-import { drawLandscape } from '../drawings/draw-landscape.ts';
-import { drawPlan } from '../drawings/draw-plan.ts';
-import { drawPortrait } from '../drawings/draw-portrait.ts';
-import { drawRoom, rooms } from '../drawings/draw-room.ts';
-import { drawSample } from '../drawings/draw-sample.ts';
 import { pictureKeys } from './picture-keys.ts';
 
 /** Gives the SVG of an address under `/media/drawn/`; null where there is nothing to draw. What the range does not know is never drawn. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '../../app/errors.ts';
+import { AppError } from '../../http/app-error.ts';
 import { EncodingQueue } from './encoding-queue.ts';
 
 /** Tasks that run until they are told to end; `running` are those that have begun and not ended. */

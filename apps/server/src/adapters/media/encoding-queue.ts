@@ -1,4 +1,4 @@
-import { AppError } from '../../app/errors.ts';
+import { AppError } from '../../http/app-error.ts';
 
 /** A visitor waits for it; nobody does, or somebody who can. */
 export type Urgency = 'visitor' | 'background';

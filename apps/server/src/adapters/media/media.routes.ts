@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { clientAddress } from '../../app/client-address.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { AppError } from '../../app/errors.ts';
+import { AppError } from '../../http/app-error.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { answerPlaceholder } from './draw-placeholder.ts';
 import { readPictureQuery } from './picture-query.ts';
 import { isDescriptionPath, isLayerPath, isPicturePath } from './picture-storage.ts';

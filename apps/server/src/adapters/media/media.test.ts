@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '../../app/errors.ts';
+import { AppError } from '../../http/app-error.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { aServerOf } from '../../testing/a-server.ts';
 import { aLayer, aPicture, colourAt, currentHash, earlierHash, somePictures, storageOf } from '../../testing/some-pictures.ts';

@@ -1,5 +1,5 @@
+import type { Paint, Paints } from '@gavel/drawings';
 import type { Paint as PublishedPaint } from '@gavel/range';
-import type { Paint, Paints } from '../drawings/ink/paint.ts';
 
 /**
  * What a drawing shows, by category: the building's own picture keys (`category:key`), and over them those of the address

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '../../app/errors.ts';
+import { AppError } from '../../http/app-error.ts';
 import { type Format, type formatNames, formatOf } from './picture-format.ts';
 import { type Fit, LARGEST_SIZE, snapped, snappedBox } from './picture-sizes.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@gavel/contract';
 import { Hono } from 'hono';
-import { answer } from '../../app/answer.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
+import { answer } from '../../http/answer.ts';
 import { runningCampaigns } from './running-campaigns.ts';
 
 export function campaignsRoutes({ currentRange, now }: Dependencies): Hono {

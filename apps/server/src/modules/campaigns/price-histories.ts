@@ -7,7 +7,7 @@ import {
   windowBefore,
 } from '@gavel/core';
 import { assembleModel } from '@gavel/range';
-import { BoundedCache } from '../../app/bounded-cache.ts';
+import { BoundedCache } from '../../cache/bounded-cache.ts';
 import type { Database } from '../../db/connect.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { type Publication, readCampaigns, readPublications, readWebConfiguration } from '../range/range.repository.ts';

@@ -1,12 +1,12 @@
 import { endpoints, token } from '@gavel/contract';
 import { Hono } from 'hono';
-import { answer, readBody, readParameters } from '../../app/answer.ts';
-import { clientAddress } from '../../app/client-address.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { AppError } from '../../app/errors.ts';
-import { keyMatches } from '../../app/secrets.ts';
+import { answer, readBody, readParameters } from '../../http/answer.ts';
+import { AppError } from '../../http/app-error.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import { deleteSnapshot, findSnapshot } from './configurations.repository.ts';
 import { openConfiguration } from './open-configuration.ts';
+import { keyMatches } from './secrets.ts';
 import { shareConfiguration } from './share-configuration.ts';
 import { startConfiguration } from './start-configuration.ts';
 

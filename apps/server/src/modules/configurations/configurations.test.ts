@@ -1,10 +1,10 @@
 import { configurationBody } from '@gavel/contract';
 import { kr } from '@gavel/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AppError } from '../../app/errors.ts';
-import { limit } from '../../app/rate-limits.ts';
 import { type Connection, openInMemory } from '../../db/connect.ts';
 import { publishedRanges, snapshots, webConfigurations } from '../../db/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { limit } from '../../http/rate-limits.ts';
 import {
   aCampaign,
   aHouse,

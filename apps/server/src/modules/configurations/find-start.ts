@@ -1,5 +1,5 @@
 import type { PublishedMunicipality } from '@gavel/range';
-import { AppError } from '../../app/errors.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { CurrentHouse, CurrentRange } from '../range/current-range.ts';
 
 /** Where a configuration begins: a house of the range in a municipality. */

@@ -1,7 +1,7 @@
 import type { CarriedOver, OpenedConfiguration } from '@gavel/contract';
 import { type CompiledModel, type Configuration, carryOver, startVisit, type Visit } from '@gavel/core';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { AppError } from '../../app/errors.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { readWebConfiguration } from '../range/range.repository.ts';
 import type { AskedModel, RangeModels } from '../range/range-models.ts';

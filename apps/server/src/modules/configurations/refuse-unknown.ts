@@ -1,5 +1,5 @@
 import type { CompiledModel, Selections } from '@gavel/core';
-import { AppError } from '../../app/errors.ts';
+import { AppError } from '../../http/app-error.ts';
 
 /** Throws `unknown-selection` for a question or an answer that the model does not have, naming the field. */
 export function refuseUnknown({ model }: CompiledModel, selections: Selections): void {

@@ -1,10 +1,10 @@
 import type { SharedConfiguration, ShareRequest } from '@gavel/contract';
 import { selectionsOf, startVisit, totalsOf } from '@gavel/core';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { hashKey } from '../../app/secrets.ts';
 import { insertSnapshot } from './configurations.repository.ts';
 import { findStart } from './find-start.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
+import { hashKey } from './secrets.ts';
 
 /** Tokens are drawn from 2 · 10¹⁴; that so many in a row are taken does not happen. */
 const ATTEMPTS = 5;

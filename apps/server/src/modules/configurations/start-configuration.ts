@@ -1,7 +1,7 @@
 import type { NewConfiguration, StartedConfiguration } from '@gavel/contract';
 import { choose, startVisit } from '@gavel/core';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { AppError } from '../../app/errors.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { CurrentHouse } from '../range/current-range.ts';
 import { buildConfiguration, defaultName } from './build-configuration.ts';
 import { findStart } from './find-start.ts';

@@ -2,9 +2,9 @@ import { endpoints } from '@gavel/contract';
 import type { HouseModel } from '@gavel/core';
 import type { PublishedMunicipality } from '@gavel/range';
 import { Hono } from 'hono';
-import { answer, readParameters } from '../../app/answer.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { AppError } from '../../app/errors.ts';
+import { answer, readParameters } from '../../http/answer.ts';
+import { AppError } from '../../http/app-error.ts';
 import { type CurrentHouse, type CurrentRange, findHouse, findMunicipality } from '../range/current-range.ts';
 import { pricesFrom } from './price-from.ts';
 

@@ -1,7 +1,7 @@
 import type { PictureRequest } from '@gavel/contract';
 import { startVisit } from '@gavel/core';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { AppError } from '../../app/errors.ts';
+import { AppError } from '../../http/app-error.ts';
 import { buildConfiguration, defaultName } from '../configurations/build-configuration.ts';
 import { findStart } from '../configurations/find-start.ts';
 import { refuseUnknown } from '../configurations/refuse-unknown.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@gavel/contract';
 import { Hono } from 'hono';
-import { answer, readParameters } from '../../app/answer.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
+import { answer, readParameters } from '../../http/answer.ts';
 
 export function plotsRoutes({ currentRange }: Dependencies): Hono {
   const { listPlots } = endpoints;

@@ -1,6 +1,6 @@
 import { type CompiledModel, compileModel } from '@gavel/core';
 import { assembleModel, type WebConfiguration } from '@gavel/range';
-import { BoundedCache } from '../../app/bounded-cache.ts';
+import { BoundedCache } from '../../cache/bounded-cache.ts';
 
 /** Compiles versions of houses for municipalities; those asked for last are kept. */
 export type RangeModels = (asked: AskedModel) => CompiledModel;

@@ -1,8 +1,8 @@
 import { endpoints } from '@gavel/contract';
 import { Hono } from 'hono';
-import { answer, readParameters } from '../../app/answer.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { AppError } from '../../app/errors.ts';
+import { answer, readParameters } from '../../http/answer.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { CurrentRange } from './current-range.ts';
 
 export function rangeRoutes({ currentRange }: Dependencies): Hono {

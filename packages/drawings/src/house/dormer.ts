@@ -1,4 +1,4 @@
-import type { HouseDrawing } from '@gavel/range';
+import type { HouseDrawing } from '@gavel/core';
 import { shaded } from '../ink/colour.ts';
 import { element, group, line, type Point, polygon, rect, segment } from '../ink/svg.ts';
 import type { HousePaints } from './house-paints.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies } from '../app/dependencies.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can answer visitors, which takes the database and a published range. */
 export function healthRoutes({ db, currentRange, logger }: Dependencies): Hono {

@@ -1,4 +1,4 @@
-import type { HouseDrawing } from '@gavel/range';
+import type { HouseDrawing } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { drawElevation } from './draw-elevation.ts';
 import { drawPlan } from './draw-plan.ts';

@@ -1,4 +1,4 @@
-import type { HouseDrawing } from '@gavel/range';
+import type { HouseDrawing } from '@gavel/core';
 import { mix } from '../ink/colour.ts';
 import { type Paints, paint, paintOf } from '../ink/paint.ts';
 

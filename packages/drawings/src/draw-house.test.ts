@@ -1,4 +1,4 @@
-import type { HouseDrawing } from '@gavel/range';
+import type { HouseDrawing } from '@gavel/core';
 import { describe, expect, test } from 'vitest';
 import { drawHouse } from './draw-house.ts';
 import { measureHouse } from './house/measure-house.ts';

@@ -1,4 +1,4 @@
-import type { HouseDrawing } from '@gavel/range';
+import type { HouseDrawing } from '@gavel/core';
 import { drawCarport } from './house/carport.ts';
 import { drawDoor, drawGarageDoor, drawPatioDoors } from './house/door.ts';
 import { drawDormers, frontGable } from './house/dormer.ts';

@@ -1,4 +1,4 @@
-import type { HouseDrawing } from '@gavel/range';
+import type { HouseDrawing } from '@gavel/core';
 import type { Point } from '../ink/svg.ts';
 import type { Room } from './divide-floor.ts';
 

@@ -1,4 +1,4 @@
-import { samplePatterns } from '@gavel/range';
+import { samplePatterns } from '@gavel/core';
 import { describe, expect, test } from 'vitest';
 import { drawnPatterns, drawSample } from './draw-sample.ts';
 import { expectWellFormed } from './testing/expect-well-formed.ts';

@@ -1,4 +1,4 @@
-import type { HouseDrawing } from '@gavel/range';
+import type { HouseDrawing } from '@gavel/core';
 
 type Spot = readonly [x: number, y: number];
 type Span = readonly [from: number, to: number];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../db/connect.ts';
 import { databases } from '../testing/databases.ts';
-import { AppError } from './errors.ts';
+import { AppError } from './app-error.ts';
 import { limit } from './rate-limits.ts';
 
 describe.each(databases)('on $kind', ({ open }) => {

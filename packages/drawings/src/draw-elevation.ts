@@ -1,4 +1,4 @@
-import type { HouseDrawing } from '@gavel/range';
+import type { HouseDrawing } from '@gavel/core';
 import { dormerAxes, frontGable } from './house/dormer.ts';
 import { layoutFacade, type Opening } from './house/layout-facade.ts';
 import { measureHouse } from './house/measure-house.ts';

@@ -2,7 +2,7 @@ import type { Body } from '@gavel/contract';
 import { firstFault } from '@gavel/contract';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { AppError } from './errors.ts';
+import { AppError } from './app-error.ts';
 
 /** Answers a domain value as the wire spells it. */
 export function answer<Domain>(c: Context, { response }: { readonly response: Body<Domain> }, value: Domain): Response {

@@ -1,4 +1,4 @@
-import type { HouseDrawing } from '@gavel/range';
+import type { HouseDrawing } from '@gavel/core';
 import { layoutFacade } from './house/layout-facade.ts';
 import { measureHouse } from './house/measure-house.ts';
 import { document, group, outline, type Point, path } from './ink/svg.ts';
