@@ -10,7 +10,7 @@ const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
 /** File, its text, and the rules it breaks. */
 const planted: readonly (readonly [path: string, text: string, rules: readonly string[]])[] = [
   ['apps/server/src/app/log.ts', 'export const level = process.env.LOG_LEVEL;', ['style/noProcessEnv']],
-  ['apps/web/app/configurator/store.ts', 'export const level = process.env.LOG_LEVEL;', ['style/noProcessEnv']],
+  ['apps/web/app/visit/store.ts', 'export const level = process.env.LOG_LEVEL;', ['style/noProcessEnv']],
   ['packages/core/src/price.ts', 'export default 1;', ['style/noDefaultExport']],
   ['packages/core/src/units.ts', 'export const units: any = 1;', ['suspicious/noExplicitAny']],
   ['packages/core/src/first.ts', 'export const first = (ids: number[]) => ids[0]!;', ['style/noNonNullAssertion']],

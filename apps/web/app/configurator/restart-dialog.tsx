@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
-import { useConfigurator } from './use-configurator.tsx';
-import { FIRST_ADDRESS } from './use-step.ts';
-import { useView } from './use-view.ts';
-import './dialog.css';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import { FIRST_ADDRESS } from '../visit/use-step.ts';
+import { useView } from '../visit/use-view.ts';
+import '../ui/dialog.css';
 
 /** "Börja om": every choice back to the house's own, and to the first step, once the visitor has said yes. */
 export function RestartDialog() {

@@ -2,19 +2,19 @@ import { neighbours, type Step } from '@gavel/core';
 import { useEffect } from 'react';
 import { useNavigate, useOutletContext } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useMoreInformation } from '../palette/more-information.tsx';
+import { Palette } from '../palette/palette.tsx';
+import { PaletteHead } from '../palette/palette-head.tsx';
+import { SheetHandle } from '../palette/sheet-handle.tsx';
+import { usePreparedSamples } from '../palette/use-prepared-samples.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { useSite } from '../shell/use-site.ts';
+import { useSite } from '../site/use-site.ts';
+import { guideOf } from '../visit/guide-of.ts';
+import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
+import { FIRST_ADDRESS, stepAddress, useStep } from '../visit/use-step.ts';
+import { useVisited } from '../visit/use-visited.ts';
 import { type ConfiguratorFrame, Redirect } from './configurator.tsx';
-import { guideOf } from './guide-of.ts';
-import { useMoreInformation } from './more-information.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
-import { Palette } from './palette.tsx';
-import { PaletteHead } from './palette-head.tsx';
-import { SheetHandle } from './sheet-handle.tsx';
-import { useConfigurator, useSteps } from './use-configurator.tsx';
-import { usePreparedSamples } from './use-prepared-samples.ts';
-import { FIRST_ADDRESS, stepAddress, useStep } from './use-step.ts';
-import { useVisited } from './use-visited.ts';
 
 /** A question: its answers, and the way back and on. The address of a step that is not listed leads to one that is, or to the word before them all. */
 export function StepScreen({ section, question }: { section: number; question: number }) {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { BlockedAnswer } from './blocked-answer.tsx';
-import { ProductInformation } from './product-information.tsx';
+import { BlockedAnswer } from '../palette/blocked-answer.tsx';
+import { ProductInformation } from '../palette/product-information.tsx';
 import { RestartDialog } from './restart-dialog.tsx';
 
 /** What going through the steps opens over the configurator. It comes with the frame, because it has to be there without a network. */

@@ -2,13 +2,13 @@ import { formatKr } from '@gavel/core';
 import { Bookmark, type LucideIcon, ReceiptText, Redo2, RotateCcw, Undo2, User } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../shell/use-site.ts';
+import { OfflineNotice } from '../notices/offline-notice.tsx';
+import { EarlierLowestPrice } from '../prices/earlier-lowest-price.tsx';
+import { PriceCell } from '../prices/price-cell.tsx';
+import { useSite } from '../site/use-site.ts';
 import { Icon } from '../ui/icon.tsx';
-import { EarlierLowestPrice } from './earlier-lowest-price.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { PriceCell } from './price-cell.tsx';
-import { useConfigurator, useTotals } from './use-configurator.tsx';
-import { useView } from './use-view.ts';
+import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
+import { useView } from '../visit/use-view.ts';
 import './title-block.css';
 
 /** The cells at the top right: undo and redo, the price, save, summary and profile. On a phone the house stands in it too. */

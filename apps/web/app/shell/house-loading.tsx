@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useSite } from '../site/use-site.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { useSite } from './use-site.ts';
 import './house-loading.css';
 
 /** The loading screen of a document that is still to fetch its house. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useSite } from './use-site.ts';
+import { useSite } from '../site/use-site.ts';
 
 interface PageHeadProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
+import { useSite } from '../site/use-site.ts';
 import { PageFooter } from './page-footer.tsx';
 import { PageHeader } from './page-header.tsx';
 import { CONTENT_ID } from './skip-link.tsx';
-import { useSite } from './use-site.ts';
 
 /** Header, content and footer of the pages to read; screens that are one picture bring their own frame. */
 export default function PageLayout() {

@@ -2,7 +2,7 @@ import type { CarriedOver } from '@gavel/contract';
 import { type Configuration, formatDifference, formatKr } from '@gavel/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { guideOf } from '../../configurator/guide-of.ts';
+import { guideOf } from '../../visit/guide-of.ts';
 
 /** Every change to a house, by its kind: answers that are gone, answers that had to give way, prices that are others. */
 export function CarriedOverChanges({ configuration, carriedOver }: { configuration: Configuration; carriedOver: CarriedOver }) {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
-import { useSite } from '../../shell/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';

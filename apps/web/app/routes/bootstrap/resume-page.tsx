@@ -2,15 +2,15 @@ import { formatKr, ore } from '@gavel/core';
 import { ArrowRight } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { forgetBootstrap } from '../../configurator/bootstrap-storage.ts';
 import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
-import { useSite } from '../../shell/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
+import { forgetBootstrap } from '../../visit/bootstrap-storage.ts';
 import './carried-over-page.css';
 
 interface ResumePageProps {

@@ -1,15 +1,15 @@
 import { redirect, type ShouldRevalidateFunction } from 'react-router';
-import { clearBootstrapNotice, outdateBootstrap } from '../../configurator/bootstrap-storage.ts';
 import { Configurator } from '../../configurator/configurator.tsx';
-import { ConfiguratorProvider } from '../../configurator/use-configurator.tsx';
-import { CONFIGURATION } from '../../configurator/use-step.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
+import { clearBootstrapNotice, outdateBootstrap } from '../../visit/bootstrap-storage.ts';
+import { ConfiguratorProvider } from '../../visit/use-configurator.tsx';
+import { CONFIGURATION } from '../../visit/use-step.ts';
 import type { Route } from './+types/configuration';
 
 /** `/configuration/{token}`: the frame of the configurator. What is stored under another token is opened through `/start/{token}`. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (params.token !== 'new') throw redirect(`/start/${params.token}`);
-  const { loadVisit } = await import('../../configurator/load-visit.ts');
+  const { loadVisit } = await import('../../visit/load-visit.ts');
   const visit = await loadVisit();
   clearBootstrapNotice();
   return visit;

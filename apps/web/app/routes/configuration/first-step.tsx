@@ -1,6 +1,6 @@
 import { Redirect } from '../../configurator/configurator.tsx';
-import { useConfigurator, useSteps } from '../../configurator/use-configurator.tsx';
-import { FIRST_ADDRESS, FIRST_STEP, stepAddress } from '../../configurator/use-step.ts';
+import { useConfigurator, useSteps } from '../../visit/use-configurator.tsx';
+import { FIRST_ADDRESS, FIRST_STEP, stepAddress } from '../../visit/use-step.ts';
 
 /** `/configuration/{token}` opens the step that was open last, when it is listed still, else the first; a hidden one leads on by itself. */
 export default function FirstStepRoute() {

@@ -6,7 +6,7 @@ import { revalidateWithMunicipality } from '../../houses/revalidate-with-municip
 import { useKeptHouse } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { useSite } from '../../shell/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { TextLink } from '../../ui/button.tsx';
 import type { Route } from './+types/house';
 import './house.css';

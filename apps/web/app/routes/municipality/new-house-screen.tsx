@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
-import { useSite } from '../../shell/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import type { NewHouse } from './load-new-house.ts';

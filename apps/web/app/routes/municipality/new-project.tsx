@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../api/browser-api.ts';
 import { apiContext } from '../../page-context.ts';
-import { useSite } from '../../shell/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import type { Route } from './+types/new-project';
 import { loadNewProject } from './load-new-house.ts';
 import { NewHouseScreen } from './new-house-screen.tsx';

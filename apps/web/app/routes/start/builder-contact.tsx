@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../shell/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import './builder-contact.css';
 
 /** How to reach the builder, in rows: whom to call and to write to, when, and where. */

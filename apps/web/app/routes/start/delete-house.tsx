@@ -1,14 +1,14 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { forgetBootstrap } from '../../configurator/bootstrap-storage.ts';
-import { forgetLocalCopy, readLocalCopy } from '../../configurator/local-copy.ts';
 import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { focusHeading } from '../../shell/focus-heading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { forgetBootstrap } from '../../visit/bootstrap-storage.ts';
+import { forgetLocalCopy, readLocalCopy } from '../../visit/local-copy.ts';
 import '../../ui/veil.css';
-import '../../configurator/dialog.css';
+import '../../ui/dialog.css';
 
 interface DeleteHouseProps {
   readonly kept: KeptHouse;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../shell/page-head.tsx';
-import { useSite } from '../../shell/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { WelcomeOn } from './welcome.tsx';
 import './guide-page.css';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../shell/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { BuilderContact } from './builder-contact.tsx';
 import { GuidePage } from './guide-page.tsx';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { browserApi } from '../../api/browser-api.ts';
 import { type KeptHouse, useKeptHouse } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
-import { useSite } from '../../shell/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';

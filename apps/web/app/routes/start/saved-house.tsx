@@ -1,12 +1,12 @@
 import { formatArea, formatDate, formatKr, type HouseModel, ore } from '@gavel/core';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { forgetBootstrap } from '../../configurator/bootstrap-storage.ts';
 import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { rendition } from '../../ui/renditions.ts';
+import { forgetBootstrap } from '../../visit/bootstrap-storage.ts';
 import { DeleteHouse } from './delete-house.tsx';
 import './saved-house.css';
 

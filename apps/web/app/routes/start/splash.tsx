@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { KeptHouseSheet } from '../../kept-house/kept-house-sheet.tsx';
 import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
-import { useSite } from '../../shell/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';

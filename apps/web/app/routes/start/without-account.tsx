@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSite } from '../../shell/use-site.ts';
+import { useSite } from '../../site/use-site.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BuilderContact } from './builder-contact.tsx';

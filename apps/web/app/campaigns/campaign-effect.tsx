@@ -1,0 +1,118 @@
+import { campaignOutlook, formatKr, type GuideCampaign, type Missing, offersDiscount, type RunningCampaign } from '@gavel/core';
+import { Fragment } from 'react';
+import { useTranslations } from 'use-intl';
+import { TextLink } from '../ui/button.tsx';
+import { guideOf } from '../visit/guide-of.ts';
+import { useConfigurator, useSteps, useTotals } from '../visit/use-configurator.tsx';
+import { stepAddress } from '../visit/use-step.ts';
+
+/** What a campaign takes off in this visit, and what would make it take off more. */
+export function CampaignEffect({ campaign, running }: { campaign: GuideCampaign; running: RunningCampaign }) {
+  const t = useTranslations('campaigns');
+  const compiled = useConfigurator((state) => state.compiled);
+  const visit = useConfigurator((state) => state.visit);
+  const { accessories } = useTotals();
+  const { missing, next } = campaignOutlook(compiled, visit, campaign, running);
+  const [first] = missing;
+  const isAboutLevels = campaign.discountLevels.length > 0;
+  if (!offersDiscount(campaign) && !first) return null;
+  return (
+    <div className="campaign-effect">
+      {offersDiscount(campaign) && (
+        <p className="campaign-effect-now">
+          {running.discount > 0 ? t('takesOff', { discount: formatKr(running.discount) }) : t('takesNothing')}
+        </p>
+      )}
+      {next && (
+        <p>
+          {t(running.discount > 0 ? 'nextLevel' : 'firstLevel', {
+            missing: formatKr(next.missing),
+            discount: formatKr(next.discount),
+          })}
+        </p>
+      )}
+      {first && missing.length === 1 && <OnlyCondition missing={first} />}
+      {missing.length > 1 && (
+        <>
+          <p>{t('conditions')}</p>
+          <ul className="campaign-conditions">
+            {missing.map((one) => (
+              <li key={JSON.stringify(one)}>
+                <Condition missing={one} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isAboutLevels && <p className="muted">{t('soFar', { amount: formatKr(accessories) })}</p>}
+      {isAboutLevels && !next && running.discount > 0 && <p className="muted">{t('highest')}</p>}
+    </div>
+  );
+}
+
+/** The one thing that is missing: a sentence for each way to it. */
+function OnlyCondition({ missing }: { missing: Missing }) {
+  const t = useTranslations('campaigns');
+  const ways = useWays(missing);
+  if (missing.kind === 'accessories') return <p>{t('accessories', { missing: formatKr(missing.amount) })}</p>;
+  return ways.map(({ questionId, question, answers, address }) => (
+    <p key={questionId}>
+      {t('oneOf', { answers, question })}{' '}
+      {address && (
+        <TextLink to={address} preventScrollReset>
+          {t('toQuestion', { question })}
+        </TextLink>
+      )}
+    </p>
+  ));
+}
+
+/** One of several things that are missing: the end of a sentence, with every way to it. */
+function Condition({ missing }: { missing: Missing }) {
+  const t = useTranslations('campaigns');
+  const ways = useWays(missing);
+  if (missing.kind === 'accessories') return t('conditionAccessories', { missing: formatKr(missing.amount) });
+  return ways.map(({ questionId, question, answers, address }, at) => (
+    <Fragment key={questionId}>
+      {at > 0 && ` ${t('or')} `}
+      {t.rich('conditionOneOf', {
+        answers,
+        question,
+        link: (title) =>
+          address ? (
+            <TextLink key={questionId} to={address} preventScrollReset>
+              {title}
+            </TextLink>
+          ) : (
+            title
+          ),
+      })}
+    </Fragment>
+  ));
+}
+
+interface Way {
+  readonly questionId: number;
+  readonly question: string;
+  /** In words, any of them does. */
+  readonly answers: string;
+  /** Of its step; null: it is not listed. */
+  readonly address: string | null;
+}
+
+/** The questions that answer a condition; none for accessories, which are chosen anywhere. */
+function useWays(missing: Missing): readonly Way[] {
+  const t = useTranslations('campaigns');
+  const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
+  const steps = useSteps();
+  if (missing.kind === 'accessories') return [];
+  return [...Map.groupBy(missing.options, ({ questionId }) => questionId)].map(([questionId, options]) => {
+    const step = steps.find((one) => one.questionId === questionId);
+    return {
+      questionId,
+      question: questions.get(questionId)?.title ?? '',
+      answers: options.map(({ answerId }) => answers.get(answerId)?.title ?? '').join(` ${t('or')} `),
+      address: step ? stepAddress(step) : null,
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { type GuideCampaign, type RunningCampaign, readTime, stockholmDay } from '@gavel/core';
+import { useTranslations } from 'use-intl';
+import { Flyout } from '../ui/flyout.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
+import { CampaignEffect } from './campaign-effect.tsx';
+import './campaign-flyout.css';
+
+/** The campaigns of this house: what they offer, what they take off now and what they still ask for. */
+export function CampaignFlyout({ open, onClose }: { open: boolean; onClose(): void }) {
+  const t = useTranslations('campaigns');
+  const shown = useShownCampaigns();
+  return (
+    <Flyout open={open} onClose={onClose} title={t('heading', { count: shown.length })}>
+      {shown.length === 0 && <p className="flyout-lead">{t('none')}</p>}
+      {shown.map(({ campaign, running }) => (
+        <CampaignArticle key={campaign.id} campaign={campaign} running={running} />
+      ))}
+    </Flyout>
+  );
+}
+
+/** Those that are displayed, the ones that take something off first. */
+export function useShownCampaigns(): readonly { readonly campaign: GuideCampaign; readonly running: RunningCampaign }[] {
+  const { campaigns } = useConfigurator((state) => state.configuration);
+  return useTotals()
+    .campaigns.filter(({ displayed }) => displayed)
+    .toSorted((left, right) => Number(right.discount > 0) - Number(left.discount > 0))
+    .flatMap((running) => {
+      const campaign = campaigns.find(({ id }) => id === running.campaignId);
+      return campaign ? [{ campaign, running }] : [];
+    });
+}
+
+function CampaignArticle({ campaign, running }: { campaign: GuideCampaign; running: RunningCampaign }) {
+  const { title, subTitle, introduction, text, fineprint, image } = campaign;
+  const validity = useValidity(campaign);
+  return (
+    <article className="campaign-article">
+      {image && <img src={image} alt="" />}
+      {subTitle && <p className="campaign-article-label">{title}</p>}
+      <h3>{subTitle || title}</h3>
+      {introduction && <p className="flyout-lead">{introduction}</p>}
+      <CampaignEffect campaign={campaign} running={running} />
+      <RichText html={text} />
+      {validity && <p className="campaign-article-dates num">{validity}</p>}
+      {fineprint && <p className="campaign-article-fineprint">{fineprint}</p>}
+    </article>
+  );
+}
+
+/** From when to when, in words; null when the campaign is open-ended both ways. */
+function useValidity({ validFrom, validTo }: GuideCampaign): string | null {
+  const t = useTranslations('campaigns');
+  const day = (text: string) => stockholmDay(readTime(text).start);
+  if (validFrom && validTo) return t('fromUntil', { from: day(validFrom), to: day(validTo) });
+  if (validTo) return t('until', { date: day(validTo) });
+  return validFrom ? t('from', { date: day(validFrom) }) : null;
+}

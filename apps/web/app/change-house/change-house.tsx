@@ -1,0 +1,51 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useView } from '../visit/use-view.ts';
+import './change-house.css';
+
+/** "Byt husmodell": the houses over the configurator. Choosing another shows what the change would do before it is made. */
+export const ChangeHouse = memo(({ open, onClose }: { open: boolean; onClose(): void }) => {
+  const t = useTranslations('changeHouse');
+  const general = useTranslations('general');
+  const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="veil" />
+        <Dialog.Popup className="change-house">
+          <header className="change-house-head">
+            <Dialog.Title>{t('title')}</Dialog.Title>
+            <Dialog.Description>{t('lead', { house, municipality })}</Dialog.Description>
+            <Dialog.Close render={<IconButton label={general('close')} />}>
+              <Icon icon={X} />
+            </Dialog.Close>
+          </header>
+          <div className="change-house-body">
+            <Loaded load={loadBody} failed={t('listFailed')}>
+              {({ ChangeHouseBody }) => <ChangeHouseBody onClose={onClose} />}
+            </Loaded>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+});
+
+/** Opens it, from under the name of the house. */
+export function ChangeHouseLink() {
+  const t = useTranslations('changeHouse');
+  const { open } = useView();
+  return (
+    <button type="button" className="text-link change-house-link" onClick={() => open('house')}>
+      {t('title')}
+    </button>
+  );
+}
+
+const loadBody = () => import('./change-house-body.tsx');

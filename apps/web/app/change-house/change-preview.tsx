@@ -1,0 +1,116 @@
+import { formatDifference, formatKr, ore } from '@gavel/core';
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useSubmit } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../api/browser-api.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { rendition } from '../ui/renditions.ts';
+import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
+import { applyChange } from './apply-change.ts';
+import type { WantedHouse } from './change-house-body.tsx';
+import { type PreparedChange, prepareChange } from './prepare-change.ts';
+
+interface ChangePreviewProps {
+  readonly wanted: WantedHouse;
+  onBack(): void;
+  onClose(): void;
+}
+
+/** What changing to a house would do to the choices and the price, and the question whether to do it. */
+export function ChangePreview({ wanted, onBack, onClose }: ChangePreviewProps) {
+  const t = useTranslations('changeHouse');
+  const store = useConfiguratorStore();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { house, bundleId } = wanted;
+  const load = useCallback(async () => {
+    const { configuration, compiled, visit } = store.getState();
+    return prepareChange(await browserApi(), { configuration, compiled, visit }, { houseId: house.id, bundleId }, Date.now());
+  }, [store, house, bundleId]);
+  const bundle = house.bundles.find(({ id }) => id === bundleId);
+
+  // The card that was pressed is gone; before the panel, which takes the focus of what goes, notices.
+  useLayoutEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className="change-preview">
+      <button type="button" className="change-preview-back" onClick={onBack}>
+        <Icon icon={ArrowLeft} small />
+        {t('back')}
+      </button>
+      <div className="change-preview-picture">
+        {house.image && <img src={rendition(house.image, 'houselist')} alt="" width={960} height={640} />}
+      </div>
+      <div className="change-preview-text">
+        <h3 ref={heading} tabIndex={-1}>
+          {t('confirmHeading', { house: house.title })}
+        </h3>
+        {bundle && <p>{t('withBundle', { bundle: bundle.name })}</p>}
+        <Loaded load={load} failed={t('failed')}>
+          {(change) => <Effects change={change} onClose={onClose} />}
+        </Loaded>
+      </div>
+    </div>
+  );
+}
+
+function Effects({ change, onClose }: { change: PreparedChange; onClose(): void }) {
+  const t = useTranslations('changeHouse');
+  const store = useConfiguratorStore();
+  const submit = useSubmit();
+  const before = useConfigurator((state) => state.configuration.houseTitle);
+  const { unsaved, savedAt } = useConfigurator((state) => state);
+  const after = change.configuration.houseTitle;
+
+  function apply() {
+    applyChange(change, [...store.getState().visited], Date.now());
+    submit(null, { method: 'post', action: '/start', replace: true });
+  }
+
+  return (
+    <>
+      <dl className="change-prices">
+        <PriceRow term={t('now', { house: before })} price={formatKr(change.before)} />
+        <PriceRow term={t('after', { house: after })} price={formatKr(change.after)} />
+        <PriceRow term={t('difference')} price={formatDifference(ore(change.after - change.before))} />
+      </dl>
+      {change.bundleRefused && <p>{t('bundleRefused')}</p>}
+      <p>
+        {change.lost.length === 0 ? t('allKept') : t('kept', { count: change.kept })}.{' '}
+        {change.repriced > 0 && t('repriced', { count: change.repriced })}
+      </p>
+      {change.lost.length > 0 && (
+        <section className="change-lost">
+          <h4>{t('lostHeading')}</h4>
+          <ul>
+            {change.lost.map(({ questionId, question, answer, instead }) => (
+              <li key={questionId}>
+                <span>{question}</span>
+                <s>{answer}</s>
+                <b>{instead === null ? t('gone', { house: after }) : t('becomes', { answer: instead })}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {(unsaved || savedAt !== null) && <p className="change-unsaved">{t(unsaved ? 'unsaved' : 'saved', { house: before })}</p>}
+      <div className="change-actions">
+        <Button onClick={onClose}>{t('cancel', { house: before })}</Button>
+        <Button kind="primary" onClick={apply}>
+          {t('confirm', { house: after })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function PriceRow({ term, price }: { term: string; price: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="num">{price}</dd>
+    </div>
+  );
+}

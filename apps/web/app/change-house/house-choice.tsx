@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../api/browser-api.ts';
+import { HouseCard } from '../houses/house-card.tsx';
+import { FilterButtons } from '../houses/house-filter.tsx';
+import { countByType, isListed, type ListedHouse, type ListedType, listedTypes, SIDE_BUILDING } from '../houses/listed-house.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import type { WantedHouse } from './change-house-body.tsx';
+import '../houses/house-list.css';
+
+/** Side buildings are built beside a house, not instead of one. */
+const types = listedTypes.filter((type) => type !== SIDE_BUILDING);
+
+/** The houses with their prices in the visit's municipality, and the filter over them. */
+export function HouseChoice({ onChoose }: { onChoose(wanted: WantedHouse): void }) {
+  const t = useTranslations('changeHouse');
+  const municipalityId = useConfigurator((state) => state.configuration.municipalityId);
+  const load = useCallback(async () => {
+    const api = await browserApi();
+    const houses = await api.houses(municipalityId);
+    return houses.filter(isListed).filter(({ houseType }) => houseType !== SIDE_BUILDING);
+  }, [municipalityId]);
+  return (
+    <Loaded load={load} failed={t('listFailed')}>
+      {(houses) => <Choice houses={houses} onChoose={onChoose} />}
+    </Loaded>
+  );
+}
+
+function Choice({ houses, onChoose }: { houses: readonly ListedHouse[]; onChoose(wanted: WantedHouse): void }) {
+  const t = useTranslations('houses');
+  const current = useConfigurator((state) => state.configuration.houseId);
+  const [type, setType] = useState<ListedType | null>(null);
+  const shown = houses.filter((house) => type === null || house.houseType === type);
+
+  function start(houseId: number, bundleId: number | null) {
+    const house = houses.find(({ id }) => id === houseId);
+    if (house && houseId !== current) onChoose({ house, bundleId });
+  }
+
+  return (
+    <>
+      <FilterButtons types={types} counts={countByType(houses)} total={houses.length} type={type} choose={setType} />
+      <p className="visually-hidden" role="status">
+        {t('shown', { count: shown.length })}
+      </p>
+      {shown.length === 0 && <p className="house-list-none">{t('none')}</p>}
+      <div className="house-list">
+        {shown.map((house) => (
+          <HouseCard key={house.id} house={house} start={{ kind: 'tell', start }} current={house.id === current} />
+        ))}
+      </div>
+    </>
+  );
+}

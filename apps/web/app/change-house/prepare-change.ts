@@ -1,0 +1,105 @@
+import {
+  type CompiledModel,
+  type Configuration,
+  carryOver,
+  choose,
+  compileModel,
+  listedSteps,
+  type Ore,
+  type QuestionAnswer,
+  selectionsOf,
+  totalsOf,
+  type Visit,
+} from '@gavel/core';
+import type { Api } from '../api/create-api.ts';
+import { guideOf } from '../visit/guide-of.ts';
+
+/** Where the visitor stands before a change of house. */
+interface Standing {
+  readonly configuration: Configuration;
+  readonly compiled: CompiledModel;
+  readonly visit: Visit;
+}
+
+/** A change of house that is worked out and not made. */
+export interface PreparedChange {
+  /** The new house under the visit's name, with what could be carried over as its selections. */
+  readonly configuration: Configuration;
+  /** Steps of the visit whose answer the new house has too. */
+  readonly kept: number;
+  /** The others, in the visit's order; what the bundle decides is not among them. */
+  readonly lost: readonly LostAnswer[];
+  /** How many of the kept answers cost something else. */
+  readonly repriced: number;
+  /** Totals with campaigns, in öre. */
+  readonly before: Ore;
+  readonly after: Ore;
+  /** The bundle cannot be had together with what is carried over, and is left out. */
+  readonly bundleRefused: boolean;
+}
+
+interface LostAnswer {
+  readonly questionId: number;
+  /** Titles as they stood in the visit. */
+  readonly question: string;
+  readonly answer: string;
+  /** Title of what the new house has instead; null: it does not ask. */
+  readonly instead: string | null;
+}
+
+/**
+ * Works out what changing to another house in the same municipality does: answers are carried over by question and answer id, then the
+ * bundle is chosen on top. `now` is what campaigns are reckoned by. Throws `ApiError` when the house cannot be had.
+ */
+export async function prepareChange(
+  api: Pick<Api, 'newConfiguration'>,
+  from: Standing,
+  { houseId, bundleId }: { readonly houseId: number; readonly bundleId: number | null },
+  now: number,
+): Promise<PreparedChange> {
+  const { municipalityId, name } = from.configuration;
+  const made = await api.newConfiguration({ houseId, municipalityId, webConfigurationId: null, bundleId: null, accountId: null });
+  const compiled = compileModel(made);
+  const carried = carryOver(from, compiled);
+  const picks = made.bundles.find(({ id }) => id === bundleId)?.answers ?? [];
+  const bundled = choose(compiled, carried.visit, picks);
+  const visit = bundled.accepted ? bundled.visit : carried.visit;
+  const selections = selectionsOf(compiled, visit);
+  const decided = new Set(bundled.accepted ? picks.map(({ questionId }) => questionId) : []);
+  const { kept, lost } = compare(from, made, selections, decided);
+
+  return {
+    configuration: { ...made, name, selections },
+    kept: kept.size,
+    lost,
+    repriced: carried.repriced.filter(({ questionId }) => kept.has(questionId)).length,
+    before: totalsOf(from.compiled, from.visit, now).total,
+    after: totalsOf(compiled, visit, now).total,
+    bundleRefused: !bundled.accepted,
+  };
+}
+
+function compare(
+  { configuration, compiled, visit }: Standing,
+  made: Configuration,
+  selections: Configuration['selections'],
+  decided: ReadonlySet<number>,
+): { kept: ReadonlySet<number>; lost: readonly LostAnswer[] } {
+  const old = selectionsOf(compiled, visit);
+  const [then, now] = [guideOf(configuration), guideOf(made)];
+  const answered = listedSteps(compiled, visit).flatMap(({ questionId }) => {
+    const answerId = old[questionId];
+    return answerId === undefined || decided.has(questionId) ? [] : [{ questionId, answerId }];
+  });
+  const isKept = ({ questionId, answerId }: QuestionAnswer) => selections[questionId] === answerId;
+  const lost = answered.filter((one) => !isKept(one));
+  return {
+    kept: new Set(answered.filter(isKept).map(({ questionId }) => questionId)),
+    lost: lost.map(({ questionId, answerId }) => ({
+      questionId,
+      question: then.questions.get(questionId)?.title ?? '',
+      answer: then.answers.get(answerId)?.title ?? '',
+      instead: now.answers.get(selections[questionId] ?? 0)?.title ?? null,
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import { Mail, Phone } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../site/use-site.ts';
+import { ButtonAnchor } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import './contact-details.css';
+
+/** How to reach the builder: to call, to write, when and where. `subject` is the mail's. */
+export function ContactDetails({ subject }: { subject: string }) {
+  const t = useTranslations('contact');
+  const { brand } = useSite();
+  return (
+    <>
+      <div className="contact-ways">
+        <ButtonAnchor kind="primary" between href={telephone(brand.phone)} aria-label={t('call', brand)}>
+          <span className="num">{brand.phone}</span>
+          <Icon icon={Phone} small />
+        </ButtonAnchor>
+        <ButtonAnchor between href={mail(brand.email, subject)} aria-label={t('mail', brand)}>
+          <span className="contact-address">{brand.email}</span>
+          <Icon icon={Mail} small />
+        </ButtonAnchor>
+      </div>
+      <dl className="contact-facts">
+        <div>
+          <dt>{t('hours')}</dt>
+          <dd>{brand.hours}</dd>
+        </div>
+        <div>
+          <dt>{t('address')}</dt>
+          <dd>{brand.address}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** What dials a number as it is written. */
+export function telephone(number: string): string {
+  return `tel:${number.replace(/[^+\d]/g, '')}`;
+}
+
+/** A mail to somebody, begun. Line breaks of the body are kept. */
+export function mail(address: string, subject: string, body = ''): string {
+  const fields = [`subject=${encodeURIComponent(subject)}`, ...(body ? [`body=${encodeURIComponent(body)}`] : [])];
+  return `mailto:${address}?${fields.join('&')}`;
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useView } from '../visit/use-view.ts';
+import { useSalespersons } from './salespersons.ts';
+import './salesperson-line.css';
+
+/** One salesperson with picture and name beside the house; leads to all of them. Its room is kept until they have been drawn. */
+export function SalespersonLine() {
+  const t = useTranslations('contact');
+  const { open } = useView();
+  const [first] = useSalespersons();
+  const isExpected = useConfigurator((state) => state.configuration.salespersons.length > 0);
+  if (!isExpected && !first) return null;
+  return (
+    <button type="button" className="salesperson-line" onClick={() => open('contact')}>
+      {first && <img src={first.imageUrl} alt="" width={36} height={36} />}
+      <span>
+        {t('line')}
+        <b>{first ? t('lineName', { name: first.name }) : ' '}</b>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,139 @@
+import { type AlertMessage, formatDifference, formatKr, type Ore } from '@gavel/core';
+import { X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { focusSamples } from '../palette/focus-samples.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Problem } from '../visit/configurator-store.ts';
+import type { Consequence, Replacement } from '../visit/consequence.ts';
+import { guideOf } from '../visit/guide-of.ts';
+import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
+import { useAlertMessages } from './use-alert-messages.ts';
+import './consequence-notice.css';
+
+/** What the last act changed beyond what was asked for, with its effect on the price, or what else the visitor has to know. */
+export function ConsequenceNotice() {
+  const general = useTranslations('general');
+  const { consequence, problem, dismiss } = useConfigurator((state) => state);
+  const wordings = useAlertMessages();
+  const close = () => {
+    dismiss();
+    focusSamples();
+  };
+  return (
+    <div className="notice-place" role="status">
+      {(consequence || problem) && (
+        <div className="notice sheet">
+          <div className="notice-text">
+            {consequence ? (
+              <ConsequenceText {...consequence} wordings={wordings} />
+            ) : (
+              problem && <ProblemText problem={problem} />
+            )}
+          </div>
+          <IconButton label={general('close')} onClick={close}>
+            <Icon icon={X} small />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ConsequenceText({ replacements, others, act, priceDifference, wordings }: Consequence & Wordings) {
+  const t = useTranslations('notices');
+  const priceEffect = usePriceEffect();
+  const [first] = replacements;
+  const isAllSaid = replacements.length === 1 && first?.priceDifference === priceDifference;
+  return (
+    <>
+      {act === 'chosen' ? <Replacements replacements={replacements} wordings={wordings} /> : <p>{t(act)}</p>}
+      <OtherChanges changes={others} act={act} />
+      <p className="notice-actions">
+        {!isAllSaid && <span className="num">{t('altogether', { price: priceEffect(priceDifference) })}</span>}
+        <WayBack act={act} />
+      </p>
+    </>
+  );
+}
+
+interface Wordings {
+  readonly wordings: readonly AlertMessage[];
+}
+
+/** Each in the builder's own words where there are some, otherwise `{from} har ersatts med {to}`. */
+function Replacements({ replacements, wordings }: { replacements: readonly Replacement[] } & Wordings) {
+  const t = useTranslations('notices');
+  const priceEffect = usePriceEffect();
+  const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
+  const text = ({ from, to }: Replacement) =>
+    wordings.find(({ replacedFrom, replacedTo }) => replacedFrom.answerId === from && replacedTo.answerId === to)?.text ??
+    t('replaced', { from: answers.get(from)?.title ?? '', to: answers.get(to)?.title ?? '' });
+  if (replacements.length === 0) return null;
+  return (
+    <ul>
+      {replacements.map((replacement) => (
+        <li key={replacement.questionId}>
+          <strong>{t('named', { question: questions.get(replacement.questionId)?.title ?? '' })}</strong> {text(replacement)}{' '}
+          <span className="notice-price num">{priceEffect(replacement.priceDifference)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One change in words; several in a line that opens the list. */
+function OtherChanges({ changes, act }: { changes: Consequence['others']; act: Consequence['act'] }) {
+  const t = useTranslations('notices');
+  const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
+  const title = (id: number | null) => (id === null ? '' : (answers.get(id)?.title ?? ''));
+  const text = ({ questionId, from, to }: Consequence['others'][number]) => {
+    const question = questions.get(questionId)?.title ?? '';
+    if (to === null) return t('changedWithoutAnswer', { question, from: title(from) });
+    return t('changedToAnswer', { question, to: title(to) });
+  };
+  const [first] = changes;
+  if (!first) return null;
+  if (changes.length === 1) return <p>{text(first)}</p>;
+  return (
+    <details>
+      <summary>{t(act === 'chosen' ? 'alsoChanged' : 'changedList', { count: changes.length })}</summary>
+      <ul>
+        {changes.map((change) => (
+          <li key={change.questionId}>{text(change)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** "Ångra" takes the whole act back; after an undo the way back is "Gör om". */
+function WayBack({ act }: { act: Consequence['act'] }) {
+  const t = useTranslations('titleBlock');
+  const { undo, redo } = useConfigurator((state) => state);
+  return (
+    <button type="button" className="text-link" onClick={act === 'undone' ? redo : undo}>
+      {t(act === 'undone' ? 'redo' : 'undo')}
+    </button>
+  );
+}
+
+function usePriceEffect(): (difference: Ore) => string {
+  const t = useTranslations('notices');
+  return (difference) => (difference === 0 ? t('samePrice') : formatDifference(difference));
+}
+
+function ProblemText({ problem }: { problem: Problem }) {
+  const t = useTranslations('notices');
+  const bundle = useTranslations('bootstrap');
+  const priceBefore = useConfigurator((state) => state.priceBefore);
+  const { total } = useTotals();
+  if (problem === 'bundle-refused') return <p>{bundle('bundleRefused')}</p>;
+  if (problem === 'storage-fails') return <p>{t('storageFails')}</p>;
+  return (
+    <>
+      {problem === 'gone' && <p>{t('gone')}</p>}
+      {priceBefore !== null && <p>{t('repriced', { from: formatKr(priceBefore), to: formatKr(total) })}</p>}
+    </>
+  );
+}

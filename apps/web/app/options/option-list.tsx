@@ -1,0 +1,52 @@
+import { formatKr, type Option, type OptionSection } from '@gavel/core';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../ui/icon.tsx';
+import { stepAddress } from '../visit/use-step.ts';
+
+/** Options under their sections. An option whose question is a step leads there; the others are only read. */
+export function OptionList({ sections }: { sections: readonly OptionSection[] }) {
+  return sections.map(({ sectionId, title, options }) => (
+    <section key={sectionId} className="options-section">
+      <h3>{title}</h3>
+      <ul>
+        {options.map((option) => (
+          <li key={option.answerId}>
+            {option.listed ? (
+              <Link to={stepAddress(option.step)} preventScrollReset>
+                <OptionRow option={option} />
+              </Link>
+            ) : (
+              <div>
+                <OptionRow option={option} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function OptionRow({ option: { answerTitle, questionTitle, price, selected, valid } }: { option: Option }) {
+  const t = useTranslations('options');
+  return (
+    <>
+      <span className="option-name">
+        {answerTitle}
+        <small>
+          {questionTitle}
+          {!valid && ` · ${t('notNow')}`}
+        </small>
+      </span>
+      {selected && (
+        <span className="option-chosen">
+          <Icon icon={Check} small />
+          {t('chosen')}
+        </span>
+      )}
+      <span className="option-price num">{price === 0 ? t('included') : formatKr(price)}</span>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useView, type View } from '../visit/use-view.ts';
+
+/** Where the overview leads beside the steps. On a phone what has no room in the title block stands here too. */
+export function OverviewLinks() {
+  const t = useTranslations('steps');
+  const block = useTranslations('titleBlock');
+  return (
+    <div className="overview-links">
+      <Link to="/new-project">{t('newHouse')}</Link>
+      <ViewButton view="guide" word={t('guide')} />
+      <ViewButton view="contact" word={t('contact')} />
+      <ViewButton view="summary" word={block('summary')} />
+      <ViewButton view="restart" word={block('restart')} narrow />
+      <ViewButton view="profile" word={block('profile')} narrow />
+    </div>
+  );
+}
+
+function ViewButton({ view, word, narrow = false }: { view: View; word: string; narrow?: boolean }) {
+  const { open } = useView();
+  return (
+    <button type="button" className={narrow ? 'overview-link-narrow' : undefined} onClick={() => open(view)}>
+      {word}
+    </button>
+  );
+}

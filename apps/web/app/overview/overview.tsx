@@ -1,0 +1,154 @@
+import { type Step, selectedBundles } from '@gavel/core';
+import { ArrowRight, Check, X } from 'lucide-react';
+import { memo, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SalespersonLine } from '../contact/salesperson-line.tsx';
+import { bringIntoView } from '../ui/bring-into-view.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { guideOf } from '../visit/guide-of.ts';
+import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
+import { FIRST_ADDRESS, FIRST_STEP, stepAddress } from '../visit/use-step.ts';
+import { useView } from '../visit/use-view.ts';
+import { OverviewLinks } from './overview-links.tsx';
+import './overview.css';
+
+interface OverviewProps {
+  readonly step: Step | null;
+  onClose(): void;
+}
+
+/** The table of contents of the visit: where one is, what is done, what has been changed, what is left. */
+export const Overview = memo(({ step, onClose }: OverviewProps) => {
+  const t = useTranslations('steps');
+  const sections = Map.groupBy(useSteps(), ({ sectionId }) => sectionId);
+  const { open } = useView();
+  const list = useRef<HTMLElement>(null);
+  const questionId = step?.questionId ?? FIRST_STEP;
+  useEffect(() => {
+    const here = list.current?.querySelector(`[data-step="${questionId}"]`);
+    if (list.current && here) bringIntoView(list.current, here, 'down');
+  }, [questionId]);
+  return (
+    <>
+      <div className="overview-head">
+        <h2>{t('overview')}</h2>
+        <button type="button" className="text-link" onClick={() => open('options')}>
+          {t('options')}
+        </button>
+        <IconButton label={t('closeOverview')} onClick={onClose}>
+          <Icon icon={X} small />
+        </IconButton>
+      </div>
+      <nav className="overview-list" aria-label={t('overview')} ref={list}>
+        <ol>
+          <FirstEntry isHere={!step} />
+          {[...sections].map(([sectionId, steps]) => (
+            <SectionEntry key={sectionId} sectionId={sectionId} steps={steps} step={step} />
+          ))}
+        </ol>
+      </nav>
+      <button type="button" className="overview-finish" onClick={() => open('summary')}>
+        {t('finished')}
+        <Icon icon={ArrowRight} small />
+      </button>
+      <SalespersonLine />
+      <OverviewLinks />
+    </>
+  );
+});
+
+/** Column 0: the bundles, or the introduction of a house that has none. */
+function FirstEntry({ isHere }: { isHere: boolean }) {
+  const t = useTranslations('steps');
+  const wasVisited = useConfigurator((state) => state.visited.has(FIRST_STEP));
+  const hasBundles = useConfigurator(({ configuration }) => configuration.bundles.length > 0);
+  const hasChosenOne = useConfigurator(({ compiled, visit }) => hasBundles && selectedBundles(compiled, visit).length > 0);
+  const isDone = wasVisited || hasChosenOne;
+  return (
+    <li className={isHere ? 'is-current' : isDone ? 'is-done' : 'is-todo'}>
+      <Link to={FIRST_ADDRESS} preventScrollReset aria-current={isHere ? 'step' : undefined} data-step={FIRST_STEP}>
+        <span className="overview-number">0</span>
+        {t(hasBundles ? 'bundles' : 'intro')}
+        {isHere ? <span className="overview-state">{t('here')}</span> : <State state={isDone ? 'done' : 'todo'} />}
+      </Link>
+    </li>
+  );
+}
+
+interface SectionEntryProps {
+  readonly sectionId: number;
+  readonly steps: readonly Step[];
+  /** The one that is shown. */
+  readonly step: Step | null;
+}
+
+function SectionEntry({ sectionId, steps, step }: SectionEntryProps) {
+  const t = useTranslations('steps');
+  const { sections, questions } = guideOf(useConfigurator((state) => state.configuration));
+  const visited = useConfigurator((state) => state.visited);
+  const replaced = useConfigurator((state) => state.replaced);
+  const ids = steps.map(({ questionId }) => questionId);
+  const isCurrent = step?.sectionId === sectionId;
+  const at = ids.indexOf(step?.questionId ?? 0);
+  const [first] = steps;
+  if (!first) return null;
+
+  const stateOf = (some: readonly number[]): StepState => {
+    if (some.some((id) => replaced.has(id))) return 'changed';
+    return some.every((id) => visited.has(id)) ? 'done' : 'todo';
+  };
+  return (
+    <li className={isCurrent ? 'is-current' : `is-${stateOf(ids)}`}>
+      <Link to={stepAddress(first)} preventScrollReset aria-expanded={isCurrent}>
+        <span className="overview-number">{first.section}</span>
+        {sections.get(sectionId)?.title}
+        {isCurrent ? (
+          <span className="overview-state num">{t('progress', { n: String(at + 1), total: String(ids.length) })}</span>
+        ) : (
+          <State state={stateOf(ids)} />
+        )}
+      </Link>
+      {isCurrent && (
+        <ol>
+          {steps.map((one) => {
+            const { questionId } = one;
+            const isHere = questionId === step.questionId;
+            return (
+              <li key={questionId} className={isHere ? 'is-here' : `is-${stateOf([questionId])}`}>
+                <Link to={stepAddress(one)} preventScrollReset aria-current={isHere ? 'step' : undefined} data-step={questionId}>
+                  {questions.get(questionId)?.title}
+                  {isHere ? <span className="overview-state">{t('here')}</span> : <State state={stateOf([questionId])} />}
+                </Link>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </li>
+  );
+}
+
+type StepState = 'done' | 'changed' | 'todo';
+
+function State({ state }: { state: StepState }) {
+  const t = useTranslations('steps');
+  if (state === 'done') return <Done />;
+  if (state === 'changed') return <span className="overview-state">{t('changed')}</span>;
+  return (
+    <span className="overview-state">
+      <span className="visually-hidden">{t('notVisited')}</span>
+    </span>
+  );
+}
+
+function Done() {
+  const t = useTranslations('steps');
+  return (
+    <span className="overview-state">
+      <Icon icon={Check} small />
+      <span className="visually-hidden">{t('done')}</span>
+    </span>
+  );
+}

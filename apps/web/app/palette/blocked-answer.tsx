@@ -1,0 +1,90 @@
+import { explainAnswer, findWay, type GuideAnswer, type Reason, type Visit } from '@gavel/core';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { Flyout } from '../ui/flyout.tsx';
+import { guideOf } from '../visit/guide-of.ts';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useReasonText } from '../visit/use-reason-text.ts';
+import { useView } from '../visit/use-view.ts';
+import { WayPreview } from './way-preview.tsx';
+
+/** "Välj ändå": what would be replaced so that a blocked answer can be chosen, and what it costs, before anything happens. */
+export function BlockedAnswer() {
+  const { view, parameter, close } = useView();
+  const guide = guideOf(useConfigurator((state) => state.configuration));
+  const asked = view === 'way' ? (guide.answers.get(parameter('answer') ?? 0) ?? null) : null;
+  const kept = useKept(asked);
+  if (!kept) return null;
+  return <AskedAnswer open={asked !== null} answer={kept.answer} visit={kept.visit} onClose={close} />;
+}
+
+interface AskedAnswerProps {
+  readonly open: boolean;
+  readonly answer: GuideAnswer;
+  /** As it was when the question was put: confirming does not change what is read while the sheet slides away. */
+  readonly visit: Visit;
+  onClose(): void;
+}
+
+function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
+  const t = useTranslations('way');
+  const general = useTranslations('general');
+  const compiled = useConfigurator((state) => state.compiled);
+  const choose = useConfigurator((state) => state.choose);
+  const reasonText = useReasonText();
+  const confirmed = useRef(false);
+  const { id, title, parentQuestionId: questionId } = answer;
+  const way = useMemo(() => findWay(compiled, visit, questionId, id), [compiled, visit, questionId, id]);
+  const reasons = explainAnswer(compiled, visit, questionId, id);
+  // The builder's own words say what the rules would: either, never both.
+  const reason = answer.disabledText || reasonText(reasons);
+  const confirm = () => {
+    confirmed.current = choose([{ questionId, answerId: id }], way?.others);
+    onClose();
+  };
+  const cancel = () => {
+    confirmed.current = false;
+    onClose();
+  };
+
+  return (
+    <Flyout
+      open={open}
+      onClose={cancel}
+      title={t(way ? 'heading' : 'noneHeading', { answer: title })}
+      finalFocus={() => !confirmed.current || document.querySelector<HTMLElement>(`[data-answer="${id}"]`)}
+    >
+      {reason && <p className="flyout-lead">{t('because', { reason })}</p>}
+      {way ? (
+        <WayPreview way={way} questionId={questionId} />
+      ) : (
+        <p className="way-reason">{t(reasons.some(isOfChoices) ? 'none' : 'noneHere')}</p>
+      )}
+      <div className="flyout-actions">
+        {way && (
+          <Button kind="primary" onClick={confirm}>
+            {t('confirm', { answer: title })}
+          </Button>
+        )}
+        <Button onClick={cancel}>{way ? general('cancel') : t('understood')}</Button>
+      </div>
+    </Flyout>
+  );
+}
+
+/** Whether other choices could take the reason away: the house and the municipality stay as they are. */
+function isOfChoices(reason: Reason): boolean {
+  if (reason.kind === 'anyOf') return reason.alternatives.flat().some(isOfChoices);
+  return reason.kind !== 'municipality' && reason.kind !== 'sideBuilding' && reason.kind !== 'never';
+}
+
+/** The answer asked about last, with the visit as it was then. */
+function useKept(asked: GuideAnswer | null): { readonly answer: GuideAnswer; readonly visit: Visit } | null {
+  const visit = useConfigurator((state) => state.visit);
+  const [kept, setKept] = useState(asked && { answer: asked, visit, isOpen: true });
+  const isOpen = asked !== null;
+  if (asked && (!kept?.isOpen || kept.answer !== asked)) setKept({ answer: asked, visit, isOpen });
+  if (kept?.isOpen && !isOpen) setKept({ ...kept, isOpen });
+  return kept;
+}

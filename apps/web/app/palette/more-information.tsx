@@ -1,0 +1,47 @@
+import { moreInformation, type Step } from '@gavel/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { rendition } from '../ui/renditions.ts';
+import { RichText } from '../ui/rich-text.tsx';
+import { guideOf } from '../visit/guide-of.ts';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useQuestion } from '../visit/use-question.ts';
+import './more-information.css';
+
+/** What there is to read about the chosen answer; opens and closes as the question says. */
+export function MoreInformation({ step, wasAsked }: { step: Step; wasAsked: boolean }) {
+  const t = useTranslations('palette');
+  const { selected } = useQuestion(step);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Who asks for it wants to see it, wherever what it stands among has been scrolled to.
+    if (wasAsked) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [wasAsked]);
+  if (!selected) return null;
+  const about = t('about', { answer: selected.title });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section id="more-information" className="more-information" aria-label={about} tabIndex={0} ref={panel}>
+      <h2>{about}</h2>
+      {selected.productImage && <img src={rendition(selected.productImage, 'moreinformation')} alt="" />}
+      {selected.detailText ? <RichText html={selected.detailText} /> : <p>{selected.altText}</p>}
+    </section>
+  );
+}
+
+/** Whether the panel of this question is open: as its mode says whenever the question is entered, then as the visitor toggles it. */
+export function useMoreInformation({ questionId }: Step) {
+  const { questions } = guideOf(useConfigurator((state) => state.configuration));
+  const { open, toggleable } = moreInformation(questions.get(questionId)?.moreInformationRenderMode ?? 0);
+  const [panel, setPanel] = useState({ questionId, isOpen: open });
+  const entered = panel.questionId === questionId ? panel : { questionId, isOpen: open };
+  if (entered !== panel) setPanel(entered);
+  const toggle = () => toggleable && setPanel({ questionId, isOpen: !entered.isOpen });
+  return { isOpen: entered.isOpen, wasAsked: entered.isOpen && !open, toggle };
+}
+
+/** Something can be read about the chosen answer. */
+export function useHasInformation(step: Step): boolean {
+  const { selected } = useQuestion(step);
+  return Boolean(selected?.detailText || selected?.altText);
+}

@@ -1,0 +1,68 @@
+import { moreInformation, type Step } from '@gavel/core';
+import { ChevronDown, ChevronUp, Info } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../ui/icon.tsx';
+import { usePriceText, useQuestion } from '../visit/use-question.ts';
+import { useHasInformation } from './more-information.tsx';
+import './palette-head.css';
+
+interface PaletteHeadProps {
+  readonly step: Step;
+  readonly informationOpen: boolean;
+  onInformation(): void;
+  readonly hidden: boolean;
+  onHide(): void;
+}
+
+/** What a question asks and what has been chosen. Stands in the navigation bar. */
+export function PaletteHead({ step, informationOpen, onInformation, hidden, onHide }: PaletteHeadProps) {
+  const t = useTranslations('palette');
+  const { question } = useQuestion(step);
+  const { toggleable } = moreInformation(question.moreInformationRenderMode);
+  const hasInformation = useHasInformation(step);
+  return (
+    <div className="palette-head">
+      <div className="palette-question">
+        <h1>{question.title}</h1>
+        <Chosen step={step} />
+      </div>
+      {toggleable && hasInformation && (
+        <button
+          type="button"
+          className="palette-more"
+          aria-expanded={informationOpen}
+          aria-controls={informationOpen ? 'more-information' : undefined}
+          onClick={onInformation}
+        >
+          <Icon icon={Info} />
+          <span>{t('moreInformation')}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        className="palette-hide"
+        aria-label={t(hidden ? 'show' : 'hide')}
+        title={t(hidden ? 'show' : 'hide')}
+        onClick={onHide}
+      >
+        <Icon icon={hidden ? ChevronUp : ChevronDown} />
+      </button>
+    </div>
+  );
+}
+
+function Chosen({ step }: { step: Step }) {
+  const t = useTranslations('palette');
+  const { selected } = useQuestion(step);
+  const price = usePriceText(step);
+  if (!selected) return <p className="palette-chosen">{t('notAnswered')}</p>;
+  return (
+    <p className="palette-chosen">
+      <span>
+        <b>{selected.title}</b>
+        {selected.altText && <small> · {selected.altText}</small>}
+      </span>
+      {price && <i className="num">{price}</i>}
+    </p>
+  );
+}

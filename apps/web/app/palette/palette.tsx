@@ -1,0 +1,71 @@
+import type { Step } from '@gavel/core';
+import { useTranslations } from 'use-intl';
+import { RichText } from '../ui/rich-text.tsx';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useQuestion } from '../visit/use-question.ts';
+import { useView } from '../visit/use-view.ts';
+import { MoreInformation, useHasInformation, type useMoreInformation } from './more-information.tsx';
+import { Samples } from './samples.tsx';
+import { SectionIntroduction, useIntroduction } from './section-introduction.tsx';
+import { useSamples } from './use-samples.ts';
+import './palette.css';
+
+/** The answers of a question as a board of material samples, and last what there is to read about it. */
+export function Palette({ step, information }: { step: Step; information: Information }) {
+  const { question, answers } = useQuestion(step);
+  const choose = useConfigurator((state) => state.choose);
+  const { open } = useView();
+  const hasCard = question.hasProductInformation && question.productInformation !== '';
+  return (
+    <Samples
+      key={question.id}
+      label={question.title}
+      samples={useSamples(step)}
+      hasArrows={answers.length > 4 || hasCard}
+      onChoose={(answerId) => choose([{ questionId: question.id, answerId }])}
+      onWay={(answerId) => open('way', { answer: answerId })}
+    >
+      {question.tip && <TipCard html={question.tip} />}
+      {hasCard && <ProductCard html={question.productInformation} onOpen={() => open('product', { question: question.id })} />}
+      <Reading step={step} information={information} />
+    </Samples>
+  );
+}
+
+type Information = Pick<ReturnType<typeof useMoreInformation>, 'isOpen' | 'wasAsked'>;
+
+/** What there is to read about the section and the chosen answer: one sheet beside the house, on a phone among the samples. */
+function Reading({ step, information }: { step: Step; information: Information }) {
+  const { section, close } = useIntroduction(step);
+  const hasInformation = useHasInformation(step) && information.isOpen;
+  if (!section && !hasInformation) return null;
+  return (
+    <div className="reading sheet">
+      {section && <SectionIntroduction section={section} onClose={close} />}
+      {hasInformation && <MoreInformation step={step} wasAsked={information.wasAsked} />}
+    </div>
+  );
+}
+
+function TipCard({ html }: { html: string }) {
+  const t = useTranslations('palette');
+  return (
+    <div className="samples-card">
+      <h2>{t('tip')}</h2>
+      <RichText html={html} />
+    </div>
+  );
+}
+
+/** The palette's last card; opens what there is to read about the products. */
+function ProductCard({ html, onOpen }: { html: string; onOpen(): void }) {
+  const t = useTranslations('palette');
+  return (
+    <div className="samples-card samples-card-last">
+      <RichText html={html} />
+      <button type="button" className="text-link" aria-label={t('readMoreNamed')} onClick={onOpen}>
+        {t('readMore')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ProductInformation as Product } from '@gavel/core';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../api/browser-api.ts';
+import { Button } from '../ui/button.tsx';
+import { Flyout } from '../ui/flyout.tsx';
+import { Message } from '../ui/message.tsx';
+import { rendition } from '../ui/renditions.ts';
+import { RichText } from '../ui/rich-text.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { guideOf } from '../visit/guide-of.ts';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useView } from '../visit/use-view.ts';
+import './product-information.css';
+
+/** What there is to read about a question's products, opened by the palette's last card. */
+export function ProductInformation() {
+  const t = useTranslations('product');
+  const overlays = useTranslations('overlays');
+  const general = useTranslations('general');
+  const { view, parameter, close } = useView();
+  const { questions } = guideOf(useConfigurator((state) => state.configuration));
+  const question = questions.get(parameter('question') ?? 0);
+  const isOpen = view === 'product' && question !== undefined;
+  const questionId = question?.id ?? 0;
+  const load = useCallback(() => browserApi().then((api) => api.productInformation(questionId)), [questionId]);
+  const { progress, again } = useLoaded(load, isOpen);
+  const products = progress.kind === 'loaded' ? progress.value : [];
+  const [first, ...others] = products;
+
+  return (
+    <Flyout open={isOpen} onClose={close} title={first?.title ?? t('heading')} wide>
+      {progress.kind === 'loading' && <p role="status">{overlays('loading')}</p>}
+      {progress.kind === 'loaded' && !first && <p className="flyout-lead">{t('nothing')}</p>}
+      {first && <ProductItems product={first} />}
+      {others.map((product) => (
+        <section key={product.title} className="flyout-part">
+          <h3>{product.title}</h3>
+          <ProductItems product={product} />
+        </section>
+      ))}
+      {progress.kind === 'failed' && (
+        <>
+          <Message kind="error">{overlays('failedText')}</Message>
+          <div className="flyout-actions">
+            <Button kind="primary" onClick={again}>
+              {general('retry')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Flyout>
+  );
+}
+
+function ProductItems({ product: { category, items } }: { product: Product }) {
+  return (
+    <>
+      <p className="product-category">{category}</p>
+      <ul className="product-items">
+        {items.map(({ title, text, imageLarge }) => (
+          <li key={title}>
+            {imageLarge && <img src={rendition(imageLarge, 'moreinformation')} alt="" loading="lazy" />}
+            <h3>{title}</h3>
+            <RichText html={text} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

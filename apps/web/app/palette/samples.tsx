@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { bringIntoView } from '../ui/bring-into-view.ts';
+import { Sample, type SampleAnswer } from './sample.tsx';
+import { SampleArrows } from './sample-arrows.tsx';
+import './samples.css';
+
+interface SamplesProps {
+  readonly label: string;
+  readonly samples: readonly SampleAnswer[];
+  readonly hasArrows: boolean;
+  onChoose(answerId: number): void;
+  onWay(answerId: number): void;
+  /** Cards after the samples. */
+  readonly children: ReactNode;
+}
+
+/** The samples in a row that scrolls. A radio group: arrow keys move between the samples and choose, as far as they can be chosen. */
+export function Samples({ label, samples, hasArrows, onChoose, onWay, children }: SamplesProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const chosen = samples.findIndex(({ selected }) => selected);
+  const inTabOrder = focused !== null && focused < samples.length ? focused : Math.max(0, chosen);
+
+  const shown = useRef(chosen);
+
+  useEffect(() => {
+    const radio = radioAt(row, chosen);
+    // A board that is entered on a phone is read from its top.
+    if (row.current && radio) bringIntoView(row.current, radio, shown.current === chosen ? 'across' : 'both');
+    shown.current = chosen;
+  }, [chosen]);
+
+  const move = (event: KeyboardEvent, from: number) => {
+    const to = target(event.key, from, samples.length);
+    if (to === null) return;
+    event.preventDefault();
+    setFocused(to);
+    radioAt(row, to)?.focus();
+    const sample = samples[to];
+    if (sample && !sample.blocked) onChoose(sample.id);
+  };
+
+  return (
+    <div className="samples-frame">
+      <div className="samples" ref={row}>
+        <div
+          className="samples-group"
+          role="radiogroup"
+          aria-label={label}
+          onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setFocused(null)}
+        >
+          {samples.map((sample, index) => (
+            <Sample
+              key={sample.id}
+              sample={sample}
+              inTabOrder={index === inTabOrder}
+              onChoose={() => {
+                setFocused(index);
+                onChoose(sample.id);
+              }}
+              onWay={() => onWay(sample.id)}
+              onKey={(event) => move(event, index)}
+            />
+          ))}
+        </div>
+        {children}
+      </div>
+      {hasArrows && <SampleArrows row={row} />}
+    </div>
+  );
+}
+
+/** Where a key leads in the group; null for keys that mean nothing to it. */
+function target(key: string, from: number, count: number): number | null {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return (from + 1) % count;
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return (from - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+function radioAt(row: RefObject<HTMLElement | null>, index: number): HTMLElement | undefined {
+  return row.current?.querySelectorAll<HTMLElement>('[role="radio"]')[index];
+}

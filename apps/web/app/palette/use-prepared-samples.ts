@@ -1,0 +1,19 @@
+import type { Step } from '@gavel/core';
+import { useEffect } from 'react';
+import { isSavingData } from '../ui/is-saving-data.ts';
+import { sampleSources } from '../ui/renditions.ts';
+import { guideOf } from '../visit/guide-of.ts';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+
+/** Fetches the samples of a step that is likely to come, so that its board is there at once. */
+export function usePreparedSamples(step: Step | null): void {
+  const { questions } = guideOf(useConfigurator((state) => state.configuration));
+  const question = step && questions.get(step.questionId);
+  useEffect(() => {
+    if (isSavingData()) return;
+    for (const { paletteImage } of question?.answers ?? []) {
+      const { src, srcSet = '' } = sampleSources(paletteImage);
+      if (src) Object.assign(new Image(), { srcset: srcSet, src });
+    }
+  }, [question]);
+}

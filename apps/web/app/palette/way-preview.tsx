@@ -1,0 +1,86 @@
+import { type Change, formatDifference, formatKr, type Ore, ore, type Way } from '@gavel/core';
+import { ArrowRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../ui/icon.tsx';
+import { rendition } from '../ui/renditions.ts';
+import { guideOf } from '../visit/guide-of.ts';
+import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
+import { wayChanges } from './way-changes.ts';
+import './way-preview.css';
+
+/** Every answer that would change, with its effect on the price, and the price of the whole house after. */
+export function WayPreview({ way, questionId }: { way: Way; questionId: number }) {
+  const t = useTranslations('way');
+  const compiled = useConfigurator((state) => state.compiled);
+  const { changes, rest } = useMemo(() => wayChanges(compiled, way, questionId), [compiled, way, questionId]);
+  const { total: before } = useTotals();
+  const { total } = useTotals(way.transition.visit);
+  const campaigns = ore(total - before - way.transition.priceDifference);
+  const difference = usePriceText();
+  return (
+    <section className="flyout-part">
+      <h3>{t('changes')}</h3>
+      <ul className="way-changes">
+        {changes.map((change) => (
+          <ChangeRow key={change.questionId} change={change} />
+        ))}
+      </ul>
+      <dl className="flyout-sums way-sums">
+        {rest !== 0 && (
+          <div>
+            <dt>{t('rest')}</dt>
+            <dd className="num">{difference(rest)}</dd>
+          </div>
+        )}
+        {campaigns !== 0 && (
+          <div>
+            <dt>{t('campaigns')}</dt>
+            <dd className="num">{difference(campaigns)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('difference')}</dt>
+          <dd className="num">{difference(ore(total - before))}</dd>
+        </div>
+        <div>
+          <dt>{t('total')}</dt>
+          <dd className="num way-total">{formatKr(total)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function ChangeRow({ change: { questionId, from, to, priceDifference } }: { change: Change }) {
+  const t = useTranslations('way');
+  const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
+  const difference = usePriceText();
+  const before = from === null ? undefined : answers.get(from);
+  const after = to === null ? undefined : answers.get(to);
+  return (
+    <li>
+      <div className="way-pictures" aria-hidden="true">
+        <Picture address={before?.paletteImage} />
+        <Icon icon={ArrowRight} small />
+        <Picture address={after?.paletteImage} />
+      </div>
+      <p>
+        <strong>{questions.get(questionId)?.title}</strong>
+        {before && after && t('instead', { from: before.title, to: after.title })}
+        {!before && after && t('added', { to: after.title })}
+        {before && !after && t('removed', { from: before.title })}
+      </p>
+      <span className="num">{difference(priceDifference)}</span>
+    </li>
+  );
+}
+
+function Picture({ address }: { address: string | undefined }) {
+  return <span className="way-picture">{address && <img src={rendition(address, 'palette')} alt="" />}</span>;
+}
+
+function usePriceText(): (difference: Ore) => string {
+  const t = useTranslations('way');
+  return (difference) => (difference === 0 ? t('samePrice') : formatDifference(difference));
+}

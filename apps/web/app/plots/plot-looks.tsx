@@ -1,0 +1,26 @@
+import { Grid2x2, type LucideIcon, Rows3 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../ui/icon.tsx';
+
+/** How plots are laid out: rows to compare, or large pictures beside each other. */
+export type PlotLook = 'list' | 'grid';
+
+const looks: readonly { readonly look: PlotLook; readonly icon: LucideIcon }[] = [
+  { look: 'list', icon: Rows3 },
+  { look: 'grid', icon: Grid2x2 },
+];
+
+export function PlotLooks({ look: shown, onLook }: { look: PlotLook; onLook(look: PlotLook): void }) {
+  const t = useTranslations('plots');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons, and no field
+    <div className="plot-looks" role="group" aria-label={t('looks')}>
+      {looks.map(({ look, icon }) => (
+        <button key={look} type="button" aria-pressed={look === shown} onClick={() => onLook(look)}>
+          <Icon icon={icon} small />
+          {t(look)}
+        </button>
+      ))}
+    </div>
+  );
+}

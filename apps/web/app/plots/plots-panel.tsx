@@ -1,0 +1,99 @@
+import { Phone } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../api/browser-api.ts';
+import { ContactDetails, telephone } from '../contact/contact-details.tsx';
+import { useSite } from '../site/use-site.ts';
+import { Button, ButtonAnchor } from '../ui/button.tsx';
+import { Flyout } from '../ui/flyout.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Message } from '../ui/message.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import { PlotList } from './plot-list.tsx';
+import { type PlotLook, PlotLooks } from './plot-looks.tsx';
+import './plots-panel.css';
+
+/** "Lediga tomter": the builder's plots where the house is to stand, and how to reach the builder about one of them. */
+export function PlotsPanel({ open, onClose }: { open: boolean; onClose(): void }) {
+  const t = useTranslations('plots');
+  const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
+  const [look, setLook] = useState<PlotLook>('list');
+  const load = useCallback(() => browserApi().then((api) => api.plots(municipality)), [municipality]);
+  const { progress, again } = useLoaded(load, open);
+  const plots = progress.kind === 'loaded' ? progress.value : null;
+  const failed = progress.kind === 'failed';
+  const count = plots?.length ?? 0;
+  return (
+    <Flyout
+      open={open}
+      onClose={onClose}
+      title={t('heading', { municipality })}
+      wide
+      head={
+        <div className={failed || plots?.length === 0 ? 'visually-hidden' : 'plots-head'}>
+          <p role="status">{!failed && (plots ? t('count', { count }) : t('loading'))}</p>
+          {count > 0 && <PlotLooks look={look} onLook={setLook} />}
+        </div>
+      }
+    >
+      {!plots && !failed && <PlotsWaiting />}
+      {failed && <PlotsFailed onRetry={again} />}
+      {plots && count > 0 && (
+        <>
+          <PlotList plots={plots} look={look} house={house} />
+          <Interest />
+        </>
+      )}
+      {plots && count === 0 && (
+        <>
+          <p className="flyout-lead">{t('none', { municipality })}</p>
+          <ContactDetails subject={t('noneSubject', { municipality })} />
+        </>
+      )}
+    </Flyout>
+  );
+}
+
+/** What can be done about a plot without an account. */
+function Interest() {
+  const t = useTranslations('plots');
+  const { brand } = useSite();
+  return (
+    <section className="flyout-part">
+      <h3>{t('interestHeading')}</h3>
+      <p>{t('interest')}</p>
+      <div className="flyout-actions">
+        <ButtonAnchor between href={telephone(brand.phone)}>
+          <span className="num">{t('call', { phone: brand.phone })}</span> <Icon icon={Phone} small />
+        </ButtonAnchor>
+      </div>
+    </section>
+  );
+}
+
+/** Rows as tall as those that come, so that nothing jumps. */
+function PlotsWaiting() {
+  return (
+    <div className="plots-waiting" aria-hidden="true">
+      <div />
+      <div />
+      <div />
+    </div>
+  );
+}
+
+function PlotsFailed({ onRetry }: { onRetry(): void }) {
+  const t = useTranslations('plots');
+  const general = useTranslations('general');
+  return (
+    <>
+      <Message kind="error">{t('failed')}</Message>
+      <div className="flyout-actions">
+        <Button kind="primary" onClick={onRetry}>
+          {general('retry')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatKr, type MonthlyCostTerms, monthlyCost, type Ore, ore } from '@gavel/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSite } from '../site/use-site.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { MonthlyCostForm } from './monthly-cost-form.tsx';
+import { writePercent } from './percent.ts';
+import './monthly-cost-example.css';
+
+/** What the price could cost a month, with the assumptions it rests on. Nothing where the builder has not switched it on. */
+export function MonthlyCostExample({ price }: { price: Ore }) {
+  const { monthlyCost: assumed } = useSite().brand;
+  return assumed ? <Example price={price} assumed={{ ...assumed, amortisationPercent: null }} /> : null;
+}
+
+function Example({ price, assumed }: { price: Ore; assumed: MonthlyCostTerms }) {
+  const t = useTranslations('monthlyCost');
+  const [terms, setTerms] = useState(assumed);
+  const cost = monthlyCost(price, terms);
+  // Lines that are shown in whole kronor have to add up in whole kronor.
+  const interest = wholeKr(cost.interest);
+  const amortisation = wholeKr(cost.amortisation);
+  return (
+    <section className="flyout-part monthly-cost">
+      <h3>{t('heading')}</h3>
+      <p className="monthly-cost-total" role="status">
+        <b className="num">{formatKr(ore(interest + amortisation))}</b> {t('perMonth')}
+      </p>
+      <dl className="flyout-sums">
+        <Sum
+          term={t('downPaymentAmount', { percent: writePercent(cost.downPaymentPercent) })}
+          amount={wholeKr(cost.downPayment)}
+        />
+        <Sum term={t('loan')} amount={ore(price - wholeKr(cost.downPayment))} />
+        <Sum term={t('interestCost', { percent: writePercent(terms.interestPercent) })} amount={interest} />
+        <Sum term={t('amortisationCost', { percent: writePercent(cost.amortisationPercent) })} amount={amortisation} />
+      </dl>
+      <p className="monthly-cost-note">
+        {t(`rule${cost.leastAmortisationPercent}`)} {t('example')}
+      </p>
+      <Disclosure label={t('edit')} look="link">
+        <MonthlyCostForm terms={terms} cost={cost} onChange={setTerms} onReset={() => setTerms(assumed)} />
+      </Disclosure>
+    </section>
+  );
+}
+
+function Sum({ term, amount }: { term: string; amount: Ore }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="num">{formatKr(amount)}</dd>
+    </div>
+  );
+}
+
+function wholeKr(amount: Ore): Ore {
+  return ore(Math.round(amount / 100) * 100);
+}

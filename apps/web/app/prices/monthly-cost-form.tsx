@@ -1,0 +1,91 @@
+import { LEAST_DOWN_PAYMENT_PERCENT, type MonthlyCost, type MonthlyCostTerms } from '@gavel/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { readPercent, writePercent } from './percent.ts';
+
+interface MonthlyCostFormProps {
+  readonly terms: MonthlyCostTerms;
+  readonly cost: MonthlyCost;
+  onChange(terms: MonthlyCostTerms): void;
+  onReset(): void;
+}
+
+/** The assumptions, to be replaced by one's own. What is not allowed is said, and reckoned with the nearest that is. */
+export function MonthlyCostForm({ terms, cost, onChange, onReset }: MonthlyCostFormProps) {
+  const t = useTranslations('monthlyCost');
+  const [round, setRound] = useState(0);
+  const { downPaymentPercent, amortisationPercent } = terms;
+  return (
+    <div className="monthly-cost-form" key={round}>
+      <Percent
+        label={t('interest')}
+        value={terms.interestPercent}
+        note={null}
+        onChange={(interestPercent) => onChange({ ...terms, interestPercent })}
+      />
+      <Percent
+        label={t('downPayment')}
+        value={downPaymentPercent}
+        note={
+          downPaymentPercent < LEAST_DOWN_PAYMENT_PERCENT
+            ? t('leastDownPayment', { percent: String(LEAST_DOWN_PAYMENT_PERCENT) })
+            : null
+        }
+        onChange={(percent) => onChange({ ...terms, downPaymentPercent: percent })}
+      />
+      <Percent
+        label={t('amortisation')}
+        value={amortisationPercent ?? cost.amortisationPercent}
+        note={
+          amortisationPercent !== null && amortisationPercent < cost.leastAmortisationPercent
+            ? t('leastAmortisation', { percent: String(cost.leastAmortisationPercent) })
+            : null
+        }
+        onChange={(percent) => onChange({ ...terms, amortisationPercent: percent })}
+      />
+      <Button
+        onClick={() => {
+          onReset();
+          setRound(round + 1);
+        }}
+      >
+        {t('reset')}
+      </Button>
+    </div>
+  );
+}
+
+interface PercentProps {
+  readonly label: string;
+  readonly value: number;
+  readonly note: string | null;
+  onChange(percent: number): void;
+}
+
+/** Keeps what is typed, and tells every percentage that it makes. */
+function Percent({ label, value, note, onChange }: PercentProps) {
+  const t = useTranslations('monthlyCost');
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && readPercent(typed) === null;
+  return (
+    <div>
+      <TextField
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? writePercent(value)}
+        aria-invalid={isWrong}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const percent = readPercent(event.target.value);
+          if (percent !== null) onChange(percent);
+        }}
+      />
+      <p role="status" className="monthly-cost-hint">
+        {isWrong ? t('notPercent') : note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatDifference, formatKr, ore } from '@gavel/core';
+import { useTranslations } from 'use-intl';
+import { useShownCampaigns } from '../campaigns/campaign-flyout.tsx';
+import { Button } from '../ui/button.tsx';
+import { Flyout } from '../ui/flyout.tsx';
+import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
+import { useView } from '../visit/use-view.ts';
+import { EarlierLowestPrice } from './earlier-lowest-price.tsx';
+import { MonthlyCostExample } from './monthly-cost-example.tsx';
+import './price-sheet.css';
+
+/** What the price is made of: the house, what has been chosen, the campaigns; and what it could cost a month. */
+export function PriceSheet({ open, onClose }: { open: boolean; onClose(): void }) {
+  const t = useTranslations('price');
+  const options = useTranslations('options');
+  const vat = useTranslations('general')('inclVat');
+  const { open: show } = useView();
+  const housePrice = useConfigurator((state) => state.configuration.housePrice);
+  const { ordinary, total, discount } = useTotals();
+  const campaigns = useShownCampaigns();
+  return (
+    <Flyout open={open} onClose={onClose} title={t('heading')}>
+      <p className={discount > 0 ? 'price-sheet-label is-campaign' : 'price-sheet-label'}>
+        {t(discount > 0 ? 'campaignTotal' : 'total')}
+      </p>
+      <p className="price-sheet-total num">
+        {formatKr(total)} <small>{vat}</small>
+      </p>
+      <dl className="flyout-sums">
+        <div>
+          <dt>{t('house')}</dt>
+          <dd className="num">{formatKr(housePrice)}</dd>
+        </div>
+        <div>
+          <dt>{t('choices')}</dt>
+          <dd className="num">{formatDifference(ore(ordinary - housePrice))}</dd>
+        </div>
+        {discount > 0 && (
+          <>
+            <div>
+              <dt>{t('ordinary')}</dt>
+              <dd className="num">{formatKr(ordinary)}</dd>
+            </div>
+            <EarlierLowestPrice />
+          </>
+        )}
+        {campaigns
+          .filter(({ running }) => running.discount > 0)
+          .map(({ campaign, running }) => (
+            <div key={campaign.id} className="is-campaign">
+              <dt>{campaign.title}</dt>
+              <dd className="num">{formatDifference(ore(-running.discount))}</dd>
+            </div>
+          ))}
+      </dl>
+      <MonthlyCostExample price={total} />
+      <div className="flyout-actions">
+        <Button kind="primary" onClick={() => show('summary')}>
+          {t('summary')}
+        </Button>
+        <Button onClick={() => show('options')}>{options('heading')}</Button>
+        {campaigns.length > 0 && <Button onClick={() => show('campaign')}>{t('campaigns')}</Button>}
+      </div>
+    </Flyout>
+  );
+}

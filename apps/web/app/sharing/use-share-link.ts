@@ -1,0 +1,138 @@
+import { type Ore, type Selections, selectionsOf, totalsOf, type Visit } from '@gavel/core';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ApiError } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import type { ConfiguratorStore } from '../visit/configurator-store.ts';
+import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
+import { forgetLink, keepLink, type MadeLink, readLinks } from './withdraw-keys.ts';
+
+/** How far a link to the house has come. `waiting`: it is made as soon as there is a network again. */
+type ShareProgress =
+  /** `outdated`: an answer of this visit is not offered any more; `gone`: the house is not, or not here. */
+  | { readonly kind: 'none' | 'making' | 'waiting' | 'failed' | 'outdated' | 'gone' }
+  | {
+      readonly kind: 'made';
+      readonly token: string;
+      readonly link: string;
+      /** What the link shows; the visitor may have gone on since. */
+      readonly visit: Visit;
+      /** It had to wait, so that the visitor may be somewhere else by now. */
+      readonly late: boolean;
+      /** What the linked house costs, where it is not quite the visit's: the range has changed since that began. */
+      readonly otherPrice: Ore | null;
+    };
+
+interface ShareState {
+  readonly progress: ShareProgress;
+  /** The links that were made in this browser. */
+  readonly links: readonly MadeLink[];
+  make(): Promise<void>;
+  /** False when it could not be done. */
+  withdraw(link: MadeLink): Promise<boolean>;
+  /** What had to wait has been seen. */
+  seen(): void;
+}
+
+const shares = new WeakMap<ConfiguratorStore, StoreApi<ShareState>>();
+
+/** The link to this visit's house: one state wherever it is shown, also while no panel is open. */
+export function useShareLink(): ShareState {
+  const store = useConfiguratorStore();
+  const known = shares.get(store) ?? createShare(store);
+  shares.set(store, known);
+  return useStore(known);
+}
+
+/** The link that opens the house exactly as it stands now; null when none has been made, or something was chosen since. */
+export function useLinkToNow(): string | null {
+  const { progress } = useShareLink();
+  const visit = useConfigurator((state) => state.visit);
+  return progress.kind === 'made' && progress.visit === visit ? progress.link : null;
+}
+
+function createShare(store: ConfiguratorStore): StoreApi<ShareState> {
+  return createStore<ShareState>()((set, get) => {
+    const make = async (late: boolean): Promise<void> => {
+      if (!navigator.onLine) {
+        set({ progress: { kind: 'waiting' } });
+        addEventListener('online', () => void make(true), { once: true });
+        return;
+      }
+      set({ progress: { kind: 'making' } });
+      try {
+        const { link, visit, otherPrice } = await share(store);
+        keepLink(link);
+        const address = addressOf(link.token);
+        set({ progress: { kind: 'made', token: link.token, link: address, visit, late, otherPrice }, links: readLinks() });
+      } catch (error) {
+        const refusal = error instanceof ApiError && REFUSALS.get(error.code);
+        if (refusal) return set({ progress: { kind: refusal } });
+        // The network may have gone in the middle of it: then it waits like the rest.
+        if (navigator.onLine) set({ progress: { kind: 'failed' } });
+        else await make(late);
+      }
+    };
+
+    return {
+      progress: { kind: 'none' },
+      links: readLinks(),
+      async make() {
+        const { kind } = get().progress;
+        if (kind !== 'making' && kind !== 'waiting') await make(false);
+      },
+      async withdraw({ token, key }) {
+        try {
+          await (await browserApi()).withdraw(token, key);
+        } catch (error) {
+          // One that is gone already is as good as withdrawn.
+          if (!(error instanceof ApiError) || error.code !== 'unknown-configuration') return false;
+        }
+        forgetLink(token);
+        const { progress } = get();
+        set({
+          links: readLinks(),
+          progress: progress.kind === 'made' && progress.token === token ? { kind: 'none' } : progress,
+        });
+        return true;
+      },
+      seen() {
+        const { progress } = get();
+        if (progress.kind === 'made' && progress.late) set({ progress: { ...progress, late: false } });
+      },
+    };
+  });
+}
+
+/** Where what is stored under a token opens. */
+export function addressOf(token: string): string {
+  return new URL(`/start/${token}`, location.href).href;
+}
+
+/** What it means when the server refuses. */
+const REFUSALS: ReadonlyMap<string, 'outdated' | 'gone'> = new Map([
+  ['unknown-selection', 'outdated'],
+  ['unknown-web-configuration', 'outdated'],
+  ['unknown-house', 'gone'],
+  ['unknown-municipality', 'gone'],
+  ['municipality-denied', 'gone'],
+]);
+
+async function share(store: ConfiguratorStore): Promise<{ link: MadeLink; visit: Visit; otherPrice: Ore | null }> {
+  const { configuration, compiled, visit } = store.getState();
+  const { houseId, houseTitle, municipalityId, webConfigurationId, name } = configuration;
+  const chosen = selectionsOf(compiled, visit);
+  const api = await browserApi();
+  const stored = await api.share({ houseId, municipalityId, webConfigurationId, name, selections: chosen });
+  const isSame = stored.price === totalsOf(compiled, visit, Date.now()).total && same(chosen, stored.selections);
+  return {
+    link: { token: stored.id, key: stored.withdrawKey, name, house: houseTitle, madeAt: Date.now() },
+    visit,
+    otherPrice: isSame ? null : stored.price,
+  };
+}
+
+function same(chosen: Selections, stored: Selections): boolean {
+  const questions = Object.keys(chosen).map(Number);
+  return questions.length === Object.keys(stored).length && questions.every((id) => chosen[id] === stored[id]);
+}

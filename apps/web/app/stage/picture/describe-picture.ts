@@ -1,0 +1,30 @@
+import type { CompiledModel, Configuration, GuideAnswer, PictureKeys, Visit } from '@gavel/core';
+import { guideOf } from '../../visit/guide-of.ts';
+
+/** What was chosen that can be seen in a picture: a question and its answer. */
+export interface SeenChoice {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The chosen answers that can be seen, in the order of the visit. `keys` are what the picture shows. */
+export function seenChoices(
+  configuration: Configuration,
+  compiled: CompiledModel,
+  visit: Visit,
+  keys: PictureKeys,
+): readonly SeenChoice[] {
+  const { answers, questions } = guideOf(configuration);
+  return compiled.questions.flatMap(({ at, question }) => {
+    const answer = answers.get(compiled.answers[visit.answers.get(at)]?.answer.id ?? 0);
+    if (!answer || !isSeen(answer, keys)) return [];
+    return [{ question: questions.get(question.id)?.title ?? '', answer: answer.title }];
+  });
+}
+
+function isSeen({ dynamicImageKeys, manifestImageKeys, overrideImageKey }: GuideAnswer, keys: PictureKeys): boolean {
+  return [...dynamicImageKeys, ...manifestImageKeys, overrideImageKey].some((pair) => {
+    const [category = '', key] = pair.split(':');
+    return key !== undefined && keys.get(category) === key;
+  });
+}

@@ -1,0 +1,64 @@
+import { type Camera, type Step, selectionsOf } from '@gavel/core';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../../api/browser-api.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useConfigurator } from '../../visit/use-configurator.tsx';
+
+type Progress = 'idle' | 'fetching' | 'failed';
+
+/** Saves the picture that is shown as a file; the server composes it, larger than the screen needs it. */
+export function DownloadPicture({ step, camera }: { step: Step | null; camera: Camera | null }) {
+  const t = useTranslations('picture');
+  const { configuration, compiled, visit } = useConfigurator((state) => state);
+  const [progress, setProgress] = useState<Progress>('idle');
+  const download = async () => {
+    if (progress === 'fetching') return;
+    setProgress('fetching');
+    try {
+      const api = await browserApi();
+      const { houseId, municipalityId, webConfigurationId } = configuration;
+      const file = await api.picture({
+        houseId,
+        municipalityId,
+        webConfigurationId,
+        selections: selectionsOf(compiled, visit),
+        sectionId: step?.sectionId ?? null,
+        questionId: step?.questionId ?? null,
+        cameraId: camera?.id ?? null,
+      });
+      save(file);
+      setProgress('idle');
+    } catch {
+      setProgress('failed');
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="camera-download"
+        aria-label={t('download')}
+        aria-busy={progress === 'fetching'}
+        onClick={download}
+      >
+        <Icon icon={Download} />
+      </button>
+      <span role="status" className={progress === 'failed' ? 'camera-message sheet' : 'visually-hidden'}>
+        {progress !== 'idle' && t(progress === 'failed' ? 'downloadFailed' : 'downloading')}
+      </span>
+    </>
+  );
+}
+
+/** Has the browser save a file as it saves what a link leads to. */
+function save(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // Not before the browser has taken it, which it may do later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,49 @@
+import { type Camera, type Picture, pictureOfStep, type Step } from '@gavel/core';
+import { useMemo, useState } from 'react';
+import { guideOf } from '../../visit/guide-of.ts';
+import { useConfigurator } from '../../visit/use-configurator.tsx';
+
+/** What a step's picture is, and from where it can be looked at. */
+export interface PictureView {
+  readonly picture: Picture;
+  /** Of the scene that is shown; none for a picture that was taken once. */
+  readonly cameras: readonly Camera[];
+  /** Null for a picture that was taken once. */
+  readonly camera: Camera | null;
+  choose(cameraId: string): void;
+  /** To the next camera, or with -1 to the one before; round and round. */
+  turn(steps: 1 | -1): void;
+}
+
+/** The camera is the one that the visitor chose, until a question comes that has another camera of its own than the one it was chosen at. */
+export function usePictureView(step: Step | null): PictureView {
+  const { configuration, compiled, visit } = useConfigurator((state) => state);
+  const [chosen, setChosen] = useState<{ readonly camera: string; readonly insteadOf: string } | null>(null);
+  const sectionId = step?.sectionId ?? null;
+  const questionId = step?.questionId ?? null;
+  const own = guideOf(configuration).questions.get(questionId ?? 0)?.defaultCameraId ?? '';
+  const wished = chosen && (own === '' || own === chosen.insteadOf) ? chosen.camera : undefined;
+  const picture = useMemo(
+    () => pictureOfStep(configuration, compiled, visit, { sectionId, questionId, camera: wished }),
+    [configuration, compiled, visit, sectionId, questionId, wished],
+  );
+  const camera = picture.kind === 'static' ? null : picture.camera;
+  const cameras = camera ? camerasBeside(configuration.sections, camera, sectionId) : [];
+  const choose = (id: string) => setChosen({ camera: id, insteadOf: own });
+  const turn = (steps: number) => {
+    const at = cameras.findIndex(({ id }) => id === camera?.id);
+    const next = cameras[(at + steps + cameras.length) % cameras.length];
+    if (next) choose(next.id);
+  };
+  return { picture, cameras, camera, choose, turn };
+}
+
+/** The cameras of the section whose scene is shown, which is another one's where a section has none of its own. */
+function camerasBeside(
+  sections: readonly { readonly id: number; readonly dynamicImageCameras: readonly Camera[] }[],
+  camera: Camera,
+  sectionId: number | null,
+): readonly Camera[] {
+  const having = sections.filter(({ dynamicImageCameras }) => dynamicImageCameras.includes(camera));
+  return (having.find(({ id }) => id === sectionId) ?? having[0])?.dynamicImageCameras ?? [];
+}

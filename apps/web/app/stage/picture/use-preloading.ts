@@ -1,0 +1,62 @@
+import { neighbours, type Picture, type Step } from '@gavel/core';
+import { useEffect, useRef } from 'react';
+import { idle } from '../../ui/idle.ts';
+import { isSavingData } from '../../ui/is-saving-data.ts';
+import { useConfigurator, useSteps } from '../../visit/use-configurator.tsx';
+import { addressesOf, type PictureSources } from './compose-picture.ts';
+import { neighbouringPictures } from './neighbouring-pictures.ts';
+import type { PictureView } from './use-picture-view.ts';
+
+/**
+ * Fetches what may be shown next, one picture after the other while the browser has nothing better to do. Only into the browser's own
+ * cache: nothing is decoded, so nothing takes memory. `widthOf` says what a picture will be asked for in, pixels; null: nothing is shown
+ * yet, wait.
+ */
+export function usePreloading(
+  step: Step | null,
+  { cameras, camera }: PictureView,
+  widthOf: ((picture: Picture) => number) | null,
+  { manifests }: PictureSources,
+) {
+  const { configuration, compiled, visit } = useConfigurator((state) => state);
+  const steps = useSteps();
+  const fetched = useRef(new Set<string>());
+  const next = step ? neighbours(steps, step).next : null;
+  const others = cameras
+    .filter(({ id }) => id !== camera?.id)
+    .map(({ id }) => id)
+    .join();
+
+  useEffect(() => {
+    if (!widthOf || isSavingData()) return;
+    const place = { step, next, camera: camera?.id, others: others.split(',').filter(Boolean) };
+    const pictures = neighbouringPictures(configuration, compiled, visit, place);
+    let isWanted = true;
+    const preload = async () => {
+      while (isWanted) {
+        await idle();
+        const { value: picture } = isWanted ? pictures.next() : { value: undefined };
+        if (!picture) return;
+        const addresses = await addressesOf(picture, widthOf(picture), manifests);
+        const missing = addresses.filter((address) => !fetched.current.has(address));
+        for (const address of missing) fetched.current.add(address);
+        await Promise.all(missing.map(fetchQuietly));
+      }
+    };
+    preload();
+    return () => {
+      isWanted = false;
+    };
+  }, [configuration, compiled, visit, step, next, camera, others, widthOf, manifests]);
+}
+
+/** What cannot be fetched now is told when it is needed. */
+function fetchQuietly(address: string): Promise<void> {
+  return new Promise((done) => {
+    const image = new Image();
+    image.fetchPriority = 'low';
+    image.onload = () => done();
+    image.onerror = () => done();
+    image.src = address;
+  });
+}

@@ -1,0 +1,82 @@
+import { drawnInstead, type Picture, type Step } from '@gavel/core';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import { createPictureSources } from './picture/create-picture-sources.ts';
+import { frameOf } from './picture/frame-of.ts';
+import { placePicture } from './picture/place-picture.ts';
+import { PlacedLayers } from './picture/placed-layers.tsx';
+import { useDescription } from './picture/use-description.ts';
+import { useDragging } from './picture/use-dragging.ts';
+import type { PictureView } from './picture/use-picture-view.ts';
+import { usePreloading } from './picture/use-preloading.ts';
+import { type StageBoxes, useStageBoxes } from './picture/use-stage-boxes.ts';
+import { useStagePictures, type WantedPicture } from './picture/use-stage-pictures.ts';
+import './stage.css';
+
+interface StageProps {
+  readonly step: Step | null;
+  readonly view: PictureView;
+}
+
+/** The picture behind everything. The one that is shown stays until all of the next has been decoded, which then fades in over it. */
+export function Stage({ step, view }: StageProps) {
+  const t = useTranslations('general');
+  const picture = useTranslations('picture');
+  const [sources] = useState(createPictureSources);
+  const [whole, open, free] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const boxes = useStageBoxes(whole, open, free);
+  const { pictures, failed, covered, widthOf } = useStagePictures(useWanted(step, view, boxes), sources);
+  const dragging = useDragging(view.cameras.length > 1 ? view.turn : null);
+  const top = pictures.at(-1);
+  const widthWhenShown = useMemo(
+    () => top && boxes && ((next: Picture) => widthOf(next, shownWidthOf(next, boxes))),
+    [top, boxes, widthOf],
+  );
+  usePreloading(step, view, widthWhenShown ?? null, sources);
+  // A choice renders this twice: when it is made, and when its picture is there. Only then do the layers change.
+  const placed = useMemo(
+    () =>
+      boxes &&
+      pictures.map((shown, at) => (
+        <PlacedLayers
+          key={shown.serial}
+          picture={shown}
+          boxes={boxes}
+          alternative={at === pictures.length - 1 ? shown.alternative : ''}
+          onCovering={() => covered(shown.serial)}
+        />
+      )),
+    [pictures, boxes, covered],
+  );
+  return (
+    <div ref={whole} className={view.cameras.length > 1 ? 'stage stage-turns' : 'stage'} {...dragging}>
+      <div ref={open} className="stage-open" />
+      <div ref={free} className="stage-free" />
+      {placed}
+      {pictures.length === 0 && (
+        <p className="stage-loading" role="status">
+          {failed ? picture('failed') : t('loadingHouse')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the visit's picture is now, to be shown as wide as the sheets leave room for. */
+function useWanted(step: Step | null, { picture, camera }: PictureView, boxes: StageBoxes | null): WantedPicture | null {
+  const { configuration, compiled, visit } = useConfigurator((state) => state);
+  const describe = useDescription(camera?.title ?? '');
+  const shownWidth = boxes && shownWidthOf(picture, boxes);
+  return useMemo(() => {
+    if (shownWidth === null) return null;
+    const instead = () => drawnInstead(configuration, compiled, visit, step?.sectionId ?? null, picture);
+    return { picture, instead, shownWidth, describe };
+  }, [configuration, compiled, visit, step, picture, shownWidth, describe]);
+}
+
+/** CSS pixels. A picture that does not tell its size is taken to be as wide as what it is to cover. */
+function shownWidthOf(picture: Picture, { open, free }: StageBoxes): number {
+  const frame = frameOf(picture);
+  return Math.round(frame ? placePicture(frame, open, free).width : open.width);
+}

@@ -1,0 +1,97 @@
+import {
+  type CompiledModel,
+  type Configuration,
+  drawnInstead,
+  type Picture,
+  pictureOfStep,
+  type SummarySection,
+  type Visit,
+} from '@gavel/core';
+import { guideOf } from '../visit/guide-of.ts';
+
+/** A picture of the house as it was chosen. */
+export interface GalleryPicture {
+  readonly id: string;
+  readonly title: string;
+  readonly picture: Picture;
+  /** What is drawn when it cannot be had; null: nothing. */
+  readonly instead: Picture | null;
+  /** A line drawing is shown whole, with paper round it. */
+  readonly isDrawing: boolean;
+}
+
+/** What pictures without a name of their own are called. */
+export interface GalleryWords {
+  readonly front: string;
+  readonly elevation: string;
+  readonly plan: string;
+}
+
+/**
+ * The house from all of its cameras, its façade and plan as drawings, the rooms in which something is to be seen, and then the products
+ * of the questions that show their picture on the summary. Each once, in range order.
+ */
+export function galleryOf(
+  configuration: Configuration,
+  compiled: CompiledModel,
+  visit: Visit,
+  summary: readonly SummarySection[],
+  words: GalleryWords,
+): readonly GalleryPicture[] {
+  const { questions, answers, sections } = guideOf(configuration);
+  const shown = summary.flatMap(({ sectionId, rows }) =>
+    rows.filter(({ questionId }) => questions.get(questionId)?.showImageOnSummary).map((row) => ({ ...row, sectionId })),
+  );
+  const from = (sectionId: number | null, camera?: string) => {
+    const picture = pictureOfStep(configuration, compiled, visit, { sectionId, questionId: null, camera });
+    return { picture, instead: drawnInstead(configuration, compiled, visit, sectionId, picture) };
+  };
+
+  const cameras = configuration.sections.flatMap(({ id, dynamicImageCameras }) =>
+    dynamicImageCameras.map((camera) => ({ title: camera.title, ...from(id, camera.id) })),
+  );
+  const house = cameras.filter(({ picture }) => isOfHouse(picture)).map(named('house'));
+  const drawn = `/media/drawn`;
+  const key = configuration.houseDynamicImageKey;
+  const drawings = [drawing(words.elevation, `${drawn}/elevation/${key}.svg`), drawing(words.plan, `${drawn}/plan/${key}.svg`)];
+  const rooms = shown
+    .map(({ sectionId }) => ({ title: sections.get(sectionId ?? 0)?.title ?? '', ...from(sectionId ?? 0) }))
+    .filter(({ picture }) => (picture.kind === 'layers' || picture.kind === 'drawn') && !isOfHouse(picture))
+    .map(named('room'));
+  const products = shown.flatMap(({ answerId, answerTitle }): GalleryPicture[] => {
+    const address = answers.get(answerId)?.productImage || answers.get(answerId)?.paletteImage;
+    if (!address) return [];
+    return [
+      { id: `product-${answerId}`, title: answerTitle, picture: { kind: 'static', address }, instead: null, isDrawing: false },
+    ];
+  });
+  const whole: GalleryPicture = {
+    id: 'house',
+    title: words.front,
+    ...from(null),
+    isDrawing: false,
+  };
+  return onceEach([...(house.length > 0 ? house : [whole]), ...drawings, ...rooms, ...products]);
+}
+
+function isOfHouse(picture: Picture): boolean {
+  return picture.kind === 'manifest' || (picture.kind === 'drawn' && picture.subject === 'house');
+}
+
+function named(what: string) {
+  return ({ title, picture, instead }: Pick<GalleryPicture, 'title' | 'picture' | 'instead'>): GalleryPicture => ({
+    id: `${what}-${picture.kind === 'static' ? picture.address : picture.camera.id}-${what === 'room' ? title : ''}`,
+    title,
+    picture,
+    instead,
+    isDrawing: false,
+  });
+}
+
+function drawing(title: string, address: string): GalleryPicture {
+  return { id: address, title, picture: { kind: 'static', address }, instead: null, isDrawing: true };
+}
+
+function onceEach(pictures: readonly GalleryPicture[]): readonly GalleryPicture[] {
+  return [...new Map(pictures.toReversed().map((picture) => [picture.id, picture])).values()].toReversed();
+}

@@ -1,0 +1,40 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useView } from '../visit/use-view.ts';
+import '../ui/dialog.css';
+
+interface PdfDialogProps {
+  readonly open: boolean;
+  onClose(): void;
+  onPrint(): void;
+}
+
+/** A PDF is for those who are logged in; this says so, and leads there or to the printer. */
+export function PdfDialog({ open, onClose, onPrint }: PdfDialogProps) {
+  const t = useTranslations('summary');
+  const general = useTranslations('general');
+  const { open: show } = useView();
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop forceRender className="veil summary-veil" />
+        <Dialog.Popup className="dialog summary-dialog">
+          <Dialog.Close className="dialog-close" render={<IconButton label={general('close')} />}>
+            <Icon icon={X} />
+          </Dialog.Close>
+          <Dialog.Title className="dialog-title">{t('pdfHeading')}</Dialog.Title>
+          <Dialog.Description className="dialog-text">{t('pdfText')}</Dialog.Description>
+          <div className="dialog-actions">
+            <Button onClick={onPrint}>{t('print')}</Button>
+            <Button kind="primary" onClick={() => show('login')}>
+              {t('logIn')}
+            </Button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatDate } from '@gavel/core';
+import { ArrowRight, Check, FileDown, Printer } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useLinkToNow } from '../sharing/use-share-link.ts';
+import { useSite } from '../site/use-site.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useView } from '../visit/use-view.ts';
+import { PdfDialog } from './pdf-dialog.tsx';
+import { usePdfDialog } from './use-pdf-dialog.ts';
+import { usePrint } from './use-print.ts';
+
+/** What can be done with the whole house: keep it on paper or as a PDF, or send it to a salesperson. On paper, where it can be opened again. */
+export function SummaryActions() {
+  const t = useTranslations('summary');
+  const { open } = useView();
+  const pdf = usePdfDialog();
+  const { print, isPreparing } = usePrint();
+  return (
+    <footer className="summary-actions">
+      <Saved />
+      <Button className="summary-print" onClick={print} disabled={isPreparing}>
+        <Icon icon={Printer} />
+        <span>{t('print')}</span>
+      </Button>
+      <Button onClick={pdf.open} aria-label={t('makePdf')}>
+        <Icon icon={FileDown} />
+        {t('pdf')}
+      </Button>
+      <Button kind="primary" onClick={() => open('offer')}>
+        {t('submit')}
+        <Icon icon={ArrowRight} small />
+      </Button>
+      <PrintedLines />
+      <PdfDialog open={pdf.isOpen} onClose={pdf.close} onPrint={print} />
+    </footer>
+  );
+}
+
+function Saved() {
+  const t = useTranslations('summary');
+  const unsaved = useConfigurator((state) => state.unsaved);
+  const savedAt = useConfigurator((state) => state.savedAt);
+  if (unsaved) return <p className="summary-saved">{t('unsaved')}</p>;
+  if (savedAt === null) return null;
+  return (
+    <p className="summary-saved">
+      <Icon icon={Check} small />
+      {t('saved', { date: formatDate(new Date(savedAt).toISOString()) })}
+    </p>
+  );
+}
+
+/** What paper has to say and a screen knows: of which day the prices are, and the address of the house. */
+function PrintedLines() {
+  const t = useTranslations('summary');
+  const { origin } = useSite();
+  const priceList = useConfigurator((state) => state.configuration.priceListName);
+  const link = useLinkToNow();
+  return (
+    <div className="summary-on-paper">
+      <p>{t('printedOn', { date: formatDate(new Date().toISOString()), list: priceList })}</p>
+      <p>{link ? t('openAt', { address: link }) : t('buildAt', { address: origin })}</p>
+    </div>
+  );
+}

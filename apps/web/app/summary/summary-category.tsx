@@ -1,0 +1,103 @@
+import { formatKr, type SummaryRow, type SummarySection } from '@gavel/core';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { TextLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { rendition } from '../ui/renditions.ts';
+import { guideOf } from '../visit/guide-of.ts';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import { stepAddress } from '../visit/use-step.ts';
+
+interface SummaryCategoryProps {
+  readonly section: SummarySection;
+  readonly isOpen: boolean;
+  readonly withPictures: boolean;
+  onToggle(sectionId: number): void;
+  onChange(questionId: number): void;
+}
+
+/** One price category: a section that opens to its rows, or one of the static ones. */
+export function SummaryCategory({
+  section: { kind, section, sectionId, title, total, rows },
+  isOpen,
+  withPictures,
+  onToggle,
+  onChange,
+}: SummaryCategoryProps) {
+  const t = useTranslations('summary');
+  const included = useTranslations('palette')('included');
+  const id = useId();
+  if (sectionId === null) {
+    return (
+      <li className="summary-category">
+        <p className="summary-category-head">
+          <span />
+          <span>{t(kind === 'house' ? 'houseModel' : 'other')}</span>
+          <span className="summary-amount num" data-testid="category-total">
+            {formatKr(total)}
+          </span>
+        </p>
+      </li>
+    );
+  }
+  return (
+    <li className="summary-category">
+      <button
+        type="button"
+        className="summary-category-head"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onToggle(sectionId)}
+      >
+        <span className="summary-number num">{section}</span>
+        <span>{title}</span>
+        <span className="summary-amount num" data-testid="category-total">
+          {total === 0 ? included : formatKr(total)}
+        </span>
+        <Icon icon={ChevronDown} small />
+      </button>
+      <ul id={id} className={isOpen ? 'summary-rows' : 'summary-rows is-closed'}>
+        {rows.map((row) => (
+          <Row key={row.questionId} row={row} withPicture={withPictures} onChange={onChange} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Row({
+  row: { questionId, answerId, questionTitle, answerTitle, price, step, listed },
+  withPicture,
+  onChange,
+}: {
+  row: SummaryRow;
+  withPicture: boolean;
+  onChange(questionId: number): void;
+}) {
+  const t = useTranslations('summary');
+  const included = useTranslations('palette')('included');
+  const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
+  const answer = answers.get(answerId);
+  const image = questions.get(questionId)?.showImageOnSummary ? answer?.paletteImage || answer?.productImage : null;
+  return (
+    <li>
+      {image ? <img src={withPicture ? rendition(image, 'palette') : undefined} alt="" width={48} height={36} /> : <span />}
+      <div>
+        <span className="summary-question">{questionTitle}</span>
+        <b>{answerTitle}</b>
+      </div>
+      <span className="summary-row-price num">{price === 0 ? included : formatKr(price)}</span>
+      {listed && (
+        <TextLink
+          to={stepAddress(step)}
+          data-change={questionId}
+          aria-label={t('changeQuestion', { question: questionTitle })}
+          onClick={() => onChange(questionId)}
+        >
+          {t('change')}
+        </TextLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { formatArea, formatDate, truncateName } from '@gavel/core';
+import { useTranslations } from 'use-intl';
+import { Facts } from '../ui/facts.tsx';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+
+/** What is summed up: the house, what the visitor calls it, where it is to stand and what it is like. */
+export function SummaryHead() {
+  const t = useTranslations('summary');
+  const types = useTranslations('houses');
+  const { houseTitle, name, municipalityName, houseFacts } = useConfigurator((state) => state.configuration);
+  return (
+    <>
+      <Dialog.Title className="summary-title">{houseTitle}</Dialog.Title>
+      <Dialog.Description className="summary-where">
+        {t('house', { house: truncateName(name), place: municipalityName })}
+      </Dialog.Description>
+      {houseFacts && (
+        <Facts
+          facts={[
+            { term: t('houseArea'), value: formatArea(houseFacts.houseArea) },
+            { term: t('buildArea'), value: formatArea(houseFacts.buildArea) },
+            ...(houseFacts.rooms > 0 ? [{ term: t('rooms'), value: String(houseFacts.rooms) }] : []),
+            ...(houseFacts.houseType === '6' ? [] : [{ term: t('houseType'), value: types(`type${houseFacts.houseType}`) }]),
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+export function SummaryFooter() {
+  const t = useTranslations('summary');
+  const {
+    municipalityName,
+    name,
+    houseTitle,
+    requestForProposalSentAtUtc: sentAt,
+  } = useConfigurator((state) => state.configuration);
+  return (
+    <dl className="summary-footer">
+      <Fact term={t('municipality')} value={municipalityName} />
+      <Fact term={t('name')} value={truncateName(name)} />
+      <Fact term={t('houseModel')} value={houseTitle} />
+      <Fact term={t('requestSent')} value={sentAt ? formatDate(sentAt) : t('notYet')} />
+    </dl>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

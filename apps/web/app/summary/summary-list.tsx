@@ -1,0 +1,82 @@
+import { filterSummary, type SummaryFilter, summarize } from '@gavel/core';
+import { useId, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import type { ListView } from './summary.tsx';
+import { SummaryCategory } from './summary-category.tsx';
+
+const filters = { all: 'filterAll', mine: 'filterMine', priced: 'filterPriced' } as const satisfies Record<SummaryFilter, string>;
+const nothing = { mine: 'noneMine', priced: 'nonePriced' } as const;
+
+interface SummaryListProps {
+  readonly list: ListView;
+  readonly withPictures: boolean;
+  onList(list: ListView): void;
+  /** The visitor leaves for a question. */
+  onChange(questionId: number): void;
+}
+
+/** The price categories: the house, every section that can be opened to its rows, and what is left over. They add up to the ordinary price. */
+export function SummaryList({ list: { filter, open }, withPictures, onList, onChange }: SummaryListProps) {
+  const t = useTranslations('summary');
+  const { compiled, visit } = useConfigurator((state) => state);
+  const all = useMemo(() => summarize(compiled, visit), [compiled, visit]);
+  const sections = useMemo(() => filterSummary(all, filter), [all, filter]);
+  const ids = sections.flatMap(({ sectionId }) => sectionId ?? []);
+  const allOpen = ids.length > 0 && ids.every((id) => open.has(id));
+  const count = sections.reduce((sum, { rows }) => sum + rows.length, 0);
+  const toggle = (id: number) => onList({ filter, open: open.symmetricDifference(new Set([id])) });
+  // A filter is for reading what it leaves, so that is open.
+  const choose = (next: SummaryFilter) =>
+    onList({ filter: next, open: new Set(next === 'all' ? [] : all.flatMap(({ sectionId }) => sectionId ?? [])) });
+
+  return (
+    <section className="summary-list" aria-label={t('prices')}>
+      <div className="summary-tools">
+        <Filters filter={filter} onChoose={choose} />
+        {ids.length > 0 && (
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => onList({ filter, open: allOpen ? new Set() : open.union(new Set(ids)) })}
+          >
+            {t(allOpen ? 'hideAll' : 'showAll')}
+          </button>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {filter !== 'all' && t('shown', { count })}
+      </p>
+      {filter !== 'all' && <p className="summary-on-paper">{t(filters[filter])}</p>}
+      <ul className="summary-categories">
+        {sections.map((section) => (
+          <SummaryCategory
+            key={section.sectionId ?? section.kind}
+            section={section}
+            isOpen={section.sectionId !== null && open.has(section.sectionId)}
+            withPictures={withPictures}
+            onToggle={toggle}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+      {filter !== 'all' && count === 0 && <p className="summary-nothing">{t(nothing[filter])}</p>}
+    </section>
+  );
+}
+
+function Filters({ filter, onChoose }: { filter: SummaryFilter; onChoose(filter: SummaryFilter): void }) {
+  const t = useTranslations('summary');
+  const name = useId();
+  return (
+    <fieldset className="summary-filters">
+      <legend className="visually-hidden">{t('filter')}</legend>
+      {(['all', 'mine', 'priced'] as const).map((one) => (
+        <label key={one}>
+          <input type="radio" name={name} checked={filter === one} onChange={() => onChoose(one)} />
+          <span>{t(filters[one])}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

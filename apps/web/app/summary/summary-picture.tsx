@@ -1,0 +1,105 @@
+import type { PictureBox } from '@gavel/core';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import type { ComposedPicture, PictureSources } from '../stage/picture/compose-picture.ts';
+import { placePicture } from '../stage/picture/place-picture.ts';
+import { PlacedLayers } from '../stage/picture/placed-layers.tsx';
+import { atWidth, renditionWidth } from '../stage/picture/rendition-width.ts';
+import { isSavingData } from '../ui/is-saving-data.ts';
+import type { GalleryPicture } from './gallery-of.ts';
+import { useComposed } from './use-composed.ts';
+
+interface SummaryPictureProps {
+  /** Null until pictures may be fetched. */
+  readonly shown: GalleryPicture | null;
+  /** For those who do not see it. */
+  describe(picture: GalleryPicture): string;
+  readonly sources: PictureSources;
+}
+
+/** At least so many pixels, for print. */
+const LARGE = 1280;
+const SMALL = 640;
+/** How much of the frame the house keeps clear of the edges. */
+const AIR = 0.05;
+
+/** The large picture: placed so that the house is never cut; a drawing stands whole on paper. */
+export function SummaryPicture({ shown, describe, sources }: SummaryPictureProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const box = useBox(element);
+  const composed = useComposed(box && shown && !shown.isDrawing ? shown : null, box ? widthIn(box) : LARGE, sources);
+  return (
+    <div ref={element} className="summary-picture" style={composed ? onPaper(composed) : undefined}>
+      {shown?.isDrawing && shown.picture.kind === 'static' && (
+        <img className="is-drawing" src={shown.picture.address} alt={describe(shown)} />
+      )}
+      {!shown?.isDrawing && composed && box && (
+        <PlacedLayers
+          key={composed.of.id}
+          picture={composed}
+          boxes={{ frame: box, open: box, free: inside(box) }}
+          alternative={describe(composed.of)}
+          onCovering={() => undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+function widthIn({ width }: PictureBox): number {
+  const isSaving = isSavingData();
+  return renditionWidth(width, devicePixelRatio, isSaving, isSaving ? 0 : LARGE);
+}
+
+/** The same, small. */
+export function SummaryThumbnail({ shown, sources }: { shown: GalleryPicture; sources: PictureSources }) {
+  const { picture } = shown;
+  const composed = useComposed(picture.kind === 'static' ? null : shown, SMALL, sources);
+  if (picture.kind !== 'static') {
+    return composed?.layers.map(({ address }) => <img key={address} src={address} alt="" style={smallPlace(composed)} />);
+  }
+  const address = shown.isDrawing ? picture.address : atWidth(picture.address, SMALL);
+  return <img className={shown.isDrawing ? 'is-drawing' : 'is-whole'} src={address} alt="" loading="lazy" />;
+}
+
+/** Thumbnails are 5:3, however large. */
+const THUMBNAIL: PictureBox = { x: 0, y: 0, width: 500, height: 300 };
+
+/** The house in the middle of a thumbnail, as large as it fits. */
+function smallPlace({ frame }: ComposedPicture): CSSProperties {
+  const { x, y, width } = placePicture(frame, THUMBNAIL, inside(THUMBNAIL));
+  return { left: `${x / 5}%`, top: `${y / 3}%`, width: `${width / 5}%` };
+}
+
+/** Where the house is, and how much larger it can be: on paper the picture fills a frame that nobody measures. */
+function onPaper({ frame: { width, height, subject } }: ComposedPicture): CSSProperties {
+  const across = ((subject.x + subject.width / 2) / width) * 100;
+  const down = ((subject.y + subject.height / 2) / height) * 100;
+  const zoom = Math.max(1, Math.min(width / subject.width, width / subject.height / PAPER_RATIO) * (1 - 2 * AIR));
+  return Object.fromEntries([
+    ['--subject', `${across}% ${down}%`],
+    ['--zoom', zoom],
+  ]);
+}
+
+/** The picture on A4 is so much wider than high. */
+const PAPER_RATIO = 178 / 84;
+
+function inside({ width, height }: PictureBox): PictureBox {
+  return { x: width * AIR, y: height * AIR, width: width * (1 - 2 * AIR), height: height * (1 - 2 * AIR) };
+}
+
+/** How large an element is, now and whenever that changes; null until it has been measured. */
+function useBox(element: { readonly current: HTMLElement | null }): PictureBox | null {
+  const [box, setBox] = useState<PictureBox | null>(null);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () =>
+      setBox({ x: 0, y: 0, width: Math.max(1, current.clientWidth), height: Math.max(1, current.clientHeight) });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return box;
+}

@@ -1,0 +1,21 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useView } from '../visit/use-view.ts';
+
+/** For those who have a house and no ground to put it on: the way to the plots of its municipality. */
+export function SummaryPlots() {
+  const t = useTranslations('plots');
+  const municipality = useConfigurator((state) => state.configuration.municipalityName);
+  const { open } = useView();
+  return (
+    <div className="summary-plots">
+      <p>{t('openHeading')}</p>
+      <Button onClick={() => open('plots')}>
+        {t('open', { municipality })} <Icon icon={ArrowRight} small />
+      </Button>
+    </div>
+  );
+}

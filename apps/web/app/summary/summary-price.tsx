@@ -1,0 +1,36 @@
+import { formatKr } from '@gavel/core';
+import { useTranslations } from 'use-intl';
+import { EarlierLowestPrice } from '../prices/earlier-lowest-price.tsx';
+import { useTotals } from '../visit/use-configurator.tsx';
+
+/** The total, large; a campaign price with the ordinary and the earlier lowest price beside it, as the law wants. */
+export function SummaryPrice() {
+  const t = useTranslations('summary');
+  const vat = useTranslations('general')('inclVat');
+  const { total, ordinary, discount } = useTotals();
+  const isReduced = discount > 0;
+  return (
+    <div className="summary-price">
+      <div>
+        <p className={isReduced ? 'summary-price-label is-campaign' : 'summary-price-label'}>
+          {t(isReduced ? 'campaignTotal' : 'total')}
+        </p>
+        <p className="summary-price-now num">
+          <span data-testid="summary-total">{formatKr(total)}</span>
+          <small>{vat}</small>
+        </p>
+      </div>
+      {isReduced && (
+        <dl>
+          <div>
+            <dt>{t('ordinary')}</dt>
+            <dd className="num">
+              <s>{formatKr(ordinary)}</s>
+            </dd>
+          </div>
+          <EarlierLowestPrice />
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatKr, ore } from '@gavel/core';
+import { useTranslations } from 'use-intl';
+import { useEarlierLowestPrice } from '../prices/earlier-lowest-price.tsx';
+import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
+
+/** How the ordinary price becomes the total: a row for every campaign that takes something off. */
+export function SummaryTotals() {
+  const t = useTranslations('summary');
+  const vat = useTranslations('general')('inclVat');
+  const { ordinary, discount, total, campaigns } = useTotals();
+  const earlier = useEarlierLowestPrice();
+  const known = useConfigurator((state) => state.configuration.campaigns);
+  return (
+    <div className="summary-totals">
+      {discount > 0 && (
+        <p>
+          <span>{t('ordinary')}</span>
+          <span className="num">{formatKr(ordinary)}</span>
+        </p>
+      )}
+      {campaigns
+        .filter((campaign) => campaign.discount > 0)
+        .map(({ campaignId, discount: taken }) => (
+          <p key={campaignId} className="is-campaign">
+            <span>{known.find(({ id }) => id === campaignId)?.title}</span>
+            <span className="num">{formatKr(ore(-taken))}</span>
+          </p>
+        ))}
+      <p className="summary-sum">
+        <span>
+          {t(discount > 0 ? 'campaignTotal' : 'total')} <span className="muted">{vat}</span>
+        </span>
+        <span className="num">{formatKr(total)}</span>
+      </p>
+      {earlier !== null && (
+        <p className="summary-earlier">
+          <span>{t('earlierLowest')}</span>
+          <span className="num">{formatKr(earlier)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { SummaryFilter } from '@gavel/core';
+import { X } from 'lucide-react';
+import { memo, type RefObject, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MonthlyCostExample } from '../prices/monthly-cost-example.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
+import { SummaryActions } from './summary-actions.tsx';
+import { SummaryCampaigns } from './summary-campaigns.tsx';
+import { SummaryFooter, SummaryHead } from './summary-facts.tsx';
+import { SummaryList } from './summary-list.tsx';
+import { SummaryPictures } from './summary-pictures.tsx';
+import { SummaryPlots } from './summary-plots.tsx';
+import { SummaryPrice } from './summary-price.tsx';
+import { SummaryTotals } from './summary-totals.tsx';
+import { useAfter } from './use-after.ts';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useLingering } from './use-lingering.ts';
+import './summary.css';
+import './summary-print.css';
+
+/** How the list is looked at. It outlives a way to a question and back. */
+export interface ListView {
+  readonly filter: SummaryFilter;
+  /** Ids of the sections that show their rows. */
+  readonly open: ReadonlySet<number>;
+}
+
+const CLEARED_AFTER_MS = 500;
+/** The page is read first: pictures are fetched so long after it opened. */
+const PICTURES_AFTER_MS = 100;
+
+/** The whole house on one page: pictures, price, everything that was chosen. Coming back from a question leads to its row. */
+export const Summary = memo(({ open, onClose }: { open: boolean; onClose(): void }) => {
+  const [list, setList] = useState<ListView>({ filter: 'all', open: new Set() });
+  const changed = useRef<number | null>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  const lingers = useLingering(open, CLEARED_AFTER_MS);
+  const firstFocus = () => {
+    const link = popup.current?.querySelector<HTMLElement>(`[data-change="${changed.current}"]`);
+    changed.current = null;
+    return link ?? close.current;
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal keepMounted={lingers}>
+        <Dialog.Popup ref={popup} className="summary" initialFocus={firstFocus}>
+          {lingers && (
+            <SummaryContent
+              isOpen={open}
+              closeButton={close}
+              list={list}
+              onList={setList}
+              onChange={(questionId) => {
+                changed.current = questionId;
+              }}
+            />
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+});
+
+interface SummaryContentProps {
+  readonly isOpen: boolean;
+  readonly closeButton: RefObject<HTMLButtonElement | null>;
+  readonly list: ListView;
+  onList(list: ListView): void;
+  onChange(questionId: number): void;
+}
+
+function SummaryContent({ isOpen, closeButton, list, onList, onChange }: SummaryContentProps) {
+  const t = useTranslations('summary');
+  const { total } = useTotals();
+  const disclaimer = useConfigurator((state) => state.configuration.disclaimer);
+  const withPictures = useAfter(PICTURES_AFTER_MS);
+  useDocumentTitle(isOpen);
+  return (
+    <>
+      <div className="summary-side">
+        <SummaryPictures mayFetch={withPictures} />
+      </div>
+      <div className="summary-body">
+        <div className="summary-top">
+          <p>{t('heading')}</p>
+          <Dialog.Close ref={closeButton} render={<IconButton label={t('close')} />}>
+            <Icon icon={X} />
+          </Dialog.Close>
+        </div>
+        <SummaryHead />
+        <SummaryPrice />
+        <SummaryCampaigns />
+        <SummaryList list={list} withPictures={withPictures} onList={onList} onChange={onChange} />
+        <SummaryTotals />
+        <MonthlyCostExample price={total} />
+        {disclaimer && <RichText className="summary-disclaimer" html={disclaimer} />}
+        <SummaryPlots />
+        <SummaryFooter />
+      </div>
+      <SummaryActions />
+    </>
+  );
+}

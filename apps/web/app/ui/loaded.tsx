@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from './button.tsx';
+import { Message } from './message.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+interface LoadedProps<Value> {
+  /** Asked again when it is another function. */
+  load(): Promise<Value>;
+  /** What is said when it fails; the visitor may try again. */
+  readonly failed: string;
+  children(value: Value): ReactNode;
+}
+
+/** Shows what it is given once that has come, and until then that it is on its way or could not be had. */
+export function Loaded<Value>({ load, failed, children }: LoadedProps<Value>) {
+  const general = useTranslations('general');
+  const { progress, again } = useLoaded(load);
+  if (progress.kind === 'loaded') return children(progress.value);
+  if (progress.kind === 'loading')
+    return (
+      <p className="change-house-wait" role="status">
+        {general('loading')}
+      </p>
+    );
+  return (
+    <div className="change-house-wait">
+      <Message kind="error">{failed}</Message>
+      <Button onClick={again}>{general('retry')}</Button>
+    </div>
+  );
+}
