@@ -1,13 +1,15 @@
 export { assembleModel } from './build/assemble-model.ts';
 export { buildRange } from './build/build-range.ts';
-export { assignIds, type Ids, idsOf, printIdsLock } from './build/ids.ts';
+export { assignIds, type Ids, idsOf } from './build/ids.ts';
 export { sampleId } from './build/picture-addresses.ts';
 export { checkRange } from './check/check-range.ts';
 export { type PictureProof, provePictures } from './pictures/prove-pictures.ts';
 export { type PublishOutcome, publishRange } from './publish-range.ts';
 export { jsonSchemas, printJsonSchema } from './read/json-schemas.ts';
-export { type ReadRange, readRange } from './read/read-range.ts';
+export { printIdsLock } from './read/print-ids-lock.ts';
+export { readRange } from './read/read-range.ts';
 export { type Fault, printFault } from './source/fault.ts';
 export type { IdSpace, IdsLock } from './source/ids-lock.ts';
+export { parseSource, type ReadRange } from './source/parse-source.ts';
 export type { Source } from './source/source.ts';
 export type * from './stored/published-range.ts';

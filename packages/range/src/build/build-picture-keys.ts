@@ -1,5 +1,5 @@
 import type { DynamicImageKey } from '@gavel/core';
-import type { Pictures } from '../read/read-pictures.ts';
+import type { Pictures } from '../source/pictures.ts';
 import type { AnswerSource, QuestionSource, SectionSource } from '../source/source.ts';
 import type { Paint } from '../stored/published-range.ts';
 import type { Ids } from './ids.ts';

@@ -1,6 +1,6 @@
 import { kr, type Plot, type ProductInformation } from '@gavel/core';
-import { PICTURES, type Pictures } from '../read/read-pictures.ts';
 import type { IdsLock } from '../source/ids-lock.ts';
+import { PICTURES, type Pictures } from '../source/pictures.ts';
 import { indexRange, municipalityOf, type RangeIndex } from '../source/range-index.ts';
 import type { PlotSource, ProductInformationSource, SalespersonSource, Source } from '../source/source.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { Camera, GuideAnswer, GuideQuestion, GuideSection, PictureFrame } from '@gavel/core';
-import { EXTERIORS, INTERIORS, type Pictures } from '../read/read-pictures.ts';
+import { EXTERIORS, INTERIORS, type Pictures } from '../source/pictures.ts';
 import { baseKeysOf } from '../source/price-entries.ts';
 import type { AnswerSource, SectionSource, Source } from '../source/source.ts';
 import { cameraTitles } from './camera-titles.ts';

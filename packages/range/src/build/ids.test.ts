@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkRange } from '../check/check-range.ts';
+import { printIdsLock } from '../read/print-ids-lock.ts';
 import { readRange } from '../read/read-range.ts';
 import { readSource, writeRange } from '../testing/write-range.ts';
-import { assignIds, idsOf, printIdsLock } from './ids.ts';
+import { assignIds, idsOf } from './ids.ts';
 
 test('every key gets an id in range order, prices at answers get base answers of their own', async () => {
   const lock = assignIds(await readSource(), {});

@@ -1,5 +1,4 @@
-import { stringify } from 'yaml';
-import { type IdSpace, type IdsLock, idsLockFile } from '../source/ids-lock.ts';
+import { type IdSpace, type IdsLock, idSpaces } from '../source/ids-lock.ts';
 import { ownBaseKey } from '../source/price-entries.ts';
 import type { Source } from '../source/source.ts';
 
@@ -34,22 +33,6 @@ export function idsOf(lock: IdsLock): Ids {
 export function keysWithoutId(source: Source, lock: IdsLock, space: IdSpace): string[] {
   return keysOf(source, space).filter((key) => !Object.hasOwn(lock[space] ?? {}, key));
 }
-
-/** The lock as its file: every space by id, so that new keys come last and merge as additions. */
-export function printIdsLock(lock: IdsLock): string {
-  const sorted = idSpaces.map((space) => [
-    space,
-    Object.fromEntries(Object.entries(lock[space] ?? {}).toSorted(([, a], [, b]) => a - b)),
-  ]);
-  return `${HEADING}\n${stringify(Object.fromEntries(sorted), { lineWidth: 0 })}`;
-}
-
-export const idSpaces = idsLockFile.keyof().options;
-
-const HEADING = [
-  '# Which number each key has. Written by `npm run range -- ids`; commit it, and never change or remove a line:',
-  '# houses that visitors have saved name these numbers.',
-].join('\n');
 
 /** All keys that need an id, each once, in range order. */
 function keysOf(source: Source, space: IdSpace): string[] {

@@ -1,4 +1,4 @@
-import type { Pictures } from '../read/read-pictures.ts';
+import type { Pictures } from '../source/pictures.ts';
 import type { AnswerSource, HouseSource } from '../source/source.ts';
 
 /** Addresses of pictures: rendered ones, and where there is none the drawings that the server makes from what the address says. */

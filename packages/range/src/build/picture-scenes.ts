@@ -1,5 +1,5 @@
 import type { PictureFrame } from '@gavel/core';
-import type { Pictures } from '../read/read-pictures.ts';
+import type { Pictures } from '../source/pictures.ts';
 import type { HouseSource, SectionSource } from '../source/source.ts';
 import type { Offer } from './offer.ts';
 import { splitPictureKey } from './picture-addresses.ts';

@@ -1,5 +1,6 @@
-import { idSpaces, keysWithoutId } from '../build/ids.ts';
+import { keysWithoutId } from '../build/ids.ts';
 import type { Report } from '../source/fault.ts';
+import { idSpaces } from '../source/ids-lock.ts';
 import type { Source } from '../source/source.ts';
 
 /** Keys that have no id yet, and ids that two keys have. */

@@ -1,5 +1,4 @@
-import type { Path } from '../read/parse-yaml.ts';
-import type { Report } from '../source/fault.ts';
+import type { Path, Report } from '../source/fault.ts';
 import { nearMiss } from '../source/near-miss.ts';
 import { baseKeysOf, type PriceEntrySource, priceEntriesOf } from '../source/price-entries.ts';
 import type { RangeIndex } from '../source/range-index.ts';

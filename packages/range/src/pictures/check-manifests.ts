@@ -1,7 +1,7 @@
 import type { Offer } from '../build/offer.ts';
-import { EXTERIORS, placeAmongPictures } from '../read/read-pictures.ts';
 import type { Report } from '../source/fault.ts';
 import { nearMiss } from '../source/near-miss.ts';
+import { EXTERIORS, placeAmongPictures } from '../source/pictures.ts';
 import type { Source } from '../source/source.ts';
 import { checkCombinations } from './check-combinations.ts';
 import { isInside, isSame, wrongSize } from './check-scenes.ts';

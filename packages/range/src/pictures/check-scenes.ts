@@ -1,9 +1,9 @@
 import type { PictureBox } from '@gavel/core';
 import type { Offer } from '../build/offer.ts';
 import { scenesOf } from '../build/picture-scenes.ts';
-import type { PictureSize } from '../read/picture-size.ts';
-import { INTERIORS, type Pictures, placeAmongPictures } from '../read/read-pictures.ts';
 import type { Report } from '../source/fault.ts';
+import type { PictureSize } from '../source/pictures.ts';
+import { INTERIORS, type Pictures, placeAmongPictures } from '../source/pictures.ts';
 import type { SectionSource, Source } from '../source/source.ts';
 import { judgeKeysBy } from './known-picture-keys.ts';
 

@@ -2,7 +2,7 @@ import { keysOf } from '../build/build-picture-keys.ts';
 import type { Offer, OfferedSection } from '../build/offer.ts';
 import { splitPictureKey } from '../build/picture-addresses.ts';
 import { camerasIn, categoriesIn, EXTERIOR, scenesOf } from '../build/picture-scenes.ts';
-import { EXTERIORS, INTERIORS, type Pictures } from '../read/read-pictures.ts';
+import { EXTERIORS, INTERIORS, type Pictures } from '../source/pictures.ts';
 
 /** What one camera sees of a house, or of a scene in it. */
 export interface PictureView {

@@ -1,8 +1,9 @@
 import type { ManifestLayer } from '@gavel/core';
 import { expect, test } from 'vitest';
-import { assignIds, printIdsLock } from '../build/ids.ts';
+import { assignIds } from '../build/ids.ts';
 import { checkRange } from '../check/check-range.ts';
 import { publishRange } from '../publish-range.ts';
+import { printIdsLock } from '../read/print-ids-lock.ts';
 import { printFault } from '../source/fault.ts';
 import { aWebp } from '../testing/a-webp.ts';
 import { kitchenPictures, kitchenRange, villaManifest, villaPictures } from '../testing/small-pictures.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '../build/offer.ts';
 import { sampleId } from '../build/picture-addresses.ts';
-import { EXTERIORS, INTERIORS } from '../read/read-pictures.ts';
+import { EXTERIORS, INTERIORS } from '../source/pictures.ts';
 import type { Source } from '../source/source.ts';
 import type { PictureView } from './picture-views.ts';
 

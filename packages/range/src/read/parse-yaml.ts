@@ -1,7 +1,5 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument } from 'yaml';
-import type { Fault, Place } from '../source/fault.ts';
-
-export type Path = readonly (string | number)[];
+import type { Fault, Path, Place } from '../source/fault.ts';
 
 /** A YAML file's value, and where in the file each part of it stands. */
 export interface ParsedYaml {

@@ -1,8 +1,4 @@
-/** Pixels. */
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
+import type { PictureSize } from '../source/pictures.ts';
 
 /**
  * The size of a WebP file by its header; null when it has none, or is cut off before its end. Nothing is decoded.

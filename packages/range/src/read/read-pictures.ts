@@ -3,37 +3,19 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { explainIssue, issueMessage } from '../source/explain-issue.ts';
-import type { Fault, Place } from '../source/fault.ts';
+import type { Fault } from '../source/fault.ts';
 import { manifestFile, sceneFile } from '../source/picture-files.ts';
-import { type ParsedYaml, type Path, parseYaml } from './parse-yaml.ts';
-import { type PictureSize, webpSize } from './picture-size.ts';
-
-/** The pictures of a range folder, without their pixels. Paths are inside `pictures/`. */
-export interface Pictures {
-  /** Content hash of all names and bytes, 16 hex digits; null when there are no pictures. */
-  readonly hash: string | null;
-  /** Every picture that can be read. */
-  readonly sizes: ReadonlyMap<string, PictureSize>;
-  /** By house key: the cameras and layers that can be read. */
-  readonly manifests: ReadonlyMap<string, Described<z.output<typeof manifestFile.fitting>>>;
-  /** By scene: the cameras that can be read. */
-  readonly scenes: ReadonlyMap<string, Described<z.output<typeof sceneFile.fitting>>>;
-  /** By scene: the categories that have layers there. */
-  readonly roomCategories: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Pictures and descriptions that cannot be read. */
-  readonly faults: readonly Fault[];
-}
-
-/** A description among the pictures, and where its parts stand. */
-interface Described<Content> {
-  readonly content: Content;
-  placeOf(path: Path): Place;
-}
-
-export const PICTURES = 'pictures';
-/** The folders of what is composed from layers. */
-export const EXTERIORS = 'exterior';
-export const INTERIORS = 'interior';
+import {
+  type Described,
+  EXTERIORS,
+  INTERIORS,
+  PICTURES,
+  type PictureSize,
+  type Pictures,
+  placeAmongPictures,
+} from '../source/pictures.ts';
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import { webpSize } from './picture-size.ts';
 
 const LARGEST = 30_000_000;
 
@@ -75,11 +57,6 @@ export async function readPictures(folder: string): Promise<Pictures> {
     faults.push(...read.faults);
     if (read.described) keep(read.described);
   }
-}
-
-/** The whole file, as faults name it. */
-export function placeAmongPictures(path: string): Place {
-  return { file: `${PICTURES}/${path}`, line: 1 };
 }
 
 /** Of `interior/{scene}/{camera}/{category}/{key}.webp`. */

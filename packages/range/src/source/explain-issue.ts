@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Path } from '../read/parse-yaml.ts';
+import type { Path } from './fault.ts';
 import { nearMiss } from './near-miss.ts';
 
 /** A zod issue, or one alternative's issue inside it, as an author can act on it. */

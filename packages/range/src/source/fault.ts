@@ -11,6 +11,9 @@ export interface Fault {
 
 export type Place = Omit<Fault, 'message'>;
 
+/** Steps from a value to a part of it. */
+export type Path = readonly (string | number)[];
+
 /** Notes a fault at a place. */
 export type Report = (place: Place, message: string) => void;
 

@@ -22,3 +22,5 @@ export const idsLockFile = z.strictObject({
 
 export type IdsLock = z.output<typeof idsLockFile>;
 export type IdSpace = keyof IdsLock;
+
+export const idSpaces = idsLockFile.keyof().options;

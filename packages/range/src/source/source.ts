@@ -1,6 +1,5 @@
-import type { Path } from '../read/parse-yaml.ts';
-import type { Pictures } from '../read/read-pictures.ts';
-import type { Place } from './fault.ts';
+import type { Path, Place } from './fault.ts';
+import { noPictures, type Pictures } from './pictures.ts';
 import type { RangeFolder } from './range-folder.ts';
 
 /** A range as it was written: each file's shape is right, what the parts say about each other is not yet checked. */
@@ -48,8 +47,8 @@ export type SalespersonSource = RangeFolder['salespersons.yaml'][number];
 export type ProductInformationSource = RangeFolder['product-information.yaml'][number];
 export type PriceSource = NonNullable<AnswerSource['price']>;
 
-/** What a folder's files say together. */
-export function sourceOf(folder: RangeFolder, pictures: Pictures, places: Places): Source {
+/** What a range's files say together; without pictures. */
+export function sourceOf(folder: RangeFolder, places: Places): Source {
   return {
     brand: folder['brand.yaml'],
     areas: folder['areas.yaml'],
@@ -68,7 +67,7 @@ export function sourceOf(folder: RangeFolder, pictures: Pictures, places: Places
     consents: folder['consents.yaml'],
     texts: folder['texts.yaml'],
     idsLock: folder['ids.lock.yaml'],
-    pictures,
+    pictures: noPictures,
     places,
   };
 }
