@@ -4,15 +4,25 @@
  */
 const tests = '\\.(test|spec)\\.tsx?$';
 
-/** The core's folders, each with those that it may use. */
-const coreFolders = {
-  model: [],
-  rules: ['model'],
-  prices: ['rules', 'model'],
-  visit: ['prices', 'rules', 'model'],
-  pictures: ['visit', 'prices', 'rules', 'model'],
-  campaigns: ['visit', 'prices', 'rules', 'model'],
-  summary: ['campaigns', 'visit', 'prices', 'rules', 'model'],
+/** The folders of a package, each with those that it may use. */
+const folders = {
+  core: {
+    model: [],
+    rules: ['model'],
+    prices: ['rules', 'model'],
+    visit: ['prices', 'rules', 'model'],
+    pictures: ['visit', 'prices', 'rules', 'model'],
+    campaigns: ['visit', 'prices', 'rules', 'model'],
+    summary: ['campaigns', 'visit', 'prices', 'rules', 'model'],
+  },
+  range: {
+    source: [],
+    stored: [],
+    read: ['source'],
+    build: ['stored', 'source'],
+    check: ['build', 'stored', 'source'],
+    pictures: ['build', 'source'],
+  },
 };
 
 module.exports = {
@@ -32,19 +42,28 @@ module.exports = {
       to: { path: '^(packages/(?!core/)|apps/|tools/|e2e/|bench/)' },
     },
     {
-      name: 'core-has-no-circles',
-      comment: 'Not even of types: what one file of the core means can be read without a file that needs it.',
+      name: 'packages-have-no-circles',
+      comment: 'Not even of types: what one file of a package means can be read without a file that needs it.',
       severity: 'error',
-      from: { path: '^packages/core/' },
+      from: { path: '^packages/' },
       to: { circular: true },
     },
-    ...Object.entries(coreFolders).map(([folder, used]) => ({
-      name: `core-${folder}-stands-on`,
-      comment: `core/${folder} uses ${used.join(', ') || 'no other folder'}, and nobody inside uses the front door. Tests play whole visits.`,
+    ...Object.entries(folders).flatMap(([name, uses]) =>
+      Object.entries(uses).map(([folder, used]) => ({
+        name: `${name}-${folder}-stands-on`,
+        comment: `${name}/${folder} uses ${used.join(', ') || 'no other folder'}, and nobody inside uses the front door. Tests may.`,
+        severity: 'error',
+        from: { path: `^packages/${name}/src/${folder}/`, pathNot: tests },
+        to: { path: `^packages/${name}/`, pathNot: `^packages/${name}/src/(${[folder, ...used].join('|')})/` },
+      })),
+    ),
+    {
+      name: 'range-reads-files-only-in-read',
+      comment: 'A range that lies in a database or a browser is checked and built too: outside range/read no Node, no YAML.',
       severity: 'error',
-      from: { path: `^packages/core/src/${folder}/`, pathNot: tests },
-      to: { path: '^packages/core/', pathNot: `^packages/core/src/(${[folder, ...used].join('|')})/` },
-    })),
+      from: { path: '^packages/range/src/', pathNot: [tests, '^packages/range/src/(read|testing)/'] },
+      to: { pathNot: '^packages/(core|range)/|(^|/)node_modules/(zod|sanitize-html|@types/sanitize-html)/' },
+    },
     {
       name: 'packages-import-core',
       comment: 'contract, texts, range and drawings know the core, not each other and not the apps.',

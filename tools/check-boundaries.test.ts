@@ -25,7 +25,12 @@ const house = {
   'packages/core/src/summary/summary.ts': "import '../campaigns/campaign.ts';",
   'packages/contract/src/index.ts': "import '../../core/src/index.ts';",
   'packages/texts/src/index.ts': "import '../../core/src/index.ts';",
-  'packages/range/src/index.ts': "import 'node:fs'; import '../../core/src/index.ts'; import 'yaml';",
+  'packages/range/src/index.ts': "import './read/read.ts'; import './check/check.ts';",
+  'packages/range/src/source/source.ts': "import '../../../core/src/index.ts';",
+  'packages/range/src/stored/format.ts': "import '../../../core/src/index.ts';",
+  'packages/range/src/read/read.ts': "import 'node:fs'; import 'yaml'; import '../source/source.ts';",
+  'packages/range/src/build/build.ts': "import '../stored/format.ts';",
+  'packages/range/src/check/check.ts': "import '../build/build.ts';",
   'packages/drawings/src/index.ts': "import '../../core/src/index.ts';",
   'apps/web/app/root.tsx': '',
   'apps/web/app/routes/house/house-card.tsx': '',
@@ -45,7 +50,7 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   { rule: 'core-imports-nothing', from: 'packages/core/src/parse.ts', imports: 'yaml' },
   { rule: 'core-imports-nothing', from: 'packages/core/src/price.ts', imports: '../../range/src/index.ts' },
   { rule: 'core-tests-import-only-packages', from: 'packages/core/src/price.test.ts', imports: '../../range/src/index.ts' },
-  { rule: 'core-has-no-circles', from: 'packages/core/src/rules/chicken.ts', imports: './egg.ts' },
+  { rule: 'packages-have-no-circles', from: 'packages/core/src/rules/chicken.ts', imports: './egg.ts' },
   { rule: 'core-model-stands-on', from: 'packages/core/src/model/a.ts', imports: '../rules/rule.ts' },
   { rule: 'core-rules-stands-on', from: 'packages/core/src/rules/a.ts', imports: '../prices/amount.ts' },
   { rule: 'core-prices-stands-on', from: 'packages/core/src/prices/a.ts', imports: '../visit/visit.ts' },
@@ -54,6 +59,18 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   { rule: 'core-pictures-stands-on', from: 'packages/core/src/pictures/a.ts', imports: '../summary/summary.ts' },
   { rule: 'core-campaigns-stands-on', from: 'packages/core/src/campaigns/a.ts', imports: '../summary/summary.ts' },
   { rule: 'core-summary-stands-on', from: 'packages/core/src/summary/a.ts', imports: '../pictures/picture.ts' },
+  { rule: 'packages-have-no-circles', from: 'packages/range/src/check/chicken.ts', imports: './egg.ts' },
+  { rule: 'range-source-stands-on', from: 'packages/range/src/source/a.ts', imports: '../stored/format.ts' },
+  { rule: 'range-stored-stands-on', from: 'packages/range/src/stored/a.ts', imports: '../source/source.ts' },
+  { rule: 'range-read-stands-on', from: 'packages/range/src/read/a.ts', imports: '../build/build.ts' },
+  { rule: 'range-build-stands-on', from: 'packages/range/src/build/a.ts', imports: '../read/read.ts' },
+  { rule: 'range-build-stands-on', from: 'packages/range/src/build/b.ts', imports: '../index.ts' },
+  { rule: 'range-check-stands-on', from: 'packages/range/src/check/a.ts', imports: '../read/read.ts' },
+  { rule: 'range-pictures-stands-on', from: 'packages/range/src/pictures/a.ts', imports: '../check/check.ts' },
+  { rule: 'range-reads-files-only-in-read', from: 'packages/range/src/check/b.ts', imports: 'node:fs/promises' },
+  { rule: 'range-reads-files-only-in-read', from: 'packages/range/src/build/c.ts', imports: 'node:path' },
+  { rule: 'range-reads-files-only-in-read', from: 'packages/range/src/stored/b.ts', imports: 'fs' },
+  { rule: 'range-reads-files-only-in-read', from: 'packages/range/src/pictures/b.ts', imports: 'yaml' },
   { rule: 'packages-import-core', from: 'packages/contract/src/house.ts', imports: '../../texts/src/index.ts' },
   { rule: 'packages-import-core', from: 'packages/texts/src/house.ts', imports: '../../range/src/index.ts' },
   { rule: 'packages-import-core', from: 'packages/range/src/house.ts', imports: '../../../apps/server/src/main.ts' },
@@ -76,7 +93,8 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
 
 test('an import across every boundary is found, by static, dynamic and type import', () => {
   write(house);
-  write({ 'packages/core/src/rules/egg.ts': "export type * from './chicken.ts';" });
+  for (const folder of ['core/src/rules', 'range/src/check'])
+    write({ [`packages/${folder}/egg.ts`]: "export type * from './chicken.ts';" });
   const forms = (path: string) => [
     `import '${path}';`,
     `export const late = import('${path}');`,
