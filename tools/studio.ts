@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { root } from './run-node.ts';
 import { expectedSeconds, makeSamples, missingSamples, studioSamples } from './studio/make-samples.ts';
 import { makeStills } from './studio/make-stills.ts';
@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run studio -- COMMAND
                        camera, for example exterior/bjorkliden-142/front
   stills               cut cards, thumbnails, bundles' pictures and sections' backgrounds out of what is made
   splash               render the start page's picture, where it is missing
-  sheet                write the contact sheet docs/pictures.md
+  sheet                write a page with all pictures, small, into .cache/studio/sheet
   verify [HOUSE…]      compose as the configurator does, and compare with full renderings; all of them: write docs/pictures-verified.md`;
 
 const PICTURES = join(root, 'ranges/bjorkvik/pictures');
@@ -34,7 +34,7 @@ async function run(given: readonly string[]): Promise<number> {
   if (command === 'verify') return verifyPictures(root, PICTURES, views, rest);
   if (rest.length > 0) return misused();
   if (command === 'stills') return makeStills(root, PICTURES, views);
-  if (command === 'sheet') return writeSheet(root, PICTURES, views);
+  if (command === 'sheet') return sheet(views);
   const known = await madeBefore();
   const splash = await studioSplash(root);
   if (command === '--list') return list(views, splash, known);
@@ -49,6 +49,11 @@ async function run(given: readonly string[]): Promise<number> {
 function misused(): number {
   console.error(USAGE);
   return 2;
+}
+
+async function sheet(views: readonly StudioView[]): Promise<number> {
+  console.log(`The contact sheet is ${relative(process.cwd(), await writeSheet(root, PICTURES, views))}`);
+  return 0;
 }
 
 async function samples(): Promise<number> {

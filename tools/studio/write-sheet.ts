@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { composeView, madeCamera } from './compose-view.ts';
@@ -7,28 +7,29 @@ import type { StudioView } from './studio-views.ts';
 const WIDTH = 240;
 const COLUMNS = 8;
 
-/** Writes docs/pictures.md: every view that has been made, in every state that a layer of its own shows, and every single picture. */
-export async function writeSheet(root: string, pictures: string, views: readonly StudioView[]): Promise<number> {
-  const folder = join(root, 'docs/images/pictures');
+/**
+ * Writes a page with every picture, small, into `.cache/studio/sheet`; answers the page's path. Of a view: its base, then each layer on
+ * the base, row by row in the order of the caption. After the views the pictures that are not composed.
+ */
+export async function writeSheet(root: string, pictures: string, views: readonly StudioView[]): Promise<string> {
+  const folder = join(root, '.cache/studio/sheet');
+  await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const parts: string[] = [];
-  const write = async (title: string, file: string, tiles: readonly Tile[]) => {
+  const sections: string[] = [];
+  const write = async (title: string, tiles: readonly Tile[]) => {
     if (tiles.length === 0) return;
+    const file = `${title.replaceAll('/', '-')}.webp`;
     await writeTiles(tiles, join(folder, file));
     const captions = tiles.map(({ caption }) => caption).join(' · ');
-    parts.push(`## ${title}\n\n![${tiles.length} pictures](images/pictures/${file})\n\n${captions}\n`);
+    sections.push(`<h2>${title}</h2>\n<img src="${file}" alt="">\n<p>${captions}</p>\n`);
     console.log(`${title}: ${tiles.length} pictures`);
   };
-  for (const view of views) await write(view.id, `${view.name}-${view.camera}.webp`, await tilesOfView(pictures, view));
+  for (const view of views) await write(view.id, await tilesOfView(pictures, view));
   for (const [title, paths] of Object.entries(await singlePictures(pictures)))
-    await write(title, `${title}.webp`, await Promise.all(paths.map((path) => tileOfPicture(pictures, path))));
-  const head = `# Contact sheet
-
-Every rendered picture, written by \`npm run studio -- sheet\`. Of what is composed first the base, then each layer on it, row by row in the order of
-the captions; then cards, thumbnails, gardens, bundles, sections, samples and the start page.
-`;
-  await writeFile(join(root, 'docs/pictures.md'), [head, ...parts].join('\n'));
-  return 0;
+    await write(title, await Promise.all(paths.map((path) => tileOfPicture(pictures, path))));
+  const page = join(folder, 'index.html');
+  await writeFile(page, `<!doctype html>\n<meta charset="utf-8">\n<title>Contact sheet</title>\n${sections.join('')}`);
+  return page;
 }
 
 interface Tile {
