@@ -4,5 +4,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** An empty PostgreSQL server's database, or null where none could be started and none was given. */
     postgresUrl: string | null;
+    /** How thoroughly properties are tried; `vitest.config.ts` sets it. */
+    propertyDepth: 'short' | 'full';
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Campaign } from '../model/model.ts';
+import { examples } from '../testing/examples.ts';
 import { aCampaign } from '../testing/index.ts';
 import { type CampaignsSince, campaignStart } from './campaign-start.ts';
 import { isRunning } from './campaigns.ts';
@@ -86,6 +87,6 @@ test('going back hour by hour as long as it runs comes to the same moment', () =
       while (runs(start - HOUR)) start -= HOUR;
       expect(campaignStart(history, 1, later)).toBe(start);
     }),
-    { seed: 20_261_121, numRuns: 500 },
+    examples(100, 20_261_121),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { examples } from '../testing/examples.ts';
 import { readTime, stockholmDay, TimeError } from './stockholm-time.ts';
 
 test.each([
@@ -79,6 +80,6 @@ test('every instant lies in the day that it is said to be in', () => {
       expect(start).toBeLessThanOrEqual(instant);
       expect(nextDay).toBeGreaterThan(instant);
     }),
-    { seed: 8, numRuns: 300 },
+    examples(100, 8),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { examples } from '../testing/examples.ts';
 import { PagedNumbers } from './paged-numbers.ts';
 
 const LENGTH = 400;
@@ -29,7 +30,7 @@ test('copies hold what lists would hold: writing to one never shows in another',
       }
       for (const { paged, plain } of copies) expect(plain.map((_, at) => paged.get(at))).toEqual(plain);
     }),
-    { seed: 6, numRuns: 100 },
+    examples(50, 6),
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyAskedState, anyRule, meaningOf } from '../testing/any-rule.ts';
+import { examples } from '../testing/examples.ts';
 import { parseRule, type RuleSyntax } from './rule-parser.ts';
 import { printRule, simplifyRule } from './rule-text.ts';
 
@@ -46,7 +47,7 @@ test('what is printed reads back to the same rule', () => {
     fc.property(anyRule, (rule) => {
       expect(withoutPositions(parse(printRule(rule)))).toEqual(withoutPositions(rule));
     }),
-    { seed: 1, numRuns: 500 },
+    examples(100, 1),
   );
 });
 
@@ -78,7 +79,7 @@ test('a simplified rule is a constant or holds none, and means the same in every
       expect(simple.kind === 'const' || !JSON.stringify(simple).includes('"const"')).toBe(true);
       expect(meaningOf(printRule(simple), state)).toBe(meaningOf(printRule(rule), state));
     }),
-    { seed: 2, numRuns: 500 },
+    examples(100, 2),
   );
 });
 

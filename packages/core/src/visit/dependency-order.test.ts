@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { examples } from '../testing/examples.ts';
 import { dependencyOrder } from './dependency-order.ts';
 
 test('what is read comes before what reads it', () => {
@@ -32,7 +33,7 @@ test('every node stands once, after all it reads but those that read it back; co
         expect(order.slice(start, start + component.length)).toEqual(component);
       }
     }),
-    { seed: 5, numRuns: 500 },
+    examples(100, 5),
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Model } from '../model/model.ts';
 import { type AskedState, anyAskedState, anyRuleText, askedQuestions, meaningOf } from '../testing/any-rule.ts';
+import { examples } from '../testing/examples.ts';
 import { aModel, anAnswer, aQuestion, pick, play } from '../testing/index.ts';
 import { explainAnswer, type Reason } from './explain-answer.ts';
 
@@ -130,7 +131,7 @@ test('there are reasons exactly when the rule fails, and every one of them stand
       expect(reasons.length === 0).toBe(meaningOf(rule, state));
       for (const reason of reasons) expect([rule, reason, stands(reason, state)]).toEqual([rule, reason, true]);
     }),
-    { seed: 10, numRuns: 400 },
+    examples(100, 10),
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Question, QuestionAnswer } from '../model/model.ts';
+import { examples } from '../testing/examples.ts';
 import { aModel, anAnswer, aPrice, aQuestion, pick, play, randomModel } from '../testing/index.ts';
 import { choose } from './choose.ts';
 import type { CompiledModel } from './compile-model.ts';
@@ -117,7 +118,7 @@ test('no set of picks that somebody could try is better', () => {
         }
       }
     }),
-    { seed: 12, numRuns: 40 },
+    examples(20, 12),
   );
   for (const count of found) expect(count).toBeGreaterThan(0);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Question } from '../model/model.ts';
 import { holds, NONE } from '../rules/compiled-rule.ts';
 import { aModel, anAnswer, aQuestion } from '../testing/a-model.ts';
+import { examples } from '../testing/examples.ts';
 import { randomModel } from '../testing/random-model.ts';
 import { type CompiledModel, compileModel } from './compile-model.ts';
 import { possibleAnswers } from './possible-answers.ts';
@@ -54,7 +55,7 @@ test('the search finds exactly the answers of the selections in which everything
       const compiled = compileModel(randomModel(seed, { ...shape, cyclic }));
       expect(possible(compiled)).toEqual(chosenSomewhere(compiled));
     }),
-    { numRuns: 300 },
+    examples(100, 11),
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kr } from '../model/money.ts';
+import { examples } from '../testing/examples.ts';
 import { aModel, anAnswer, aPrice, aQuestion, aSection, pick, play, randomModel, stateOf } from '../testing/index.ts';
 import { choose } from './choose.ts';
 import { previewQuestion } from './preview-question.ts';
@@ -50,6 +51,6 @@ test('a preview is what choosing then does, and leaves the visit alone', () => {
         }
       }
     }),
-    { seed: 9, numRuns: 100 },
+    examples(50, 9),
   );
 });

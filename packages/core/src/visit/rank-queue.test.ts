@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { examples } from '../testing/examples.ts';
 import { RankQueue } from './rank-queue.ts';
 
 test('gives the lowest rank that waits, each once, whatever was added and taken before', () => {
@@ -19,6 +20,6 @@ test('gives the lowest rank that waits, each once, whatever was added and taken 
         if (lowest !== undefined) waiting.delete(lowest);
       }
     }),
-    { seed: 7, numRuns: 300 },
+    examples(100, 7),
   );
 });

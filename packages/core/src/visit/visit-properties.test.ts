@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { QuestionAnswer } from '../model/model.ts';
 import { sum } from '../model/money.ts';
 import { filterSummary, summarize } from '../summary/summarize.ts';
+import { examples } from '../testing/examples.ts';
 import { type RandomModelShape, ReferenceVisit, randomModel, stateOf } from '../testing/index.ts';
 import { choose, startVisit, type Transition } from './choose.ts';
 import { type CompiledModel, compileModel } from './compile-model.ts';
@@ -25,7 +26,7 @@ const anyClicks = fc.array(fc.array(fc.tuple(fc.nat(999), fc.nat(999)), { minLen
 /** Runs a property over random models and random clicks. `look` sees every state that is reached, and the transaction that led to it. */
 function overVisits(
   shapes: readonly Partial<RandomModelShape>[],
-  numRuns: number,
+  runs: number,
   start: (visited: { compiled: CompiledModel; visit: Visit }) => (step: Step) => void,
 ): void {
   fc.assert(
@@ -40,7 +41,7 @@ function overVisits(
         visit = transition.visit;
       }
     }),
-    { seed: 20_261_120, numRuns },
+    examples(runs, 20_261_120),
   );
 }
 
@@ -53,7 +54,7 @@ interface Step {
 
 describe('the real implementation and the algorithm as it is written down', () => {
   test('agree on selections, refusals, notices, what is listed and what it costs', () => {
-    overVisits(anyKind, 600, ({ compiled, visit }) => {
+    overVisits(anyKind, 150, ({ compiled, visit }) => {
       const reference = new ReferenceVisit(compiled.model);
       expectSame(compiled, visit, reference);
       return ({ picks, transition }) => {
@@ -76,7 +77,7 @@ describe('the real implementation and the algorithm as it is written down', () =
 });
 
 test('choosing the same again changes nothing', () => {
-  overVisits(anyKind, 200, () => ({ compiled, picks, transition }) => {
+  overVisits(anyKind, 60, () => ({ compiled, picks, transition }) => {
     if (!transition.accepted) return;
     const again = choose(compiled, transition.visit, picks);
     expect(again).toMatchObject({ accepted: true, notices: [], changes: [], priceDifference: 0 });
@@ -85,7 +86,7 @@ test('choosing the same again changes nothing', () => {
 });
 
 test('every state that is reached is valid and priced as if it had been opened anew', () => {
-  overVisits(anyKind, 200, () => ({ compiled, picks, transition: { accepted, visit } }) => {
+  overVisits(anyKind, 60, () => ({ compiled, picks, transition: { accepted, visit } }) => {
     const selections = selectionsOf(compiled, visit);
     if (accepted) for (const { questionId, answerId } of picks) expect(selections[questionId]).toBe(answerId);
     for (const [id, answer] of Object.entries(selections)) expect(explainAnswer(compiled, visit, Number(id), answer)).toEqual([]);
@@ -98,7 +99,7 @@ test('every state that is reached is valid and priced as if it had been opened a
 });
 
 test('what a transaction tells is the difference between before and after', () => {
-  overVisits(anyKind, 200, () => ({ compiled, before, transition }) => {
+  overVisits(anyKind, 60, () => ({ compiled, before, transition }) => {
     const [old, now] = [selectionsOf(compiled, before), selectionsOf(compiled, transition.visit)];
     const differing = compiled.questions.map(({ question }) => question.id).filter((id) => old[id] !== now[id]);
     expect(transition.changes.map(({ questionId, from, to }) => [questionId, from, to])).toEqual(
@@ -114,7 +115,7 @@ test('what a transaction tells is the difference between before and after', () =
 });
 
 test('the summary’s sections always add up to the ordinary price, and their rows to them', () => {
-  overVisits(anyKind, 200, () => ({ compiled, transition: { visit } }) => {
+  overVisits(anyKind, 60, () => ({ compiled, transition: { visit } }) => {
     const sections = summarize(compiled, visit);
     for (const filter of ['mine', 'priced'] as const) {
       const shown = filterSummary(sections, filter);
@@ -132,7 +133,7 @@ test('the summary’s sections always add up to the ordinary price, and their ro
 
 describe('with acyclic rules', () => {
   test('a visit opened from its selections is the same visit, so starting from earlier ones undoes', () => {
-    overVisits(acyclic, 200, () => ({ compiled, before, transition }) => {
+    overVisits(acyclic, 60, () => ({ compiled, before, transition }) => {
       for (const visit of [transition.visit, before]) {
         const anew = startVisit(compiled, selectionsOf(compiled, visit)).visit;
         expect(stateOf(compiled, anew)).toEqual(stateOf(compiled, visit));
@@ -141,7 +142,7 @@ describe('with acyclic rules', () => {
   });
 
   test('the order of picks in a transaction does not matter', () => {
-    overVisits(acyclic, 200, () => ({ compiled, before, picks, transition }) => {
+    overVisits(acyclic, 60, () => ({ compiled, before, picks, transition }) => {
       const reversed = choose(compiled, before, picks.toReversed());
       expect(reversed.accepted).toBe(transition.accepted);
       expect(reversed.notices).toEqual(transition.notices);
@@ -150,7 +151,7 @@ describe('with acyclic rules', () => {
   });
 
   test('a single answer is accepted exactly when no reason stands against it', () => {
-    overVisits(acyclic, 200, () => ({ compiled, before, picks, transition }) => {
+    overVisits(acyclic, 60, () => ({ compiled, before, picks, transition }) => {
       const [only, ...others] = picks;
       if (!only || others.length > 0) return;
       expect(explainAnswer(compiled, before, only.questionId, only.answerId).length === 0).toBe(transition.accepted);
@@ -158,7 +159,7 @@ describe('with acyclic rules', () => {
   });
 
   test('the random models are acyclic: a question reads only what is settled before it', () => {
-    overVisits(acyclic, 50, ({ compiled }) => {
+    overVisits(acyclic, 20, ({ compiled }) => {
       for (const { reads, rank } of compiled.questions) {
         for (const read of reads) expect(compiled.questions[read]?.rank).toBeLessThan(rank);
       }
