@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { layerOrder } from './vite/layer-order.ts';
 import { precompress } from './vite/precompress.ts';
@@ -36,5 +35,5 @@ export default defineConfig({
   },
   // Fonts stay files of their own: they are preloaded, and data addresses are no pictures the page's policy allows.
   build: { assetsInlineLimit: 0 },
-  plugins: [tailwindcss(), reactRouter(), layerOrder(), precompress()],
+  plugins: [reactRouter(), layerOrder(), precompress()],
 });

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** As in `app/styles/app.css`. */
-const ORDER = '@layer theme,base,components,utilities;';
+const ORDER = '@layer base,components;';
 
 /**
  * Has every style sheet begin with the order of the layers. The first sheet in a document decides it, and which one that is changes: a
