@@ -25,6 +25,26 @@ const folders = {
   },
 };
 
+/** The server's folders, each with those that it may use; app/ wires them all. */
+const serverFolders = {
+  cache: [],
+  db: [],
+  adapters: [],
+  http: ['db'],
+  modules: ['http', 'adapters', 'db', 'cache'],
+};
+
+/** The server's modules, each with those that it may use. */
+const serverModules = {
+  range: [],
+  campaigns: ['range'],
+  houses: ['range'],
+  plots: ['range'],
+  salespersons: ['range'],
+  configurations: ['campaigns', 'salespersons', 'range'],
+  pictures: ['configurations', 'range'],
+};
+
 module.exports = {
   forbidden: [
     {
@@ -91,6 +111,27 @@ module.exports = {
       to: { path: '^(packages|apps|tools|e2e|bench)/', pathNot: '^(packages/(core|contract|texts|range|drawings)|apps/server)/' },
     },
     {
+      name: 'server-has-no-circles',
+      comment: 'Not even of types.',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { circular: true },
+    },
+    ...Object.entries(serverFolders).map(([folder, used]) => ({
+      name: `server-${folder}-stands-on`,
+      comment: `The server's ${folder}/ uses ${used.join(', ') || 'no other folder'}. Tests ask whole servers.`,
+      severity: 'error',
+      from: { path: `^apps/server/src/${folder}/`, pathNot: tests },
+      to: { path: '^apps/server/', pathNot: `^apps/server/src/(${[folder, ...used].join('|')})/` },
+    })),
+    ...Object.entries(serverModules).map(([name, used]) => ({
+      name: `server-module-${name}-stands-on`,
+      comment: `The module ${name} uses ${used.join(', ') || 'no other module'}.`,
+      severity: 'error',
+      from: { path: `^apps/server/src/modules/${name}/`, pathNot: tests },
+      to: { path: '^apps/server/src/modules/', pathNot: `^apps/server/src/modules/(${[name, ...used].join('|')})/` },
+    })),
+    {
       name: 'tools-import-packages',
       comment: 'Tools, benchmarks and journeys use packages; the apps they run from outside.',
       severity: 'error',
@@ -113,17 +154,24 @@ module.exports = {
     },
     {
       name: 'sql-only-in-repositories',
-      comment: 'And in db/, and where tests make the databases they run on.',
+      comment: 'And where tables are declared, in db/, and where tests make the databases they run on.',
       severity: 'error',
-      from: { pathNot: ['^apps/server/src/(db|testing)/', '\\.repository(\\.test)?\\.ts$'] },
+      from: {
+        pathNot: [
+          '^apps/server/src/(db|testing)/',
+          '\\.repository(\\.test)?\\.ts$',
+          '\\.tables\\.ts$',
+          '^apps/server/drizzle\\.config\\.ts$',
+        ],
+      },
       to: { path: '(^|/)node_modules/(drizzle-orm|pg|@electric-sql/pglite)/' },
     },
     {
       name: 'builders-only-in-tests',
-      comment: 'What core/testing builds never ends up in what visitors load.',
+      comment: 'What is built for tests never ends up in what visitors load.',
       severity: 'error',
       from: { path: '^(packages|apps)/', pathNot: [tests, '/testing/'] },
-      to: { path: '^packages/core/src/testing/' },
+      to: { path: '^(packages|apps)/.*/testing/' },
     },
   ],
   options: {

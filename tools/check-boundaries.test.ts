@@ -36,6 +36,16 @@ const house = {
   'apps/web/app/routes/house/house-card.tsx': '',
   'apps/web/app/routes/favicon.ts': '',
   'apps/server/src/main.ts': '',
+  'apps/server/src/app/wire.ts': "import '../modules/pictures/pictures.ts';",
+  'apps/server/src/cache/cache.ts': '',
+  'apps/server/src/db/connect.ts': '',
+  'apps/server/src/http/answer.ts': "import '../db/connect.ts';",
+  'apps/server/src/adapters/media/encode.ts': '',
+  'apps/server/src/modules/range/range.ts': "import '../../cache/cache.ts'; import '../../http/answer.ts';",
+  'apps/server/src/modules/houses/house.ts': "import '../range/range.ts';",
+  'apps/server/src/modules/configurations/open.ts': "import '../range/range.ts';",
+  'apps/server/src/modules/pictures/pictures.ts': "import '../configurations/open.ts'; import '../../adapters/media/encode.ts';",
+  'apps/server/src/testing/a-server.ts': "import '../app/wire.ts';",
   'tools/check.ts': '',
   'e2e/support/test.ts': '',
   'node_modules/yaml/index.js': '',
@@ -80,6 +90,35 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   { rule: 'web-imports-packages', from: 'apps/web/app/a.tsx', imports: '../../../packages/range/src/index.ts' },
   { rule: 'web-imports-packages', from: 'apps/web/app/b.tsx', imports: '../../server/src/main.ts' },
   { rule: 'server-imports-packages', from: 'apps/server/src/pages.ts', imports: '../../web/app/root.tsx' },
+  { rule: 'server-has-no-circles', from: 'apps/server/src/modules/range/chicken.ts', imports: './egg.ts' },
+  { rule: 'server-cache-stands-on', from: 'apps/server/src/cache/a.ts', imports: '../db/connect.ts' },
+  { rule: 'server-db-stands-on', from: 'apps/server/src/db/schema.ts', imports: '../modules/range/range.ts' },
+  { rule: 'server-adapters-stands-on', from: 'apps/server/src/adapters/media/a.ts', imports: '../../app/wire.ts' },
+  { rule: 'server-adapters-stands-on', from: 'apps/server/src/adapters/media/b.ts', imports: '../../modules/range/range.ts' },
+  { rule: 'server-adapters-stands-on', from: 'apps/server/src/adapters/media/c.ts', imports: '../../http/answer.ts' },
+  { rule: 'server-http-stands-on', from: 'apps/server/src/http/a.ts', imports: '../modules/range/range.ts' },
+  { rule: 'server-http-stands-on', from: 'apps/server/src/http/b.ts', imports: '../app/wire.ts' },
+  { rule: 'server-modules-stands-on', from: 'apps/server/src/modules/houses/a.ts', imports: '../../app/wire.ts' },
+  { rule: 'server-modules-stands-on', from: 'apps/server/src/modules/houses/b.ts', imports: '../../main.ts' },
+  { rule: 'server-module-range-stands-on', from: 'apps/server/src/modules/range/a.ts', imports: '../houses/house.ts' },
+  {
+    rule: 'server-module-campaigns-stands-on',
+    from: 'apps/server/src/modules/campaigns/a.ts',
+    imports: '../configurations/open.ts',
+  },
+  { rule: 'server-module-houses-stands-on', from: 'apps/server/src/modules/houses/c.ts', imports: '../configurations/open.ts' },
+  { rule: 'server-module-plots-stands-on', from: 'apps/server/src/modules/plots/a.ts', imports: '../houses/house.ts' },
+  {
+    rule: 'server-module-salespersons-stands-on',
+    from: 'apps/server/src/modules/salespersons/a.ts',
+    imports: '../houses/house.ts',
+  },
+  {
+    rule: 'server-module-configurations-stands-on',
+    from: 'apps/server/src/modules/configurations/a.ts',
+    imports: '../pictures/pictures.ts',
+  },
+  { rule: 'server-module-pictures-stands-on', from: 'apps/server/src/modules/pictures/a.ts', imports: '../houses/house.ts' },
   { rule: 'tools-import-packages', from: 'tools/serve.ts', imports: '../apps/server/src/main.ts' },
   { rule: 'nobody-imports-tools-or-e2e', from: 'apps/server/src/setup.ts', imports: '../../../tools/check.ts' },
   { rule: 'nobody-imports-tools-or-e2e', from: 'tools/journey.ts', imports: '../e2e/support/test.ts' },
@@ -89,12 +128,13 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   { rule: 'sql-only-in-repositories', from: 'apps/server/src/app/ready.ts', imports: 'pg' },
   { rule: 'sql-only-in-repositories', from: 'apps/server/src/app/lock.ts', imports: '@electric-sql/pglite' },
   { rule: 'builders-only-in-tests', from: 'apps/web/app/c.tsx', imports: '../../../packages/core/src/testing/a-range.ts' },
+  { rule: 'builders-only-in-tests', from: 'apps/server/src/app/run.ts', imports: '../testing/a-server.ts' },
 ];
 
 test('an import across every boundary is found, by static, dynamic and type import', () => {
   write(house);
-  for (const folder of ['core/src/rules', 'range/src/check'])
-    write({ [`packages/${folder}/egg.ts`]: "export type * from './chicken.ts';" });
+  for (const folder of ['packages/core/src/rules', 'packages/range/src/check', 'apps/server/src/modules/range'])
+    write({ [`${folder}/egg.ts`]: "export type * from './chicken.ts';" });
   const forms = (path: string) => [
     `import '${path}';`,
     `export const late = import('${path}');`,
@@ -131,7 +171,9 @@ test('imports that go the allowed way are no violations', () => {
     'apps/web/app/a.tsx': "import '../../../packages/core/src/index.ts'; import '../../../packages/texts/src/index.ts';",
     'apps/web/app/routes/house/house.tsx': "import './house-card.tsx'; import '../../root.tsx';",
     'apps/server/src/pages.ts': "import './main.ts'; import '../../../packages/range/src/index.ts'; import 'node:fs';",
-    'apps/server/src/modules/houses/houses.repository.ts': "import 'drizzle-orm';",
+    'apps/server/src/modules/houses/houses.repository.ts': "import 'drizzle-orm'; import './houses.tables.ts';",
+    'apps/server/src/modules/houses/houses.tables.ts': "import 'drizzle-orm/pg-core';",
+    'apps/server/src/modules/houses/houses.test.ts': "import '../../testing/a-server.ts';",
     'apps/server/src/db/connect.ts': "import 'pg'; import 'drizzle-orm/pg-core'; import '@electric-sql/pglite';",
     'apps/server/src/testing/databases.ts': "import 'pg';",
     'tools/range.ts': "import '../packages/range/src/index.ts'; import './check.ts';",

@@ -1,4 +1,4 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate --name what-changed` in this folder writes the next migration. */
-export default defineConfig({ dialect: 'postgresql', schema: './src/db/schema.ts', out: './src/db/migrations' });
+/** `npm run db:generate -- --name what-changed` writes the next migration from what the tables say. */
+export default defineConfig({ dialect: 'postgresql', schema: './src/**/*.tables.ts', out: './src/db/migrations' });

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
-import { mediaRoutes } from '../adapters/media/media.routes.ts';
+import { ping } from '../db/ping.ts';
 import { accessLog } from '../http/access-log.ts';
 import { AppError, answerProblem } from '../http/app-error.ts';
 import { docsRoutes } from '../http/docs.routes.ts';
@@ -13,6 +13,7 @@ import { security } from '../http/security.ts';
 import { campaignsRoutes } from '../modules/campaigns/campaigns.routes.ts';
 import { configurationsRoutes } from '../modules/configurations/configurations.routes.ts';
 import { housesRoutes } from '../modules/houses/houses.routes.ts';
+import { mediaRoutes } from '../modules/pictures/media.routes.ts';
 import { picturesRoutes } from '../modules/pictures/pictures.routes.ts';
 import { plotsRoutes } from '../modules/plots/plots.routes.ts';
 import { rangeRoutes } from '../modules/range/range.routes.ts';
@@ -32,12 +33,12 @@ const LARGEST_BODY = 256 * 1024;
 
 /** The whole server as one function from request to answer. */
 export function buildApp(dependencies: Dependencies, { render, clientFolder, development }: Web): Hono {
-  const { logger } = dependencies;
+  const { db, currentRange, logger } = dependencies;
   const app = new Hono();
 
   app.use(requestId(), accessLog(logger), compress(), security(development));
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() }));
-  app.route('/', healthRoutes(dependencies));
+  app.route('/', healthRoutes({ checkReady: async () => Promise.all([ping(db), currentRange()]), logger }));
 
   app.use('/api/*', revalidated, etag());
   app.use('/media/*', etag());

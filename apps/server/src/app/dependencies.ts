@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
-import type { Pictures } from '../adapters/media/pictures.ts';
 import type { Connection } from '../db/connect.ts';
 import type { Limit } from '../http/rate-limits.ts';
 import type { PriceHistories } from '../modules/campaigns/price-histories.ts';
 import type { Secrets } from '../modules/configurations/secrets.ts';
-import type { CurrentRange } from '../modules/range/current-range.ts';
+import type { Pictures } from '../modules/pictures/pictures.ts';
+import type { ReadRange } from '../modules/range/current-range.ts';
 import type { RangeModels } from '../modules/range/range-models.ts';
 
 /** Everything the routes need from outside; tests give their own. */
 export interface Dependencies {
   readonly db: Connection['db'];
-  readonly currentRange: () => Promise<CurrentRange>;
+  readonly currentRange: ReadRange;
   readonly models: RangeModels;
   readonly priceHistories: PriceHistories;
   readonly pictures: Pictures;

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { publishRange } from '@gavel/range';
 import type { Logger } from 'pino';
-import { startAvifJob } from '../adapters/media/avif-job.ts';
 import { localPictures } from '../adapters/media/local-pictures.ts';
-import { openPictures } from '../adapters/media/pictures.ts';
+import { openRenditions } from '../adapters/media/open-renditions.ts';
 import { type Connection, connectPostgres, openEmbedded } from '../db/connect.ts';
+import { deleteRateLimitsExpiredBefore } from '../http/rate-limits.repository.ts';
 import { downloadLimit, limit, lookUpLimit, pictureLimit, shareLimit } from '../http/rate-limits.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { dropUnopened } from '../modules/configurations/drop-unopened.ts';
 import { systemSecrets } from '../modules/configurations/secrets.ts';
+import { startAvifJob } from '../modules/pictures/avif-job.ts';
+import { drawings } from '../modules/pictures/drawings.ts';
 import { currentRange } from '../modules/range/current-range.ts';
 import { publishAtStart } from '../modules/range/publish-at-start.ts';
 import { pictureAges } from '../modules/range/published-pictures.ts';
@@ -35,31 +37,32 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     throw error;
   }
   const sweep = () => {
-    dropUnopened(db, Date.now()).then(
-      (dropped) => logger.info({ dropped }, 'snapshots that nobody opens dropped'),
-      (error: unknown) => logger.error({ err: error }, 'sweep failed'),
-    );
+    deleteRateLimitsExpiredBefore(db, new Date(Date.now() - DAY_MS))
+      .then(() => dropUnopened(db, Date.now()))
+      .then(
+        (dropped) => logger.info({ dropped }, 'snapshots that nobody opens dropped'),
+        (error: unknown) => logger.error({ err: error }, 'sweep failed'),
+      );
   };
   sweep();
   const daily = setInterval(sweep, DAY_MS).unref();
   const models = rangeModels();
   const range = currentRange(db, Date.now);
-  const pictures = openPictures({
+  const renditions = openRenditions({
     storage: localPictures(join(env.rangeFolder, 'pictures')),
     cacheFolder: join(env.dataFolder, 'media'),
     cacheBytes: env.pictureCacheBytes,
-    ageOf: pictureAges(db, range, Date.now),
     logger,
   });
   const currentHash = async () => (await range()).pictures?.hash ?? null;
-  const avif = env.makesAvif ? startAvifJob({ renditions: pictures.renditions, currentHash, random: Math.random, logger }) : null;
+  const avif = env.makesAvif ? startAvifJob({ renditions, currentHash, random: Math.random, logger }) : null;
   return {
     dependencies: {
       db,
       currentRange: range,
       models,
       priceHistories: priceHistories(db, models, Date.now),
-      pictures,
+      pictures: { renditions, drawings: drawings(), ageOf: pictureAges(db, range, Date.now) },
       now: Date.now,
       random: Math.random,
       secrets: systemSecrets,

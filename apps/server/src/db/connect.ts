@@ -10,10 +10,9 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { DatabaseError } from './database-error.ts';
 import { lockFolder } from './lock-folder.ts';
-import * as schema from './schema.ts';
 
 /** PostgreSQL or PGlite: the queries are the same. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface Connection {
   readonly db: Database;
@@ -48,7 +47,7 @@ export async function connectPostgres(
     await pool.end();
     throw new DatabaseError(databaseUrl, error);
   }
-  return { db: drizzlePg(pool, { schema }), kind: 'PostgreSQL', close: () => pool.end() };
+  return { db: drizzlePg(pool), kind: 'PostgreSQL', close: () => pool.end() };
 }
 
 /** Opens the embedded database in a folder that it holds alone. Throws `FolderInUseError`. */
@@ -77,7 +76,7 @@ export function openInMemory(): Promise<Connection> {
 }
 
 async function useLite(lite: PGlite): Promise<Connection> {
-  const db = drizzleLite(lite, { schema });
+  const db = drizzleLite(lite);
   await migrateLite(db, { migrationsFolder });
   return { db, kind: 'PGlite', close: () => lite.close() };
 }

@@ -1,14 +1,19 @@
 import { Hono } from 'hono';
-import type { Dependencies } from '../app/dependencies.ts';
+import type { Logger } from 'pino';
 
-/** `/healthz`: the process lives. `/readyz`: it can answer visitors, which takes the database and a published range. */
-export function healthRoutes({ db, currentRange, logger }: Dependencies): Hono {
+export interface HealthDependencies {
+  /** Throws when visitors cannot be answered. */
+  readonly checkReady: () => Promise<unknown>;
+  readonly logger: Logger;
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can answer visitors. */
+export function healthRoutes({ checkReady, logger }: HealthDependencies): Hono {
   return new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
     .get('/readyz', async (c) => {
       try {
-        await db.execute('select 1');
-        await currentRange();
+        await checkReady();
         return c.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
       } catch (error) {
         logger.warn({ err: error }, 'not ready');

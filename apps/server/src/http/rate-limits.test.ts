@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../db/connect.ts';
 import { databases } from '../testing/databases.ts';
 import { AppError } from './app-error.ts';
+import { deleteRateLimitsExpiredBefore } from './rate-limits.repository.ts';
+import { rateLimits } from './rate-limits.tables.ts';
 import { limit } from './rate-limits.ts';
 
 describe.each(databases)('on $kind', ({ open }) => {
@@ -29,5 +31,16 @@ describe.each(databases)('on $kind', ({ open }) => {
     await expect(first('203.0.113.7')).rejects.toMatchObject({ code: 'too-many-requests' });
     await expect(second('203.0.113.7')).rejects.toMatchObject({ code: 'too-many-requests' });
     await limit(connection.db, { ...options, name: 'three' })('203.0.113.7');
+  });
+
+  test('counters that expired are dropped, others count on', async () => {
+    const [earlier, later] = [new Date('2026-01-01T11:00:00Z'), new Date('2026-01-02T11:00:00Z')];
+    await connection.db.delete(rateLimits);
+    await connection.db.insert(rateLimits).values([
+      { key: 'old', points: 1, expire: earlier },
+      { key: 'new', points: 1, expire: later },
+    ]);
+    await deleteRateLimitsExpiredBefore(connection.db, later);
+    expect((await connection.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['new']);
   });
 });

@@ -1,7 +1,7 @@
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/connect.ts';
-import { rateLimits } from '../db/schema.ts';
 import { AppError } from './app-error.ts';
+import { rateLimits } from './rate-limits.tables.ts';
 
 /** Counts one request of a client. Throws `too-many-requests` when there were too many. */
 export type Limit = (client: string) => Promise<void>;

@@ -5,7 +5,6 @@ import { pino } from 'pino';
 import { buildApp } from '../app/build-app.ts';
 import type { Dependencies } from '../app/dependencies.ts';
 import type { Database } from '../db/connect.ts';
-import * as schema from '../db/schema.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { systemSecrets } from '../modules/configurations/secrets.ts';
 import { type CurrentRange, currentRange } from '../modules/range/current-range.ts';
@@ -37,7 +36,7 @@ export function aServerOf(range: PublishedRange = aPublishedRange(), parts: Part
   const houses = range.houses.map((house) => ({ ...house, webConfigurationVersion: 1 }));
   const current: CurrentRange = { ...range, houses, contentHash: 'test' };
   const noHistory = { campaignStarts: new Map<number, number>(), periods: [] };
-  return aServer(drizzle.mock({ schema }), {
+  return aServer(drizzle.mock(), {
     currentRange: async () => current,
     priceHistories: async () => noHistory,
     ...parts,

@@ -2,24 +2,27 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
+import { openRenditions, type RenditionSettings } from '../adapters/media/open-renditions.ts';
 import type { PictureStorage } from '../adapters/media/picture-storage.ts';
 import { isPicturePath } from '../adapters/media/picture-storage.ts';
-import { openPictures, type PictureSettings, type Pictures } from '../adapters/media/pictures.ts';
+import { drawings } from '../modules/pictures/drawings.ts';
+import type { Pictures } from '../modules/pictures/pictures.ts';
 
 /** Hash of the pictures that tests serve. */
 export const currentHash = '0123456789abcdef';
 export const earlierHash = 'fedcba9876543210';
 
 /** Pictures in memory. Where no cache folder is given, none is kept, as on a disk that is broken. */
-export function somePictures(files: Readonly<Record<string, Buffer>> = {}, settings: Partial<PictureSettings> = {}): Pictures {
-  return openPictures({
+export function somePictures(files: Readonly<Record<string, Buffer>> = {}, settings: Partial<RenditionSettings> = {}): Pictures {
+  const renditions = openRenditions({
     storage: storageOf(new Map(Object.entries(files))),
     cacheFolder: join(devNull, 'nowhere'),
     cacheBytes: 50_000_000,
-    ageOf: async (hash) => (hash === currentHash ? 'current' : hash === earlierHash ? 'earlier' : null),
     logger: pino({ level: 'silent' }),
     ...settings,
   });
+  const ageOf: Pictures['ageOf'] = async (hash) => (hash === currentHash ? 'current' : hash === earlierHash ? 'earlier' : null);
+  return { renditions, drawings: drawings(), ageOf };
 }
 
 /** A storage that can be changed while it is served. */

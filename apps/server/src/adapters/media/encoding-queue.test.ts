@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '../../http/app-error.ts';
-import { EncodingQueue } from './encoding-queue.ts';
+import { EncodingQueue, QueueFullError } from './encoding-queue.ts';
 
 /** Tasks that run until they are told to end; `running` are those that have begun and not ended. */
 function tasks(queue: EncodingQueue) {
@@ -63,16 +62,14 @@ test('a task that fails makes room for the next', async () => {
   expect(await next).toBe('made');
 });
 
-test('who finds a long queue of the same urgency is asked to come back', async () => {
+test('who finds a long queue of the same urgency is refused', async () => {
   const queue = new EncodingQueue({ atOnce: 1, longest: 1 });
   const { add, end, all } = tasks(queue);
   add('a');
   add('b');
   add('job', 'background');
-  const refused = queue.run('visitor', async () => undefined);
-  await expect(refused).rejects.toEqual(expect.objectContaining({ code: 'too-many-requests', retryAfter: 5 }));
-  await expect(refused).rejects.toBeInstanceOf(AppError);
-  await expect(queue.run('background', async () => undefined)).rejects.toBeInstanceOf(AppError);
+  await expect(queue.run('visitor', async () => undefined)).rejects.toBeInstanceOf(QueueFullError);
+  await expect(queue.run('background', async () => undefined)).rejects.toBeInstanceOf(QueueFullError);
   for (const name of ['a', 'b', 'job']) await end(name);
   await all();
 });

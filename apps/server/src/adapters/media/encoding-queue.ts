@@ -1,5 +1,3 @@
-import { AppError } from '../../http/app-error.ts';
-
 /** A visitor waits for it; nobody does, or somebody who can. */
 export type Urgency = 'visitor' | 'background';
 
@@ -8,12 +6,14 @@ interface Waiting {
   start(): void;
 }
 
-/** Seconds after which a visitor who found the queue full may try again. */
-const RETRY_AFTER = 5;
+/** Too many encodings of the same urgency wait already; in a few seconds there is room. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+}
 
 /**
  * Lets few encodings run at a time, visitors' before those of the background, of which one runs at a time and only when no visitor
- * waits. Throws `too-many-requests` when too many of the same urgency wait already.
+ * waits. Throws `QueueFullError`.
  */
 export class EncodingQueue {
   private readonly atOnce: number;
@@ -28,7 +28,7 @@ export class EncodingQueue {
 
   run<Result>(urgency: Urgency, task: () => Promise<Result>): Promise<Result> {
     if (this.waiting.filter((other) => other.urgency === urgency).length >= this.longest) {
-      return Promise.reject(new AppError('too-many-requests', 'Too many pictures are being made', { retryAfter: RETRY_AFTER }));
+      return Promise.reject(new QueueFullError('Too many pictures are being made'));
     }
     return new Promise((resolve, reject) => {
       const start = () => {

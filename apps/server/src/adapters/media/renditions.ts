@@ -3,10 +3,20 @@ import { BrokenPictureError, encodePicture, openPicture, type PictureFacts, read
 import type { EncodingQueue, Urgency } from './encoding-queue.ts';
 import type { TellFault } from './fault-log.ts';
 import { acceptedFormats, type Format } from './picture-format.ts';
-import type { WantedPicture } from './picture-query.ts';
-import { fittedSize, type Size } from './picture-sizes.ts';
+import { type Fit, fittedSize, type Size } from './picture-sizes.ts';
 import type { PictureStorage } from './picture-storage.ts';
 import type { RenditionCache } from './rendition-cache.ts';
+
+/** What a picture is to become. */
+export interface WantedPicture {
+  readonly fit: Fit;
+  /** 1 to 100. */
+  readonly quality: number;
+  /** Null: negotiated. */
+  readonly format: Format | null;
+  /** How far it is blurred, pixels of the result; 0: it is sharp. */
+  readonly blur: number;
+}
 
 /** A picture as it is delivered. */
 export interface Rendition {

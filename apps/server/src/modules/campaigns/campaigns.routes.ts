@@ -1,10 +1,16 @@
 import { endpoints } from '@gavel/contract';
 import { Hono } from 'hono';
-import type { Dependencies } from '../../app/dependencies.ts';
 import { answer } from '../../http/answer.ts';
+import type { ReadRange } from '../range/current-range.ts';
 import { runningCampaigns } from './running-campaigns.ts';
 
-export function campaignsRoutes({ currentRange, now }: Dependencies): Hono {
+interface CampaignsDependencies {
+  readonly currentRange: ReadRange;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export function campaignsRoutes({ currentRange, now }: CampaignsDependencies): Hono {
   const { listCampaigns, readPrimaryCampaign } = endpoints;
   return new Hono()
     .get(readPrimaryCampaign.path, async (c) => {

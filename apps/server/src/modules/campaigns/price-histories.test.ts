@@ -2,10 +2,10 @@ import { startedConfigurationBody } from '@gavel/contract';
 import { compileHistory, compileModel, type GuideCampaign, kr, lowestEarlierPrice, startVisit } from '@gavel/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
-import { publishedRanges, webConfigurations } from '../../db/schema.ts';
 import { aCampaign, aHouse, aPrice, aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
 import { aServer } from '../../testing/a-server.ts';
 import { databases } from '../../testing/databases.ts';
+import { publishedRanges, webConfigurations } from '../range/range.tables.ts';
 import { storeRange } from '../range/store-range.ts';
 
 /** From the first to the last of November, 40 000 kr. */

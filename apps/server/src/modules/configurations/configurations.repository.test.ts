@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
-import { rateLimits, snapshots } from '../../db/schema.ts';
 import { databases } from '../../testing/databases.ts';
 import { deleteSnapshot, findSnapshot, insertSnapshot, markOpened, type Snapshot } from './configurations.repository.ts';
+import { snapshots } from './configurations.tables.ts';
 import { dropUnopened } from './drop-unopened.ts';
 
 const madeAt = new Date('2026-01-01T11:00:00Z');
@@ -34,7 +34,6 @@ describe.each(databases)('on $kind', ({ open }) => {
   afterAll(() => connection.close());
   beforeEach(async () => {
     await connection.db.delete(snapshots);
-    await connection.db.delete(rateLimits);
   });
 
   test('a snapshot comes back as it was stored', async () => {
@@ -68,14 +67,5 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(await dropUnopened(connection.db, madeAt.getTime() + 180 * 86_400_000 + 1)).toBe(1);
     expect(await findSnapshot(connection.db, 'oldoldol')).toBeNull();
     expect(await findSnapshot(connection.db, 'newnewne')).not.toBeNull();
-  });
-
-  test('the sweep also drops counters that expired more than a day ago', async () => {
-    await connection.db.insert(rateLimits).values([
-      { key: 'old', points: 1, expire: madeAt },
-      { key: 'new', points: 1, expire: new Date(madeAt.getTime() + 86_400_000) },
-    ]);
-    await dropUnopened(connection.db, madeAt.getTime() + 86_400_001);
-    expect((await connection.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['new']);
   });
 });

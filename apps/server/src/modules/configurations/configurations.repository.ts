@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { rateLimits, snapshots } from '../../db/schema.ts';
+import { snapshots } from './configurations.tables.ts';
 
 export type Snapshot = typeof snapshots.$inferSelect;
 
@@ -27,9 +27,4 @@ export async function deleteSnapshot(db: Database, token: string): Promise<void>
 export async function deleteSnapshotsOpenedBefore(db: Database, moment: Date): Promise<number> {
   const dropped = await db.delete(snapshots).where(lt(snapshots.openedAt, moment)).returning({ token: snapshots.token });
   return dropped.length;
-}
-
-/** Counters that count no more. */
-export async function deleteRateLimitsExpiredBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.expire, moment));
 }

@@ -1,16 +1,20 @@
 import { endpoints, token } from '@gavel/contract';
 import { Hono } from 'hono';
-import type { Dependencies } from '../../app/dependencies.ts';
 import { answer, readBody, readParameters } from '../../http/answer.ts';
 import { AppError } from '../../http/app-error.ts';
 import { clientAddress } from '../../http/client-address.ts';
+import type { Limit } from '../../http/rate-limits.ts';
 import { deleteSnapshot, findSnapshot } from './configurations.repository.ts';
-import { openConfiguration } from './open-configuration.ts';
+import { type Opening, openConfiguration } from './open-configuration.ts';
 import { keyMatches } from './secrets.ts';
-import { shareConfiguration } from './share-configuration.ts';
-import { startConfiguration } from './start-configuration.ts';
+import { type Sharing, shareConfiguration } from './share-configuration.ts';
+import { type Starting, startConfiguration } from './start-configuration.ts';
 
-export function configurationsRoutes(dependencies: Dependencies): Hono {
+interface ConfigurationsDependencies extends Starting, Sharing, Opening {
+  readonly limits: { readonly lookUp: Limit; readonly share: Limit };
+}
+
+export function configurationsRoutes(dependencies: ConfigurationsDependencies): Hono {
   const { db, limits } = dependencies;
   const { startConfiguration: start, shareConfiguration: share, readConfiguration: read, withdrawShare: withdraw } = endpoints;
   return new Hono()

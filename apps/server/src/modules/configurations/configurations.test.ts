@@ -2,7 +2,6 @@ import { configurationBody } from '@gavel/contract';
 import { kr } from '@gavel/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Connection, openInMemory } from '../../db/connect.ts';
-import { publishedRanges, snapshots, webConfigurations } from '../../db/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { limit } from '../../http/rate-limits.ts';
 import {
@@ -15,7 +14,9 @@ import {
   aWebConfiguration,
 } from '../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../testing/a-server.ts';
+import { publishedRanges, webConfigurations } from '../range/range.tables.ts';
 import { storeRange } from '../range/store-range.ts';
+import { snapshots } from './configurations.tables.ts';
 
 let connection: Connection;
 let server: TestServer;

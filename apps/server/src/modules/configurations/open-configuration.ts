@@ -1,8 +1,9 @@
 import type { CarriedOver, OpenedConfiguration } from '@gavel/contract';
 import { type CompiledModel, type Configuration, carryOver, startVisit, type Visit } from '@gavel/core';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { CurrentRange } from '../range/current-range.ts';
+import type { PriceHistories } from '../campaigns/price-histories.ts';
+import type { CurrentRange, ReadRange } from '../range/current-range.ts';
 import { readWebConfiguration } from '../range/range.repository.ts';
 import type { AskedModel, RangeModels } from '../range/range-models.ts';
 import { buildConfiguration } from './build-configuration.ts';
@@ -10,7 +11,17 @@ import { findSnapshot, markOpened, type Snapshot } from './configurations.reposi
 
 const DAY_MS = 86_400_000;
 
-type Opening = Pick<Dependencies, 'db' | 'currentRange' | 'models' | 'priceHistories' | 'now' | 'random'>;
+/** What opening takes. */
+export interface Opening {
+  readonly db: Database;
+  readonly currentRange: ReadRange;
+  readonly models: RangeModels;
+  readonly priceHistories: PriceHistories;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
+}
 
 /**
  * What is stored under a token, carried to the house's current version with a list of what that changed. A house that is no longer built

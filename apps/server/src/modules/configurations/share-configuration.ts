@@ -1,20 +1,32 @@
 import type { SharedConfiguration, ShareRequest } from '@gavel/contract';
 import { selectionsOf, startVisit, totalsOf } from '@gavel/core';
-import type { Dependencies } from '../../app/dependencies.ts';
+import type { Database } from '../../db/connect.ts';
+import type { ReadRange } from '../range/current-range.ts';
+import type { RangeModels } from '../range/range-models.ts';
 import { insertSnapshot } from './configurations.repository.ts';
 import { findStart } from './find-start.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
-import { hashKey } from './secrets.ts';
+import { hashKey, type Secrets } from './secrets.ts';
 
 /** Tokens are drawn from 2 · 10¹⁴; that so many in a row are taken does not happen. */
 const ATTEMPTS = 5;
+
+/** What sharing takes. */
+export interface Sharing {
+  readonly db: Database;
+  readonly currentRange: ReadRange;
+  readonly models: RangeModels;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly secrets: Secrets;
+}
 
 /**
  * Stores a read-only snapshot of what a visitor has chosen, validated and priced here, under a token of its own. Throws what `findStart`
  * throws, and `unknown-selection` for a question or an answer that the house does not have.
  */
 export async function shareConfiguration(
-  { db, currentRange, models, now, secrets }: Pick<Dependencies, 'db' | 'currentRange' | 'models' | 'now' | 'secrets'>,
+  { db, currentRange, models, now, secrets }: Sharing,
   request: ShareRequest,
 ): Promise<SharedConfiguration> {
   const { house, municipality } = findStart(await currentRange(), request);

@@ -1,23 +1,29 @@
 import type { NewConfiguration, StartedConfiguration } from '@gavel/contract';
 import { choose, startVisit } from '@gavel/core';
-import type { Dependencies } from '../../app/dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { CurrentHouse } from '../range/current-range.ts';
+import type { PriceHistories } from '../campaigns/price-histories.ts';
+import type { CurrentHouse, ReadRange } from '../range/current-range.ts';
+import type { RangeModels } from '../range/range-models.ts';
 import { buildConfiguration, defaultName } from './build-configuration.ts';
 import { findStart } from './find-start.ts';
+
+/** What starting takes. */
+export interface Starting {
+  readonly currentRange: ReadRange;
+  readonly models: RangeModels;
+  readonly priceHistories: PriceHistories;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
+}
 
 /**
  * A house in a municipality with default answers and those of the bundle asked for; nothing is stored. A bundle that cannot be had there
  * is left out, and the answer says so. Throws what `findStart` throws, and `unknown-bundle`.
  */
 export async function startConfiguration(
-  {
-    currentRange,
-    models,
-    priceHistories,
-    now,
-    random,
-  }: Pick<Dependencies, 'currentRange' | 'models' | 'priceHistories' | 'now' | 'random'>,
+  { currentRange, models, priceHistories, now, random }: Starting,
   asked: NewConfiguration,
 ): Promise<StartedConfiguration> {
   const range = await currentRange();

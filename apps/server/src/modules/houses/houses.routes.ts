@@ -2,16 +2,15 @@ import { endpoints } from '@gavel/contract';
 import type { HouseModel } from '@gavel/core';
 import type { PublishedMunicipality } from '@gavel/range';
 import { Hono } from 'hono';
-import type { Dependencies } from '../../app/dependencies.ts';
 import { answer, readParameters } from '../../http/answer.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type CurrentHouse, type CurrentRange, findHouse, findMunicipality } from '../range/current-range.ts';
+import { type CurrentHouse, type CurrentRange, findHouse, findMunicipality, type ReadRange } from '../range/current-range.ts';
 import { pricesFrom } from './price-from.ts';
 
 /** Houses of this type can be built by those who know of them, and are in no list. */
 const UNLISTED = '6';
 
-export function housesRoutes({ currentRange }: Dependencies): Hono {
+export function housesRoutes({ currentRange }: { readonly currentRange: ReadRange }): Hono {
   const { listHouses, readHouse } = endpoints;
   const priceFrom = pricesFrom();
 

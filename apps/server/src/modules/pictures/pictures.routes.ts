@@ -4,17 +4,19 @@ import { withOverrides } from '@gavel/texts';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Composition, deliverComposed, type WantedComposition } from '../../adapters/media/deliver-composed.ts';
-import { answerPlaceholder } from '../../adapters/media/draw-placeholder.ts';
-import { readPictureQuery } from '../../adapters/media/picture-query.ts';
-import type { Dependencies } from '../../app/dependencies.ts';
 import { readBody } from '../../http/answer.ts';
 import { AppError } from '../../http/app-error.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import { openVisit } from '../configurations/open-configuration.ts';
+import type { Limit } from '../../http/rate-limits.ts';
+import { type Opening, openVisit } from '../configurations/open-configuration.ts';
+import { answerPlaceholder } from './answer-placeholder.ts';
 import { attachment, downloadName } from './download-name.ts';
+import { readPictureQuery } from './picture-query.ts';
+import type { Pictures } from './pictures.ts';
+import { refuseWhenFull } from './refuse-when-full.ts';
 import { shareCard } from './share-card.ts';
 import { type ShownVisit, stackOfVisit } from './stack-of-visit.ts';
-import { visitOfRequest } from './visit-of-request.ts';
+import { type Requesting, visitOfRequest } from './visit-of-request.ts';
 
 /** Seconds; the house may be published anew. */
 const KEPT = 300;
@@ -28,8 +30,13 @@ const DOWNLOAD: WantedComposition = {
   format: 'jpeg',
 };
 
+interface PicturesDependencies extends Opening, Requesting {
+  readonly pictures: Pictures;
+  readonly limits: { readonly lookUp: Limit; readonly pictures: Limit; readonly download: Limit };
+}
+
 /** Pictures of what somebody has chosen, put together here. */
-export function picturesRoutes(dependencies: Dependencies): Hono {
+export function picturesRoutes(dependencies: PicturesDependencies): Hono {
   const { pictures, currentRange, limits } = dependencies;
   const { downloadPicture } = endpoints;
 
@@ -41,7 +48,7 @@ export function picturesRoutes(dependencies: Dependencies): Hono {
     limit = limits.pictures,
   ) => {
     const stack = await stackOfVisit({ pictures, range: await currentRange() }, shown, step);
-    return deliverComposed(pictures.renditions, stack, wanted, () => limit(clientAddress(c)));
+    return refuseWhenFull(deliverComposed(pictures.renditions, stack, wanted, () => limit(clientAddress(c))));
   };
   /** Null: nothing is stored under the token, which looks like any missing picture. */
   const stored = async (c: Context): Promise<ShownVisit | null> => {

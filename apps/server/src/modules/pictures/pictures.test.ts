@@ -6,7 +6,6 @@ import type { PublishedRange } from '@gavel/range';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Pictures } from '../../adapters/media/pictures.ts';
 import type { Dependencies } from '../../app/dependencies.ts';
 import { type Connection, openInMemory } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -14,6 +13,7 @@ import { aHouse, anAnswer, aPublishedRange, aQuestion, aSection, aWebConfigurati
 import { aServer, type TestServer } from '../../testing/a-server.ts';
 import { aLayer, aPicture, colourAt, currentHash, somePictures, storageOf } from '../../testing/some-pictures.ts';
 import { storeRange } from '../range/store-range.ts';
+import type { Pictures } from './pictures.ts';
 
 // Encoding takes as long as the machine's other work lets it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });

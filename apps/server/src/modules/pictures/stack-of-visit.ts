@@ -12,8 +12,8 @@ import {
 } from '@gavel/core';
 import type { Layer } from '../../adapters/media/compose-picture.ts';
 import { MIDDLE, type Stack } from '../../adapters/media/deliver-composed.ts';
-import type { Pictures } from '../../adapters/media/pictures.ts';
 import type { CurrentRange } from '../range/current-range.ts';
+import type { Pictures } from './pictures.ts';
 
 /** A visit whose picture is to be shown; the model was compiled from the configuration. */
 export interface ShownVisit {

@@ -1,18 +1,29 @@
 import type { PictureRequest } from '@gavel/contract';
 import { startVisit } from '@gavel/core';
-import type { Dependencies } from '../../app/dependencies.ts';
 import { AppError } from '../../http/app-error.ts';
 import { buildConfiguration, defaultName } from '../configurations/build-configuration.ts';
 import { findStart } from '../configurations/find-start.ts';
 import { refuseUnknown } from '../configurations/refuse-unknown.ts';
+import type { ReadRange } from '../range/current-range.ts';
+import type { RangeModels } from '../range/range-models.ts';
 import type { ShownVisit } from './stack-of-visit.ts';
+
+/** What the visit of a request takes. */
+export interface Requesting {
+  readonly currentRange: ReadRange;
+  readonly models: RangeModels;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
+}
 
 /**
  * The visit that a picture is asked of, validated here. Throws what `findStart` throws, `unknown-selection` for a question or an answer
  * that the house does not have, and `unknown-question` for a section or question to look at that it does not have.
  */
 export async function visitOfRequest(
-  { currentRange, models, now, random }: Pick<Dependencies, 'currentRange' | 'models' | 'now' | 'random'>,
+  { currentRange, models, now, random }: Requesting,
   request: PictureRequest,
 ): Promise<ShownVisit> {
   const range = await currentRange();

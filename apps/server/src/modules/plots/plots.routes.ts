@@ -1,9 +1,9 @@
 import { endpoints } from '@gavel/contract';
 import { Hono } from 'hono';
-import type { Dependencies } from '../../app/dependencies.ts';
 import { answer, readParameters } from '../../http/answer.ts';
+import type { ReadRange } from '../range/current-range.ts';
 
-export function plotsRoutes({ currentRange }: Dependencies): Hono {
+export function plotsRoutes({ currentRange }: { readonly currentRange: ReadRange }): Hono {
   const { listPlots } = endpoints;
   return new Hono().on('GET', [listPlots.path, listPlots.path.slice(0, -1)], async (c) => {
     const { municipalityName = '' } = readParameters(c, listPlots);

@@ -12,11 +12,14 @@ export interface CurrentHouse extends PublishedHouse {
   readonly webConfigurationVersion: number;
 }
 
+/** Gives the range that is served. */
+export type ReadRange = () => Promise<CurrentRange>;
+
 /** Another process may have published: look that often. */
 const LOOK_EVERY_MS = 5000;
 
 /** Gives the range that is served, from memory as long as none is newer. Throws when none was ever published. @param now milliseconds since 1970 */
-export function currentRange(db: Database, now: () => number): () => Promise<CurrentRange> {
+export function currentRange(db: Database, now: () => number): ReadRange {
   let known: { readonly id: number; readonly range: CurrentRange } | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<CurrentRange> | null = null;

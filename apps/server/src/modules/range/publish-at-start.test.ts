@@ -2,10 +2,10 @@ import type { Fault } from '@gavel/range';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, openInMemory } from '../../db/connect.ts';
-import { publishedRanges } from '../../db/schema.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { currentRange } from './current-range.ts';
 import { NoRangeError, publishAtStart } from './publish-at-start.ts';
+import { publishedRanges } from './range.tables.ts';
 
 const today = new Date('2026-11-20T11:00:00Z');
 const faults: readonly Fault[] = [

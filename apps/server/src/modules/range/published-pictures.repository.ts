@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { publishedRanges } from '../../db/schema.ts';
+import { publishedRanges } from './range.tables.ts';
 
 /** The hashes of the pictures of every range that was ever published. */
 export async function listPublishedPictures(db: Database): Promise<ReadonlySet<string>> {

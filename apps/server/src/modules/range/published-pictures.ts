@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts';
-import type { CurrentRange } from './current-range.ts';
+import type { ReadRange } from './current-range.ts';
 import { listPublishedPictures } from './published-pictures.repository.ts';
 
 /** Another process may have published: look that often, however many ask. */
@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 5000;
  * Tells whether a hash of pictures is that of the range served now, of one published at another time (also by a process that is ahead of
  * this one), or of none (null). @param now milliseconds since 1970
  */
-export function pictureAges(db: Database, currentRange: () => Promise<CurrentRange>, now: () => number) {
+export function pictureAges(db: Database, currentRange: ReadRange, now: () => number) {
   let published: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
   let lookedAt = Number.NEGATIVE_INFINITY;
   return async (hash: string): Promise<'current' | 'earlier' | null> => {

@@ -2,7 +2,7 @@ import type { GuideCampaign } from '@gavel/core';
 import type { PublishedMunicipality, WebConfiguration } from '@gavel/range';
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { publishedRanges, type StoredHouse, type StoredRange, webConfigurations } from '../../db/schema.ts';
+import { publishedRanges, type StoredHouse, type StoredRange, webConfigurations } from './range.tables.ts';
 
 /** Runs in a transaction in which no other process publishes. */
 export function whilePublishing<Result>(db: Database, publish: (tx: Database) => Promise<Result>): Promise<Result> {

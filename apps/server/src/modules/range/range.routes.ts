@@ -1,11 +1,10 @@
 import { endpoints } from '@gavel/contract';
 import { Hono } from 'hono';
-import type { Dependencies } from '../../app/dependencies.ts';
 import { answer, readParameters } from '../../http/answer.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { CurrentRange } from './current-range.ts';
+import type { CurrentRange, ReadRange } from './current-range.ts';
 
-export function rangeRoutes({ currentRange }: Dependencies): Hono {
+export function rangeRoutes({ currentRange }: { readonly currentRange: ReadRange }): Hono {
   const { listMunicipalities, listAlertMessages, listProductInformation, readBrand } = endpoints;
   return new Hono()
     .get(listMunicipalities.path, async (c) => {

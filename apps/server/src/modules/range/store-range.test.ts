@@ -1,11 +1,11 @@
 import { kr } from '@gavel/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Connection, connectPostgres } from '../../db/connect.ts';
-import { publishedRanges, webConfigurations } from '../../db/schema.ts';
 import { aHouse, aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
 import { databases, freshDatabase } from '../../testing/databases.ts';
 import { currentRange } from './current-range.ts';
 import { readWebConfiguration } from './range.repository.ts';
+import { publishedRanges, webConfigurations } from './range.tables.ts';
 import { storeRange } from './store-range.ts';
 
 const today = new Date('2026-11-20T11:00:00Z');

@@ -1,10 +1,16 @@
 import { endpoints } from '@gavel/contract';
 import { Hono } from 'hono';
-import type { Dependencies } from '../../app/dependencies.ts';
 import { answer, readParameters } from '../../http/answer.ts';
+import type { ReadRange } from '../range/current-range.ts';
 import { pickSalespersons } from './pick-salespersons.ts';
 
-export function salespersonsRoutes({ currentRange, random }: Dependencies): Hono {
+interface SalespersonsDependencies {
+  readonly currentRange: ReadRange;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
+}
+
+export function salespersonsRoutes({ currentRange, random }: SalespersonsDependencies): Hono {
   const { listSalespersons } = endpoints;
   return new Hono().get(listSalespersons.path, async (c) => {
     const { max = Number.POSITIVE_INFINITY, municipalityName = null } = readParameters(c, listSalespersons);

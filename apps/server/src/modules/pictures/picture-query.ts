@@ -1,22 +1,12 @@
 import { z } from 'zod';
+import { type formatNames, formatOf } from '../../adapters/media/picture-format.ts';
+import { type Fit, LARGEST_SIZE, snapped, snappedBox } from '../../adapters/media/picture-sizes.ts';
+import type { WantedPicture } from '../../adapters/media/renditions.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Format, type formatNames, formatOf } from './picture-format.ts';
-import { type Fit, LARGEST_SIZE, snapped, snappedBox } from './picture-sizes.ts';
-
-/** What an address asks of a picture, snapped to what we make. */
-export interface WantedPicture {
-  readonly fit: Fit;
-  /** 1 to 100. */
-  readonly quality: number;
-  /** Null: negotiated. */
-  readonly format: Format | null;
-  /** How far it is blurred, pixels of the result; 0: it is sharp. */
-  readonly blur: number;
-}
 
 /**
- * Reads `preset`, `width` (`w`), `height`, `mode`, `quality` and `format`; what stands beside a preset wins over it. Throws
- * `malformed-query` naming the parameter.
+ * Reads `preset`, `width` (`w`), `height`, `mode`, `quality` and `format`, snapped to what we make; what stands beside a preset wins
+ * over it. Throws `malformed-query` naming the parameter.
  */
 export function readPictureQuery(search: URLSearchParams): WantedPicture {
   refuseSurprises(search);

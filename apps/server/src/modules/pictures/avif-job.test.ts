@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import type { WantedPicture } from '../../adapters/media/renditions.ts';
 import { makeAvifs, startAvifJob } from './avif-job.ts';
-import type { WantedPicture } from './picture-query.ts';
 
 /** Renditions of these paths that only note what is made. */
 function noting(...paths: string[]) {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Fit } from '../../adapters/media/picture-sizes.ts';
+import type { Renditions } from '../../adapters/media/renditions.ts';
 import { presetFits, USUAL_QUALITY } from './picture-query.ts';
-import type { Fit } from './picture-sizes.ts';
-import type { Renditions } from './renditions.ts';
 
 export interface AvifJob {
   /** Lets what is being made be finished and kept. */

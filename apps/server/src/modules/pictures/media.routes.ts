@@ -1,10 +1,13 @@
 import { type Context, Hono } from 'hono';
-import type { Dependencies } from '../../app/dependencies.ts';
+import { isDescriptionPath, isLayerPath, isPicturePath } from '../../adapters/media/picture-storage.ts';
 import { AppError } from '../../http/app-error.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import { answerPlaceholder } from './draw-placeholder.ts';
+import type { Limit } from '../../http/rate-limits.ts';
+import type { ReadRange } from '../range/current-range.ts';
+import { answerPlaceholder } from './answer-placeholder.ts';
 import { readPictureQuery } from './picture-query.ts';
-import { isDescriptionPath, isLayerPath, isPicturePath } from './picture-storage.ts';
+import type { Pictures } from './pictures.ts';
+import { refuseWhenFull } from './refuse-when-full.ts';
 
 const FOR_EVER = 31_536_000;
 /** Seconds after which a cache that many share asks whether a better format has been made. */
@@ -12,8 +15,14 @@ const PROVISIONAL = 3600;
 const MISSING = 'missing';
 const SVG = 'image/svg+xml; charset=utf-8';
 
+interface MediaDependencies {
+  readonly currentRange: ReadRange;
+  readonly pictures: Pictures;
+  readonly limits: { readonly pictures: Limit };
+}
+
 /** Pictures of the range as their address asks for them, and those that are drawn from what their address says. */
-export function mediaRoutes({ currentRange, pictures, limits }: Dependencies): Hono {
+export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencies): Hono {
   const { drawings, renditions } = pictures;
   return new Hono()
     .get('/media/drawn/*', async (c) => {
@@ -45,7 +54,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: Dependencies): H
         accept: c.req.header('accept'),
         beforeMaking: () => limits.pictures(clientAddress(c)),
       };
-      const rendition = age && (await renditions.deliver(path, wanted, asking));
+      const rendition = age && (await refuseWhenFull(renditions.deliver(path, wanted, asking)));
       if (!rendition) {
         // Not told again of one that is broken.
         tellFault(MISSING);

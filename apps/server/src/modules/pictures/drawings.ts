@@ -1,7 +1,7 @@
 import { samplePatterns } from '@gavel/core';
 import { drawElevation, drawHouse, drawLandscape, drawPlan, drawPortrait, drawRoom, drawSample, rooms } from '@gavel/drawings';
 import { BoundedCache } from '../../cache/bounded-cache.ts';
-import type { CurrentRange } from '../../modules/range/current-range.ts';
+import type { CurrentRange } from '../range/current-range.ts';
 import { pictureKeys } from './picture-keys.ts';
 
 /** Gives the SVG of an address under `/media/drawn/`; null where there is nothing to draw. What the range does not know is never drawn. */

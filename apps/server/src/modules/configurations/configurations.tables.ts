@@ -1,0 +1,24 @@
+import type { Selections } from '@gavel/core';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+
+/** Shared configurations: read-only, without personal data. */
+export const snapshots = pgTable(
+  'snapshots',
+  {
+    token: varchar({ length: 8 }).primaryKey(),
+    webConfigurationId: integer('web_configuration_id').notNull(),
+    webConfigurationVersion: integer('web_configuration_version').notNull(),
+    municipalityId: text('municipality_id').notNull(),
+    /** The price area then; the municipality may have moved to another since. */
+    areaCode: text('area_code').notNull(),
+    houseId: integer('house_id').notNull(),
+    name: text().notNull(),
+    answers: jsonb().$type<Selections>().notNull(),
+    priceOre: bigint('price_ore', { mode: 'number' }).notNull(),
+    withdrawKeyHash: text('withdraw_key_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Last time somebody opened it, to the day; making it counts. */
+    openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('snapshots_opened').on(table.openedAt)],
+);

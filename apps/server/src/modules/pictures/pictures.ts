@@ -1,0 +1,10 @@
+import type { Renditions } from '../../adapters/media/renditions.ts';
+import type { Drawings } from './drawings.ts';
+
+/** Everything that has to do with pictures, for the routes. */
+export interface Pictures {
+  readonly renditions: Renditions;
+  readonly drawings: Drawings;
+  /** Whether pictures were published under this hash: now, once, or never (null). */
+  ageOf(hash: string): Promise<'current' | 'earlier' | null>;
+}
