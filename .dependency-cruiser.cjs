@@ -4,6 +4,10 @@
  */
 const tests = '\\.(test|spec)\\.tsx?$';
 
+const rooms = Object.entries(require('./apps/web/rooms.cjs'));
+const roomNames = rooms.map(([room]) => room);
+const inRoom = (...names) => `^apps/web/app/(${names.join('|')})/`;
+
 /** The folders of a package, each with those that it may use. */
 const folders = {
   core: {
@@ -151,6 +155,54 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/app/routes/([^/]+?)(?:\\.tsx?$|/)', pathNot: tests },
       to: { path: '^apps/web/app/routes/', pathNot: '^apps/web/app/routes/$1(?:\\.tsx?$|/)' },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Type-only ones included.',
+      severity: 'error',
+      from: { path: '^(packages|apps|tools|e2e|bench)/' },
+      to: { circular: true },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      comment: 'Components of the design system know no house, no price and no visit; the library behind them they may.',
+      severity: 'error',
+      from: { path: inRoom('ui'), pathNot: tests },
+      to: { path: '^(packages|apps)/', pathNot: inRoom('ui') },
+    },
+    ...roomNames.slice(0, -1).map((room, at) => ({
+      name: 'rooms-one-way',
+      comment: 'A room imports only from rooms above it in the list.',
+      severity: 'error',
+      from: { path: inRoom(room) },
+      to: { path: inRoom(...roomNames.slice(at + 1)) },
+    })),
+    {
+      name: 'rooms-by-their-doors',
+      comment: 'A room’s inside is its own.',
+      severity: 'error',
+      from: { path: '^apps/web/app/([^/]+)' },
+      to: {
+        path: inRoom(...rooms.flatMap(([room, doors]) => (doors.length > 0 ? [room] : []))),
+        pathNot: [
+          '^apps/web/app/$1/',
+          ...rooms.flatMap(([room, doors]) => doors.map((door) => `^apps/web/app/${room}/${door}$`)),
+        ],
+      },
+    },
+    {
+      name: 'rooms-are-listed',
+      comment: 'A new room has a place in the list.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/web/app/[^/]+/', pathNot: inRoom(...roomNames, 'routes', 'styles') },
+    },
+    {
+      name: 'rooms-import-no-routes',
+      comment: 'Routes and the root put rooms together, never the other way.',
+      severity: 'error',
+      from: { path: inRoom(...roomNames) },
+      to: { path: '^apps/web/app/(routes/|root\\.tsx$|routes\\.ts$|entry\\.)' },
     },
     {
       name: 'sql-only-in-repositories',

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -33,6 +33,13 @@ const house = {
   'packages/range/src/check/check.ts': "import '../build/build.ts';",
   'packages/drawings/src/index.ts': "import '../../core/src/index.ts';",
   'apps/web/app/root.tsx': '',
+  'apps/web/app/ui/button.tsx': '',
+  'apps/web/app/visit/use-configurator.tsx': '',
+  'apps/web/app/visit/back.ts': "import './around.ts';",
+  'apps/web/app/stage/stage.tsx': "import './picture/manifests.ts'; import '../visit/use-configurator.tsx';",
+  'apps/web/app/stage/picture/manifests.ts': '',
+  'apps/web/app/configurator/step-screen.tsx': '',
+  'apps/web/app/cellar/wine.ts': '',
   'apps/web/app/routes/house/house-card.tsx': '',
   'apps/web/app/routes/favicon.ts': '',
   'apps/server/src/main.ts': '',
@@ -124,6 +131,21 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   { rule: 'nobody-imports-tools-or-e2e', from: 'tools/journey.ts', imports: '../e2e/support/test.ts' },
   { rule: 'routes-do-not-import-each-other', from: 'apps/web/app/routes/start/start.tsx', imports: '../house/house-card.tsx' },
   { rule: 'routes-do-not-import-each-other', from: 'apps/web/app/routes/start/icon.tsx', imports: '../favicon.ts' },
+  { rule: 'no-circles', from: 'apps/web/app/visit/around.ts', imports: './back.ts' },
+  { rule: 'ui-knows-no-domain', from: 'apps/web/app/ui/price.tsx', imports: '../../../../packages/core/src/index.ts' },
+  { rule: 'ui-knows-no-domain', from: 'apps/web/app/ui/chosen.tsx', imports: '../visit/use-configurator.tsx' },
+  { rule: 'rooms-one-way', from: 'apps/web/app/visit/store.ts', imports: '../stage/stage.tsx' },
+  { rule: 'rooms-one-way', from: 'apps/web/app/palette/palette.tsx', imports: '../configurator/step-screen.tsx' },
+  { rule: 'rooms-by-their-doors', from: 'apps/web/app/summary/summary.tsx', imports: '../stage/picture/manifests.ts' },
+  {
+    rule: 'rooms-by-their-doors',
+    from: 'apps/web/app/routes/configuration/step.tsx',
+    imports: '../../stage/picture/manifests.ts',
+  },
+  { rule: 'rooms-by-their-doors', from: 'apps/web/app/entry.client.tsx', imports: './stage/picture/manifests.ts' },
+  { rule: 'rooms-are-listed', from: 'apps/web/app/routes/house/cellar.tsx', imports: '../../cellar/wine.ts' },
+  { rule: 'rooms-import-no-routes', from: 'apps/web/app/shell/page-header.tsx', imports: '../root.tsx' },
+  { rule: 'rooms-import-no-routes', from: 'apps/web/app/houses/house-list.tsx', imports: '../routes/house/house-card.tsx' },
   { rule: 'sql-only-in-repositories', from: 'apps/server/src/modules/houses/houses.routes.ts', imports: 'drizzle-orm' },
   { rule: 'sql-only-in-repositories', from: 'apps/server/src/app/ready.ts', imports: 'pg' },
   { rule: 'sql-only-in-repositories', from: 'apps/server/src/app/lock.ts', imports: '@electric-sql/pglite' },
@@ -162,6 +184,12 @@ test('every rule has its planted violation', () => {
   expect(new Set(planted.map(({ rule }) => rule))).toEqual(new Set(names));
 });
 
+test('every door that a room of the web app has is a file', () => {
+  const rooms: Readonly<Record<string, readonly string[]>> = createRequire(import.meta.url)('../apps/web/rooms.cjs');
+  const doors = Object.entries(rooms).flatMap(([room, files]) => files.map((file) => `../apps/web/app/${room}/${file}`));
+  expect(doors.filter((door) => !existsSync(new URL(door, import.meta.url)))).toEqual([]);
+});
+
 test('imports that go the allowed way are no violations', () => {
   write(house);
   write({
@@ -169,7 +197,9 @@ test('imports that go the allowed way are no violations', () => {
     'packages/core/src/price.test.ts': "import './testing/a-range.ts'; import 'yaml';",
     'packages/core/src/visit/visit.test.ts': "import '../testing/a-range.ts'; import '../summary/summary.ts';",
     'apps/web/app/a.tsx': "import '../../../packages/core/src/index.ts'; import '../../../packages/texts/src/index.ts';",
-    'apps/web/app/routes/house/house.tsx': "import './house-card.tsx'; import '../../root.tsx';",
+    'apps/web/app/routes/house/house.tsx': "import './house-card.tsx'; import '../../root.tsx'; import '../../stage/stage.tsx';",
+    'apps/web/app/routes/house/step.tsx': "import '../../configurator/step-screen.tsx';",
+    'apps/web/app/configurator/configurator.tsx': "import '../stage/stage.tsx'; import '../ui/button.tsx';",
     'apps/server/src/pages.ts': "import './main.ts'; import '../../../packages/range/src/index.ts'; import 'node:fs';",
     'apps/server/src/modules/houses/houses.repository.ts': "import 'drizzle-orm'; import './houses.tables.ts';",
     'apps/server/src/modules/houses/houses.tables.ts': "import 'drizzle-orm/pg-core';",

@@ -9,12 +9,12 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { IntlProvider } from 'use-intl';
 import type { Route } from './+types/root';
 import { browserApi } from './api/browser-api.ts';
-import type { Api } from './api/create-api.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { apiContext } from './page-context.ts';
 import { PendingHouse } from './shell/house-loading.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
+import { loadSite } from './site/load-site.ts';
 
 export const links: Route.LinksFunction = () =>
   [schibsted, newsreader].map((href) => ({
@@ -77,8 +77,4 @@ function Texts({ overrides, children }: { overrides: Readonly<Record<string, str
       {children}
     </IntlProvider>
   );
-}
-
-async function loadSite(api: Api, request: Request) {
-  return { brand: await api.brand(), origin: new URL(request.url).origin };
 }

@@ -1,6 +1,6 @@
 import { configurationBody } from '@gavel/contract';
-import { storeBootstrap } from '../visit/bootstrap-storage.ts';
-import { writeLocalCopy } from '../visit/local-copy.ts';
+import { storeBootstrap } from '../stored/bootstrap-storage.ts';
+import { writeLocalCopy } from '../stored/local-copy.ts';
 import type { PreparedChange } from './prepare-change.ts';
 
 /**

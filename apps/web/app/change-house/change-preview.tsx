@@ -10,7 +10,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { rendition } from '../ui/renditions.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
 import { applyChange } from './apply-change.ts';
-import type { WantedHouse } from './change-house-body.tsx';
+import type { WantedHouse } from './house-choice.tsx';
 import { type PreparedChange, prepareChange } from './prepare-change.ts';
 
 interface ChangePreviewProps {

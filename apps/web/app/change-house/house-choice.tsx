@@ -6,8 +6,13 @@ import { FilterButtons } from '../houses/house-filter.tsx';
 import { countByType, isListed, type ListedHouse, type ListedType, listedTypes, SIDE_BUILDING } from '../houses/listed-house.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
-import type { WantedHouse } from './change-house-body.tsx';
 import '../houses/house-list.css';
+
+/** A house to change to, and the bundle to start it with. */
+export interface WantedHouse {
+  readonly house: ListedHouse;
+  readonly bundleId: number | null;
+}
 
 /** Side buildings are built beside a house, not instead of one. */
 const types = listedTypes.filter((type) => type !== SIDE_BUILDING);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LocalCopy } from '../visit/local-copy.ts';
-import { LOCAL_COPY_KEY } from '../visit/local-copy-key.ts';
+import type { LocalCopy } from '../stored/local-copy.ts';
+import { LOCAL_COPY_KEY } from '../stored/local-copy-key.ts';
 
 export type KeptHouse = LocalCopy;
 
@@ -12,7 +12,7 @@ export function useKeptHouse(): KeptHouse | null | undefined {
   const [kept, setKept] = useState<KeptHouse | null>();
   useEffect(() => {
     if (!hasSomething()) return setKept(null);
-    import('../visit/local-copy.ts').then(
+    import('../stored/local-copy.ts').then(
       ({ readLocalCopy }) => setKept(readLocalCopy()),
       () => setKept(null),
     );

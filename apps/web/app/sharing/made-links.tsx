@@ -1,10 +1,10 @@
 import { formatDate } from '@gavel/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { MadeLink } from '../stored/withdraw-keys.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { addressOf, useShareLink } from './use-share-link.ts';
-import type { MadeLink } from './withdraw-keys.ts';
 import './made-links.css';
 
 /** The links that were made in this browser, each to be opened or withdrawn. Nothing where there are none. */

@@ -3,9 +3,9 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { forgetLink, keepLink, type MadeLink, readLinks } from '../stored/withdraw-keys.ts';
 import type { ConfiguratorStore } from '../visit/configurator-store.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
-import { forgetLink, keepLink, type MadeLink, readLinks } from './withdraw-keys.ts';
 
 /** How far a link to the house has come. `waiting`: it is made as soon as there is a network again. */
 type ShareProgress =

@@ -2,8 +2,8 @@ import { ChevronDown, Maximize, Minimize, Rotate3d } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
-import type { Fullscreen } from './picture/use-fullscreen.ts';
-import type { PictureView } from './picture/use-picture-view.ts';
+import type { Fullscreen } from './use-fullscreen.ts';
+import type { PictureView } from './use-picture-view.ts';
 import './camera-bar.css';
 
 interface CameraBarProps {

@@ -8,10 +8,10 @@ import { placePicture } from './picture/place-picture.ts';
 import { PlacedLayers } from './picture/placed-layers.tsx';
 import { useDescription } from './picture/use-description.ts';
 import { useDragging } from './picture/use-dragging.ts';
-import type { PictureView } from './picture/use-picture-view.ts';
 import { usePreloading } from './picture/use-preloading.ts';
 import { type StageBoxes, useStageBoxes } from './picture/use-stage-boxes.ts';
 import { useStagePictures, type WantedPicture } from './picture/use-stage-pictures.ts';
+import type { PictureView } from './use-picture-view.ts';
 import './stage.css';
 
 interface StageProps {

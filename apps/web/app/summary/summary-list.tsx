@@ -2,11 +2,17 @@ import { filterSummary, type SummaryFilter, summarize } from '@gavel/core';
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfigurator } from '../visit/use-configurator.tsx';
-import type { ListView } from './summary.tsx';
 import { SummaryCategory } from './summary-category.tsx';
 
 const filters = { all: 'filterAll', mine: 'filterMine', priced: 'filterPriced' } as const satisfies Record<SummaryFilter, string>;
 const nothing = { mine: 'noneMine', priced: 'nonePriced' } as const;
+
+/** How the list is looked at. It outlives a way to a question and back. */
+export interface ListView {
+  readonly filter: SummaryFilter;
+  /** Ids of the sections that show their rows. */
+  readonly open: ReadonlySet<number>;
+}
 
 interface SummaryListProps {
   readonly list: ListView;

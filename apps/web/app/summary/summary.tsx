@@ -1,5 +1,4 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { SummaryFilter } from '@gavel/core';
 import { X } from 'lucide-react';
 import { memo, type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +10,7 @@ import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { SummaryActions } from './summary-actions.tsx';
 import { SummaryCampaigns } from './summary-campaigns.tsx';
 import { SummaryFooter, SummaryHead } from './summary-facts.tsx';
-import { SummaryList } from './summary-list.tsx';
+import { type ListView, SummaryList } from './summary-list.tsx';
 import { SummaryPictures } from './summary-pictures.tsx';
 import { SummaryPlots } from './summary-plots.tsx';
 import { SummaryPrice } from './summary-price.tsx';
@@ -21,13 +20,6 @@ import { useDocumentTitle } from './use-document-title.ts';
 import { useLingering } from './use-lingering.ts';
 import './summary.css';
 import './summary-print.css';
-
-/** How the list is looked at. It outlives a way to a question and back. */
-export interface ListView {
-  readonly filter: SummaryFilter;
-  /** Ids of the sections that show their rows. */
-  readonly open: ReadonlySet<number>;
-}
 
 const CLEARED_AFTER_MS = 500;
 /** The page is read first: pictures are fetched so long after it opened. */

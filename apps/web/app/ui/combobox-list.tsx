@@ -1,5 +1,19 @@
 import { useEffect, useRef } from 'react';
-import type { ComboboxGroup, ComboboxOption } from './combobox.tsx';
+
+export interface ComboboxOption {
+  readonly id: string;
+  readonly text: string;
+  /** A second text at the right edge. */
+  readonly detail: string;
+  /** Which letters of the text answer to what was written. */
+  readonly start: number;
+  readonly length: number;
+}
+
+export interface ComboboxGroup {
+  readonly label: string | null;
+  readonly options: readonly ComboboxOption[];
+}
 
 interface ComboboxListProps {
   /** Id of the field; the list's and the options' ids begin with it. */

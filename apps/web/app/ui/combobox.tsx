@@ -1,25 +1,12 @@
 import { type LucideIcon, X } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { IconButton } from './button.tsx';
-import { ComboboxList } from './combobox-list.tsx';
+import { type ComboboxGroup, ComboboxList, type ComboboxOption } from './combobox-list.tsx';
 import { Icon } from './icon.tsx';
 import './combobox.css';
 import './field.css';
 
-export interface ComboboxOption {
-  readonly id: string;
-  readonly text: string;
-  /** A second text at the right edge. */
-  readonly detail: string;
-  /** Which letters of the text answer to what was written. */
-  readonly start: number;
-  readonly length: number;
-}
-
-export interface ComboboxGroup {
-  readonly label: string | null;
-  readonly options: readonly ComboboxOption[];
-}
+export type { ComboboxOption } from './combobox-list.tsx';
 
 interface ComboboxProps {
   readonly label: string;

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
 import { Message } from './message.tsx';
 import { useLoaded } from './use-loaded.ts';
+import './loaded.css';
 
 interface LoadedProps<Value> {
   /** Asked again when it is another function. */
@@ -19,12 +20,12 @@ export function Loaded<Value>({ load, failed, children }: LoadedProps<Value>) {
   if (progress.kind === 'loaded') return children(progress.value);
   if (progress.kind === 'loading')
     return (
-      <p className="change-house-wait" role="status">
+      <p className="loading-part" role="status">
         {general('loading')}
       </p>
     );
   return (
-    <div className="change-house-wait">
+    <div className="loading-part">
       <Message kind="error">{failed}</Message>
       <Button onClick={again}>{general('retry')}</Button>
     </div>

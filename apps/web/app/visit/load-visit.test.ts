@@ -34,10 +34,10 @@ async function begin(
   version = house.webConfigurationVersion,
 ) {
   vi.resetModules();
-  const { storeBootstrap } = await import('./bootstrap-storage.ts');
+  const { storeBootstrap } = await import('../stored/bootstrap-storage.ts');
   storeBootstrap(configurationBody.encode(house), null, STARTED);
   if (!chosen) return;
-  const { writeLocalCopy } = await import('./local-copy.ts');
+  const { writeLocalCopy } = await import('../stored/local-copy.ts');
   const { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name } = house;
   const where = { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name };
   const steps = { visited: [], openedLast: null, saved: false, keptAt: STARTED, price: house.housePrice };

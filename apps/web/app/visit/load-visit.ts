@@ -3,9 +3,9 @@ import { type Configuration, compileModel, startVisit, totalsOf } from '@gavel/c
 import { redirect } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { type Bootstrap, readBootstrap, storeBootstrap } from './bootstrap-storage.ts';
+import { type Bootstrap, readBootstrap, storeBootstrap } from '../stored/bootstrap-storage.ts';
+import { type LocalCopy, readCopyOf, readLocalCopy } from '../stored/local-copy.ts';
 import { type ConfiguratorStore, createConfiguratorStore } from './configurator-store.ts';
-import { type LocalCopy, readCopyOf, readLocalCopy } from './local-copy.ts';
 
 export interface LoadedVisit {
   readonly store: ConfiguratorStore;

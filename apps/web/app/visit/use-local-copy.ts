@@ -1,8 +1,8 @@
 import { selectionsOf, totalsOf } from '@gavel/core';
 import { useCallback, useEffect } from 'react';
+import { type LocalCopy, readCopyOf, rememberCopy, writeLocalCopy, writeSteps } from '../stored/local-copy.ts';
+import { LOCAL_COPY_KEY } from '../stored/local-copy-key.ts';
 import type { ConfiguratorState } from './configurator-store.ts';
-import { type LocalCopy, readCopyOf, rememberCopy, writeLocalCopy, writeSteps } from './local-copy.ts';
-import { LOCAL_COPY_KEY } from './local-copy-key.ts';
 import { useConfiguratorStore } from './use-configurator.tsx';
 
 /**

@@ -6,7 +6,7 @@ export async function findBegun({
   houseId,
   municipalityId,
 }: Pick<Configuration, 'houseId' | 'municipalityId'>): Promise<KeptHouse | null> {
-  const { readLocalCopy } = await import('../../visit/local-copy.ts');
+  const { readLocalCopy } = await import('../../stored/local-copy.ts');
   const kept = readLocalCopy();
   return kept?.houseId === houseId && kept.municipalityId === municipalityId ? kept : null;
 }

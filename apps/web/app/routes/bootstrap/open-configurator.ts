@@ -1,6 +1,6 @@
 import type { Configuration } from '@gavel/core';
 import { redirect } from 'react-router';
-import { type BootstrapNotice, storeBootstrap } from '../../visit/bootstrap-storage.ts';
+import { type BootstrapNotice, storeBootstrap } from '../../stored/bootstrap-storage.ts';
 
 /** Keeps the configuration as the latest bootstrap and leads to its first step. Only in the browser. */
 export async function openConfigurator(configuration: Configuration, notice: BootstrapNotice | null = null): Promise<Response> {

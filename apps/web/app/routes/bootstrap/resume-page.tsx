@@ -6,11 +6,11 @@ import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
 import { useSite } from '../../site/use-site.ts';
+import { forgetBootstrap } from '../../stored/bootstrap-storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { forgetBootstrap } from '../../visit/bootstrap-storage.ts';
 import './carried-over-page.css';
 
 interface ResumePageProps {

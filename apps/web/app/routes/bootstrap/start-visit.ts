@@ -1,7 +1,7 @@
 import type { Configuration } from '@gavel/core';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
-import type { BootstrapNotice } from '../../visit/bootstrap-storage.ts';
+import type { BootstrapNotice } from '../../stored/bootstrap-storage.ts';
 import type { StartRequest } from './start-request.ts';
 
 interface StartedVisit {

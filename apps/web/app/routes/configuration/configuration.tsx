@@ -1,7 +1,7 @@
 import { redirect, type ShouldRevalidateFunction } from 'react-router';
 import { Configurator } from '../../configurator/configurator.tsx';
 import { HouseLoading } from '../../shell/house-loading.tsx';
-import { clearBootstrapNotice, outdateBootstrap } from '../../visit/bootstrap-storage.ts';
+import { clearBootstrapNotice, outdateBootstrap } from '../../stored/bootstrap-storage.ts';
 import { ConfiguratorProvider } from '../../visit/use-configurator.tsx';
 import { CONFIGURATION } from '../../visit/use-step.ts';
 import type { Route } from './+types/configuration';

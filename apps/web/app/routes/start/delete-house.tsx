@@ -3,10 +3,10 @@ import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { focusHeading } from '../../shell/focus-heading.ts';
+import { forgetBootstrap } from '../../stored/bootstrap-storage.ts';
+import { forgetLocalCopy, readLocalCopy } from '../../stored/local-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { forgetBootstrap } from '../../visit/bootstrap-storage.ts';
-import { forgetLocalCopy, readLocalCopy } from '../../visit/local-copy.ts';
 import '../../ui/veil.css';
 import '../../ui/dialog.css';
 

@@ -2,11 +2,11 @@ import { formatArea, formatDate, formatKr, type HouseModel, ore } from '@gavel/c
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
+import { forgetBootstrap } from '../../stored/bootstrap-storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { rendition } from '../../ui/renditions.ts';
-import { forgetBootstrap } from '../../visit/bootstrap-storage.ts';
 import { DeleteHouse } from './delete-house.tsx';
 import './saved-house.css';
 

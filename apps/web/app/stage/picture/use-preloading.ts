@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { idle } from '../../ui/idle.ts';
 import { isSavingData } from '../../ui/is-saving-data.ts';
 import { useConfigurator, useSteps } from '../../visit/use-configurator.tsx';
+import type { PictureView } from '../use-picture-view.ts';
 import { addressesOf, type PictureSources } from './compose-picture.ts';
 import { neighbouringPictures } from './neighbouring-pictures.ts';
-import type { PictureView } from './use-picture-view.ts';
 
 /**
  * Fetches what may be shown next, one picture after the other while the browser has nothing better to do. Only into the browser's own

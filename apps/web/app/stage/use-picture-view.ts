@@ -1,7 +1,7 @@
 import { type Camera, type Picture, pictureOfStep, type Step } from '@gavel/core';
 import { useMemo, useState } from 'react';
-import { guideOf } from '../../visit/guide-of.ts';
-import { useConfigurator } from '../../visit/use-configurator.tsx';
+import { guideOf } from '../visit/guide-of.ts';
+import { useConfigurator } from '../visit/use-configurator.tsx';
 
 /** What a step's picture is, and from where it can be looked at. */
 export interface PictureView {

@@ -2,9 +2,9 @@ import { type Camera, type Step, selectionsOf } from '@gavel/core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../api/browser-api.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useConfigurator } from '../../visit/use-configurator.tsx';
+import { browserApi } from '../api/browser-api.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useConfigurator } from '../visit/use-configurator.tsx';
 
 type Progress = 'idle' | 'fetching' | 'failed';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useView } from '../../visit/use-view.ts';
+import { useView } from '../visit/use-view.ts';
 
 export interface Fullscreen {
   readonly isOn: boolean;
