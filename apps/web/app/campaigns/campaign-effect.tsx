@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextLink } from '../ui/button.tsx';
 import { guideOf } from '../visit/guide-of.ts';
+import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator, useSteps, useTotals } from '../visit/use-configurator.tsx';
-import { stepAddress } from '../visit/use-step.ts';
 
 /** What a campaign takes off in this visit, and what would make it take off more. */
 export function CampaignEffect({ campaign, running }: { campaign: GuideCampaign; running: RunningCampaign }) {
@@ -105,6 +105,7 @@ function useWays(missing: Missing): readonly Way[] {
   const t = useTranslations('campaigns');
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
   const steps = useSteps();
+  const addresses = useAddresses();
   if (missing.kind === 'accessories') return [];
   return [...Map.groupBy(missing.options, ({ questionId }) => questionId)].map(([questionId, options]) => {
     const step = steps.find((one) => one.questionId === questionId);
@@ -112,7 +113,7 @@ function useWays(missing: Missing): readonly Way[] {
       questionId,
       question: questions.get(questionId)?.title ?? '',
       answers: options.map(({ answerId }) => answers.get(answerId)?.title ?? '').join(` ${t('or')} `),
-      address: step ? stepAddress(step) : null,
+      address: step ? addresses.step(step) : null,
     };
   });
 }

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { GO_ON } from '../addresses.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -66,7 +67,7 @@ function Effects({ change, onClose }: { change: PreparedChange; onClose(): void 
 
   function apply() {
     applyChange(change, [...store.getState().visited], Date.now());
-    submit(null, { method: 'post', action: '/start', replace: true });
+    submit(null, { method: 'post', action: GO_ON, replace: true });
   }
 
   return (

@@ -16,10 +16,11 @@ import { usePictureView } from '../stage/use-picture-view.ts';
 import { Summary } from '../summary/summary.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
+import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useHistoryKeys } from '../visit/use-history-keys.ts';
 import { useLocalCopy } from '../visit/use-local-copy.ts';
-import { FIRST_ADDRESS, useStep } from '../visit/use-step.ts';
+import { useStep } from '../visit/use-step.ts';
 import { useView } from '../visit/use-view.ts';
 import { Overlays } from './overlays.tsx';
 import { SteppingViews } from './stepping-views.tsx';
@@ -41,6 +42,7 @@ export interface ConfiguratorFrame {
  */
 export function Configurator({ startedAt }: { startedAt: number }) {
   const { step } = useStep();
+  const { intro } = useAddresses();
   const { view, open, close } = useView();
   const isWide = useIsWide();
   const [overviewOpen, setOverviewOpen] = useState(true);
@@ -85,7 +87,7 @@ export function Configurator({ startedAt }: { startedAt: number }) {
         <Overview step={step} onClose={close} />
       </OverviewDrawer>
       <Summary open={view === 'summary'} onClose={close} />
-      <PrefetchPageLinks page={FIRST_ADDRESS} />
+      <PrefetchPageLinks page={intro} />
       <SteppingViews />
       <ChangeHouse open={view === 'house'} onClose={close} />
       <Overlays showOverview={showOverview} />

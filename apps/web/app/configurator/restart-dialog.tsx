@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
+import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
-import { FIRST_ADDRESS } from '../visit/use-step.ts';
 import { useView } from '../visit/use-view.ts';
 import '../ui/dialog.css';
 
@@ -13,12 +13,13 @@ export function RestartDialog() {
   const t = useTranslations('restart');
   const { view, close } = useView();
   const navigate = useNavigate();
+  const { intro } = useAddresses();
   const house = useConfigurator((state) => state.configuration.houseTitle);
   const restart = useConfigurator((state) => state.restart);
   const confirm = () => {
     // A step that starting over takes away leads to the next one that is listed as soon as it is drawn; this has to come after that.
     flushSync(restart);
-    navigate(FIRST_ADDRESS, { replace: true, preventScrollReset: true });
+    navigate(intro, { replace: true, preventScrollReset: true });
   };
   return (
     <AlertDialog.Root open={view === 'restart'} onOpenChange={(open) => !open && close()}>

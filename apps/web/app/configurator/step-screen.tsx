@@ -10,8 +10,9 @@ import { usePreparedSamples } from '../palette/use-prepared-samples.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../site/use-site.ts';
 import { guideOf } from '../visit/guide-of.ts';
+import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
-import { FIRST_ADDRESS, stepAddress, useStep } from '../visit/use-step.ts';
+import { useStep } from '../visit/use-step.ts';
 import { useVisited } from '../visit/use-visited.ts';
 import { type ConfiguratorFrame, Redirect } from './configurator.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -19,18 +20,21 @@ import { NavigationBar } from './navigation-bar.tsx';
 /** A question: its answers, and the way back and on. The address of a step that is not listed leads to one that is, or to the word before them all. */
 export function StepScreen({ section, question }: { section: number; question: number }) {
   const current = useStep();
+  const addresses = useAddresses();
   useEffect(() => {
     // Only logged, as the specification has it: the visitor just comes to the first step.
     if (!current.known) console.warn('Section information missing', { section, question });
   }, [current.known, section, question]);
-  if (!current.step) return <Redirect to={FIRST_ADDRESS} />;
-  if (current.step.section !== section || current.step.question !== question) return <Redirect to={stepAddress(current.step)} />;
+  if (!current.step) return <Redirect to={addresses.intro} />;
+  if (current.step.section !== section || current.step.question !== question)
+    return <Redirect to={addresses.step(current.step)} />;
   return <ListedStep step={current.step} n={current.n} total={current.total} />;
 }
 
 function ListedStep({ step, n, total }: { step: Step; n: number; total: number }) {
   const t = useTranslations('steps');
   const navigate = useNavigate();
+  const addresses = useAddresses();
   const { overviewOpen, toggleOverview, openSummary, sheet, setSheet } = useOutletContext<ConfiguratorFrame>();
   const { previous, next } = neighbours(useSteps(), step);
   const information = useMoreInformation(step);
@@ -46,8 +50,8 @@ function ListedStep({ step, n, total }: { step: Step; n: number; total: number }
         <SheetHandle height={sheet} onChange={setSheet} />
         <NavigationBar
           isLast={!next}
-          onBack={() => goTo(previous ? stepAddress(previous) : FIRST_ADDRESS)}
-          onNext={() => (next ? goTo(stepAddress(next)) : openSummary())}
+          onBack={() => goTo(previous ? addresses.step(previous) : addresses.intro)}
+          onNext={() => (next ? goTo(addresses.step(next)) : openSummary())}
           label={`${n}/${total}`}
           overviewLabel={t('counter')}
           progress={{ n, total }}

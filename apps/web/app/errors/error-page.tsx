@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { HOUSES } from '../addresses.ts';
 import { PageFooter } from '../shell/page-footer.tsx';
 import { PageHeader } from '../shell/page-header.tsx';
 import { CONTENT_ID } from '../shell/skip-link.tsx';
@@ -34,7 +35,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {kind === 'unexpected' && requestId && <p className="muted">{t('requestId', { id: requestId })}</p>}
         <div className="error-page-ways">
           {missing ? (
-            <ButtonLink kind="primary" to="/house">
+            <ButtonLink kind="primary" to={HOUSES}>
               {t('toHouses')}
             </ButtonLink>
           ) : (

@@ -1,3 +1,5 @@
+import { municipalityAddress, newVisitAddress } from '../addresses.ts';
+
 interface Start {
   readonly house: number;
   readonly bundle?: number;
@@ -7,8 +9,5 @@ interface Start {
 
 /** Where a "Bygg" button leads: straight to the house when the municipality is known, otherwise to the choice of municipality. */
 export function buildAddress({ house, bundle, municipality }: Start): string {
-  const search = new URLSearchParams({ h: String(house) });
-  if (municipality !== null) search.set('m', municipality);
-  if (bundle !== undefined) search.set('b', String(bundle));
-  return `${municipality === null ? '/municipality' : '/start/new'}?${search}`;
+  return municipality === null ? municipalityAddress({ house, bundle }) : newVisitAddress({ house, bundle, municipality });
 }

@@ -1,5 +1,6 @@
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ASKED_PARAMETERS } from '../addresses.ts';
 import { type ListedType, listedTypes } from './listed-house.ts';
 import { Silhouette } from './silhouette.tsx';
 import './house-filter.css';
@@ -16,7 +17,7 @@ export function HouseFilter({ counts, total, type, municipality }: HouseFilterPr
   const { pathname } = useLocation();
   return (
     <Form action={pathname} method="get" replace preventScrollReset>
-      {municipality !== null && <input type="hidden" name="m" value={municipality} />}
+      {municipality !== null && <input type="hidden" name={ASKED_PARAMETERS.municipality} value={municipality} />}
       <FilterButtons types={listedTypes} counts={counts} total={total} type={type} choose={null} />
     </Form>
   );

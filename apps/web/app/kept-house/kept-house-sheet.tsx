@@ -2,6 +2,7 @@ import { formatKr, ore } from '@gavel/core';
 import { ArrowRight, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { ownVisit } from '../addresses.ts';
 import { focusHeading } from '../shell/focus-heading.ts';
 import { forgetBootstrap } from '../stored/bootstrap-storage.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
@@ -46,7 +47,7 @@ export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: st
       <IconButton label={t('notNow')} onClick={notNow}>
         <Icon icon={X} small />
       </IconButton>
-      <ButtonLink to="/configuration/new" onClick={forgetBootstrap}>
+      <ButtonLink to={ownVisit.configuration} onClick={forgetBootstrap}>
         {t('open')} <Icon icon={ArrowRight} small />
       </ButtonLink>
     </section>

@@ -3,10 +3,11 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
-import { stepAddress } from '../visit/use-step.ts';
+import { useAddresses } from '../visit/use-addresses.ts';
 
 /** Options under their sections. An option whose question is a step leads there; the others are only read. */
 export function OptionList({ sections }: { sections: readonly OptionSection[] }) {
+  const addresses = useAddresses();
   return sections.map(({ sectionId, title, options }) => (
     <section key={sectionId} className="options-section">
       <h3>{title}</h3>
@@ -14,7 +15,7 @@ export function OptionList({ sections }: { sections: readonly OptionSection[] })
         {options.map((option) => (
           <li key={option.answerId}>
             {option.listed ? (
-              <Link to={stepAddress(option.step)} preventScrollReset>
+              <Link to={addresses.step(option.step)} preventScrollReset>
                 <OptionRow option={option} />
               </Link>
             ) : (

@@ -8,8 +8,9 @@ import { bringIntoView } from '../ui/bring-into-view.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { guideOf } from '../visit/guide-of.ts';
+import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
-import { FIRST_ADDRESS, FIRST_STEP, stepAddress } from '../visit/use-step.ts';
+import { FIRST_STEP } from '../visit/use-step.ts';
 import { useView } from '../visit/use-view.ts';
 import { OverviewLinks } from './overview-links.tsx';
 import './overview.css';
@@ -62,13 +63,14 @@ export const Overview = memo(({ step, onClose }: OverviewProps) => {
 /** Column 0: the bundles, or the introduction of a house that has none. */
 function FirstEntry({ isHere }: { isHere: boolean }) {
   const t = useTranslations('steps');
+  const { intro } = useAddresses();
   const wasVisited = useConfigurator((state) => state.visited.has(FIRST_STEP));
   const hasBundles = useConfigurator(({ configuration }) => configuration.bundles.length > 0);
   const hasChosenOne = useConfigurator(({ compiled, visit }) => hasBundles && selectedBundles(compiled, visit).length > 0);
   const isDone = wasVisited || hasChosenOne;
   return (
     <li className={isHere ? 'is-current' : isDone ? 'is-done' : 'is-todo'}>
-      <Link to={FIRST_ADDRESS} preventScrollReset aria-current={isHere ? 'step' : undefined} data-step={FIRST_STEP}>
+      <Link to={intro} preventScrollReset aria-current={isHere ? 'step' : undefined} data-step={FIRST_STEP}>
         <span className="overview-number">0</span>
         {t(hasBundles ? 'bundles' : 'intro')}
         {isHere ? <span className="overview-state">{t('here')}</span> : <State state={isDone ? 'done' : 'todo'} />}
@@ -89,6 +91,7 @@ function SectionEntry({ sectionId, steps, step }: SectionEntryProps) {
   const { sections, questions } = guideOf(useConfigurator((state) => state.configuration));
   const visited = useConfigurator((state) => state.visited);
   const replaced = useConfigurator((state) => state.replaced);
+  const addresses = useAddresses();
   const ids = steps.map(({ questionId }) => questionId);
   const isCurrent = step?.sectionId === sectionId;
   const at = ids.indexOf(step?.questionId ?? 0);
@@ -101,7 +104,7 @@ function SectionEntry({ sectionId, steps, step }: SectionEntryProps) {
   };
   return (
     <li className={isCurrent ? 'is-current' : `is-${stateOf(ids)}`}>
-      <Link to={stepAddress(first)} preventScrollReset aria-expanded={isCurrent}>
+      <Link to={addresses.step(first)} preventScrollReset aria-expanded={isCurrent}>
         <span className="overview-number">{first.section}</span>
         {sections.get(sectionId)?.title}
         {isCurrent ? (
@@ -117,7 +120,12 @@ function SectionEntry({ sectionId, steps, step }: SectionEntryProps) {
             const isHere = questionId === step.questionId;
             return (
               <li key={questionId} className={isHere ? 'is-here' : `is-${stateOf([questionId])}`}>
-                <Link to={stepAddress(one)} preventScrollReset aria-current={isHere ? 'step' : undefined} data-step={questionId}>
+                <Link
+                  to={addresses.step(one)}
+                  preventScrollReset
+                  aria-current={isHere ? 'step' : undefined}
+                  data-step={questionId}
+                >
                   {questions.get(questionId)?.title}
                   {isHere ? <span className="overview-state">{t('here')}</span> : <State state={stateOf([questionId])} />}
                 </Link>

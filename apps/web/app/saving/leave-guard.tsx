@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { GO_ON, tokenOf } from '../addresses.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import '../ui/dialog.css';
@@ -10,7 +11,9 @@ import '../ui/dialog.css';
 export function LeaveGuard() {
   const t = useTranslations('leave');
   const unsaved = useConfigurator((state) => state.unsaved);
-  const blocker = useBlocker(({ nextLocation }) => unsaved && !staysWithTheVisit(nextLocation.pathname));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && !isSameVisit(currentLocation.pathname, nextLocation.pathname),
+  );
 
   useEffect(() => (unsaved ? warnOfLeaving() : undefined), [unsaved]);
 
@@ -32,8 +35,8 @@ export function LeaveGuard() {
 }
 
 /** Steps of the visit, and the address that goes on with what this tab keeps. */
-function staysWithTheVisit(pathname: string): boolean {
-  return pathname.startsWith('/configuration/') || pathname === '/start';
+function isSameVisit(here: string, next: string): boolean {
+  return tokenOf(next) === tokenOf(here) || next === GO_ON;
 }
 
 /** What opens in another program: the page stays, yet browsers ask as if it were left. */

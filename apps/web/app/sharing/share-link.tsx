@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
+import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
-import { CONFIGURATION } from '../visit/use-step.ts';
 import { useShareLink } from './use-share-link.ts';
 import './share-link.css';
 
@@ -49,10 +49,11 @@ export function ShareLink() {
 function Outdated({ text }: { text: string }) {
   const t = useTranslations('share');
   const submit = useSubmit();
+  const { configuration } = useAddresses();
   return (
     <>
       <Message>{text}</Message>
-      <Button onClick={() => submit(null, { method: 'post', action: CONFIGURATION, replace: true })}>{t('recount')}</Button>
+      <Button onClick={() => submit(null, { method: 'post', action: configuration, replace: true })}>{t('recount')}</Button>
     </>
   );
 }

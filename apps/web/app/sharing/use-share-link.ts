@@ -1,6 +1,7 @@
 import { type Ore, type Selections, selectionsOf, totalsOf, type Visit } from '@gavel/core';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { linkAddress } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { forgetLink, keepLink, type MadeLink, readLinks } from '../stored/withdraw-keys.ts';
@@ -106,7 +107,7 @@ function createShare(store: ConfiguratorStore): StoreApi<ShareState> {
 
 /** Where what is stored under a token opens. */
 export function addressOf(token: string): string {
-  return new URL(`/start/${token}`, location.href).href;
+  return new URL(linkAddress(token), location.href).href;
 }
 
 /** What it means when the server refuses. */

@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { opensHouse, tokenOf } from '../addresses.ts';
 import { useSite } from '../site/use-site.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import './house-loading.css';
@@ -26,10 +27,6 @@ export function PendingHouse() {
   const { brand } = useSite();
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname ?? '';
-  const pending = !isVisit(pathname) && (isVisit(target) || target === '/start' || target.startsWith('/start/'));
+  const pending = tokenOf(pathname) === null && opensHouse(target);
   return pending ? <LoadingScreen text={t('loadingHouse')} logo={brand.logo} /> : null;
-}
-
-function isVisit(pathname: string): boolean {
-  return pathname.startsWith('/configuration');
 }

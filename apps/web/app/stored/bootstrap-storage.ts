@@ -17,7 +17,7 @@ export const BOOTSTRAP_KEY = 'gavel.bootstrap';
 /** Stands in for the storage where it is blocked or full; lives until the page is loaded again. */
 let remembered: Bootstrap | null = null;
 
-/** Keeps the configuration that the configurator opens at `/configuration/new`. Never throws. */
+/** Keeps the configuration that the configurator opens as the browser's own visit. Never throws. */
 export function storeBootstrap(configuration: unknown, notice: BootstrapNotice | null = null, startedAt = Date.now()): void {
   store({ configuration, notice, startedAt, fetchedAt: Date.now() });
 }

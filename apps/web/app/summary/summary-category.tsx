@@ -6,8 +6,8 @@ import { TextLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { rendition } from '../ui/renditions.ts';
 import { guideOf } from '../visit/guide-of.ts';
+import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
-import { stepAddress } from '../visit/use-step.ts';
 
 interface SummaryCategoryProps {
   readonly section: SummarySection;
@@ -78,6 +78,7 @@ function Row({
   const t = useTranslations('summary');
   const included = useTranslations('palette')('included');
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
+  const addresses = useAddresses();
   const answer = answers.get(answerId);
   const image = questions.get(questionId)?.showImageOnSummary ? answer?.paletteImage || answer?.productImage : null;
   return (
@@ -90,7 +91,7 @@ function Row({
       <span className="summary-row-price num">{price === 0 ? included : formatKr(price)}</span>
       {listed && (
         <TextLink
-          to={stepAddress(step)}
+          to={addresses.step(step)}
           data-change={questionId}
           aria-label={t('changeQuestion', { question: questionTitle })}
           onClick={() => onChange(questionId)}

@@ -19,7 +19,7 @@ export interface LoadedVisit {
 const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
 
 /**
- * The visit behind `/configuration/new`: the house that this tab started, with what was chosen since; otherwise the copy kept in
+ * The browser's own visit: the house that this tab started, with what was chosen since; otherwise the copy kept in
  * the browser, as it is built and priced today; otherwise there is nothing to configure and the guide is where to go.
  */
 export async function loadVisit(): Promise<LoadedVisit> {

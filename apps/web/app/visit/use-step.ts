@@ -1,6 +1,7 @@
 import { resolveStep, type Step, stepCounter } from '@gavel/core';
 import { useMemo } from 'react';
 import { useMatch } from 'react-router';
+import { STEP_PATTERN } from '../addresses.ts';
 import { useConfigurator, useSteps } from './use-configurator.tsx';
 
 export interface CurrentStep {
@@ -16,7 +17,7 @@ export interface CurrentStep {
 export function useStep(): CurrentStep {
   const compiled = useConfigurator((state) => state.compiled);
   const steps = useSteps();
-  const match = useMatch('/configuration/:token/:section/:question');
+  const match = useMatch(STEP_PATTERN);
   const section = Number(match?.params.section);
   const question = Number(match?.params.question);
   const isStep = match !== null;
@@ -28,15 +29,5 @@ export function useStep(): CurrentStep {
   }, [compiled, steps, section, question, isStep]);
 }
 
-export function stepAddress({ section, question }: Pick<Step, 'section' | 'question'>): string {
-  return `/configuration/new/${section}/${question}`;
-}
-
-/** The visit of this tab; it opens at the step that was open last. */
-export const CONFIGURATION = '/configuration/new';
-
-/** Before the first question: the bundles, or a word about what is to come. */
-export const FIRST_ADDRESS = '/configuration/new/0';
-
-/** Stands for that place among the ids of visited questions, which are positive. */
+/** Stands for the place before the first question among the ids of visited questions, which are positive. */
 export const FIRST_STEP = 0;

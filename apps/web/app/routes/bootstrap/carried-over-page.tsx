@@ -3,6 +3,7 @@ import { type Configuration, formatDifference, formatKr } from '@gavel/core';
 import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ownVisit } from '../../addresses.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
 import { useSite } from '../../site/use-site.ts';
@@ -11,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { CarriedOverChanges } from './carried-over-changes.tsx';
-import { FIRST_STEP, openConfigurator } from './open-configurator.ts';
+import { openConfigurator } from './open-configurator.ts';
 import './carried-over-page.css';
 
 interface CarriedOverPageProps {
@@ -29,7 +30,7 @@ export function CarriedOverPage({ configuration, carriedOver }: CarriedOverPageP
   const { houseTitle: house, municipalityName: municipality, name, houseImage, price } = configuration;
   const open = async () => {
     await openConfigurator(configuration);
-    navigate(FIRST_STEP, { replace: true });
+    navigate(ownVisit.firstStep, { replace: true });
   };
   return (
     <main id={CONTENT_ID} tabIndex={-1} className="carried-over">

@@ -2,6 +2,7 @@ import { formatKr, type Ore } from '@gavel/core';
 import { withOverrides } from '@gavel/texts';
 import type { MetaDescriptor } from 'react-router';
 import { createTranslator } from 'use-intl';
+import { linkAddress } from '../../addresses.ts';
 import type { Brand } from '../../api/create-api.ts';
 
 /** What a link to a house is shown as where it is passed on. */
@@ -38,7 +39,7 @@ export function previewCard(
     title: t('title', house),
     description: t('description', house),
     siteName: brand.name,
-    address: new URL(`/start/${token}`, origin).href,
+    address: new URL(linkAddress(token), origin).href,
     image: new URL(`/media/share/${token}.jpg`, origin).href,
     imageDescription: t('image', house),
   };

@@ -2,6 +2,7 @@ import { formatKr, ore } from '@gavel/core';
 import { ArrowRight } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { ownVisit } from '../../addresses.ts';
 import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
@@ -58,7 +59,7 @@ export function ResumePage({ kept, picture, other }: ResumePageProps) {
           )}
         </dl>
         <div className="carried-over-ways">
-          <ButtonLink kind="primary" between large replace to="/configuration/new" onClick={forgetBootstrap}>
+          <ButtonLink kind="primary" between large replace to={ownVisit.configuration} onClick={forgetBootstrap}>
             {t('open')} <Icon icon={ArrowRight} small />
           </ButtonLink>
           <ButtonLink

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { municipalityAddress, readAsked } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { orErrorPage } from '../../errors/or-error-page.ts';
@@ -8,7 +9,7 @@ import type { Route } from './+types/start-new';
 import { findBegun } from './find-begun.ts';
 import { openConfigurator } from './open-configurator.ts';
 import { ResumePage } from './resume-page.tsx';
-import { municipalityAddress, type StartRequest, startRequest } from './start-request.ts';
+import { type StartRequest, startRequest } from './start-request.ts';
 import { startVisit } from './start-visit.ts';
 
 /** Sends an incomplete address on and an unknown house to its 404 page; the visit itself starts in the browser, where it is kept. */
@@ -30,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     throw await openConfigurator(configuration, notice);
   } catch (error) {
     if (error instanceof ApiError && ['municipality-denied', 'unknown-municipality'].includes(error.code))
-      throw redirect(municipalityAddress(search));
+      throw redirect(municipalityAddress(readAsked(search)));
     return orErrorPage(Promise.reject(error));
   }
 }

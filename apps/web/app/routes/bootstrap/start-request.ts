@@ -1,4 +1,5 @@
 import { longestName } from '@gavel/core';
+import { housesAddress, municipalityAddress, readAsked } from '../../addresses.ts';
 
 /** What an address `/start/new?h&m&c&a&b` asks for. The customer `a` is for staff and ignored for anybody else. */
 export type StartRequest =
@@ -17,34 +18,20 @@ export type StartRequest =
 
 /** Reads the address of a new visit: with both house and municipality it starts, otherwise it goes where the missing one is chosen. */
 export function startRequest(search: URLSearchParams): StartRequest {
-  const house = given(search, 'h');
-  const municipality = given(search, 'm');
-  if (house === null)
-    return { kind: 'go', to: municipality === null ? '/' : `/house?${new URLSearchParams({ m: municipality })}` };
+  const asked = readAsked(search);
+  const { house, municipality } = asked;
+  if (house === null) return { kind: 'go', to: municipality === null ? '/' : housesAddress(municipality) };
   const houseId = positive(house);
   if (houseId === null) return { kind: 'unknown-house' };
-  if (municipality === null) return { kind: 'go', to: municipalityAddress(search) };
+  if (municipality === null) return { kind: 'go', to: municipalityAddress(asked) };
   return {
     kind: 'start',
     houseId,
     municipalityId: municipality,
-    webConfigurationId: positive(given(search, 'c')),
-    bundleId: positive(given(search, 'b')),
-    name: given(search, 'name')?.slice(0, longestName).trim() ?? null,
+    webConfigurationId: positive(asked.webConfiguration),
+    bundleId: positive(asked.bundle),
+    name: asked.name?.slice(0, longestName).trim() ?? null,
   };
-}
-
-/** Where the municipality is chosen (again), with everything else in the address kept. */
-export function municipalityAddress(search: URLSearchParams): string {
-  const kept = ['h', 'm', 'c', 'b', 'name'].flatMap((name) => {
-    const value = given(search, name);
-    return value === null ? [] : [[name, value]];
-  });
-  return `/municipality?${new URLSearchParams(kept)}`;
-}
-
-function given(search: URLSearchParams, name: string): string | null {
-  return search.get(name)?.trim() || null;
 }
 
 function positive(text: string | null): number | null {

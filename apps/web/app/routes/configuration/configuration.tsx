@@ -1,14 +1,14 @@
 import { redirect, type ShouldRevalidateFunction } from 'react-router';
+import { GO_ON, linkAddress, OWN_VISIT, tokenOf } from '../../addresses.ts';
 import { Configurator } from '../../configurator/configurator.tsx';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import { clearBootstrapNotice, outdateBootstrap } from '../../stored/bootstrap-storage.ts';
 import { ConfiguratorProvider } from '../../visit/use-configurator.tsx';
-import { CONFIGURATION } from '../../visit/use-step.ts';
 import type { Route } from './+types/configuration';
 
 /** `/configuration/{token}`: the frame of the configurator. What is stored under another token is opened through `/start/{token}`. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  if (params.token !== 'new') throw redirect(`/start/${params.token}`);
+  if (params.token !== OWN_VISIT) throw redirect(linkAddress(params.token));
   const { loadVisit } = await import('../../visit/load-visit.ts');
   const visit = await loadVisit();
   clearBootstrapNotice();
@@ -22,9 +22,10 @@ export function clientAction() {
   return null;
 }
 
-/** The visit lives in the page; moving between its steps loads nothing again. Only an action puts another visit in its place. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) =>
-  formAction === '/start' || formAction === CONFIGURATION;
+/** The visit lives in the page; moving between its steps loads nothing again. Another token or an action puts another visit in its place. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, currentParams, nextParams }) =>
+  currentParams.token !== nextParams.token ||
+  (formAction !== undefined && (formAction === GO_ON || tokenOf(formAction) !== null));
 
 export const HydrateFallback = HouseLoading;
 

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
+import { ownVisit } from '../../addresses.ts';
 
 /** `/configuration` without a token is the visit of this browser. */
 export function loader(): never {
-  throw redirect('/configuration/new');
+  throw redirect(ownVisit.configuration);
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { municipalityAddress, readAsked } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { HouseList } from '../../houses/house-list.tsx';
 import { loadHouseList } from '../../houses/load-house-list.ts';
@@ -29,7 +30,7 @@ export default function House({ loaderData: { houses, municipality } }: Route.Co
         {municipality && (
           <p>
             {t('buildingIn', { municipality: municipality.name })}{' '}
-            <TextLink to={`/municipality?m=${municipality.id}`}>{t('changeMunicipality')}</TextLink>
+            <TextLink to={municipalityAddress({ municipality: municipality.id })}>{t('changeMunicipality')}</TextLink>
           </p>
         )}
       </header>
@@ -38,6 +39,6 @@ export default function House({ loaderData: { houses, municipality } }: Route.Co
   );
 }
 
-function municipalityOf(request: Request): string | null {
-  return new URL(request.url).searchParams.get('m');
+function municipalityOf({ url }: Request): string | null {
+  return readAsked(new URL(url).searchParams).municipality;
 }

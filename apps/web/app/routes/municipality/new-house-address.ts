@@ -1,3 +1,4 @@
+import { askedSearch } from '../../addresses.ts';
 import type { NewHouse } from './load-new-house.ts';
 
 /** A municipality as the list of them gives it. */
@@ -14,11 +15,6 @@ interface Chosen {
 
 /** The search part of the screen's own address for what has been chosen so far. */
 export function searchOf({ house, bundle, municipality, webConfiguration, name }: Chosen): string {
-  const search = new URLSearchParams();
-  if (house) search.set('h', String(house.id));
-  if (municipality) search.set('m', municipality.id);
-  if (house && webConfiguration) search.set('c', webConfiguration);
-  if (house && bundle) search.set('b', String(bundle.id));
-  if (name) search.set('name', name);
-  return search.size === 0 ? '' : `?${search}`;
+  const ofHouse = house && { house: house.id, webConfiguration, bundle: bundle?.id };
+  return askedSearch({ ...ofHouse, municipality: municipality?.id, name });
 }

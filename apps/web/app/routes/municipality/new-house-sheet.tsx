@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ASKED_PARAMETERS, HOUSES, housesAddress, NEW_VISIT } from '../../addresses.ts';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { MunicipalityField } from '../../municipality/municipality-field.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
   const [refused, setRefused] = useState(false);
   const house = !houses || newHouse.house?.id === houseId ? newHouse.house : (houses?.find(({ id }) => id === houseId) ?? null);
   const fault = chosen?.denied ? 'denied' : refused && !chosen ? 'required' : null;
-  const list = chosen && !chosen.denied ? `/house?m=${chosen.id}` : '/house';
+  const list = housesAddress(chosen && !chosen.denied ? chosen.id : null);
 
   const show = (next: Parameters<typeof searchOf>[0]) =>
     navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true });
@@ -59,16 +60,16 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
       setRefused(true);
       input.current?.focus();
     } else if (house) {
-      const given = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+      const given = String(new FormData(event.currentTarget).get(ASKED_PARAMETERS.name) ?? '').trim();
       const own = given === t('defaultHouseName') ? null : given;
-      navigate(`/start/new${searchOf({ house, bundle, municipality: chosen, webConfiguration, name: own })}`);
+      navigate(`${NEW_VISIT}${searchOf({ house, bundle, municipality: chosen, webConfiguration, name: own })}`);
     } else {
       navigate(list);
     }
   }
 
   return (
-    <Form action={house ? '/start/new' : '/house'} method="get" className="new-house-sheet sheet" noValidate onSubmit={begin}>
+    <Form action={house ? NEW_VISIT : HOUSES} method="get" className="new-house-sheet sheet" noValidate onSubmit={begin}>
       <Link className="new-house-back" to={house ? list : '/'}>
         <Icon icon={ArrowLeft} small />
         {t(house ? 'back' : 'backToStart')}
@@ -79,14 +80,14 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
       {house && <HouseFacts house={house} />}
       {bundle && <p className="new-house-bundle">{t('bundle', { bundle: bundle.name })}</p>}
 
-      {house && <input type="hidden" name="h" value={house.id} />}
-      {bundle && <input type="hidden" name="b" value={bundle.id} />}
-      {chosen && <input type="hidden" name="m" value={chosen.id} />}
-      {webConfiguration && <input type="hidden" name="c" value={webConfiguration} />}
+      {house && <input type="hidden" name={ASKED_PARAMETERS.house} value={house.id} />}
+      {bundle && <input type="hidden" name={ASKED_PARAMETERS.bundle} value={bundle.id} />}
+      {chosen && <input type="hidden" name={ASKED_PARAMETERS.municipality} value={chosen.id} />}
+      {webConfiguration && <input type="hidden" name={ASKED_PARAMETERS.webConfiguration} value={webConfiguration} />}
       {(house || houses) && (
         <TextField
           label={t('houseName')}
-          name="name"
+          name={ASKED_PARAMETERS.name}
           defaultValue={name ?? t('defaultHouseName')}
           maxLength={longestName}
           autoComplete="off"

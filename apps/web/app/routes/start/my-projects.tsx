@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { HOUSES } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { type KeptHouse, useKeptHouse } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
@@ -52,7 +53,7 @@ function NoHouse() {
     <section className="no-house">
       <h2>{t('emptyHeading')}</h2>
       <p>{t('emptyText')}</p>
-      <ButtonLink kind="primary" to="/house">
+      <ButtonLink kind="primary" to={HOUSES}>
         {t('choose')} <Icon icon={ArrowRight} small />
       </ButtonLink>
     </section>

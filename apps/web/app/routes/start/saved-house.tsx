@@ -1,6 +1,7 @@
 import { formatArea, formatDate, formatKr, type HouseModel, ore } from '@gavel/core';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { ownVisit } from '../../addresses.ts';
 import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { forgetBootstrap } from '../../stored/bootstrap-storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -50,7 +51,12 @@ export function SavedHouse({ kept, house, onDeleted, onReplaced }: SavedHousePro
         {house && !saved && <p className="saved-house-note">{t('unsaved')}</p>}
         <div className="saved-house-ways">
           {house && (
-            <ButtonLink kind="primary" to="/configuration/new" aria-label={t('openNamed', { name })} onClick={forgetBootstrap}>
+            <ButtonLink
+              kind="primary"
+              to={ownVisit.configuration}
+              aria-label={t('openNamed', { name })}
+              onClick={forgetBootstrap}
+            >
               {t('open')} <Icon icon={ArrowRight} small />
             </ButtonLink>
           )}

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { HOUSES } from '../../addresses.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import './welcome.css';
@@ -28,7 +29,7 @@ export function WelcomeOn({ slogan, text }: { slogan: string; text: string }) {
       <h2>{slogan}</h2>
       <div>
         <p>{text}</p>
-        <ButtonLink to="/house">
+        <ButtonLink to={HOUSES}>
           {t('chooseHouse')} <Icon icon={ArrowRight} small />
         </ButtonLink>
       </div>

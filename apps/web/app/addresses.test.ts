@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import {
+  addressesOf,
+  askedSearch,
+  housesAddress,
+  linkAddress,
+  municipalityAddress,
+  newVisitAddress,
+  OWN_VISIT,
+  opensHouse,
+  ownVisit,
+  readAsked,
+  tokenOf,
+} from './addresses.ts';
+
+test('the addresses of a configuration have its token, which is read from each of them', () => {
+  const { configuration, intro, firstStep, step } = addressesOf('Abc12345');
+  const made = [configuration, intro, firstStep, step({ section: 3, question: 2 })];
+  expect(made).toEqual([
+    '/configuration/Abc12345',
+    '/configuration/Abc12345/0',
+    '/configuration/Abc12345/1/1',
+    '/configuration/Abc12345/3/2',
+  ]);
+  expect(made.map(tokenOf)).toEqual(['Abc12345', 'Abc12345', 'Abc12345', 'Abc12345']);
+  expect(ownVisit.step({ section: 3, question: 2 })).toBe('/configuration/new/3/2');
+});
+
+test.each([
+  ['/configuration', OWN_VISIT],
+  ['/configuration/', OWN_VISIT],
+  ['/configuration/new/1/1', OWN_VISIT],
+  ['/configurations/new', null],
+  ['/start/Abc12345', null],
+  ['/', null],
+])('%s is in the configuration %s', (path, token) => expect(tokenOf(path)).toBe(token));
+
+test.each([
+  ['/configuration/new', true],
+  ['/start', true],
+  ['/start/new', true],
+  [linkAddress('Abc12345'), true],
+  ['/started', false],
+  ['/house', false],
+  ['/', false],
+])('that %s ends in the configurator is %s', (path, opens) => expect(opensHouse(path)).toBe(opens));
+
+test('what is asked for stands in the address, and is read from it again', () => {
+  const asked = { house: '4', municipality: '0114', webConfiguration: '7', bundle: '12', name: 'Huset på höjden' };
+  expect(readAsked(new URLSearchParams(askedSearch(asked)))).toEqual(asked);
+  expect(newVisitAddress({ ...asked, name: null, house: 4 })).toBe('/start/new?h=4&m=0114&c=7&b=12');
+  expect(readAsked(new URLSearchParams('h=&m=+&name=+Viken+'))).toEqual({
+    house: null,
+    municipality: null,
+    webConfiguration: null,
+    bundle: null,
+    name: 'Viken',
+  });
+});
+
+test('what is not asked for leaves nothing in the address', () => {
+  expect(housesAddress(null)).toBe('/house');
+  expect(housesAddress('1280')).toBe('/house?m=1280');
+  expect(municipalityAddress({ house: undefined, name: '' })).toBe('/municipality');
+});
+
+test('no other file makes or reads such an address by itself', () => {
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(200);
+  const own = ['addresses.ts', 'routes.ts'];
+  const found = files.filter((file) => !own.includes(file)).filter((file) => isWritten(readFileSync(`${folder}${file}`, 'utf8')));
+  expect(found).toEqual([]);
+  expect(isWritten('  return `/configuration/new/${section}`;')).toBe(true);
+  expect(isWritten('<Link to="/house">')).toBe(true);
+  expect(isWritten("search.get('m')")).toBe(true);
+  expect(isWritten("/** `/start/{token}` */\nimport './start';")).toBe(false);
+});
+
+/** Whether code, comments left out, has a path that begins as one of these addresses do, or the letter of a parameter. */
+function isWritten(text: string): boolean {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return /['"`]\/(?:configuration|start|municipality|house)(?![\w-])|\.[gs]et\('[hmcb]'|name="[hmcb]"/.test(code);
+}

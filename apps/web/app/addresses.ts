@@ -1,0 +1,105 @@
+/** Every address that leads to a house, made and read: nowhere else does its path or its parameters' letters stand. */
+
+/** The token of the visit that this browser keeps. What is saved has a token of its own: eight letters and digits. */
+export const OWN_VISIT = 'new';
+
+/** The addresses inside the configuration of one token. */
+export interface Addresses {
+  /** Opens the step that was open last. */
+  readonly configuration: string;
+  /** Before the first question: the bundles, or a word about what is to come. */
+  readonly intro: string;
+  readonly firstStep: string;
+  step(step: StepNumbers): string;
+}
+
+interface StepNumbers {
+  readonly section: number;
+  readonly question: number;
+}
+
+export function addressesOf(token: string): Addresses {
+  const configuration = `/configuration/${token}`;
+  const step = ({ section, question }: StepNumbers) => `${configuration}/${section}/${question}`;
+  return { configuration, intro: `${configuration}/0`, firstStep: step({ section: 1, question: 1 }), step };
+}
+
+export const ownVisit = addressesOf(OWN_VISIT);
+
+/** For `useMatch`. */
+export const STEP_PATTERN = '/configuration/:token/:section/:question';
+
+/** The token of the configuration that a path is in; null where it is in none. `/configuration` alone is the browser's own visit. */
+export function tokenOf(pathname: string): string | null {
+  const [, token] = /^\/configuration(?:\/([^/]+)|\/?$)/.exec(pathname) ?? [null, null];
+  return token === undefined ? OWN_VISIT : token;
+}
+
+/** Goes on with the visit of this browser; what is submitted to it has put another house in its place. */
+export const GO_ON = '/start';
+
+/** Opens what is stored under a token. */
+export function linkAddress(token: string): string {
+  return `/start/${token}`;
+}
+
+/** Whether a path ends in the configurator. */
+export function opensHouse(pathname: string): boolean {
+  return tokenOf(pathname) !== null || pathname === GO_ON || pathname.startsWith(`${GO_ON}/`);
+}
+
+/** What an address says of a house to begin, as it is written; null: nothing. */
+export interface AskedHouse {
+  readonly house: string | null;
+  /** The four-digit code. */
+  readonly municipality: string | null;
+  readonly webConfiguration: string | null;
+  readonly bundle: string | null;
+  /** What the visitor calls it. */
+  readonly name: string | null;
+}
+
+/** The letters are those that links from other sites have. */
+export const ASKED_PARAMETERS = { house: 'h', municipality: 'm', webConfiguration: 'c', bundle: 'b', name: 'name' } as const;
+
+export function readAsked(search: URLSearchParams): AskedHouse {
+  const said = (part: keyof AskedHouse) => search.get(ASKED_PARAMETERS[part])?.trim() || null;
+  return {
+    house: said('house'),
+    municipality: said('municipality'),
+    webConfiguration: said('webConfiguration'),
+    bundle: said('bundle'),
+    name: said('name'),
+  };
+}
+
+type ToAsk = { readonly [Part in keyof AskedHouse]?: string | number | null | undefined };
+
+/** The search part of an address: empty, or with its question mark. */
+export function askedSearch(asked: ToAsk): string {
+  const parts = (['house', 'municipality', 'webConfiguration', 'bundle', 'name'] as const).flatMap((part) => {
+    const value = asked[part] ?? '';
+    return value === '' ? [] : [[ASKED_PARAMETERS[part], String(value)]];
+  });
+  return parts.length === 0 ? '' : `?${new URLSearchParams(parts)}`;
+}
+
+/** Begins a visit; with too little said it leads to where that is chosen. */
+export const NEW_VISIT = '/start/new';
+
+export function newVisitAddress(asked: ToAsk): string {
+  return `${NEW_VISIT}${askedSearch(asked)}`;
+}
+
+/** Where a house's municipality is chosen. */
+export function municipalityAddress(asked: ToAsk): string {
+  return `/municipality${askedSearch(asked)}`;
+}
+
+/** The houses to choose among. */
+export const HOUSES = '/house';
+
+/** The same with the prices of a municipality. */
+export function housesAddress(municipality: string | null): string {
+  return `${HOUSES}${askedSearch({ municipality })}`;
+}
