@@ -52,13 +52,13 @@ const configuration: Configuration = {
       questions: [],
     },
   ],
-  baseAnswerPrices: new Map([[9001, [{ price: 1.5, priceType: 0, rule: '', conditionalUnits: [] }]]]),
+  baseAnswerPrices: new Map([[9001, [{ price: 1.5, priceType: 'fixed', rule: '', conditionalUnits: [] }]]]),
   baseQuestionToAnswers: new Map([[900, [9001]]]),
   bundles: [
     { id: 1, name: 'Paket', image: '', description: 'Bra', detailedInfo: '', answers: [{ questionId: 11, answerId: 111 }] },
   ],
   campaigns: [],
-  houseFacts: { houseArea: 142, buildArea: 98.5, rooms: 5, houseType: '2' },
+  houseFacts: { houseArea: 142, buildArea: 98.5, rooms: 5, houseType: 'oneAndAHalfStoreys' },
   priceHistory: {
     campaignStarts: new Map([[3, Date.UTC(2026, 9, 31, 23)]]),
     periods: [
@@ -76,7 +76,7 @@ const configuration: Configuration = {
             },
           ],
           missingQuestionIds: [11],
-          baseAnswerPrices: new Map([[9001, [{ price: 1.25, priceType: 0, rule: '', conditionalUnits: [] }]]]),
+          baseAnswerPrices: new Map([[9001, [{ price: 1.25, priceType: 'fixed', rule: '', conditionalUnits: [] }]]]),
           campaigns: null,
         },
       },
@@ -165,7 +165,7 @@ test('a house carries its type as a digit and its bundles as BundleListDtos', ()
     Rooms: 5,
     HouseType: '2',
   });
-  expect(house).toMatchObject({ price: kr(1.25), houseArea: 112.5, houseType: '2', bundles: [], images: [] });
+  expect(house).toMatchObject({ price: kr(1.25), houseArea: 112.5, houseType: 'oneAndAHalfStoreys', bundles: [], images: [] });
   expect(z.encode(houseBody, house)).toMatchObject({ HouseType: '2', BundleListDtos: [] });
 });
 

@@ -4,7 +4,6 @@ import type {
   DynamicImageKey,
   GuideAnswer,
   GuideBundle,
-  GuideCampaign,
   GuideQuestion,
   GuideSection,
   HouseFacts,
@@ -13,8 +12,10 @@ import type {
 } from '@gavel/core';
 import { z } from 'zod';
 import { type Body, body, type Fields, lenient, reshaped } from './body.ts';
+import { campaignBody } from './campaign-body.ts';
+import { imageRenderingMethod, moreInformationRenderMode } from './codes.ts';
 import { houseFactsFields } from './house-facts.ts';
-import { answerFields, bundleFields, campaignFields, modelFields, questionFields, sectionFields } from './model-body.ts';
+import { answerFields, bundleFields, modelFields, questionFields, sectionFields } from './model-body.ts';
 import { priceHistoryBody } from './price-history-body.ts';
 import {
   amountOrZero,
@@ -23,7 +24,6 @@ import {
   id,
   idOrNull,
   integer,
-  integerOrZero,
   list,
   selections,
   text,
@@ -50,8 +50,8 @@ const guideQuestion = body<GuideQuestion>({
   answers: ['Answers', list(guideAnswer)],
   tip: ['Tip', textOrEmpty],
   showImageOnSummary: ['ShowImageOnSummary', flag],
-  imageRenderingMethod: ['ImageRenderingMethod', integerOrZero],
-  moreInformationRenderMode: ['MoreInformationRenderMode', integerOrZero],
+  imageRenderingMethod: ['ImageRenderingMethod', imageRenderingMethod],
+  moreInformationRenderMode: ['MoreInformationRenderMode', moreInformationRenderMode],
   staticFullscreenImage: ['StaticFullscreenImage', textOrEmpty],
   hasProductInformation: ['HasProductInformation', flag],
   productInformation: ['ProductInformation', textOrEmpty],
@@ -88,15 +88,6 @@ export const bundleBody: Body<GuideBundle> = body<GuideBundle>({
   image: ['Image', textOrEmpty],
   description: ['Description', textOrEmpty],
   detailedInfo: ['DetailedInfo', textOrEmpty],
-});
-
-export const campaignBody: Body<GuideCampaign> = body<GuideCampaign>({
-  ...campaignFields,
-  subTitle: ['SubTitle', textOrEmpty],
-  introduction: ['Introduction', textOrEmpty],
-  text: ['Text', textOrEmpty],
-  fineprint: ['Fineprint', textOrEmpty],
-  image: ['Image', textOrEmpty],
 });
 
 export const salespersonBody: Body<Salesperson> = body<Salesperson>({

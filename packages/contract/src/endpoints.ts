@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Body } from './body.ts';
-import { campaignBody, salespersonBody, startedConfigurationBody } from './configuration-body.ts';
+import { campaignBody } from './campaign-body.ts';
+import { salespersonBody, startedConfigurationBody } from './configuration-body.ts';
 import { newConfigurationBody, pictureRequestBody, sharedConfigurationBody, shareRequestBody } from './guide-requests.ts';
 import { houseBody } from './house-body.ts';
 import { openedConfigurationBody } from './opened-configuration-body.ts';

@@ -1,7 +1,7 @@
 export type { Body } from './body.ts';
+export { campaignBody } from './campaign-body.ts';
 export {
   bundleBody,
-  campaignBody,
   configurationBody,
   type StartedConfiguration,
   salespersonBody,

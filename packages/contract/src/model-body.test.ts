@@ -38,44 +38,22 @@ test('a price list is keyed by id, its prices and units stay decimals', () => {
     },
   });
   expect(model.baseAnswerPrices.get(9001)).toEqual([
-    { price: 1450.5, priceType: 1, rule: '', conditionalUnits: [{ rule: 'answer(112)', units: 24.5 }] },
+    { price: 1450.5, priceType: 'perUnit', rule: '', conditionalUnits: [{ rule: 'answer(112)', units: 24.5 }] },
   ]);
 });
 
-test('a campaign’s discounts and triggers, with either spelling of base answers', () => {
-  const trigger = {
-    TriggerType: 2,
-    IsDisplay: true,
-    TriggerTypeData: {
-      GuideAnswers: [{ GuideQuestionId: 11, IsDefaultAnswer: true }],
-      BaseAnwsers: [
-        { GuideQuestionId: 7, GuideAnswerId: 71 },
-        { BaseQuestionId: 8, BaseAnswerId: 81 },
-      ],
-    },
-  };
-  const levels = { DiscountLevels: [{ AccessoryLevel: 10_000, DiscountValue: 1000.5 }] };
+test('units beside a fixed price are kept: their rules are read like all others', () => {
+  const units = [{ Rule: 'answer(112)', Units: 3 }];
   const model = modelBody.parse({
     ...least,
-    Campaigns: [{ Id: 1, DiscountType: 3, DiscountTypeData: levels, CampaignTriggers: [trigger] }],
+    PriceModel: { BaseAnswerPrices: { 9001: [{ Price: 10, ConditionalUnits: units }] } },
   });
-  expect(model.campaigns[0]).toMatchObject({
-    discount: kr(0),
-    discountLevels: [{ accessoryLevel: kr(10_000), discountValue: kr(1000.5) }],
-  });
-  expect(model.campaigns[0]?.triggers).toEqual([
-    {
-      type: 2,
-      isDisplay: true,
-      isDiscount: false,
-      answers: [{ questionId: 11, answerId: 0, isDefaultAnswer: true }],
-      baseAnswers: [
-        { questionId: 7, answerId: 71 },
-        { questionId: 8, answerId: 81 },
-      ],
-      accessoryLevel: kr(0),
-    },
+  expect(model.baseAnswerPrices.get(9001)).toMatchObject([
+    { priceType: 'fixed', conditionalUnits: [{ rule: 'answer(112)', units: 3 }] },
   ]);
+  expect(z.encode(modelBody, model)).toMatchObject({
+    PriceModel: { BaseAnswerPrices: { 9001: [{ PriceType: 0, ConditionalUnits: units }] } },
+  });
 });
 
 test('what is encoded decodes to the same', () => {

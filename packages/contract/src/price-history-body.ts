@@ -1,7 +1,8 @@
 import type { Campaign, PriceDifference, PricedQuestion, PriceHistory, PricePeriod } from '@gavel/core';
 import { z } from 'zod';
 import { type Body, body, lenient } from './body.ts';
-import { campaignFields, pricedAnswerFields, priceEntry } from './model-body.ts';
+import { pricedCampaignBody } from './campaign-body.ts';
+import { pricedAnswerFields, priceEntry } from './model-body.ts';
 import { amount, byId, flag, id, instant, instantOrNull, list, textOrEmpty } from './values.ts';
 
 const pricedQuestion = body<PricedQuestion>({
@@ -16,7 +17,7 @@ const difference = body<PriceDifference>({
   questions: ['Questions', list(pricedQuestion)],
   missingQuestionIds: ['MissingQuestionIds', list(id)],
   baseAnswerPrices: ['BaseAnswerPrices', byId(z.array(priceEntry))],
-  campaigns: ['Campaigns', lenient<readonly Campaign[] | null>(z.array(body<Campaign>(campaignFields)), null)],
+  campaigns: ['Campaigns', lenient<readonly Campaign[] | null>(z.array(pricedCampaignBody), null)],
 });
 
 const period = body<PricePeriod>({

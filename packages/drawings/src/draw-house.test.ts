@@ -6,7 +6,7 @@ import { type Paint, type Paints, paint } from './ink/paint.ts';
 import { expectWellFormed } from './testing/expect-well-formed.ts';
 
 const plain: HouseDrawing = {
-  type: '1',
+  type: 'oneStorey',
   width: 13.2,
   depth: 8.6,
   wallHeight: 2.8,
@@ -25,7 +25,7 @@ const plain: HouseDrawing = {
 const onePlan = plain;
 const oneAndAHalf: HouseDrawing = {
   ...plain,
-  type: '2',
+  type: 'oneAndAHalfStoreys',
   width: 11.6,
   depth: 8.4,
   wallHeight: 3.2,
@@ -36,7 +36,7 @@ const oneAndAHalf: HouseDrawing = {
 };
 const twoStorey: HouseDrawing = {
   ...plain,
-  type: '3',
+  type: 'twoStoreys',
   width: 10.4,
   depth: 8.4,
   wallHeight: 5.6,
@@ -46,7 +46,7 @@ const twoStorey: HouseDrawing = {
 };
 const raisedWall: HouseDrawing = {
   ...plain,
-  type: '4',
+  type: 'raisedEaves',
   width: 11.6,
   depth: 8.4,
   wallHeight: 4.2,
@@ -55,7 +55,7 @@ const raisedWall: HouseDrawing = {
 };
 const manor: HouseDrawing = {
   ...plain,
-  type: '3',
+  type: 'twoStoreys',
   width: 14,
   depth: 9,
   wallHeight: 5.8,
@@ -69,7 +69,7 @@ const manor: HouseDrawing = {
 };
 const mansard: HouseDrawing = {
   ...plain,
-  type: '2',
+  type: 'oneAndAHalfStoreys',
   width: 10,
   wallHeight: 3.1,
   roofPitch: 48,
@@ -81,7 +81,7 @@ const mansard: HouseDrawing = {
 const singleSlope: HouseDrawing = { ...plain, depth: 7, roofPitch: 8, roof: 'pulpet', chimney: false };
 const cottage: HouseDrawing = {
   ...plain,
-  type: '2',
+  type: 'oneAndAHalfStoreys',
   width: 10.8,
   wallHeight: 3,
   roofPitch: 45,
@@ -90,7 +90,7 @@ const cottage: HouseDrawing = {
 };
 const garage: HouseDrawing = {
   ...plain,
-  type: '5',
+  type: 'sideBuilding',
   width: 6.4,
   depth: 5.6,
   wallHeight: 2.6,
@@ -102,7 +102,7 @@ const garage: HouseDrawing = {
 };
 const carport: HouseDrawing = {
   ...plain,
-  type: '5',
+  type: 'sideBuilding',
   width: 6,
   depth: 4.4,
   wallHeight: 2.4,
@@ -115,7 +115,7 @@ const carport: HouseDrawing = {
 };
 const store: HouseDrawing = {
   ...plain,
-  type: '5',
+  type: 'sideBuilding',
   width: 4.6,
   depth: 3.2,
   wallHeight: 2.3,

@@ -6,7 +6,7 @@ import { divideFloor } from './plan/divide-floor.ts';
 import { expectWellFormed } from './testing/expect-well-formed.ts';
 
 const house: HouseDrawing = {
-  type: '2',
+  type: 'oneAndAHalfStoreys',
   width: 11.6,
   depth: 8.4,
   wallHeight: 3.2,
@@ -24,7 +24,7 @@ const house: HouseDrawing = {
 };
 const garage: HouseDrawing = {
   ...house,
-  type: '5',
+  type: 'sideBuilding',
   width: 6.4,
   depth: 5.6,
   wallHeight: 2.6,
@@ -42,14 +42,14 @@ const buildings: readonly HouseDrawing[] = [
   garage,
   { ...house, dormer: 'takkupor', porch: 'veranda', doorAt: 0.7 },
   { ...house, dormer: 'takkupa', porch: 'skarmtak', roof: 'mansard', doorAt: 0.3 },
-  { ...house, type: '3', wallHeight: 5.6, roofPitch: 30, roof: 'valmat', windowsAbove: 5, dormer: 'ingen' },
+  { ...house, type: 'twoStoreys', wallHeight: 5.6, roofPitch: 30, roof: 'valmat', windowsAbove: 5, dormer: 'ingen' },
   { ...garage, garageDoors: 0, open: true, roof: 'pulpet', roofPitch: 14 },
   { ...garage, width: 4.6, depth: 3.2, garageDoors: 0, windowsBelow: 1, roof: 'pulpet' },
 ];
 
 test('plans and elevations are small well-formed line drawings inside their sheet', () => {
   for (const drawing of buildings) {
-    for (const picture of [drawPlan(drawing, 142, drawing.type === '5' ? 0 : 6), drawElevation(drawing)]) {
+    for (const picture of [drawPlan(drawing, 142, drawing.type === 'sideBuilding' ? 0 : 6), drawElevation(drawing)]) {
       expectWellFormed(picture);
       expect(picture).toContain('viewBox="0 0 160 120"');
       expect(picture.length).toBeLessThan(12_000);

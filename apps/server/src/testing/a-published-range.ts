@@ -40,9 +40,9 @@ export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedR
       { id: '2463', name: 'Åsele', areaCode: 'N', denied: true },
     ],
     houses: [
-      aHouse(1, 'Sjövik', { houseType: '2' }),
-      aHouse(2, 'Garage Mellan', { houseType: '5' }),
-      aHouse(3, 'Dold', { houseType: '6' }),
+      aHouse(1, 'Sjövik', { houseType: 'oneAndAHalfStoreys' }),
+      aHouse(2, 'Garage Mellan', { houseType: 'sideBuilding' }),
+      aHouse(3, 'Dold', { houseType: 'unlisted' }),
     ],
     plots: [aPlot(1, 'Habo', '450000'), aPlot(2, 'Umeå', '325000')],
     salespersons: [
@@ -77,7 +77,7 @@ export function aHouse(id: number, title: string, parts: Partial<PublishedHouse>
     id,
     key,
     title,
-    houseType: '2',
+    houseType: 'oneAndAHalfStoreys',
     shortDescription: '<p>Ett hus.</p>',
     information: '',
     houseArea: 142,
@@ -87,7 +87,7 @@ export function aHouse(id: number, title: string, parts: Partial<PublishedHouse>
     images: [`/media/drawn/house/${key}.svg`],
     webConfiguration: aWebConfiguration(id * 10, title),
     drawing: {
-      type: '2',
+      type: 'oneAndAHalfStoreys',
       width: 11,
       depth: 8,
       wallHeight: 3.6,
@@ -153,16 +153,14 @@ export function aCampaign(id: number, parts: Partial<GuideCampaign> = {}): Guide
     disabled: false,
     validFrom: '',
     validTo: '',
-    discountType: 2,
-    discount: kr(10_000),
-    discountLevels: [],
+    discount: { kind: 'fixed', amount: kr(10_000) },
     triggers: [],
     ...parts,
   };
 }
 
 export function aPrice(price: number): PriceEntry {
-  return { price, priceType: 0, rule: '', conditionalUnits: [] };
+  return { price, priceType: 'fixed', rule: '', conditionalUnits: [] };
 }
 
 export function aSection(id: number, title: string, questions: readonly GuideQuestion[]): GuideSection {
@@ -192,8 +190,8 @@ export function aQuestion(id: number, title: string, answers: readonly GuideAnsw
     hidePrice: false,
     hasAccessories: false,
     showImageOnSummary: false,
-    imageRenderingMethod: 0,
-    moreInformationRenderMode: 0,
+    imageRenderingMethod: 'static',
+    moreInformationRenderMode: 'closed',
     staticFullscreenImage: '',
     hasProductInformation: false,
     productInformation: '',

@@ -14,7 +14,7 @@ export function CampaignEffect({ campaign, running }: { campaign: GuideCampaign;
   const { accessories } = useTotals();
   const { missing, next } = campaignOutlook(compiled, visit, campaign, running);
   const [first] = missing;
-  const isAboutLevels = campaign.discountLevels.length > 0;
+  const isAboutLevels = campaign.discount.kind === 'levels';
   if (!offersDiscount(campaign) && !first) return null;
   return (
     <div className="campaign-effect">

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { browserApi } from '../api/browser-api.ts';
 import { HouseCard } from '../houses/house-card.tsx';
 import { FilterButtons } from '../houses/house-filter.tsx';
-import { countByType, isListed, type ListedHouse, type ListedType, listedTypes, SIDE_BUILDING } from '../houses/listed-house.ts';
+import { countByType, isListed, type ListedHouse, type ListedType, listedTypes } from '../houses/listed-house.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import '../houses/house-list.css';
@@ -15,7 +15,7 @@ export interface WantedHouse {
 }
 
 /** Side buildings are built beside a house, not instead of one. */
-const types = listedTypes.filter((type) => type !== SIDE_BUILDING);
+const types = listedTypes.filter((type) => type !== 'sideBuilding');
 
 /** The houses with their prices in the visit's municipality, and the filter over them. */
 export function HouseChoice({ onChoose }: { onChoose(wanted: WantedHouse): void }) {
@@ -24,7 +24,7 @@ export function HouseChoice({ onChoose }: { onChoose(wanted: WantedHouse): void 
   const load = useCallback(async () => {
     const api = await browserApi();
     const houses = await api.houses(municipalityId);
-    return houses.filter(isListed).filter(({ houseType }) => houseType !== SIDE_BUILDING);
+    return houses.filter(isListed).filter(({ houseType }) => houseType !== 'sideBuilding');
   }, [municipalityId]);
   return (
     <Loaded load={load} failed={t('listFailed')}>

@@ -33,7 +33,7 @@ export function HouseCard({ house, start, current = false, eager = false }: Hous
       <HousePictures house={house} eager={eager} note={current ? t('current') : null} />
       <div className="house-card-name">
         <h3 id={`hus-${house.id}`}>{house.title}</h3>
-        <span>{t(`type${house.houseType}`)}</span>
+        <span>{t(house.houseType)}</span>
       </div>
       <p className="house-card-price num">
         {general('priceFrom', { price: formatKr(house.price) })} <small>{general('inclVat')}</small>

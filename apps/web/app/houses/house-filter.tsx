@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ASKED_PARAMETERS } from '../addresses.ts';
-import { type ListedType, listedTypes } from './listed-house.ts';
+import { type ListedType, listedTypes, numberOf } from './listed-house.ts';
 import { Silhouette } from './silhouette.tsx';
 import './house-filter.css';
 
@@ -46,9 +46,9 @@ export function FilterButtons({ types, counts, total, type, choose }: FilterButt
         <FilterLabel label={t('allTypes')} count={total} />
       </button>
       {types.map((listed) => (
-        <button key={listed} {...acting(listed)} name="typ" value={listed} aria-pressed={type === listed}>
+        <button key={listed} {...acting(listed)} name="typ" value={numberOf(listed)} aria-pressed={type === listed}>
           <Silhouette type={listed} />
-          <FilterLabel label={t(`type${listed}`)} count={counts.get(listed) ?? 0} />
+          <FilterLabel label={t(listed)} count={counts.get(listed) ?? 0} />
         </button>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { HouseCard } from './house-card.tsx';
 import { HouseFilter } from './house-filter.tsx';
 import type { HouseStart } from './house-start.ts';
-import { countByType, type ListedHouse, SIDE_BUILDING, typeIn } from './listed-house.ts';
+import { countByType, type ListedHouse, typeIn } from './listed-house.ts';
 import './house-list.css';
 
 interface HouseListProps {
@@ -21,9 +21,9 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
   const t = useTranslations('houses');
   const [search] = useSearchParams();
   const type = typeIn(search);
-  const shown = houses.filter((house) => (type === null ? house.houseType !== SIDE_BUILDING : house.houseType === type));
+  const shown = houses.filter((house) => (type === null ? house.houseType !== 'sideBuilding' : house.houseType === type));
   const start: HouseStart = { kind: 'address', municipality };
-  const sideBuildings = houses.filter((house) => house.houseType === SIDE_BUILDING);
+  const sideBuildings = houses.filter((house) => house.houseType === 'sideBuilding');
 
   return (
     <>
@@ -42,7 +42,7 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
           ))}
         </div>
       </section>
-      {type !== SIDE_BUILDING && sideBuildings.length > 0 && (
+      {type !== 'sideBuilding' && sideBuildings.length > 0 && (
         <section className="side-buildings" aria-labelledby="sidobyggnader">
           <header>
             <h2 id="sidobyggnader">{t('sideBuildings')}</h2>

@@ -1,19 +1,17 @@
-import type { HouseModel, HouseType } from '@gavel/core';
+import { type HouseModel, type HouseType, houseTypes } from '@gavel/core';
+
+export type ListedType = Exclude<HouseType, 'unlisted'>;
 
 /** The types that lists show, in the order of the filter. */
-export const listedTypes = ['1', '2', '3', '4', '5'] as const;
-export type ListedType = (typeof listedTypes)[number];
+export const listedTypes: readonly ListedType[] = houseTypes.filter((type) => type !== 'unlisted');
 
-/** A house that may stand in a list: type 6 is configured but never listed. */
+/** A house that may stand in a list: an unlisted one is configured but never listed. */
 export interface ListedHouse extends HouseModel {
   readonly houseType: ListedType;
 }
 
-/** Garages and the like; they have a list of their own below the houses. */
-export const SIDE_BUILDING: ListedType = '5';
-
 export function isListed(house: HouseModel): house is ListedHouse {
-  return isListedType(house.houseType);
+  return house.houseType !== 'unlisted';
 }
 
 /** How many houses there are of every type. */
@@ -21,12 +19,12 @@ export function countByType(houses: readonly ListedHouse[]): ReadonlyMap<ListedT
   return new Map(listedTypes.map((type) => [type, houses.filter((house) => house.houseType === type).length]));
 }
 
-/** The type in an address (`?typ=2`); null is all types, which anything unknown means too. */
-export function typeIn(search: URLSearchParams): ListedType | null {
-  const type = search.get('typ');
-  return type !== null && isListedType(type) ? type : null;
+/** What a type is called in an address (`?typ=2`): its place in the filter, from 1. */
+export function numberOf(type: ListedType): number {
+  return listedTypes.indexOf(type) + 1;
 }
 
-function isListedType(type: HouseType | string): type is ListedType {
-  return listedTypes.some((listed) => listed === type);
+/** The type in an address; null is all types, which anything unknown means too. */
+export function typeIn(search: URLSearchParams): ListedType | null {
+  return listedTypes.find((type) => `${numberOf(type)}` === search.get('typ')) ?? null;
 }

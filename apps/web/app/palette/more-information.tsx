@@ -32,7 +32,7 @@ export function MoreInformation({ step, wasAsked }: { step: Step; wasAsked: bool
 /** Whether the panel of this question is open: as its mode says whenever the question is entered, then as the visitor toggles it. */
 export function useMoreInformation({ questionId }: Step) {
   const { questions } = guideOf(useConfigurator((state) => state.configuration));
-  const { open, toggleable } = moreInformation(questions.get(questionId)?.moreInformationRenderMode ?? 0);
+  const { open, toggleable } = moreInformation(questions.get(questionId)?.moreInformationRenderMode ?? 'closed');
   const [panel, setPanel] = useState({ questionId, isOpen: open });
   const entered = panel.questionId === questionId ? panel : { questionId, isOpen: open };
   if (entered !== panel) setPanel(entered);

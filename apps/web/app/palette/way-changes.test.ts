@@ -1,9 +1,7 @@
 import { compileModel, findWay, kr, startVisit } from '@gavel/core';
-import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection } from '@gavel/core/testing';
+import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, aPrice } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { wayChanges } from './way-changes.ts';
-
-const fixed = (price: number) => [{ price, priceType: 0, rule: '', conditionalUnits: [] }];
 
 test('what was asked for stands first, unseen changes without a price are left out, and everything adds up', () => {
   const section = aGuideSection(1, [
@@ -18,9 +16,9 @@ test('what was asked for stands first, unseen changes without a price are left o
     aGuideQuestion(4, [aGuideAnswer(41, { baseAnswerIds: [3] })]),
   ]);
   const prices = new Map([
-    [1, fixed(15_000)],
-    [2, fixed(20_000)],
-    [3, [{ price: 700, priceType: 0, rule: 'answer(22)', conditionalUnits: [] }]],
+    [1, [aPrice(15_000)]],
+    [2, [aPrice(20_000)]],
+    [3, [aPrice(700, { rule: 'answer(22)' })]],
   ]);
   const compiled = compileModel(aConfiguration([section], { baseAnswerPrices: prices }));
   const way = findWay(compiled, startVisit(compiled).visit, 2, 22);

@@ -21,7 +21,7 @@ export function SummaryHead() {
             { term: t('houseArea'), value: formatArea(houseFacts.houseArea) },
             { term: t('buildArea'), value: formatArea(houseFacts.buildArea) },
             ...(houseFacts.rooms > 0 ? [{ term: t('rooms'), value: String(houseFacts.rooms) }] : []),
-            ...(houseFacts.houseType === '6' ? [] : [{ term: t('houseType'), value: types(`type${houseFacts.houseType}`) }]),
+            ...(houseFacts.houseType === 'unlisted' ? [] : [{ term: t('houseType'), value: types(houseFacts.houseType) }]),
           ]}
         />
       )}

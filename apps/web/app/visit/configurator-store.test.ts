@@ -1,5 +1,5 @@
 import { kr, selectionsOf, totalsOf } from '@gavel/core';
-import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection } from '@gavel/core/testing';
+import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, aPrice } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { createConfiguratorStore } from './configurator-store.ts';
 
@@ -18,8 +18,8 @@ function aStore(selections: Record<number, number> = {}) {
     ]),
   ]);
   const prices = new Map([
-    [1, [{ price: 15_000, priceType: 0, rule: '', conditionalUnits: [] }]],
-    [2, [{ price: 20_000, priceType: 0, rule: '', conditionalUnits: [] }]],
+    [1, [aPrice(15_000)]],
+    [2, [aPrice(20_000)]],
   ]);
   return createConfiguratorStore(aConfiguration([section], { selections, baseAnswerPrices: prices }), null, null);
 }

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Campaign } from '../model/model.ts';
 import { kr } from '../model/money.ts';
-import { aCampaign, aModel, anAnswer, aPrice, aQuestion, aTrigger, pick, play } from '../testing/index.ts';
+import {
+  aCampaign,
+  accessoriesCondition,
+  aModel,
+  anAnswer,
+  answersCondition,
+  aPrice,
+  aQuestion,
+  aTrigger,
+  levelDiscount,
+  pick,
+  play,
+} from '../testing/index.ts';
 import { campaignOutlook } from './campaign-outlook.ts';
 import { totalsOf } from './campaigns.ts';
 
@@ -27,14 +39,7 @@ function outlook(parts: Partial<Campaign>, ...clicks: Record<number, number>[]) 
   return campaignOutlook(compiled, visit, campaign, running);
 }
 
-const levels = {
-  discountType: 3,
-  discountLevels: [
-    { accessoryLevel: kr(10_000), discountValue: kr(1000) },
-    { accessoryLevel: kr(20_000), discountValue: kr(1000) },
-    { accessoryLevel: kr(40_000), discountValue: kr(5000) },
-  ],
-};
+const levels = { discount: levelDiscount([10_000, 1000], [20_000, 1000], [40_000, 5000]) };
 
 test('nothing is missing of a campaign that asks for nothing', () => {
   expect(outlook({})).toEqual({ missing: [], next: null });
@@ -47,12 +52,12 @@ test('the nearest level that takes off more', () => {
 });
 
 test('a level that its trigger does not let count yet begins where the trigger does', () => {
-  const triggers = [aTrigger({ type: 4, accessoryLevel: kr(15_000) })];
+  const triggers = [aTrigger(accessoriesCondition(15_000))];
   expect(outlook({ ...levels, triggers })).toEqual({ missing: [], next: { missing: kr(15_000), discount: kr(1000) } });
 });
 
 test('while choices are missing no level is promised: reaching the first one is a condition like them', () => {
-  const triggers = [aTrigger({ answers: [{ ...pick(13, 132), isDefaultAnswer: false }] })];
+  const triggers = [aTrigger(answersCondition([pick(13, 132)]))];
   const choice = { kind: 'oneOf', options: [pick(13, 132)] };
   expect(outlook({ ...levels, triggers })).toEqual({
     missing: [choice, { kind: 'accessories', amount: kr(10_000) }],
@@ -62,18 +67,14 @@ test('while choices are missing no level is promised: reaching the first one is 
 });
 
 test('accessories for so much more, when the discount is fixed', () => {
-  const triggers = [aTrigger({ type: 4, accessoryLevel: kr(15_000) })];
+  const triggers = [aTrigger(accessoriesCondition(15_000))];
   expect(outlook({ triggers }, { 11: 112 })).toEqual({ missing: [{ kind: 'accessories', amount: kr(5000) }], next: null });
   expect(outlook({ triggers }, { 11: 113 })).toEqual({ missing: [], next: null });
 });
 
 test('one of the answers named for each question, and only what is not chosen yet', () => {
-  const answers = [
-    { ...pick(11, 112), isDefaultAnswer: false },
-    { ...pick(11, 113), isDefaultAnswer: false },
-    { ...pick(12, 0), isDefaultAnswer: true },
-  ];
-  const triggers = [aTrigger({ answers })];
+  const answers = [pick(11, 112), pick(11, 113), { questionId: 12, answerId: null }];
+  const triggers = [aTrigger(answersCondition(answers))];
   expect(outlook({ triggers }, { 12: 122 }).missing).toEqual([
     { kind: 'oneOf', options: [pick(11, 112), pick(11, 113)] },
     { kind: 'oneOf', options: [pick(12, 121)] },
@@ -82,12 +83,12 @@ test('one of the answers named for each question, and only what is not chosen ye
 });
 
 test('a base answer is named by the answers that provide it', () => {
-  const triggers = [aTrigger({ baseAnswers: [pick(900, 9002)] })];
+  const triggers = [aTrigger(answersCondition([], [pick(900, 9002)]))];
   expect(outlook({ triggers }).missing).toEqual([{ kind: 'oneOf', options: [pick(13, 132), pick(14, 141)] }]);
   expect(outlook({ triggers }, { 14: 141 }).missing).toEqual([]);
 });
 
 test('what only shows a campaign is not asked for', () => {
-  const triggers = [aTrigger({ isDisplay: true, isDiscount: false, answers: [{ ...pick(13, 132), isDefaultAnswer: false }] })];
+  const triggers = [aTrigger(answersCondition([pick(13, 132)]), { isDisplay: true, isDiscount: false })];
   expect(outlook({ triggers }).missing).toEqual([]);
 });

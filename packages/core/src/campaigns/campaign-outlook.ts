@@ -1,10 +1,10 @@
-import type { Campaign, CampaignTrigger, QuestionAnswer } from '../model/model.ts';
+import type { Campaign, Discount, QuestionAnswer, TriggerCondition } from '../model/model.ts';
 import { type Ore, ore } from '../model/money.ts';
 import { NONE } from '../rules/compiled-rule.ts';
 import { defaultAmong } from '../visit/choose.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import { type Visit, validAnswers } from '../visit/visit.ts';
-import { discountOf, type RunningCampaign, triggerIsMet } from './campaigns.ts';
+import { discountOf, isConditionMet, type RunningCampaign } from './campaigns.ts';
 
 /** What a campaign still asks for, so that the visitor can be told. */
 export interface CampaignOutlook {
@@ -27,14 +27,14 @@ export function campaignOutlook(
   campaign: Campaign,
   { discount }: RunningCampaign,
 ): CampaignOutlook {
-  const unmet = campaign.triggers.filter((trigger) => trigger.isDiscount && !triggerIsMet(compiled, visit, trigger));
-  const choices = unmet.flatMap((trigger) => unmetChoices(compiled, visit, trigger));
-  const least = Math.max(0, ...campaign.triggers.filter(isAboutAccessories).map(({ accessoryLevel }) => accessoryLevel));
-  const next = nextLevel(campaign, visit.accessoryPrice, least, discount);
+  const conditions = campaign.triggers.filter(({ isDiscount }) => isDiscount).map(({ condition }) => condition);
+  const choices = conditions.flatMap((condition) => unmetChoices(compiled, visit, condition));
+  const least = Math.max(0, ...conditions.flatMap((condition) => (condition.kind === 'accessories' ? condition.level : [])));
+  const next = nextLevel(campaign.discount, visit.accessoryPrice, least, discount);
   // While choices are missing no level is promised: what it takes for any discount at all is a condition like them.
   if (choices.length > 0) {
     const reached = ore(Math.max(visit.accessoryPrice, least));
-    const isEnough = next === null || discountOf(campaign, reached) > 0;
+    const isEnough = next === null || discountOf(campaign.discount, reached) > 0;
     return { missing: [...choices, ...unmetAccessories(isEnough ? reached - visit.accessoryPrice : next.missing)], next: null };
   }
   return { missing: next ? [] : unmetAccessories(least - visit.accessoryPrice), next };
@@ -44,36 +44,31 @@ function unmetAccessories(amount: number): Missing[] {
   return amount > 0 ? [{ kind: 'accessories', amount: ore(amount) }] : [];
 }
 
-const ACCESSORY_TRIGGER = 4;
-
-function isAboutAccessories({ type, isDiscount }: CampaignTrigger): boolean {
-  return isDiscount && type === ACCESSORY_TRIGGER;
-}
-
 /** The lowest sum of accessories from which more is taken off than now. */
-function nextLevel(campaign: Campaign, now: Ore, least: number, discount: Ore): CampaignOutlook['next'] {
-  const reachable = campaign.discountLevels
+function nextLevel(offered: Discount, now: Ore, least: number, discount: Ore): CampaignOutlook['next'] {
+  if (offered.kind !== 'levels') return null;
+  const reachable = offered.levels
     .map(({ accessoryLevel }) => ore(Math.max(accessoryLevel, least)))
     .filter((level) => level > now)
     .sort((left, right) => left - right)
-    .map((level) => ({ missing: ore(level - now), discount: discountOf(campaign, level) }));
+    .map((level) => ({ missing: ore(level - now), discount: discountOf(offered, level) }));
   return reachable.find((level) => level.discount > discount) ?? null;
 }
 
 /** For every question named, the answers of which one is missing; for the base answers, the answers that provide them. */
-function unmetChoices(compiled: CompiledModel, visit: Visit, trigger: CampaignTrigger): Missing[] {
-  if (isAboutAccessories(trigger)) return [];
-  const isMet = (part: Partial<CampaignTrigger>) =>
-    triggerIsMet(compiled, visit, { ...trigger, answers: [], baseAnswers: [], ...part });
-  const answers = [...Map.groupBy(trigger.answers, ({ questionId }) => questionId).values()]
+function unmetChoices(compiled: CompiledModel, visit: Visit, condition: TriggerCondition): Missing[] {
+  if (condition.kind !== 'answers') return [];
+  const isMet = (part: Partial<typeof condition>) =>
+    isConditionMet(compiled, visit, { kind: 'answers', answers: [], baseAnswers: [], ...part });
+  const answers = [...Map.groupBy(condition.answers, ({ questionId }) => questionId).values()]
     .filter((pairs) => !isMet({ answers: pairs }))
     .map((pairs) =>
-      pairs.flatMap(({ questionId, answerId, isDefaultAnswer }) => {
-        const meant = isDefaultAnswer ? defaultOf(compiled, visit, questionId) : answerId;
+      pairs.flatMap(({ questionId, answerId }) => {
+        const meant = answerId ?? defaultOf(compiled, visit, questionId);
         return meant === null ? [] : [{ questionId, answerId: meant }];
       }),
     );
-  const bases = [...Map.groupBy(trigger.baseAnswers, ({ questionId }) => questionId).values()]
+  const bases = [...Map.groupBy(condition.baseAnswers, ({ questionId }) => questionId).values()]
     .filter((pairs) => !isMet({ baseAnswers: pairs }))
     .map((pairs) => pairs.flatMap(({ answerId }) => providersOf(compiled, answerId)));
   return [...answers, ...bases].filter((options) => options.length > 0).map((options) => ({ kind: 'oneOf', options }));

@@ -1,7 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import type { Campaign, CampaignTrigger, Model, QuestionAnswer, TriggerAnswer } from '../model/model.ts';
+import type {
+  Campaign,
+  CampaignTrigger,
+  Discount,
+  Model,
+  QuestionAnswer,
+  TriggerAnswer,
+  TriggerCondition,
+} from '../model/model.ts';
 import { kr } from '../model/money.ts';
-import { aCampaign, aModel, anAnswer, aPrice, aQuestion, aTrigger, pick, play } from '../testing/index.ts';
+import {
+  aCampaign,
+  accessoriesCondition,
+  aModel,
+  anAnswer,
+  answersCondition,
+  aPrice,
+  aQuestion,
+  aTrigger,
+  fixedDiscount,
+  type LevelKr,
+  levelDiscount,
+  pick,
+  play,
+} from '../testing/index.ts';
 import { compileModel } from '../visit/compile-model.ts';
 import { isRunning, nextCampaignChange, offersDiscount, totalsOf } from './campaigns.ts';
 
@@ -96,78 +118,75 @@ function totals(parts: Partial<Model>, ...clicks: Record<number, number>[]) {
 }
 
 describe('a trigger', () => {
-  const isMet = (trigger: Partial<CampaignTrigger>, ...clicks: Record<number, number>[]) =>
-    totals({ campaigns: [aCampaign(1, { triggers: [aTrigger(trigger)] })] }, ...clicks).discount > 0;
-  const answer = (questionId: number, answerId: number, parts: Partial<TriggerAnswer> = {}): TriggerAnswer => ({
-    questionId,
-    answerId,
-    isDefaultAnswer: false,
-    ...parts,
-  });
+  const isMet = (condition: TriggerCondition, ...clicks: Record<number, number>[]) =>
+    totals({ campaigns: [aCampaign(1, { triggers: [aTrigger(condition)] })] }, ...clicks).discount > 0;
+  const isChosen = (answers: readonly TriggerAnswer[], ...clicks: Record<number, number>[]) =>
+    isMet(answersCondition(answers), ...clicks);
+  const areProvided = (baseAnswers: readonly QuestionAnswer[], ...clicks: Record<number, number>[]) =>
+    isMet(answersCondition([], baseAnswers), ...clicks);
+  const defaultOf = (questionId: number) => ({ questionId, answerId: null });
 
-  test.each([2, 3])('of type %d is met when for every question named one of the answers named is selected', (type) => {
-    const answers = [answer(11, 112), answer(13, 132), answer(13, 133)];
-    expect(isMet({ type, answers })).toBe(false);
-    expect(isMet({ type, answers }, { 11: 112 })).toBe(false);
-    expect(isMet({ type, answers }, { 13: 133 })).toBe(false);
-    expect(isMet({ type, answers }, { 11: 112 }, { 13: 133 })).toBe(true);
-    expect(isMet({ type, answers }, { 11: 112 }, { 13: 132 })).toBe(true);
+  test('of answers is met when for every question named one of the answers named is selected', () => {
+    const answers = [pick(11, 112), pick(13, 132), pick(13, 133)];
+    expect(isChosen(answers)).toBe(false);
+    expect(isChosen(answers, { 11: 112 })).toBe(false);
+    expect(isChosen(answers, { 13: 133 })).toBe(false);
+    expect(isChosen(answers, { 11: 112 }, { 13: 133 })).toBe(true);
+    expect(isChosen(answers, { 11: 112 }, { 13: 132 })).toBe(true);
   });
 
   test('that names a question without an answer, or an unknown one, is not met', () => {
-    expect(isMet({ answers: [answer(14, 141)] })).toBe(false);
-    expect(isMet({ answers: [answer(14, 141, { isDefaultAnswer: true })] })).toBe(false);
-    expect(isMet({ answers: [answer(99, 991)] })).toBe(false);
-    expect(isMet({ answers: [answer(99, 991, { isDefaultAnswer: true })] })).toBe(false);
+    expect(isChosen([pick(14, 141)])).toBe(false);
+    expect(isChosen([defaultOf(14)])).toBe(false);
+    expect(isChosen([pick(99, 991)])).toBe(false);
+    expect(isChosen([defaultOf(99)])).toBe(false);
   });
 
-  test('can mean the question’s default answer, whichever that is now; the answer’s id is then ignored', () => {
-    const answers = [answer(12, 121, { isDefaultAnswer: true })];
-    expect(isMet({ answers })).toBe(true);
-    expect(isMet({ answers }, { 12: 121 })).toBe(false);
-    expect(isMet({ answers }, { 13: 132 })).toBe(true);
-    expect(isMet({ answers: [answer(12, 0, { isDefaultAnswer: true })] })).toBe(true);
+  test('can mean the question’s default answer, whichever that is now', () => {
+    const answers = [defaultOf(12)];
+    expect(isChosen(answers)).toBe(true);
+    expect(isChosen(answers, { 12: 121 })).toBe(false);
+    expect(isChosen(answers, { 13: 132 })).toBe(true);
   });
 
   test('can mean the default answer or another one', () => {
-    const answers = [answer(13, 0, { isDefaultAnswer: true }), answer(13, 133)];
-    expect([{ 13: 131 }, { 13: 132 }, { 13: 133 }].map((click) => isMet({ answers }, click))).toEqual([true, false, true]);
+    const answers = [defaultOf(13), pick(13, 133)];
+    expect([{ 13: 131 }, { 13: 132 }, { 13: 133 }].map((click) => isChosen(answers, click))).toEqual([true, false, true]);
   });
 
   test('can name base answers: met when one of those named for each base question is provided', () => {
     const baseAnswers: QuestionAnswer[] = [pick(900, 9003), pick(900, 9999), pick(901, 9001)];
-    expect(isMet({ baseAnswers }, { 13: 132 })).toBe(false);
-    expect(isMet({ baseAnswers }, { 11: 112 })).toBe(false);
-    expect(isMet({ baseAnswers }, { 11: 112 }, { 13: 132 })).toBe(true);
-    expect(isMet({ baseAnswers: [pick(900, 9002)] })).toBe(true);
-    expect(isMet({ baseAnswers: [pick(900, 9002)] }, { 13: 133 })).toBe(false);
+    expect(areProvided(baseAnswers, { 13: 132 })).toBe(false);
+    expect(areProvided(baseAnswers, { 11: 112 })).toBe(false);
+    expect(areProvided(baseAnswers, { 11: 112 }, { 13: 132 })).toBe(true);
+    expect(areProvided([pick(900, 9002)])).toBe(true);
+    expect(areProvided([pick(900, 9002)], { 13: 133 })).toBe(false);
   });
 
   test('needs its base answers beside its answers', () => {
-    const trigger = { answers: [answer(11, 112)], baseAnswers: [pick(900, 9003)] };
-    expect(isMet(trigger, { 11: 112 })).toBe(false);
-    expect(isMet(trigger, { 13: 132 })).toBe(false);
-    expect(isMet(trigger, { 11: 112 }, { 13: 132 })).toBe(true);
+    const both = answersCondition([pick(11, 112)], [pick(900, 9003)]);
+    expect(isMet(both, { 11: 112 })).toBe(false);
+    expect(isMet(both, { 13: 132 })).toBe(false);
+    expect(isMet(both, { 11: 112 }, { 13: 132 })).toBe(true);
   });
 
-  test('of type 4 is met when the accessory price is at least its level', () => {
-    expect(isMet({ type: 4, accessoryLevel: kr(10_000) })).toBe(false);
-    expect(isMet({ type: 4, accessoryLevel: kr(10_000) }, { 11: 112 })).toBe(true);
-    expect(isMet({ type: 4, accessoryLevel: kr(10_000.01) }, { 11: 112 })).toBe(false);
-    expect(isMet({ type: 4, accessoryLevel: kr(0) })).toBe(true);
+  test('of accessories is met when the accessory price is at least its level', () => {
+    expect(isMet(accessoriesCondition(10_000))).toBe(false);
+    expect(isMet(accessoriesCondition(10_000), { 11: 112 })).toBe(true);
+    expect(isMet(accessoriesCondition(10_000.01), { 11: 112 })).toBe(false);
+    expect(isMet(accessoriesCondition(0))).toBe(true);
   });
 
-  test.each([0, 1, 5, 99])('of the unknown type %d is never met', (type) => {
-    expect(isMet({ type })).toBe(false);
-    expect(isMet({ type, answers: [answer(11, 111)] })).toBe(false);
+  test('of what is unknown is never met', () => {
+    expect(isMet({ kind: 'unknown' })).toBe(false);
   });
 });
 
 describe('a running campaign', () => {
-  const never: Partial<CampaignTrigger> = { type: 99, isDisplay: false, isDiscount: false };
-  const met: Partial<CampaignTrigger> = { type: 4, isDisplay: false, isDiscount: false };
+  const never = aTrigger({ kind: 'unknown' }, { isDiscount: false });
+  const met = aTrigger(accessoriesCondition(0), { isDiscount: false });
 
-  test.each<[string, Partial<CampaignTrigger>[], boolean, boolean]>([
+  test.each<[string, CampaignTrigger[], boolean, boolean]>([
     ['without triggers', [], true, true],
     [
       'with all triggers met',
@@ -208,51 +227,49 @@ describe('a running campaign', () => {
       false,
     ],
   ])('%s', (_, triggers, displayed, discounts) => {
-    const campaigns = [aCampaign(1, { triggers: triggers.map(aTrigger), discount: kr(500) })];
+    const campaigns = [aCampaign(1, { triggers, discount: fixedDiscount(500) })];
     expect(totals({ campaigns }).campaigns).toEqual([{ campaignId: 1, displayed, discount: discounts ? kr(500) : 0 }]);
   });
 });
 
 describe('the discount', () => {
-  const level = (accessoryLevel: number, discountValue: number) => ({
-    accessoryLevel: kr(accessoryLevel),
-    discountValue: kr(discountValue),
-  });
-  const leveled = (levels: readonly ReturnType<typeof level>[]) => [
-    aCampaign(1, { discountType: 3, discount: kr(77), discountLevels: levels }),
-  ];
+  const leveled = (...levels: readonly LevelKr[]) => [aCampaign(1, { discount: levelDiscount(...levels) })];
 
-  test('of type 2 is fixed', () => {
-    expect(totals({ campaigns: [aCampaign(1, { discount: kr(4000) })] })).toMatchObject({
+  test('can be fixed', () => {
+    expect(totals({ campaigns: [aCampaign(1, { discount: fixedDiscount(4000) })] })).toMatchObject({
       discount: kr(4000),
       total: kr(996_000),
     });
   });
 
-  test('of type 3 is that of the highest level not above the accessory price, in whatever order they stand', () => {
-    const campaigns = leveled([level(20_000, 9000), level(10_000, 4000), level(0, 100), level(5000, 1000)]);
+  test('of levels is that of the highest level not above the accessory price, in whatever order they stand', () => {
+    const campaigns = leveled([20_000, 9000], [10_000, 4000], [0, 100], [5000, 1000]);
     expect(totals({ campaigns }).discount).toBe(kr(100));
     expect(totals({ campaigns }, { 11: 112 }).discount).toBe(kr(4000));
   });
 
-  test('of type 3 below the lowest level, or without levels, is 0', () => {
-    expect(totals({ campaigns: leveled([level(0.01, 1000)]) }).discount).toBe(0);
-    expect(totals({ campaigns: leveled([]) }).discount).toBe(0);
+  test('of levels below the lowest level, or without levels, is 0', () => {
+    expect(totals({ campaigns: leveled([0.01, 1000]) }).discount).toBe(0);
+    expect(totals({ campaigns: leveled() }).discount).toBe(0);
   });
 
-  test.each([0, 1, 4])('of the unknown type %d is 0', (discountType) => {
-    expect(totals({ campaigns: [aCampaign(1, { discountType })] }).campaigns).toEqual([
+  test('of a campaign that offers something else is 0', () => {
+    expect(totals({ campaigns: [aCampaign(1, { discount: { kind: 'none' } })] }).campaigns).toEqual([
       { campaignId: 1, displayed: true, discount: 0 },
     ]);
   });
 
   test('campaigns add up', () => {
-    const campaigns = [aCampaign(1, { discount: kr(4000) }), aCampaign(2, { discount: kr(500.5) })];
+    const campaigns = [aCampaign(1, { discount: fixedDiscount(4000) }), aCampaign(2, { discount: fixedDiscount(500.5) })];
     expect(totals({ campaigns })).toMatchObject({ ordinary: kr(1_000_000), discount: kr(4500.5), total: kr(995_499.5) });
   });
 
   test('is what is really taken off: together never more than the ordinary price', () => {
-    const campaigns = [aCampaign(1, { discount: kr(700_000) }), aCampaign(2, { discount: kr(700_000) }), aCampaign(3)];
+    const campaigns = [
+      aCampaign(1, { discount: fixedDiscount(700_000) }),
+      aCampaign(2, { discount: fixedDiscount(700_000) }),
+      aCampaign(3),
+    ];
     expect(totals({ campaigns })).toEqual({
       ordinary: kr(1_000_000),
       accessories: 0,
@@ -267,16 +284,20 @@ describe('the discount', () => {
   });
 
   test('is never negative', () => {
-    expect(totals({ campaigns: [aCampaign(1, { discount: kr(-500) })] })).toMatchObject({ discount: 0, total: kr(1_000_000) });
+    expect(totals({ campaigns: [aCampaign(1, { discount: fixedDiscount(-500) })] })).toMatchObject({
+      discount: 0,
+      total: kr(1_000_000),
+    });
   });
 });
 
-test.each([
-  [{ discountType: 2, discount: kr(1000) }, true],
-  [{ discountType: 2, discount: kr(0) }, false],
-  [{ discountType: 3, discountLevels: [{ accessoryLevel: kr(10_000), discountValue: kr(1000) }] }, true],
-  [{ discountType: 3, discountLevels: [] }, false],
-  [{ discountType: 1, discount: kr(1000) }, false],
-])('a campaign with %o offers a discount: %s', (parts, offers) => {
-  expect(offersDiscount(aCampaign(1, parts))).toBe(offers);
+test.each<[Discount, boolean]>([
+  [fixedDiscount(1000), true],
+  [fixedDiscount(0), false],
+  [levelDiscount([10_000, 1000]), true],
+  [levelDiscount([10_000, 0]), false],
+  [levelDiscount(), false],
+  [{ kind: 'none' }, false],
+])('a campaign with %o offers a discount: %s', (discount, offers) => {
+  expect(offersDiscount(aCampaign(1, { discount }))).toBe(offers);
 });

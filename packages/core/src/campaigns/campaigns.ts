@@ -1,4 +1,4 @@
-import type { Campaign, CampaignTrigger, QuestionAnswer, TriggerAnswer } from '../model/model.ts';
+import type { Campaign, CampaignTrigger, Discount, TriggerAnswer, TriggerCondition } from '../model/model.ts';
 import { type Ore, ore, sum } from '../model/money.ts';
 import { isProvided, NONE } from '../rules/compiled-rule.ts';
 import { defaultAmong } from '../visit/choose.ts';
@@ -33,10 +33,10 @@ export function totalsOf(compiled: CompiledModel, visit: Visit, now: number): To
   const campaigns = compiled.model.campaigns
     .filter((campaign) => isRunning(campaign, now))
     .map((campaign): RunningCampaign => {
-      const isMet = (trigger: CampaignTrigger) => triggerIsMet(compiled, visit, trigger);
+      const isMet = (trigger: CampaignTrigger) => isConditionMet(compiled, visit, trigger.condition);
       const displayed = campaign.triggers.filter(({ isDisplay }) => isDisplay).every(isMet);
       const discounts = displayed && campaign.triggers.filter(({ isDiscount }) => isDiscount).every(isMet);
-      const discount = ore(discounts ? Math.max(0, Math.min(left, discountOf(campaign, accessories))) : 0);
+      const discount = ore(discounts ? Math.max(0, Math.min(left, discountOf(campaign.discount, accessories))) : 0);
       left -= discount;
       return { campaignId: campaign.id, displayed, discount };
     });
@@ -82,21 +82,23 @@ export function nextCampaignChange({ model }: CompiledModel, now: number): numbe
   return Math.min(...moments.filter((moment) => moment > now), Number.POSITIVE_INFINITY);
 }
 
-const ANSWER_TRIGGERS = [2, 3];
-const ACCESSORY_TRIGGER = 4;
-const FIXED_DISCOUNT = 2;
-const LEVEL_DISCOUNT = 3;
-
 /** Whether the campaign can take anything off at all; one that cannot offers something else. */
-export function offersDiscount({ discountType, discount, discountLevels }: Campaign): boolean {
-  if (discountType === FIXED_DISCOUNT) return discount > 0;
-  return discountType === LEVEL_DISCOUNT && discountLevels.some(({ discountValue }) => discountValue > 0);
+export function offersDiscount({ discount }: Pick<Campaign, 'discount'>): boolean {
+  switch (discount.kind) {
+    case 'none':
+      return false;
+    case 'fixed':
+      return discount.amount > 0;
+    case 'levels':
+      return discount.levels.some(({ discountValue }) => discountValue > 0);
+  }
 }
 
-export function discountOf(campaign: Campaign, accessories: Ore): Ore {
-  if (campaign.discountType === FIXED_DISCOUNT) return campaign.discount;
-  if (campaign.discountType !== LEVEL_DISCOUNT) return ore(0);
-  const reached = campaign.discountLevels.filter(({ accessoryLevel }) => accessoryLevel <= accessories);
+/** What is taken off with accessories for so much. */
+export function discountOf(discount: Discount, accessories: Ore): Ore {
+  if (discount.kind === 'none') return ore(0);
+  if (discount.kind === 'fixed') return discount.amount;
+  const reached = discount.levels.filter(({ accessoryLevel }) => accessoryLevel <= accessories);
   const highest = reached.reduce<(typeof reached)[number] | null>(
     (best, level) => (best && best.accessoryLevel >= level.accessoryLevel ? best : level),
     null,
@@ -104,24 +106,33 @@ export function discountOf(campaign: Campaign, accessories: Ore): Ore {
   return highest?.discountValue ?? ore(0);
 }
 
-export function triggerIsMet(compiled: CompiledModel, visit: Visit, trigger: CampaignTrigger): boolean {
-  if (trigger.type === ACCESSORY_TRIGGER) return visit.accessoryPrice >= trigger.accessoryLevel;
-  if (!ANSWER_TRIGGERS.includes(trigger.type)) return false;
-  const state = { answers: visit.answers, providers: compiled.providers };
-  return (
-    eachQuestionHas(trigger.answers, (pair) => isSelected(compiled, visit, pair)) &&
-    eachQuestionHas(trigger.baseAnswers, ({ answerId }) => isProvided(compiled.baseAt.get(answerId) ?? NONE, state))
-  );
+export function isConditionMet(compiled: CompiledModel, visit: Visit, condition: TriggerCondition): boolean {
+  switch (condition.kind) {
+    case 'unknown':
+      return false;
+    case 'accessories':
+      return visit.accessoryPrice >= condition.level;
+    case 'answers': {
+      const state = { answers: visit.answers, providers: compiled.providers };
+      return (
+        eachQuestionHas(condition.answers, (pair) => isSelected(compiled, visit, pair)) &&
+        eachQuestionHas(condition.baseAnswers, ({ answerId }) => isProvided(compiled.baseAt.get(answerId) ?? NONE, state))
+      );
+    }
+  }
 }
 
-function isSelected(compiled: CompiledModel, visit: Visit, { questionId, answerId, isDefaultAnswer }: TriggerAnswer): boolean {
+function isSelected(compiled: CompiledModel, visit: Visit, { questionId, answerId }: TriggerAnswer): boolean {
   const question = compiled.questions[compiled.questionAt.get(questionId) ?? NONE];
   const selected = selectedAnswer(compiled, visit, question?.at ?? NONE);
   if (!question || !selected) return false;
-  return isDefaultAnswer ? defaultAmong(question, validAnswers(question, visit)) === selected : selected.answer.id === answerId;
+  return answerId === null ? defaultAmong(question, validAnswers(question, visit)) === selected : selected.answer.id === answerId;
 }
 
 /** For every question named, one of the answers named for it. */
-function eachQuestionHas<Pair extends QuestionAnswer>(pairs: readonly Pair[], isMet: (pair: Pair) => boolean): boolean {
+function eachQuestionHas<Pair extends { readonly questionId: number }>(
+  pairs: readonly Pair[],
+  isMet: (pair: Pair) => boolean,
+): boolean {
   return [...Map.groupBy(pairs, ({ questionId }) => questionId).values()].every((alternatives) => alternatives.some(isMet));
 }

@@ -4,7 +4,7 @@ import type { Answer, Campaign, Model, Question } from '../model/model.ts';
 import { kr } from '../model/money.ts';
 import { modelThen, type PricePeriod, priceDifference } from '../model/price-history.ts';
 import { examples } from '../testing/examples.ts';
-import { aCampaign, play, ReferenceVisit, randomModel, seededRandom } from '../testing/index.ts';
+import { aCampaign, fixedDiscount, levelDiscount, play, ReferenceVisit, randomModel, seededRandom } from '../testing/index.ts';
 import { selectionsOf, type Visit } from '../visit/visit.ts';
 import { isRunning, totalsOf } from './campaigns.ts';
 import { compileHistory, lowestEarlierPrice } from './lowest-price.ts';
@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 /** Midnight in Stockholm, and no change of the clock within the 30 days before. */
 const campaignBegins = Date.parse('2026-06-20T00:00+02:00');
 const now = Date.parse('2026-07-01T12:00+02:00');
-const running = aCampaign(1, { validFrom: '2026-06-20', validTo: '2026-07-31', discount: kr(5000) });
+const running = aCampaign(1, { validFrom: '2026-06-20', validTo: '2026-07-31', discount: fixedDiscount(5000) });
 const shape = { sections: 2, questionsPerSection: 4, answersPerQuestion: 4, reach: 8, freeAnswers: 2 };
 
 test('it is the lowest of what a literal reading of every version comes to in every hour', () => {
@@ -111,9 +111,10 @@ function pricesThen(then: Model, today: Model, selections: Readonly<Record<numbe
   };
 }
 
-function discountOf({ discountType, discount, discountLevels }: Campaign, accessories: number): number {
-  if (discountType === 2) return discount;
-  const reached = discountLevels.filter(({ accessoryLevel }) => accessoryLevel <= accessories);
+function discountOf({ discount }: Campaign, accessories: number): number {
+  if (discount.kind === 'none') return 0;
+  if (discount.kind === 'fixed') return discount.amount;
+  const reached = discount.levels.filter(({ accessoryLevel }) => accessoryLevel <= accessories);
   return Math.max(0, ...reached.map(({ discountValue }) => discountValue));
 }
 
@@ -160,17 +161,11 @@ function versionOf(whole: Model, random: () => number, isToday: boolean): Model 
 function anyCampaign(id: number, random: () => number): Campaign {
   const from = campaignBegins - 40 * DAY + Math.floor(random() * 40) * DAY;
   const until = Math.min(campaignBegins, from + Math.floor(1 + random() * 20) * DAY) - 1;
-  const level = (accessories: number, discount: number): Campaign['discountLevels'][number] => ({
-    accessoryLevel: kr(accessories),
-    discountValue: kr(discount),
-  });
   return aCampaign(id, {
     validFrom: new Date(from).toISOString(),
     validTo: new Date(until).toISOString(),
     disabled: random() < 0.2,
-    discountType: random() < 0.5 ? 2 : 3,
-    discount: kr(Math.floor(random() * 5) * 10_000),
-    discountLevels: [level(0, 1000), level(100_000, 20_000)],
+    discount: random() < 0.5 ? fixedDiscount(Math.floor(random() * 5) * 10_000) : levelDiscount([0, 1000], [100_000, 20_000]),
   });
 }
 

@@ -2,14 +2,26 @@ import { describe, expect, test } from 'vitest';
 import type { Campaign, Model, Question } from '../model/model.ts';
 import { kr } from '../model/money.ts';
 import { type PricePeriod, priceDifference } from '../model/price-history.ts';
-import { aCampaign, aModel, anAnswer, aPrice, aQuestion, aTrigger, pick, play } from '../testing/index.ts';
+import {
+  aCampaign,
+  aModel,
+  anAnswer,
+  answersCondition,
+  aPrice,
+  aQuestion,
+  aTrigger,
+  fixedDiscount,
+  levelDiscount,
+  pick,
+  play,
+} from '../testing/index.ts';
 import { compileModel } from '../visit/compile-model.ts';
 import { compileHistory, lowestEarlierPrice, windowBefore } from './lowest-price.ts';
 
 const at = (text: string) => Date.parse(text);
 const start = at('2026-11-01T00:00+01:00');
 const now = at('2026-11-20T12:00+01:00');
-const ourCampaign = aCampaign(1, { validFrom: '2026-11-01', validTo: '2026-11-30', discount: kr(40_000) });
+const ourCampaign = aCampaign(1, { validFrom: '2026-11-01', validTo: '2026-11-30', discount: fixedDiscount(40_000) });
 
 /** The terrace 112 costs 10 000 kr, with the railing 122 selected 12 000 kr; the railing 5 000 kr. */
 const questions: readonly Question[] = [
@@ -43,7 +55,7 @@ function lowest(
 
 test('nothing is taken off: there is no earlier price to tell', () => {
   expect(lowest([[null, today]], { moment: at('2026-12-05') })).toBeNull();
-  const onlyWithTerrace = { ...ourCampaign, triggers: [aTrigger({ answers: [{ ...pick(11, 112), isDefaultAnswer: false }] })] };
+  const onlyWithTerrace = { ...ourCampaign, triggers: [aTrigger(answersCondition([pick(11, 112)]))] };
   const of = model({ campaigns: [onlyWithTerrace] });
   expect(lowest([[null, of]], { of, clicks: { 11: 111, 12: 121 } })).toBeNull();
   expect(lowest([[null, of]], { of })).toBe(kr(1_017_000));
@@ -128,7 +140,7 @@ describe('the 30 days before the campaign', () => {
 
   test('other campaigns that ran then count, for a single day and to the last moment', () => {
     const withCampaign = (parts: Partial<Campaign>) => {
-      const of = model({ campaigns: [ourCampaign, aCampaign(2, { discount: kr(30_000), ...parts })] });
+      const of = model({ campaigns: [ourCampaign, aCampaign(2, { discount: fixedDiscount(30_000), ...parts })] });
       return lowest([[null, of]], { of });
     };
     expect(withCampaign({ validFrom: '2026-06-01', validTo: '2026-08-31' })).toBe(kr(1_017_000));
@@ -141,7 +153,7 @@ describe('the 30 days before the campaign', () => {
   });
 
   test('with several campaigns that take something off now, those before any of them', () => {
-    const second = aCampaign(2, { validFrom: '2026-11-15', discount: kr(20_000) });
+    const second = aCampaign(2, { validFrom: '2026-11-15', discount: fixedDiscount(20_000) });
     const of = model({ campaigns: [ourCampaign, second] });
     const starts = { 1: start, 2: at('2026-11-15T00:00+01:00') };
     // From the first one's beginning on, the second's 30 days were at the first one's price.
@@ -173,7 +185,7 @@ describe('the same selection', () => {
     expect(then({ baseAnswerPrices: new Map([[9001, [aPrice(3000)]]]) })).toBe(kr(1_003_000));
     const halfPrice = new Map([
       ...baseAnswerPrices,
-      [9001, [aPrice(500, { priceType: 1, conditionalUnits: [{ rule: 'answer(122)', units: 2 }] })]],
+      [9001, [aPrice(500, { priceType: 'perUnit', conditionalUnits: [{ rule: 'answer(122)', units: 2 }] })]],
     ] as const);
     expect(then({ baseAnswerPrices: halfPrice })).toBe(kr(1_006_000));
   });
@@ -210,13 +222,7 @@ describe('the same selection', () => {
   });
 
   test('reaches the level of a campaign of then with what counts at today’s price', () => {
-    const levels = aCampaign(3, {
-      discountType: 3,
-      discountLevels: [
-        { accessoryLevel: kr(5000), discountValue: kr(1000) },
-        { accessoryLevel: kr(12_000), discountValue: kr(3000) },
-      ],
-    });
+    const levels = aCampaign(3, { discount: levelDiscount([5000, 1000], [12_000, 3000]) });
     expect(then({ campaigns: [levels] })).toBe(kr(1_014_000));
     expect(
       then({ campaigns: [levels], questions: questions.slice(1), baseAnswerPrices: new Map([[9002, [aPrice(5000)]]]) }),

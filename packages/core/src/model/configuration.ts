@@ -91,16 +91,20 @@ export interface GuideQuestion extends Question {
   readonly answers: readonly GuideAnswer[];
   readonly tip: string;
   readonly showImageOnSummary: boolean;
-  /** 0 and 1: one static picture. 2: layers. 3: manifest. */
-  readonly imageRenderingMethod: number;
-  /** See `moreInformation` for what 0–3 mean. */
-  readonly moreInformationRenderMode: number;
+  readonly imageRenderingMethod: ImageRenderingMethod;
+  readonly moreInformationRenderMode: MoreInformationRenderMode;
   readonly staticFullscreenImage: string;
   readonly hasProductInformation: boolean;
   /** Text of the palette's last card. */
   readonly productInformation: string;
   readonly defaultCameraId: string;
 }
+
+/** static: one picture. layers: pictures on each other, found by where they lie. manifest: pictures on each other that a manifest names. */
+export type ImageRenderingMethod = 'static' | 'layers' | 'manifest';
+
+/** How the more-information panel stands when the question is entered. The visitor opens and closes one that is not always so. */
+export type MoreInformationRenderMode = 'closed' | 'open' | 'alwaysOpen' | 'alwaysClosed';
 
 export interface GuideAnswer extends Answer {
   readonly parentQuestionId: number;
@@ -172,8 +176,9 @@ export interface HouseModel {
   readonly bundles: readonly GuideBundle[];
 }
 
-/** '1' 1-plan, '2' 1,5-plan, '3' 2-plan, '4' Förhöjt väggliv, '5' Sidobyggnad; '6' is left out of lists. */
-export type HouseType = '1' | '2' | '3' | '4' | '5' | '6';
+/** In the order of lists, which leave out the last. */
+export const houseTypes = ['oneStorey', 'oneAndAHalfStoreys', 'twoStoreys', 'raisedEaves', 'sideBuilding', 'unlisted'] as const;
+export type HouseType = (typeof houseTypes)[number];
 
 export interface Municipality {
   /** The official four-digit code. */

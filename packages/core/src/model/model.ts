@@ -58,12 +58,14 @@ export interface Answer {
 export interface PriceEntry {
   /** kr, a decimal as written; negative is a saving. */
   readonly price: number;
-  /** 1: per unit. Anything else: the price as it is. */
-  readonly priceType: number;
+  readonly priceType: PriceType;
   readonly rule: string;
-  /** The first whose rule holds gives the units; none holds: 0 units; an empty list: 1 unit. */
+  /** Of a price per unit the first whose rule holds gives the units; none holds: 0 units; an empty list: 1 unit. */
   readonly conditionalUnits: readonly ConditionalUnits[];
 }
+
+/** fixed: the price as it is, whatever units stand beside it. */
+export type PriceType = 'fixed' | 'perUnit';
 
 export interface ConditionalUnits {
   readonly rule: string;
@@ -90,12 +92,16 @@ export interface Campaign {
   /** A date, a time without offset (Stockholm's clock) or a time with offset; empty is open-ended. */
   readonly validFrom: string;
   readonly validTo: string;
-  /** 2: `discount`. 3: the highest of `discountLevels` not above the accessory price. Anything else: 0. */
-  readonly discountType: number;
-  readonly discount: Ore;
-  readonly discountLevels: readonly DiscountLevel[];
+  readonly discount: Discount;
   readonly triggers: readonly CampaignTrigger[];
 }
+
+/** What a campaign takes off when it does; none: nothing, it offers something else. */
+export type Discount =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'fixed'; readonly amount: Ore }
+  /** The highest of the levels that is not above the accessory price. */
+  | { readonly kind: 'levels'; readonly levels: readonly DiscountLevel[] };
 
 export interface DiscountLevel {
   readonly accessoryLevel: Ore;
@@ -107,15 +113,19 @@ export interface CampaignTrigger {
   readonly isDisplay: boolean;
   /** The campaign takes something off only when this is met. */
   readonly isDiscount: boolean;
-  /** 2 and 3: answers. 4: accessory level. Anything else is never met. */
-  readonly type: number;
-  readonly answers: readonly TriggerAnswer[];
-  /** Pairs of base question and base answer. */
-  readonly baseAnswers: readonly QuestionAnswer[];
-  readonly accessoryLevel: Ore;
+  readonly condition: TriggerCondition;
 }
 
-export interface TriggerAnswer extends QuestionAnswer {
-  /** Means the question's default answer; `answerId` is then ignored. */
-  readonly isDefaultAnswer: boolean;
+export type TriggerCondition =
+  /** For every question and every base question named, one of the answers named for it. */
+  | { readonly kind: 'answers'; readonly answers: readonly TriggerAnswer[]; readonly baseAnswers: readonly QuestionAnswer[] }
+  /** Accessories for at least so much. */
+  | { readonly kind: 'accessories'; readonly level: Ore }
+  /** What another system asks for and this one does not know. */
+  | { readonly kind: 'unknown' };
+
+export interface TriggerAnswer {
+  readonly questionId: number;
+  /** Null: the question's default answer, whichever that is. */
+  readonly answerId: number | null;
 }

@@ -103,15 +103,13 @@ function namedBases({ baseAnswerPrices, baseQuestionToAnswers }: Model): Set<num
 
 function pricedCampaigns({ campaigns }: Model): Campaign[] {
   return campaigns.map(
-    ({ id, disabled, validFrom, validTo, discountType, discount, discountLevels, triggers }): Campaign => ({
+    ({ id, disabled, validFrom, validTo, discount, triggers }): Campaign => ({
       id,
       title: '',
       disabled,
       validFrom,
       validTo,
-      discountType,
       discount,
-      discountLevels,
       triggers,
     }),
   );

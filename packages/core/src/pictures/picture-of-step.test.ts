@@ -15,10 +15,10 @@ const shows = (...keys: string[]) => ({ dynamicImageKeys: keys, manifestImageKey
 
 const planning = aGuideSection(1, [
   aGuideQuestion(11, [aGuideAnswer(111), aGuideAnswer(112, { staticFullscreenImage: '/media/plan-112.webp' })], {
-    imageRenderingMethod: 1,
+    imageRenderingMethod: 'static',
     staticFullscreenImage: '/media/plan.webp',
   }),
-  aGuideQuestion(12, [aGuideAnswer(121)], { imageRenderingMethod: 0 }),
+  aGuideQuestion(12, [aGuideAnswer(121)], { imageRenderingMethod: 'static' }),
 ]);
 const kitchen = aGuideSection(
   2,
@@ -27,7 +27,7 @@ const kitchen = aGuideSection(
     aGuideQuestion(22, [aGuideAnswer(221, shows('fronts:oak')), aGuideAnswer(222, shows('fronts:white'))], {
       defaultCameraId: 'right',
     }),
-    aGuideQuestion(23, [aGuideAnswer(231)], { imageRenderingMethod: 1 }),
+    aGuideQuestion(23, [aGuideAnswer(231)], { imageRenderingMethod: 'static' }),
   ],
   {
     dynamicImageFolder: '/media/5f3a/interior',
@@ -39,7 +39,7 @@ const facade = aGuideSection(
   3,
   [
     aGuideQuestion(31, [aGuideAnswer(311, shows('facade:red')), aGuideAnswer(312, shows('facade:white'))], {
-      imageRenderingMethod: 3,
+      imageRenderingMethod: 'manifest',
     }),
   ],
   {

@@ -1,4 +1,4 @@
-import type { Camera, Configuration, GuideQuestion, GuideSection } from '../model/configuration.ts';
+import type { Camera, Configuration, GuideQuestion, GuideSection, ImageRenderingMethod } from '../model/configuration.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import type { Visit } from '../visit/visit.ts';
 import { pictureKeys, selectedGuideAnswer } from './picture-keys.ts';
@@ -47,8 +47,8 @@ export interface DrawnPicture {
 }
 
 /**
- * What the picture of a step is. By the question's rendering method: 0 and 1 a static picture, the selected answer's or else the
- * question's; 2 layers found by where they lie; 3, and 2 with `useNewImageManifest`, layers that a manifest names. A step without a
+ * What the picture of a step is. By the question's rendering method: a static picture, the selected answer's or else the question's;
+ * layers found by where they lie; or layers that a manifest names, which `useNewImageManifest` makes of the former. A step without a
  * picture of its own shows its section's, else the house as it stands. The camera is the one wished for, else the question's, else the
  * section's first. The configuration must be the one that was compiled.
  */
@@ -62,7 +62,7 @@ export function pictureOfStep(configuration: Configuration, compiled: CompiledMo
   }
   const own =
     section && question && isLayered(section, question) ? { section, question } : firstLayered(section ? [section] : []);
-  const shown = own ?? firstLayered(sections, [MANIFEST]) ?? firstLayered(sections);
+  const shown = own ?? firstLayered(sections, ['manifest']) ?? firstLayered(sections);
   const camera = shown && cameraOfStep(shown.section, shown.question, step.camera);
   return camera ? pictureFrom(configuration, compiled, visit, shown, camera) : { kind: 'static', address: houseImage };
 }
@@ -118,7 +118,7 @@ function pictureFrom(
 ): Picture {
   const { sections, dynamicImageKeys, dynamicImageKeyOrder, houseDynamicImageKey } = configuration;
   const { dynamicImageFolder: folder, dynamicImageSceneId: sceneId } = section;
-  const byManifest = methodOf(section, question) === MANIFEST;
+  const byManifest = methodOf(section, question) === 'manifest';
   const keyList = byManifest ? 'manifestImageKeys' : 'dynamicImageKeys';
   const keys = pictureKeys(compiled, visit, sections, dynamicImageKeys, section.id, keyList);
   if (camera.width === null) {
@@ -143,19 +143,18 @@ function sceneOf({ sections }: Configuration, compiled: CompiledModel, visit: Vi
   return pictureKey?.split(':')[1] || dynamicImageSceneId;
 }
 
-const LAYERS = 2;
-const MANIFEST = 3;
-
-function methodOf({ useNewImageManifest }: GuideSection, { imageRenderingMethod: method }: GuideQuestion): number {
-  return method === LAYERS && useNewImageManifest ? MANIFEST : method;
+function methodOf({ useNewImageManifest }: GuideSection, { imageRenderingMethod: method }: GuideQuestion): ImageRenderingMethod {
+  return method === 'layers' && useNewImageManifest ? 'manifest' : method;
 }
 
-function isLayered(section: GuideSection, question: GuideQuestion, methods: readonly number[] = [LAYERS, MANIFEST]): boolean {
+const layered: readonly ImageRenderingMethod[] = ['layers', 'manifest'];
+
+function isLayered(section: GuideSection, question: GuideQuestion, methods = layered): boolean {
   return section.dynamicImageCameras.length > 0 && methods.includes(methodOf(section, question));
 }
 
 /** The first question that has layers, with its section. */
-function firstLayered(sections: readonly GuideSection[], methods?: readonly number[]): Place | undefined {
+function firstLayered(sections: readonly GuideSection[], methods = layered): Place | undefined {
   for (const section of sections) {
     const question = section.questions.find((some) => isLayered(section, some, methods));
     if (question) return { section, question };

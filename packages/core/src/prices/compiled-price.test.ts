@@ -16,7 +16,7 @@ function priceOf(entries: readonly (readonly PriceEntry[])[], chosen = 111): num
 }
 
 const perUnit = (price: number, conditionalUnits: PriceEntry['conditionalUnits'], rule = '') =>
-  aPrice(price, { priceType: 1, rule, conditionalUnits });
+  aPrice(price, { priceType: 'perUnit', rule, conditionalUnits });
 
 // "Prices" of the decisions, sentence by sentence
 
@@ -59,8 +59,8 @@ test('a price per unit needs its own rule too', () => {
   expect(priceOf(entries, 112)).toBe(kr(300));
 });
 
-test.each([0, 2, 7, -1])('a price of type %d is taken as it is, whatever units stand beside it', (priceType) => {
-  expect(priceOf([[aPrice(1450.5, { priceType, conditionalUnits: [{ rule: '', units: 24 }] })]])).toBe(kr(1450.5));
+test('a fixed price is taken as it is, whatever units stand beside it', () => {
+  expect(priceOf([[aPrice(1450.5, { priceType: 'fixed', conditionalUnits: [{ rule: '', units: 24 }] })]])).toBe(kr(1450.5));
 });
 
 test('price times units is exact and rounded once, half away from zero; each entry by itself', () => {

@@ -11,7 +11,6 @@ export interface CompiledPrice {
   readonly rules: readonly Rule[];
 }
 
-const PER_UNIT = 1;
 const NOTHING = ore(0);
 
 /** `compileText` reads a rule standing at `where`; it throws for a rule that cannot be read. */
@@ -25,7 +24,7 @@ export function compilePrice(
     rule: compileText(conditional.rule, `${where} units ${index + 1}`),
     amount: exactProduct(entry.price, conditional.units),
   }));
-  const amounts = entry.priceType === PER_UNIT && units.length > 0 ? units : [{ rule: null, amount: kr(entry.price) }];
+  const amounts = entry.priceType === 'perUnit' && units.length > 0 ? units : [{ rule: null, amount: kr(entry.price) }];
   return { rule, amounts, rules: [rule, ...amounts.map((one) => one.rule)].filter((some) => some !== null) };
 }
 

@@ -16,7 +16,7 @@ const model: Model = aModel({
   ],
   baseAnswerPrices: new Map([
     [901, [aPrice(5000)]],
-    [902, [aPrice(100, { priceType: 1, conditionalUnits: [{ rule: 'answer(12)', units: 30 }] })]],
+    [902, [aPrice(100, { priceType: 'perUnit', conditionalUnits: [{ rule: 'answer(12)', units: 30 }] })]],
   ]),
 });
 

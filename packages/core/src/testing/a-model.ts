@@ -3,11 +3,14 @@ import type {
   Bundle,
   Campaign,
   CampaignTrigger,
+  Discount,
   Model,
   PriceEntry,
   Question,
   QuestionAnswer,
   Section,
+  TriggerAnswer,
+  TriggerCondition,
 } from '../model/model.ts';
 import { kr } from '../model/money.ts';
 
@@ -60,7 +63,7 @@ export function anAnswer(id: number, parts: Partial<Answer> = {}): Answer {
 }
 
 export function aPrice(price: number, parts: Partial<PriceEntry> = {}): PriceEntry {
-  return { price, priceType: 0, rule: '', conditionalUnits: [], ...parts };
+  return { price, priceType: 'fixed', rule: '', conditionalUnits: [], ...parts };
 }
 
 export function aBundle(id: number, answers: readonly QuestionAnswer[]): Bundle {
@@ -74,16 +77,40 @@ export function aCampaign(id: number, parts: Partial<Campaign> = {}): Campaign {
     disabled: false,
     validFrom: '',
     validTo: '',
-    discountType: 2,
-    discount: kr(1000),
-    discountLevels: [],
+    discount: fixedDiscount(1000),
     triggers: [],
     ...parts,
   };
 }
 
-export function aTrigger(parts: Partial<CampaignTrigger>): CampaignTrigger {
-  return { isDisplay: false, isDiscount: true, type: 2, answers: [], baseAnswers: [], accessoryLevel: kr(0), ...parts };
+export function fixedDiscount(amountKr: number): Discount {
+  return { kind: 'fixed', amount: kr(amountKr) };
+}
+
+/** Accessories for so much, and what is taken off from there. */
+export type LevelKr = readonly [accessories: number, discount: number];
+
+/** `levelDiscount([10_000, 1000], [30_000, 4000])` */
+export function levelDiscount(...levels: readonly LevelKr[]): Discount {
+  return {
+    kind: 'levels',
+    levels: levels.map(([accessories, discount]) => ({ accessoryLevel: kr(accessories), discountValue: kr(discount) })),
+  };
+}
+
+export function aTrigger(condition: TriggerCondition, parts: Partial<CampaignTrigger> = {}): CampaignTrigger {
+  return { isDisplay: false, isDiscount: true, condition, ...parts };
+}
+
+export function answersCondition(
+  answers: readonly TriggerAnswer[],
+  baseAnswers: readonly QuestionAnswer[] = [],
+): TriggerCondition {
+  return { kind: 'answers', answers, baseAnswers };
+}
+
+export function accessoriesCondition(levelKr: number): TriggerCondition {
+  return { kind: 'accessories', level: kr(levelKr) };
 }
 
 /** `pick(11, 112)`, or many: `picks({ 11: 112, 12: 121 })`. */

@@ -86,7 +86,11 @@ export function randomModel(seed: number, shape: Partial<RandomModelShape> = {})
         { rule: '', units: below(300) },
       ];
       prices.set(base, [
-        aPrice(below(100_000) / 10, { priceType: below(2), rule: random() < 0.2 ? rule(at) : '', conditionalUnits: units }),
+        aPrice(below(100_000) / 10, {
+          priceType: below(2) === 1 ? 'perUnit' : 'fixed',
+          rule: random() < 0.2 ? rule(at) : '',
+          conditionalUnits: units,
+        }),
       ]);
     }
     return aQuestion(at + 1, answers, {

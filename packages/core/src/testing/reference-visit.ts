@@ -72,7 +72,7 @@ export class ReferenceVisit {
       entries
         .filter(({ rule }) => this.holds(rule))
         .map(({ price, priceType, conditionalUnits }) => {
-          if (priceType !== 1 || conditionalUnits.length === 0) return kr(price);
+          if (priceType === 'fixed' || conditionalUnits.length === 0) return kr(price);
           const units = conditionalUnits.find(({ rule }) => this.holds(rule));
           return units ? exactProduct(price, units.units) : ore(0);
         }),

@@ -1,3 +1,5 @@
+import type { MoreInformationRenderMode } from '../model/configuration.ts';
+
 /** How a question's more-information panel stands when the question is entered. */
 export interface MoreInformation {
   readonly open: boolean;
@@ -5,7 +7,7 @@ export interface MoreInformation {
   readonly toggleable: boolean;
 }
 
-/** Source: MoreInformationRenderMode in the specification. 3 is closed and stays closed; unknown modes read as 0. */
-export function moreInformation(mode: number): MoreInformation {
-  return { open: mode === 1 || mode === 2, toggleable: mode !== 2 && mode !== 3 };
+/** Source: MoreInformationRenderMode in the specification. */
+export function moreInformation(mode: MoreInformationRenderMode): MoreInformation {
+  return { open: mode === 'open' || mode === 'alwaysOpen', toggleable: mode === 'open' || mode === 'closed' };
 }

@@ -47,7 +47,7 @@ export function drawDormers(prefix: string, measures: HouseMeasures, paints: Hou
 /** What breaks the roof on this side; behind a façade that rises through the eaves: dormers where rooms lie under the roof, else nothing. */
 export function dormersOf({ drawing, view }: HouseMeasures): HouseDrawing['dormer'] {
   if (drawing.dormer !== 'frontespis' || view === 'front') return drawing.dormer;
-  return drawing.type === '2' && drawing.roof !== 'valmat' ? 'takkupor' : 'ingen';
+  return drawing.type === 'oneAndAHalfStoreys' && drawing.roof !== 'valmat' ? 'takkupor' : 'ingen';
 }
 
 /** From where to where the façade rises through the eaves, metres; null when it does not. It stands over the door. */

@@ -31,7 +31,7 @@ export function layoutFacade({ drawing, view, faces, rise }: HouseMeasures, door
   const taken = garage.flatMap(({ x, width }) => [x - 0.3, x + width + 0.3]);
   const doorFits = garage.length === 0 || axis + 0.65 < Math.min(...taken) || axis - 0.65 > Math.max(...taken);
   const door = !back && doorFits ? { x: axis - doorWidth / 2, y: 0.36, width: doorWidth, height: head - 0.36 } : null;
-  const patioWidth = drawing.type === '5' ? 0.95 : 1.9;
+  const patioWidth = drawing.type === 'sideBuilding' ? 0.95 : 1.9;
   const patio =
     back && drawing.garageDoors === 0 ? { x: axis - patioWidth / 2, y: 0.36, width: patioWidth, height: head - 0.36 } : null;
   const below = lowerWindows();
@@ -60,11 +60,11 @@ export function layoutFacade({ drawing, view, faces, rise }: HouseMeasures, door
     if (garage.length > 0) stops.push([Math.min(...taken), Math.max(...taken)]);
     if (middle) stops.push([middle.x - 0.25, middle.x + middle.width + 0.25]);
     const spans = freeSpans(stops.toSorted((a, b) => a[0] - b[0]));
-    const height = drawing.type === '5' ? 0.95 : 1.2;
+    const height = drawing.type === 'sideBuilding' ? 0.95 : 1.2;
     return share(
       back && drawing.garageDoors > 0 ? Math.max(2, drawing.windowsBelow) : drawing.windowsBelow,
       spans,
-      drawing.type === '5' ? 1.05 : 1.25,
+      drawing.type === 'sideBuilding' ? 1.05 : 1.25,
     ).map(([x, width]) => ({
       x,
       width,

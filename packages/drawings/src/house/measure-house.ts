@@ -46,7 +46,7 @@ export function measureHouse(drawing: HouseDrawing, view: View): HouseMeasures {
   const slope = Math.tan((drawing.roofPitch * Math.PI) / 180);
   const span = faces === 'eaves' ? drawing.depth / 2 : faces === 'gable' ? drawing.width / 2 : drawing.width;
   const rise = span * slope;
-  const overhang = { eaves: drawing.wallHeight < 2.9 && drawing.type === '5' ? 0.3 : 0.45, gable: 0.35 };
+  const overhang = { eaves: drawing.wallHeight < 2.9 && drawing.type === 'sideBuilding' ? 0.3 : 0.45, gable: 0.35 };
   const across = faces === 'gable' ? overhang.eaves : overhang.gable;
   const wished = 920 + 280 * Math.min(1, Math.max(0, (drawing.width - 4) / 10));
   const scale = Math.min(wished / (drawing.width + 2 * across), 820 / (drawing.wallHeight + rise));
@@ -78,7 +78,7 @@ export function measureHouse(drawing: HouseDrawing, view: View): HouseMeasures {
 /** A side building with a gabled roof turns its gable to us when its doors are there or when it is deeper than wide. */
 function facing(drawing: HouseDrawing): HouseMeasures['faces'] {
   if (drawing.roof === 'pulpet') return 'slope';
-  const gabled = drawing.type === '5' && drawing.roof === 'sadeltak';
+  const gabled = drawing.type === 'sideBuilding' && drawing.roof === 'sadeltak';
   return gabled && (drawing.garageDoors > 0 || drawing.width <= drawing.depth * 1.1) ? 'gable' : 'eaves';
 }
 

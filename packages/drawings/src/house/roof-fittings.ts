@@ -51,7 +51,7 @@ function chimneyAt({ drawing, view }: HouseMeasures): number {
 /** The fixed ladder to the chimney and the snow guard above the door that the building rules ask for. */
 export function drawRoofSafety(measures: HouseMeasures, paints: HousePaints, facade: Facade): string {
   const { drawing, scale, x, eaves, ridge, faces } = measures;
-  if (faces !== 'eaves' || eaves - ridge < scale || drawing.type === '5') return '';
+  if (faces !== 'eaves' || eaves - ridge < scale || drawing.type === 'sideBuilding') return '';
   const dark = shaded(paints.roof, 0.6);
   const ladder = () => {
     if (paints.chimney === null || dormersOf(measures) === 'takkupor') return '';

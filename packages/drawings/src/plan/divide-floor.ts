@@ -29,7 +29,7 @@ const doorway = 0.85;
 /** Divides a ground floor: living room and kitchen open on one side of the door, bedrooms and bath along a passage on the other. */
 export function divideFloor(drawing: HouseDrawing, rooms: number): Floor {
   const { width, depth } = drawing;
-  if (rooms === 0 || drawing.type === '5') return sideBuilding(drawing);
+  if (rooms === 0 || drawing.type === 'sideBuilding') return sideBuilding(drawing);
   // The door divides the house; the wider side gets the living room.
   const axis = Math.min(width * 0.62, Math.max(width * 0.38, width * drawing.doorAt));
   const mirrored = axis > width / 2 + 0.01;

@@ -7,9 +7,6 @@ import type { Ids } from './ids.ts';
 import { isNever, type Offer } from './offer.ts';
 import { printPublishedRule } from './print-published-rule.ts';
 
-const FIXED = 0;
-const PER_UNIT = 1;
-
 /** Area code → the house alone. */
 export function buildHousePrices(areas: readonly AreaSource[], house: HouseSource): Record<string, Ore> {
   return Object.fromEntries(areas.map(({ key, code }) => [code, kr(inArea(house.price, key))]));
@@ -56,7 +53,7 @@ function buildEntry({ price, per, units, when }: PriceEntrySource, area: string,
   const rule = offer.foldRule(when);
   if (isNever(rule)) return [];
   const entry = { price: inArea(price, area), rule: printPublishedRule(rule, ids) };
-  if (per === undefined && !units) return [{ ...entry, priceType: FIXED, conditionalUnits: [] }];
+  if (per === undefined && !units) return [{ ...entry, priceType: 'fixed', conditionalUnits: [] }];
   const possible = (units ?? [{ quantity: per ?? 0 }])
     .map((unit) => ({ quantity: unit.quantity, rule: offer.foldRule('when' in unit ? unit.when : undefined) }))
     .filter((unit) => !isNever(unit.rule));
@@ -65,7 +62,7 @@ function buildEntry({ price, per, units, when }: PriceEntrySource, area: string,
   const conditionalUnits = possible.map(
     (unit): ConditionalUnits => ({ rule: printPublishedRule(unit.rule, ids), units: unitsIn(offer.house, unit.quantity) }),
   );
-  return [{ ...entry, priceType: PER_UNIT, conditionalUnits }];
+  return [{ ...entry, priceType: 'perUnit', conditionalUnits }];
 }
 
 function unitsIn({ key, quantities }: HouseSource, quantity: number | string): number {

@@ -23,7 +23,7 @@ function questionsOf(range: PublishedRange, key: string) {
 
 test('a house offers what its filters let through, in range order', async () => {
   const range = await built();
-  expect(range.houses.map(({ key, houseType }) => `${key} ${houseType}`)).toEqual(['villa 1', 'garage 5']);
+  expect(range.houses.map(({ key, houseType }) => `${key} ${houseType}`)).toEqual(['villa oneStorey', 'garage sideBuilding']);
   expect(house(range, 'villa').webConfiguration.sections.map(({ title }) => title)).toEqual(['Fasad', 'Kök']);
   expect(house(range, 'garage').webConfiguration.sections.map(({ title }) => title)).toEqual(['Fasad']);
   const answers = await built({ 'questions/kok.yaml': ['title: Vita luckor', 'title: Vita luckor\n      houses: [garage]'] });
@@ -66,14 +66,14 @@ test('prices are per area; units are the house’s quantities', async () => {
   expect(baseQuestionToAnswers).toEqual({ 1: [1, 2], 2: [3], 3: [4], 4: [5] });
   expect(baseAnswerPrices.N).toEqual({
     1: [
-      { price: 100, priceType: 1, rule: '', conditionalUnits: [{ rule: '', units: 150 }] },
-      { price: -500, priceType: 0, rule: 'answer(5)', conditionalUnits: [] },
+      { price: 100, priceType: 'perUnit', rule: '', conditionalUnits: [{ rule: '', units: 150 }] },
+      { price: -500, priceType: 'fixed', rule: 'answer(5)', conditionalUnits: [] },
     ],
     2: [],
     3: [
       {
         price: 1300,
-        priceType: 1,
+        priceType: 'perUnit',
         rule: '',
         conditionalUnits: [
           { rule: 'answer(6)', units: 24 },
@@ -81,8 +81,8 @@ test('prices are per area; units are the house’s quantities', async () => {
         ],
       },
     ],
-    4: [{ price: 25_000, priceType: 0, rule: '', conditionalUnits: [] }],
-    5: [{ price: 350, priceType: 1, rule: '', conditionalUnits: [{ rule: '', units: 18 }] }],
+    4: [{ price: 25_000, priceType: 'fixed', rule: '', conditionalUnits: [] }],
+    5: [{ price: 350, priceType: 'perUnit', rule: '', conditionalUnits: [{ rule: '', units: 18 }] }],
   });
   expect(baseAnswerPrices.S?.[3]?.[0]?.price).toBe(1200.5);
 });
@@ -91,9 +91,9 @@ test('in a house without them, prices and units that need an answer are gone, an
   const { baseAnswerPrices, baseQuestionToAnswers } = house(await built(), 'garage').webConfiguration;
   expect(baseQuestionToAnswers).toEqual({ 1: [1, 2], 2: [3] });
   expect(baseAnswerPrices.S).toEqual({
-    1: [{ price: 100, priceType: 1, rule: '', conditionalUnits: [{ rule: '', units: 60 }] }],
+    1: [{ price: 100, priceType: 'perUnit', rule: '', conditionalUnits: [{ rule: '', units: 60 }] }],
     2: [],
-    3: [{ price: 1200.5, priceType: 1, rule: '', conditionalUnits: [{ rule: 'base(2)', units: 10 }] }],
+    3: [{ price: 1200.5, priceType: 'perUnit', rule: '', conditionalUnits: [{ rule: 'base(2)', units: 10 }] }],
   });
   const without = await built({ 'questions/fasad.yaml': ['          - when: base("tjara")\n            quantity: altan\n', ''] });
   expect(house(without, 'garage').webConfiguration.baseAnswerPrices.S?.[3]).toEqual([]);
@@ -122,28 +122,29 @@ test('bundles have what the house offers, and their picture is the house with it
   expect(house(range, 'garage').webConfiguration.bundles[0]?.answers).toEqual([{ questionId: 1, answerId: 2 }]);
 });
 
-test('campaigns have the types that their fields mean', async () => {
+test('campaigns take off and ask for what their fields mean', async () => {
   const range = await built();
   const [spring, extras] = house(range, 'villa').webConfiguration.campaigns;
   expect(range.primaryCampaignId).toBe(1);
-  expect(spring).toMatchObject({ discountType: 2, discount: kr(20_000), validFrom: '2026-03-01', validTo: '2026-05-31' });
+  expect(spring).toMatchObject({
+    discount: { kind: 'fixed', amount: kr(20_000) },
+    validFrom: '2026-03-01',
+    validTo: '2026-05-31',
+  });
   expect(spring?.triggers).toEqual([
     {
       isDisplay: true,
       isDiscount: false,
-      type: 2,
-      answers: [{ questionId: 1, answerId: 2, isDefaultAnswer: false }],
-      baseAnswers: [],
-      accessoryLevel: 0,
+      condition: { kind: 'answers', answers: [{ questionId: 1, answerId: 2 }], baseAnswers: [] },
     },
-    { isDisplay: true, isDiscount: false, type: 4, answers: [], baseAnswers: [], accessoryLevel: kr(1000) },
+    { isDisplay: true, isDiscount: false, condition: { kind: 'accessories', level: kr(1000) } },
   ]);
   expect(extras).toMatchObject({
-    discountType: 3,
-    discountLevels: [{ accessoryLevel: kr(10_000), discountValue: kr(1000) }, {}],
+    discount: { kind: 'levels', levels: [{ accessoryLevel: kr(10_000), discountValue: kr(1000) }, {}] },
   });
-  expect(extras?.triggers[0]).toMatchObject({
-    answers: [{ questionId: 1, isDefaultAnswer: true }],
+  expect(extras?.triggers[0]?.condition).toEqual({
+    kind: 'answers',
+    answers: [{ questionId: 1, answerId: null }],
     baseAnswers: [{ questionId: 1, answerId: 1 }],
   });
 });
@@ -172,8 +173,12 @@ test('pictures are drawn from what the range says', async () => {
     '/media/drawn/sample/lockpanel-7c1d15-ffffff.svg',
     '/media/drawn/sample/lockpanel-222222.svg',
   ]);
-  expect(facade).toMatchObject({ imageRenderingMethod: 3, defaultCameraId: 'front', moreInformationRenderMode: 3 });
-  expect(terrace).toMatchObject({ imageRenderingMethod: 1, moreInformationRenderMode: 0 });
+  expect(facade).toMatchObject({
+    imageRenderingMethod: 'manifest',
+    defaultCameraId: 'front',
+    moreInformationRenderMode: 'alwaysClosed',
+  });
+  expect(terrace).toMatchObject({ imageRenderingMethod: 'static', moreInformationRenderMode: 'closed' });
   expect(villa.webConfiguration.sections[0]).toMatchObject({
     dynamicImageFolder: '',
     dynamicImageSceneId: 'exterior',

@@ -1,4 +1,4 @@
-import { kr, type Plot, type ProductInformation } from '@gavel/core';
+import { houseTypes, kr, type Plot, type ProductInformation } from '@gavel/core';
 import type { IdsLock } from '../source/ids-lock.ts';
 import { PICTURES, type Pictures } from '../source/pictures.ts';
 import { indexRange, municipalityOf, type RangeIndex } from '../source/range-index.ts';
@@ -74,7 +74,7 @@ function buildMunicipalities({ areas, municipalities }: Source): PublishedMunici
 
 /** The order of house lists, whatever the files are called. */
 function byTypeAndSize(a: PublishedHouse, b: PublishedHouse): number {
-  return Number(a.houseType) - Number(b.houseType) || a.houseArea - b.houseArea || a.id - b.id;
+  return houseTypes.indexOf(a.houseType) - houseTypes.indexOf(b.houseType) || a.houseArea - b.houseArea || a.id - b.id;
 }
 
 function buildPlot(

@@ -1,4 +1,4 @@
-import type { Camera, GuideAnswer, GuideQuestion, GuideSection, PictureFrame } from '@gavel/core';
+import type { Camera, GuideAnswer, GuideQuestion, GuideSection, MoreInformationRenderMode, PictureFrame } from '@gavel/core';
 import { EXTERIORS, INTERIORS, type Pictures } from '../source/pictures.ts';
 import { baseKeysOf } from '../source/price-entries.ts';
 import type { AnswerSource, SectionSource, Source } from '../source/source.ts';
@@ -70,7 +70,7 @@ function buildQuestion({ question, answers }: OfferedQuestion, section: SectionS
     showImageOnSummary: question.showImageOnSummary ?? false,
     hidePrice: question.hidePrice ?? false,
     hasAccessories: question.accessories ?? false,
-    imageRenderingMethod: question.rendering ?? 1,
+    imageRenderingMethod: question.rendering ?? 'static',
     moreInformationRenderMode: question.moreInformation ?? usualMode(built),
     // Without one the house goes on to be shown.
     staticFullscreenImage: pictureAddress(source.pictures, backgroundPath(section), ''),
@@ -81,9 +81,9 @@ function buildQuestion({ question, answers }: OfferedQuestion, section: SectionS
   };
 }
 
-/** Closed on entry where some answer has more to tell, otherwise none. */
-function usualMode(answers: readonly GuideAnswer[]): number {
-  return answers.some(({ detailText }) => detailText !== '') ? 0 : 3;
+/** Closed on entry where some answer has more to tell, otherwise always. */
+function usualMode(answers: readonly GuideAnswer[]): MoreInformationRenderMode {
+  return answers.some(({ detailText }) => detailText !== '') ? 'closed' : 'alwaysClosed';
 }
 
 function buildAnswer(answer: AnswerSource, question: string, { offer, source, ids }: Context): GuideAnswer {

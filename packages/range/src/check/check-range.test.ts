@@ -342,8 +342,8 @@ const faulty: readonly Case[] = [
   {
     name: 'layers without a scene',
     file: KOK,
-    change: ['title: Köksluckor', 'title: Köksluckor\n  rendering: 2'],
-    at: 'rendering: 2',
+    change: ['title: Köksluckor', 'title: Köksluckor\n  rendering: layers'],
+    at: 'rendering: layers',
     message: 'needs a scene',
   },
   {

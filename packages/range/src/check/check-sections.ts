@@ -5,9 +5,6 @@ import { nearMiss } from '../source/near-miss.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { SectionSource } from '../source/source.ts';
 
-/** Rendering methods that need cameras: layers and manifest. */
-const LAYERED = [2, 3];
-
 /** Questions that no section asks, and scenes and cameras that do not go together. */
 export function checkSections({ source, questions }: RangeIndex, report: Report): void {
   const { places, sections } = source;
@@ -36,10 +33,10 @@ export function checkSections({ source, questions }: RangeIndex, report: Report)
           `the section '${section.key}' has no camera '${question.camera}'; it has: ${list(cameras)}`,
         );
       }
-      if (LAYERED.includes(question.rendering ?? 1) && section.scene === undefined) {
+      if ((question.rendering ?? 'static') !== 'static' && section.scene === undefined) {
         report(
           places.of(question, 'rendering'),
-          `rendering ${question.rendering} needs a scene, and the section '${section.key}' has none`,
+          `rendering '${question.rendering}' needs a scene, and the section '${section.key}' has none`,
         );
       }
     }

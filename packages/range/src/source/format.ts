@@ -1,3 +1,4 @@
+import type { HouseType } from '@gavel/core';
 import { samplePatterns } from '@gavel/core';
 import { z } from 'zod';
 
@@ -16,14 +17,15 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is # and six lower-c
 /** Which houses something is offered in: house keys, house types ("1,5-plan") or tags of houses. Absent: every house. */
 const houses = z.array(z.string()).min(1).optional();
 
+/** What a product manager calls them. */
 export const houseTypes = {
-  '1-plan': '1',
-  '1,5-plan': '2',
-  '2-plan': '3',
-  'Förhöjt väggliv': '4',
-  Sidobyggnad: '5',
-  Dold: '6',
-} as const;
+  '1-plan': 'oneStorey',
+  '1,5-plan': 'oneAndAHalfStoreys',
+  '2-plan': 'twoStoreys',
+  'Förhöjt väggliv': 'raisedEaves',
+  Sidobyggnad: 'sideBuilding',
+  Dold: 'unlisted',
+} as const satisfies Record<string, HouseType>;
 
 // Far above any house and far below what is exact in öre, also times a quantity.
 const amount = z.number().min(-100_000_000).max(100_000_000);
@@ -92,10 +94,13 @@ export const questionFile = z.array(
     hidePrice: z.boolean().optional(),
     accessories: z.boolean().optional().describe('Its price counts towards campaigns’ accessory levels'),
     moreInformation: z
-      .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+      .enum(['closed', 'open', 'alwaysOpen', 'alwaysClosed'])
       .optional()
-      .describe('0 closed on entry, 1 open on entry, 2 open and stays open, 3 none'),
-    rendering: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).optional(),
+      .describe('How Mer info stands when the question is entered; visitors cannot change one that is always so'),
+    rendering: z
+      .enum(['static', 'layers', 'manifest'])
+      .optional()
+      .describe('One picture (usual), or pictures on each other: layers of rooms, manifest of exteriors'),
     camera: key.optional(),
     houses,
     answers: z.array(answer).min(1),

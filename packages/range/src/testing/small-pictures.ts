@@ -33,7 +33,7 @@ export const kitchenRange: Readonly<Record<string, FileChange>> = {
   ],
   'questions/kok.yaml': `- key: kok-form
   title: Kökets form
-  rendering: 2
+  rendering: layers
   answers:
     - key: rak
       title: Rakt
@@ -48,7 +48,7 @@ export const kitchenRange: Readonly<Record<string, FileChange>> = {
       sample: { pattern: plan, colour: '#ffffff' }
 - key: koksluckor
   title: Köksluckor
-  rendering: 2
+  rendering: layers
   camera: kitchen-2
   answers:
     - key: lucka-vit

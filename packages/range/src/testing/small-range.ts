@@ -33,7 +33,7 @@ denied: [Båstad]
 `,
   'questions/fasad.yaml': `- key: fasadkulor
   title: Fasadkulör
-  rendering: 3
+  rendering: manifest
   camera: front
   answers:
     - key: fasad-rod

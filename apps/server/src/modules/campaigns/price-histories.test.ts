@@ -9,7 +9,11 @@ import { publishedRanges, webConfigurations } from '../range/range.tables.ts';
 import { storeRange } from '../range/store-range.ts';
 
 /** From the first to the last of November, 40 000 kr. */
-const november = aCampaign(1, { validFrom: '2026-11-01', validTo: '2026-11-30', discount: kr(40_000) });
+const november = aCampaign(1, {
+  validFrom: '2026-11-01',
+  validTo: '2026-11-30',
+  discount: { kind: 'fixed', amount: kr(40_000) },
+});
 const umea = { HouseId: 1, MunicipalityId: '2480' };
 const terrace = { 11: 112, 12: 122 };
 
@@ -105,14 +109,18 @@ describe.each(databases)('on $kind', ({ open }) => {
   });
 
   test('a campaign of then is in the price of then', async () => {
-    const october = aCampaign(2, { validFrom: '2026-10-01', validTo: '2026-10-15', discount: kr(30_000) });
+    const october = aCampaign(2, {
+      validFrom: '2026-10-01',
+      validTo: '2026-10-15',
+      discount: { kind: 'fixed', amount: kr(30_000) },
+    });
     await publish('2026-09-01T08:00Z', aRange({ campaigns: [october] }));
     await publish('2026-10-25T08:00Z', aRange({ campaigns: [november] }));
     expect((await lowest()).price).toBe(1_970_000);
   });
 
   test('a campaign without a first day begins when it is published, even with the first version', async () => {
-    const always = aCampaign(1, { discount: kr(40_000) });
+    const always = aCampaign(1, { discount: { kind: 'fixed', amount: kr(40_000) } });
     await publish('2026-10-01T08:00Z', aRange({ campaigns: [always] }));
     expect((await lowest()).price).toBe(2_000_000);
     await publish('2026-11-10T08:00Z', aRange({ house: 2_100_000, campaigns: [always] }));

@@ -8,6 +8,7 @@ import {
   aCampaign,
   aHouse,
   anAnswer,
+  aPrice,
   aPublishedRange,
   aQuestion,
   aSection,
@@ -208,7 +209,7 @@ describe('GET /api/guidemodel/{id}', () => {
 
   test('after a new version it is carried over, and what changed is told', async () => {
     const id = await shared();
-    const prices = { 9002: [{ price: 5900, priceType: 0, rule: '', conditionalUnits: [] }] };
+    const prices = { 9002: [aPrice(5900)] };
     const webConfiguration = aWebConfiguration(10, 'Sjövik', {
       sections: [
         aSection(1, 'Ute', [

@@ -7,9 +7,6 @@ import { AppError } from '../../http/app-error.ts';
 import { type CurrentHouse, type CurrentRange, findHouse, findMunicipality, type ReadRange } from '../range/current-range.ts';
 import { pricesFrom } from './price-from.ts';
 
-/** Houses of this type can be built by those who know of them, and are in no list. */
-const UNLISTED = '6';
-
 export function housesRoutes({ currentRange }: { readonly currentRange: ReadRange }): Hono {
   const { listHouses, readHouse } = endpoints;
   const priceFrom = pricesFrom();
@@ -26,7 +23,8 @@ export function housesRoutes({ currentRange }: { readonly currentRange: ReadRang
     .get(listHouses.path, async (c) => {
       const range = await currentRange();
       const municipalities = askedMunicipalities(range, readParameters(c, listHouses).municipality);
-      const listed = range.houses.filter(({ houseType }) => houseType !== UNLISTED);
+      // The others can be built by those who know of them.
+      const listed = range.houses.filter(({ houseType }) => houseType !== 'unlisted');
       return answer(
         c,
         listHouses,

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GuideQuestion } from '@gavel/core';
+import type { GuideQuestion, ImageRenderingMethod } from '@gavel/core';
 import type { PublishedRange } from '@gavel/range';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -37,7 +37,7 @@ const asked = {
 /** A house whose façade is composed after a manifest, and whose kitchen by where its layers lie. */
 function aRange(): PublishedRange {
   const camera = (id: string) => ({ id, title: id, width: 400, height: 286, subject: frame.subject });
-  const question = (id: number, title: string, method: number, keys: readonly string[]): GuideQuestion => ({
+  const question = (id: number, title: string, method: ImageRenderingMethod, keys: readonly string[]): GuideQuestion => ({
     ...aQuestion(
       id,
       title,
@@ -48,12 +48,12 @@ function aRange(): PublishedRange {
     imageRenderingMethod: method,
   });
   const exterior = {
-    ...aSection(2, 'Fasad & färg', [question(21, 'Färg', 3, ['facade:falurod', 'facade:svart'])]),
+    ...aSection(2, 'Fasad & färg', [question(21, 'Färg', 'manifest', ['facade:falurod', 'facade:svart'])]),
     dynamicImageFolder: `/media/${currentHash}/exterior/sjovik`,
     dynamicImageCameras: [camera('front'), camera('back')],
   };
   const kitchen = {
-    ...aSection(3, 'Kök', [question(31, 'Bänkskiva', 2, ['worktop:ek', 'worktop:sten'])]),
+    ...aSection(3, 'Kök', [question(31, 'Bänkskiva', 'layers', ['worktop:ek', 'worktop:sten'])]),
     dynamicImageFolder: `/media/${currentHash}/interior`,
     dynamicImageSceneId: 'kitchen',
     dynamicImageCameras: [camera('door')],

@@ -6,7 +6,7 @@ import { Facts } from '../../ui/facts.tsx';
 /** The house's measures: four facts in a row, on a phone one line. */
 export function HouseFacts({ house }: { house: HouseModel }) {
   const t = useTranslations('houses');
-  const type = isListed(house) ? [t(`type${house.houseType}`)] : [];
+  const type = isListed(house) ? [t(house.houseType)] : [];
   const rooms = house.rooms > 0 ? [String(house.rooms)] : [];
   return (
     <>

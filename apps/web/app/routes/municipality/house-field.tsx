@@ -23,7 +23,7 @@ export function HouseField({ houses, chosen, onChoose }: HouseFieldProps) {
   const query = text === chosen?.title ? '' : fold(text.trim());
   const options = houses.flatMap((house): ComboboxOption[] => {
     const start = fold(house.title).indexOf(query);
-    const detail = types(`type${house.houseType}`);
+    const detail = types(house.houseType);
     return start < 0 ? [] : [{ id: String(house.id), text: house.title, detail, start, length: query.length }];
   });
 

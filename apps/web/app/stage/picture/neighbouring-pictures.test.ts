@@ -10,13 +10,13 @@ const sections = [
     3,
     [
       aGuideQuestion(31, [aGuideAnswer(311, shows('facade:red')), aGuideAnswer(312, shows('facade:white'))], {
-        imageRenderingMethod: 3,
+        imageRenderingMethod: 'manifest',
       }),
       aGuideQuestion(
         32,
         [aGuideAnswer(321, shows('roof:black')), aGuideAnswer(322, { ...shows('roof:red'), rule: 'answer(312)' })],
         {
-          imageRenderingMethod: 3,
+          imageRenderingMethod: 'manifest',
         },
       ),
     ],

@@ -1,0 +1,173 @@
+import {
+  type Campaign,
+  type CampaignTrigger,
+  type Discount,
+  type DiscountLevel,
+  type GuideCampaign,
+  type Ore,
+  ore,
+  type QuestionAnswer,
+  type TriggerAnswer,
+  type TriggerCondition,
+} from '@gavel/core';
+import { z } from 'zod';
+import { type Body, body, type Fields, reshaped } from './body.ts';
+import { guidePair } from './guide-pair.ts';
+import { amount, amountOrZero, flag, id, integerOrZero, list, textOrEmpty } from './values.ts';
+
+// What a campaign takes off and what it asks for is a number and the fields of all numbers on the wire; here each kind has its own. What
+// stands in the fields of another number is checked like the rest and left out. A number that nobody knows becomes 0: nothing is taken
+// off, and a trigger is never met.
+
+const FIXED_DISCOUNT = 2;
+const LEVEL_DISCOUNT = 3;
+const ANSWERS_TRIGGER = 2;
+/** Means the same, and is written as 2. */
+const OTHER_ANSWERS_TRIGGER = 3;
+const ACCESSORIES_TRIGGER = 4;
+const UNKNOWN = 0;
+const NOTHING = ore(0);
+
+interface WireDiscount {
+  readonly discountType: number;
+  readonly discountAmount: Ore;
+  readonly discountLevels: readonly DiscountLevel[];
+}
+
+type WireCampaign<Some extends Campaign> = Omit<Some, 'discount'> & WireDiscount;
+
+const discountLevel = body<DiscountLevel>({
+  accessoryLevel: ['AccessoryLevel', amount],
+  discountValue: ['DiscountValue', amount],
+});
+
+interface WireTrigger extends Omit<CampaignTrigger, 'condition'> {
+  readonly id: number;
+  readonly type: number;
+  readonly answers: readonly TriggerAnswer[];
+  readonly baseAnswers: readonly QuestionAnswer[];
+  readonly accessoryLevel: Ore;
+}
+
+/** Where the pair means the default answer, the answer's id means nothing and is written as 0. */
+const triggerAnswer: Body<TriggerAnswer> = reshaped(
+  body<QuestionAnswer & { readonly isDefaultAnswer: boolean }>({
+    questionId: ['GuideQuestionId', id],
+    answerId: ['GuideAnswerId', integerOrZero],
+    isDefaultAnswer: ['IsDefaultAnswer', flag],
+  }),
+  ({ questionId, answerId, isDefaultAnswer }) => ({ questionId, answerId: isDefaultAnswer ? null : answerId }),
+  ({ questionId, answerId }) => ({ questionId, answerId: answerId ?? 0, isDefaultAnswer: answerId === null }),
+);
+
+/** Base answers in a trigger go by the guide's names; some writers use the base's own. */
+const triggerBaseAnswer = z.union([
+  guidePair,
+  body<QuestionAnswer>({ questionId: ['BaseQuestionId', id], answerId: ['BaseAnswerId', id] }),
+]);
+
+const wireTrigger = body<WireTrigger>({
+  id: ['Id', integerOrZero],
+  isDisplay: ['IsDisplay', flag],
+  isDiscount: ['IsDiscount', flag],
+  type: ['TriggerType', integerOrZero],
+  answers: ['TriggerTypeData.GuideAnswers', list(triggerAnswer)],
+  baseAnswers: ['TriggerTypeData.BaseAnwsers', list(triggerBaseAnswer)],
+  accessoryLevel: ['TriggerTypeData.AccessoryLevel', amountOrZero],
+});
+
+/** On the wire a trigger has an id; here it is its place in the list. */
+const triggers: Body<readonly CampaignTrigger[]> = reshaped(
+  list(wireTrigger),
+  (wire) => wire.map(({ isDisplay, isDiscount, ...asked }) => ({ isDisplay, isDiscount, condition: conditionOf(asked) })),
+  (domain) =>
+    domain.map(({ isDisplay, isDiscount, condition }, index) => ({ id: index + 1, isDisplay, isDiscount, ...wireOf(condition) })),
+);
+
+const campaignFields: Fields<WireCampaign<Campaign>> = {
+  id: ['Id', id],
+  title: ['Title', textOrEmpty],
+  disabled: ['Disabled', flag],
+  validFrom: ['ValidFrom', textOrEmpty],
+  validTo: ['ValidTo', textOrEmpty],
+  discountType: ['DiscountType', integerOrZero],
+  discountAmount: ['DiscountTypeData.Discount', amountOrZero],
+  discountLevels: ['DiscountTypeData.DiscountLevels', list(discountLevel)],
+  triggers: ['CampaignTriggers', triggers],
+};
+
+/** What decides prices. */
+export const pricedCampaignBody: Body<Campaign> = reshaped(
+  body<WireCampaign<Campaign>>(campaignFields),
+  ({ discountType, discountAmount, discountLevels, ...campaign }) => ({
+    ...campaign,
+    discount: discountOf({ discountType, discountAmount, discountLevels }),
+  }),
+  ({ discount, ...campaign }) => ({ ...campaign, ...wireDiscount(discount) }),
+);
+
+/** A campaign as visitors read of it. */
+export const campaignBody: Body<GuideCampaign> = reshaped(
+  body<WireCampaign<GuideCampaign>>({
+    ...campaignFields,
+    subTitle: ['SubTitle', textOrEmpty],
+    introduction: ['Introduction', textOrEmpty],
+    text: ['Text', textOrEmpty],
+    fineprint: ['Fineprint', textOrEmpty],
+    image: ['Image', textOrEmpty],
+  }),
+  ({ discountType, discountAmount, discountLevels, ...campaign }) => ({
+    ...campaign,
+    discount: discountOf({ discountType, discountAmount, discountLevels }),
+  }),
+  ({ discount, ...campaign }) => ({ ...campaign, ...wireDiscount(discount) }),
+);
+
+function discountOf({ discountType, discountAmount, discountLevels }: WireDiscount): Discount {
+  switch (discountType) {
+    case FIXED_DISCOUNT:
+      return { kind: 'fixed', amount: discountAmount };
+    case LEVEL_DISCOUNT:
+      return { kind: 'levels', levels: discountLevels };
+    default:
+      return { kind: 'none' };
+  }
+}
+
+function wireDiscount(discount: Discount): WireDiscount {
+  const none: WireDiscount = { discountType: UNKNOWN, discountAmount: NOTHING, discountLevels: [] };
+  switch (discount.kind) {
+    case 'none':
+      return none;
+    case 'fixed':
+      return { ...none, discountType: FIXED_DISCOUNT, discountAmount: discount.amount };
+    case 'levels':
+      return { ...none, discountType: LEVEL_DISCOUNT, discountLevels: discount.levels };
+  }
+}
+
+type WireCondition = Pick<WireTrigger, 'type' | 'answers' | 'baseAnswers' | 'accessoryLevel'>;
+
+function conditionOf({ type, answers, baseAnswers, accessoryLevel }: WireCondition): TriggerCondition {
+  switch (type) {
+    case ANSWERS_TRIGGER:
+    case OTHER_ANSWERS_TRIGGER:
+      return { kind: 'answers', answers, baseAnswers };
+    case ACCESSORIES_TRIGGER:
+      return { kind: 'accessories', level: accessoryLevel };
+    default:
+      return { kind: 'unknown' };
+  }
+}
+
+function wireOf(condition: TriggerCondition): WireCondition {
+  const unknown: WireCondition = { type: UNKNOWN, answers: [], baseAnswers: [], accessoryLevel: NOTHING };
+  switch (condition.kind) {
+    case 'unknown':
+      return unknown;
+    case 'answers':
+      return { ...unknown, type: ANSWERS_TRIGGER, answers: condition.answers, baseAnswers: condition.baseAnswers };
+    case 'accessories':
+      return { ...unknown, type: ACCESSORIES_TRIGGER, accessoryLevel: condition.level };
+  }
+}

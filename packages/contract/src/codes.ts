@@ -1,0 +1,51 @@
+import type { HouseType, ImageRenderingMethod, MoreInformationRenderMode, PriceType } from '@gavel/core';
+import { z } from 'zod';
+import { type Body, reshaped } from './body.ts';
+import { integerOrZero } from './values.ts';
+
+// The specification's numbers and what they mean. Nobody else knows a number.
+
+export const priceType: Body<PriceType> = coded({ fixed: 0, perUnit: 1 }, 'fixed');
+
+/** 0 is a static picture as well, so what is read as 0 is written as 1. */
+export const imageRenderingMethod: Body<ImageRenderingMethod> = coded({ static: 1, layers: 2, manifest: 3 }, 'static');
+
+export const moreInformationRenderMode: Body<MoreInformationRenderMode> = coded(
+  { closed: 0, open: 1, alwaysOpen: 2, alwaysClosed: 3 },
+  'closed',
+);
+
+const houseTypeByCode = {
+  '1': 'oneStorey',
+  '2': 'oneAndAHalfStoreys',
+  '3': 'twoStoreys',
+  '4': 'raisedEaves',
+  '5': 'sideBuilding',
+  '6': 'unlisted',
+} as const satisfies Record<string, HouseType>;
+
+const codeByHouseType = {
+  oneStorey: '1',
+  oneAndAHalfStoreys: '2',
+  twoStoreys: '3',
+  raisedEaves: '4',
+  sideBuilding: '5',
+  unlisted: '6',
+} as const satisfies Record<HouseType, keyof typeof houseTypeByCode>;
+
+/** A digit as text; unlike the numbers above it has no meaning for what is unknown. */
+export const houseType: Body<HouseType> = z.codec(z.enum(['1', '2', '3', '4', '5', '6']), z.custom<HouseType>(), {
+  decode: (code) => houseTypeByCode[code],
+  encode: (type) => codeByHouseType[type],
+});
+
+/** A number that stands for a name. Absent is 0, and a number that nobody knows means `unknown`; a name is written as its number here. */
+function coded<Name extends string>(codes: Readonly<Record<Name, number>>, unknown: NoInfer<Name>): Body<Name> {
+  const names = new Map<number, Name>();
+  for (const name in codes) names.set(codes[name], name);
+  return reshaped(
+    integerOrZero,
+    (code) => names.get(code) ?? unknown,
+    (name) => codes[name],
+  );
+}
