@@ -214,6 +214,53 @@ test('a new project asks for a municipality, shows its price and takes the name 
   await expect(page.getByRole('article', { name: 'Huset på höjden' })).toContainText('Havsutsikten 164 i Malmö');
 });
 
+test('a municipality is found and chosen by keyboard alone @phone', async ({ page }) => {
+  await page.goto(`/municipality?h=${await houseId(page, 'Björkliden 142')}`);
+  const field = page.getByRole('combobox', { name: 'Var ska du bygga?' });
+  const active = page.locator('[role=option][data-highlighted]');
+  await field.focus();
+  await field.press('ArrowDown');
+  await expect(page.getByRole('listbox', { name: 'Kommuner' })).toBeVisible();
+  await expect(active).toHaveText(/^Ale/);
+  await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
+  await field.press('ArrowUp');
+  await expect(active).toHaveText(/^Övertorneå/);
+  await expect(active).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+
+  await field.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await field.pressSequentially('mal');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ kommuner$/ })).toBeAttached();
+  await expect(active).toHaveText(/^Malmö/);
+  await field.press('Escape');
+  await expect(field).toHaveValue('mal');
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+
+  await field.pressSequentially('ÅMÅL');
+  await expectNoAxeViolations(page);
+  await field.press('Enter');
+  await expect(field).toHaveValue('Åmål');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(page.getByText('Pris från i Åmål, inkl. moms')).toBeVisible();
+  // What is chosen is no search: the whole list, with what is chosen in view.
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveCount(290);
+  await expect(page.getByRole('option', { selected: true })).toBeInViewport();
+
+  await field.fill('Malmøø');
+  await expect(page.getByRole('group', { name: 'Liknande namn' }).getByRole('option')).toHaveText([/^Malmö/]);
+  await field.fill('qq');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByText('Ingen kommun heter så. Kontrollera stavningen.').last()).toBeVisible();
+  // A whole name is chosen when the line is left.
+  await field.fill('göteborg');
+  await field.press('Tab');
+  await expect(field).toHaveValue('Göteborg');
+  await expect(page).toHaveURL(/m=1480/);
+});
+
 test('a new project without a house leads to the list, in the municipality that was chosen', async ({ page }) => {
   await page.goto('/new-project');
   await page.getByRole('combobox', { name: 'Var ska du bygga?' }).fill('malmö');

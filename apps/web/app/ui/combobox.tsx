@@ -1,12 +1,11 @@
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import { type LucideIcon, X } from 'lucide-react';
-import { type ChangeEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
-import { type ComboboxGroup, ComboboxList, type ComboboxOption } from './combobox-list.tsx';
+import { type ComboboxGroup, ComboboxList } from './combobox-list.tsx';
 import { Icon } from './icon.tsx';
 import './combobox.css';
 import './field.css';
-
-export type { ComboboxOption } from './combobox-list.tsx';
 
 interface ComboboxProps {
   readonly label: string;
@@ -16,6 +15,7 @@ interface ComboboxProps {
   readonly icon: LucideIcon;
   readonly text: string;
   readonly selected: string | null;
+  /** What answers to the text, found by whoever shows the field. */
   readonly groups: readonly ComboboxGroup[];
   /** How much was found, for those who don't see the list. */
   readonly status: string;
@@ -36,48 +36,23 @@ export function Combobox(props: ComboboxProps) {
     props;
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState<string | null>(null);
-  const options = groups.flatMap((group) => group.options);
-  // Written text has a best answer, which Enter takes; a list opened without writing waits for a choice.
-  const written = text.trim() !== '' && selected === null;
-  const best = open ? (options.find((option) => option.id === active) ?? (written ? options[0] : undefined)) : undefined;
+  const ids = groups.flatMap(({ options }) => options.map((option) => option.id));
+  const actions = useRef<BaseCombobox.Root.Actions>(null);
 
-  function show() {
-    setOpen(true);
-    setActive(selected);
-  }
+  // Base UI waits for its own popup to have closed before it forgets what was typed. The list here has no popup of Base UI's around it.
+  useEffect(() => {
+    if (!open) actions.current?.unmount();
+  }, [open]);
 
-  function write(event: ChangeEvent<HTMLInputElement>) {
-    setOpen(true);
-    setActive(null);
-    onText(event.target.value);
-  }
-
-  function choose(option: ComboboxOption) {
-    setOpen(false);
-    onChoose(option.id);
+  function write(written: string, { reason }: BaseCombobox.Root.ChangeEventDetails) {
+    // Other reasons put back the text of what is chosen: that is for whoever shows the field to say.
+    if (reason === 'input-change' || reason === 'escape-key') onText(written);
   }
 
   function clear() {
     setOpen(false);
     onText('');
     input.current?.focus();
-  }
-
-  function move(step: 1 | -1) {
-    const at = options.findIndex((option) => option.id === best?.id);
-    const next = at === -1 ? (step === 1 ? 0 : options.length - 1) : (at + step + options.length) % options.length;
-    setOpen(true);
-    setActive(options[next]?.id ?? null);
-  }
-
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter' && best) choose(best);
-    else if (event.key === 'Escape' && open) setOpen(false);
-    else if (event.key === 'Escape' && text !== '') clear();
-    else return;
-    event.preventDefault();
   }
 
   function leave() {
@@ -87,46 +62,39 @@ export function Combobox(props: ComboboxProps) {
 
   return (
     <div className="field combobox">
-      <label htmlFor={id}>{label}</label>
-      <div className="field-input">
-        <Icon icon={icon} />
-        <input
-          ref={input}
-          id={id}
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={placeholder}
-          value={text}
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={best && `${id}-${best.id}`}
-          aria-invalid={errorId !== null}
-          aria-describedby={errorId ?? undefined}
-          onChange={write}
-          onClick={show}
-          onKeyDown={press}
-          onBlur={leave}
-        />
-        {text !== '' && (
-          <IconButton label={clearLabel} onMouseDown={(event) => event.preventDefault()} onClick={clear}>
-            <Icon icon={X} small />
-          </IconButton>
-        )}
-      </div>
-      <p className="visually-hidden" role="status">
-        {open ? status : ''}
-      </p>
-      <ComboboxList
+      <BaseCombobox.Root
         id={id}
-        label={props.listLabel}
+        items={ids}
+        filter={null}
+        autoHighlight
+        highlightItemOnHover={false}
+        value={selected}
+        onValueChange={(chosen) => chosen !== null && onChoose(chosen)}
+        inputValue={text}
+        onInputValueChange={write}
         open={open}
-        groups={groups}
-        active={best?.id ?? null}
-        emptyText={options.length === 0 ? status : null}
-        onChoose={choose}
-      />
+        onOpenChange={setOpen}
+        actionsRef={actions}
+      >
+        <label htmlFor={id}>{label}</label>
+        <div className="field-input">
+          <Icon icon={icon} />
+          <BaseCombobox.Input
+            ref={input}
+            placeholder={placeholder}
+            aria-invalid={errorId !== null}
+            aria-describedby={errorId ?? undefined}
+            onBlur={leave}
+          />
+          {text !== '' && (
+            <IconButton label={clearLabel} onMouseDown={(event) => event.preventDefault()} onClick={clear}>
+              <Icon icon={X} small />
+            </IconButton>
+          )}
+        </div>
+        <BaseCombobox.Status className="visually-hidden">{open ? status : ''}</BaseCombobox.Status>
+        {open && <ComboboxList label={props.listLabel} groups={groups} emptyText={ids.length === 0 ? status : null} />}
+      </BaseCombobox.Root>
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { fold } from '../../municipality/fold.ts';
-import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import type { ComboboxOption } from '../../ui/combobox-list.tsx';
 
 interface HouseFieldProps {
   readonly houses: readonly ListedHouse[];
