@@ -14,6 +14,8 @@ import { decimal, flag, id, integerOrZero, list, text, textOrEmpty } from './val
 
 /** Municipality with what starting a house there needs; all but `Id` and `Name` are our additions. */
 export interface ListedMunicipality extends Municipality {
+  /** The county it lies in; empty: not told. */
+  readonly county: string;
   /** The builder does not deliver there. */
   readonly denied: boolean;
   readonly priceListAreaCode: string;
@@ -22,6 +24,7 @@ export interface ListedMunicipality extends Municipality {
 export const municipalityBody: Body<ListedMunicipality> = body<ListedMunicipality>({
   id: ['Id', text],
   name: ['Name', text],
+  county: ['County', textOrEmpty],
   denied: ['Denied', flag],
   priceListAreaCode: ['PriceListAreaCode', textOrEmpty],
 });

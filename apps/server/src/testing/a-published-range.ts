@@ -34,10 +34,10 @@ export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedR
       { code: 'S', name: 'Söder' },
     ],
     municipalities: [
-      { id: '0643', name: 'Habo', areaCode: 'S', denied: false },
-      { id: '1280', name: 'Malmö', areaCode: 'S', denied: false },
-      { id: '2480', name: 'Umeå', areaCode: 'N', denied: false },
-      { id: '2463', name: 'Åsele', areaCode: 'N', denied: true },
+      { id: '0643', name: 'Habo', county: 'Jönköpings län', areaCode: 'S', denied: false },
+      { id: '1280', name: 'Malmö', county: 'Skåne län', areaCode: 'S', denied: false },
+      { id: '2480', name: 'Umeå', county: 'Västerbottens län', areaCode: 'N', denied: false },
+      { id: '2463', name: 'Åsele', county: 'Västerbottens län', areaCode: 'N', denied: true },
     ],
     houses: [
       aHouse(1, 'Sjövik', { houseType: 'oneAndAHalfStoreys' }),

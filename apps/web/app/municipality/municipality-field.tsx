@@ -1,18 +1,17 @@
-import type { Municipality } from '@gavel/core';
+import type { ListedMunicipality } from '@gavel/contract';
 import { MapPin } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Combobox } from '../ui/combobox.tsx';
 import type { ComboboxOption } from '../ui/combobox-list.tsx';
-import { countyName } from './county-name.ts';
 import { fold } from './fold.ts';
 import { type Match, searchMunicipalities } from './search-municipalities.ts';
 
 interface MunicipalityFieldProps {
-  readonly municipalities: readonly Municipality[];
-  readonly chosen: Municipality | null;
+  readonly municipalities: readonly ListedMunicipality[];
+  readonly chosen: ListedMunicipality | null;
   /** Null when what is written names no municipality (any more). */
-  readonly onChoose: (municipality: Municipality | null) => void;
+  readonly onChoose: (municipality: ListedMunicipality | null) => void;
   /** Id of the text that says what is wrong; null when nothing is. */
   readonly errorId: string | null;
   readonly input: RefObject<HTMLInputElement | null>;
@@ -65,6 +64,6 @@ export function MunicipalityField({ municipalities, chosen, onChoose, errorId, i
   );
 }
 
-function option({ place, start, length }: Match<Municipality>): ComboboxOption {
-  return { id: place.id, text: place.name, detail: countyName(place.id), start, length };
+function option({ place, start, length }: Match<ListedMunicipality>): ComboboxOption {
+  return { id: place.id, text: place.name, detail: place.county, start, length };
 }

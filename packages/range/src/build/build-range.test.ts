@@ -207,10 +207,10 @@ test('pictures are drawn from what the range says', async () => {
 test('the rest of a range is published with its ids', async () => {
   const range = await built();
   expect(range.municipalities).toEqual([
-    { id: '1278', name: 'Båstad', areaCode: 'S', denied: true },
-    { id: '2580', name: 'Luleå', areaCode: 'N', denied: false },
-    { id: '1281', name: 'Lund', areaCode: 'S', denied: false },
-    { id: '1280', name: 'Malmö', areaCode: 'S', denied: false },
+    { id: '1278', name: 'Båstad', county: 'Skåne län', areaCode: 'S', denied: true },
+    { id: '2580', name: 'Luleå', county: 'Norrbottens län', areaCode: 'N', denied: false },
+    { id: '1281', name: 'Lund', county: 'Skåne län', areaCode: 'S', denied: false },
+    { id: '1280', name: 'Malmö', county: 'Skåne län', areaCode: 'S', denied: false },
   ]);
   expect(range.plots[0]).toMatchObject({ id: 1, municipalityName: 'Lund', price: kr(450_000), url: '' });
   expect(range.alertMessages).toEqual([

@@ -1,7 +1,7 @@
 import { houseTypes, kr, type Plot, type ProductInformation } from '@gavel/core';
 import type { IdsLock } from '../source/ids-lock.ts';
 import { PICTURES, type Pictures } from '../source/pictures.ts';
-import { indexRange, municipalityOf, type RangeIndex } from '../source/range-index.ts';
+import { countyCodeOf, indexRange, municipalityOf, type RangeIndex } from '../source/range-index.ts';
 import type { PlotSource, ProductInformationSource, SalespersonSource, Source } from '../source/source.ts';
 import type {
   Brand,
@@ -64,7 +64,11 @@ function buildBrand({ brand, pictures }: Source): Brand {
 function buildMunicipalities({ areas, municipalities }: Source): PublishedMunicipality[] {
   const denied = new Set(municipalities.denied);
   const listed = areas.flatMap(({ key, code }) =>
-    (municipalities.areas[key] ?? []).map((entry) => ({ ...municipalityOf(entry), areaCode: code })),
+    (municipalities.areas[key] ?? []).map((entry) => ({
+      ...municipalityOf(entry),
+      county: municipalities.counties?.[countyCodeOf(entry)] ?? '',
+      areaCode: code,
+    })),
   );
   const alphabetical = new Intl.Collator('sv');
   return listed

@@ -2,7 +2,6 @@ import type { Camera, GuideAnswer, GuideQuestion, GuideSection, MoreInformationR
 import { EXTERIORS, INTERIORS, type Pictures } from '../source/pictures.ts';
 import { baseKeysOf } from '../source/price-entries.ts';
 import type { AnswerSource, SectionSource, Source } from '../source/source.ts';
-import { cameraTitles } from './camera-titles.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { Ids } from './ids.ts';
 import type { Offer, OfferedQuestion, OfferedSection } from './offer.ts';
@@ -25,7 +24,7 @@ function buildSection({ section, questions }: OfferedSection, context: Context):
   const { key, title, text, bullets, tip, scene = '', sceneFrom } = section;
   const { offer, source, ids } = context;
   const { pictures } = source;
-  const cameras = camerasIn(section, offer.house).map((id) => buildCamera(id, frameOf(pictures, section, offer, id)));
+  const cameras = camerasIn(section, offer.house).map((id) => buildCamera(source, id, frameOf(pictures, section, offer, id)));
   return {
     id: ids('sections', key),
     title,
@@ -43,9 +42,10 @@ function buildSection({ section, questions }: OfferedSection, context: Context):
   };
 }
 
-function buildCamera(id: string, frame: PictureFrame | null): Camera {
+function buildCamera({ cameras }: Source, id: string, frame: PictureFrame | null): Camera {
+  const title = cameras.find(({ key }) => key === id)?.title ?? id;
   const { width = null, height = null, subject = null } = frame ?? {};
-  return { id, title: cameraTitles[id] ?? id, width, height, subject };
+  return { id, title, width, height, subject };
 }
 
 function backgroundPath({ key }: SectionSource): string {

@@ -11,6 +11,7 @@ export function checkKeys({ source }: RangeIndex, report: Report): void {
   const spaces: Record<string, readonly Keyed[]> = {
     area: source.areas,
     section: source.sections,
+    camera: source.cameras,
     question: questions,
     answer: questions.flatMap(({ answers }) => answers),
     'base question': baseQuestions,

@@ -1,11 +1,19 @@
 import type { Report } from '../source/fault.ts';
-import type { RangeIndex } from '../source/range-index.ts';
+import { countyCodeOf, type RangeIndex } from '../source/range-index.ts';
 
-/** Price areas that nobody can build in. That each municipality stands in one area only is `checkKeys`' matter. */
+/** Price areas that nobody can build in, and municipalities of no county. That each municipality stands in one area only is `checkKeys`' matter. */
 export function checkMunicipalities({ source }: RangeIndex, report: Report): void {
   const { municipalities, areas, places } = source;
   for (const area of areas) {
     if ((municipalities.areas[area.key] ?? []).length === 0)
       report(places.of(area, 'key'), `no municipality lies in the area '${area.key}'`);
+  }
+  const { counties } = municipalities;
+  if (!counties) return;
+  for (const entries of Object.values(municipalities.areas)) {
+    for (const [at, entry] of entries.entries()) {
+      const code = countyCodeOf(entry);
+      if (!Object.hasOwn(counties, code)) report(places.of(entries, at), `there is no county '${code}' for '${entry}'`);
+    }
   }
 }

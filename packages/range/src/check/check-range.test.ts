@@ -174,6 +174,13 @@ const faulty: readonly Case[] = [
     message: "the municipality code '1281' stands twice",
   },
   {
+    name: 'a municipality of a county that is not told',
+    file: 'municipalities.yaml',
+    change: ["'25': Norrbottens", "'24': Norrbottens"],
+    at: '2580 Luleå',
+    message: "there is no county '25' for '2580 Luleå'",
+  },
+  {
     name: 'an area without municipalities',
     file: 'areas.yaml',
     change: ['name: Norr }', 'name: Norr }\n- { key: ost, code: O, name: Öst }'],
@@ -295,6 +302,13 @@ const faulty: readonly Case[] = [
     change: ['title: Svart', 'title: Svart\n      default: true'],
     at: 'default: true',
     message: "'fasadkulor' has the default answer 'fasad-rod' already",
+  },
+  {
+    name: 'a camera that stands twice',
+    file: 'cameras.yaml',
+    change: ['key: kitchen-2', 'key: kitchen-1'],
+    at: 'title: Bänk',
+    message: "the camera 'kitchen-1' stands twice, first at cameras.yaml:3",
   },
   {
     name: 'an unknown camera',

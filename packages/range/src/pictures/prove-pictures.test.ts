@@ -252,7 +252,14 @@ test('a scene that shows what another section asks has all of its answers', asyn
     - { key: vagg-vit, title: Vit, picture: ['tone:vit'], sample: { pattern: malad, colour: '#ffffff' } }
     - { key: vagg-sand, title: Sand, picture: ['tone:sand'], sample: { pattern: malad, colour: '#eeddcc' } }
 `;
-  const changes = { ...rendered, ...Object.fromEntries(wall), 'sections.yaml': sections, 'questions/vagg.yaml': questions };
+  const cameras: FileChange = ['title: Bänk }', 'title: Bänk }\n- { key: living-1, title: Vardagsrum }'];
+  const changes = {
+    ...rendered,
+    ...Object.fromEntries(wall),
+    'cameras.yaml': cameras,
+    'sections.yaml': sections,
+    'questions/vagg.yaml': questions,
+  };
   expect(await faultsOf(changes)).toEqual([
     'questions/vagg.yaml:5:48: there is no picture interior/kitchen-rak/kitchen-1/tone/sand.webp (house villa)',
     'questions/vagg.yaml:5:48: there is no picture interior/kitchen-rak/kitchen-2/tone/sand.webp (house villa)',

@@ -115,12 +115,19 @@ export const sectionFile = z.array(
     bullets: html.optional().describe('A list (ul) shown on the section’s first step'),
     tip: html.optional(),
     scene: key.optional().describe('Which scene the picture shows: exterior, kitchen, bathroom, living-room, hall'),
-    cameras: z.array(key).optional(),
+    cameras: z.array(key).optional().describe('Keys of cameras.yaml'),
     sceneFrom: key
       .optional()
       .describe('Question whose answer picks the scene: the key of its first picture key is the scene’s folder'),
     houses,
     questions: z.array(key).min(1),
+  }),
+);
+
+export const cameraFile = z.array(
+  z.strictObject({
+    key,
+    title: z.string().min(1).describe('What visitors read on the button that looks from here'),
   }),
 );
 
@@ -215,6 +222,10 @@ export const areaFile = z.array(z.strictObject({ key, code: z.string().min(1), n
 export const municipalityFile = z.strictObject({
   areas: z.record(key, z.array(z.string().regex(/^\d{4} .+/, 'a municipality is its four-digit code and its name'))),
   denied: z.array(z.string()).describe('Names of municipalities that are not delivered to'),
+  counties: z
+    .record(z.string().regex(/^\d{2}$/, 'a county is two digits'), z.string().min(1))
+    .optional()
+    .describe('The first two digits of municipalities’ codes, and what the county is called'),
 });
 
 export const plotFile = z.array(

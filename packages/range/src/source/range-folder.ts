@@ -5,6 +5,7 @@ import {
   baseQuestionFile,
   brandFile,
   bundleFile,
+  cameraFile,
   campaignFile,
   consentFile,
   helpGuideFile,
@@ -25,6 +26,7 @@ export const rangeFolder = z.object({
   'areas.yaml': areaFile,
   'municipalities.yaml': municipalityFile,
   'sections.yaml': sectionFile,
+  'cameras.yaml': cameraFile,
   questions: z.record(z.string(), questionFile),
   'base-questions.yaml': baseQuestionFile,
   houses: z.record(z.string(), houseFile),
@@ -42,6 +44,7 @@ export const rangeFolder = z.object({
 
 /** What stands for a file that a range may do without. */
 export const absentFiles: Readonly<Record<string, unknown>> = {
+  'cameras.yaml': [],
   'base-questions.yaml': [],
   'bundles.yaml': [],
   'campaigns.yaml': [],

@@ -63,6 +63,11 @@ export function municipalityOf(entry: string): { readonly id: string; readonly n
   return { id: entry.slice(0, 4), name: entry.slice(5).trim() };
 }
 
+/** The first two digits of a municipality's code. */
+export function countyCodeOf(entry: string): string {
+  return entry.slice(0, 2);
+}
+
 /** A range has the same few rules in many houses, so each text is parsed once. */
 function rememberRules(): RangeIndex['ruleOf'] {
   const parsed = new Map<string, RuleSyntax | RuleError | null>();

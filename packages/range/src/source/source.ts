@@ -8,6 +8,7 @@ export interface Source {
   readonly areas: readonly AreaSource[];
   readonly municipalities: RangeFolder['municipalities.yaml'];
   readonly sections: readonly SectionSource[];
+  readonly cameras: RangeFolder['cameras.yaml'];
   /** Of all files in questions/, file by file. */
   readonly questions: readonly QuestionSource[];
   readonly baseQuestions: readonly BaseQuestionSource[];
@@ -54,6 +55,7 @@ export function sourceOf(folder: RangeFolder, places: Places): Source {
     areas: folder['areas.yaml'],
     municipalities: folder['municipalities.yaml'],
     sections: folder['sections.yaml'],
+    cameras: folder['cameras.yaml'],
     questions: Object.values(folder.questions).flat(),
     baseQuestions: folder['base-questions.yaml'],
     houses: Object.values(folder.houses),

@@ -79,6 +79,8 @@ export interface PublishedMunicipality {
   /** The official four-digit code. */
   readonly id: string;
   readonly name: string;
+  /** Empty: the range does not say. */
+  readonly county: string;
   readonly areaCode: string;
   /** On the deny list: the builder does not deliver there. */
   readonly denied: boolean;

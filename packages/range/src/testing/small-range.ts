@@ -20,6 +20,7 @@ salespersonsShown: 2
   norr:
     - 2580 Luleå
 denied: [Båstad]
+counties: { '12': Skåne län, '25': Norrbottens län }
 `,
   'sections.yaml': `- key: fasad
   title: Fasad
@@ -30,6 +31,11 @@ denied: [Båstad]
   title: Kök
   houses: [bostad]
   questions: [kok-form, koksluckor]
+`,
+  'cameras.yaml': `- { key: front, title: Entré }
+- { key: back, title: Trädgård }
+- { key: kitchen-1, title: Kök }
+- { key: kitchen-2, title: Bänk }
 `,
   'questions/fasad.yaml': `- key: fasadkulor
   title: Fasadkulör

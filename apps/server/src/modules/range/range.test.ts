@@ -3,13 +3,13 @@ import { aServerOf } from '../../testing/a-server.ts';
 
 const server = aServerOf();
 
-test('municipalities say where the builder does not deliver', async () => {
+test('municipalities say which county they lie in, and where the builder does not deliver', async () => {
   const { body } = await server.get('/api/municipalities');
   expect(body).toEqual([
-    { Id: '0643', Name: 'Habo', Denied: false, PriceListAreaCode: 'S' },
-    { Id: '1280', Name: 'Malmö', Denied: false, PriceListAreaCode: 'S' },
-    { Id: '2480', Name: 'Umeå', Denied: false, PriceListAreaCode: 'N' },
-    { Id: '2463', Name: 'Åsele', Denied: true, PriceListAreaCode: 'N' },
+    { Id: '0643', Name: 'Habo', County: 'Jönköpings län', Denied: false, PriceListAreaCode: 'S' },
+    { Id: '1280', Name: 'Malmö', County: 'Skåne län', Denied: false, PriceListAreaCode: 'S' },
+    { Id: '2480', Name: 'Umeå', County: 'Västerbottens län', Denied: false, PriceListAreaCode: 'N' },
+    { Id: '2463', Name: 'Åsele', County: 'Västerbottens län', Denied: true, PriceListAreaCode: 'N' },
   ]);
 });
 
