@@ -1,24 +1,22 @@
 import { join } from 'node:path';
 import { publishRange } from '@gavel/range';
 import type { Logger } from 'pino';
+import { timedJobs } from '../adapters/jobs/timed-jobs.ts';
+import { wait } from '../adapters/jobs/wait.ts';
 import { localPictures } from '../adapters/media/local-pictures.ts';
 import { openRenditions } from '../adapters/media/open-renditions.ts';
 import { type Connection, connectPostgres, openEmbedded } from '../db/connect.ts';
-import { deleteRateLimitsExpiredBefore } from '../http/rate-limits.repository.ts';
 import { downloadLimit, limit, lookUpLimit, pictureLimit, shareLimit } from '../http/rate-limits.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
-import { dropUnopened } from '../modules/configurations/drop-unopened.ts';
 import { systemSecrets } from '../modules/configurations/secrets.ts';
-import { startAvifJob } from '../modules/pictures/avif-job.ts';
 import { drawings } from '../modules/pictures/drawings.ts';
 import { currentRange } from '../modules/range/current-range.ts';
 import { publishAtStart } from '../modules/range/publish-at-start.ts';
 import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
+import { backgroundJobs } from './background-jobs.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What the routes need, and how to let go of it. */
 export interface Wired {
@@ -36,16 +34,6 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     await connection.close();
     throw error;
   }
-  const sweep = () => {
-    deleteRateLimitsExpiredBefore(db, new Date(Date.now() - DAY_MS))
-      .then(() => dropUnopened(db, Date.now()))
-      .then(
-        (dropped) => logger.info({ dropped }, 'snapshots that nobody opens dropped'),
-        (error: unknown) => logger.error({ err: error }, 'sweep failed'),
-      );
-  };
-  sweep();
-  const daily = setInterval(sweep, DAY_MS).unref();
   const models = rangeModels();
   const range = currentRange(db, Date.now);
   const renditions = openRenditions({
@@ -54,8 +42,10 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     cacheBytes: env.pictureCacheBytes,
     logger,
   });
-  const currentHash = async () => (await range()).pictures?.hash ?? null;
-  const avif = env.makesAvif ? startAvifJob({ renditions, currentHash, random: Math.random, logger }) : null;
+  const avifs = env.makesAvif ? renditions : null;
+  const jobs = timedJobs({ wait, logger });
+  for (const job of backgroundJobs({ db, currentRange: range, avifs, now: Date.now, random: Math.random, wait, logger }))
+    jobs.schedule(job);
   return {
     dependencies: {
       db,
@@ -75,8 +65,9 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
       logger,
     },
     async close() {
-      clearInterval(daily);
-      await avif?.stop();
+      await jobs.stop();
+      // What was made for visitors is kept as well.
+      await renditions.settled();
       await connection.close();
     },
   };

@@ -1,9 +1,10 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
 import { databases } from '../../testing/databases.ts';
 import { deleteSnapshot, findSnapshot, insertSnapshot, markOpened, type Snapshot } from './configurations.repository.ts';
 import { snapshots } from './configurations.tables.ts';
-import { dropUnopened } from './drop-unopened.ts';
+import { dropUnopenedJob } from './drop-unopened.ts';
 
 const madeAt = new Date('2026-01-01T11:00:00Z');
 
@@ -36,6 +37,14 @@ describe.each(databases)('on $kind', ({ open }) => {
     await connection.db.delete(snapshots);
   });
 
+  /** How many the daily job drops at a moment, as it tells the log. */
+  async function droppedAt(moment: number): Promise<number> {
+    const lines: { readonly dropped: number }[] = [];
+    const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+    await dropUnopenedJob({ db: connection.db, now: () => moment, logger }).run(new AbortController().signal);
+    return lines[0]?.dropped ?? Number.NaN;
+  }
+
   test('a snapshot comes back as it was stored', async () => {
     expect(await insertSnapshot(connection.db, aSnapshot())).toBe(true);
     expect(await findSnapshot(connection.db, 'a1B2c3D4')).toEqual(aSnapshot());
@@ -63,8 +72,9 @@ describe.each(databases)('on $kind', ({ open }) => {
     await insertSnapshot(connection.db, aSnapshot({ token: 'oldoldol' }));
     await insertSnapshot(connection.db, aSnapshot({ token: 'newnewne' }));
     await markOpened(connection.db, 'newnewne', new Date('2026-03-01T11:00:00Z'));
-    expect(await dropUnopened(connection.db, madeAt.getTime() + 180 * 86_400_000)).toBe(0);
-    expect(await dropUnopened(connection.db, madeAt.getTime() + 180 * 86_400_000 + 1)).toBe(1);
+    const due = madeAt.getTime() + 180 * 86_400_000;
+    expect(await droppedAt(due)).toBe(0);
+    expect(await droppedAt(due + 1)).toBe(1);
     expect(await findSnapshot(connection.db, 'oldoldol')).toBeNull();
     expect(await findSnapshot(connection.db, 'newnewne')).not.toBeNull();
   });

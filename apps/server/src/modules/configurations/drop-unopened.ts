@@ -1,10 +1,26 @@
+import type { Logger } from 'pino';
+import type { Job } from '../../adapters/jobs/jobs.ts';
 import type { Database } from '../../db/connect.ts';
 import { deleteSnapshotsOpenedBefore } from './configurations.repository.ts';
 
 const UNOPENED_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** Drops snapshots that nobody opened for 180 days. Returns how many; any number of processes may do it at once. @param now milliseconds since 1970 */
-export function dropUnopened(db: Database, now: number): Promise<number> {
-  return deleteSnapshotsOpenedBefore(db, new Date(now - UNOPENED_DAYS * DAY_MS));
+interface DropUnopenedParts {
+  readonly db: Database;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+/** Drops every day the snapshots that nobody opened for 180 days. */
+export function dropUnopenedJob({ db, now, logger }: DropUnopenedParts): Job {
+  return {
+    name: 'drop-unopened-snapshots',
+    schedule: { firstAfter: 0, every: DAY_MS },
+    async run() {
+      const dropped = await deleteSnapshotsOpenedBefore(db, new Date(now() - UNOPENED_DAYS * DAY_MS));
+      logger.info({ dropped }, 'snapshots that nobody opens dropped');
+    },
+  };
 }

@@ -1,7 +1,10 @@
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { timedJobs } from '../../adapters/jobs/timed-jobs.ts';
+import { wait } from '../../adapters/jobs/wait.ts';
 import type { WantedPicture } from '../../adapters/media/renditions.ts';
-import { makeAvifs, startAvifJob } from './avif-job.ts';
+import { aClock } from '../../testing/a-clock.ts';
+import { avifJob, makeAvifs } from './avif-job.ts';
 
 /** Renditions of these paths that only note what is made. */
 function noting(...paths: string[]) {
@@ -13,13 +16,12 @@ function noting(...paths: string[]) {
       noted.push({ path, wanted });
       return true;
     },
-    settled: async () => undefined,
   };
 }
 
 async function madeOf(...paths: string[]): Promise<string[]> {
   const renditions = noting(...paths);
-  await makeAvifs(renditions, () => 0.5, new AbortController().signal);
+  await makeAvifs({ renditions, random: () => 0.5, wait }, new AbortController().signal);
   return renditions.noted.map(({ path, wanted: { fit, quality, format } }) => {
     expect([quality, format]).toEqual([80, 'avif']);
     return `${path} ${fit.mode} ${fit.width} × ${fit.height}`;
@@ -64,29 +66,68 @@ test('what is seen most comes first', async () => {
   );
 });
 
+/** The job of a process, in the hands of the test. */
+function aProcess(parts: { readonly renditions: ReturnType<typeof noting>; readonly currentHash: () => Promise<string | null> }) {
+  const lines: { readonly msg: string; readonly hash?: string; readonly made?: number }[] = [];
+  const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const clock = aClock();
+  const jobs = timedJobs({ wait: clock.wait, logger });
+  jobs.schedule(avifJob({ ...parts, random: () => 0.5, wait: clock.wait, logger }));
+  onTestFinished(() => jobs.stop());
+  return { clock, told: () => lines.map(({ msg, hash, made }) => [msg, hash, made]) };
+}
+
 test.each(['hash', 'list'])('a %s that cannot be read for a moment is told, and tried again', async (failing) => {
   const once = new Set([failing]);
   const read = async <Value>(name: string, value: Value) => {
     if (once.delete(name)) throw new Error('away');
     return value;
   };
-  const lines: string[] = [];
-  const made = Promise.withResolvers<void>();
-  const write = (line: string) => {
-    lines.push(JSON.parse(line).msg);
-    if (lines.includes('AVIF pictures made')) made.resolve();
-  };
   const renditions = noting();
   const storage = { ...renditions.storage, list: () => read('list', ['bundles/mork.webp']) };
-  const job = startAvifJob({
-    renditions: { ...renditions, storage },
-    currentHash: () => read('hash', '0123456789abcdef'),
-    random: () => 0.5,
-    logger: pino({}, { write }),
-    lookEveryMs: 1,
-  });
-  await made.promise;
-  await job.stop();
-  expect(lines).toEqual(['AVIF pictures cannot be made now', 'AVIF pictures made']);
+  const { clock, told } = aProcess({ renditions: { ...renditions, storage }, currentHash: () => read('hash', 'first') });
+  await clock.pass(19_999);
+  expect(told()).toEqual([]);
+  await clock.pass(1);
+  expect(told()).toEqual([['job failed', undefined, undefined]]);
+  await clock.pass(40_000);
+  expect(told()).toEqual([
+    ['job failed', undefined, undefined],
+    ['AVIF pictures made', 'first', 2],
+  ]);
   expect(renditions.noted).toHaveLength(2);
+});
+
+test('what has been published is made once; what is published later is made then', async () => {
+  let hash: string | null = null;
+  const renditions = noting('bundles/mork.webp');
+  const { clock, told } = aProcess({ renditions, currentHash: async () => hash });
+  await clock.pass(60_000);
+  expect(renditions.noted).toEqual([]);
+  hash = 'first';
+  await clock.pass(60_000);
+  hash = 'second';
+  await clock.pass(60_000);
+  expect(told()).toEqual([
+    ['AVIF pictures made', 'first', 2],
+    ['AVIF pictures made', 'second', 2],
+  ]);
+  expect(renditions.noted).toHaveLength(4);
+});
+
+test('a pass that is stopped is not taken for finished', async () => {
+  const stopping = new AbortController();
+  const renditions = noting('bundles/mork.webp', 'houses/villa/card.webp');
+  const lines: string[] = [];
+  const logger = pino({}, { write: (line: string) => void lines.push(line) });
+  const job = avifJob({ renditions, currentHash: async () => 'first', random: () => 0.5, wait, logger });
+  const makeAvif = renditions.makeAvif;
+  renditions.makeAvif = async (...one) => {
+    stopping.abort();
+    return makeAvif(...one);
+  };
+  await job.run(stopping.signal);
+  expect([renditions.noted.length, lines]).toEqual([1, []]);
+  await job.run(new AbortController().signal);
+  expect(renditions.noted).toHaveLength(6);
 });

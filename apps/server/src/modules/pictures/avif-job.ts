@@ -1,57 +1,39 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Job, Schedule } from '../../adapters/jobs/jobs.ts';
+import type { Wait } from '../../adapters/jobs/wait.ts';
 import type { Fit } from '../../adapters/media/picture-sizes.ts';
 import type { Renditions } from '../../adapters/media/renditions.ts';
 import { presetFits, USUAL_QUALITY } from './picture-query.ts';
 
-export interface AvifJob {
-  /** Lets what is being made be finished and kept. */
-  stop(): Promise<void>;
+/** Visitors who come at once after the start are served first. */
+const SCHEDULE: Schedule = { firstAfter: 20_000, every: 20_000 };
+
+interface AvifParts {
+  readonly renditions: Pick<Renditions, 'storage' | 'makeAvif'>;
+  /** 0 ≤ x < 1. */
+  readonly random: () => number;
+  readonly wait: Wait;
 }
 
-type AvifMaker = Pick<Renditions, 'storage' | 'makeAvif'>;
-
-interface AvifJobParts {
-  readonly renditions: AvifMaker & Pick<Renditions, 'settled'>;
+interface AvifJobParts extends AvifParts {
   /** Hash of the pictures that are served; null: there are none. */
   readonly currentHash: () => Promise<string | null>;
-  readonly random: () => number;
   readonly logger: Logger;
-  /** Milliseconds. */
-  readonly lookEveryMs?: number;
 }
 
-/** Visitors who come at once after the start are served first. */
-const LOOK_EVERY_MS = 20_000;
-
-/** Makes AVIF of what was published, in the background, as soon as something else is served. */
-export function startAvifJob(parts: AvifJobParts): AvifJob {
-  const { renditions, currentHash, random, logger, lookEveryMs = LOOK_EVERY_MS } = parts;
-  const stopping = new AbortController();
-  const { signal } = stopping;
+/** Makes AVIF of what was published, as soon as something else is served. */
+export function avifJob({ currentHash, logger, ...parts }: AvifJobParts): Job {
   let finished: string | null = null;
-  const look = async () => {
-    const hash = await currentHash();
-    if (hash === null || hash === finished) return;
-    const made = await makeAvifs(renditions, random, signal);
-    if (signal.aborted) return;
-    finished = hash;
-    logger.info({ hash, made }, 'AVIF pictures made');
-  };
-  const work = async () => {
-    await rest(lookEveryMs, signal);
-    while (!signal.aborted) {
-      // A database or a disk that is away for a moment comes back.
-      await look().catch((error: unknown) => logger.error({ err: error }, 'AVIF pictures cannot be made now'));
-      await rest(lookEveryMs, signal);
-    }
-  };
-  const done = work();
   return {
-    async stop() {
-      stopping.abort();
-      await done;
-      await renditions.settled();
+    name: 'make-avif-pictures',
+    schedule: SCHEDULE,
+    async run(signal) {
+      const hash = await currentHash();
+      if (hash === null || hash === finished) return;
+      const made = await makeAvifs(parts, signal);
+      if (signal.aborted) return;
+      finished = hash;
+      logger.info({ hash, made }, 'AVIF pictures made');
     },
   };
 }
@@ -61,14 +43,14 @@ export function startAvifJob(parts: AvifJobParts): AvifJob {
  * so that it takes half a core. Several processes take different pictures because each goes in an order of its own. Resolves with the
  * number made.
  */
-export async function makeAvifs(renditions: AvifMaker, random: () => number, signal: AbortSignal): Promise<number> {
+export async function makeAvifs({ renditions, random, wait }: AvifParts, signal: AbortSignal): Promise<number> {
   let made = 0;
   for (const { path, wanted } of inOrder(await renditions.storage.list(), random)) {
     if (signal.aborted) return made;
     const startedAt = performance.now();
     if (!(await renditions.makeAvif(path, wanted))) continue;
     made += 1;
-    await rest(performance.now() - startedAt, signal);
+    await wait(performance.now() - startedAt, signal);
   }
   return made;
 }
@@ -103,9 +85,4 @@ const wantedPictures: readonly { readonly of: RegExp; readonly fits: readonly Fi
 
 function upTo(width: number): Fit {
   return { mode: 'max', width, height: null };
-}
-
-async function rest(ms: number, signal: AbortSignal): Promise<void> {
-  // An abort ends the rest early.
-  await wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }

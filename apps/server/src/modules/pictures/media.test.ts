@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { wait } from '../../adapters/jobs/wait.ts';
 import { AppError } from '../../http/app-error.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { aServerOf } from '../../testing/a-server.ts';
@@ -191,13 +192,13 @@ test('AVIF is served once the job has made it, and WebP until then, which shared
   expect(before.headers.get('Cache-Control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
   const going = new AbortController();
   // Four sizes of the layer, because the larger widths are as large as it is; three of the card.
-  expect(await makeAvifs(pictures.renditions, () => 0.5, going.signal)).toBe(7);
+  expect(await makeAvifs({ renditions: pictures.renditions, random: () => 0.5, wait }, going.signal)).toBe(7);
   const after = await get(address);
   expect(after.headers.get('Content-Type')).toBe('image/avif');
   expect(after.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(await sharp(after.bytes).metadata()).toMatchObject({ width: 1280, hasAlpha: true });
   // Another process goes on where this one stopped: there is nothing left.
-  expect(await makeAvifs(open().renditions, () => 0.5, going.signal)).toBe(0);
+  expect(await makeAvifs({ renditions: open().renditions, random: () => 0.5, wait }, going.signal)).toBe(0);
 });
 
 test('the job passes over what is broken, and stops at once', async () => {
@@ -205,14 +206,14 @@ test('the job passes over what is broken, and stops at once', async () => {
   files.set('exterior/a/manifest.json', Buffer.from('{}'));
   const stopped = new AbortController();
   stopped.abort();
-  expect(await makeAvifs(pictures.renditions, () => 0.5, stopped.signal)).toBe(0);
+  expect(await makeAvifs({ renditions: pictures.renditions, random: () => 0.5, wait }, stopped.signal)).toBe(0);
   files.delete('exterior/sjovik/front/facade-svart.webp');
-  expect(await makeAvifs(pictures.renditions, () => 0.5, new AbortController().signal)).toBe(3);
+  expect(await makeAvifs({ renditions: pictures.renditions, random: () => 0.5, wait }, new AbortController().signal)).toBe(3);
 });
 
 test('the job stops with an error when nothing can be kept', async () => {
   const broken = somePictures({ 'houses/a/card.webp': cardBytes });
-  const running = makeAvifs(broken.renditions, () => 0.5, new AbortController().signal);
+  const running = makeAvifs({ renditions: broken.renditions, random: () => 0.5, wait }, new AbortController().signal);
   await expect(running).rejects.toThrow('keeps no pictures');
 });
 

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { Job, Jobs } from './jobs.ts';
+import type { Wait } from './wait.ts';
+
+interface TimedJobsParts {
+  readonly wait: Wait;
+  readonly logger: Logger;
+}
+
+/** Jobs in this process, by timers. Every process of the server runs its own, so a job must do no harm when another one does it too. */
+export function timedJobs({ wait, logger }: TimedJobsParts): Jobs {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const ends = new Map<string, Promise<void>>();
+
+  const repeat = async ({ name, schedule, run }: Job) => {
+    await wait(schedule.firstAfter, signal);
+    while (!signal.aborted) {
+      try {
+        await run(signal);
+      } catch (error) {
+        logger.error({ err: error, job: name }, 'job failed');
+      }
+      await wait(schedule.every, signal);
+    }
+  };
+  return {
+    schedule(job) {
+      if (ends.has(job.name)) throw new Error(`there is a job ${job.name} already`);
+      ends.set(job.name, repeat(job));
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(ends.values());
+    },
+  };
+}

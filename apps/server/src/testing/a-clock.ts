@@ -1,0 +1,41 @@
+import type { Wait } from '../adapters/jobs/wait.ts';
+
+export interface TestClock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  readonly wait: Wait;
+  /** Lets time pass, and all that was waiting for it go on as far as it goes without a disk or a network. */
+  pass(milliseconds: number): Promise<void>;
+}
+
+/** A clock that stands until it is moved. @param now milliseconds since 1970 */
+export function aClock(now = 0): TestClock {
+  let time = now;
+  const waiting = new Set<{ readonly until: number; wake(): void }>();
+  return {
+    now: () => time,
+    wait: (milliseconds, signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted) return resolve();
+        const one = { until: time + milliseconds, wake };
+        function wake() {
+          waiting.delete(one);
+          signal.removeEventListener('abort', wake);
+          resolve();
+        }
+        waiting.add(one);
+        signal.addEventListener('abort', wake);
+      }),
+    async pass(milliseconds) {
+      const end = time + milliseconds;
+      for (;;) {
+        const [next] = [...waiting].filter(({ until }) => until <= end).toSorted((a, b) => a.until - b.until);
+        if (!next) break;
+        time = next.until;
+        next.wake();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      time = end;
+    },
+  };
+}
