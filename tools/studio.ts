@@ -1,126 +1,129 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { root } from './run-node.ts';
-import { expectedSeconds, makeSamples, missingSamples, studioSamples } from './studio/make-samples.ts';
-import { makeStills } from './studio/make-stills.ts';
-import { makeSplash, makeView } from './studio/make-view.ts';
-import { type Made, type StudioSplash, type StudioView, studioSplash, studioViews } from './studio/studio-views.ts';
+import { expectedSeconds, minutes } from './studio/expected-time.ts';
+import { madeLists, standingOf } from './studio/made.ts';
+import { makePictures } from './studio/make-pictures.ts';
+import { previewRange, publishPictures } from './studio/publish-pictures.ts';
+import { changedScripts, confirmScripts } from './studio/render-versions.ts';
+import { openStudio } from './studio/studio.ts';
+import { jobsNamed, type StudioJob, studioJobs } from './studio/studio-jobs.ts';
+import type { StudioView } from './studio/studio-views.ts';
 import { verifyPictures } from './studio/verify-pictures.ts';
 import { writeSheet } from './studio/write-sheet.ts';
 
-const USAGE = `Usage: npm run studio -- COMMAND
-  --list               what is missing, and how long it will take
-  all                  make every missing picture, then the stills
+const USAGE = `Usage: npm run studio -- COMMAND [NAME…]
+  --list               what is missing, how long it will take, and what is ready to be published
+  all | NAME…          make what is missing, into .cache/studio
   … --keep             keep what Blender rendered, so that it can be cut anew without it (a gigabyte a view)
-  samples              make the missing swatches of the palette
-  HOUSE | SCENE        make the missing pictures of one house or scene, for example bjorkliden-142, or of one
-                       camera, for example exterior/bjorkliden-142/front
-  stills               cut cards, thumbnails, bundles' pictures and sections' backgrounds out of what is made
-  splash               render the start page's picture, where it is missing
-  sheet                write a page with all pictures, small, into .cache/studio/sheet
-  verify [HOUSE…]      compose as the configurator does, and compare with full renderings; all of them: write docs/pictures-verified.md`;
+  sheet [NAME…]        write a page with the pictures, small: .cache/studio/sheet/index.html
+  verify [NAME…]       compose as the configurator does, and compare with full renderings; all of them: write docs/pictures-verified.md
+  preview              copy the demo range, with what is in progress, to .cache/studio/range
+  publish [NAME…]      copy what is in progress to what is committed
+  check                name the scripts that have changed since their versions were confirmed
+  confirm              the versions in studio/render-versions.yaml are right for the scripts as they are now
+A NAME is a house, a scene or a kind (bjorkliden-142, kitchen, palette, splash), or one view: exterior/bjorkliden-142/front`;
 
-const PICTURES = join(root, 'ranges/bjorkvik/pictures');
-const MADE = join(PICTURES, 'made.json');
+type Kinds = readonly StudioJob['kind'][];
 
+/** As `--list` counts them. */
+const KINDS: Record<'views' | 'samples' | 'stills', Kinds> = {
+  views: ['exterior', 'interior', 'splash'],
+  samples: ['sample'],
+  stills: ['still'],
+};
+
+const studio = await openStudio(root);
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(given: readonly string[]): Promise<number> {
-  const [command, ...rest] = given.filter((one) => one !== '--keep');
-  const keep = given.includes('--keep');
-  if (!command) return misused();
-  if (command === 'samples' && rest.length === 0) return samples();
-  const views = await studioViews(root);
-  if (command === 'verify') return verifyPictures(root, PICTURES, views, rest);
-  if (rest.length > 0) return misused();
-  if (command === 'stills') return makeStills(root, PICTURES, views);
-  if (command === 'sheet') return sheet(views);
-  const known = await madeBefore();
-  const splash = await studioSplash(root);
-  if (command === '--list') return list(views, splash, known);
-  if (command === 'splash') return make([splash], known, keep);
-  const wanted = command === 'all' ? [...views, splash] : views.filter(({ id, name }) => name === command || id === command);
-  if (wanted.length === 0) return misused();
-  if (command === 'all') await samples();
-  await make(wanted, known, keep);
-  return command === 'all' ? makeStills(root, PICTURES, views) : 0;
+  const [command, ...names] = given.filter((one) => one !== '--keep');
+  const all = await studioJobs(studio);
+  const jobs = named(all, names);
+  if (!jobs) return misused();
+  switch (command) {
+    case '--list':
+      return names.length > 0 ? misused() : list(all);
+    case 'sheet':
+      return tell(`The contact sheet is ${shown(await writeSheet(studio, jobs))}`);
+    case 'verify':
+      return (await verifyPictures(studio, exteriors(jobs), exteriors(all))) ? 0 : 1;
+    case 'preview':
+      return tell(`Look at it with: RANGE=${shown(await previewRange(studio, jobs))} npm run dev`);
+    case 'publish':
+      return publish(jobs);
+    case 'check':
+      return check();
+    case 'confirm':
+      await confirmScripts(root, studio.parts);
+      return tell('The versions are confirmed.');
+  }
+  const wanted = command === 'all' ? all : named(all, [command ?? '', ...names]);
+  if (!wanted) return misused();
+  await makePictures(studio, wanted, given.includes('--keep'));
+  return 0;
+}
+
+/** Those that the names mean, all without a name; null when a name means none. */
+function named(jobs: readonly StudioJob[], names: readonly string[]): readonly StudioJob[] | null {
+  if (names.length === 0) return jobs;
+  const found = names.map((name) => jobsNamed(jobs, name));
+  return found.every((some) => some.length > 0) ? jobs.filter((job) => found.some((some) => some.includes(job))) : null;
+}
+
+function exteriors(jobs: readonly StudioJob[]): StudioView[] {
+  return jobs.flatMap((job) => (job.kind === 'exterior' ? [job] : []));
+}
+
+/** Names views and what is ready, counts the others. */
+async function list(jobs: readonly StudioJob[]): Promise<number> {
+  const lists = await madeLists(studio);
+  const known = { ...lists.published, ...lists.progress };
+  const missing = jobs.filter((job) => standingOf(studio, job, lists) === 'missing');
+  for (const job of missing) {
+    if (KINDS.views.includes(job.kind)) console.log(`${job.id.padEnd(40)} missing, ${minutes(expectedSeconds([job], known))}`);
+  }
+  for (const [what, kinds] of Object.entries(KINDS)) {
+    const isOne = ({ kind }: StudioJob) => kinds.includes(kind);
+    const [some, lost] = [jobs.filter(isOne), missing.filter(isOne)];
+    const [left, anew] = [lost, some].map((those) => minutes(expectedSeconds(those, known)));
+    console.log(`${lost.length} of ${some.length} ${what} missing: ${left}; all anew: ${anew}`);
+  }
+  const ready = jobs.filter((job) => standingOf(studio, job, lists) === 'in progress');
+  if (ready.length > 0) console.log(`ready to be published: ${ready.map(({ id }) => id).join(', ')}`);
+  return check();
+}
+
+async function publish(jobs: readonly StudioJob[]): Promise<number> {
+  const published = await publishPictures(studio, jobs);
+  for (const { id } of published) console.log(id);
+  console.log(`${published.length} published. Before a commit: verify, and npm run range -- check ranges/bjorkvik`);
+  return check();
+}
+
+/** A warning only: most changes of a script leave its pictures as they are. */
+async function check(): Promise<number> {
+  const changed = await changedScripts(root, studio.parts);
+  for (const { script, parts } of changed) {
+    const versions = Object.entries(parts).map(([part, version]) => `${part} ${version}`);
+    console.warn(`changed since the versions were confirmed: ${script} (${versions.join(', ')})`);
+  }
+  if (changed.length > 0)
+    console.warn(
+      'Raise the versions of parts whose pictures change, in studio/render-versions.yaml; then: npm run studio -- confirm',
+    );
+  return 0;
+}
+
+function tell(sentence: string): number {
+  console.log(sentence);
+  return 0;
+}
+
+function shown(path: string): string {
+  return relative(process.cwd(), path) || '.';
 }
 
 function misused(): number {
   console.error(USAGE);
   return 2;
-}
-
-async function sheet(views: readonly StudioView[]): Promise<number> {
-  console.log(`The contact sheet is ${relative(process.cwd(), await writeSheet(root, PICTURES, views))}`);
-  return 0;
-}
-
-async function samples(): Promise<number> {
-  const missing = await missingSamples(root, PICTURES);
-  const seconds = await expectedSeconds(missing, PICTURES);
-  console.log(`${missing.length} samples missing: ${minutes(seconds)}`);
-  const tell = (done: number) => console.log(`${bar(done, missing.length)} samples`);
-  if (missing.length > 0) await makeSamples(root, PICTURES, missing, tell);
-  return 0;
-}
-
-/** What is rendered at a time. */
-type Job = StudioView | StudioSplash;
-
-async function list(views: readonly StudioView[], splash: StudioSplash, known: Made): Promise<number> {
-  const jobs = [...views, splash];
-  const missing = jobs.filter((job) => known[job.id]?.hash !== job.hash);
-  for (const job of missing) console.log(`${job.id.padEnd(32)} ${minutes(expected(job, known))}`);
-  const total = (some: readonly Job[]) => some.reduce((sum, job) => sum + expected(job, known), 0);
-  console.log(`${missing.length} of ${jobs.length} views missing: ${minutes(total(missing))}; all anew: ${minutes(total(jobs))}`);
-  const [swatches, without] = [await studioSamples(root), await missingSamples(root, PICTURES)];
-  const [left, anew] = await Promise.all([without, swatches].map((some) => expectedSeconds(some, PICTURES)));
-  console.log(`${without.length} of ${swatches.length} samples missing: ${minutes(left ?? 0)}; all anew: ${minutes(anew ?? 0)}`);
-  return 0;
-}
-
-async function make(jobs: readonly Job[], known: Made, keep: boolean): Promise<number> {
-  const missing = jobs.filter((job) => known[job.id]?.hash !== job.hash);
-  let left = missing.reduce((sum, job) => sum + expected(job, known), 0);
-  for (const [at, job] of missing.entries()) {
-    console.log(`${bar(at, missing.length)} ${job.id}, ${minutes(left)} left`);
-    const took = 'plan' in job ? await makeSplash(root, PICTURES, job) : await makeView(root, PICTURES, job, keep);
-    left -= expected(job, known);
-    // Written after each: a stop in the middle loses the one that was being made, and what it had rendered is still kept.
-    const before = await madeBefore();
-    const seconds = took ?? before[job.id]?.seconds ?? 2 * expected(job, known);
-    const now = { ...before, [job.id]: { hash: job.hash, seconds } };
-    await mkdir(dirname(MADE), { recursive: true });
-    await writeFile(MADE, `${JSON.stringify(Object.fromEntries(Object.entries(now).sort()), null, 2)}\n`);
-  }
-  console.log(`${bar(missing.length, missing.length)} done`);
-  return 0;
-}
-
-async function madeBefore(): Promise<Made> {
-  try {
-    return JSON.parse(await readFile(MADE, 'utf8'));
-  } catch {
-    return {};
-  }
-}
-
-/** Seconds on two cores: half of what it took of one the last time, else of what others of its kind took, else of a first guess. */
-function expected({ id: wanted, guess }: Job, known: Made): number {
-  const own = known[wanted]?.seconds;
-  if (own) return own / 2;
-  const alike = Object.entries(known).flatMap(([id, { seconds }]) =>
-    id.split('/')[0] === wanted.split('/')[0] ? [seconds] : [],
-  );
-  return (alike.length > 0 ? alike.reduce((sum, seconds) => sum + seconds, 0) / alike.length : guess) / 2;
-}
-
-function minutes(seconds: number): string {
-  return seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
-}
-
-function bar(done: number, total: number): string {
-  const filled = total === 0 ? 20 : Math.round((20 * done) / total);
-  return `[${'#'.repeat(filled)}${'.'.repeat(20 - filled)}] ${done}/${total}`;
 }

@@ -1,92 +1,84 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import { hashOf } from './hash-of.ts';
+import type { Job } from './made.ts';
+import type { Studio } from './studio.ts';
 
-/** One camera's pictures of one house or room: what the studio makes at a time. */
-export interface StudioView {
-  /** `exterior/bjorkliden-142/front` */
-  readonly id: string;
+/** One camera's pictures of one house or room. */
+export interface StudioView extends Job {
   readonly kind: 'exterior' | 'interior';
   readonly name: string;
   readonly camera: string;
   readonly description: object;
-  /** Of all that the pictures depend on: the description, the scripts, the size. */
-  readonly hash: string;
-  /** Of all that Blender's renderings depend on, before they are developed and cut. */
-  readonly rendering: string;
-  /** Seconds of one core, before anything like it has been made. */
-  readonly guess: number;
+  /** Those of its parts that render it; another one cuts its layers. */
+  readonly renderedBy: readonly string[];
 }
 
-/** The start page's picture, and what it depends on as a view does. */
-export interface StudioSplash extends Pick<StudioView, 'hash' | 'guess'> {
-  readonly id: 'splash';
+/** The start page's picture. */
+export interface StudioSplash extends Job {
+  readonly kind: 'splash';
   /** What the darkroom is told of it. */
   readonly plan: object;
 }
-
-/** What has been made, by its id; kept beside the pictures. */
-export type Made = Readonly<Record<string, { readonly hash: string; readonly seconds: number }>>;
 
 /** Pixels of every exterior and interior picture, and samples for each of them. */
 export const SIZE = [2000, 1430] as const;
 export const SAMPLES = { exterior: 8, interior: 10 } as const;
 
-/** Every view of every description in `studio/houses` and `studio/scenes`. */
-export async function studioViews(root: string): Promise<StudioView[]> {
-  return [...(await viewsOf(root, 'exterior', 'houses', 700)), ...(await viewsOf(root, 'interior', 'scenes', 1500))];
+/** Every view that studio/houses and studio/scenes describe. */
+export async function studioViews(studio: Studio): Promise<StudioView[]> {
+  const paints = await described(studio, 'exterior.yaml');
+  const houses = await describedIn(studio, 'houses');
+  const scenes = await describedIn(studio, 'scenes');
+  return [
+    ...houses.flatMap(([name, house]) => viewsOf('exterior', name, house, ['exterior'], paints)),
+    ...scenes.flatMap(([name, scene]) => viewsOf('interior', name, scene, ['interior', roomOf(scene)], null)),
+  ];
 }
 
 /** The start page's picture, as studio/splash.yaml describes it. */
-export async function studioSplash(root: string): Promise<StudioSplash> {
-  const { house: name, size, samples, state, camera } = parse(await readFile(join(root, 'studio/splash.yaml'), 'utf8'));
-  const house = parse(await readFile(join(root, 'studio/houses', `${name}.yaml`), 'utf8'));
-  const description = { ...house, cameras: { splash: camera }, state };
-  const scripts = await contentOf(join(root, 'studio'), [
-    ...['blender', 'blender/lib', 'blender/exterior', 'blender/splash'],
-    ...['camera', 'denoise', 'finish', 'make_splash'].map((name) => `darkroom/${name}.py`),
-  ]);
-  const hash = hashOf([description, size, samples, scripts]);
-  return { id: 'splash', plan: { description, camera: 'splash', size, samples }, hash, guess: 900 };
+export async function studioSplash(studio: Studio): Promise<StudioSplash> {
+  const { house, size, samples, state, camera } = await described(studio, 'splash.yaml');
+  const description = { ...(await described(studio, `houses/${house}.yaml`)), cameras: { splash: camera }, state };
+  const descriptionHash = hashOf([description, size, samples, await described(studio, 'exterior.yaml')]);
+  const plan = { description, camera: 'splash', size, samples };
+  return { kind: 'splash', id: 'splash', plan, descriptionHash, parts: ['splash'], guess: 900 };
 }
 
-async function viewsOf(root: string, kind: StudioView['kind'], folder: string, guess: number): Promise<StudioView[]> {
-  const scene = await contentOf(join(root, 'studio'), ['blender', 'blender/lib', `blender/${kind}`]);
-  const darkroom = await contentOf(join(root, 'studio'), [
-    ...['boxes', 'camera', 'denoise', 'finish', 'make', `${kind}_layers`].map((name) => `darkroom/${name}.py`),
-    ...(kind === 'exterior' ? ['darkroom/bounce.py', 'darkroom/panes.py', 'exterior.yaml'] : []),
-  ]);
-  const files = (await readdir(join(root, 'studio', folder)).catch(() => [])).filter((file) => file.endsWith('.yaml')).sort();
-  const views = await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(join(root, 'studio', folder, file), 'utf8');
-      const description = parse(text);
-      const name = basename(file, '.yaml');
-      return Object.entries(description.cameras).map(([camera, spec]) => {
-        const rest = { ...description, cameras: { [camera]: spec } };
-        const rendering = hashOf([rest, SIZE, SAMPLES[kind], scene]);
-        const hash = hashOf([rendering, darkroom]);
-        return { id: `${kind}/${name}/${camera}`, kind, name, camera, description, hash, rendering, guess };
-      });
-    }),
-  );
-  return views.flat();
+/** `paints`: what else its pictures depend on. */
+function viewsOf(
+  kind: StudioView['kind'],
+  name: string,
+  description: Described,
+  renderedBy: readonly string[],
+  paints: object | null,
+): StudioView[] {
+  return Object.entries(description.cameras).map(([camera, spec]) => ({
+    ...{ id: `${kind}/${name}/${camera}`, kind, name, camera, description, renderedBy },
+    descriptionHash: hashOf([{ ...description, cameras: { [camera]: spec } }, SIZE, SAMPLES[kind], paints]),
+    parts: [...renderedBy, `${kind}-layers`],
+    guess: kind === 'exterior' ? 700 : 1500,
+  }));
 }
 
-function hashOf(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+/** `kitchen`, of a scene that `interior.kitchen` builds. */
+function roomOf({ module }: Described): string {
+  return module.replace('interior.', '');
 }
 
-/** The bytes of scripts, by name: of a folder its own, not those of folders inside it. */
-async function contentOf(folder: string, parts: readonly string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const part of parts) {
-    const isFile = part.includes('.');
-    const names = isFile
-      ? [part]
-      : (await readdir(join(folder, part))).filter((name) => name.endsWith('.py')).map((name) => `${part}/${name}`);
-    for (const name of names.sort()) hash.update(`${name}\0`).update(await readFile(join(folder, name)));
-  }
-  return hash.digest('hex');
+/** What of a description the studio itself reads; all of it goes to the scripts. */
+interface Described {
+  readonly cameras: Readonly<Record<string, object>>;
+  /** Of a room: what builds it in Blender, `interior.kitchen` */
+  readonly module: string;
+}
+
+async function describedIn(studio: Studio, folder: string): Promise<[string, Described][]> {
+  const files = (await readdir(join(studio.root, 'studio', folder))).filter((file) => file.endsWith('.yaml')).sort();
+  return Promise.all(files.map(async (file) => [basename(file, '.yaml'), await described(studio, `${folder}/${file}`)]));
+}
+
+async function described({ root }: Studio, file: string) {
+  return parse(await readFile(join(root, 'studio', file), 'utf8'));
 }

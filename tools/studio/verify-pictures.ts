@@ -2,8 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ManifestCamera } from '@gavel/core';
 import sharp from 'sharp';
-import { composeView, madeCamera } from './compose-view.ts';
+import { readCamera } from './camera-file.ts';
+import { composeView } from './compose-view.ts';
+import { madeLists, shelfOf } from './made.ts';
 import { renderWhole } from './make-view.ts';
+import type { Shelf, Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 
 /** Pixels; what masks are compared at. */
@@ -38,50 +41,49 @@ interface Row {
 }
 
 /**
- * Composes every façade, roof, window, door and trim of every exterior with the core's function; compares with the picture of the house
- * as it stands, inside and outside of the group's committed mask; renders some choices in full; writes the table. 0 when all holds.
+ * Composes every façade, roof, window, door and trim of these exteriors with the core's function; compares with the picture of the house as
+ * it stands, inside and outside of the group's mask; renders some choices in full. `all`: every exterior, some of which are rendered. When
+ * these are all, the table is written. Answers whether all holds.
  */
 export async function verifyPictures(
-  root: string,
-  pictures: string,
-  views: readonly StudioView[],
-  wanted: readonly string[],
-): Promise<number> {
-  const exteriors = views.filter(({ kind }) => kind === 'exterior');
-  const sampled = spread(exteriors, FULL_RENDERINGS);
-  const chosen = exteriors.filter(({ id, name }) => wanted.length === 0 || wanted.includes(name) || wanted.includes(id));
+  studio: Studio,
+  chosen: readonly StudioView[],
+  all: readonly StudioView[],
+): Promise<boolean> {
+  const lists = await madeLists(studio);
+  const sampled = spread(all, FULL_RENDERINGS);
   const faulty: string[] = [];
   const rows: Row[] = [];
   const full: WholeRow[] = [];
   for (const view of chosen) {
-    const camera = await madeCamera(pictures, view);
+    const shelf = shelfOf(studio, view, lists);
+    const camera = await readCamera(shelf.pictures, view);
     if (!camera?.base || !camera.layers) {
       faulty.push(`${view.id}, which has not been made`);
       continue;
     }
     const { base, layers } = camera;
     for (const group of Object.keys(CHANGING)) {
-      const row = await compareGroup(root, pictures, view, { base, layers }, group);
+      const row = await compareGroup(shelf, view, { base, layers }, group);
       if (row === 'no mask') faulty.push(`${view.id} ${group}, which has no mask`);
       else if (row) rows.push(row);
     }
     const turn = sampled.indexOf(view);
-    if (turn >= 0) full.push(await compareWhole(root, pictures, view, someChoice({ base, layers }, turn)));
+    if (turn >= 0) full.push(await compareWhole(studio, shelf, view, someChoice({ base, layers }, turn)));
     console.log(`${view.id}: compared`);
   }
-  if (wanted.length === 0) await writeFile(join(root, 'docs/pictures-verified.md'), table(rows, full));
+  if (chosen.length === all.length) await writeFile(join(studio.root, 'docs/pictures-verified.md'), table(rows, full));
   for (const { view, group, inside, outside } of rows)
     if (outside > OUTSIDE_MEAN || inside < LEAST_INSIDE) faulty.push(`${view} ${group}`);
   for (const { view, difference } of full) if (difference > FULL_MEAN) faulty.push(`${view} in full`);
   for (const fault of faulty) console.error(`does not hold: ${fault}`);
-  return faulty.length === 0 ? 0 : 1;
+  return faulty.length === 0;
 }
 
 type Layered = Pick<ManifestCamera, 'base' | 'layers'>;
 
 async function compareGroup(
-  root: string,
-  pictures: string,
+  { pictures, masks }: Shelf,
   view: StudioView,
   { base, layers }: Layered,
   group: string,
@@ -92,7 +94,7 @@ async function compareGroup(
   });
   if (choices.length === 0) return null;
   // A layer is of the category it names first: where the boards have the façade's colour, a façade is of boards, too.
-  const mask = await maskOf(root, view, new Set(choices.flatMap(({ keys }) => Object.keys(keys)[0] ?? [])));
+  const mask = await maskOf(masks, view, new Set(choices.flatMap(({ keys }) => Object.keys(keys)[0] ?? [])));
   if (!mask) return 'no mask';
   const before = await composed(pictures, view, base, MASK_WIDTH);
   let inside = Number.POSITIVE_INFINITY;
@@ -107,13 +109,13 @@ async function compareGroup(
 }
 
 async function compareWhole(
-  root: string,
-  pictures: string,
+  studio: Studio,
+  { pictures }: Shelf,
   view: StudioView,
   keys: Readonly<Record<string, string>>,
 ): Promise<WholeRow> {
   const { data: ours } = await composeView(pictures, view, keys);
-  const rendered = await sharp(await renderWhole(root, view, keys))
+  const rendered = await sharp(await renderWhole(studio, view, keys))
     .removeAlpha()
     .raw()
     .toBuffer();
@@ -156,9 +158,9 @@ function differences(one: Buffer, other: Buffer, mask: Uint8Array | null): { wit
   return { within, beyond };
 }
 
-/** Where groups may show, as the studio committed it: white on black. Null when none of them does. */
-async function maskOf(root: string, view: StudioView, groups: ReadonlySet<string>): Promise<Uint8Array | null> {
-  const folder = join(root, 'studio/masks', view.kind, view.name, view.camera);
+/** Where groups may show, white on black. Null when none of them does. */
+async function maskOf(masksFolder: string, view: StudioView, groups: ReadonlySet<string>): Promise<Uint8Array | null> {
+  const folder = join(masksFolder, view.id);
   const files = await Promise.all([...groups].map((group) => readFile(join(folder, `${group}.webp`)).catch(() => null)));
   const masks = await Promise.all(
     files.map((bytes) => bytes && sharp(bytes).removeAlpha().resize(MASK_WIDTH).extractChannel(0).raw().toBuffer()),

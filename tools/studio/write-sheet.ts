@@ -1,35 +1,62 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { composeView, madeCamera } from './compose-view.ts';
+import { readCamera } from './camera-file.ts';
+import { composeView } from './compose-view.ts';
+import { madeLists, shelfOf } from './made.ts';
+import type { Studio } from './studio.ts';
+import type { StudioJob } from './studio-jobs.ts';
 import type { StudioView } from './studio-views.ts';
 
 const WIDTH = 240;
 const COLUMNS = 8;
 
+/** What a sheet shows together: all layers of a view, or all cards, all swatches, … */
+interface Group {
+  readonly title: string;
+  readonly jobs: readonly StudioJob[];
+}
+
 /**
- * Writes a page with every picture, small, into `.cache/studio/sheet`; answers the page's path. Of a view: its base, then each layer on
- * the base, row by row in the order of the caption. After the views the pictures that are not composed.
+ * Writes a page with the pictures of these jobs, small, those in progress before those published; answers the page's path. Of a view: its
+ * base, then each layer on the base, row by row in the order of the caption. What has never been made is left out.
  */
-export async function writeSheet(root: string, pictures: string, views: readonly StudioView[]): Promise<string> {
-  const folder = join(root, '.cache/studio/sheet');
+export async function writeSheet(studio: Studio, jobs: readonly StudioJob[]): Promise<string> {
+  const folder = join(studio.cache, 'sheet');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  const lists = await madeLists(studio);
   const sections: string[] = [];
-  const write = async (title: string, tiles: readonly Tile[]) => {
-    if (tiles.length === 0) return;
+  for (const { title, jobs: together } of groupsOf(jobs)) {
+    const tiles = await Promise.all(together.map((job) => tilesOf(job, shelfOf(studio, job, lists).pictures)));
+    if (tiles.flat().length === 0) continue;
     const file = `${title.replaceAll('/', '-')}.webp`;
-    await writeTiles(tiles, join(folder, file));
-    const captions = tiles.map(({ caption }) => caption).join(' · ');
-    sections.push(`<h2>${title}</h2>\n<img src="${file}" alt="">\n<p>${captions}</p>\n`);
-    console.log(`${title}: ${tiles.length} pictures`);
-  };
-  for (const view of views) await write(view.id, await tilesOfView(pictures, view));
-  for (const [title, paths] of Object.entries(await singlePictures(pictures)))
-    await write(title, await Promise.all(paths.map((path) => tileOfPicture(pictures, path))));
+    await writeTiles(tiles.flat(), join(folder, file));
+    const captions = tiles.flat().map(({ caption }) => caption);
+    sections.push(`<h2>${title}</h2>\n<img src="${file}" alt="">\n<p>${captions.join(' · ')}</p>\n`);
+    console.log(`${title}: ${captions.length} pictures`);
+  }
   const page = join(folder, 'index.html');
   await writeFile(page, `<!doctype html>\n<meta charset="utf-8">\n<title>Contact sheet</title>\n${sections.join('')}`);
   return page;
+}
+
+/** Each view by itself, the others by what they are: `houses/klippan-138/card` with all cards, `palette/puts-ded8cc` with all swatches. */
+function groupsOf(jobs: readonly StudioJob[]): Group[] {
+  const titles = Map.groupBy(jobs, ({ id }) => {
+    const [kind = '', , own] = id.split('/');
+    return kind === 'houses' ? `${own}s` : id.startsWith('exterior/') || id.startsWith('interior/') ? id : kind;
+  });
+  return [...titles].map(([title, together]) => ({ title, jobs: together }));
+}
+
+async function tilesOf(job: StudioJob, pictures: string): Promise<Tile[]> {
+  if (job.kind === 'exterior' || job.kind === 'interior') return tilesOfView(pictures, job);
+  const file = join(pictures, `${job.id}.webp`);
+  if (!existsSync(file)) return [];
+  const [kind, owner] = job.id.split('/');
+  return [await tileOf(kind === 'houses' ? (owner ?? '') : basename(job.id), sharp(file))];
 }
 
 interface Tile {
@@ -54,7 +81,7 @@ interface State {
 
 /** The state of the base, then one for each layer, named after what it adds. */
 async function statesOf(pictures: string, view: StudioView): Promise<State[]> {
-  const camera = await madeCamera(pictures, view);
+  const camera = await readCamera(pictures, view);
   if (!camera) return [];
   if (camera.layers) {
     const shown = camera.layers.map(({ keys }) => keys).filter((keys) => Object.keys(keys).length > 0);
@@ -79,26 +106,6 @@ function printed(keys: State['keys']): string {
   return Object.entries(keys)
     .map(([category, key]) => (key === 'on' ? category : `${category} ${key}`))
     .join(' + ');
-}
-
-/** Those that are not composed, by kind; paths in the pictures' folder. */
-async function singlePictures(pictures: string): Promise<Record<string, readonly string[]>> {
-  const all = (await readdir(pictures, { recursive: true })).filter((path) => path.endsWith('.webp')).sort();
-  const named = (name: RegExp) => all.filter((path) => name.test(path));
-  return {
-    cards: named(/^houses\/.*\/card/),
-    thumbnails: named(/^houses\/.*\/thumb/),
-    gardens: named(/^houses\/.*\/garden/),
-    bundles: named(/^bundles\//),
-    sections: named(/^sections\//),
-    samples: named(/^palette\//),
-    start: named(/^splash/),
-  };
-}
-
-async function tileOfPicture(pictures: string, path: string): Promise<Tile> {
-  const caption = path.startsWith('houses/') ? basename(dirname(path)) : basename(path, '.webp');
-  return tileOf(caption, sharp(join(pictures, path)));
 }
 
 async function tileOf(caption: string, picture: Sharp): Promise<Tile> {

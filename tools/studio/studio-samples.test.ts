@@ -1,22 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { root } from '../run-node.ts';
-import { studioSamples } from './make-samples.ts';
+import { openStudio } from './studio.ts';
+import { studioSamples } from './studio-samples.ts';
 
 const scripts = join(root, 'studio/blender/samples');
+const samples = await studioSamples(await openStudio(root));
 
 test('every pattern of the range has a builder, and one only', async () => {
   const names = (await readdir(scripts)).filter((name) => name.endsWith('.py'));
   const texts = await Promise.all(names.map((name) => readFile(join(scripts, name), 'utf8')));
   const tables = texts.flatMap((text) => text.split('\nPATTERNS = {').slice(1)).join('\n');
-  const patterns = new Set((await studioSamples(root)).map(({ pattern }) => pattern));
+  const patterns = new Set(samples.map(({ pattern }) => pattern));
   for (const pattern of patterns) expect(tables.split(`'${pattern}': `), pattern).toHaveLength(2);
 });
 
 test('every shape in studio/samples.yaml belongs to a sample of the range', async () => {
   const shapes: Record<string, string> = parse(await readFile(join(root, 'studio/samples.yaml'), 'utf8'));
-  const ids = new Set((await studioSamples(root)).map(({ id }) => id));
+  const ids = new Set(samples.map(({ id }) => basename(id)));
   expect(Object.keys(shapes).filter((id) => !ids.has(id))).toEqual([]);
 });

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { root } from './run-node.ts';
+
+// Who clones the repository gets every file of every commit, for ever. So what is heavy is committed rarely, and only what is delivered.
+
+/** Bytes that all files in such a place may take, and the largest of them. Pictures belong in no other place. */
+const PLACES: readonly { readonly of: RegExp; readonly together: number; readonly each: number }[] = [
+  { of: /^ranges\/bjorkvik\/pictures\//, together: 150_000_000, each: 1_500_000 },
+  { of: /^studio\/masks\//, together: 500_000, each: 50_000 },
+  // What the README shows. A contact sheet would be too large: those are written into .cache.
+  { of: /^docs\/images\/[^/]+$/, together: 300_000, each: 200_000 },
+];
+const PICTURE = /\.(webp|avif|png|jpe?g|gif|tiff?|exr|psd|blend)$/i;
+const MOST = 1_000_000;
+
+interface CommittedFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** By .gitignore, although it is committed. */
+  readonly isIgnored: boolean;
+}
+
+function heavyAmong(files: readonly CommittedFile[]): string[] {
+  const faults = PLACES.flatMap(({ of, together }) => {
+    const bytes = files.filter(({ path }) => of.test(path)).reduce((sum, file) => sum + file.bytes, 0);
+    return bytes > together ? [`${of.source} takes ${bytes} bytes`] : [];
+  });
+  for (const { path, bytes, isIgnored } of files) {
+    const place = PLACES.find(({ of }) => of.test(path));
+    if (isIgnored) faults.push(`${path} is made by a tool, and ignored`);
+    if (PICTURE.test(path) && !place) faults.push(`${path} is a picture in a place that has none`);
+    if (bytes > (place?.each ?? MOST)) faults.push(`${path} takes ${bytes} bytes`);
+  }
+  return faults;
+}
+
+test('what is committed is light', async () => {
+  const [all, ignored] = await Promise.all([filesInGit(), filesInGit('--cached', '--ignored', '--exclude-standard')]);
+  const files = await Promise.all(
+    all.map(async (path) => {
+      const there = await stat(join(root, path)).catch(() => null);
+      return { path, bytes: there?.size ?? 0, isIgnored: ignored.includes(path) };
+    }),
+  );
+  expect(files.filter(({ path }) => path.startsWith('ranges/bjorkvik/pictures/')).length).toBeGreaterThan(1000);
+  expect(heavyAmong(files)).toEqual([]);
+});
+
+test.each([
+  ['docs/images/pictures/klippan-138-front.webp', 380_000],
+  ['docs/images/sheet.webp', 250_000],
+  ['studio/progress/base.webp', 1000],
+  ['ranges/bjorkvik/pictures/exterior/klippan-138/front/base.webp', 2_000_000],
+  ['ranges/bjorkvik/houses/all.yaml', 1_200_000],
+  ['.cache/studio/sheet/index.html', 10],
+])('%s of %d bytes would be too heavy', (path, bytes) => {
+  expect(heavyAmong([{ path, bytes, isIgnored: path.startsWith('.cache/') }])).toHaveLength(1);
+});
+
+test('many small pictures are heavy together', () => {
+  const files = Array.from({ length: 160 }, (_, at) => ({
+    path: `ranges/bjorkvik/pictures/${at}.webp`,
+    bytes: 1_000_000,
+    isIgnored: false,
+  }));
+  expect(heavyAmong(files)).toEqual(['^ranges\\/bjorkvik\\/pictures\\/ takes 160000000 bytes']);
+  expect(heavyAmong(files.slice(0, 140))).toEqual([]);
+});
+
+async function filesInGit(...options: readonly string[]): Promise<string[]> {
+  // A clone may belong to another user than the one who runs the tests.
+  const args = ['-c', 'safe.directory=*', 'ls-files', '-z', ...options];
+  const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: 50_000_000 });
+  return stdout.split('\0').filter((path) => path !== '');
+}

@@ -1,0 +1,23 @@
+import type { Job, MadeList } from './made.ts';
+
+/** Seconds that jobs will take on two cores. `known`: what was made before. */
+export function expectedSeconds(jobs: readonly Job[], known: MadeList): number {
+  return jobs.reduce((sum, job) => sum + secondsOf(job, known), 0) / 2;
+}
+
+/** Of one core: what it took the last time, else what others of its kind took, else a first guess. */
+export function secondsOf({ id, guess }: Job, known: MadeList): number {
+  const own = known[id];
+  if (own) return own.seconds;
+  const alike = Object.entries(known).filter(([other]) => kindOf(other) === kindOf(id));
+  return alike.length > 0 ? alike.reduce((sum, [, { seconds }]) => sum + seconds, 0) / alike.length : guess;
+}
+
+export function minutes(seconds: number): string {
+  return seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+}
+
+/** `exterior`, `palette`, … */
+function kindOf(id: string): string | undefined {
+  return id.split('/')[0];
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { root } from '../run-node.ts';
+import { type MadeLists, recipeOf, standingOf } from './made.ts';
+import { codeOf, type Part } from './render-versions.ts';
+import { openStudio, type Studio } from './studio.ts';
+import { type StudioJob, studioJobs } from './studio-jobs.ts';
+
+const studio = await openStudio(root);
+const jobs = await studioJobs(studio);
+
+const published: MadeLists = {
+  published: Object.fromEntries(jobs.map((job) => [job.id, { ...recipeOf(studio, job), seconds: 1 }])),
+  progress: {},
+};
+const inProgress: MadeLists = {
+  published: {},
+  progress: Object.fromEntries(
+    jobs.map((job) => [job.id, { ...recipeOf(studio, job), seconds: 1, code: codeOf(studio.parts, job.parts) }]),
+  ),
+};
+
+/** The studio with one of its parts changed. */
+function studioWith(part: string, change: (before: Part) => Part): Studio {
+  const parts = [...studio.parts].map(([name, before]): [string, Part] => [name, name === part ? change(before) : before]);
+  return { ...studio, parts: new Map(parts) };
+}
+
+const raised = (part: string) => studioWith(part, (before) => ({ ...before, version: before.version + 1 }));
+
+const rewritten = (part: string) =>
+  studioWith(part, ({ version, scripts }) => ({
+    version,
+    scripts: Object.fromEntries(Object.keys(scripts).map((script) => [script, 'other code'])),
+  }));
+
+function missingIn(changed: Studio, lists: MadeLists): string[] {
+  return jobs.filter((job) => standingOf(changed, job, lists) === 'missing').map(({ id }) => id);
+}
+
+test('nothing is missing when everything was made by the present versions', () => {
+  expect(missingIn(studio, published)).toEqual([]);
+  expect(missingIn(studio, inProgress)).toEqual([]);
+});
+
+test('a raised version makes a room’s views anew, and what is cut from them', () => {
+  expect(missingIn(raised('kitchen'), published)).toEqual([
+    'interior/kitchen-o/kitchen-1',
+    'interior/kitchen-o/kitchen-2',
+    'interior/kitchen/kitchen-1',
+    'interior/kitchen/kitchen-2',
+    'sections/kok',
+    'sections/vitvaror',
+  ]);
+});
+
+test('a raised version makes the swatches of one script anew', () => {
+  const patterns = new Set(missingIn(raised('samples/roofing'), published).map((id) => id.replace(/-[-0-9a-f]+$/, '')));
+  expect([...patterns].sort()).toEqual([
+    'palette/platfals',
+    'palette/plattak',
+    'palette/sedum',
+    'palette/solcell',
+    'palette/takpannor',
+  ]);
+});
+
+test.each<[string, (job: StudioJob) => boolean]>([
+  ['exterior', ({ kind, parts }) => kind === 'exterior' || (kind === 'still' && parts.includes('exterior'))],
+  ['exterior-layers', ({ kind, parts }) => kind === 'exterior' || (kind === 'still' && parts.includes('exterior'))],
+  ['interior', ({ kind, parts }) => kind === 'interior' || (kind === 'still' && parts.includes('interior'))],
+  ['samples', ({ kind }) => kind === 'sample'],
+  ['stills', ({ kind }) => kind === 'still'],
+  ['splash', ({ kind }) => kind === 'splash'],
+])('a raised version of %s makes exactly its pictures anew', (part, isOfIt) => {
+  const expected = jobs.filter(isOfIt).map(({ id }) => id);
+  expect(expected.length).toBeGreaterThan(0);
+  expect(missingIn(raised(part), published)).toEqual(expected);
+});
+
+test('every part makes something', () => {
+  const used = new Set(jobs.flatMap(({ parts }) => parts));
+  expect([...used].sort()).toEqual([...studio.parts.keys()].sort());
+});
+
+test.each([...studio.parts.keys()])('other code in %s makes nothing anew that is published', (part) => {
+  expect(missingIn(rewritten(part), published)).toEqual([]);
+});
+
+test('what is in progress is made anew when its scripts have changed', () => {
+  expect(missingIn(rewritten('hall'), inProgress)).toEqual([
+    'interior/hall/hall-1',
+    'sections/trappa',
+    'sections/trygghet-och-uppkoppling',
+  ]);
+});

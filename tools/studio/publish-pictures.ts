@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readCamera, writeCamera } from './camera-file.ts';
+import { madeLists, recipeOf, standingOf, writeMade } from './made.ts';
+import type { Studio } from './studio.ts';
+import type { StudioJob } from './studio-jobs.ts';
+
+/**
+ * Copies the pictures of these jobs that are in progress, and as they are described now, to what is committed, and takes them out of what
+ * is in progress. Answers the jobs that were published.
+ */
+export async function publishPictures(studio: Studio, jobs: readonly StudioJob[]): Promise<StudioJob[]> {
+  const { progress, published } = studio;
+  const ready = await readyJobs(studio, jobs);
+  for (const job of ready) {
+    await copyPictures(job, progress.pictures, published.pictures);
+    if (existsSync(join(progress.masks, job.id))) await replace(join(progress.masks, job.id), join(published.masks, job.id));
+    const { seconds } = (await madeLists(studio)).progress[job.id] ?? { seconds: job.guess };
+    await writeMade(published, job.id, { ...recipeOf(studio, job), seconds });
+    await writeMade(progress, job.id, null);
+  }
+  return ready;
+}
+
+/** Makes a copy of the demo range with what is in progress among its pictures, to be served in development; answers its folder. */
+export async function previewRange(studio: Studio, jobs: readonly StudioJob[]): Promise<string> {
+  const range = join(studio.cache, 'range');
+  await replace(dirname(studio.published.pictures), range);
+  for (const job of await readyJobs(studio, jobs)) await copyPictures(job, studio.progress.pictures, join(range, 'pictures'));
+  return range;
+}
+
+async function readyJobs(studio: Studio, jobs: readonly StudioJob[]): Promise<StudioJob[]> {
+  const lists = await madeLists(studio);
+  return jobs.filter((job) => standingOf(studio, job, lists) === 'in progress');
+}
+
+async function copyPictures(job: StudioJob, from: string, to: string): Promise<void> {
+  if (job.kind !== 'exterior' && job.kind !== 'interior')
+    return replace(join(from, `${job.id}.webp`), join(to, `${job.id}.webp`));
+  const camera = await readCamera(from, job);
+  if (!camera) throw new Error(`${job.id} is in progress but has no description in ${from}`);
+  await replace(join(from, job.id), join(to, job.id));
+  await writeCamera(to, job, camera);
+}
+
+/** Copies a file or a folder to where an earlier one may be, of which nothing is left. */
+async function replace(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await mkdir(dirname(to), { recursive: true });
+  await cp(from, to, { recursive: true });
+}

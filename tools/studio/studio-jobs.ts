@@ -1,0 +1,17 @@
+import type { Studio } from './studio.ts';
+import { type StudioSample, studioSamples } from './studio-samples.ts';
+import { type StudioStill, studioStills } from './studio-stills.ts';
+import { type StudioSplash, type StudioView, studioSplash, studioViews } from './studio-views.ts';
+
+export type StudioJob = StudioView | StudioSplash | StudioSample | StudioStill;
+
+/** All that the studio makes, in the order in which it is made: stills are cut from views. */
+export async function studioJobs(studio: Studio): Promise<StudioJob[]> {
+  const views = await studioViews(studio);
+  return [...(await studioSamples(studio)), ...views, await studioSplash(studio), ...(await studioStills(studio, views))];
+}
+
+/** The jobs that a name means: `exterior/klippan-138/front` one, `klippan-138` and `palette` all that have it in their path. */
+export function jobsNamed<One extends StudioJob>(jobs: readonly One[], name: string): One[] {
+  return jobs.filter(({ id }) => `/${id}/`.includes(`/${name}/`));
+}

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { readRange, sampleId } from '@gavel/range';
+import { parse } from 'yaml';
+import { hashOf } from './hash-of.ts';
+import type { Job } from './made.ts';
+import type { Studio } from './studio.ts';
+
+/** A swatch of the palette. */
+export interface StudioSample extends Job {
+  readonly kind: 'sample';
+  readonly pattern: string;
+  readonly colour: string;
+  readonly accent: string | null;
+  /** Which of a pattern's things is meant, where it stands for several. */
+  readonly shape: string | null;
+}
+
+/** How every swatch is rendered: pixels across and down, samples a pixel, the encoder's quality. */
+export const SWATCH = { size: 480, samples: 6, quality: 84 } as const;
+
+/** Every sample of the range once. Throws when the range cannot be read, or when no script draws a pattern. */
+export async function studioSamples({ root }: Studio): Promise<StudioSample[]> {
+  const { source } = await readRange(join(root, 'ranges/bjorkvik'));
+  if (!source) throw new Error('the range has faults: npm run range -- check ranges/bjorkvik');
+  const shapes: Record<string, string> = parse(await readFile(join(root, 'studio/samples.yaml'), 'utf8'));
+  const partOf = await partByPattern(root);
+  const samples = [
+    ...source.questions.flatMap(({ answers }) => answers.map(({ sample }) => sample)),
+    ...source.productInformation.flatMap(({ items }) => items.flatMap(({ sample }) => sample ?? [])),
+  ];
+  const byId = new Map(samples.map((sample) => [sampleId(sample), sample]));
+  return [...byId].map(([id, { pattern, colour, accent = null }]) => {
+    const shape = shapes[id] ?? null;
+    return {
+      ...{ kind: 'sample', id: `palette/${id}`, pattern, colour, accent, shape },
+      descriptionHash: hashOf([pattern, colour, accent, shape, SWATCH]),
+      parts: ['samples', partOf(pattern)],
+      guess: 6,
+    };
+  });
+}
+
+/** The part that draws a pattern: named after the script that has it in its table. */
+async function partByPattern(root: string): Promise<(pattern: string) => string> {
+  const folder = join(root, 'studio/blender/samples');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.py'));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return (pattern) => {
+    const name = names[texts.findIndex((text) => text.includes(`'${pattern}': `))];
+    if (!name) throw new Error(`no script in studio/blender/samples draws ${pattern}`);
+    return `samples/${basename(name, '.py')}`;
+  };
+}
