@@ -3,10 +3,9 @@ import './styles/app.css';
 
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
 import schibsted from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
-import { withOverrides } from '@gavel/texts';
+import { createTexts } from '@gavel/texts';
 import { type ReactNode, useMemo } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import { IntlProvider } from 'use-intl';
 import type { Route } from './+types/root';
 import { browserApi } from './api/browser-api.ts';
 import { ErrorPage } from './errors/error-page.tsx';
@@ -15,6 +14,7 @@ import { PendingHouse } from './shell/house-loading.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
 import { loadSite } from './site/load-site.ts';
+import { TextsProvider } from './texts/use-texts.ts';
 
 export const links: Route.LinksFunction = () =>
   [schibsted, newsreader].map((href) => ({
@@ -33,6 +33,8 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
+  const overrides = site?.brand.texts;
+  const texts = useMemo(() => createTexts(overrides), [overrides]);
   return (
     <html lang="sv">
       <head>
@@ -45,10 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {site && <link rel="stylesheet" href="/brand.css" />}
       </head>
       <body>
-        <Texts overrides={site?.brand.texts ?? {}}>
+        <TextsProvider value={texts}>
           <SkipLink />
           {children}
-        </Texts>
+        </TextsProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -68,13 +70,4 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;
-}
-
-function Texts({ overrides, children }: { overrides: Readonly<Record<string, string>>; children: ReactNode }) {
-  const messages = useMemo(() => withOverrides(overrides), [overrides]);
-  return (
-    <IntlProvider locale="sv-SE" timeZone="Europe/Stockholm" messages={messages}>
-      {children}
-    </IntlProvider>
-  );
 }

@@ -1,2 +1,3 @@
-export { messages } from './messages.ts';
-export { type Messages, withOverrides } from './with-overrides.ts';
+export { createTexts, type Texts, type Translate } from './create-texts.ts';
+export type { Messages, Surface } from './surface.ts';
+export * from './surfaces.ts';

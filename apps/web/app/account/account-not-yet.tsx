@@ -1,12 +1,13 @@
-import { useTranslations } from 'use-intl';
+import { accountTexts } from '@gavel/texts';
 import { mail, telephone } from '../contact/contact-details.tsx';
 import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useView } from '../visit/use-view.ts';
 
 /** What a visitor can do without an account: keep the house, pass it on, reach somebody. */
 export function AccountNotYet() {
-  const t = useTranslations('account');
+  const t = useTexts(accountTexts);
   const { brand } = useSite();
   const { open } = useView();
   return (

@@ -1,9 +1,9 @@
-import { messages } from '@gavel/texts';
+import { createTexts } from '@gavel/texts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
+import { TextsProvider } from '../texts/use-texts.ts';
 import { LoginBar, LoginMenu } from './login-bar.tsx';
 import { type Account, AccountProvider } from './use-account.ts';
 
@@ -11,11 +11,11 @@ const anna: Account = { fullName: 'Anna Öberg', logOut: () => undefined };
 
 function render(content: ReactNode, account: Account | null): string {
   return renderToStaticMarkup(
-    <IntlProvider locale="sv-SE" timeZone="Europe/Stockholm" messages={messages}>
+    <TextsProvider value={createTexts()}>
       <MemoryRouter>
         <AccountProvider value={account}>{content}</AccountProvider>
       </MemoryRouter>
-    </IntlProvider>,
+    </TextsProvider>,
   );
 }
 

@@ -1,11 +1,12 @@
+import { loginBarTexts } from '@gavel/texts';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { useAccount } from './use-account.ts';
 import './login-bar.css';
 
 /** Into the account and out of it: links for a visitor, the name and the way out for somebody who is logged in. */
 export function LoginBar() {
-  const t = useTranslations('loginBar');
+  const t = useTexts(loginBarTexts);
   const account = useAccount();
   return (
     <section className="login-bar" aria-label={t('label')}>
@@ -32,7 +33,7 @@ export function LoginBar() {
 
 /** What a narrow bar has no room for stands in the menu instead. */
 export function LoginMenu() {
-  const t = useTranslations('loginBar');
+  const t = useTexts(loginBarTexts);
   const account = useAccount();
   return account ? (
     <button type="button" className="login-menu" onClick={() => account.logOut()}>

@@ -1,11 +1,12 @@
-import { useTranslations } from 'use-intl';
+import { accountTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { useView } from '../visit/use-view.ts';
 
 /** "Min profil" of somebody who is not logged in. */
 export function ProfilePanel({ open, onClose }: { open: boolean; onClose(): void }) {
-  const t = useTranslations('account');
+  const t = useTexts(accountTexts);
   const { open: show } = useView();
   return (
     <Flyout open={open} onClose={onClose} title={t('profileHeading')}>

@@ -1,7 +1,8 @@
 import { choose, explainAnswer, type GuideBundle, selectedBundles, startVisit, type Transition } from '@gavel/core';
+import { bundlesTexts } from '@gavel/texts';
 import { Check } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -26,7 +27,7 @@ export function Bundles({ onChosen }: { onChosen(): void }) {
 }
 
 function BundleCard({ bundle, isChosen, onChosen }: { bundle: GuideBundle; isChosen: boolean; onChosen(): void }) {
-  const t = useTranslations('bundles');
+  const t = useTexts(bundlesTexts);
   const compiled = useConfigurator((state) => state.compiled);
   const visit = useConfigurator((state) => state.visit);
   const pick = useConfigurator((state) => state.choose);
@@ -66,7 +67,7 @@ function BundleCard({ bundle, isChosen, onChosen }: { bundle: GuideBundle; isCho
 
 /** Why a bundle cannot be chosen: it is not built here at all, or it does not go with what has been chosen. */
 function Refusal({ bundle, transition: { refused, refusedIn } }: { bundle: GuideBundle; transition: Transition }) {
-  const t = useTranslations('bundles');
+  const t = useTexts(bundlesTexts);
   const compiled = useConfigurator((state) => state.compiled);
   const { answers } = guideOf(useConfigurator((state) => state.configuration));
   const reasonText = useReasonText();

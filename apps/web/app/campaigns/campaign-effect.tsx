@@ -1,6 +1,7 @@
 import { campaignOutlook, formatKr, type GuideCampaign, type Missing, offersDiscount, type RunningCampaign } from '@gavel/core';
+import { campaignsTexts } from '@gavel/texts';
 import { Fragment } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { TextLink } from '../ui/button.tsx';
 import { guideOf } from '../visit/guide-of.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
@@ -8,7 +9,7 @@ import { useConfigurator, useSteps, useTotals } from '../visit/use-configurator.
 
 /** What a campaign takes off in this visit, and what would make it take off more. */
 export function CampaignEffect({ campaign, running }: { campaign: GuideCampaign; running: RunningCampaign }) {
-  const t = useTranslations('campaigns');
+  const t = useTexts(campaignsTexts);
   const compiled = useConfigurator((state) => state.compiled);
   const visit = useConfigurator((state) => state.visit);
   const { accessories } = useTotals();
@@ -52,7 +53,7 @@ export function CampaignEffect({ campaign, running }: { campaign: GuideCampaign;
 
 /** The one thing that is missing: a sentence for each way to it. */
 function OnlyCondition({ missing }: { missing: Missing }) {
-  const t = useTranslations('campaigns');
+  const t = useTexts(campaignsTexts);
   const ways = useWays(missing);
   if (missing.kind === 'accessories') return <p>{t('accessories', { missing: formatKr(missing.amount) })}</p>;
   return ways.map(({ questionId, question, answers, address }) => (
@@ -69,7 +70,7 @@ function OnlyCondition({ missing }: { missing: Missing }) {
 
 /** One of several things that are missing: the end of a sentence, with every way to it. */
 function Condition({ missing }: { missing: Missing }) {
-  const t = useTranslations('campaigns');
+  const t = useTexts(campaignsTexts);
   const ways = useWays(missing);
   if (missing.kind === 'accessories') return t('conditionAccessories', { missing: formatKr(missing.amount) });
   return ways.map(({ questionId, question, answers, address }, at) => (
@@ -102,7 +103,7 @@ interface Way {
 
 /** The questions that answer a condition; none for accessories, which are chosen anywhere. */
 function useWays(missing: Missing): readonly Way[] {
-  const t = useTranslations('campaigns');
+  const t = useTexts(campaignsTexts);
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
   const steps = useSteps();
   const addresses = useAddresses();

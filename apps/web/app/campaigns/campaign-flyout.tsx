@@ -1,5 +1,6 @@
 import { type GuideCampaign, type RunningCampaign, readTime, stockholmDay } from '@gavel/core';
-import { useTranslations } from 'use-intl';
+import { campaignsTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Flyout } from '../ui/flyout.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
@@ -8,7 +9,7 @@ import './campaign-flyout.css';
 
 /** The campaigns of this house: what they offer, what they take off now and what they still ask for. */
 export function CampaignFlyout({ open, onClose }: { open: boolean; onClose(): void }) {
-  const t = useTranslations('campaigns');
+  const t = useTexts(campaignsTexts);
   const shown = useShownCampaigns();
   return (
     <Flyout open={open} onClose={onClose} title={t('heading', { count: shown.length })}>
@@ -51,7 +52,7 @@ function CampaignArticle({ campaign, running }: { campaign: GuideCampaign; runni
 
 /** From when to when, in words; null when the campaign is open-ended both ways. */
 function useValidity({ validFrom, validTo }: GuideCampaign): string | null {
-  const t = useTranslations('campaigns');
+  const t = useTexts(campaignsTexts);
   const day = (text: string) => stockholmDay(readTime(text).start);
   if (validFrom && validTo) return t('fromUntil', { from: day(validFrom), to: day(validTo) });
   if (validTo) return t('until', { date: day(validTo) });

@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { changeHouseTexts, generalTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -11,8 +12,8 @@ import './change-house.css';
 
 /** "Byt husmodell": the houses over the configurator. Choosing another shows what the change would do before it is made. */
 export const ChangeHouse = memo(({ open, onClose }: { open: boolean; onClose(): void }) => {
-  const t = useTranslations('changeHouse');
-  const general = useTranslations('general');
+  const t = useTexts(changeHouseTexts);
+  const general = useTexts(generalTexts);
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -39,7 +40,7 @@ export const ChangeHouse = memo(({ open, onClose }: { open: boolean; onClose(): 
 
 /** Opens it, from under the name of the house. */
 export function ChangeHouseLink() {
-  const t = useTranslations('changeHouse');
+  const t = useTexts(changeHouseTexts);
   const { open } = useView();
   return (
     <button type="button" className="text-link change-house-link" onClick={() => open('house')}>

@@ -1,10 +1,11 @@
 import { formatDifference, formatKr, ore } from '@gavel/core';
+import { changeHouseTexts } from '@gavel/texts';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { GO_ON } from '../addresses.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -22,7 +23,7 @@ interface ChangePreviewProps {
 
 /** What changing to a house would do to the choices and the price, and the question whether to do it. */
 export function ChangePreview({ wanted, onBack, onClose }: ChangePreviewProps) {
-  const t = useTranslations('changeHouse');
+  const t = useTexts(changeHouseTexts);
   const store = useConfiguratorStore();
   const heading = useRef<HTMLHeadingElement>(null);
   const { house, bundleId } = wanted;
@@ -58,7 +59,7 @@ export function ChangePreview({ wanted, onBack, onClose }: ChangePreviewProps) {
 }
 
 function Effects({ change, onClose }: { change: PreparedChange; onClose(): void }) {
-  const t = useTranslations('changeHouse');
+  const t = useTexts(changeHouseTexts);
   const store = useConfiguratorStore();
   const submit = useSubmit();
   const before = useConfigurator((state) => state.configuration.houseTitle);

@@ -1,9 +1,10 @@
+import { changeHouseTexts, housesTexts } from '@gavel/texts';
 import { useCallback, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { browserApi } from '../api/browser-api.ts';
 import { HouseCard } from '../houses/house-card.tsx';
 import { FilterButtons } from '../houses/house-filter.tsx';
 import { countByType, isListed, type ListedHouse, type ListedType, listedTypes } from '../houses/listed-house.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import '../houses/house-list.css';
@@ -19,7 +20,7 @@ const types = listedTypes.filter((type) => type !== 'sideBuilding');
 
 /** The houses with their prices in the visit's municipality, and the filter over them. */
 export function HouseChoice({ onChoose }: { onChoose(wanted: WantedHouse): void }) {
-  const t = useTranslations('changeHouse');
+  const t = useTexts(changeHouseTexts);
   const municipalityId = useConfigurator((state) => state.configuration.municipalityId);
   const load = useCallback(async () => {
     const api = await browserApi();
@@ -34,7 +35,7 @@ export function HouseChoice({ onChoose }: { onChoose(wanted: WantedHouse): void 
 }
 
 function Choice({ houses, onChoose }: { houses: readonly ListedHouse[]; onChoose(wanted: WantedHouse): void }) {
-  const t = useTranslations('houses');
+  const t = useTexts(housesTexts);
   const current = useConfigurator((state) => state.configuration.houseId);
   const [type, setType] = useState<ListedType | null>(null);
   const shown = houses.filter((house) => type === null || house.houseType === type);

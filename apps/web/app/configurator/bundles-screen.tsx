@@ -1,8 +1,9 @@
+import { bundlesTexts, configuratorTexts, stepsTexts } from '@gavel/texts';
 import { useNavigate, useOutletContext } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { Bundles } from '../bundles/bundles.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
 import { FIRST_STEP } from '../visit/use-step.ts';
@@ -15,8 +16,8 @@ import './bundles-screen.css';
 
 /** The step before the first: begin with a bundle, or go on without. A house that has none is introduced. */
 export function BundlesScreen() {
-  const steps = useTranslations('steps');
-  const configurator = useTranslations('configurator');
+  const steps = useTexts(stepsTexts);
+  const configurator = useTexts(configuratorTexts);
   const { brand } = useSite();
   const navigate = useNavigate();
   const { overviewOpen, toggleOverview, openSummary } = useOutletContext<ConfiguratorFrame>();
@@ -51,7 +52,7 @@ export function BundlesScreen() {
 }
 
 function BundlesHead({ onSkip }: { onSkip(): void }) {
-  const t = useTranslations('bundles');
+  const t = useTexts(bundlesTexts);
   return (
     <div className="palette-head">
       <div className="palette-question">
@@ -66,7 +67,7 @@ function BundlesHead({ onSkip }: { onSkip(): void }) {
 }
 
 function IntroHead() {
-  const t = useTranslations('bundles');
+  const t = useTexts(bundlesTexts);
   const house = useConfigurator((state) => state.configuration.houseTitle);
   const count = useSteps().length;
   return (

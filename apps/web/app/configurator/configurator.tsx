@@ -1,6 +1,6 @@
+import { configuratorTexts, navigationTexts } from '@gavel/texts';
 import { memo, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, PrefetchPageLinks, useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { ChangeHouse, ChangeHouseLink } from '../change-house/change-house.tsx';
 import { ConsequenceNotice } from '../notices/consequence-notice.tsx';
 import { Overview } from '../overview/overview.tsx';
@@ -14,6 +14,7 @@ import { Stage } from '../stage/stage.tsx';
 import { useFullscreen } from '../stage/use-fullscreen.ts';
 import { usePictureView } from '../stage/use-picture-view.ts';
 import { Summary } from '../summary/summary.tsx';
+import { useTexts } from '../texts/use-texts.ts';
 import { useIsWide } from '../ui/use-is-wide.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { useAddresses } from '../visit/use-addresses.ts';
@@ -96,8 +97,8 @@ export function Configurator({ startedAt }: { startedAt: number }) {
 }
 
 const HouseHead = memo(() => {
-  const t = useTranslations('configurator');
-  const navigation = useTranslations('navigation');
+  const t = useTexts(configuratorTexts);
+  const navigation = useTexts(navigationTexts);
   const { brand } = useSite();
   const { houseTitle, name, municipalityName } = useConfigurator((state) => state.configuration);
   return (

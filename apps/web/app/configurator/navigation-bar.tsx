@@ -1,6 +1,7 @@
+import { stepsTexts } from '@gavel/texts';
 import { ArrowLeft, ArrowRight, ListTree } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import './navigation-bar.css';
 
@@ -33,7 +34,7 @@ export function NavigationBar({
   onOverview,
   children,
 }: NavigationBarProps) {
-  const t = useTranslations('steps');
+  const t = useTexts(stepsTexts);
   return (
     <div className="navigation-bar">
       <button type="button" className="navigation-cell navigation-back" disabled={!onBack} onClick={onBack ?? undefined}>

@@ -1,6 +1,7 @@
+import { generalTexts, overlaysTexts } from '@gavel/texts';
 import { memo, useCallback, useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { LeaveGuard } from '../saving/leave-guard.tsx';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { idle } from '../ui/idle.ts';
@@ -58,8 +59,8 @@ interface LoadingPanelProps {
 }
 
 function LoadingPanel({ open, failed, onClose, onRetry }: LoadingPanelProps) {
-  const t = useTranslations('overlays');
-  const general = useTranslations('general');
+  const t = useTexts(overlaysTexts);
+  const general = useTexts(generalTexts);
   return (
     <Flyout open={open} onClose={onClose} title={t(failed ? 'failedHeading' : 'loading')}>
       {failed && (

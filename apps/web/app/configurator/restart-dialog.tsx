@@ -1,7 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { restartTexts } from '@gavel/texts';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
@@ -10,7 +11,7 @@ import '../ui/dialog.css';
 
 /** "Börja om": every choice back to the house's own, and to the first step, once the visitor has said yes. */
 export function RestartDialog() {
-  const t = useTranslations('restart');
+  const t = useTexts(restartTexts);
   const { view, close } = useView();
   const navigate = useNavigate();
   const { intro } = useAddresses();

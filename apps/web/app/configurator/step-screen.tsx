@@ -1,7 +1,7 @@
 import { neighbours, type Step } from '@gavel/core';
+import { configuratorTexts, stepsTexts } from '@gavel/texts';
 import { useEffect } from 'react';
 import { useNavigate, useOutletContext } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { useMoreInformation } from '../palette/more-information.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { PaletteHead } from '../palette/palette-head.tsx';
@@ -9,6 +9,7 @@ import { SheetHandle } from '../palette/sheet-handle.tsx';
 import { usePreparedSamples } from '../palette/use-prepared-samples.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { guideOf } from '../visit/guide-of.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
@@ -32,7 +33,7 @@ export function StepScreen({ section, question }: { section: number; question: n
 }
 
 function ListedStep({ step, n, total }: { step: Step; n: number; total: number }) {
-  const t = useTranslations('steps');
+  const t = useTexts(stepsTexts);
   const navigate = useNavigate();
   const addresses = useAddresses();
   const { overviewOpen, toggleOverview, openSummary, sheet, setSheet } = useOutletContext<ConfiguratorFrame>();
@@ -73,7 +74,7 @@ function ListedStep({ step, n, total }: { step: Step; n: number; total: number }
 }
 
 function useStepTitle(step: Step): { question: string; page: string } {
-  const t = useTranslations('configurator');
+  const t = useTexts(configuratorTexts);
   const { brand } = useSite();
   const configuration = useConfigurator((state) => state.configuration);
   const { sections, questions } = guideOf(configuration);

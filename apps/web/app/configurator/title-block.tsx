@@ -1,11 +1,12 @@
 import { formatKr } from '@gavel/core';
+import { titleBlockTexts } from '@gavel/texts';
 import { Bookmark, type LucideIcon, ReceiptText, Redo2, RotateCcw, Undo2, User } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslations } from 'use-intl';
 import { OfflineNotice } from '../notices/offline-notice.tsx';
 import { EarlierLowestPrice } from '../prices/earlier-lowest-price.tsx';
 import { PriceCell } from '../prices/price-cell.tsx';
 import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
@@ -13,7 +14,7 @@ import './title-block.css';
 
 /** The cells at the top right: undo and redo, the price, save, summary and profile. On a phone the house stands in it too. */
 export const TitleBlock = memo(() => {
-  const t = useTranslations('titleBlock');
+  const t = useTexts(titleBlockTexts);
   const { brand } = useSite();
   const { open } = useView();
   const house = useConfigurator((state) => state.configuration.houseTitle);
@@ -46,7 +47,7 @@ export const TitleBlock = memo(() => {
 
 /** Undo, redo and starting over. On a phone undo and redo lie on the picture, and starting over is in the overview. */
 function History() {
-  const t = useTranslations('titleBlock');
+  const t = useTexts(titleBlockTexts);
   const { open } = useView();
   const { undo, redo, past, future } = useConfigurator((state) => state);
   return (
@@ -89,7 +90,7 @@ function WordCell({ icon, word, className = '', onClick }: WordCellProps) {
 
 /** What a price that is called a campaign price has to stand beside. On a phone that is in the price sheet. */
 function CampaignStrip() {
-  const t = useTranslations('titleBlock');
+  const t = useTexts(titleBlockTexts);
   const { ordinary, discount } = useTotals();
   if (discount === 0) return null;
   return (

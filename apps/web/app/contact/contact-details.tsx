@@ -1,13 +1,14 @@
+import { contactTexts } from '@gavel/texts';
 import { Mail, Phone } from 'lucide-react';
-import { useTranslations } from 'use-intl';
 import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import './contact-details.css';
 
 /** How to reach the builder: to call, to write, when and where. `subject` is the mail's. */
 export function ContactDetails({ subject }: { subject: string }) {
-  const t = useTranslations('contact');
+  const t = useTexts(contactTexts);
   const { brand } = useSite();
   return (
     <>

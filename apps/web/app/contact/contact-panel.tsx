@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl';
+import { contactTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Flyout } from '../ui/flyout.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { ContactDetails } from './contact-details.tsx';
@@ -6,7 +7,7 @@ import { SalespersonList } from './salesperson-list.tsx';
 
 /** "Kontakta säljare": how to reach the builder and its salespersons about this house. */
 export function ContactPanel({ open, onClose }: { open: boolean; onClose(): void }) {
-  const t = useTranslations('contact');
+  const t = useTexts(contactTexts);
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
   const subject = t('subject', { house, municipality });
   return (

@@ -1,9 +1,10 @@
 import { formatKr } from '@gavel/core';
+import { offerTexts, plotsTexts } from '@gavel/texts';
 import { ArrowRight, Mail, Phone } from 'lucide-react';
-import { useTranslations } from 'use-intl';
 import { ShareLink } from '../sharing/share-link.tsx';
 import { useLinkToNow } from '../sharing/use-share-link.ts';
 import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -14,8 +15,8 @@ import { SalespersonList } from './salesperson-list.tsx';
 
 /** "Begär offert": the house in a mail to the builder, with its price and, once it has been made, the link to it. */
 export function OfferPanel({ open, onClose }: { open: boolean; onClose(): void }) {
-  const t = useTranslations('offer');
-  const plots = useTranslations('plots');
+  const t = useTexts(offerTexts);
+  const plots = useTexts(plotsTexts);
   const { brand } = useSite();
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
   const { total } = useTotals();

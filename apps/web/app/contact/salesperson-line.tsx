@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl';
+import { contactTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 import { useSalespersons } from './salespersons.ts';
@@ -6,7 +7,7 @@ import './salesperson-line.css';
 
 /** One salesperson with picture and name beside the house; leads to all of them. Its room is kept until they have been drawn. */
 export function SalespersonLine() {
-  const t = useTranslations('contact');
+  const t = useTexts(contactTexts);
   const { open } = useView();
   const [first] = useSalespersons();
   const isExpected = useConfigurator((state) => state.configuration.salespersons.length > 0);

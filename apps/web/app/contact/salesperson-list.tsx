@@ -1,11 +1,12 @@
-import { useTranslations } from 'use-intl';
+import { contactTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
 import { mail, telephone } from './contact-details.tsx';
 import { useSalespersons } from './salespersons.ts';
 import './salesperson-list.css';
 
 /** Salespersons with picture, title and how to reach them. Nothing is shown where there are none. */
 export function SalespersonList({ subject }: { subject: string }) {
-  const t = useTranslations('contact');
+  const t = useTexts(contactTexts);
   const salespersons = useSalespersons();
   if (salespersons.length === 0) return null;
   return (

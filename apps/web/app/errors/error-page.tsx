@@ -1,17 +1,18 @@
+import { errorsTexts } from '@gavel/texts';
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { HOUSES } from '../addresses.ts';
 import { PageFooter } from '../shell/page-footer.tsx';
 import { PageHeader } from '../shell/page-header.tsx';
 import { CONTENT_ID } from '../shell/skip-link.tsx';
 import type { loadSite } from '../site/load-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 import { describeError } from './describe-error.ts';
 import './error-page.css';
 
 /** What is shown instead of a page that is not there or failed: what happened, in Swedish, and a way on. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const t = useTranslations('errors');
+  const t = useTexts(errorsTexts);
   const brand = useRouteLoaderData<typeof loadSite>('root')?.brand;
   const { pathname, search } = useLocation();
   const { kind, requestId } = describeError(error);

@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { guideTexts } from '@gavel/texts';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { useSpotlight } from './use-spotlight.ts';
@@ -37,7 +38,7 @@ const PROFILE = 2;
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 function Steps({ onClose, showOverview }: Omit<HelpGuideProps, 'open'>) {
-  const t = useTranslations('guide');
+  const t = useTexts(guideTexts);
   const { helpGuide } = useSite().brand;
   const [at, setAt] = useState(0);
   const card = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
+import { housesTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { buildAddress } from './build-address.ts';
 import type { HouseStart } from './house-start.ts';
@@ -9,7 +10,7 @@ import './bundle-choices.css';
 
 /** The bundles that a house can start from. */
 export function BundleChoices({ house, start }: { house: ListedHouse; start: HouseStart }) {
-  const t = useTranslations('houses');
+  const t = useTexts(housesTexts);
   const content = (
     <>
       <span>{t('startWithBundle')}</span> <Icon icon={ArrowRight} small />

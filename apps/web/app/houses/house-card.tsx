@@ -1,6 +1,7 @@
 import { formatArea, formatKr } from '@gavel/core';
+import { generalTexts, housesTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -24,8 +25,8 @@ interface HouseCardProps {
 
 /** One house to choose: what it looks like, costs and holds, and the ways to start from it. */
 export function HouseCard({ house, start, current = false, eager = false }: HouseCardProps) {
-  const t = useTranslations('houses');
-  const general = useTranslations('general');
+  const t = useTexts(housesTexts);
+  const general = useTexts(generalTexts);
   // An address may begin the same house anew; changing to the house that one has is nothing to choose.
   const canStart = !current || start.kind === 'address';
   return (
@@ -64,7 +65,7 @@ export function HouseCard({ house, start, current = false, eager = false }: Hous
 }
 
 function BuildButton({ house, start }: { house: ListedHouse; start: HouseStart }) {
-  const t = useTranslations('houses');
+  const t = useTexts(housesTexts);
   const content = (
     <>
       {t('build', { house: house.title })} <Icon icon={ArrowRight} small />

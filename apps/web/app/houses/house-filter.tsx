@@ -1,6 +1,7 @@
+import { housesTexts } from '@gavel/texts';
 import { Form, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { ASKED_PARAMETERS } from '../addresses.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { type ListedType, listedTypes, numberOf } from './listed-house.ts';
 import { Silhouette } from './silhouette.tsx';
 import './house-filter.css';
@@ -35,7 +36,7 @@ interface FilterButtonsProps {
 
 /** The buttons by themselves. */
 export function FilterButtons({ types, counts, total, type, choose }: FilterButtonsProps) {
-  const t = useTranslations('houses');
+  const t = useTexts(housesTexts);
   const acting = (value: ListedType | null) =>
     choose ? { type: 'button' as const, onClick: () => choose(value) } : { type: 'submit' as const };
   return (

@@ -1,5 +1,6 @@
+import { housesTexts } from '@gavel/texts';
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { HouseCard } from './house-card.tsx';
 import { HouseFilter } from './house-filter.tsx';
 import type { HouseStart } from './house-start.ts';
@@ -18,7 +19,7 @@ interface HouseListProps {
 
 /** The filter, the houses it leaves, and the side buildings in a list of their own. The filter's state is the address's `typ`. */
 export function HouseList({ houses, municipality, current, first = false }: HouseListProps) {
-  const t = useTranslations('houses');
+  const t = useTexts(housesTexts);
   const [search] = useSearchParams();
   const type = typeIn(search);
   const shown = houses.filter((house) => (type === null ? house.houseType !== 'sideBuilding' : house.houseType === type));

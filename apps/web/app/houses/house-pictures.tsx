@@ -1,5 +1,6 @@
+import { housesTexts } from '@gavel/texts';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { rendition } from '../ui/renditions.ts';
 import type { ListedHouse } from './listed-house.ts';
 import './house-pictures.css';
@@ -13,7 +14,7 @@ interface HousePicturesProps {
 
 /** A house's picture with the others under it; a press on one shows it large. */
 export function HousePictures({ house, eager, note }: HousePicturesProps) {
-  const t = useTranslations('houses');
+  const t = useTexts(housesTexts);
   const [shown, setShown] = useState(0);
   const pictures = [...new Set([house.image, ...house.images])].filter((picture) => picture !== '');
   const total = pictures.length;

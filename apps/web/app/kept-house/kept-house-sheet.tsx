@@ -1,10 +1,11 @@
 import { formatKr, ore } from '@gavel/core';
+import { generalTexts, keptTexts } from '@gavel/texts';
 import { ArrowRight, X } from 'lucide-react';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
 import { ownVisit } from '../addresses.ts';
 import { focusHeading } from '../shell/focus-heading.ts';
 import { forgetBootstrap } from '../stored/bootstrap-storage.ts';
+import { useRelativeTime, useTexts } from '../texts/use-texts.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { rendition } from '../ui/renditions.ts';
@@ -17,9 +18,9 @@ import './kept-house-sheet.css';
  * aside until the house has changed or the browser is opened anew.
  */
 export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: string | null }) {
-  const t = useTranslations('kept');
-  const general = useTranslations('general');
-  const format = useFormatter();
+  const t = useTexts(keptTexts);
+  const general = useTexts(generalTexts);
+  const relativeTime = useRelativeTime();
   const [closed, setClosed] = useState(() => isPutAside(kept));
   if (closed) return null;
   const { name, houseTitle, municipalityName, price, keptAt } = kept;
@@ -42,7 +43,7 @@ export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: st
             <b className="num">{formatKr(ore(price))}</b> {general('inclVat')}
           </p>
         )}
-        {keptAt > 0 && <p>{t('changed', { when: format.relativeTime(keptAt, Date.now()) })}</p>}
+        {keptAt > 0 && <p>{t('changed', { when: relativeTime(keptAt, Date.now()) })}</p>}
       </div>
       <IconButton label={t('notNow')} onClick={notNow}>
         <Icon icon={X} small />

@@ -1,7 +1,8 @@
 import type { ListedMunicipality } from '@gavel/contract';
+import { municipalityTexts } from '@gavel/texts';
 import { MapPin } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Combobox } from '../ui/combobox.tsx';
 import type { ComboboxOption } from '../ui/combobox-list.tsx';
 import { fold } from './fold.ts';
@@ -19,7 +20,7 @@ interface MunicipalityFieldProps {
 
 /** Where to build: a search over the names of all municipalities. */
 export function MunicipalityField({ municipalities, chosen, onChoose, errorId, input }: MunicipalityFieldProps) {
-  const t = useTranslations('municipality');
+  const t = useTexts(municipalityTexts);
   const [text, setText] = useState(chosen?.name ?? '');
   // What is chosen already is no search: opening the list again shows everything.
   const { matches, similar } = searchMunicipalities(municipalities, text === chosen?.name ? '' : text);

@@ -1,7 +1,8 @@
 import { type AlertMessage, formatDifference, formatKr, type Ore } from '@gavel/core';
+import { bootstrapTexts, generalTexts, noticesTexts, titleBlockTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
-import { useTranslations } from 'use-intl';
 import { focusSamples } from '../palette/focus-samples.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Problem } from '../visit/configurator-store.ts';
@@ -13,7 +14,7 @@ import './consequence-notice.css';
 
 /** What the last act changed beyond what was asked for, with its effect on the price, or what else the visitor has to know. */
 export function ConsequenceNotice() {
-  const general = useTranslations('general');
+  const general = useTexts(generalTexts);
   const { consequence, problem, dismiss } = useConfigurator((state) => state);
   const wordings = useAlertMessages();
   const close = () => {
@@ -41,7 +42,7 @@ export function ConsequenceNotice() {
 }
 
 function ConsequenceText({ replacements, others, act, priceDifference, wordings }: Consequence & Wordings) {
-  const t = useTranslations('notices');
+  const t = useTexts(noticesTexts);
   const priceEffect = usePriceEffect();
   const [first] = replacements;
   const isAllSaid = replacements.length === 1 && first?.priceDifference === priceDifference;
@@ -63,7 +64,7 @@ interface Wordings {
 
 /** Each in the builder's own words where there are some, otherwise `{from} har ersatts med {to}`. */
 function Replacements({ replacements, wordings }: { replacements: readonly Replacement[] } & Wordings) {
-  const t = useTranslations('notices');
+  const t = useTexts(noticesTexts);
   const priceEffect = usePriceEffect();
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
   const text = ({ from, to }: Replacement) =>
@@ -84,7 +85,7 @@ function Replacements({ replacements, wordings }: { replacements: readonly Repla
 
 /** One change in words; several in a line that opens the list. */
 function OtherChanges({ changes, act }: { changes: Consequence['others']; act: Consequence['act'] }) {
-  const t = useTranslations('notices');
+  const t = useTexts(noticesTexts);
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
   const title = (id: number | null) => (id === null ? '' : (answers.get(id)?.title ?? ''));
   const text = ({ questionId, from, to }: Consequence['others'][number]) => {
@@ -109,7 +110,7 @@ function OtherChanges({ changes, act }: { changes: Consequence['others']; act: C
 
 /** "Ångra" takes the whole act back; after an undo the way back is "Gör om". */
 function WayBack({ act }: { act: Consequence['act'] }) {
-  const t = useTranslations('titleBlock');
+  const t = useTexts(titleBlockTexts);
   const { undo, redo } = useConfigurator((state) => state);
   return (
     <button type="button" className="text-link" onClick={act === 'undone' ? redo : undo}>
@@ -119,13 +120,13 @@ function WayBack({ act }: { act: Consequence['act'] }) {
 }
 
 function usePriceEffect(): (difference: Ore) => string {
-  const t = useTranslations('notices');
+  const t = useTexts(noticesTexts);
   return (difference) => (difference === 0 ? t('samePrice') : formatDifference(difference));
 }
 
 function ProblemText({ problem }: { problem: Problem }) {
-  const t = useTranslations('notices');
-  const bundle = useTranslations('bootstrap');
+  const t = useTexts(noticesTexts);
+  const bundle = useTexts(bootstrapTexts);
   const priceBefore = useConfigurator((state) => state.priceBefore);
   const { total } = useTotals();
   if (problem === 'bundle-refused') return <p>{bundle('bundleRefused')}</p>;

@@ -1,12 +1,13 @@
+import { noticesTexts } from '@gavel/texts';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import './offline-notice.css';
 
 /** Says while there is no network that choices go on, where they are kept and what waits. Read out politely when it comes. */
 export function OfflineNotice() {
-  const t = useTranslations('notices');
+  const t = useTexts(noticesTexts);
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

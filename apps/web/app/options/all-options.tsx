@@ -1,7 +1,8 @@
 import { type OptionSection, optionsOf, type Visit } from '@gavel/core';
+import { optionsTexts, overlaysTexts } from '@gavel/texts';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -13,8 +14,8 @@ import '../ui/field.css';
 
 /** "Alla våra tillval": everything that costs something, at its price in the house as it stands, with a search. */
 export function AllOptions({ open, onClose }: { open: boolean; onClose(): void }) {
-  const t = useTranslations('options');
-  const overlays = useTranslations('overlays');
+  const t = useTexts(optionsTexts);
+  const overlays = useTexts(overlaysTexts);
   const [query, setQuery] = useState('');
   const [chosenOnly, setChosenOnly] = useState(false);
   const sections = useOptions(open);
@@ -76,7 +77,7 @@ interface SearchFieldProps {
 }
 
 function SearchField({ input, value, onChange, onKeyDown }: SearchFieldProps) {
-  const t = useTranslations('options');
+  const t = useTexts(optionsTexts);
   const id = useId();
   const clear = () => {
     onChange('');

@@ -1,7 +1,8 @@
 import { formatKr, type Option, type OptionSection } from '@gavel/core';
+import { optionsTexts } from '@gavel/texts';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useAddresses } from '../visit/use-addresses.ts';
 
@@ -31,7 +32,7 @@ export function OptionList({ sections }: { sections: readonly OptionSection[] })
 }
 
 function OptionRow({ option: { answerTitle, questionTitle, price, selected, valid } }: { option: Option }) {
-  const t = useTranslations('options');
+  const t = useTexts(optionsTexts);
   return (
     <>
       <span className="option-name">

@@ -1,11 +1,12 @@
+import { stepsTexts, titleBlockTexts } from '@gavel/texts';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { useView, type View } from '../visit/use-view.ts';
 
 /** Where the overview leads beside the steps. On a phone what has no room in the title block stands here too. */
 export function OverviewLinks() {
-  const t = useTranslations('steps');
-  const block = useTranslations('titleBlock');
+  const t = useTexts(stepsTexts);
+  const block = useTexts(titleBlockTexts);
   return (
     <div className="overview-links">
       <Link to="/new-project">{t('newHouse')}</Link>

@@ -1,9 +1,10 @@
 import { type Step, selectedBundles } from '@gavel/core';
+import { stepsTexts } from '@gavel/texts';
 import { ArrowRight, Check, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { SalespersonLine } from '../contact/salesperson-line.tsx';
+import { useTexts } from '../texts/use-texts.ts';
 import { bringIntoView } from '../ui/bring-into-view.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -22,7 +23,7 @@ interface OverviewProps {
 
 /** The table of contents of the visit: where one is, what is done, what has been changed, what is left. */
 export const Overview = memo(({ step, onClose }: OverviewProps) => {
-  const t = useTranslations('steps');
+  const t = useTexts(stepsTexts);
   const sections = Map.groupBy(useSteps(), ({ sectionId }) => sectionId);
   const { open } = useView();
   const list = useRef<HTMLElement>(null);
@@ -62,7 +63,7 @@ export const Overview = memo(({ step, onClose }: OverviewProps) => {
 
 /** Column 0: the bundles, or the introduction of a house that has none. */
 function FirstEntry({ isHere }: { isHere: boolean }) {
-  const t = useTranslations('steps');
+  const t = useTexts(stepsTexts);
   const { intro } = useAddresses();
   const wasVisited = useConfigurator((state) => state.visited.has(FIRST_STEP));
   const hasBundles = useConfigurator(({ configuration }) => configuration.bundles.length > 0);
@@ -87,7 +88,7 @@ interface SectionEntryProps {
 }
 
 function SectionEntry({ sectionId, steps, step }: SectionEntryProps) {
-  const t = useTranslations('steps');
+  const t = useTexts(stepsTexts);
   const { sections, questions } = guideOf(useConfigurator((state) => state.configuration));
   const visited = useConfigurator((state) => state.visited);
   const replaced = useConfigurator((state) => state.replaced);
@@ -141,7 +142,7 @@ function SectionEntry({ sectionId, steps, step }: SectionEntryProps) {
 type StepState = 'done' | 'changed' | 'todo';
 
 function State({ state }: { state: StepState }) {
-  const t = useTranslations('steps');
+  const t = useTexts(stepsTexts);
   if (state === 'done') return <Done />;
   if (state === 'changed') return <span className="overview-state">{t('changed')}</span>;
   return (
@@ -152,7 +153,7 @@ function State({ state }: { state: StepState }) {
 }
 
 function Done() {
-  const t = useTranslations('steps');
+  const t = useTexts(stepsTexts);
   return (
     <span className="overview-state">
       <Icon icon={Check} small />

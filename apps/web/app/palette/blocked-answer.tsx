@@ -1,6 +1,7 @@
 import { explainAnswer, findWay, type GuideAnswer, type Reason, type Visit } from '@gavel/core';
+import { generalTexts, wayTexts } from '@gavel/texts';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { guideOf } from '../visit/guide-of.ts';
@@ -28,8 +29,8 @@ interface AskedAnswerProps {
 }
 
 function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
-  const t = useTranslations('way');
-  const general = useTranslations('general');
+  const t = useTexts(wayTexts);
+  const general = useTexts(generalTexts);
   const compiled = useConfigurator((state) => state.compiled);
   const choose = useConfigurator((state) => state.choose);
   const reasonText = useReasonText();

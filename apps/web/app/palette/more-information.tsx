@@ -1,6 +1,7 @@
 import { moreInformation, type Step } from '@gavel/core';
+import { paletteTexts } from '@gavel/texts';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { rendition } from '../ui/renditions.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { guideOf } from '../visit/guide-of.ts';
@@ -10,7 +11,7 @@ import './more-information.css';
 
 /** What there is to read about the chosen answer; opens and closes as the question says. */
 export function MoreInformation({ step, wasAsked }: { step: Step; wasAsked: boolean }) {
-  const t = useTranslations('palette');
+  const t = useTexts(paletteTexts);
   const { selected } = useQuestion(step);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { moreInformation, type Step } from '@gavel/core';
+import { paletteTexts } from '@gavel/texts';
 import { ChevronDown, ChevronUp, Info } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { usePriceText, useQuestion } from '../visit/use-question.ts';
 import { useHasInformation } from './more-information.tsx';
@@ -16,7 +17,7 @@ interface PaletteHeadProps {
 
 /** What a question asks and what has been chosen. Stands in the navigation bar. */
 export function PaletteHead({ step, informationOpen, onInformation, hidden, onHide }: PaletteHeadProps) {
-  const t = useTranslations('palette');
+  const t = useTexts(paletteTexts);
   const { question } = useQuestion(step);
   const { toggleable } = moreInformation(question.moreInformationRenderMode);
   const hasInformation = useHasInformation(step);
@@ -52,7 +53,7 @@ export function PaletteHead({ step, informationOpen, onInformation, hidden, onHi
 }
 
 function Chosen({ step }: { step: Step }) {
-  const t = useTranslations('palette');
+  const t = useTexts(paletteTexts);
   const { selected } = useQuestion(step);
   const price = usePriceText(step);
   if (!selected) return <p className="palette-chosen">{t('notAnswered')}</p>;

@@ -1,5 +1,6 @@
 import type { Step } from '@gavel/core';
-import { useTranslations } from 'use-intl';
+import { paletteTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useQuestion } from '../visit/use-question.ts';
@@ -48,7 +49,7 @@ function Reading({ step, information }: { step: Step; information: Information }
 }
 
 function TipCard({ html }: { html: string }) {
-  const t = useTranslations('palette');
+  const t = useTexts(paletteTexts);
   return (
     <div className="samples-card">
       <h2>{t('tip')}</h2>
@@ -59,7 +60,7 @@ function TipCard({ html }: { html: string }) {
 
 /** The palette's last card; opens what there is to read about the products. */
 function ProductCard({ html, onOpen }: { html: string; onOpen(): void }) {
-  const t = useTranslations('palette');
+  const t = useTexts(paletteTexts);
   return (
     <div className="samples-card samples-card-last">
       <RichText html={html} />

@@ -1,7 +1,8 @@
 import type { ProductInformation as Product } from '@gavel/core';
+import { generalTexts, overlaysTexts, productTexts } from '@gavel/texts';
 import { useCallback } from 'react';
-import { useTranslations } from 'use-intl';
 import { browserApi } from '../api/browser-api.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { Message } from '../ui/message.tsx';
@@ -15,9 +16,9 @@ import './product-information.css';
 
 /** What there is to read about a question's products, opened by the palette's last card. */
 export function ProductInformation() {
-  const t = useTranslations('product');
-  const overlays = useTranslations('overlays');
-  const general = useTranslations('general');
+  const t = useTexts(productTexts);
+  const overlays = useTexts(overlaysTexts);
+  const general = useTexts(generalTexts);
   const { view, parameter, close } = useView();
   const { questions } = guideOf(useConfigurator((state) => state.configuration));
   const question = questions.get(parameter('question') ?? 0);

@@ -1,11 +1,12 @@
+import { paletteTexts } from '@gavel/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Scroll the row of samples by what is in view. An arrow with nothing behind it is switched off. */
 export function SampleArrows({ row }: { row: RefObject<HTMLDivElement | null> }) {
-  const t = useTranslations('palette');
+  const t = useTexts(paletteTexts);
   const { left, right } = useEnds(row);
   const scroll = (direction: 1 | -1) =>
     row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: motion() });

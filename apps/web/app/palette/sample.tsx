@@ -1,6 +1,7 @@
+import { paletteTexts, wayTexts } from '@gavel/texts';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { sampleSources } from '../ui/renditions.ts';
 import './sample.css';
@@ -32,8 +33,8 @@ interface SampleProps {
 
 /** One material sample: a radio named by the answer's title, described by its price or by why it is not selectable. */
 export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SampleProps) {
-  const t = useTranslations('way');
-  const palette = useTranslations('palette');
+  const t = useTexts(wayTexts);
+  const palette = useTexts(paletteTexts);
   const id = useId();
   const { title, image, selected, note, blocked } = sample;
   return (

@@ -1,7 +1,8 @@
 import type { GuideSection, Step } from '@gavel/core';
+import { paletteTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RichText } from '../ui/rich-text.tsx';
@@ -12,7 +13,7 @@ import './section-introduction.css';
 
 /** What a section is about, on its first step. It can be put away, and is back when the step is entered again. */
 export function SectionIntroduction({ section, onClose }: { section: GuideSection; onClose(): void }) {
-  const t = useTranslations('palette');
+  const t = useTexts(paletteTexts);
   const { title, text, bulletsText, tip } = section;
   return (
     <section className="section-introduction" aria-label={title}>

@@ -1,5 +1,6 @@
+import { paletteTexts } from '@gavel/texts';
 import { type PointerEvent, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { heightAfterDrag, heightAt, levelOf, type SheetHeight } from './sheet-height.ts';
 import './sheet-handle.css';
 
@@ -13,7 +14,7 @@ interface SheetHandleProps {
  * While it is dragged, the sheet's height is in `--foot` of the frame, so that the picture gives way too.
  */
 export function SheetHandle({ height, onChange }: SheetHandleProps) {
-  const t = useTranslations('palette');
+  const t = useTexts(paletteTexts);
   const drag = useRef<{ readonly y: number; readonly foot: number } | null>(null);
   const words = { peek: t('heightPeek'), half: t('heightHalf'), full: t('heightFull') };
 

@@ -1,6 +1,7 @@
 import { explainAnswer, formatDifference, previewQuestion, type Reason, type Step } from '@gavel/core';
+import { paletteTexts } from '@gavel/texts';
 import { useMemo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { usePriceText, useQuestion } from '../visit/use-question.ts';
 import { useReasonText } from '../visit/use-reason-text.ts';
@@ -8,7 +9,7 @@ import type { SampleAnswer } from './sample.tsx';
 
 /** Every shown answer with its price against the current choice, and why it cannot be chosen. */
 export function useSamples(step: Step): readonly SampleAnswer[] {
-  const t = useTranslations('palette');
+  const t = useTexts(paletteTexts);
   const reasonText = useReasonText();
   const { question, answers, selected } = useQuestion(step);
   const compiled = useConfigurator((state) => state.compiled);

@@ -1,7 +1,8 @@
 import { type Change, formatDifference, formatKr, type Ore, ore, type Way } from '@gavel/core';
+import { wayTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { rendition } from '../ui/renditions.ts';
 import { guideOf } from '../visit/guide-of.ts';
@@ -11,7 +12,7 @@ import './way-preview.css';
 
 /** Every answer that would change, with its effect on the price, and the price of the whole house after. */
 export function WayPreview({ way, questionId }: { way: Way; questionId: number }) {
-  const t = useTranslations('way');
+  const t = useTexts(wayTexts);
   const compiled = useConfigurator((state) => state.compiled);
   const { changes, rest } = useMemo(() => wayChanges(compiled, way, questionId), [compiled, way, questionId]);
   const { total: before } = useTotals();
@@ -53,7 +54,7 @@ export function WayPreview({ way, questionId }: { way: Way; questionId: number }
 }
 
 function ChangeRow({ change: { questionId, from, to, priceDifference } }: { change: Change }) {
-  const t = useTranslations('way');
+  const t = useTexts(wayTexts);
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
   const difference = usePriceText();
   const before = from === null ? undefined : answers.get(from);
@@ -81,6 +82,6 @@ function Picture({ address }: { address: string | undefined }) {
 }
 
 function usePriceText(): (difference: Ore) => string {
-  const t = useTranslations('way');
+  const t = useTexts(wayTexts);
   return (difference) => (difference === 0 ? t('samePrice') : formatDifference(difference));
 }

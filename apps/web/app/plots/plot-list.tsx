@@ -1,8 +1,9 @@
 import { formatArea, formatKr, type Plot } from '@gavel/core';
+import { plotsTexts } from '@gavel/texts';
 import { ArrowUpRight, Mail } from 'lucide-react';
-import { useTranslations } from 'use-intl';
 import { mail } from '../contact/contact-details.tsx';
 import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Facts } from '../ui/facts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { PlotLook } from './plot-looks.tsx';
@@ -20,7 +21,7 @@ export function PlotList({ plots, look, house }: { plots: readonly Plot[]; look:
 }
 
 function PlotItem({ plot, house }: { plot: Plot; house: string }) {
-  const t = useTranslations('plots');
+  const t = useTexts(plotsTexts);
   const { address, areaName, imageUrl, landArea, price, propertyReference, url } = plot;
   return (
     <li className="plot">
@@ -45,7 +46,7 @@ function PlotItem({ plot, house }: { plot: Plot; house: string }) {
 
 /** The plot's own page, beside the configurator: nobody is to lose the house over it. */
 function PageAbout({ address, url }: { address: string; url: string }) {
-  const t = useTranslations('plots');
+  const t = useTexts(plotsTexts);
   return (
     <a href={url} target="_blank" rel="noreferrer" aria-label={t('page', { address })}>
       {address}
@@ -56,7 +57,7 @@ function PageAbout({ address, url }: { address: string; url: string }) {
 
 /** A mail to the builder that says which plot it is about, and for which house. */
 function MailAbout({ plot, house }: { plot: Plot; house: string }) {
-  const t = useTranslations('plots');
+  const t = useTexts(plotsTexts);
   const { brand } = useSite();
   const { address, areaName, municipalityName: municipality, propertyReference, landArea, price } = plot;
   const place = [address, areaName, municipality].filter(Boolean).join(', ');

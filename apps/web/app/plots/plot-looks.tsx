@@ -1,5 +1,6 @@
+import { plotsTexts } from '@gavel/texts';
 import { Grid2x2, type LucideIcon, Rows3 } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** How plots are laid out: rows to compare, or large pictures beside each other. */
@@ -11,7 +12,7 @@ const looks: readonly { readonly look: PlotLook; readonly icon: LucideIcon }[] =
 ];
 
 export function PlotLooks({ look: shown, onLook }: { look: PlotLook; onLook(look: PlotLook): void }) {
-  const t = useTranslations('plots');
+  const t = useTexts(plotsTexts);
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons, and no field
     <div className="plot-looks" role="group" aria-label={t('looks')}>

@@ -1,9 +1,10 @@
+import { generalTexts, plotsTexts } from '@gavel/texts';
 import { Phone } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { browserApi } from '../api/browser-api.ts';
 import { ContactDetails, telephone } from '../contact/contact-details.tsx';
 import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -16,7 +17,7 @@ import './plots-panel.css';
 
 /** "Lediga tomter": the builder's plots where the house is to stand, and how to reach the builder about one of them. */
 export function PlotsPanel({ open, onClose }: { open: boolean; onClose(): void }) {
-  const t = useTranslations('plots');
+  const t = useTexts(plotsTexts);
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
   const [look, setLook] = useState<PlotLook>('list');
   const load = useCallback(() => browserApi().then((api) => api.plots(municipality)), [municipality]);
@@ -57,7 +58,7 @@ export function PlotsPanel({ open, onClose }: { open: boolean; onClose(): void }
 
 /** What can be done about a plot without an account. */
 function Interest() {
-  const t = useTranslations('plots');
+  const t = useTexts(plotsTexts);
   const { brand } = useSite();
   return (
     <section className="flyout-part">
@@ -84,8 +85,8 @@ function PlotsWaiting() {
 }
 
 function PlotsFailed({ onRetry }: { onRetry(): void }) {
-  const t = useTranslations('plots');
-  const general = useTranslations('general');
+  const t = useTexts(plotsTexts);
+  const general = useTexts(generalTexts);
   return (
     <>
       <Message kind="error">{t('failed')}</Message>

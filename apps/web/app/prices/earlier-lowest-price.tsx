@@ -1,6 +1,7 @@
 import { type CompiledHistory, compileHistory, formatKr, lowestEarlierPrice, type Ore } from '@gavel/core';
+import { priceTexts } from '@gavel/texts';
 import { useContext, useMemo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import type { ConfiguratorState } from '../visit/configurator-store.ts';
 import { NowContext, useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 
@@ -31,7 +32,7 @@ function historyOf({ configuration, compiled }: Pick<ConfiguratorState, 'configu
 
 /** The same as a row of a description list: term and amount. */
 export function EarlierLowestPrice() {
-  const t = useTranslations('summary');
+  const t = useTexts(priceTexts);
   const price = useEarlierLowestPrice();
   if (price === null) return null;
   return (

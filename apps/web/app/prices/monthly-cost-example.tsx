@@ -1,7 +1,8 @@
 import { formatKr, type MonthlyCostTerms, monthlyCost, type Ore, ore } from '@gavel/core';
+import { monthlyCostTexts } from '@gavel/texts';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { MonthlyCostForm } from './monthly-cost-form.tsx';
 import { writePercent } from './percent.ts';
@@ -14,7 +15,7 @@ export function MonthlyCostExample({ price }: { price: Ore }) {
 }
 
 function Example({ price, assumed }: { price: Ore; assumed: MonthlyCostTerms }) {
-  const t = useTranslations('monthlyCost');
+  const t = useTexts(monthlyCostTexts);
   const [terms, setTerms] = useState(assumed);
   const cost = monthlyCost(price, terms);
   // Lines that are shown in whole kronor have to add up in whole kronor.

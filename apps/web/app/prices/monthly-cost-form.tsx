@@ -1,6 +1,7 @@
 import { LEAST_DOWN_PAYMENT_PERCENT, type MonthlyCost, type MonthlyCostTerms } from '@gavel/core';
+import { monthlyCostTexts } from '@gavel/texts';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { readPercent, writePercent } from './percent.ts';
@@ -14,7 +15,7 @@ interface MonthlyCostFormProps {
 
 /** The assumptions, to be replaced by one's own. What is not allowed is said, and reckoned with the nearest that is. */
 export function MonthlyCostForm({ terms, cost, onChange, onReset }: MonthlyCostFormProps) {
-  const t = useTranslations('monthlyCost');
+  const t = useTexts(monthlyCostTexts);
   const [round, setRound] = useState(0);
   const { downPaymentPercent, amortisationPercent } = terms;
   return (
@@ -66,7 +67,7 @@ interface PercentProps {
 
 /** Keeps what is typed, and tells every percentage that it makes. */
 function Percent({ label, value, note, onChange }: PercentProps) {
-  const t = useTranslations('monthlyCost');
+  const t = useTexts(monthlyCostTexts);
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && readPercent(typed) === null;
   return (

@@ -1,13 +1,14 @@
 import { formatKr } from '@gavel/core';
-import { useTranslations } from 'use-intl';
+import { generalTexts, titleBlockTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useTotals } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 import { useCounted } from './use-counted.ts';
 
 /** The total as it counts to its new value, said once to those who do not see it; a press shows what it is made of. */
 export function PriceCell() {
-  const t = useTranslations('titleBlock');
-  const vat = useTranslations('general')('inclVat');
+  const t = useTexts(titleBlockTexts);
+  const vat = useTexts(generalTexts)('inclVat');
   const { open } = useView();
   const { total, discount, campaigns } = useTotals();
   const shown = useCounted(total);

@@ -1,6 +1,7 @@
 import { formatDifference, formatKr, ore } from '@gavel/core';
-import { useTranslations } from 'use-intl';
+import { generalTexts, optionsTexts, priceTexts } from '@gavel/texts';
 import { useShownCampaigns } from '../campaigns/campaign-flyout.tsx';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
@@ -11,9 +12,9 @@ import './price-sheet.css';
 
 /** What the price is made of: the house, what has been chosen, the campaigns; and what it could cost a month. */
 export function PriceSheet({ open, onClose }: { open: boolean; onClose(): void }) {
-  const t = useTranslations('price');
-  const options = useTranslations('options');
-  const vat = useTranslations('general')('inclVat');
+  const t = useTexts(priceTexts);
+  const options = useTexts(optionsTexts);
+  const vat = useTexts(generalTexts)('inclVat');
   const { open: show } = useView();
   const housePrice = useConfigurator((state) => state.configuration.housePrice);
   const { ordinary, total, discount } = useTotals();

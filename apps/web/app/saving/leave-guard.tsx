@@ -1,15 +1,16 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { leaveTexts } from '@gavel/texts';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { GO_ON, tokenOf } from '../addresses.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import '../ui/dialog.css';
 
 /** Asks before unsaved changes are left, inside the site in our words and for a closing tab in the browser's. */
 export function LeaveGuard() {
-  const t = useTranslations('leave');
+  const t = useTexts(leaveTexts);
   const unsaved = useConfigurator((state) => state.unsaved);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && !isSameVisit(currentLocation.pathname, nextLocation.pathname),

@@ -1,10 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { generalTexts, saveTexts, shareTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
 import { MadeLinks } from '../sharing/made-links.tsx';
 import { ShareLink } from '../sharing/share-link.tsx';
 import { useShareLink } from '../sharing/use-share-link.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
@@ -14,9 +15,9 @@ import './save-panel.css';
 
 /** Says where the house is kept after a save, and makes a link to it for other devices and people. */
 export function SavePanel({ open, onClose }: { open: boolean; onClose(): void }) {
-  const t = useTranslations('save');
-  const share = useTranslations('share');
-  const general = useTranslations('general');
+  const t = useTexts(saveTexts);
+  const share = useTexts(shareTexts);
+  const general = useTexts(generalTexts);
   const isSaved = useConfigurator(({ storageFails }) => !storageFails);
   const { progress, seen } = useShareLink();
   const { open: openView } = useView();

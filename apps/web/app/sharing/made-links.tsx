@@ -1,7 +1,8 @@
 import { formatDate } from '@gavel/core';
+import { generalTexts, shareTexts } from '@gavel/texts';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { MadeLink } from '../stored/withdraw-keys.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { addressOf, useShareLink } from './use-share-link.ts';
@@ -9,7 +10,7 @@ import './made-links.css';
 
 /** The links that were made in this browser, each to be opened or withdrawn. Nothing where there are none. */
 export function MadeLinks() {
-  const t = useTranslations('share');
+  const t = useTexts(shareTexts);
   const { links } = useShareLink();
   const list = useRef<HTMLUListElement>(null);
   const [withdrawn, setWithdrawn] = useState<{ readonly at: number } | null>(null);
@@ -50,8 +51,8 @@ interface MadeLinkRowProps {
 }
 
 function MadeLinkRow({ link, onWithdrawn }: MadeLinkRowProps) {
-  const t = useTranslations('share');
-  const general = useTranslations('general');
+  const t = useTexts(shareTexts);
+  const general = useTexts(generalTexts);
   const { withdraw } = useShareLink();
   const [state, setState] = useState<'idle' | 'asking' | 'withdrawing' | 'failed' | 'kept'>('idle');
   const isIdle = state === 'idle' || state === 'kept';

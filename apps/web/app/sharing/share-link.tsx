@@ -1,8 +1,9 @@
 import { formatKr } from '@gavel/core';
+import { shareTexts } from '@gavel/texts';
 import { Copy, Share } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
@@ -13,7 +14,7 @@ import './share-link.css';
 
 /** Makes a link to the house as it stands, to be copied or, on a phone, passed on. Without a network it waits, and says so. */
 export function ShareLink() {
-  const t = useTranslations('share');
+  const t = useTexts(shareTexts);
   const { progress, make } = useShareLink();
   const visit = useConfigurator((state) => state.visit);
   const link = progress.kind === 'made' ? progress.link : null;
@@ -47,7 +48,7 @@ export function ShareLink() {
 }
 
 function Outdated({ text }: { text: string }) {
-  const t = useTranslations('share');
+  const t = useTexts(shareTexts);
   const submit = useSubmit();
   const { configuration } = useAddresses();
   return (
@@ -71,7 +72,7 @@ interface MadeLinkFieldProps {
 }
 
 function MadeLinkField({ link, isNew, onCopied }: MadeLinkFieldProps) {
-  const t = useTranslations('share');
+  const t = useTexts(shareTexts);
   const { houseTitle, name } = useConfigurator((state) => state.configuration);
   const field = useRef<HTMLInputElement>(null);
   // What was pressed to make it is gone; before the panel, which takes the focus of what goes, notices.

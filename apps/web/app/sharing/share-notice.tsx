@@ -1,5 +1,6 @@
+import { generalTexts, shareTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useView } from '../visit/use-view.ts';
@@ -8,8 +9,8 @@ import './share-notice.css';
 
 /** While no panel is open: that a link waits for the network, and that it has been made. */
 export function ShareNotice() {
-  const t = useTranslations('share');
-  const general = useTranslations('general');
+  const t = useTexts(shareTexts);
+  const general = useTexts(generalTexts);
   const { view, open } = useView();
   const { progress, seen } = useShareLink();
   const isLate = progress.kind === 'made' && progress.late;

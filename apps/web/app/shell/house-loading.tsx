@@ -1,21 +1,23 @@
+import { bootstrapTexts, generalTexts } from '@gavel/texts';
 import { useLocation, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { opensHouse, tokenOf } from '../addresses.ts';
 import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import './house-loading.css';
 
 /** The loading screen of a document that is still to fetch its house. */
 export function HouseLoading() {
-  const t = useTranslations();
+  const t = useTexts(bootstrapTexts);
+  const general = useTexts(generalTexts);
   const { brand } = useSite();
   return (
     <>
-      <title>{t('bootstrap.title', { brand: brand.name })}</title>
+      <title>{t('title', { brand: brand.name })}</title>
       <meta name="robots" content="noindex" />
-      <LoadingScreen text={t('general.loadingHouse')} logo={brand.logo} />
+      <LoadingScreen text={general('loadingHouse')} logo={brand.logo} />
       <noscript>
-        <p className="house-loading-noscript">{t('general.needsJavaScript')}</p>
+        <p className="house-loading-noscript">{general('needsJavaScript')}</p>
       </noscript>
     </>
   );
@@ -23,7 +25,7 @@ export function HouseLoading() {
 
 /** The same screen over the page that one is leaving for a house, until its first step stands. */
 export function PendingHouse() {
-  const t = useTranslations('general');
+  const t = useTexts(generalTexts);
   const { brand } = useSite();
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname ?? '';

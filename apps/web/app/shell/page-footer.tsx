@@ -1,10 +1,11 @@
-import { useTranslations } from 'use-intl';
+import { footerTexts } from '@gavel/texts';
 import type { Brand } from '../api/create-api.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import './page-footer.css';
 
 /** How to reach the builder. */
 export function PageFooter({ brand }: { brand: Brand }) {
-  const t = useTranslations('footer');
+  const t = useTexts(footerTexts);
   return (
     <footer className="page-footer">
       <p className="page-footer-name">{brand.name}</p>

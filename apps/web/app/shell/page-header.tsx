@@ -1,9 +1,10 @@
+import { navigationTexts } from '@gavel/texts';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { LoginBar, LoginMenu } from '../account/login-bar.tsx';
 import type { Brand } from '../api/create-api.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
@@ -13,7 +14,7 @@ const MENU_ID = 'huvudmeny';
 
 /** The builder's sign, the guide's tabs and the login bar. On a phone the tabs stand in a menu that pushes the page down. */
 export function PageHeader({ brand }: { brand: Brand }) {
-  const t = useTranslations('navigation');
+  const t = useTexts(navigationTexts);
   const { key } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   // Open at one place only, so that every move closes it.

@@ -1,9 +1,10 @@
-import { useTranslations } from 'use-intl';
+import { navigationTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
 import './skip-link.css';
 
 /** The first stop of the keyboard: past the header, to the page's own content. */
 export function SkipLink() {
-  const t = useTranslations('navigation');
+  const t = useTexts(navigationTexts);
   return (
     <a className="skip-link" href={`#${CONTENT_ID}`}>
       {t('skip')}

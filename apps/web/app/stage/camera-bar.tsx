@@ -1,6 +1,7 @@
+import { pictureTexts } from '@gavel/texts';
 import { ChevronDown, Maximize, Minimize, Rotate3d } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Fullscreen } from './use-fullscreen.ts';
 import type { PictureView } from './use-picture-view.ts';
@@ -15,7 +16,7 @@ interface CameraBarProps {
 
 /** Turns the house, and hides everything but the picture. The cameras are offered where there are several; arrow keys turn here. */
 export function CameraBar({ view, fullscreen, children }: CameraBarProps) {
-  const t = useTranslations('picture');
+  const t = useTexts(pictureTexts);
   const [hasTurned, setHasTurned] = useState(false);
   const several = view.cameras.length > 1;
   const turn = (steps: 1 | -1) => {
@@ -74,7 +75,7 @@ function CameraNames({ cameras, camera, choose }: PictureView) {
 
 /** The same where there is no room for all names; the browser's own list, which phones show at the thumb. */
 function CameraList({ cameras, camera, choose }: PictureView) {
-  const t = useTranslations('picture');
+  const t = useTexts(pictureTexts);
   return (
     <div className="camera-list">
       <select aria-label={t('camera')} value={camera?.id} onChange={({ target }) => choose(target.value)}>

@@ -1,8 +1,9 @@
 import { type Camera, type Step, selectionsOf } from '@gavel/core';
+import { pictureTexts } from '@gavel/texts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { browserApi } from '../api/browser-api.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
@@ -10,7 +11,7 @@ type Progress = 'idle' | 'fetching' | 'failed';
 
 /** Saves the picture that is shown as a file; the server composes it, larger than the screen needs it. */
 export function DownloadPicture({ step, camera }: { step: Step | null; camera: Camera | null }) {
-  const t = useTranslations('picture');
+  const t = useTexts(pictureTexts);
   const { configuration, compiled, visit } = useConfigurator((state) => state);
   const [progress, setProgress] = useState<Progress>('idle');
   const download = async () => {

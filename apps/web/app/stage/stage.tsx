@@ -1,6 +1,7 @@
 import { drawnInstead, type Picture, type Step } from '@gavel/core';
+import { generalTexts, pictureTexts } from '@gavel/texts';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { createPictureSources } from './picture/create-picture-sources.ts';
 import { frameOf } from './picture/frame-of.ts';
@@ -21,8 +22,8 @@ interface StageProps {
 
 /** The picture behind everything. The one that is shown stays until all of the next has been decoded, which then fades in over it. */
 export function Stage({ step, view }: StageProps) {
-  const t = useTranslations('general');
-  const picture = useTranslations('picture');
+  const t = useTexts(generalTexts);
+  const picture = useTexts(pictureTexts);
   const [sources] = useState(createPictureSources);
   const [whole, open, free] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const boxes = useStageBoxes(whole, open, free);

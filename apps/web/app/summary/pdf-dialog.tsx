@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { generalTexts, summaryTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useView } from '../visit/use-view.ts';
@@ -14,8 +15,8 @@ interface PdfDialogProps {
 
 /** A PDF is for those who are logged in; this says so, and leads there or to the printer. */
 export function PdfDialog({ open, onClose, onPrint }: PdfDialogProps) {
-  const t = useTranslations('summary');
-  const general = useTranslations('general');
+  const t = useTexts(summaryTexts);
+  const general = useTexts(generalTexts);
   const { open: show } = useView();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

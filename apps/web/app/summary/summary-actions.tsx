@@ -1,8 +1,9 @@
 import { formatDate } from '@gavel/core';
+import { summaryTexts } from '@gavel/texts';
 import { ArrowRight, Check, FileDown, Printer } from 'lucide-react';
-import { useTranslations } from 'use-intl';
 import { useLinkToNow } from '../sharing/use-share-link.ts';
 import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
@@ -13,7 +14,7 @@ import { usePrint } from './use-print.ts';
 
 /** What can be done with the whole house: keep it on paper or as a PDF, or send it to a salesperson. On paper, where it can be opened again. */
 export function SummaryActions() {
-  const t = useTranslations('summary');
+  const t = useTexts(summaryTexts);
   const { open } = useView();
   const pdf = usePdfDialog();
   const { print, isPreparing } = usePrint();
@@ -39,7 +40,7 @@ export function SummaryActions() {
 }
 
 function Saved() {
-  const t = useTranslations('summary');
+  const t = useTexts(summaryTexts);
   const unsaved = useConfigurator((state) => state.unsaved);
   const savedAt = useConfigurator((state) => state.savedAt);
   if (unsaved) return <p className="summary-saved">{t('unsaved')}</p>;
@@ -54,7 +55,7 @@ function Saved() {
 
 /** What paper has to say and a screen knows: of which day the prices are, and the address of the house. */
 function PrintedLines() {
-  const t = useTranslations('summary');
+  const t = useTexts(summaryTexts);
   const { origin } = useSite();
   const priceList = useConfigurator((state) => state.configuration.priceListName);
   const link = useLinkToNow();

@@ -1,11 +1,12 @@
 import { offersDiscount } from '@gavel/core';
-import { useTranslations } from 'use-intl';
+import { summaryTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 
 /** The campaigns that the house is shown with, whether or not they take anything off yet. */
 export function SummaryCampaigns() {
-  const t = useTranslations('summary');
+  const t = useTexts(summaryTexts);
   const { open } = useView();
   const known = useConfigurator((state) => state.configuration.campaigns);
   const shown = useTotals()

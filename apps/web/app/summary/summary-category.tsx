@@ -1,7 +1,8 @@
 import { formatKr, type SummaryRow, type SummarySection } from '@gavel/core';
+import { paletteTexts, summaryTexts } from '@gavel/texts';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { TextLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { rendition } from '../ui/renditions.ts';
@@ -25,8 +26,8 @@ export function SummaryCategory({
   onToggle,
   onChange,
 }: SummaryCategoryProps) {
-  const t = useTranslations('summary');
-  const included = useTranslations('palette')('included');
+  const t = useTexts(summaryTexts);
+  const included = useTexts(paletteTexts)('included');
   const id = useId();
   if (sectionId === null) {
     return (
@@ -75,8 +76,8 @@ function Row({
   withPicture: boolean;
   onChange(questionId: number): void;
 }) {
-  const t = useTranslations('summary');
-  const included = useTranslations('palette')('included');
+  const t = useTexts(summaryTexts);
+  const included = useTexts(paletteTexts)('included');
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
   const addresses = useAddresses();
   const answer = answers.get(answerId);

@@ -1,13 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { formatArea, formatDate, truncateName } from '@gavel/core';
-import { useTranslations } from 'use-intl';
+import { housesTexts, summaryTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
 import { Facts } from '../ui/facts.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 
 /** What is summed up: the house, what the visitor calls it, where it is to stand and what it is like. */
 export function SummaryHead() {
-  const t = useTranslations('summary');
-  const types = useTranslations('houses');
+  const t = useTexts(summaryTexts);
+  const types = useTexts(housesTexts);
   const { houseTitle, name, municipalityName, houseFacts } = useConfigurator((state) => state.configuration);
   return (
     <>
@@ -30,7 +31,7 @@ export function SummaryHead() {
 }
 
 export function SummaryFooter() {
-  const t = useTranslations('summary');
+  const t = useTexts(summaryTexts);
   const {
     municipalityName,
     name,

@@ -1,6 +1,7 @@
 import { filterSummary, type SummaryFilter, summarize } from '@gavel/core';
+import { summaryTexts } from '@gavel/texts';
 import { useId, useMemo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { SummaryCategory } from './summary-category.tsx';
 
@@ -24,7 +25,7 @@ interface SummaryListProps {
 
 /** The price categories: the house, every section that can be opened to its rows, and what is left over. They add up to the ordinary price. */
 export function SummaryList({ list: { filter, open }, withPictures, onList, onChange }: SummaryListProps) {
-  const t = useTranslations('summary');
+  const t = useTexts(summaryTexts);
   const { compiled, visit } = useConfigurator((state) => state);
   const all = useMemo(() => summarize(compiled, visit), [compiled, visit]);
   const sections = useMemo(() => filterSummary(all, filter), [all, filter]);
@@ -72,7 +73,7 @@ export function SummaryList({ list: { filter, open }, withPictures, onList, onCh
 }
 
 function Filters({ filter, onChoose }: { filter: SummaryFilter; onChoose(filter: SummaryFilter): void }) {
-  const t = useTranslations('summary');
+  const t = useTexts(summaryTexts);
   const name = useId();
   return (
     <fieldset className="summary-filters">

@@ -1,8 +1,9 @@
 import { summarize } from '@gavel/core';
+import { summaryTexts } from '@gavel/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { createPictureSources } from '../stage/picture/create-picture-sources.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
@@ -11,7 +12,7 @@ import { SummaryPicture, SummaryThumbnail } from './summary-picture.tsx';
 
 /** The house as it was chosen, from all sides, as drawings, its rooms and its products: one large, all small below. */
 export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
-  const t = useTranslations('summary');
+  const t = useTexts(summaryTexts);
   const { configuration, compiled, visit } = useConfigurator((state) => state);
   const [sources] = useState(createPictureSources);
   const pictures = useMemo(() => {

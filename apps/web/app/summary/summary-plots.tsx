@@ -1,5 +1,6 @@
+import { plotsTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
@@ -7,7 +8,7 @@ import { useView } from '../visit/use-view.ts';
 
 /** For those who have a house and no ground to put it on: the way to the plots of its municipality. */
 export function SummaryPlots() {
-  const t = useTranslations('plots');
+  const t = useTexts(plotsTexts);
   const municipality = useConfigurator((state) => state.configuration.municipalityName);
   const { open } = useView();
   return (

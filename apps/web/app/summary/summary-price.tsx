@@ -1,12 +1,13 @@
 import { formatKr } from '@gavel/core';
-import { useTranslations } from 'use-intl';
+import { generalTexts, summaryTexts } from '@gavel/texts';
 import { EarlierLowestPrice } from '../prices/earlier-lowest-price.tsx';
+import { useTexts } from '../texts/use-texts.ts';
 import { useTotals } from '../visit/use-configurator.tsx';
 
 /** The total, large; a campaign price with the ordinary and the earlier lowest price beside it, as the law wants. */
 export function SummaryPrice() {
-  const t = useTranslations('summary');
-  const vat = useTranslations('general')('inclVat');
+  const t = useTexts(summaryTexts);
+  const vat = useTexts(generalTexts)('inclVat');
   const { total, ordinary, discount } = useTotals();
   const isReduced = discount > 0;
   return (

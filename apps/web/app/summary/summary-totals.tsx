@@ -1,12 +1,14 @@
 import { formatKr, ore } from '@gavel/core';
-import { useTranslations } from 'use-intl';
+import { generalTexts, priceTexts, summaryTexts } from '@gavel/texts';
 import { useEarlierLowestPrice } from '../prices/earlier-lowest-price.tsx';
+import { useTexts } from '../texts/use-texts.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 
 /** How the ordinary price becomes the total: a row for every campaign that takes something off. */
 export function SummaryTotals() {
-  const t = useTranslations('summary');
-  const vat = useTranslations('general')('inclVat');
+  const t = useTexts(summaryTexts);
+  const price = useTexts(priceTexts);
+  const vat = useTexts(generalTexts)('inclVat');
   const { ordinary, discount, total, campaigns } = useTotals();
   const earlier = useEarlierLowestPrice();
   const known = useConfigurator((state) => state.configuration.campaigns);
@@ -34,7 +36,7 @@ export function SummaryTotals() {
       </p>
       {earlier !== null && (
         <p className="summary-earlier">
-          <span>{t('earlierLowest')}</span>
+          <span>{price('earlierLowest')}</span>
           <span className="num">{formatKr(earlier)}</span>
         </p>
       )}

@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { summaryTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { memo, type RefObject, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { MonthlyCostExample } from '../prices/monthly-cost-example.tsx';
+import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RichText } from '../ui/rich-text.tsx';
@@ -67,7 +68,7 @@ interface SummaryContentProps {
 }
 
 function SummaryContent({ isOpen, closeButton, list, onList, onChange }: SummaryContentProps) {
-  const t = useTranslations('summary');
+  const t = useTexts(summaryTexts);
   const { total } = useTotals();
   const disclaimer = useConfigurator((state) => state.configuration.disclaimer);
   const withPictures = useAfter(PICTURES_AFTER_MS);

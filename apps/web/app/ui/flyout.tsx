@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { generalTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import './flyout.css';
@@ -23,7 +24,7 @@ interface FlyoutProps {
 
 /** A sheet that slides in from the right, on a phone from below: for what is read beside the house. */
 export function Flyout({ open, title, wide = false, head, focus, children, finalFocus = true, onClose }: FlyoutProps) {
-  const general = useTranslations('general');
+  const general = useTexts(generalTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -1,5 +1,6 @@
+import { generalTexts } from '@gavel/texts';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from './button.tsx';
 import { Message } from './message.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -15,7 +16,7 @@ interface LoadedProps<Value> {
 
 /** Shows what it is given once that has come, and until then that it is on its way or could not be had. */
 export function Loaded<Value>({ load, failed, children }: LoadedProps<Value>) {
-  const general = useTranslations('general');
+  const general = useTexts(generalTexts);
   const { progress, again } = useLoaded(load);
   if (progress.kind === 'loaded') return children(progress.value);
   if (progress.kind === 'loading')

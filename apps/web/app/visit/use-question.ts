@@ -1,5 +1,6 @@
 import { formatKr, type GuideAnswer, type GuideQuestion, priceOfQuestion, type Step } from '@gavel/core';
-import { useTranslations } from 'use-intl';
+import { paletteTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
 import { guideOf } from './guide-of.ts';
 import { useConfigurator, useListedSections } from './use-configurator.tsx';
 
@@ -23,7 +24,7 @@ export function useQuestion({ questionId }: Step): ShownQuestion {
 
 /** What the chosen answer costs in words; null for a question that hides its price. */
 export function usePriceText({ questionId }: Step): string | null {
-  const t = useTranslations('palette');
+  const t = useTexts(paletteTexts);
   const { compiled, visit, configuration } = useConfigurator((state) => state);
   if (guideOf(configuration).questions.get(questionId)?.hidePrice) return null;
   const price = priceOfQuestion(compiled, visit, questionId);

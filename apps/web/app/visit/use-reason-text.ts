@@ -1,11 +1,12 @@
 import type { QuestionAnswer, Reason } from '@gavel/core';
-import { useTranslations } from 'use-intl';
+import { paletteTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
 import { guideOf } from './guide-of.ts';
 import { useConfigurator } from './use-configurator.tsx';
 
 /** Words the reasons why an answer is not selectable, naming the choices that block it. */
 export function useReasonText(): (reasons: readonly Reason[]) => string {
-  const t = useTranslations('palette');
+  const t = useTexts(paletteTexts);
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
   const answerTitle = ({ answerId }: QuestionAnswer) => answers.get(answerId)?.title ?? '';
   const questionTitle = (id: number) => questions.get(id)?.title ?? '';

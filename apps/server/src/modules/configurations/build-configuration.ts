@@ -31,9 +31,6 @@ export interface ConfigurationParts {
   readonly random: () => number;
 }
 
-/** What a configuration is called until the visitor names it. */
-export const defaultName = 'Mitt hus';
-
 /** A visit as server and web exchange it. Its price is worked out here and nowhere else. */
 export function buildConfiguration(parts: ConfigurationParts): Configuration {
   const {

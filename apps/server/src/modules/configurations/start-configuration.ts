@@ -4,7 +4,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { PriceHistories } from '../campaigns/price-histories.ts';
 import type { CurrentHouse, ReadRange } from '../range/current-range.ts';
 import type { RangeModels } from '../range/range-models.ts';
-import { buildConfiguration, defaultName } from './build-configuration.ts';
+import { buildConfiguration } from './build-configuration.ts';
+import { defaultName } from './default-name.ts';
 import { findStart } from './find-start.ts';
 
 /** What starting takes. */
@@ -46,7 +47,7 @@ export async function startConfiguration(
     visit,
     priceHistory: await priceHistories(range, model, municipality.id),
     id: null,
-    name: defaultName,
+    name: defaultName(range),
     updatedAtUtc: null,
     now: now(),
     random,

@@ -8,7 +8,7 @@ test.each([
   ['A/B\\C', 'Tak: "svart"\r\n', 'A B C - Tak svart.jpg'],
   ['', '', 'hus.jpg'],
 ])('%s, %s is saved as %s', (house, section, name) => {
-  expect(downloadName(house, section)).toBe(name);
+  expect(downloadName(house, section, 'hus')).toBe(name);
 });
 
 test('the header carries the name in full, and in plain letters for those who read no other', () => {

@@ -1,6 +1,6 @@
 import { endpoints, token } from '@gavel/contract';
 import type { PictureStep } from '@gavel/core';
-import { withOverrides } from '@gavel/texts';
+import { createTexts, generalTexts, pictureTexts } from '@gavel/texts';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Composition, deliverComposed, type WantedComposition } from '../../adapters/media/deliver-composed.ts';
@@ -83,7 +83,7 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
       if (!shown) return answerPlaceholder(c);
       const { brand, texts } = await currentRange();
       const { houseTitle, price } = shown.configuration;
-      const priceLabel = withOverrides(texts).general.inclVat;
+      const priceLabel = createTexts(texts).of(generalTexts)('inclVat');
       const made = await compose(c, shown, WHOLE_HOUSE, shareCard({ brand, houseTitle, price, priceLabel }));
       return made ? answerPicture(c, made, 'jpeg') : answerPlaceholder(c);
     })
@@ -95,9 +95,10 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
       const { sectionId, questionId, cameraId } = request;
       const made = await compose(c, shown, { sectionId, questionId, camera: cameraId ?? undefined }, DOWNLOAD, limits.download);
       if (!made) throw new AppError('unknown-picture', 'Nothing can be shown of this step');
+      const t = createTexts((await currentRange()).texts).of(pictureTexts);
       return c.body(new Uint8Array(made.bytes), 200, {
         'Content-Type': 'image/jpeg',
-        'Content-Disposition': attachment(downloadName(houseTitle, section?.title)),
+        'Content-Disposition': attachment(downloadName(houseTitle, section?.title, t('fileName'))),
         'Cache-Control': 'no-store',
       });
     });

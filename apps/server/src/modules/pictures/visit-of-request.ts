@@ -1,7 +1,8 @@
 import type { PictureRequest } from '@gavel/contract';
 import { startVisit } from '@gavel/core';
 import { AppError } from '../../http/app-error.ts';
-import { buildConfiguration, defaultName } from '../configurations/build-configuration.ts';
+import { buildConfiguration } from '../configurations/build-configuration.ts';
+import { defaultName } from '../configurations/default-name.ts';
 import { findStart } from '../configurations/find-start.ts';
 import { refuseUnknown } from '../configurations/refuse-unknown.ts';
 import type { ReadRange } from '../range/current-range.ts';
@@ -50,7 +51,7 @@ export async function visitOfRequest(
     // A picture tells no price.
     priceHistory: { campaignStarts: new Map(), periods: [] },
     id: null,
-    name: defaultName,
+    name: defaultName(range),
     updatedAtUtc: null,
     now: now(),
     random,

@@ -1,12 +1,13 @@
 import type { CarriedOver } from '@gavel/contract';
 import { type Configuration, formatDifference, formatKr } from '@gavel/core';
+import { carriedOverTexts } from '@gavel/texts';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../../texts/use-texts.ts';
 import { guideOf } from '../../visit/guide-of.ts';
 
 /** Every change to a house, by its kind: answers that are gone, answers that had to give way, prices that are others. */
 export function CarriedOverChanges({ configuration, carriedOver }: { configuration: Configuration; carriedOver: CarriedOver }) {
-  const t = useTranslations('carriedOver');
+  const t = useTexts(carriedOverTexts);
   const { questions, answers } = guideOf(configuration);
   const answer = (id: number | null) => answers.get(id ?? 0)?.title ?? '';
   const question = (id: number) => questions.get(id)?.title ?? '';

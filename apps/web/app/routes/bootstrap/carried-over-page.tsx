@@ -1,12 +1,13 @@
 import type { CarriedOver } from '@gavel/contract';
 import { type Configuration, formatDifference, formatKr } from '@gavel/core';
+import { carriedOverTexts, generalTexts, navigationTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { ownVisit } from '../../addresses.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
 import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
@@ -22,9 +23,9 @@ interface CarriedOverPageProps {
 
 /** What has become of a house since its link was made, before it is opened as it is built and priced today. */
 export function CarriedOverPage({ configuration, carriedOver }: CarriedOverPageProps) {
-  const t = useTranslations('carriedOver');
-  const navigation = useTranslations('navigation');
-  const vat = useTranslations('general')('inclVat');
+  const t = useTexts(carriedOverTexts);
+  const navigation = useTexts(navigationTexts);
+  const vat = useTexts(generalTexts)('inclVat');
   const { brand } = useSite();
   const navigate = useNavigate();
   const { houseTitle: house, municipalityName: municipality, name, houseImage, price } = configuration;

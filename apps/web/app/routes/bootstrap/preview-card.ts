@@ -1,7 +1,6 @@
 import { formatKr, type Ore } from '@gavel/core';
-import { withOverrides } from '@gavel/texts';
+import { cardTexts, createTexts } from '@gavel/texts';
 import type { MetaDescriptor } from 'react-router';
-import { createTranslator } from 'use-intl';
 import { linkAddress } from '../../addresses.ts';
 import type { Brand } from '../../api/create-api.ts';
 
@@ -32,8 +31,7 @@ export function previewCard(
   brand: Brand,
   origin: string,
 ): PreviewCard {
-  const messages = withOverrides(brand.texts);
-  const t = createTranslator({ locale: 'sv-SE', messages, namespace: 'card' });
+  const t = createTexts(brand.texts).of(cardTexts);
   const house = { name, house: houseTitle, municipality: municipalityName, price: formatKr(price) };
   return {
     title: t('title', house),

@@ -1,13 +1,14 @@
 import { formatKr, ore } from '@gavel/core';
+import { generalTexts, keptTexts, navigationTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
 import { ownVisit } from '../../addresses.ts';
 import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { forgetBootstrap } from '../../stored/bootstrap-storage.ts';
+import { useRelativeTime, useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
@@ -23,10 +24,10 @@ interface ResumePageProps {
 
 /** Asks whether to go on with the house that this browser keeps or to open the same one as the address has it. */
 export function ResumePage({ kept, picture, other }: ResumePageProps) {
-  const t = useTranslations('kept');
-  const navigation = useTranslations('navigation');
-  const vat = useTranslations('general')('inclVat');
-  const format = useFormatter();
+  const t = useTexts(keptTexts);
+  const navigation = useTexts(navigationTexts);
+  const vat = useTexts(generalTexts)('inclVat');
+  const relativeTime = useRelativeTime();
   const { brand } = useSite();
   const { pathname, search } = useLocation();
   const { name, houseTitle: house, municipalityName: municipality, price, keptAt } = kept;
@@ -46,7 +47,7 @@ export function ResumePage({ kept, picture, other }: ResumePageProps) {
           {keptAt > 0 && (
             <div>
               <dt>{t('changedTerm')}</dt>
-              <dd>{format.relativeTime(keptAt, Date.now())}</dd>
+              <dd>{relativeTime(keptAt, Date.now())}</dd>
             </div>
           )}
           {price !== null && (

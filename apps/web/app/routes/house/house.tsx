@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { housesTexts } from '@gavel/texts';
 import { municipalityAddress, readAsked } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { HouseList } from '../../houses/house-list.tsx';
@@ -8,6 +8,7 @@ import { useKeptHouse } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { TextLink } from '../../ui/button.tsx';
 import type { Route } from './+types/house';
 import './house.css';
@@ -19,7 +20,7 @@ export const shouldRevalidate = revalidateWithMunicipality;
 
 /** House selection without the welcome; with `?m=` the prices are those of that municipality. */
 export default function House({ loaderData: { houses, municipality } }: Route.ComponentProps) {
-  const t = useTranslations('houses');
+  const t = useTexts(housesTexts);
   const { brand } = useSite();
   const kept = useKeptHouse();
   return (

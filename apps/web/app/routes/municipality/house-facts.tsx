@@ -1,11 +1,12 @@
 import { formatArea, type HouseModel } from '@gavel/core';
-import { useTranslations } from 'use-intl';
+import { housesTexts } from '@gavel/texts';
 import { isListed } from '../../houses/listed-house.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Facts } from '../../ui/facts.tsx';
 
 /** The house's measures: four facts in a row, on a phone one line. */
 export function HouseFacts({ house }: { house: HouseModel }) {
-  const t = useTranslations('houses');
+  const t = useTexts(housesTexts);
   const type = isListed(house) ? [t(house.houseType)] : [];
   const rooms = house.rooms > 0 ? [String(house.rooms)] : [];
   return (

@@ -1,8 +1,9 @@
+import { housesTexts, municipalityTexts, newProjectTexts } from '@gavel/texts';
 import { House } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { fold } from '../../municipality/fold.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { ComboboxOption } from '../../ui/combobox-list.tsx';
 
@@ -15,9 +16,9 @@ interface HouseFieldProps {
 
 /** Which house to build: a search over the names of all houses. */
 export function HouseField({ houses, chosen, onChoose }: HouseFieldProps) {
-  const t = useTranslations('newProject');
-  const types = useTranslations('houses');
-  const general = useTranslations('municipality');
+  const t = useTexts(newProjectTexts);
+  const types = useTexts(housesTexts);
+  const general = useTexts(municipalityTexts);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(chosen?.title ?? '');
   // What is chosen already is no search: opening the list again shows everything.

@@ -1,7 +1,8 @@
-import { useTranslations } from 'use-intl';
+import { municipalityTexts } from '@gavel/texts';
 import { browserApi } from '../../api/browser-api.ts';
 import { apiContext } from '../../page-context.ts';
 import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import type { Route } from './+types/municipality';
 import { loadNewHouse } from './load-new-house.ts';
 import { NewHouseScreen } from './new-house-screen.tsx';
@@ -11,7 +12,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadN
 
 /** `/municipality`: where the house of the address is to stand, or, without one, where the houses are to be priced for. */
 export default function Municipality({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations('municipality');
+  const t = useTexts(municipalityTexts);
   const { brand } = useSite();
   const { house } = loaderData;
   return (

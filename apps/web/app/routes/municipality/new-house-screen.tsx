@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl';
+import { navigationTexts, newProjectTexts } from '@gavel/texts';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
 import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import type { NewHouse } from './load-new-house.ts';
@@ -19,8 +20,8 @@ interface NewHouseScreenProps {
 
 /** The house as a picture, and on a sheet beside it where it is to stand and what it is called. */
 export function NewHouseScreen({ newHouse, houses, title, description }: NewHouseScreenProps) {
-  const navigation = useTranslations('navigation');
-  const t = useTranslations('newProject');
+  const navigation = useTexts(navigationTexts);
+  const t = useTexts(newProjectTexts);
   const { brand } = useSite();
   const { house, picture } = newHouse;
   return (

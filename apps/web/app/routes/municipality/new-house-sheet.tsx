@@ -1,11 +1,12 @@
 import { formatKr, longestName } from '@gavel/core';
+import { municipalityTexts, newProjectTexts } from '@gavel/texts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { ASKED_PARAMETERS, HOUSES, housesAddress, NEW_VISIT } from '../../addresses.ts';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { MunicipalityField } from '../../municipality/municipality-field.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -27,8 +28,8 @@ interface NewHouseSheetProps {
 /** The form that a visit starts from. House and municipality are in the address too, so that picture and price are theirs. */
 export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
   const { bundle, municipalities, municipality, webConfiguration, name } = newHouse;
-  const t = useTranslations('municipality');
-  const project = useTranslations('newProject');
+  const t = useTexts(municipalityTexts);
+  const project = useTexts(newProjectTexts);
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   // What is chosen here is ahead of the address and of what is loaded for it.
@@ -117,7 +118,7 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
 }
 
 function PriceFrom({ house, municipality }: { house: NonNullable<NewHouse['house']>; municipality: Place | null }) {
-  const t = useTranslations('municipality');
+  const t = useTexts(municipalityTexts);
   return (
     <p aria-live="polite">
       <span>{municipality && !municipality.denied ? t('priceFromIn', { municipality: municipality.name }) : t('priceFrom')}</span>

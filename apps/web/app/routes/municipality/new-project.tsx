@@ -1,7 +1,8 @@
-import { useTranslations } from 'use-intl';
+import { newProjectTexts } from '@gavel/texts';
 import { browserApi } from '../../api/browser-api.ts';
 import { apiContext } from '../../page-context.ts';
 import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import type { Route } from './+types/new-project';
 import { loadNewProject } from './load-new-house.ts';
 import { NewHouseScreen } from './new-house-screen.tsx';
@@ -11,7 +12,7 @@ export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadN
 
 /** `/new-project`: house, municipality and name on one sheet. */
 export default function NewProject({ loaderData: { houses, ...newHouse } }: Route.ComponentProps) {
-  const t = useTranslations('newProject');
+  const t = useTexts(newProjectTexts);
   const { brand } = useSite();
   return <NewHouseScreen newHouse={newHouse} houses={houses} title={t('title', { brand: brand.name })} description={t('lead')} />;
 }

@@ -1,10 +1,11 @@
-import { useTranslations } from 'use-intl';
+import { reachTexts } from '@gavel/texts';
 import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import './builder-contact.css';
 
 /** How to reach the builder, in rows: whom to call and to write to, when, and where. */
 export function BuilderContact() {
-  const t = useTranslations('reach');
+  const t = useTexts(reachTexts);
   const { brand } = useSite();
   return (
     <dl className="builder-contact">

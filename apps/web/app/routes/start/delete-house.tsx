@@ -1,10 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { generalTexts, projectsTexts } from '@gavel/texts';
 import { Trash2 } from 'lucide-react';
-import { useTranslations } from 'use-intl';
 import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { focusHeading } from '../../shell/focus-heading.ts';
 import { forgetBootstrap } from '../../stored/bootstrap-storage.ts';
 import { forgetLocalCopy, readLocalCopy } from '../../stored/local-copy.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/veil.css';
@@ -20,8 +21,8 @@ interface DeleteHouseProps {
 /** Deletes a house after asking. Its tab's own start is forgotten too, or a reload would bring it back. */
 export function DeleteHouse({ kept, onDeleted, onReplaced }: DeleteHouseProps) {
   const { name, houseTitle, municipalityName } = kept;
-  const t = useTranslations('projects');
-  const general = useTranslations('general');
+  const t = useTexts(projectsTexts);
+  const general = useTexts(generalTexts);
 
   function remove() {
     const keptNow = readLocalCopy();

@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl';
+import { helpTexts } from '@gavel/texts';
 import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { BuilderContact } from './builder-contact.tsx';
 import { GuidePage } from './guide-page.tsx';
@@ -9,7 +10,7 @@ const questions = ['account', 'price', 'blocked', 'change', 'share'] as const;
 
 /** `/help`: what the configurator's tools are for, in the builder's words, what visitors ask, and whom to ask. */
 export default function Help() {
-  const t = useTranslations('help');
+  const t = useTexts(helpTexts);
   const { brand } = useSite();
   return (
     <GuidePage title={t('title', { brand: brand.name })} heading={t('heading')} lead={t('lead')}>

@@ -1,11 +1,12 @@
+import { projectsTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { HOUSES } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { type KeptHouse, useKeptHouse } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
 import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -19,7 +20,7 @@ export const clientLoader = async () => (await browserApi()).houses();
 
 /** `/my-projects`: the houses saved in this browser. */
 export default function MyProjects({ loaderData: houses }: Route.ComponentProps) {
-  const t = useTranslations('projects');
+  const t = useTexts(projectsTexts);
   const { brand } = useSite();
   const known = useKeptHouse();
   const [replacement, setReplacement] = useState<KeptHouse | null>(null);
@@ -48,7 +49,7 @@ export default function MyProjects({ loaderData: houses }: Route.ComponentProps)
 }
 
 function NoHouse() {
-  const t = useTranslations('projects');
+  const t = useTexts(projectsTexts);
   return (
     <section className="no-house">
       <h2>{t('emptyHeading')}</h2>

@@ -1,9 +1,10 @@
 import { formatArea, formatDate, formatKr, type HouseModel, ore } from '@gavel/core';
+import { housesTexts, projectsTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
-import { useTranslations } from 'use-intl';
 import { ownVisit } from '../../addresses.ts';
 import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { forgetBootstrap } from '../../stored/bootstrap-storage.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,8 +22,8 @@ interface SavedHouseProps {
 
 /** A house of one's own: what it looks like, what it cost when it was last open, and the ways to open and to delete it. */
 export function SavedHouse({ kept, house, onDeleted, onReplaced }: SavedHouseProps) {
-  const t = useTranslations('projects');
-  const houses = useTranslations('houses');
+  const t = useTexts(projectsTexts);
+  const houses = useTexts(housesTexts);
   const { name, houseTitle, municipalityName, price, keptAt, saved } = kept;
   return (
     <article className="saved-house" aria-labelledby="sparat-hus">

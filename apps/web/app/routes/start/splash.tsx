@@ -1,9 +1,10 @@
 import type { GuideCampaign } from '@gavel/core';
-import { useTranslations } from 'use-intl';
+import { startTexts } from '@gavel/texts';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { KeptHouseSheet } from '../../kept-house/kept-house-sheet.tsx';
 import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -20,7 +21,7 @@ interface SplashProps {
 
 /** The picture across the page: the primary campaign's with what it offers, else the latest saved house, else the builder's own. */
 export function Splash({ campaign, houses, kept }: SplashProps) {
-  const t = useTranslations('start');
+  const t = useTexts(startTexts);
   const { brand } = useSite();
   const { src, house } = splashPicture(campaign, kept, brand.splash, houses);
   const keptPicture = houses.find(({ id }) => id === kept?.houseId)?.image ?? null;
@@ -40,7 +41,7 @@ export function Splash({ campaign, houses, kept }: SplashProps) {
 }
 
 function CampaignNotch({ campaign }: { campaign: GuideCampaign }) {
-  const t = useTranslations('start');
+  const t = useTexts(startTexts);
   const day = lastDay(campaign.validTo);
   const label = campaign.subTitle ? campaign.title : t('campaign');
   return (

@@ -1,5 +1,5 @@
+import { startTexts } from '@gavel/texts';
 import { useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { browserApi } from '../../api/browser-api.ts';
 import { HouseList } from '../../houses/house-list.tsx';
 import { revalidateWithMunicipality } from '../../houses/revalidate-with-municipality.ts';
@@ -7,6 +7,7 @@ import { useKeptHouse } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/start';
 import { loadStart } from './load-start.ts';
@@ -26,7 +27,7 @@ const NOTICES = new Map<string, 'noticeUnknownConfiguration' | 'noticeKeptGone'>
 
 /** The guide's start: what the builder has to tell now, a welcome, and all houses. */
 export default function Start({ loaderData: { houses, campaign } }: Route.ComponentProps) {
-  const t = useTranslations('start');
+  const t = useTexts(startTexts);
   const { brand } = useSite();
   const [search] = useSearchParams();
   const notice = NOTICES.get(search.get('notice') ?? '');

@@ -1,13 +1,14 @@
+import { startTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
-import { useTranslations } from 'use-intl';
 import { HOUSES } from '../../addresses.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import './welcome.css';
 
 /** The builder's slogan, with its line breaks, and the way down to the houses. */
 export function Welcome({ slogan, text }: { slogan: string; text: string }) {
-  const t = useTranslations('start');
+  const t = useTexts(startTexts);
   return (
     <section className="welcome">
       <h1>{slogan}</h1>
@@ -23,7 +24,7 @@ export function Welcome({ slogan, text }: { slogan: string; text: string }) {
 
 /** The same at the end of the guide's other tabs, where it leads to the page of houses. */
 export function WelcomeOn({ slogan, text }: { slogan: string; text: string }) {
-  const t = useTranslations('start');
+  const t = useTexts(startTexts);
   return (
     <section className="welcome welcome-on">
       <h2>{slogan}</h2>

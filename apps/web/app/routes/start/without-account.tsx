@@ -1,7 +1,8 @@
+import { accountPagesTexts } from '@gavel/texts';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BuilderContact } from './builder-contact.tsx';
@@ -11,7 +12,7 @@ import './without-account.css';
 
 /** What the pages of the account say while there are none: what one can do without, and how to reach the builder. */
 export function WithoutAccount({ page }: { page: 'register' | 'login' | 'profile' }) {
-  const t = useTranslations('accountPages');
+  const t = useTexts(accountPagesTexts);
   const { brand } = useSite();
   const [search] = useSearchParams();
   return (

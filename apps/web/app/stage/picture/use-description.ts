@@ -1,12 +1,13 @@
 import type { PictureKeys } from '@gavel/core';
+import { pictureTexts } from '@gavel/texts';
 import { useCallback } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTexts } from '../../texts/use-texts.ts';
 import { useConfigurator } from '../../visit/use-configurator.tsx';
 import { seenChoices } from './describe-picture.ts';
 
 /** Describes a picture for those who do not see it: the house, from where, and the chosen answers that can be seen. */
 export function useDescription(cameraTitle: string): (keys: PictureKeys) => string {
-  const t = useTranslations('picture');
+  const t = useTexts(pictureTexts);
   const { configuration, compiled, visit } = useConfigurator((state) => state);
   return useCallback(
     (keys) => {

@@ -1,6 +1,7 @@
-/** The sentences of the render area: the picture, its cameras and what can be done with it. */
-export const pictureMessages = {
-  picture: {
+/** The render area: the picture, its cameras and what can be done with it. The server names files by it. */
+export const pictureTexts = {
+  name: 'picture',
+  messages: {
     of: 'Bild på {house}',
     ofCamera: 'Bild på {house}, {camera}',
     with: 'Bild på {house}, {camera}. {answers}.',
@@ -16,6 +17,8 @@ export const pictureMessages = {
     turnPhone: 'Vrid telefonen, så blir bilden större.',
     download: 'Ladda ner bilden',
     downloading: 'Bilden hämtas',
+    /** Of a house whose title no file can be called by; `.jpg` follows. */
+    fileName: 'hus',
     downloadFailed: 'Bilden gick inte att hämta. Försök igen.',
   },
 } as const;

@@ -1,6 +1,7 @@
-/** The sentences of the summary, on the screen and on paper. */
-export const summaryMessages = {
-  summary: {
+/** The summary, on the screen and on paper. */
+export const summaryTexts = {
+  name: 'summary',
+  messages: {
     title: 'Sammanställning – {house} – {brand}',
     heading: 'Sammanställning',
     close: 'Stäng sammanställningen',
@@ -9,7 +10,6 @@ export const summaryMessages = {
     total: 'Totalpris från',
     campaignTotal: 'Kampanjpris från',
     ordinary: 'Ordinarie pris',
-    earlierLowest: 'Tidigare lägsta pris (30 dagar)',
 
     campaigns: 'Kampanjer',
     notTakingOff: 'Rabatten är inte med i ditt pris än.',

@@ -1,0 +1,27 @@
+/** Changing the house model and seeing what follows along. */
+export const changeHouseTexts = {
+  name: 'changeHouse',
+  messages: {
+    title: 'Byt husmodell',
+    lead: 'Du bygger {house} i {municipality}. Byter du modell följer dina val med, så långt de passar.',
+    back: 'Alla hus',
+    failed: 'Det gick inte att hämta huset. Kontrollera din uppkoppling och försök igen. Dina val är kvar.',
+    listFailed: 'Det gick inte att hämta husen. Kontrollera din uppkoppling och försök igen. Dina val är kvar.',
+    confirmHeading: 'Byt till {house}?',
+    withBundle: 'Med paketet {bundle}.',
+    bundleRefused: 'Paketet går inte att bygga här och är inte med.',
+    kept: '{count, plural, =0 {Inget av dina val följer med} one {# val följer med} other {# val följer med}}',
+    allKept: 'Alla dina val följer med',
+    lostHeading: 'Det här följer inte med',
+    gone: 'Finns inte för {house}',
+    becomes: 'Blir {answer}',
+    repriced: '{count, plural, =0 {} one {# val får ett annat pris.} other {# val får ett annat pris.}}',
+    now: '{house} med dina val',
+    after: '{house} efter bytet',
+    difference: 'Skillnad',
+    unsaved: 'Det finns osparade ändringar. De följer med bytet, men går inte att få tillbaka i {house}.',
+    saved: 'Det nya huset tar det sparade husets plats. Skapa en länk först om du vill kunna gå tillbaka till {house}.',
+    confirm: 'Byt till {house}',
+    cancel: 'Behåll {house}',
+  },
+} as const;

@@ -1,0 +1,9 @@
+/** The titles of the configurator’s pages, and whose house it is. */
+export const configuratorTexts = {
+  name: 'configurator',
+  messages: {
+    title: '{question}, {section} – {house} – {brand}',
+    firstTitle: '{step} – {house} – {brand}',
+    whereabouts: '{name}, {municipality}',
+  },
+} as const;

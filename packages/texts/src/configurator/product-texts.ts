@@ -1,0 +1,8 @@
+/** Reading about the products of a question. */
+export const productTexts = {
+  name: 'product',
+  messages: {
+    heading: 'Om produkterna',
+    nothing: 'Här finns inget mer att läsa just nu.',
+  },
+} as const;

@@ -1,0 +1,25 @@
+/** Going from step to step, and the overview of all of them. */
+export const stepsTexts = {
+  name: 'steps',
+  messages: {
+    back: 'Tillbaka',
+    next: 'Nästa',
+    finish: 'Slutför',
+    counter: 'Översikt, steg',
+    overview: 'Översikt',
+    options: 'Alla våra tillval',
+    closeOverview: 'Stäng översikten',
+    bundles: 'Paket',
+    intro: 'Intro',
+    done: 'klar',
+    notVisited: 'inte besökt',
+    changed: 'Ändrad',
+    here: 'Här är du',
+    progress: '{n} av {total}',
+    finished: 'Jag är färdig',
+    newHouse: 'Nytt hus',
+    guide: 'Hjälpguide',
+    contact: 'Kontakta säljare',
+    profile: 'Min profil',
+  },
+} as const;

@@ -1,0 +1,19 @@
+/** The price and the tools beside it. */
+export const titleBlockTexts = {
+  name: 'titleBlock',
+  messages: {
+    toolbar: 'Pris och verktyg',
+    undo: 'Ångra',
+    redo: 'Gör om',
+    restart: 'Börja om',
+    save: 'Spara',
+    summary: 'Sammanställning',
+    profile: 'Min profil',
+    campaign: 'Kampanj',
+    campaignPrice: 'Kampanjpris från',
+    ordinary: 'Ordinarie pris',
+    totalNow: 'Totalpris {price} inklusive moms',
+    campaignNow: 'Kampanjpris från {price} inklusive moms',
+    openPrice: '{said}, se vad det består av',
+  },
+} as const;

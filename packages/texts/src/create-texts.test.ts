@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { createTexts } from './create-texts.ts';
+import { housesTexts, optionsTexts, paletteTexts, startTexts } from './surfaces.ts';
+
+test('a sentence is given in Swedish, its placeholders filled in', () => {
+  const texts = createTexts();
+  expect(texts.of(paletteTexts)('tip')).toBe('Tips');
+  expect(texts.of(housesTexts)('build', { house: 'Björkliden 142' })).toBe('Bygg Björkliden 142');
+  const found = texts.of(optionsTexts);
+  expect([0, 1, 2].map((count) => found('found', { count }))).toEqual(['Inga tillval', '1 tillval', '2 tillval']);
+  expect(texts.of(startTexts)('description', { count: 1200, brand: 'Björkvik' })).toContain('1\u00a0200 hus');
+});
+
+test('a builder words one sentence its own way and keeps the rest', () => {
+  const texts = createTexts({ 'houses.build': 'Skapa {house}', 'palette.tip': 'Vårt råd' });
+  expect(texts.of(housesTexts)('build', { house: 'Villan' })).toBe('Skapa Villan');
+  expect(texts.of(housesTexts)('fromBundle')).toBe('Utgå från ett paket');
+  expect(texts.of(paletteTexts)('tip')).toBe('Vårt råd');
+});
+
+test('keys that no text has are passed over', () => {
+  const texts = createTexts({ 'houses.gone': 'x', unknown: 'y' });
+  expect(texts.of(housesTexts)('fromBundle')).toBe('Utgå från ett paket');
+});
+
+test('a surface has one translator', () => {
+  const texts = createTexts();
+  expect(texts.of(paletteTexts)).toBe(texts.of(paletteTexts));
+  expect(texts.of(paletteTexts)).not.toBe(createTexts().of(paletteTexts));
+});
+
+test('how long ago something was is told in Swedish', () => {
+  const now = Date.parse('2025-05-01T12:00:00Z');
+  expect(createTexts().relativeTime(now - 3 * 24 * 60 * 60 * 1000, now)).toBe('för 3 dagar sedan');
+});
+
+test('what a surface does not have is refused by types, and shows as its key where they are got round', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const texts = createTexts();
+  // @ts-expect-error: the palette has no such text.
+  expect(texts.of(paletteTexts)('build')).toBe('palette.build');
+  // @ts-expect-error: the house is missing.
+  expect(texts.of(housesTexts)('build')).toBe('houses.build');
+  // @ts-expect-error: the house has another name.
+  expect(texts.of(housesTexts)('build', { hus: 'Villan' })).toBe('houses.build');
+  expect(logged).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,19 @@
+/** A shared house that the range has changed under. */
+export const carriedOverTexts = {
+  name: 'carriedOver',
+  messages: {
+    title: 'Huset har ändrats – {brand}',
+    heading: 'Huset har ändrats sedan länken skapades',
+    text: '{name}, {house} i {municipality}, öppnas så som det byggs och kostar i dag. Det här skiljer:',
+    gone: 'Finns inte längre',
+    replaced: 'Går inte längre ihop med resten',
+    exchanged: '{from} har ersatts med {to}',
+    removed: '{from} har tagits bort',
+    repriced: 'Nytt pris',
+    house: 'Husets grundpris',
+    difference: 'Skillnad i ordinarie pris',
+    now: 'Totalpris i dag',
+    open: 'Öppna huset',
+    toStart: 'Till startsidan',
+  },
+} as const;

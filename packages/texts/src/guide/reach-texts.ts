@@ -1,0 +1,11 @@
+/** How to reach the builder. */
+export const reachTexts = {
+  name: 'reach',
+  messages: {
+    phone: 'Telefon',
+    email: 'E-post',
+    customerService: 'Kundtjänst',
+    hours: 'Öppettider',
+    address: 'Besök oss',
+  },
+} as const;

@@ -1,0 +1,18 @@
+/** The start page: campaign, splash and the notices one may arrive with. */
+export const startTexts = {
+  name: 'start',
+  messages: {
+    title: '{brand} – bygg ditt hus',
+    description:
+      'Välj bland {count, number} hus och sidobyggnader från {brand}. Bestäm fasad, tak och inredning steg för steg och se bild och pris medan du väljer.',
+    chooseHouse: 'Välj hus',
+    campaign: 'Kampanj',
+    campaignUntil: '{campaign} till och med {date}',
+    campaignMore: 'Mer om kampanjen',
+    splash: 'Bild på {house}',
+    noticeKeptGone:
+      'Huset som du höll på med går inte att öppna: huset eller kommunen finns inte längre hos oss. Välj ett annat hus nedan.',
+    noticeUnknownConfiguration:
+      'Länken leder inte till något sparat hus. Den kan vara felskriven, eller så har huset tagits bort. Börja gärna med ett nytt.',
+  },
+} as const;

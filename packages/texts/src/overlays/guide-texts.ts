@@ -1,0 +1,27 @@
+/** The help guide, tool by tool. */
+export const guideTexts = {
+  name: 'guide',
+  messages: {
+    step: '{n}/{total}',
+    announced: 'Steg {n} av {total}',
+    next: 'Nästa',
+    back: 'Tillbaka',
+    end: 'Avsluta hjälpguiden',
+    begin: 'OK, börja!',
+    profileInOverview: 'Min profil finns i översikten, som öppnas här.',
+    title1: 'Översikt',
+    title2: 'Profil',
+    title3: 'Snabbnavigering',
+    title4: 'Palett',
+    title5: 'Verktyg',
+    title6: 'Rotera hus',
+    title7: 'Sammanställning',
+    text1: 'Här ser du alla avsnitt i huset. Tryck på ett avsnitt för att gå dit.',
+    text2: 'I profilen finns ditt konto och dina sparade hus.',
+    text3: 'Gå ett steg i taget med Tillbaka och Nästa. Siffrorna mellan dem visar vilket steg du är på och öppnar översikten.',
+    text4: 'Paletten visar allt du kan välja i det här steget, och vad varje val gör med priset.',
+    text5: 'Här ser du hela priset, inklusive moms. Här sparar du och ångrar ditt senaste val.',
+    text6: 'Se huset från ett annat håll. Det du har valt syns i alla vyer.',
+    text7: 'I sammanställningen står alla dina val med pris. Därifrån kan du ändra dem.',
+  },
+} as const;

@@ -1,0 +1,30 @@
+/** Plots for sale. */
+export const plotsTexts = {
+  name: 'plots',
+  messages: {
+    heading: 'Lediga tomter i {municipality}',
+    count: '{count, plural, =0 {Inga tomter} one {# tomt} other {# tomter}}',
+    loading: 'Hämtar tomterna',
+    looks: 'Visa tomterna som',
+    list: 'Lista',
+    grid: 'Rutnät',
+    landArea: 'Tomtarea',
+    propertyReference: 'Fastighet',
+    mail: 'Mejla om tomten',
+    mailNamed: 'Mejla om tomten {address}',
+    page: '{address}, läs mer i en ny flik',
+    subject: 'Tomten {address} i {municipality}',
+    bodyHello: 'Hej!',
+    bodyWish: 'Jag är intresserad av tomten {place} ({facts}). Jag planerar att bygga {house}.',
+    bodyReach: 'Jag heter:\nNi når mig på telefon:',
+    interestHeading: 'Intresserad av en tomt?',
+    interest:
+      'Som inloggad kommer du att kunna markera intresse för upp till tre tomter. Det går inte att logga in här än. Mejla om tomten eller ring oss, så berättar en säljare mer.',
+    call: 'Ring {phone}',
+    none: 'Just nu har vi inga tomter i {municipality}. Ring eller mejla oss och berätta vad du söker, så hjälper en säljare dig vidare.',
+    noneSubject: 'Jag söker tomt i {municipality}',
+    failed: 'Tomterna gick inte att hämta. Kontrollera din uppkoppling och försök igen.',
+    open: 'Lediga tomter i {municipality}',
+    openHeading: 'Har du ingen tomt än?',
+  },
+} as const;

@@ -1,0 +1,15 @@
+/** What the price is made of. */
+export const priceTexts = {
+  name: 'price',
+  messages: {
+    heading: 'Ditt pris',
+    total: 'Totalpris från',
+    campaignTotal: 'Kampanjpris från',
+    ordinary: 'Ordinarie pris',
+    earlierLowest: 'Tidigare lägsta pris (30 dagar)',
+    house: 'Husmodell',
+    choices: 'Dina val',
+    campaigns: 'Mer om kampanjerna',
+    summary: 'Se sammanställningen',
+  },
+} as const;

@@ -1,0 +1,33 @@
+/** Making, passing on and withdrawing links. */
+export const shareTexts = {
+  name: 'share',
+  messages: {
+    heading: 'Dela huset',
+    make: 'Skapa länk',
+    making: 'Skapar länken',
+    makeNew: 'Skapa ny länk',
+    changed: 'Du har ändrat huset sedan länken skapades. Länken visar det som det var då.',
+    link: 'Länk till huset',
+    made: 'Länken är skapad',
+    copy: 'Kopiera',
+    copied: 'Länken är kopierad',
+    copyFailed: 'Länken är markerad. Kopiera den med tangentbordet eller håll fingret på den.',
+    pass: 'Dela',
+    shareTitle: '{name}, {house}',
+    waiting: 'Du är inte uppkopplad just nu. Länken skapas när du är det igen, och dina val ligger kvar här.',
+    madeLate: 'Du är uppkopplad igen och länken till huset är klar.',
+    show: 'Visa länken',
+    failed: 'Länken kunde inte skapas. Försök igen om en stund.',
+    outdated:
+      'Sortimentet har ändrats sedan du öppnade huset, så det går inte att dela som det är. Räkna om det med dagens val och priser.',
+    repriced: 'Länken visar huset med dagens val och priser, {price}. Sortimentet har ändrats sedan du öppnade huset här.',
+    gone: 'Huset säljs inte längre i din kommun, så det går inte att dela. Hör av dig till oss, så hjälper vi dig vidare.',
+    recount: 'Räkna om huset',
+    links: '{count, plural, one {En länk som du har skapat} other {# länkar som du har skapat}}',
+    withdraw: 'Återkalla',
+    withdrawNamed: 'Återkalla länken till {name} från {date}',
+    withdrawQuestion: 'Länken slutar fungera för alla som har fått den. Vill du återkalla den?',
+    withdrawn: 'Länken är återkallad',
+    withdrawFailed: 'Länken kunde inte återkallas. Försök igen om en stund.',
+  },
+} as const;

@@ -1,0 +1,22 @@
+/** Pages that stand where something went wrong. The server’s own page of last resort uses them too. */
+export const errorsTexts = {
+  name: 'errors',
+  messages: {
+    notFoundTitle: 'Sidan finns inte',
+    notFoundText: 'Adressen kan vara felskriven, eller så har sidan flyttats.',
+    houseNotFoundTitle: 'Huset finns inte',
+    houseNotFoundText: 'Huset kan ha utgått ur sortimentet. Se gärna vilka hus vi bygger i dag.',
+    toHouses: 'Se våra hus',
+    toStart: 'Till startsidan',
+    networkTitle: 'Ingen kontakt med servern',
+    networkText: 'Kontrollera din uppkoppling och försök igen. Inget du har gjort har gått förlorat.',
+    tooManyTitle: 'Lite för många försök',
+    tooManyText: 'Vänta en stund och försök sedan igen.',
+    unexpectedTitle: 'Något gick fel',
+    unexpectedText:
+      'Hoppsan! Något gick fel. Vi beklagar detta och gör allt vi kan för att hantera problemet. Du kan alltid kontakta oss via {email}.',
+    unexpectedTextWithoutEmail: 'Hoppsan! Något gick fel. Vi beklagar detta och gör allt vi kan för att hantera problemet.',
+    requestId: 'Ärendenummer: {id}',
+    retry: 'Försök igen',
+  },
+} as const;

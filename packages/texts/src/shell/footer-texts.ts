@@ -1,0 +1,11 @@
+/** The foot of the guide’s pages. */
+export const footerTexts = {
+  name: 'footer',
+  messages: {
+    label: 'Kontakt',
+    contact: 'Kontakta oss',
+    address: 'Besök oss',
+    range: 'Våra hus',
+    vat: 'Alla priser är i kronor inklusive moms.',
+  },
+} as const;

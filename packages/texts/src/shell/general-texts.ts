@@ -1,0 +1,15 @@
+/** What every page says: VAT, closing and cancelling, waiting for something. */
+export const generalTexts = {
+  name: 'general',
+  messages: {
+    inclVat: 'inkl. moms',
+    priceFrom: 'från {price}',
+    close: 'Stäng',
+    cancel: 'Avbryt',
+    retry: 'Försök igen',
+    undo: 'Ångra',
+    loading: 'Laddar',
+    loadingHouse: 'Laddar ditt hus',
+    needsJavaScript: 'Konfiguratorn behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.',
+  },
+} as const;
