@@ -7,7 +7,9 @@ export {
   salespersonBody,
   startedConfigurationBody,
 } from './configuration-body.ts';
-export * from './endpoints.ts';
+export { type Access, type AnsweredFile, type Endpoint, problemsOf } from './endpoints/endpoint.ts';
+export * from './endpoints/endpoints.ts';
+export { type LimitName, type LimitRule, limits } from './endpoints/limits.ts';
 export * from './guide-requests.ts';
 export * from './house-body.ts';
 export { modelBody } from './model-body.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { openInMemory } from '../db/connect.ts';
 import { storeRange } from '../modules/range/store-range.ts';
 import { aPublishedRange } from '../testing/a-published-range.ts';
-import { aServer, aServerOf, now } from '../testing/a-server.ts';
+import { aServer, aServerOf, noLimits, now } from '../testing/a-server.ts';
 import { buildApp } from './build-app.ts';
 import type { RenderPage } from './pages.ts';
 
@@ -147,7 +147,7 @@ describe('pages', () => {
   test('look-ups that a page makes count for the visitor', async () => {
     const clients: string[] = [];
     const lookUp = async (client: string) => void clients.push(client);
-    const { dependencies } = aServerOf(undefined, { limits: { lookUp, share: lookUp, pictures: lookUp, download: lookUp } });
+    const { dependencies } = aServerOf(undefined, { limits: { ...noLimits, lookUp } });
     const render: RenderPage = async (_, { api }) => api.fetch('/api/guidemodel/00000000');
     const app = buildApp(dependencies, { render, clientFolder: null, development: false });
     const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };

@@ -10,9 +10,11 @@ import { docsRoutes } from '../http/docs.routes.ts';
 import { errorPage } from '../http/error-page.ts';
 import { healthRoutes } from '../http/health.routes.ts';
 import { security } from '../http/security.ts';
+import { type Handlers, serveEndpoints } from '../http/serve-endpoint.ts';
 import { campaignsRoutes } from '../modules/campaigns/campaigns.routes.ts';
 import { configurationsRoutes } from '../modules/configurations/configurations.routes.ts';
 import { housesRoutes } from '../modules/houses/houses.routes.ts';
+import { downloadRoutes } from '../modules/pictures/download-picture.ts';
 import { mediaRoutes } from '../modules/pictures/media.routes.ts';
 import { picturesRoutes } from '../modules/pictures/pictures.routes.ts';
 import { plotsRoutes } from '../modules/plots/plots.routes.ts';
@@ -20,6 +22,7 @@ import { rangeRoutes } from '../modules/range/range.routes.ts';
 import { salespersonsRoutes } from '../modules/salespersons/salespersons.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { clientFiles, type RenderPage } from './pages.ts';
+import { renderWithApi } from './render-with-api.ts';
 
 /** What serves the pages; without `render` there is only the API. */
 export interface Web {
@@ -42,26 +45,25 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
 
   app.use('/api/*', revalidated, etag());
   app.use('/media/*', etag());
-  for (const routes of [
-    housesRoutes,
-    configurationsRoutes,
-    campaignsRoutes,
-    plotsRoutes,
-    salespersonsRoutes,
-    rangeRoutes,
-    docsRoutes,
-    picturesRoutes,
-  ]) {
-    app.route('/', routes(dependencies));
-  }
+  const handlers: Handlers = {
+    ...housesRoutes(dependencies),
+    ...configurationsRoutes(dependencies),
+    ...campaignsRoutes(dependencies),
+    ...plotsRoutes(dependencies),
+    ...salespersonsRoutes(dependencies),
+    ...rangeRoutes(dependencies),
+    ...downloadRoutes(dependencies),
+  };
+  app.route('/', serveEndpoints(handlers, dependencies.limits));
+  app.route('/', docsRoutes());
   app.all('/api/*', () => {
     throw new AppError('not-found');
   });
+  app.route('/', picturesRoutes(dependencies));
   app.route('/', mediaRoutes(dependencies));
 
   if (clientFolder) app.route('/', clientFiles(clientFolder));
-  if (render)
-    app.all('*', (c) => render(c.req.raw, { api: { fetch: inProcess(app, c) }, nonce: c.get('secureHeadersNonce') ?? '' }));
+  if (render) app.all('*', (c) => renderWithApi(app, c, render));
 
   app.notFound((c) => answerProblem(new AppError('not-found'), c.get('requestId')));
   app.onError((error, c) => {
@@ -79,19 +81,6 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
 async function revalidated(c: Context, next: () => Promise<void>): Promise<void> {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
-}
-
-/** Pages ask the API over no network, with the visitor's cookies, address and request id. */
-function inProcess(app: Hono, c: Context) {
-  return async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const headers = new Headers(init.headers);
-    headers.set('X-Request-Id', c.get('requestId'));
-    for (const name of ['cookie', 'x-forwarded-for']) {
-      const value = c.req.header(name);
-      if (value !== undefined && !headers.has(name)) headers.set(name, value);
-    }
-    return app.request(path, { ...init, headers }, c.env);
-  };
 }
 
 function answerTooLarge(): never {

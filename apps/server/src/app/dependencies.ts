@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Connection } from '../db/connect.ts';
-import type { Limit } from '../http/rate-limits.ts';
+import type { Limits } from '../http/rate-limits.ts';
 import type { PriceHistories } from '../modules/campaigns/price-histories.ts';
 import type { Secrets } from '../modules/configurations/secrets.ts';
 import type { Pictures } from '../modules/pictures/pictures.ts';
@@ -19,6 +19,6 @@ export interface Dependencies {
   /** 0 ≤ x < 1; for orders that are drawn, never for secrets. */
   readonly random: () => number;
   readonly secrets: Secrets;
-  readonly limits: { readonly lookUp: Limit; readonly share: Limit; readonly pictures: Limit; readonly download: Limit };
+  readonly limits: Limits;
   readonly logger: Logger;
 }

@@ -6,7 +6,7 @@ import { wait } from '../adapters/jobs/wait.ts';
 import { localPictures } from '../adapters/media/local-pictures.ts';
 import { openRenditions } from '../adapters/media/open-renditions.ts';
 import { type Connection, connectPostgres, openEmbedded } from '../db/connect.ts';
-import { downloadLimit, limit, lookUpLimit, pictureLimit, shareLimit } from '../http/rate-limits.ts';
+import { limitsOn } from '../http/rate-limits.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { systemSecrets } from '../modules/configurations/secrets.ts';
 import { drawings } from '../modules/pictures/drawings.ts';
@@ -56,12 +56,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
       now: Date.now,
       random: Math.random,
       secrets: systemSecrets,
-      limits: {
-        lookUp: limit(db, lookUpLimit),
-        share: limit(db, shareLimit),
-        pictures: limit(db, pictureLimit),
-        download: limit(db, downloadLimit),
-      },
+      limits: limitsOn(db),
       logger,
     },
     async close() {

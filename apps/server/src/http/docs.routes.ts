@@ -34,10 +34,14 @@ const style = `
   pre { background: #f3f1ec; padding: 1rem; overflow: auto; max-height: 30rem; font-size: 0.85rem; }
   dt { font-family: ui-monospace, monospace; } summary { cursor: pointer; }`;
 
-function describe(method: string, path: string, { operationId, summary, parameters, requestBody, responses }: Operation) {
+function describe(
+  method: string,
+  path: string,
+  { operationId, summary, description, parameters, requestBody, responses }: Operation,
+) {
   return html`<section aria-labelledby="${operationId}">
     <h2 id="${operationId}">${method.toUpperCase()} ${path}</h2>
-    <p>${summary}</p>
+    <p>${summary}. ${description}</p>
     ${parameters.length > 0 ? html`<dl>${parameters.map((one) => html`<dt>${one.name}</dt><dd>${one.in}${one.required ? '' : ', optional'}</dd>`)}</dl>` : ''}
     ${requestBody ? fold('Body', requestBody) : ''}
     ${Object.entries(responses).map(([status, response]) => fold(`${status} ${response.description}`, response.content))}

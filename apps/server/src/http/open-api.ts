@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, problemBody, problems } from '@gavel/contract';
+import { type Access, type Endpoint, endpoints, limits, problemBody, problems, problemsOf } from '@gavel/contract';
 import { z } from 'zod';
 
 /** The OpenAPI 3.1 document of everything under `/api`, made from the same codecs that read and write the bodies. */
@@ -30,6 +30,8 @@ export interface OpenApiDocument {
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  /** Who may call, and how often. */
+  readonly description: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: unknown;
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: unknown }>>;
@@ -43,19 +45,25 @@ interface Parameter {
   readonly schema: unknown;
 }
 
-function operation(
-  operationId: string,
-  { path, summary, parameters, request, response, mediaType, headers = {}, problems: codes }: Endpoint,
-): Operation {
+const whoMayCall: Readonly<Record<Access, string>> = {
+  anyone: 'Anyone may call.',
+  keyholder: 'Whoever sends the key may call.',
+};
+
+function operation(operationId: string, endpoint: Endpoint): Operation {
+  const { path, summary, parameters, request, response, mediaType, headers = {}, access, limit } = endpoint;
   const ok = response
     ? { 200: { description: 'Done', content: json(always(wireSchema(response))) } }
     : mediaType
       ? { 200: { description: 'Done', content: { [mediaType]: {} } } }
       : { 204: { description: 'Done' } };
-  const faults = Map.groupBy(codes, (code) => problems[code].status);
+  const faults = Map.groupBy(problemsOf(endpoint), (code) => problems[code].status);
   return {
     operationId,
     summary,
+    description: [whoMayCall[access], limit && `At most ${limits[limit].requests} calls in ${limits[limit].seconds} s.`]
+      .filter(Boolean)
+      .join(' '),
     parameters: [
       ...parametersOf(path, wireSchema(parameters)),
       ...Object.entries(headers).map(

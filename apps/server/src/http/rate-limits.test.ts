@@ -14,7 +14,7 @@ describe.each(databases)('on $kind', ({ open }) => {
   afterAll(() => connection.close());
 
   test('a client that asks too often is refused and told when to come back, others are not', async () => {
-    const ask = limit(connection.db, { name: 'one', requests: 2, seconds: 600 });
+    const ask = limit(connection.db, 'one', { requests: 2, seconds: 600 });
     await ask('203.0.113.7');
     await ask('203.0.113.7');
     const refusal = await ask('203.0.113.7').catch((error: unknown) => error);
@@ -24,13 +24,13 @@ describe.each(databases)('on $kind', ({ open }) => {
   });
 
   test('processes count together, and names apart', async () => {
-    const options = { name: 'two', requests: 2, seconds: 600 };
-    const [first, second] = [limit(connection.db, options), limit(connection.db, options)];
+    const rule = { requests: 2, seconds: 600 };
+    const [first, second] = [limit(connection.db, 'two', rule), limit(connection.db, 'two', rule)];
     await first('203.0.113.7');
     await second('203.0.113.7');
     await expect(first('203.0.113.7')).rejects.toMatchObject({ code: 'too-many-requests' });
     await expect(second('203.0.113.7')).rejects.toMatchObject({ code: 'too-many-requests' });
-    await limit(connection.db, { ...options, name: 'three' })('203.0.113.7');
+    await limit(connection.db, 'three', rule)('203.0.113.7');
   });
 
   test('counters that expired are dropped, others count on', async () => {

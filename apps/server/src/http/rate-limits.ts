@@ -1,3 +1,4 @@
+import { type LimitName, type LimitRule, limits } from '@gavel/contract';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/connect.ts';
 import { AppError } from './app-error.ts';
@@ -6,15 +7,17 @@ import { rateLimits } from './rate-limits.tables.ts';
 /** Counts one request of a client. Throws `too-many-requests` when there were too many. */
 export type Limit = (client: string) => Promise<void>;
 
-export interface LimitOptions {
-  /** Whose counters these are. */
-  readonly name: string;
-  readonly requests: number;
-  readonly seconds: number;
+/** Every limit of the contract by its name. */
+export type Limits = Readonly<Record<LimitName, Limit>>;
+
+/** The contract's limits, counted in the database. */
+export function limitsOn(db: Database): Limits {
+  const counted = Object.entries(limits).map(([name, rule]) => [name, limit(db, name, rule)]);
+  return Object.fromEntries(counted) as Limits;
 }
 
 /** A limit whose counters are in the database, so that it holds over all server processes together. */
-export function limit(db: Database, { name, requests, seconds }: LimitOptions): Limit {
+export function limit(db: Database, name: string, { requests, seconds }: LimitRule): Limit {
   const limiter = new RateLimiterDrizzle({
     storeClient: db,
     schema: rateLimits,
@@ -35,11 +38,3 @@ export function limit(db: Database, { name, requests, seconds }: LimitOptions): 
     }
   };
 }
-
-/** Tokens are looked up when a link is opened: sixty a minute is more than anybody does, and walking the token space takes for ever. */
-export const lookUpLimit: LimitOptions = { name: 'look-up', requests: 60, seconds: 60 };
-export const shareLimit: LimitOptions = { name: 'share', requests: 30, seconds: 600 };
-/** Counts pictures that have to be made; those that are kept cost nothing. Thirty houses in a minute, and everything new. */
-export const pictureLimit: LimitOptions = { name: 'pictures', requests: 1200, seconds: 60 };
-/** Pictures to keep are composed for one visitor, at their largest. */
-export const downloadLimit: LimitOptions = { name: 'download', requests: 20, seconds: 60 };

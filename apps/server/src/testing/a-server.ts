@@ -5,12 +5,16 @@ import { pino } from 'pino';
 import { buildApp } from '../app/build-app.ts';
 import type { Dependencies } from '../app/dependencies.ts';
 import type { Database } from '../db/connect.ts';
+import type { Limits } from '../http/rate-limits.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { systemSecrets } from '../modules/configurations/secrets.ts';
 import { type CurrentRange, currentRange } from '../modules/range/current-range.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { aPublishedRange } from './a-published-range.ts';
 import { somePictures } from './some-pictures.ts';
+
+/** Nobody is refused. */
+export const noLimits: Limits = { lookUp: free, share: free, pictures: free, download: free };
 
 /** 2026-11-20, noon in Stockholm. */
 export const now = Date.UTC(2026, 10, 20, 11);
@@ -57,12 +61,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     now: clock,
     random: () => 0.5,
     secrets: systemSecrets,
-    limits: {
-      lookUp: async () => undefined,
-      share: async () => undefined,
-      pictures: async () => undefined,
-      download: async () => undefined,
-    },
+    limits: noLimits,
     logger: pino({ level: 'silent' }),
     ...parts,
   };
@@ -80,3 +79,5 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
       ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   };
 }
+
+async function free(): Promise<void> {}

@@ -19,11 +19,11 @@ const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body)
 
 test('parameters go into the path where it has a place for them, otherwise into the query', async () => {
   const { api, asked } = apiOver(() => reply([]));
-  await api.houses();
-  await api.houses('0114');
-  await api.productInformation(12);
-  await api.plots('Malmö');
-  await api.salespersons(3, 'Upplands Väsby');
+  await api.listHouses();
+  await api.listHouses({ parameters: { municipality: '0114' } });
+  await api.listProductInformation({ parameters: { questionId: 12 } });
+  await api.listPlots({ parameters: { municipalityName: 'Malmö' } });
+  await api.listSalespersons({ parameters: { max: 3, municipalityName: 'Upplands Väsby' } });
   expect(asked).toEqual([
     'GET /api/houses',
     'GET /api/houses?municipality=0114',
@@ -35,14 +35,14 @@ test('parameters go into the path where it has a place for them, otherwise into 
 
 test('a parameter cannot leave its place in the path', async () => {
   const { api, asked } = apiOver(() => reply({ code: 'unknown-house' }, 404));
-  await expect(api.house('../brand?x')).rejects.toThrow(ApiError);
+  await expect(api.readHouse({ parameters: { idOrName: '../brand?x' } })).rejects.toThrow(ApiError);
   expect(asked).toEqual(['GET /api/houses/..%2Fbrand%3Fx']);
 });
 
 test('answers come as domain values', async () => {
   const house = { Id: 4, Title: 'Björkliden 142', Price: 1_895_000.5, HouseArea: 142, BuildArea: 98, Rooms: 6, HouseType: '2' };
   const { api } = apiOver(() => reply(house));
-  expect(await api.house(4)).toMatchObject({
+  expect(await api.readHouse({ parameters: { idOrName: '4' } })).toMatchObject({
     id: 4,
     title: 'Björkliden 142',
     price: kr(1_895_000.5),
@@ -53,30 +53,36 @@ test('answers come as domain values', async () => {
 
 test('withdrawing answers nothing but that it was done', async () => {
   const { api, asked } = apiOver(() => new Response(null, { status: 204 }));
-  expect(await api.withdraw('Abc12345', 'key')).toBeNull();
+  expect(await api.withdrawShare({ parameters: { id: 'Abc12345' }, headers: { 'Withdraw-Key': 'key' } })).toBeNull();
   expect(asked).toEqual(['DELETE /api/guidemodel/share/Abc12345']);
   const refused = apiOver(() =>
     reply({ type: 'about:blank', title: 'No', status: 403, code: 'wrong-withdraw-key', requestId: 'r1' }, 403),
   );
-  await expect(refused.api.withdraw('Abc12345', 'other')).rejects.toMatchObject({ code: 'wrong-withdraw-key' });
+  await expect(
+    refused.api.withdrawShare({ parameters: { id: 'Abc12345' }, headers: { 'Withdraw-Key': 'other' } }),
+  ).rejects.toMatchObject({ code: 'wrong-withdraw-key' });
 });
 
 test('no campaign is null', async () => {
   const { api } = apiOver(() => reply(null));
-  expect(await api.primaryCampaign()).toBeNull();
+  expect(await api.readPrimaryCampaign()).toBeNull();
 });
 
 test('a problem is thrown with its code, status and request id', async () => {
   const problem = { type: 'about:blank', title: 'There is no such house', status: 404, code: 'unknown-house', requestId: 'r7' };
   const { api } = apiOver(() => reply(problem, 404));
-  await expect(api.house(99)).rejects.toMatchObject({ code: 'unknown-house', status: 404, requestId: 'r7' });
+  await expect(api.readHouse({ parameters: { idOrName: '99' } })).rejects.toMatchObject({
+    code: 'unknown-house',
+    status: 404,
+    requestId: 'r7',
+  });
 });
 
 test('a server that cannot be reached, or answers something else than JSON, is a network error', async () => {
   const offline = apiOver(() => Promise.reject(new TypeError('fetch failed'))).api;
-  await expect(offline.brand()).rejects.toMatchObject({ code: 'network', status: 0 });
+  await expect(offline.readBrand()).rejects.toMatchObject({ code: 'network', status: 0 });
   const proxy = apiOver(() => new Response('<h1>Bad gateway</h1>', { status: 502 })).api;
-  await expect(proxy.brand()).rejects.toMatchObject({ code: 'network', status: 502 });
+  await expect(proxy.readBrand()).rejects.toMatchObject({ code: 'network', status: 502 });
 });
 
 test('a picture comes as a file with the name that the server gave it', async () => {
@@ -91,12 +97,14 @@ test('a picture comes as a file with the name that the server gave it', async ()
     cameraId: 'front',
   };
   const answered = (headers: Record<string, string>) =>
-    apiOver(() => new Response('jpeg', { headers: { 'Content-Type': 'image/jpeg', ...headers } })).api.picture(request);
+    apiOver(() => new Response('jpeg', { headers: { 'Content-Type': 'image/jpeg', ...headers } })).api.downloadPicture({
+      body: request,
+    });
   const file = await answered({ 'Content-Disposition': disposition });
-  expect([file.name, file.type, await file.text()]).toEqual(['Björkliden 142 - Fasad.jpg', 'image/jpeg', 'jpeg']);
-  expect((await answered({ 'Content-Disposition': "attachment; filename*=UTF-8''%E0%A4%A" })).name).toBe('hus.jpg');
+  expect([file.name, new TextDecoder().decode(file.bytes)]).toEqual(['Björkliden 142 - Fasad.jpg', 'jpeg']);
+  expect((await answered({ 'Content-Disposition': "attachment; filename*=UTF-8''%E0%A4%A" })).name).toBe('');
   const refused = apiOver(() =>
     reply({ type: 'about:blank', title: 'None', status: 404, code: 'unknown-picture', requestId: 'r8' }, 404),
   );
-  await expect(refused.api.picture(request)).rejects.toMatchObject({ code: 'unknown-picture' });
+  await expect(refused.api.downloadPicture({ body: request })).rejects.toMatchObject({ code: 'unknown-picture' });
 });

@@ -1,101 +1,87 @@
 import {
-  type Body,
+  type AnsweredFile,
+  type AnswerOf,
   type BrandPresentation,
+  type Endpoint,
+  type EndpointName,
+  type Endpoints,
   endpoints,
-  type NewConfiguration,
-  type PictureRequest,
+  type ParametersOf,
   problemBody,
-  type ShareRequest,
+  type RequestOf,
 } from '@gavel/contract';
 import { ApiError } from './api-error.ts';
 import { attachedName } from './attached-name.ts';
 import type { Fetcher } from './fetcher.ts';
 
 export type Brand = BrandPresentation;
-export type Api = ReturnType<typeof createApi>;
 
 /**
- * The API as functions of domain values: amounts in öre, areas in m², municipalities by their four-digit code. Every function throws
- * `ApiError` with the problem's code, or with `network` when the server could not be reached or answered something else.
+ * Every call of the contract as a function of domain values: amounts in öre, areas in m², municipalities by their four-digit code. Each
+ * throws `ApiError` with the problem's code, or with `network` when the server could not be reached or answered something else.
  */
-export function createApi(server: Fetcher) {
-  const ask = <Domain>(endpoint: Question<Domain>, parameters: Parameters = {}) =>
-    call(server, endpoint.response, address(endpoint.path, parameters), { method: 'GET' });
-  const send = <Sent, Domain>(endpoint: Question<Domain> & { readonly request: Body<Sent> }, sent: Sent) =>
-    call(server, endpoint.response, endpoint.path, posted(endpoint.request, sent));
+export type Api = { readonly [Name in EndpointName]: (...sent: Sent<Endpoints[Name]>) => Promise<AnswerOf<Endpoints[Name]>> };
 
-  return {
-    /** The houses and side buildings; prices from in that municipality's area, or the lowest of all. */
-    houses: (municipality?: string) => ask(endpoints.listHouses, { municipality }),
-    /** One house; `unknown-house` when there is none. */
-    house: (idOrName: number | string, municipality?: string) => ask(endpoints.readHouse, { idOrName, municipality }),
-    municipalities: () => ask(endpoints.listMunicipalities),
-    /** A house with default answers and those of a bundle; nothing is stored. */
-    newConfiguration: (start: NewConfiguration) => send(endpoints.startConfiguration, start),
-    /** What is stored under a token; `unknown-configuration` when nothing is. */
-    configuration: (token: string) => ask(endpoints.readConfiguration, { id: token }),
-    /** Stores a snapshot for others to open. */
-    share: (request: ShareRequest) => send(endpoints.shareConfiguration, request),
-    /** Withdraws a snapshot with the key that its maker was answered; `unknown-configuration` when it is gone already. */
-    withdraw: (token: string, key: string) =>
-      call(server, null, address(endpoints.withdrawShare.path, { id: token }), {
-        method: 'DELETE',
-        headers: { 'Withdraw-Key': key },
-      }),
-    /** The picture of a step as a JPEG file, named by the server; `unknown-picture` when the step has none. */
-    picture: async (request: PictureRequest) => {
-      const { path, request: body } = endpoints.downloadPicture;
-      const response = await reach(server, path, posted(body, request));
-      if (!response.ok) throw await problemOf(response);
-      const type = response.headers.get('Content-Type') ?? 'image/jpeg';
-      return new File([await response.blob()], attachedName(response.headers) ?? 'hus.jpg', { type });
-    },
-    /** Null when no campaign runs. */
-    primaryCampaign: () => ask(endpoints.readPrimaryCampaign),
-    campaigns: () => ask(endpoints.listCampaigns),
-    productInformation: (questionId: number) => ask(endpoints.listProductInformation, { questionId }),
-    salespersons: (max?: number, municipalityName?: string) => ask(endpoints.listSalespersons, { max, municipalityName }),
-    alertMessages: () => ask(endpoints.listAlertMessages),
-    plots: (municipalityName?: string) => ask(endpoints.listPlots, { municipalityName }),
-    brand: () => ask(endpoints.readBrand),
-  };
+/** What is sent with a call: its parameters, its body and its headers. A call that needs nothing may be sent nothing. */
+type Sent<Asked extends Endpoint> = {} extends Parts<Asked> ? [parts?: Parts<Asked>] : [parts: Parts<Asked>];
+
+type Parts<Asked extends Endpoint> = Part<'parameters', ParametersOf<Asked>> &
+  (RequestOf<Asked> extends null ? unknown : { readonly body: RequestOf<Asked> }) &
+  (Asked extends { readonly headers: infer Headers } ? { readonly headers: Readonly<Record<keyof Headers, string>> } : unknown);
+
+/** A part that may be left out where everything in it may. */
+type Part<Name extends string, Value> = {} extends Value ? { readonly [N in Name]?: Value } : { readonly [N in Name]: Value };
+
+/** The API over a server: the browser's `fetch`, or the server's own application in-process. */
+export function createApi(server: Fetcher): Api {
+  const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
+    name,
+    (sent?: AnyParts) => call(server, endpoint, sent),
+  ]);
+  return Object.fromEntries(calls) as Api;
 }
 
-type Parameters = Readonly<Record<string, string | number | undefined>>;
+interface AnyParts {
+  readonly parameters?: unknown;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
-interface Question<Domain> {
-  readonly path: string;
-  readonly response: Body<Domain>;
+async function call(
+  server: Fetcher,
+  endpoint: Endpoint,
+  { parameters = {}, body, headers = {} }: AnyParts = {},
+): Promise<unknown> {
+  const { method, request, response, mediaType } = endpoint;
+  const received = await reach(server, address(endpoint, parameters), {
+    method,
+    cache: 'no-cache',
+    headers: request ? { 'Content-Type': 'application/json', ...headers } : headers,
+    ...(request && { body: JSON.stringify(request.encode(body)) }),
+  });
+  if (!received.ok) throw await problemOf(received);
+  if (response) return response.parse(await read(received));
+  return mediaType ? fileOf(received) : null;
 }
 
 /** `/api/houses/:idOrName` with its parameters; those that are not in the path go into the query. */
-function address(path: string, parameters: Parameters): string {
-  const given = Object.entries(parameters).flatMap(([name, value]) =>
+function address({ path, parameters: schema }: Endpoint, parameters: unknown): string {
+  const given = Object.entries(Object(schema.encode(parameters))).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
   );
   const query = new URLSearchParams(given.filter(([name]) => !path.includes(`:${name}`)).map(([name, value]) => [name, value]));
-  const filled = given.reduce((text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)), path);
+  const filled = given.reduce((text, [name, value]) => text.replace(`:${name}`, encodeURIComponent(value)), String(path));
   return query.size === 0 ? filled : `${filled}?${query}`;
 }
 
-/** @param body null where nothing is answered but that it was done */
-async function call(server: Fetcher, body: null, path: string, init: RequestInit): Promise<null>;
-async function call<Domain>(server: Fetcher, body: Body<Domain>, path: string, init: RequestInit): Promise<Domain>;
-async function call<Domain>(server: Fetcher, body: Body<Domain> | null, path: string, init: RequestInit): Promise<Domain | null> {
-  const response = await reach(server, path, { ...init, cache: 'no-cache' });
-  if (response.ok && !body) return null;
-  if (response.ok && body) return body.parse(await read(response));
-  throw await problemOf(response);
+async function fileOf(received: Response): Promise<AnsweredFile> {
+  return { bytes: new Uint8Array(await received.arrayBuffer()), name: attachedName(received.headers) ?? '' };
 }
 
-async function problemOf(response: Response): Promise<ApiError> {
-  const problem = problemBody.safeParse(await read(response));
-  if (!problem.success) return new ApiError('network', response.status);
-  return new ApiError(problem.data.code, response.status, problem.data.requestId);
-}
-
-function posted<Sent>(body: Body<Sent>, sent: Sent): RequestInit {
-  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body.encode(sent)) };
+async function problemOf(received: Response): Promise<ApiError> {
+  const problem = problemBody.safeParse(await read(received));
+  if (!problem.success) return new ApiError('network', received.status);
+  return new ApiError(problem.data.code, received.status, problem.data.requestId);
 }
 
 async function reach(server: Fetcher, path: string, init: RequestInit): Promise<Response> {
@@ -106,10 +92,10 @@ async function reach(server: Fetcher, path: string, init: RequestInit): Promise<
   }
 }
 
-async function read(response: Response): Promise<unknown> {
+async function read(received: Response): Promise<unknown> {
   try {
-    return await response.json();
+    return await received.json();
   } catch (cause) {
-    throw new ApiError('network', response.status, null, { cause });
+    throw new ApiError('network', received.status, null, { cause });
   }
 }

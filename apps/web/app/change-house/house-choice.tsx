@@ -24,7 +24,7 @@ export function HouseChoice({ onChoose }: { onChoose(wanted: WantedHouse): void 
   const municipalityId = useConfigurator((state) => state.configuration.municipalityId);
   const load = useCallback(async () => {
     const api = await browserApi();
-    const houses = await api.houses(municipalityId);
+    const houses = await api.listHouses({ parameters: { municipality: municipalityId } });
     return houses.filter(isListed).filter(({ houseType }) => houseType !== 'sideBuilding');
   }, [municipalityId]);
   return (

@@ -30,8 +30,8 @@ const change = (selections: Record<number, number>, to: Configuration, bundleId:
   const { visit } = startVisit(compiled, selections);
   const asked: unknown[] = [];
   const api = {
-    newConfiguration: async (start: unknown) => {
-      asked.push(start);
+    startConfiguration: async ({ body }: { readonly body: unknown }) => {
+      asked.push(body);
       return { ...to, bundleRefused: false };
     },
   };

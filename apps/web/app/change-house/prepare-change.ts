@@ -52,13 +52,15 @@ interface LostAnswer {
  * bundle is chosen on top. `now` is what campaigns are reckoned by. Throws `ApiError` when the house cannot be had.
  */
 export async function prepareChange(
-  api: Pick<Api, 'newConfiguration'>,
+  api: Pick<Api, 'startConfiguration'>,
   from: Standing,
   { houseId, bundleId }: { readonly houseId: number; readonly bundleId: number | null },
   now: number,
 ): Promise<PreparedChange> {
   const { municipalityId, name } = from.configuration;
-  const made = await api.newConfiguration({ houseId, municipalityId, webConfigurationId: null, bundleId: null, accountId: null });
+  const made = await api.startConfiguration({
+    body: { houseId, municipalityId, webConfigurationId: null, bundleId: null, accountId: null },
+  });
   const compiled = compileModel(made);
   const carried = carryOver(from, compiled);
   const picks = made.bundles.find(({ id }) => id === bundleId)?.answers ?? [];

@@ -31,7 +31,7 @@ function draw(store: ConfiguratorStore, most: number): Promise<readonly Salesper
   if (known) return known;
   const { salespersons, municipalityName } = store.getState().configuration;
   const asked = browserApi()
-    .then((api) => api.salespersons(most, municipalityName))
+    .then((api) => api.listSalespersons({ parameters: { max: most, municipalityName } }))
     .catch(() => salespersons);
   drawn.set(store, asked);
   return asked;

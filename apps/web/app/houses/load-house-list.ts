@@ -7,11 +7,11 @@ import { isListed } from './listed-house.ts';
  */
 export async function loadHouseList(api: Api, municipalityId: string | null) {
   const municipality = municipalityId === null ? null : await findMunicipality(api, municipalityId);
-  const houses = await api.houses(municipality?.id);
+  const houses = await api.listHouses({ parameters: { municipality: municipality?.id } });
   return { houses: houses.filter(isListed), municipality };
 }
 
 async function findMunicipality(api: Api, id: string) {
-  const municipalities = await api.municipalities();
+  const municipalities = await api.listMunicipalities();
   return municipalities.find((municipality) => municipality.id === id && !municipality.denied) ?? null;
 }

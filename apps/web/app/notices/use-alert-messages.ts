@@ -8,7 +8,7 @@ export function useAlertMessages(): readonly AlertMessage[] {
   useEffect(() => {
     let isWanted = true;
     browserApi()
-      .then((api) => api.alertMessages())
+      .then((api) => api.listAlertMessages())
       .then(
         (found) => isWanted && setMessages(found),
         () => {

@@ -24,7 +24,10 @@ export function ProductInformation() {
   const question = questions.get(parameter('question') ?? 0);
   const isOpen = view === 'product' && question !== undefined;
   const questionId = question?.id ?? 0;
-  const load = useCallback(() => browserApi().then((api) => api.productInformation(questionId)), [questionId]);
+  const load = useCallback(
+    () => browserApi().then((api) => api.listProductInformation({ parameters: { questionId } })),
+    [questionId],
+  );
   const { progress, again } = useLoaded(load, isOpen);
   const products = progress.kind === 'loaded' ? progress.value : [];
   const [first, ...others] = products;

@@ -20,7 +20,10 @@ export function PlotsPanel({ open, onClose }: { open: boolean; onClose(): void }
   const t = useTexts(plotsTexts);
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
   const [look, setLook] = useState<PlotLook>('list');
-  const load = useCallback(() => browserApi().then((api) => api.plots(municipality)), [municipality]);
+  const load = useCallback(
+    () => browserApi().then((api) => api.listPlots({ parameters: { municipalityName: municipality } })),
+    [municipality],
+  );
   const { progress, again } = useLoaded(load, open);
   const plots = progress.kind === 'loaded' ? progress.value : null;
   const failed = progress.kind === 'failed';

@@ -3,7 +3,7 @@ import type { Route } from './+types/brand-css';
 
 /** The builder's own colours over the tokens, as a style sheet so that the page's policy can refuse inline styles. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { accentColour, campaignColour } = await context.get(apiContext).brand();
+  const { accentColour, campaignColour } = await context.get(apiContext).readBrand();
   const declarations = [
     ['--color-spruce', accentColour],
     ['--color-falu', campaignColour],

@@ -84,7 +84,7 @@ function createShare(store: ConfiguratorStore): StoreApi<ShareState> {
       },
       async withdraw({ token, key }) {
         try {
-          await (await browserApi()).withdraw(token, key);
+          await (await browserApi()).withdrawShare({ parameters: { id: token }, headers: { 'Withdraw-Key': key } });
         } catch (error) {
           // One that is gone already is as good as withdrawn.
           if (!(error instanceof ApiError) || error.code !== 'unknown-configuration') return false;
@@ -124,7 +124,9 @@ async function share(store: ConfiguratorStore): Promise<{ link: MadeLink; visit:
   const { houseId, houseTitle, municipalityId, webConfigurationId, name } = configuration;
   const chosen = selectionsOf(compiled, visit);
   const api = await browserApi();
-  const stored = await api.share({ houseId, municipalityId, webConfigurationId, name, selections: chosen });
+  const stored = await api.shareConfiguration({
+    body: { houseId, municipalityId, webConfigurationId, name, selections: chosen },
+  });
   const isSame = stored.price === totalsOf(compiled, visit, Date.now()).total && same(chosen, stored.selections);
   return {
     link: { token: stored.id, key: stored.withdrawKey, name, house: houseTitle, madeAt: Date.now() },

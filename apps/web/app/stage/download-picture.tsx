@@ -1,3 +1,4 @@
+import type { AnsweredFile } from '@gavel/contract';
 import { type Camera, type Step, selectionsOf } from '@gavel/core';
 import { pictureTexts } from '@gavel/texts';
 import { Download } from 'lucide-react';
@@ -20,14 +21,16 @@ export function DownloadPicture({ step, camera }: { step: Step | null; camera: C
     try {
       const api = await browserApi();
       const { houseId, municipalityId, webConfigurationId } = configuration;
-      const file = await api.picture({
-        houseId,
-        municipalityId,
-        webConfigurationId,
-        selections: selectionsOf(compiled, visit),
-        sectionId: step?.sectionId ?? null,
-        questionId: step?.questionId ?? null,
-        cameraId: camera?.id ?? null,
+      const file = await api.downloadPicture({
+        body: {
+          houseId,
+          municipalityId,
+          webConfigurationId,
+          selections: selectionsOf(compiled, visit),
+          sectionId: step?.sectionId ?? null,
+          questionId: step?.questionId ?? null,
+          cameraId: camera?.id ?? null,
+        },
       });
       save(file);
       setProgress('idle');
@@ -54,11 +57,11 @@ export function DownloadPicture({ step, camera }: { step: Step | null; camera: C
 }
 
 /** Has the browser save a file as it saves what a link leads to. */
-function save(file: File): void {
-  const address = URL.createObjectURL(file);
+function save({ bytes, name }: AnsweredFile): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = file.name;
+  link.download = name || 'hus.jpg';
   link.click();
   // Not before the browser has taken it, which it may do later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

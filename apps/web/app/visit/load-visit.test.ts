@@ -3,8 +3,8 @@ import { type Configuration, kr, selectionsOf } from '@gavel/core';
 import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection } from '@gavel/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const newConfiguration = vi.fn();
-vi.mock('../api/browser-api.ts', () => ({ browserApi: async () => ({ newConfiguration }) }));
+const startConfiguration = vi.fn();
+vi.mock('../api/browser-api.ts', () => ({ browserApi: async () => ({ startConfiguration }) }));
 
 /** A refusal as the page knows it, whose modules are loaded anew. */
 async function refuse(code: string, status: number): Promise<never> {
@@ -67,7 +67,7 @@ beforeEach(() => {
   vi.stubGlobal('window', storages);
   vi.stubGlobal('sessionStorage', storages.sessionStorage);
   vi.useFakeTimers({ now: STARTED, toFake: ['Date'] });
-  newConfiguration.mockReset().mockResolvedValue(today);
+  startConfiguration.mockReset().mockResolvedValue(today);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -77,16 +77,16 @@ afterEach(() => {
 test('a reload goes on with what the tab began with, and asks nobody', async () => {
   await begin(then, { [ROOF]: metal });
   expect(await load(11)).toMatchObject({ house: then.housePrice, selections: { [ROOF]: metal }, problem: null });
-  expect(newConfiguration).not.toHaveBeenCalled();
+  expect(startConfiguration).not.toHaveBeenCalled();
 });
 
 test('after twelve hours it is reckoned anew, with what was chosen; another price is told', async () => {
   await begin(then, { [ROOF]: metal });
   const told = { problem: 'repriced', priceBefore: then.housePrice };
   expect(await load(12)).toMatchObject({ house: today.housePrice, selections: { [ROOF]: metal }, ...told });
-  expect(newConfiguration).toHaveBeenCalledTimes(1);
+  expect(startConfiguration).toHaveBeenCalledTimes(1);
   await load(13);
-  expect(newConfiguration, 'what was fetched counts from then on').toHaveBeenCalledTimes(1);
+  expect(startConfiguration, 'what was fetched counts from then on').toHaveBeenCalledTimes(1);
 });
 
 test('so is a house in which nothing was chosen, and what it began with stays', async () => {
@@ -96,7 +96,7 @@ test('so is a house in which nothing was chosen, and what it began with stays', 
 
 test('an answer that is not offered any more is told', async () => {
   await begin(then, { [ROOF]: metal });
-  newConfiguration.mockResolvedValue(aHouse(1_000_000, [tiles]));
+  startConfiguration.mockResolvedValue(aHouse(1_000_000, [tiles]));
   expect(await load(12)).toMatchObject({ selections: { [ROOF]: tiles }, problem: 'gone' });
 });
 
@@ -107,17 +107,17 @@ test('what a later tab has chosen in a newer version is gone on with in that', a
 
 test('where the server does not answer, the house of then is gone on with', async () => {
   await begin(then, { [ROOF]: metal });
-  newConfiguration.mockImplementation(() => refuse('network', 0));
+  startConfiguration.mockImplementation(() => refuse('network', 0));
   expect(await load(12)).toMatchObject({ house: then.housePrice, selections: { [ROOF]: metal }, problem: null });
 });
 
 test('a house that has another configuration now is found; one that is not sold any more leads to the start page', async () => {
   await begin(then, { [ROOF]: metal });
-  newConfiguration.mockImplementation(async ({ webConfigurationId }) =>
+  startConfiguration.mockImplementation(async ({ body: { webConfigurationId } }) =>
     webConfigurationId === null ? today : refuse('unknown-web-configuration', 404),
   );
   expect(await load(12)).toMatchObject({ house: today.housePrice, selections: { [ROOF]: metal } });
   await begin(then, { [ROOF]: metal });
-  newConfiguration.mockImplementation(() => refuse('unknown-house', 404));
+  startConfiguration.mockImplementation(() => refuse('unknown-house', 404));
   await expect(load(36)).rejects.toMatchObject({ status: 302 });
 });

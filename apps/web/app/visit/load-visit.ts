@@ -68,7 +68,7 @@ async function asOfToday({ houseId, municipalityId, webConfigurationId, name }: 
   const api = await browserApi();
   const ask = async (configuration: number | null) => {
     const request = { houseId, municipalityId, webConfigurationId: configuration, accountId: null, bundleId: null };
-    return { ...(await api.newConfiguration(request)), name };
+    return { ...(await api.startConfiguration({ body: request })), name };
   };
   try {
     return await ask(webConfigurationId).catch((error: unknown) => {

@@ -50,7 +50,7 @@ export async function deliverComposed(
   renditions: Renditions,
   { layers, focus }: Stack,
   { fit, enlarges, isKept, quality, blur = 0, format, target = MIDDLE, finish }: WantedComposition,
-  beforeMaking: () => Promise<void>,
+  beforeMaking: () => Promise<void> = async () => undefined,
 ): Promise<Composition | null> {
   const [lowest] = layers;
   if (!lowest) return null;

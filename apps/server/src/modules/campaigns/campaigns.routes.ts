@@ -1,6 +1,4 @@
-import { endpoints } from '@gavel/contract';
-import { Hono } from 'hono';
-import { answer } from '../../http/answer.ts';
+import type { Handlers } from '../../http/serve-endpoint.ts';
 import type { ReadRange } from '../range/current-range.ts';
 import { runningCampaigns } from './running-campaigns.ts';
 
@@ -10,12 +8,10 @@ interface CampaignsDependencies {
   readonly now: () => number;
 }
 
-export function campaignsRoutes({ currentRange, now }: CampaignsDependencies): Hono {
-  const { listCampaigns, readPrimaryCampaign } = endpoints;
-  return new Hono()
-    .get(readPrimaryCampaign.path, async (c) => {
-      const [primary = null] = runningCampaigns(await currentRange(), now());
-      return answer(c, readPrimaryCampaign, primary);
-    })
-    .get(listCampaigns.path, async (c) => answer(c, listCampaigns, runningCampaigns(await currentRange(), now())));
+export function campaignsRoutes({ currentRange, now }: CampaignsDependencies): Handlers<'listCampaigns' | 'readPrimaryCampaign'> {
+  const running = async () => runningCampaigns(await currentRange(), now());
+  return {
+    listCampaigns: running,
+    readPrimaryCampaign: async () => (await running())[0] ?? null,
+  };
 }

@@ -1,42 +1,31 @@
-import { endpoints, token } from '@gavel/contract';
-import { Hono } from 'hono';
-import { answer, readBody, readParameters } from '../../http/answer.ts';
+import { token } from '@gavel/contract';
 import { AppError } from '../../http/app-error.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import type { Limit } from '../../http/rate-limits.ts';
+import type { Handlers } from '../../http/serve-endpoint.ts';
 import { deleteSnapshot, findSnapshot } from './configurations.repository.ts';
 import { type Opening, openConfiguration } from './open-configuration.ts';
 import { keyMatches } from './secrets.ts';
 import { type Sharing, shareConfiguration } from './share-configuration.ts';
 import { type Starting, startConfiguration } from './start-configuration.ts';
 
-interface ConfigurationsDependencies extends Starting, Sharing, Opening {
-  readonly limits: { readonly lookUp: Limit; readonly share: Limit };
-}
+interface ConfigurationsDependencies extends Starting, Sharing, Opening {}
 
-export function configurationsRoutes(dependencies: ConfigurationsDependencies): Hono {
-  const { db, limits } = dependencies;
-  const { startConfiguration: start, shareConfiguration: share, readConfiguration: read, withdrawShare: withdraw } = endpoints;
-  return new Hono()
-    .post(start.path, async (c) => answer(c, start, await startConfiguration(dependencies, await readBody(c, start))))
-    .post(share.path, async (c) => {
-      await limits.share(clientAddress(c));
-      return answer(c, share, await shareConfiguration(dependencies, await readBody(c, share)));
-    })
-    .get(read.path, async (c) => {
-      await limits.lookUp(clientAddress(c));
-      const { id } = readParameters(c, read);
-      return answer(c, read, await openConfiguration(dependencies, knownToken(id)));
-    })
-    .delete(withdraw.path, async (c) => {
-      await limits.lookUp(clientAddress(c));
-      const id = knownToken(readParameters(c, withdraw).id);
+type ConfigurationsEndpoint = 'startConfiguration' | 'shareConfiguration' | 'readConfiguration' | 'withdrawShare';
+
+export function configurationsRoutes(dependencies: ConfigurationsDependencies): Handlers<ConfigurationsEndpoint> {
+  const { db } = dependencies;
+  return {
+    startConfiguration: ({ body }) => startConfiguration(dependencies, body),
+    shareConfiguration: ({ body }) => shareConfiguration(dependencies, body),
+    readConfiguration: async ({ parameters }) => openConfiguration(dependencies, knownToken(parameters.id)),
+    withdrawShare: async ({ parameters, header }) => {
+      const id = knownToken(parameters.id);
       const snapshot = await findSnapshot(db, id);
       if (!snapshot) throw unknown(id);
-      if (!keyMatches(c.req.header('withdraw-key') ?? '', snapshot.withdrawKeyHash)) throw new AppError('wrong-withdraw-key');
+      if (!keyMatches(header('Withdraw-Key'), snapshot.withdrawKeyHash)) throw new AppError('wrong-withdraw-key');
       await deleteSnapshot(db, id);
-      return c.body(null, 204);
-    });
+      return null;
+    },
+  };
 }
 
 /** What cannot be a token is as unknown as one that is not taken. */

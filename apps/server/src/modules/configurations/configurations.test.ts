@@ -14,7 +14,7 @@ import {
   aSection,
   aWebConfiguration,
 } from '../../testing/a-published-range.ts';
-import { aServer, now, type TestServer } from '../../testing/a-server.ts';
+import { aServer, noLimits, now, type TestServer } from '../../testing/a-server.ts';
 import { publishedRanges, webConfigurations } from '../range/range.tables.ts';
 import { storeRange } from '../range/store-range.ts';
 import { snapshots } from './configurations.tables.ts';
@@ -266,12 +266,7 @@ describe('GET /api/guidemodel/{id}', () => {
   });
 
   test('somebody who tries many tokens is stopped, with a time to come back', async () => {
-    const limits = {
-      lookUp: limit(connection.db, { name: 'test', requests: 3, seconds: 60 }),
-      share: async () => undefined,
-      pictures: async () => undefined,
-      download: async () => undefined,
-    };
+    const limits = { ...noLimits, lookUp: limit(connection.db, 'test', { requests: 3, seconds: 60 }) };
     const { get } = aServer(connection.db, { limits });
     const answers = [];
     for (const id of ['00000001', '00000002', '00000003', '00000004']) answers.push(await get(`/api/guidemodel/${id}`));
@@ -279,6 +274,16 @@ describe('GET /api/guidemodel/{id}', () => {
     expect(answers[3]?.body).toMatchObject({ code: 'too-many-requests' });
     expect(Number(answers[3]?.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
+});
+
+test('what is about a person is kept by no cache; what is the same for everybody may be asked again', async () => {
+  const shared = await server.post('/api/guidemodel/share', share);
+  const opened = await server.get(`/api/guidemodel/${partOf(shared.body, 'Id')}`);
+  for (const { headers } of [shared, opened]) {
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
+    expect(headers.get('Vary')).toMatch(/\bCookie\b/);
+  }
+  expect((await server.get('/api/brand')).headers.get('Cache-Control')).toBe('no-cache');
 });
 
 describe('DELETE /api/guidemodel/share/{id}', () => {
@@ -299,12 +304,7 @@ describe('DELETE /api/guidemodel/share/{id}', () => {
   });
 
   test('look-ups are limited here too', async () => {
-    const limits = {
-      lookUp: () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 7 })),
-      share: async () => undefined,
-      pictures: async () => undefined,
-      download: async () => undefined,
-    };
+    const limits = { ...noLimits, lookUp: () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 7 })) };
     const { app } = aServer(connection.db, { limits });
     const response = await app.request('/api/guidemodel/share/00000000', { method: 'DELETE' });
     expect(response.status).toBe(429);

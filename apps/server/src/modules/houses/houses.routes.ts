@@ -1,14 +1,11 @@
-import { endpoints } from '@gavel/contract';
 import type { HouseModel } from '@gavel/core';
 import type { PublishedMunicipality } from '@gavel/range';
-import { Hono } from 'hono';
-import { answer, readParameters } from '../../http/answer.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Handlers } from '../../http/serve-endpoint.ts';
 import { type CurrentHouse, type CurrentRange, findHouse, findMunicipality, type ReadRange } from '../range/current-range.ts';
 import { pricesFrom } from './price-from.ts';
 
-export function housesRoutes({ currentRange }: { readonly currentRange: ReadRange }): Hono {
-  const { listHouses, readHouse } = endpoints;
+export function housesRoutes({ currentRange }: { readonly currentRange: ReadRange }): Handlers<'listHouses' | 'readHouse'> {
   const priceFrom = pricesFrom();
 
   const present = (house: CurrentHouse, municipalities: readonly PublishedMunicipality[]): HouseModel => {
@@ -19,25 +16,21 @@ export function housesRoutes({ currentRange }: { readonly currentRange: ReadRang
     return { id, title, price, shortDescription, houseArea, buildArea, rooms, information, houseType, image, images, bundles };
   };
 
-  return new Hono()
-    .get(listHouses.path, async (c) => {
+  return {
+    listHouses: async ({ parameters }) => {
       const range = await currentRange();
-      const municipalities = askedMunicipalities(range, readParameters(c, listHouses).municipality);
+      const municipalities = askedMunicipalities(range, parameters.municipality);
       // The others can be built by those who know of them.
       const listed = range.houses.filter(({ houseType }) => houseType !== 'unlisted');
-      return answer(
-        c,
-        listHouses,
-        listed.map((house) => present(house, municipalities)),
-      );
-    })
-    .get(readHouse.path, async (c) => {
+      return listed.map((house) => present(house, municipalities));
+    },
+    readHouse: async ({ parameters: { idOrName, municipality } }) => {
       const range = await currentRange();
-      const { idOrName, municipality } = readParameters(c, readHouse);
       const house = findHouse(range, idOrName);
       if (!house) throw new AppError('unknown-house', `There is no house '${idOrName}'`);
-      return answer(c, readHouse, present(house, askedMunicipalities(range, municipality)));
-    });
+      return present(house, askedMunicipalities(range, municipality));
+    },
+  };
 }
 
 /** The one asked for, or all. */

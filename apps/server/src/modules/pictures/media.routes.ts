@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { isDescriptionPath, isLayerPath, isPicturePath } from '../../adapters/media/picture-storage.ts';
 import { AppError } from '../../http/app-error.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import type { Limit } from '../../http/rate-limits.ts';
+import type { Limits } from '../../http/rate-limits.ts';
 import type { ReadRange } from '../range/current-range.ts';
 import { answerPlaceholder } from './answer-placeholder.ts';
 import { readPictureQuery } from './picture-query.ts';
@@ -18,7 +18,7 @@ const SVG = 'image/svg+xml; charset=utf-8';
 interface MediaDependencies {
   readonly currentRange: ReadRange;
   readonly pictures: Pictures;
-  readonly limits: { readonly pictures: Limit };
+  readonly limits: Pick<Limits, 'pictures'>;
 }
 
 /** Pictures of the range as their address asks for them, and those that are drawn from what their address says. */

@@ -9,7 +9,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { wait } from '../../adapters/jobs/wait.ts';
 import { AppError } from '../../http/app-error.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
-import { aServerOf } from '../../testing/a-server.ts';
+import { aServerOf, noLimits } from '../../testing/a-server.ts';
 import { aLayer, aPicture, colourAt, currentHash, earlierHash, somePictures, storageOf } from '../../testing/some-pictures.ts';
 import { makeAvifs } from './avif-job.ts';
 import type { Pictures } from './pictures.ts';
@@ -65,8 +65,7 @@ function serve(own: Pictures): Hono {
     made += 1;
     if (refusal) throw refusal;
   };
-  const limits = { lookUp: async () => undefined, share: async () => undefined, pictures: limit, download: limit };
-  return aServerOf(aPublishedRange(), { pictures: own, limits }).app;
+  return aServerOf(aPublishedRange(), { pictures: own, limits: { ...noLimits, pictures: limit } }).app;
 }
 
 async function get(address: string, accept = everything) {

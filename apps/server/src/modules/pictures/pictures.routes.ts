@@ -1,54 +1,34 @@
-import { endpoints, token } from '@gavel/contract';
+import { token } from '@gavel/contract';
 import type { PictureStep } from '@gavel/core';
-import { createTexts, generalTexts, pictureTexts } from '@gavel/texts';
+import { createTexts, generalTexts } from '@gavel/texts';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Composition, deliverComposed, type WantedComposition } from '../../adapters/media/deliver-composed.ts';
-import { readBody } from '../../http/answer.ts';
 import { AppError } from '../../http/app-error.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import type { Limit } from '../../http/rate-limits.ts';
+import type { Limits } from '../../http/rate-limits.ts';
 import { type Opening, openVisit } from '../configurations/open-configuration.ts';
 import { answerPlaceholder } from './answer-placeholder.ts';
-import { attachment, downloadName } from './download-name.ts';
 import { readPictureQuery } from './picture-query.ts';
 import type { Pictures } from './pictures.ts';
 import { refuseWhenFull } from './refuse-when-full.ts';
 import { shareCard } from './share-card.ts';
 import { type ShownVisit, stackOfVisit } from './stack-of-visit.ts';
-import { type Requesting, visitOfRequest } from './visit-of-request.ts';
 
 /** Seconds; the house may be published anew. */
 const KEPT = 300;
-/** As the specification has it: 2560 wide, and JPEG at its best. */
-const DOWNLOAD: WantedComposition = {
-  fit: { mode: 'max', width: 2560, height: null },
-  enlarges: true,
-  // Large, and seldom asked for twice.
-  isKept: false,
-  quality: 100,
-  format: 'jpeg',
-};
-
-interface PicturesDependencies extends Opening, Requesting {
+interface PicturesDependencies extends Opening {
   readonly pictures: Pictures;
-  readonly limits: { readonly lookUp: Limit; readonly pictures: Limit; readonly download: Limit };
+  readonly limits: Pick<Limits, 'lookUp' | 'pictures'>;
 }
 
 /** Pictures of what somebody has chosen, put together here. */
 export function picturesRoutes(dependencies: PicturesDependencies): Hono {
   const { pictures, currentRange, limits } = dependencies;
-  const { downloadPicture } = endpoints;
 
-  const compose = async (
-    c: Context,
-    shown: ShownVisit,
-    step: PictureStep,
-    wanted: WantedComposition,
-    limit = limits.pictures,
-  ) => {
+  const compose = async (c: Context, shown: ShownVisit, step: PictureStep, wanted: WantedComposition) => {
     const stack = await stackOfVisit({ pictures, range: await currentRange() }, shown, step);
-    return refuseWhenFull(deliverComposed(pictures.renditions, stack, wanted, () => limit(clientAddress(c))));
+    return refuseWhenFull(deliverComposed(pictures.renditions, stack, wanted, () => limits.pictures(clientAddress(c))));
   };
   /** Null: nothing is stored under the token, which looks like any missing picture. */
   const stored = async (c: Context): Promise<ShownVisit | null> => {
@@ -86,21 +66,6 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
       const priceLabel = createTexts(texts).of(generalTexts)('inclVat');
       const made = await compose(c, shown, WHOLE_HOUSE, shareCard({ brand, houseTitle, price, priceLabel }));
       return made ? answerPicture(c, made, 'jpeg') : answerPlaceholder(c);
-    })
-    .post(downloadPicture.path, async (c) => {
-      const request = await readBody(c, downloadPicture);
-      const shown = await visitOfRequest(dependencies, request);
-      const { houseTitle, sections } = shown.configuration;
-      const section = sections.find(({ id }) => id === request.sectionId);
-      const { sectionId, questionId, cameraId } = request;
-      const made = await compose(c, shown, { sectionId, questionId, camera: cameraId ?? undefined }, DOWNLOAD, limits.download);
-      if (!made) throw new AppError('unknown-picture', 'Nothing can be shown of this step');
-      const t = createTexts((await currentRange()).texts).of(pictureTexts);
-      return c.body(new Uint8Array(made.bytes), 200, {
-        'Content-Type': 'image/jpeg',
-        'Content-Disposition': attachment(downloadName(houseTitle, section?.title, t('fileName'))),
-        'Cache-Control': 'no-store',
-      });
     });
 }
 

@@ -10,7 +10,7 @@ import type { Dependencies } from '../../app/dependencies.ts';
 import { type Connection, openInMemory } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { aHouse, anAnswer, aPublishedRange, aQuestion, aSection, aWebConfiguration } from '../../testing/a-published-range.ts';
-import { aServer, type TestServer } from '../../testing/a-server.ts';
+import { aServer, noLimits, type TestServer } from '../../testing/a-server.ts';
 import { aLayer, aPicture, colourAt, currentHash, somePictures, storageOf } from '../../testing/some-pictures.ts';
 import { storeRange } from '../range/store-range.ts';
 import type { Pictures } from './pictures.ts';
@@ -125,14 +125,13 @@ afterEach(async () => {
 
 function serve(limits: Partial<Dependencies['limits']> = {}): TestServer {
   const logger = pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) });
-  const free = async () => undefined;
   const lookUp = async () => {
     lookUps += 1;
   };
   pictures = somePictures({}, { storage: storageOf(files), cacheFolder: folder, logger });
   return aServer(connection.db, {
     pictures,
-    limits: { lookUp, share: free, pictures: free, download: free, ...limits },
+    limits: { ...noLimits, lookUp, ...limits },
   });
 }
 
@@ -272,7 +271,7 @@ test('a shared link has a card of 1200 × 630, with the house and on paper what 
 
 test('a picture to keep is 2560 wide, as good as JPEG can be, and named after house and section', async () => {
   const { status, headers, bytes } = await download(serve(), { ...asked, Answers: { 21: 212 } });
-  expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([200, 'image/jpeg', 'no-store']);
+  expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([200, 'image/jpeg', 'private, no-store']);
   expect(headers.get('Content-Disposition')).toBe(
     'attachment; filename="Sjovik - Fasad & farg.jpg"; filename*=UTF-8\'\'Sj%C3%B6vik%20-%20Fasad%20%26%20f%C3%A4rg.jpg',
   );

@@ -1,37 +1,26 @@
-import { endpoints } from '@gavel/contract';
-import { Hono } from 'hono';
-import { answer, readParameters } from '../../http/answer.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Handlers } from '../../http/serve-endpoint.ts';
 import type { CurrentRange, ReadRange } from './current-range.ts';
 
-export function rangeRoutes({ currentRange }: { readonly currentRange: ReadRange }): Hono {
-  const { listMunicipalities, listAlertMessages, listProductInformation, readBrand } = endpoints;
-  return new Hono()
-    .get(listMunicipalities.path, async (c) => {
+type RangeEndpoint = 'listMunicipalities' | 'listAlertMessages' | 'listProductInformation' | 'readBrand';
+
+export function rangeRoutes({ currentRange }: { readonly currentRange: ReadRange }): Handlers<RangeEndpoint> {
+  return {
+    listMunicipalities: async () => {
       const { municipalities } = await currentRange();
-      return answer(
-        c,
-        listMunicipalities,
-        municipalities.map(({ areaCode, ...municipality }) => ({ ...municipality, priceListAreaCode: areaCode })),
-      );
-    })
-    .get(listAlertMessages.path, async (c) => answer(c, listAlertMessages, [...(await currentRange()).alertMessages]))
-    .get(listProductInformation.path, async (c) => {
-      const { questionId } = readParameters(c, listProductInformation);
+      return municipalities.map(({ areaCode, ...municipality }) => ({ ...municipality, priceListAreaCode: areaCode }));
+    },
+    listAlertMessages: async () => [...(await currentRange()).alertMessages],
+    listProductInformation: async ({ parameters: { questionId } }) => {
       const range = await currentRange();
       if (!hasQuestion(range, questionId))
         throw new AppError('unknown-question', `There is no question ${questionId}`, { field: 'questionId' });
-      const found = range.productInformation.filter((entry) => entry.questionId === questionId);
-      return answer(
-        c,
-        listProductInformation,
-        found.map(({ information }) => information),
-      );
-    })
-    .get(readBrand.path, async (c) => {
+      return range.productInformation.filter((entry) => entry.questionId === questionId).map(({ information }) => information);
+    },
+    readBrand: async () => {
       const { brand, helpGuide, texts } = await currentRange();
       const { colours, contact, ...presentation } = brand;
-      return answer(c, readBrand, {
+      return {
         ...presentation,
         ...contact,
         monthlyCost: brand.monthlyCost || null,
@@ -39,8 +28,9 @@ export function rangeRoutes({ currentRange }: { readonly currentRange: ReadRange
         campaignColour: colours.campaign,
         helpGuide,
         texts,
-      });
-    });
+      };
+    },
+  };
 }
 
 function hasQuestion({ houses }: CurrentRange, questionId: number): boolean {

@@ -1,6 +1,4 @@
-import { endpoints } from '@gavel/contract';
-import { Hono } from 'hono';
-import { answer, readParameters } from '../../http/answer.ts';
+import type { Handlers } from '../../http/serve-endpoint.ts';
 import type { ReadRange } from '../range/current-range.ts';
 import { pickSalespersons } from './pick-salespersons.ts';
 
@@ -10,11 +8,11 @@ interface SalespersonsDependencies {
   readonly random: () => number;
 }
 
-export function salespersonsRoutes({ currentRange, random }: SalespersonsDependencies): Hono {
-  const { listSalespersons } = endpoints;
-  return new Hono().get(listSalespersons.path, async (c) => {
-    const { max = Number.POSITIVE_INFINITY, municipalityName = null } = readParameters(c, listSalespersons);
-    const { salespersons } = await currentRange();
-    return answer(c, listSalespersons, pickSalespersons(salespersons, { max, municipalityName, random }));
-  });
+export function salespersonsRoutes({ currentRange, random }: SalespersonsDependencies): Handlers<'listSalespersons'> {
+  return {
+    listSalespersons: async ({ parameters: { max = Number.POSITIVE_INFINITY, municipalityName = null } }) => {
+      const { salespersons } = await currentRange();
+      return pickSalespersons(salespersons, { max, municipalityName, random });
+    },
+  };
 }

@@ -15,7 +15,7 @@ import { startVisit } from './start-visit.ts';
 /** Sends an incomplete address on and an unknown house to its 404 page; the visit itself starts in the browser, where it is kept. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const start = complete(startRequest(new URL(request.url).searchParams));
-  await orErrorPage(context.get(apiContext).house(start.houseId));
+  await orErrorPage(context.get(apiContext).readHouse({ parameters: { idOrName: String(start.houseId) } }));
   return null;
 }
 
@@ -26,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const api = await browserApi();
     // `anew`: the visitor has been asked and wants to start over.
     const kept = search.has('anew') ? null : await findBegun(start);
-    if (kept) return { kept, picture: (await api.house(start.houseId)).image };
+    if (kept) return { kept, picture: (await api.readHouse({ parameters: { idOrName: String(start.houseId) } })).image };
     const { configuration, notice } = await startVisit(api, start);
     throw await openConfigurator(configuration, notice);
   } catch (error) {

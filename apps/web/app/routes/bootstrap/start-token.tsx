@@ -19,7 +19,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   checkToken(params.token);
   const api = context.get(apiContext);
   try {
-    const [configuration, brand] = await Promise.all([api.configuration(params.token), api.brand()]);
+    const [configuration, brand] = await Promise.all([
+      api.readConfiguration({ parameters: { id: params.token } }),
+      api.readBrand(),
+    ]);
     return {
       card: previewCard({ ...configuration, token: params.token }, brand, new URL(request.url).origin),
       begun: null,
@@ -36,7 +39,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   checkToken(params.token);
   const api = await browserApi();
   try {
-    const { carriedOver, ...configuration } = await api.configuration(params.token);
+    const { carriedOver, ...configuration } = await api.readConfiguration({ parameters: { id: params.token } });
     // What is opened through its link becomes an unsaved copy of the visitor's own.
     const copy = { ...configuration, id: null, updatedAtUtc: null };
     // `anew`: the visitor has been asked and wants what lies behind the link.

@@ -16,7 +16,7 @@ interface StartedVisit {
 export async function startVisit(api: Api, start: Extract<StartRequest, { kind: 'start' }>): Promise<StartedVisit> {
   const { houseId, municipalityId, webConfigurationId, bundleId, name } = start;
   const make = (bundle: number | null) =>
-    api.newConfiguration({ houseId, municipalityId, webConfigurationId, bundleId: bundle, accountId: null });
+    api.startConfiguration({ body: { houseId, municipalityId, webConfigurationId, bundleId: bundle, accountId: null } });
   const named = <Made extends Configuration>(configuration: Made): Made => ({ ...configuration, ...(name !== null && { name }) });
   try {
     const made = await make(bundleId);

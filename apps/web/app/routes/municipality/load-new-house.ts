@@ -8,14 +8,14 @@ import { isListed } from '../../houses/listed-house.ts';
  */
 export async function loadNewHouse(api: Api, { url }: Request) {
   const asked = readAsked(new URL(url).searchParams);
-  const municipalities = await api.municipalities();
+  const municipalities = await api.listMunicipalities();
   const municipality = municipalities.find(({ id }) => id === asked.municipality) ?? null;
   const said = { webConfiguration: asked.webConfiguration, name: asked.name };
   if (asked.house === null) {
-    const [first] = await api.houses();
+    const [first] = await api.listHouses();
     return { house: null, bundle: null, picture: first?.image ?? '', municipalities, municipality, ...said };
   }
-  const house = await orErrorPage(api.house(asked.house, municipality?.id));
+  const house = await orErrorPage(api.readHouse({ parameters: { idOrName: asked.house, municipality: municipality?.id } }));
   const bundle = house.bundles.find(({ id }) => String(id) === asked.bundle) ?? null;
   return { house, bundle, picture: house.image, municipalities, municipality, ...said };
 }
@@ -24,6 +24,6 @@ export type NewHouse = Awaited<ReturnType<typeof loadNewHouse>>;
 
 /** The same with the houses to choose among. */
 export async function loadNewProject(api: Api, request: Request) {
-  const [newHouse, houses] = await Promise.all([loadNewHouse(api, request), api.houses()]);
+  const [newHouse, houses] = await Promise.all([loadNewHouse(api, request), api.listHouses()]);
   return { ...newHouse, houses: houses.filter(isListed) };
 }

@@ -15,8 +15,8 @@ import { GuidePage } from './guide-page.tsx';
 import { SavedHouse } from './saved-house.tsx';
 import './my-projects.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).houses();
-export const clientLoader = async () => (await browserApi()).houses();
+export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).listHouses();
+export const clientLoader = async () => (await browserApi()).listHouses();
 
 /** `/my-projects`: the houses saved in this browser. */
 export default function MyProjects({ loaderData: houses }: Route.ComponentProps) {

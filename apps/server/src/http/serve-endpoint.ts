@@ -1,0 +1,98 @@
+import {
+  type Access,
+  type AnsweredFile,
+  type AnswerOf,
+  type Endpoint,
+  type EndpointName,
+  type Endpoints,
+  endpoints,
+  firstFault,
+  type ParametersOf,
+  type RequestOf,
+} from '@gavel/contract';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { AppError } from './app-error.ts';
+import { attachment } from './attachment.ts';
+import { clientAddress } from './client-address.ts';
+import type { Limits } from './rate-limits.ts';
+
+/** One call as it came, read and checked. */
+interface Call<Asked extends Endpoint> {
+  readonly parameters: ParametersOf<Asked>;
+  readonly body: RequestOf<Asked>;
+  /** Headers that the endpoint names; empty where one was not sent. */
+  readonly header: (name: keyof NonNullable<Asked['headers']> & string) => string;
+}
+
+/** Answers one call with a domain value. Throws `AppError` with one of the endpoint's problems. */
+export type Handler<Asked extends Endpoint> = (call: Call<Asked>) => Promise<AnswerOf<Asked>>;
+
+/** A handler for each of these endpoints. All modules' handlers together are those of all endpoints, or the server does not compile. */
+export type Handlers<Name extends EndpointName = EndpointName> = { readonly [N in Name]: Handler<Endpoints[N]> };
+
+/** The API: every endpoint of the contract at its path, with its access and its limit. */
+export function serveEndpoints(handlers: Handlers, limits: Limits): Hono {
+  const app = new Hono();
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const handler = handlers[name as EndpointName] as unknown as Handler<Endpoint>;
+    const { method, path } = endpoint;
+    // A path that ends with a slash is served without it too.
+    app.on(method, path.endsWith('/') ? [path, path.slice(0, -1)] : [path], async (c) => {
+      authorise(endpoint.access);
+      if (endpoint.limit) await limits[endpoint.limit](clientAddress(c));
+      const answered = await handler({
+        parameters: readParameters(c, endpoint),
+        body: endpoint.request && (await readBody(c, endpoint.request)),
+        header: (header) => c.req.header(header) ?? '',
+      });
+      return answer(c, endpoint, answered);
+    });
+  }
+  return app;
+}
+
+/** Refuses whoever may not call; the key of a `keyholder` is checked where the thing is known. */
+function authorise(access: Access): void {
+  switch (access) {
+    case 'anyone':
+    case 'keyholder':
+      return;
+  }
+}
+
+function answer(c: Context, { response, mediaType, personal }: Endpoint, answered: unknown): Response {
+  if (personal) {
+    c.header('Cache-Control', 'private, no-store');
+    c.header('Vary', 'Cookie', { append: true });
+  }
+  if (response)
+    return c.body(JSON.stringify(z.encode(response, answered)), 200, { 'Content-Type': 'application/json; charset=utf-8' });
+  if (!mediaType) return c.body(null, 204);
+  const { bytes, name } = answered as AnsweredFile;
+  return c.body(bytes, 200, { 'Content-Type': mediaType, 'Content-Disposition': attachment(name) });
+}
+
+/** The request's body as the domain's value. Throws `malformed-body` naming the field. */
+async function readBody(c: Context, request: NonNullable<Endpoint['request']>): Promise<unknown> {
+  const result = request.safeParse(parseJson(await c.req.text()));
+  if (result.success) return result.data;
+  const { field, message } = firstFault(result.error);
+  throw new AppError('malformed-body', message, { field });
+}
+
+/** The parameters of the path and the query. Throws `malformed-query` naming the parameter. */
+function readParameters(c: Context, { parameters }: Endpoint): unknown {
+  const result = parameters.safeParse({ ...c.req.query(), ...c.req.param() });
+  if (result.success) return result.data;
+  const { field, message } = firstFault(result.error);
+  throw new AppError('malformed-query', message, { field });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new AppError('malformed-body', error instanceof Error ? error.message : 'no JSON');
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { startedConfigurationBody } from '../configuration-body.ts';
+import { newConfigurationBody, pictureRequestBody, sharedConfigurationBody, shareRequestBody } from '../guide-requests.ts';
+import { openedConfigurationBody } from '../opened-configuration-body.ts';
+import type { ProblemCode } from '../problem.ts';
+import { type Endpoint, none } from './endpoint.ts';
+
+const byToken = z.object({ id: z.string() });
+
+/** What is wrong with a house, a municipality or choices that were sent. */
+const unknownVisit = [
+  'unknown-selection',
+  'municipality-denied',
+  'unknown-house',
+  'unknown-municipality',
+  'unknown-web-configuration',
+] as const satisfies readonly ProblemCode[];
+
+export const configurationEndpoints = {
+  readConfiguration: {
+    method: 'GET',
+    path: '/api/guidemodel/:id',
+    summary: 'What is stored under a token, carried to the current version',
+    parameters: byToken,
+    request: null,
+    response: openedConfigurationBody,
+    problems: ['unknown-configuration'],
+    access: 'anyone',
+    limit: 'lookUp',
+    personal: true,
+  },
+  startConfiguration: {
+    method: 'POST',
+    path: '/api/guidemodel/new',
+    summary: 'A house in a municipality with default answers and the answers of a bundle; stores nothing',
+    parameters: none,
+    request: newConfigurationBody,
+    response: startedConfigurationBody,
+    problems: ['municipality-denied', 'unknown-house', 'unknown-municipality', 'unknown-web-configuration', 'unknown-bundle'],
+    access: 'anyone',
+    limit: null,
+    personal: false,
+  },
+  shareConfiguration: {
+    method: 'POST',
+    path: '/api/guidemodel/share',
+    summary: 'Stores a read-only snapshot under a token of its own; the server prices it',
+    parameters: none,
+    request: shareRequestBody,
+    response: sharedConfigurationBody,
+    problems: unknownVisit,
+    access: 'anyone',
+    limit: 'share',
+    personal: true,
+  },
+  withdrawShare: {
+    method: 'DELETE',
+    path: '/api/guidemodel/share/:id',
+    summary: 'Withdraws a snapshot',
+    parameters: byToken,
+    request: null,
+    response: null,
+    headers: { 'Withdraw-Key': 'The key answered when the snapshot was made' },
+    problems: ['wrong-withdraw-key', 'unknown-configuration'],
+    access: 'keyholder',
+    limit: 'lookUp',
+    personal: true,
+  },
+  downloadPicture: {
+    method: 'POST',
+    path: '/api/guidemodel/picture',
+    summary: 'The picture of a step, composed here, as a file to keep: a JPEG 2560 pixels wide; stores nothing',
+    parameters: none,
+    request: pictureRequestBody,
+    response: null,
+    mediaType: 'image/jpeg',
+    problems: [...unknownVisit, 'unknown-question', 'unknown-picture'],
+    access: 'anyone',
+    limit: 'download',
+    personal: true,
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Body } from '../body.ts';
+import type { ProblemCode } from '../problem.ts';
+import type { LimitName } from './limits.ts';
+
+/**
+ * One call of the API. Everything that is agreed about it stands here, once: the server serves it from this (`serve-endpoint`), the client
+ * calls it from this (`create-api`), the OpenAPI document and the authorisation matrix are made from it.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** With `:name` for the parameters in the path; the other parameters go into the query. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly parameters: z.ZodType;
+  /** Null: it has no body. */
+  readonly request: Body<unknown> | null;
+  /** Null: 204 without a body, or a file where `mediaType` says so. */
+  readonly response: Body<unknown> | null;
+  /** What a file is that is answered in place of JSON. */
+  readonly mediaType?: string;
+  /** Request headers that it reads, with what they mean. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What it may refuse with, beside what follows from its limit and its body. */
+  readonly problems: readonly ProblemCode[];
+  readonly access: Access;
+  /** What counts calls of one client; null: nothing does. */
+  readonly limit: LimitName | null;
+  /** The answer is about a person: no cache may keep it. */
+  readonly personal: boolean;
+}
+
+/** Who may call. `anyone`; `keyholder`: whoever sends the key that was answered when the thing was made. */
+export type Access = 'anyone' | 'keyholder';
+
+/** Every problem that a call may answer, in the order in which the server looks. */
+export function problemsOf({ limit, request, problems }: Endpoint): readonly ProblemCode[] {
+  return [
+    ...(limit ? (['too-many-requests'] as const) : []),
+    ...(request ? (['too-large', 'malformed-body'] as const) : []),
+    ...problems,
+  ];
+}
+
+/** A file that is answered in place of JSON. */
+export interface AnsweredFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** As it is to be called where it is kept. */
+  readonly name: string;
+}
+
+/** Parameters of a call that has none. */
+export const none = z.object({});
+
+/** A whole number in a path or a query. */
+export const numeral = z.codec(z.string().regex(/^\d{1,6}$/, 'expected a whole number'), z.int(), {
+  decode: Number,
+  encode: String,
+});
+
+/** A public reading call: for anyone, not counted, the same for everybody. */
+export function read<Parameters, Response>(
+  path: `/api/${string}`,
+  summary: string,
+  rest: { parameters: z.ZodType<Parameters>; response: Body<Response>; problems: readonly ProblemCode[] },
+) {
+  return { method: 'GET', path, summary, request: null, access: 'anyone', limit: null, personal: false, ...rest } as const;
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { Body } from '../body.ts';
+import { configurationEndpoints } from './configuration-endpoints.ts';
+import type { AnsweredFile, Endpoint } from './endpoint.ts';
+import { rangeEndpoints } from './range-endpoints.ts';
+
+/** Every call of the API, by the name that server and client know it by. */
+export const endpoints = { ...rangeEndpoints, ...configurationEndpoints };
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;
+
+/** The domain values of one call: its parameters, its body (null: none) and its answer (null: none). */
+export type ParametersOf<Asked extends Endpoint> = z.output<Asked['parameters']>;
+export type RequestOf<Asked extends Endpoint> = DomainOf<Asked['request']>;
+export type AnswerOf<Asked extends Endpoint> = Asked extends { readonly mediaType: string }
+  ? AnsweredFile
+  : DomainOf<Asked['response']>;
+
+type DomainOf<Codec> = Codec extends Body<infer Domain> ? Domain : null;

@@ -1,0 +1,18 @@
+/** How often one client may call. */
+export interface LimitRule {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/** Each limit has counters of its own; calls that name the same one are counted together. `pictures` is that of `/media`. */
+export const limits = {
+  /** Tokens are looked up when a link is opened: more than anybody does, and walking the token space takes for ever. */
+  lookUp: { requests: 60, seconds: 60 },
+  share: { requests: 30, seconds: 600 },
+  /** Counts pictures that have to be made; those that are kept cost nothing. Thirty houses in a minute, and everything new. */
+  pictures: { requests: 1200, seconds: 60 },
+  /** Pictures to keep are composed for one visitor, at their largest. */
+  download: { requests: 20, seconds: 60 },
+} as const satisfies Readonly<Record<string, LimitRule>>;
+
+export type LimitName = keyof typeof limits;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { campaignBody } from '../campaign-body.ts';
+import { salespersonBody } from '../configuration-body.ts';
+import { houseBody } from '../house-body.ts';
+import { alertMessageBody, brandBody, municipalityBody, plotBody, productInformationBody } from '../range-bodies.ts';
+import { type Endpoint, none, numeral, read } from './endpoint.ts';
+
+/** What the builder's range says, the same for everybody. */
+export const rangeEndpoints = {
+  listHouses: read('/api/houses', 'The houses, without type 6; prices from, in one municipality when it is given', {
+    parameters: z.object({ municipality: z.string().optional() }),
+    response: z.array(houseBody),
+    problems: ['unknown-municipality'],
+  }),
+  readHouse: read('/api/houses/:idOrName', 'One house by id or title', {
+    parameters: z.object({ idOrName: z.string(), municipality: z.string().optional() }),
+    response: houseBody,
+    problems: ['unknown-house', 'unknown-municipality'],
+  }),
+  listMunicipalities: read('/api/municipalities', 'All municipalities in Swedish order', {
+    parameters: none,
+    response: z.array(municipalityBody),
+    problems: [],
+  }),
+  readPrimaryCampaign: read('/api/campaign/primary', 'The primary campaign of those running; null when none is', {
+    parameters: none,
+    response: campaignBody.nullable(),
+    problems: [],
+  }),
+  listCampaigns: read('/api/campaigns', 'The running campaigns, the primary one first', {
+    parameters: none,
+    response: z.array(campaignBody),
+    problems: [],
+  }),
+  listProductInformation: read('/api/productinformation/:questionId', 'What there is to read about a question’s products', {
+    parameters: z.object({ questionId: numeral }),
+    response: z.array(productInformationBody),
+    problems: ['malformed-query', 'unknown-question'],
+  }),
+  listSalespersons: read(
+    '/api/salespersons',
+    'Salespersons with a picture, those of the municipality first, the rest in a drawn order',
+    {
+      parameters: z.object({ max: numeral.optional(), municipalityName: z.string().optional() }),
+      response: z.array(salespersonBody),
+      problems: ['malformed-query'],
+    },
+  ),
+  listAlertMessages: read('/api/alertmessages', 'The builder’s own wordings for replaced answers', {
+    parameters: none,
+    response: z.array(alertMessageBody),
+    problems: [],
+  }),
+  listPlots: read('/api/plots/', 'Building plots, in one municipality when it is given', {
+    parameters: z.object({ municipalityName: z.string().optional() }),
+    response: z.array(plotBody),
+    problems: [],
+  }),
+  readBrand: read('/api/brand', 'The builder’s name, contact, help guide and texts', {
+    parameters: none,
+    response: brandBody,
+    problems: [],
+  }),
+} as const satisfies Readonly<Record<string, Endpoint>>;
