@@ -11,6 +11,7 @@ test('nothing set gives the defaults', () => {
     baseUrl: null,
     pictureCacheBytes: 4_000_000_000,
     makesAvif: true,
+    clockStart: null,
     logLevel: 'info',
   });
 });
@@ -27,6 +28,7 @@ test('what is set is read', () => {
     BASE_URL: 'https://hus.example.se/',
     PICTURE_CACHE_MB: '500',
     PICTURE_AVIF: 'off',
+    GAVEL_CLOCK: '2026-11-20T12:00:00+01:00',
     LOG_LEVEL: 'warn',
   });
   expect(env).toMatchObject({
@@ -36,6 +38,7 @@ test('what is set is read', () => {
     baseUrl: 'https://hus.example.se',
     pictureCacheBytes: 500_000_000,
     makesAvif: false,
+    clockStart: Date.UTC(2026, 10, 20, 11),
     logLevel: 'warn',
   });
 });
@@ -48,6 +51,7 @@ test('every fault is told, a line each, by the variable’s name', () => {
       BASE_URL: 'hus.example.se',
       PICTURE_CACHE_MB: '1',
       PICTURE_AVIF: 'ja',
+      GAVEL_CLOCK: '2026-11-20',
       LOG_LEVEL: 'loud',
     }),
   ).toThrow(
@@ -58,6 +62,7 @@ test('every fault is told, a line each, by the variable’s name', () => {
         'BASE_URL: expected an address like https://hus.example.se',
         'PICTURE_CACHE_MB: expected megabytes, 10 or more',
         'PICTURE_AVIF: expected on or off',
+        'GAVEL_CLOCK: expected a time like 2026-11-20T12:00:00+01:00',
         'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent',
       ].join('\n'),
     ),

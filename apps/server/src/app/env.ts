@@ -16,6 +16,8 @@ export interface Env {
   readonly pictureCacheBytes: number;
   /** Whether AVIF pictures are made ahead, in the background. */
   readonly makesAvif: boolean;
+  /** When the server's clock shall say that it was started, milliseconds since 1970; null: as late as it is. For tests. */
+  readonly clockStart: number | null;
   readonly logLevel: LogLevel;
 }
 
@@ -33,7 +35,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
   const result = settings.safeParse(set);
   if (!result.success)
     throw new EnvError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
-  const { PORT, HOST, GAVEL_DATA, DATABASE_URL, RANGE, BASE_URL, PICTURE_CACHE_MB, PICTURE_AVIF, LOG_LEVEL } = result.data;
+  const { PORT, HOST, GAVEL_DATA, DATABASE_URL, RANGE, BASE_URL, PICTURE_CACHE_MB, PICTURE_AVIF, GAVEL_CLOCK, LOG_LEVEL } =
+    result.data;
   return {
     port: PORT,
     host: HOST,
@@ -43,6 +46,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     baseUrl: BASE_URL?.replace(/\/+$/, '') ?? null,
     pictureCacheBytes: PICTURE_CACHE_MB * 1_000_000,
     makesAvif: PICTURE_AVIF === 'on',
+    clockStart: GAVEL_CLOCK,
     logLevel: LOG_LEVEL,
   };
 }
@@ -67,5 +71,10 @@ const settings = z.object({
     .refine((text) => /^\d{2,7}$/.test(text), 'expected megabytes, 10 or more')
     .transform(Number),
   PICTURE_AVIF: z.enum(['on', 'off'], { error: 'expected on or off' }).default('on'),
+  GAVEL_CLOCK: z.iso
+    .datetime({ offset: true, error: 'expected a time like 2026-11-20T12:00:00+01:00' })
+    .transform((time) => Date.parse(time))
+    .nullable()
+    .default(null),
   LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
 });

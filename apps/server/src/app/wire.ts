@@ -15,6 +15,7 @@ import { publishAtStart } from '../modules/range/publish-at-start.ts';
 import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { backgroundJobs } from './background-jobs.ts';
+import { startClock } from './clock.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
 
@@ -26,16 +27,19 @@ export interface Wired {
 
 /** Connects the database and publishes the range. Throws `FolderInUseError`, `DatabaseError` or `NoRangeError`. */
 export async function wire(env: Env, logger: Logger): Promise<Wired> {
+  const now = startClock(env.clockStart);
+  if (env.clockStart !== null)
+    logger.warn({ now: new Date(now()) }, 'GAVEL_CLOCK is set: prices and campaigns are those of another day');
   const connection = await connect(env, logger);
   const { db } = connection;
   try {
-    await publishAtStart(db, env.rangeFolder, await publishRange(env.rangeFolder), logger, new Date());
+    await publishAtStart(db, env.rangeFolder, await publishRange(env.rangeFolder), logger, new Date(now()));
   } catch (error) {
     await connection.close();
     throw error;
   }
   const models = rangeModels();
-  const range = currentRange(db, Date.now);
+  const range = currentRange(db, now);
   const renditions = openRenditions({
     storage: localPictures(join(env.rangeFolder, 'pictures')),
     cacheFolder: join(env.dataFolder, 'media'),
@@ -44,16 +48,16 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   });
   const avifs = env.makesAvif ? renditions : null;
   const jobs = timedJobs({ wait, logger });
-  for (const job of backgroundJobs({ db, currentRange: range, avifs, now: Date.now, random: Math.random, wait, logger }))
+  for (const job of backgroundJobs({ db, currentRange: range, avifs, now, random: Math.random, wait, logger }))
     jobs.schedule(job);
   return {
     dependencies: {
       db,
       currentRange: range,
       models,
-      priceHistories: priceHistories(db, models, Date.now),
-      pictures: { renditions, drawings: drawings(), ageOf: pictureAges(db, range, Date.now) },
-      now: Date.now,
+      priceHistories: priceHistories(db, models, now),
+      pictures: { renditions, drawings: drawings(), ageOf: pictureAges(db, range, now) },
+      now,
       random: Math.random,
       secrets: systemSecrets,
       limits: limitsOn(db),
