@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const preload = fileURLToPath(new URL('./end-with-parent.ts', import.meta.url));
+
+test('a program ends with the one that started it, though that was killed, and its folder goes too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gavel-orphan-'));
+  // As Playwright starts a server: in a session of its own, where no signal to the parent's group reaches it.
+  const parent = `
+    const args = ['--import', ${JSON.stringify(preload)}, '--eval', 'setInterval(() => {}, 1000); console.log("waiting")'];
+    require('node:child_process').spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  `;
+  const child = spawn(process.execPath, ['--eval', parent], {
+    env: { ...process.env, GAVEL_TEMPORARY: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [words] = await once(child.stdout, 'data');
+  expect(String(words)).toBe('waiting\n');
+  child.kill('SIGKILL');
+  // The program holds it as well as the one that was killed.
+  await once(child.stdout, 'close');
+  expect(existsSync(folder)).toBe(false);
+});
