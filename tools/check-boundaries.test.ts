@@ -24,7 +24,8 @@ const house = {
   'packages/core/src/pictures/picture.ts': "import '../visit/visit.ts';",
   'packages/core/src/summary/summary.ts': "import '../campaigns/campaign.ts';",
   'packages/contract/src/index.ts': "import '../../core/src/index.ts';",
-  'packages/texts/src/index.ts': "import '../../core/src/index.ts';",
+  'packages/texts/src/index.ts': '',
+  'packages/texts/src/catalogue.ts': "import './index.ts';",
   'packages/range/src/index.ts': "import './read/read.ts'; import './check/check.ts';",
   'packages/range/src/source/source.ts': "import '../../../core/src/index.ts';",
   'packages/range/src/stored/format.ts': "import '../../../core/src/index.ts';",
@@ -89,7 +90,14 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   { rule: 'range-reads-files-only-in-read', from: 'packages/range/src/stored/b.ts', imports: 'fs' },
   { rule: 'range-reads-files-only-in-read', from: 'packages/range/src/pictures/b.ts', imports: 'yaml' },
   { rule: 'packages-import-core', from: 'packages/contract/src/house.ts', imports: '../../texts/src/index.ts' },
-  { rule: 'packages-import-core', from: 'packages/texts/src/house.ts', imports: '../../range/src/index.ts' },
+  { rule: 'packages-import-core', from: 'packages/range/src/words.ts', imports: '../../texts/src/index.ts' },
+  { rule: 'texts-import-nothing', from: 'packages/texts/src/price.ts', imports: '../../core/src/index.ts' },
+  { rule: 'texts-import-nothing', from: 'packages/texts/src/house.ts', imports: '../../range/src/index.ts' },
+  {
+    rule: 'catalogue-of-texts-only-for-judges',
+    from: 'apps/web/app/words.tsx',
+    imports: '../../../packages/texts/src/catalogue.ts',
+  },
   { rule: 'packages-import-core', from: 'packages/range/src/house.ts', imports: '../../../apps/server/src/main.ts' },
   { rule: 'packages-import-core', from: 'packages/drawings/src/house.ts', imports: '../../range/src/index.ts' },
   { rule: 'drawings-are-pure', from: 'packages/drawings/src/read.ts', imports: 'node:fs' },
@@ -174,7 +182,7 @@ test('a package of this repository is found by its name as well', () => {
   mkdirSync(join(root, 'node_modules/@gavel'));
   symlinkSync(join(root, 'packages/range'), join(root, 'node_modules/@gavel/range'));
   expect(findBoundaryViolations(root)).toEqual([
-    { rule: 'packages-import-core', from: 'packages/texts/src/house.ts', to: 'packages/range/src/index.ts' },
+    { rule: 'texts-import-nothing', from: 'packages/texts/src/house.ts', to: 'packages/range/src/index.ts' },
   ]);
 });
 
@@ -196,6 +204,7 @@ test('imports that go the allowed way are no violations', () => {
     'packages/core/src/price.ts': "import './index.ts';",
     'packages/core/src/price.test.ts': "import './testing/a-range.ts'; import 'yaml';",
     'packages/core/src/visit/visit.test.ts': "import '../testing/a-range.ts'; import '../summary/summary.ts';",
+    'packages/range/src/check/check-texts.ts': "import '../../../texts/src/catalogue.ts';",
     'apps/web/app/a.tsx': "import '../../../packages/core/src/index.ts'; import '../../../packages/texts/src/index.ts';",
     'apps/web/app/routes/house/house.tsx': "import './house-card.tsx'; import '../../root.tsx'; import '../../stage/stage.tsx';",
     'apps/web/app/routes/house/step.tsx': "import '../../configurator/step-screen.tsx';",

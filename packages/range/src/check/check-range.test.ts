@@ -468,6 +468,35 @@ const faulty: readonly Case[] = [
     at: 'primary: true',
     message: "'varen' is the primary campaign already",
   },
+  // Texts
+  {
+    name: 'a text that the product does not have',
+    file: 'texts.yaml',
+    change: ['start.title: Hej', 'start.title: Hej\nhouses.bild: Skapa {house}'],
+    at: 'houses.bild',
+    message: "there is no text 'houses.bild' (did you mean 'houses.build'?)",
+  },
+  {
+    name: 'a text with another placeholder than the product’s',
+    file: 'texts.yaml',
+    change: ['start.title: Hej', 'start.title: Hej från {märke}\nhouses.build: Skapa {house}'],
+    at: 'Hej från',
+    message: '{märke} stands for nothing here; this text has {brand}',
+  },
+  {
+    name: 'a placeholder in a text without any',
+    file: 'texts.yaml',
+    change: ['start.title: Hej', 'palette.tip: Tips om <b>huset</b>'],
+    at: 'palette.tip',
+    message: '<b> stands for nothing here; this text has none',
+  },
+  {
+    name: 'a text that cannot be filled in',
+    file: 'texts.yaml',
+    change: ['start.title: Hej', "start.title: 'Hej {brand'"],
+    at: 'start.title',
+    message: 'is no ICU message: expect argument closing brace',
+  },
 ];
 
 test.each(faulty)('$name is reported where it stands', async ({ file, change, at, message, others }) => {

@@ -14,6 +14,7 @@ import { checkPrices } from './check-prices.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSections } from './check-sections.ts';
 import { checkStart } from './check-start.ts';
+import { checkTexts } from './check-texts.ts';
 
 /**
  * The publish gate, as far as it needs no solver: everything wrong between the parts of a range whose files each have the right shape.
@@ -43,6 +44,9 @@ export function checkRange(source: Source): Fault[] {
   const start = collectFaults((report) => {
     if (names.length + parts.length + houses.length === 0) checkStart(index, report);
   });
-  const ids = collectFaults((report) => checkIds(source, report));
-  return sortFaults([...names, ...parts, ...houses, ...start, ...ids]);
+  const others = collectFaults((report) => {
+    checkIds(source, report);
+    checkTexts(source, report);
+  });
+  return sortFaults([...names, ...parts, ...houses, ...start, ...others]);
 }
