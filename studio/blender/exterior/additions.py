@@ -107,7 +107,7 @@ class Dormer:
             up = self.frame.along * (-end * c) + Vector((0, 0, s))
             plane = roofs.Plane(origin, along, up, back - front, slope, hidden=[self._under_main])
             roofs.cover(plane, **b.covering)
-            self._edges(plane, end, half, over, out, low, crest, reach)
+            self._edges(end, half, over, out, low, crest, reach)
         covering = {name: mesh for name, mesh in b.covering.items() if name != 'deck'}
         roofs.ridge(self.at(0, front, crest + 0.17), self.at(0, (crest - b.eave) / b.rise + 0.1, crest + 0.17), radius=0.11, **covering)
 
@@ -115,7 +115,7 @@ class Dormer:
         _, y, z = self.local(point)
         return y > 0 and z < self.building.slope_height(y) - 0.04
 
-    def _edges(self, plane, end, half, over, out, low, crest, reach):
+    def _edges(self, end, half, over, out, low, crest, reach):
         b, front, x0 = self.building, self.front - out, end * (half + over)
         for height, shift in ((0.19, 0.0), (0.1, -0.022)):
             points = [self.at(x0, front + shift, low + 0.07 - height), self.at(x0, front + shift + 0.03, low + 0.07 - height), self.at(0, front + shift + 0.03, crest + 0.21 - height), self.at(0, front + shift, crest + 0.21 - height)]
@@ -159,7 +159,7 @@ def _porch(building, kind):
     trim.box(middle - width / 2, middle + width / 2, -reach + 0.03, -reach + 0.13, eave, eave + 0.17)
     for x in (-width / 2 + 0.07, width / 2 - 0.07):
         trim.box(middle + x - 0.05, middle + x + 0.05, -reach + 0.1, 0, eave, eave + 0.17)
-    _porch_roof(building, cover, trim, at, width, reach, eave + 0.2, math.radians(27 if kind == 'farstukvist' else 24))
+    _porch_roof(cover, trim, at, width, reach, eave + 0.2, math.radians(27 if kind == 'farstukvist' else 24))
     paint = building.paint
     trim.add('porch-trim', [paint['trim-porch']], 'porch', 'porch:on', bevel=0.004)
     stone.add('porch-stone', [paint['stone-porch']], 'porch', 'porch:on', bevel=0.008)
@@ -208,7 +208,7 @@ def _posts_and_rails(trim, at, width, reach, floor, eave):
             trim.box(x - 0.018, x + 0.018, -reach + 0.066, -reach + 0.094, floor + 0.15, floor + 0.86)
 
 
-def _porch_roof(building, cover, trim, at, width, reach, base, pitch):
+def _porch_roof(cover, trim, at, width, reach, base, pitch):
     c, s, rise, over = math.cos(pitch), math.sin(pitch), math.tan(pitch), 0.2
     half, crest, low = width / 2, base + rise * width / 2, base - over * rise + 0.06
     for end in (-1, 1):

@@ -11,8 +11,6 @@ from .building import Building
 from .garden import plant
 from .paints import paints
 
-GROUPS = ('facade', 'trim', 'roof', 'windows', 'door', 'porch', 'terrace', 'chimney', 'solar')
-
 
 def build(house, camera_name, width, height):
     """Fills the empty scene and answers the box, in pixels, that the house takes up."""

@@ -25,7 +25,7 @@ def build(description):
     put_walls(room)
     room.put_floor('bath-floor', floors_of('bath-floor'))
     put_window(room.at('left'), WINDOW, room.trim, look.glass, 1, (), look.stone, casing=False)
-    put_vanities(room.at('back'), look)
+    put_vanities(room.at('back'))
     put_shower(room, look, SHOWER_X, SHOWER_Y)
     put_toilet(room.at('left'), look)
     put_small(room, look)

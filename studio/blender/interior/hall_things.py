@@ -67,7 +67,7 @@ def put_hall_things(room, look):
     put_pegs(back, -2.2, look)
     put_rug(-0.75, -2.35, (2.3, 0.8), look.rug, look.rug)
     put_pendant(-0.6, -2.6, 1.98, 2.55, look.shade, look.dark, 10, 0.2)
-    put_console(room, look)
+    put_console()
     put_socket(back, -1.58, 0.3, room.trim)
     left = room.at('left')
     put_round_mirror(left, -0.62, 1.55, look)
@@ -78,7 +78,7 @@ def put_hall_things(room, look):
     put_fig(-2.72, -1.18, 0.24, look.leaf, look.bark, 1.15, 6, 40, 0.17)
 
 
-def put_console(room, look):
+def put_console():
     """Where the stair leaves room under it: a narrow table with a vase and a bowl. It comes and goes with the stair."""
     group, when, x, made = 'stairs', 'stairs:rak,svang', 1.62, Solid()
     oak = wood('console-wood', '#a9814f', '#7f5c35', 'x', 0.45, group=group)

@@ -30,7 +30,7 @@ def build(description):
     put_curtain(room.at('left'), -3.15, -2.72, 2.40, look.linen, None, 5, 5)
     put_units(room, look)
     (put_island if description.get('layout') == 'o' else put_table_group)(look, room.height)
-    put_small_things(room, look)
+    put_small_things(look)
     furnish(room, look)
     put_light(room)
     put_cameras(description['cameras'])

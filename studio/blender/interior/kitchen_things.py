@@ -50,7 +50,7 @@ def put_island(look, ceiling):
     put_turned('cup', -0.50, -1.86, TOP, look.sand_clay)
 
 
-def put_small_things(room, look):
+def put_small_things(look):
     """On the worktops and the sill."""
     put_board(-0.66, -0.075, TOP, (0.26, 0.38), look.board, 9)
     put_board(-0.56, -0.115, TOP, (0.19, 0.27), look.table, 12)

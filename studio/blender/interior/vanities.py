@@ -11,7 +11,7 @@ MIDDLE = -0.48
 GROUP = 'furniture'
 
 
-def put_vanities(at, look):
+def put_vanities(at):
     """All four; the engine shows one."""
     chrome, brass = metal('bath-chrome', '#d3d6d8', 0.08, group=GROUP), metal('bath-brass', '#b28a4a', 0.22, group=GROUP)
     black = plain('bath-black', '#232323', 0.4, group=GROUP)
@@ -22,7 +22,7 @@ def put_vanities(at, look):
     put_oak(at, wood('vanity-oak', '#b98d57', '#8c6436', 'x', 0.45, 0.9, group=GROUP), basin, chrome, glass)
     marble = slab(GROUP, 'vanity-marble', '#e9e6e0', '#a9a8a4', 0.6, 1.6, 0.18, name='vanity-marble')
     put_green(at, paint('vanity-green', '#5f7566', 0.4, 0.01, group=GROUP), marble, basin, brass, glass)
-    put_black(at, paint('vanity-black', '#2b2b2a', 0.42, 0.01, group=GROUP), white, basin, black, glass)
+    put_black(at, paint('vanity-black', '#2b2b2a', 0.42, 0.01, group=GROUP), basin, black, glass)
 
 
 def put_white(at, white, basin, chrome, glass):
@@ -92,7 +92,7 @@ def put_green(at, green, marble, basin, brass, glass):
     rim.place('arched-rim', brass, GROUP, when, smooth=True, at=at)
 
 
-def put_black(at, black, white, basin, metal_, glass):
+def put_black(at, black, basin, metal_, glass):
     """120 cm with two basins and black taps; one long mirror in a black frame."""
     when = 'furniture:svart'
     put_drawers(at, 1.20, black, None, when, 2)

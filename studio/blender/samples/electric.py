@@ -2,12 +2,8 @@
 
 import math
 
-from interior.appliances import put_hob, put_oven
-from interior.cabinets import TOP
-from interior.nodes import Graph
 from interior.solids import Solid, arc, frame
 from interior.surfaces import glow, metal, plain
-from lib.shader import linear
 
 from .looks import coat, ground_of, lacquer, luminance, mixed, put_wall
 from .stage import Shot, still
@@ -204,7 +200,7 @@ def hood(sample):
     from .stones import tiled
 
     tiled(SimpleNamespace(accent='#cfc8ba'), (0.2, 0.1), 0.5, coat('tile', '#e6e0d4', 0.2, 0.05, 20.0), 3.0, 0.003, 0.0016, 0.001)
-    body, pipe, lamps = Solid(), Solid(), Solid()
+    body, pipe = Solid(), Solid()
     body.add([(-0.44, -0.44, -0.16), (0.44, -0.44, -0.16), (0.44, 0, -0.16), (-0.44, 0, -0.16), (-0.15, -0.26, 0.10), (0.15, -0.26, 0.10), (0.15, 0, 0.10), (-0.15, 0, 0.10)], [(4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (3, 0, 4, 7)])
     body.box((-0.44, 0.44), (-0.44, 0), (-0.22, -0.16))
     pipe.box((-0.14, 0.14), (-0.25, 0), (0.10, 1.4))

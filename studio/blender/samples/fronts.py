@@ -1,6 +1,6 @@
 """Cabinet fronts and their handles."""
 
-from interior.cabinets import Front, flat, fluted, framed, put_bow, put_cup, put_knob
+from interior.cabinets import Front, flat, framed, put_bow, put_cup, put_knob
 from interior.solids import Solid, frame
 from interior.surfaces import metal
 

@@ -11,7 +11,7 @@ from lib.mesh import Mesh
 from lib.plants import leaf
 from lib.shader import linear
 
-from .looks import coat, luminance, mixed, timber
+from .looks import coat, mixed, timber
 from .stage import Shot
 
 
@@ -96,7 +96,7 @@ def logs(sample):
 
 def wool(sample):
     """A wall cut open: boards, wood-fibre between studs, and the inner lining."""
-    chance, fibre, studs, boards, lining = random.Random(4), Solid(), Solid(), Solid(), Solid()
+    chance, fibre, studs = random.Random(4), Solid(), Solid()
     rows, n = [], 70
     for j in range(n + 1):
         z = -0.42 + 0.84 * j / n

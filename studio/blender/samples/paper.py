@@ -3,7 +3,7 @@
 import hashlib
 import math
 
-from interior.solids import Solid, arc
+from interior.solids import Solid
 from interior.surfaces import metal
 from mathutils import Matrix
 
@@ -155,7 +155,7 @@ def ingen(sample):
 
 def verktyg(sample):
     """A folding rule and a pencil on planed boards."""
-    bench, rule, joints, marks, pencil, lead = Solid(), Solid(), Solid(), Solid(), Solid(), Solid()
+    bench, joints, pencil, lead = Solid(), Solid(), Solid(), Solid()
     for i in range(-3, 4):
         bench.box((-0.5, 0.5), (0.0, 0.02), (i * 0.11 + 0.01, i * 0.11 + 0.1192))
     is_painted = luminance(sample.colour) > 0.6

@@ -1,7 +1,5 @@
 """Stairs in three shapes, as models on a table."""
 
-import math
-
 from interior.solids import Solid
 
 from .looks import coat, put_sweep, timber

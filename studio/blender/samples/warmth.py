@@ -7,7 +7,7 @@ from interior.solids import Solid, arc
 from interior.surfaces import glow, plain
 from lib.shader import linear
 
-from .looks import coat, ground_of, lacquer, luminance, mixed, put_sweep, put_wall
+from .looks import coat, ground_of, lacquer, luminance, mixed, put_wall
 from .stage import Shot, still
 
 
@@ -91,7 +91,6 @@ def pipes(sample):
     path, step, edge = [], 0.085, 0.24
     for i in range(-5, 6):
         x, up = i * step, 1 if i % 2 else -1
-        reach = 0.6 if (i % 2 == 0) else edge
         path += [(x, -0.009, -up * (0.6 if i % 2 else edge))] if not path else []
         path.append((x, -0.009, up * edge * 1.0 - up * step / 2))
         path += [(x + step / 2 - step / 2 * math.cos(a), -0.009, up * (edge - step / 2) + up * step / 2 * math.sin(a)) for a in (math.pi * k / 10 for k in range(1, 11))]
@@ -108,7 +107,7 @@ def pipes(sample):
 def kamin(sample):
     """A stove with a fire behind its glass."""
     put_wall('#cfc6b6' if luminance(sample.colour) < 0.5 else '#b3a998', 0.3)
-    body, rim, fire, legs, logs, top = Solid(), Solid(), Solid(), Solid(), Solid(), Solid()
+    body, rim, fire, logs, top = Solid(), Solid(), Solid(), Solid(), Solid()
     look = coat('iron', sample.colour, 0.5, 0.12, 300.0)
     for x0, x1, z0, z1 in ((-0.30, -0.23, -0.55, 0.34), (0.23, 0.30, -0.55, 0.34), (-0.23, 0.23, 0.25, 0.34), (-0.23, 0.23, -0.55, -0.22)):
         body.box((x0, x1), (-0.30, 0.2), (z0, z1))

@@ -11,7 +11,7 @@ from interior.surfaces import metal, pane, plain
 
 from .fronts import handle_look
 from .looks import coat, ground_of, luminance, mixed, put_sweep
-from .stage import Shot, still
+from .stage import still
 from .stones import tiled
 
 
