@@ -1,8 +1,8 @@
 """Rendering one view in many states with Cycles, into files of arrays.
 
 A *state* says which key every category has: `{'roof': 'svart', 'porch': 'none'}`. Things in the scene carry `group` and `when`
-(see studio/README.md); in a state those are shown whose `when` holds. A rendering is cached under the hash of all it depends on, so
-that work that was stopped goes on where it was.
+(see studio/README.md); in a state those are shown whose `when` holds. A rendering is kept in a file named by a hash of
+everything it depends on, so that a run that was stopped continues where it was.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ PASSES = {
     'albedo': 'Denoising Albedo',
     'normal': 'Denoising Normal',
 }
-GLANCE = 25  # percent of the picture's size, to find where something is
+GLANCE = 25  # percent of the picture's size: enough to find where a thing is
 
 
 class Engine:
@@ -68,7 +68,7 @@ def show(state):
             continue
         conditions = (condition.split(':') for condition in when.split(';'))
         thing.hide_render = not all(state.get(category) in keys.split(',') for category, keys in conditions)
-    # What stands in something's way can be looked through; it goes on throwing its shadow.
+    # The group named as `unseen` is hidden from the camera, but still throws its shadow.
     for thing in bpy.context.scene.objects:
         thing.visible_camera = thing.get('group', '') != state.get('unseen', 'nothing')
     for category, key in state.items():
@@ -118,7 +118,7 @@ def _passes(groups):
 
 
 def _shoot(engine, passes, box):
-    """Renders these passes in a box, or at a glance without one. Without `image` among them no light needs to be followed."""
+    """Renders these passes in a box, or at a glance without one. Without `image` among them no light is traced."""
     scene = bpy.context.scene
     scene.render.resolution_percentage = 100 if box else GLANCE
     scene.render.use_border = scene.render.use_crop_to_border = box is not None

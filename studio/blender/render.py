@@ -2,7 +2,8 @@
 
     blender -b -P render.py -- JOB.json
 
-A request is `{"state", "box", "albedo_only"}`, or `{"state", "group"}` to find where a group is; the answer `{"path"}`; lines that are meant for the asker begin with `@@`.
+A request is `{"state", "box", "albedo_only"}`, or `{"state", "group"}` to find where a group is; the answer is `{"path"}`. Lines for
+the caller begin with `@@`.
 """
 
 import importlib

@@ -1,6 +1,6 @@
-"""Light that the house throws on itself: under eaves and porches it has been on walls and boards before, and has their colour.
+"""Light that the house throws on itself: under eaves and porches, light comes from walls and boards and has their colour.
 
-A smaller picture of the house in other paint, black or white, tells how much of the light on its boards comes from its own.
+A smaller picture of the house in other paint, black or white, tells how much of the light on its boards comes from the house itself.
 """
 
 import math
@@ -24,13 +24,13 @@ def other_job(job, facade):
 
 
 class Bounce:
-    """`camera` sees the other house; `own` and `other` are the paints of the two, linear RGB. The further apart, the surer."""
+    """`camera` sees the other house; `own` and `other` are the paints of the two, linear RGB. The further apart these are, the better the result."""
 
     def __init__(self, camera, own, other):
         self.camera, self.own, self.other = camera, own, other
 
     def factor(self, rendered, group, state, box):
-        """Tells by paint what becomes of the indirect light on a group's pixels when walls and boards get that paint."""
+        """Answers a function of a paint: by how much the indirect light on a group's pixels is multiplied when walls and boards get that paint."""
         gained = self._changed(rendered, group, state, box) - 1
         return lambda paint: np.clip(1 + gained * (paint - self.own) / (self.other - self.own), 0, None).astype(np.float32)
 
@@ -57,7 +57,7 @@ class Bounce:
 
 
 def _mean_light(rendered, group, reduced):
-    """The indirect light on a group's pixels, in the mean of those near each pixel."""
+    """The indirect light on a group's pixels: for each pixel the mean of those near it."""
     coverage = rendered['marks'][group][1]
     near = smooth(reduced(coverage), 2)
     light = [smooth(reduced(rendered['indirect'][..., at] * coverage), 2) for at in range(3)]

@@ -14,7 +14,7 @@ def box_of(coverage, size, margin=24):
 
 def boxes_of(coverage, size, margin=24):
     """Boxes that do not overlap and together hold everything covered: split where more than two margins of rows or columns are empty.
-    Specks that nowhere cover a tenth of a pixel have none.
+    A speck that covers less than a tenth of every pixel gets no box.
     """
     whole = box_of(coverage, size, margin)
     if whole is None:

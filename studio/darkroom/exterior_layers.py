@@ -1,8 +1,8 @@
 """The layers of a house's picture: every façade, roof, trim, window and door, and what may be added.
 
-Every key has a layer, those of the base picture too: at its edges each layer has its own colour only, and the layer above it covers its
-share of the pixel. So all choices are put together in the same way. What a roof hides differs from roof to roof, so that everything else
-is cut from a house whose roof covering is not seen, and the roof lies on top.
+Every key has a layer, also the keys that the base picture shows. At its edges a layer has its own colour only, and the layer above it
+covers its share of the pixel. So every choice is composed in the same way. Each roof hides something else. Therefore everything else is
+cut from a house whose roof covering is hidden, and the roof lies on top.
 """
 
 import copy
@@ -39,7 +39,7 @@ class ExteriorLayers:
         self.layers, self.shown = [], {}
 
     def measure_bounce(self, camera_in):
-        """To be called before `make`; `camera_in` gives a camera that sees the house in a façade's paint: black, or white for a dark one."""
+        """To be called before `make`. `camera_in(facade)` answers a camera that sees the house in another paint: black, or white for a dark house."""
         own = (self._paint('facade') + self._paint('trim')) / 2
         paints = {key: linear(OPTIONS['facade'][key]) for key in ('tjarsvart', 'linoljevit')}
         other = max(paints, key=lambda key: abs(paints[key] - own).mean())
@@ -71,7 +71,7 @@ class ExteriorLayers:
         return self.layers
 
     def _unroofed(self):
-        """The base without the covering of its roof."""
+        """The base with its roof covering hidden."""
         box = box_of(self.room.coverages['roof'], self.size)
         if box is None:
             return self.room
@@ -111,7 +111,7 @@ class ExteriorLayers:
         for key in keys:
             self._patch(category, self._variant(category, {category: key}), [], {category: key}, f'{category}-{key}')
 
-    # --- what is there or not: its shadow as a layer of darkness, then itself ----------------------------------------------
+    # --- additions, which are there or not: a layer for the shadow, then one for the thing ----------------------------------
 
     def _extra(self, category, key):
         box = self._box_of(category, key)
@@ -127,7 +127,7 @@ class ExteriorLayers:
             self._thing(f'{category}-{key}', {category: key}, cut_out(self.whole, box), room.picture(), room.coverages[category], box)
 
     def _on_roof(self, category, key, box):
-        """Its foot and its shadow lie on tiles otherwise than on sheet metal: one for every roof."""
+        """Foot and shadow look different on tiles and on sheet metal: a layer for every roof."""
         for roof, before in self.roofed.items():
             room = self._added({category: key, **self._built(roof)}, box)
             shown = {category: key, 'roof': roof}
@@ -149,7 +149,7 @@ class ExteriorLayers:
         self._porch_parts(key, room, after, before * (1 - dark[..., None]), box)
 
     def _porch_shadow(self, key, room, coverage, dark, box):
-        """A shadow is deeper on dark paint than on light, as the film has it: one for every façade and trim."""
+        """Development makes a shadow deeper on dark paint than on light paint: a layer for every façade and trim."""
         base = self.room.cut_out(box)
         walls, boards = base.coverages['facade'], base.coverages['trim']
         on_walls, on_boards = {}, {}
@@ -165,7 +165,7 @@ class ExteriorLayers:
             self._write(f'porch-{key}-shadow-{trim}-{facade}', {'porch': key, 'trim': trim, 'facade': facade}, (*cut, box))
 
     def _porch_parts(self, key, room, picture, shaded, box):
-        """Its wood in every trim, its roof in every roof, and the rest: each has its own share of the pixels where they meet."""
+        """The porch's wood in every trim, its roof in every covering, and the rest. Where they meet, each has its share of the pixel."""
         wood, roof, rest = _shares(room.coverages)
         otherwise = lifted(shaded, picture, room.coverages['porch'])
         self._write(f'porch-{key}', {'porch': key}, (alone(picture, rest, otherwise), under(rest, wood + roof), box))
@@ -196,7 +196,7 @@ class ExteriorLayers:
         return group, self._paint(group), linear(colour)
 
     def _trimmed(self, trim, facade, factor=None):
-        """Boards in a trim's colour, or in the façade's: then there is less or other light under the eaves."""
+        """Boards in a trim's colour, or in the façade's, which changes the light under the eaves as well."""
         if trim != 'fasad':
             return self._painted('trim', OPTIONS['trim'][trim])
         change = self._painted('trim', OPTIONS['facade'][facade])
@@ -206,11 +206,11 @@ class ExteriorLayers:
         return [('roof', self._tiles(), linear(OPTIONS['roof'][roof]))] if BUILT_ROOFS[roof] == 'tiles' else []
 
     def _built(self, roof):
-        """What a roof changes of the state: nothing when it is built like the base's."""
+        """What a roof changes in the state: nothing when it is built like the base's."""
         return {} if BUILT_ROOFS[roof] == BUILT_ROOFS[self.colours['roof']] else {'roof': roof}
 
     def _added(self, state, box):
-        """The part of the picture with something more in it."""
+        """A part of the picture, rendered with an addition."""
         room = Darkroom(self.camera.render({**self.state, **state}, box), self.exposure)
         room.coverages = before_panes(room.coverages, cut_out(self.panes, box))
         return room
@@ -219,7 +219,7 @@ class ExteriorLayers:
         return self.room if group == 'roof' else self.below
 
     def _variant(self, group, change):
-        """The part of the picture where a group is, with another shape: rendered anew only when that changes."""
+        """The part of the picture where a group is, after a change; rendered again only when the change differs from the base."""
         base = self._room_of(group)
         box = box_of(base.coverages[group], self.size)
         if box is None:
@@ -232,7 +232,7 @@ class ExteriorLayers:
         return {'room': room, 'box': box, 'mixture': mixture}
 
     def _rendered_anew(self, group, state, box):
-        """Only where the group is; all round it the base is good enough to lean on."""
+        """Renders only where the group is; the rest of the box is taken from the base."""
         base = self._room_of(group)
         rendered = copy.deepcopy(crop(base.rendered, box))
         for part in boxes_of(base.coverages[group], self.size):
@@ -253,7 +253,7 @@ class ExteriorLayers:
         return picture
 
     def _share(self, group, coverages):
-        """What a group may have of each pixel beside those below it: boards too thin for a pure colour keep what is theirs."""
+        """The most that a group may have of each pixel, with the groups below it: so boards too thin for a pure colour keep their share."""
         own = np.clip(1 - sum(coverages[other] for other in ORDER if other != group), 0, 1)
         below = sum((coverages[other] for other in ORDER[: ORDER.index(group)]), np.zeros_like(own))
         return own / np.maximum(own + below, 1e-3)
@@ -297,8 +297,8 @@ def _trim_keys():
 
 
 def _shaded(before, after, beside, reach=5):
-    """The dark colour and its alpha that turn a surface of one colour, told by its pixels `beside`, from what it was into what it became:
-    red paint stays red in the shade. And where that is known. Told from small neighbourhoods, so that the boards of the base are not in it.
+    """The colour and the alpha of a shadow on a surface of one colour, and where they are known. Red paint stays red in the shade. They are
+    computed from the surface's pixels `beside` the thing, as means of small neighbourhoods, so that the boards of the base do not show.
     """
     share = smooth(beside.astype(np.float32), reach)
     known = share > 0.02
@@ -309,7 +309,7 @@ def _shaded(before, after, beside, reach=5):
 
 
 def _together(dark, surfaces):
-    """The shadow on all surfaces, each with its coverage. What else it falls on comes in many colours, and gets darkness."""
+    """The shadow on all surfaces, each with its coverage. Everything else it falls on has many colours, and is darkened with black."""
     alpha = dark * np.clip(1 - sum(coverage for coverage, _ in surfaces), 0, 1)
     colours = np.zeros((*dark.shape, 3))
     for coverage, (colour, opacity, known) in surfaces:
@@ -320,14 +320,14 @@ def _together(dark, surfaces):
 
 
 def _solid(coverage, reach=4):
-    """A coverage without the specks that panes and the cleaning leave far from anything that is there."""
+    """A coverage without the specks that panes and denoising leave far from the thing itself."""
     near = Image.fromarray(((coverage > 0.3) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(2 * reach + 1))
     return np.where(np.asarray(near) > 0, coverage, 0)
 
 
 def _shares(coverages):
-    """How much of each pixel is the porch's wood, its roof, and the rest of it. What little the marks leave where wood and roof meet is
-    theirs.
+    """How much of each pixel is the porch's wood, its roof, and the rest of it. The thin gap that the marks leave where wood and roof meet
+    is shared between those two.
     """
     wood = np.minimum(coverages['trim'], coverages['porch'])
     roof = np.minimum(coverages['roof'], coverages['porch'] - wood)

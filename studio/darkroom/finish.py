@@ -41,8 +41,8 @@ class Darkroom:
         return Darkroom(crop(self.rendered, box), self.exposure, (guides, coverages))
 
     def picture(self, changes=()):
-        """Display sRGB. A change is (group, from, to) in linear RGB for paint, or (group, its new `colour` array) for a pattern. Paint may
-        change the light that falls on it, too: then what becomes of the indirect light comes fourth, by pixel and channel.
+        """Display sRGB. A change is (group, from, to) in linear RGB for paint, or (group, its new `colour` array) for a pattern. Paint
+        may also change the light that falls on it: then a fourth part says by how much, for each pixel and channel.
         """
         rendered = self.rendered
         linear, albedo = rendered['image'].copy(), self.guides[0]
@@ -60,7 +60,7 @@ class Darkroom:
         return develop(denoise(np.maximum(linear, 0), albedo, self.guides[1]), self.exposure)
 
     def _bounced(self, factor, coverage, before, after):
-        """Of a group's new picture, what comes from other things: indirect light on its paint, and what it mirrors where that lights it."""
+        """The part of a group's new picture that comes from other things: indirect light on its paint, and reflections of that light."""
         light, indirect = self.rendered['light'], self.rendered['indirect']
         mirrored = np.maximum(self.rendered['image'] - light * factor[..., None] * before, 0) * coverage[..., None]
         return indirect * factor[..., None] * after + mirrored * np.clip(indirect / np.maximum(light, 1e-4), 0, 1)
@@ -74,8 +74,8 @@ class Mixture:
         self.pure = {group: _pure(picture, coverage) for group, coverage in coverages.items()}
 
     def cut(self, group, picture, coverage, under):
-        """A layer's colours and alpha. The other groups' part in the pixels at its edges is taken out of the colours; `under` names
-        the groups that lie below it and shine through in their own proportion.
+        """A layer's colours and alpha. The other groups' part of the pixels at its edges is taken out of the colours. `under` names
+        the groups that lie below it and show through by their share.
         """
         others = {other: part for other, part in self.coverages.items() if other != group}
         taken, colours = np.zeros_like(coverage), picture.copy()
@@ -87,7 +87,7 @@ class Mixture:
         own = np.clip(1 - taken, 0, 1)
         own_colour, known = _pure(picture, coverage)
         alone = np.clip(colours / np.maximum(own, 0.25)[..., None], 0, 1)
-        # What is taken out is only known nearly: what is left may not stray far from the group's own colour beside it.
+        # What is taken out is an estimate. So the result must stay near the group's own colour beside it.
         near = np.clip(alone, own_colour * 0.85 - 0.02, own_colour * 1.15 + 0.02)
         trust = np.clip((own - 0.4) / 0.5, 0, 1)[..., None]
         alone = np.where(known[..., None], trust * near + (1 - trust) * own_colour, np.where(own[..., None] > 0.3, alone, picture))
@@ -98,7 +98,7 @@ class Mixture:
 
 
 def widened(coverage, by=2):
-    """A coverage that reaches a little further: what the old shape left at its edges goes too."""
+    """A coverage that reaches a little further, so that it also covers the edges of the old shape."""
     size = 2 * by + 1
     near = Image.fromarray(((coverage > 0.01) * 255).astype(np.uint8)).filter(ImageFilter.MaxFilter(size))
     return np.maximum(coverage, np.asarray(near, np.float32) / 255 * 0.01)
@@ -114,8 +114,8 @@ def _pure(picture, coverage, radius=3):
 
 
 def shade(before, after, coverage, reach=5):
-    """Black of varying alpha that darkens `before` as the new thing's shadow did, on under the thing's own edges. Compared by the light
-    of a small neighbourhood, so that the boards and tiles of the base are not in it: others may lie there.
+    """The alpha of black that darkens `before` as the thing's shadow did, also under the thing's own edges. It compares means of small
+    neighbourhoods, so that the boards and tiles of the base do not show: the choice may have others there.
     """
     beside = (coverage < 0.02).astype(np.float64)
     old, new = (smooth((picture @ LUMA + 0.02) * beside, reach) for picture in (before, after))
@@ -130,7 +130,7 @@ def lifted(before, after, coverage):
 
 
 def alone(picture, share, otherwise):
-    """The colours of what has a share of each pixel: where it has not all of it, those of the whole pixels beside, or else `otherwise`."""
+    """The colours of a thing that has a share of each pixel. Where it has not all of a pixel: those of whole pixels beside it, else `otherwise`."""
     colour, known = _pure(picture, share)
     return np.where((share > 0.97)[..., None], picture, np.where(known[..., None], colour, otherwise))
 

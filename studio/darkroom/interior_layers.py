@@ -25,7 +25,7 @@ class InteriorLayers:
             (self._added if spec['kind'] == 'added' else self._category)(category, spec)
 
     def _category(self, category, spec):
-        """Every key has its picture, the one of the base too, so that the address of each can be told from its name."""
+        """Every key has a picture, also the base's own, so that the key alone tells its address."""
         same = spec['kind'] != 'rebuild'
         box = box_of(self.coverages[category], self.size) if same else self.camera.reaches.get(category)
         shapes = {}
@@ -51,7 +51,7 @@ class InteriorLayers:
             self._write(category, key, (*mixture.cut(category, room.picture(changes), coverage, under), box))
 
     def _added(self, category, spec):
-        """What stands before the rest and leaves nothing of itself in the base: its own pixels, and its shadow as darkness round them."""
+        """A thing that stands before the rest and is not in the base: its own pixels, with its shadow as black of some alpha round them."""
         box = self.camera.reaches.get(category)
         for key in spec['options']:
             if box is None:
@@ -70,7 +70,7 @@ class InteriorLayers:
         return room, Mixture(room.picture(), {one: room.coverages[one] for one in self.order})
 
     def _shape(self, category, key):
-        """The first key that has the same shape: what is rendered for all of them."""
+        """The first key that has the same shape: it is rendered for all of them."""
         options = self.categories[category]['options']
         if key not in options:
             return key

@@ -47,7 +47,7 @@ def main(job):
 
 
 def processor_seconds():
-    """What this process and its Blender, which has ended, have taken of one core."""
+    """Seconds of one core that this process and its Blender, which has ended, have used."""
     spent = [resource.getrusage(whose) for whose in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     return sum(one.ru_utime + one.ru_stime for one in spent)
 

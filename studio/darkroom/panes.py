@@ -8,7 +8,7 @@ FRAMES = ('windows', 'door')
 
 
 def panes_of(coverages):
-    """Where frames are and what they enclose."""
+    """Where frames are, and what they enclose."""
     panes = np.zeros_like(coverages['windows'], bool)
     for group in FRAMES:
         frames = coverages[group]
@@ -21,7 +21,7 @@ def panes_of(coverages):
 
 
 def before_panes(coverages, panes):
-    """Coverages without what is only seen in panes: what lies before a window comes in over its frame."""
+    """Coverages without what is only seen in panes. A thing in front of a window reaches past the window's frame, and stays."""
     cleaned = dict(coverages)
     for group in set(coverages) - set(FRAMES):
         coverage = coverages[group].copy()
@@ -36,7 +36,7 @@ def before_panes(coverages, panes):
 
 
 def _reached(seeds, passable, corners):
-    """What can be come to from the seeds without leaving what is passable."""
+    """Everything that can be reached from the seeds through passable pixels."""
     reached = seeds & passable
     while True:
         wider = _wider(reached, corners) & passable

@@ -1,4 +1,4 @@
-"""What a house may have beside its body: dormers, porch, terrace, chimney, solar panels, a carport's posts."""
+"""What a house may have besides its walls and roof: dormers, porch, terrace, chimney, solar panels, a carport's posts."""
 
 import math
 
@@ -261,7 +261,7 @@ def _terrace(building, spec):
 
 
 def _railing(box, mesh, width, depth, floor):
-    """Along the front but for an opening, and along both sides, which leave the corners' posts to the front: twice, they would turn black."""
+    """Along the front, with an opening, and along both sides. The corner posts are the front's: two in one place would render black."""
     runs = [(-width / 2 + 0.05, -1.1, depth - 0.05, True), (1.1, width / 2 - 0.05, depth - 0.05, True), (0.05, depth - 0.05, -width / 2 + 0.05, False), (0.05, depth - 0.05, width / 2 - 0.05, False)]
     for start, end, line, across in runs:
         rail = (lambda a0, a1, z0, z1, t: box(mesh, a0, a1, line - t, line + t, z0, z1)) if across else (lambda a0, a1, z0, z1, t: box(mesh, line - t, line + t, a0, a1, z0, z1))

@@ -8,7 +8,7 @@ from lib.mesh import Mesh, copy, scatter
 from lib.plants import bush, grass, spruce, tree
 from lib.shader import Shader, linear
 
-AWAY = -80.0  # where the patterns of copies stand, under the ground
+AWAY = -80.0  # where the things that are copied stand: under the ground, out of sight
 
 
 def plant(building, camera):

@@ -58,7 +58,7 @@ class Run:
             self.fronts.append(Front(x0 + i * wide, x0 + (i + 1) * wide, z0 - 0.012, z1, -depth, handle))
 
     def tall(self, x0, x1, splits, handles, top=2.32):
-        """A tall unit with fronts between the heights in `splits`; a handle of None leaves the place to an appliance."""
+        """A tall unit with fronts between the heights in `splits`; where the handle is None, an appliance takes the place."""
         self.body(x0, x1, top)
         for z0, z1, handle in zip(splits, splits[1:], handles):
             if handle:

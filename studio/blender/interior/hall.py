@@ -56,7 +56,7 @@ def put_walls(room):
 
 
 def put_ceilings(room):
-    """The hall's ceiling with its opening, what each stair leaves closed of that, and the ceiling of the floor above."""
+    """The hall's ceiling with its opening, what each stair leaves closed of it, and the ceiling of the floor above."""
     (x0, x1), (y0, y1), (a, b, c, d) = room.x, room.y, OPENING
     made, top = Solid(), Solid()
     for ax, bx, ay, by in ((x0, a, y0, y1), (a, b, y0, c)):

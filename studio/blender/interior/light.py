@@ -1,4 +1,4 @@
-"""Daylight and lamps. The sky is for looking at; what it lights, soft lamps in the openings light, because those make less noise."""
+"""Daylight and lamps. The sky is only seen. Its light comes from soft lamps in the openings, because these make less noise."""
 
 import math
 

@@ -1,13 +1,13 @@
 """Walls with openings, ceiling, floor, skirting.
 
-A wall's frame has its x along the wall (to the right for who looks at it), its y away from the room, and z up. The zero of x lies in
+A wall's frame has its x along the wall (to the right for someone who looks at it), its y away from the room, and z up. The zero of x lies in
 the world's origin: on the back wall u = x, on the right −y, on the left y, on the front −x.
 """
 
 from .solids import Solid, frame
 from .surfaces import paint, variable
 
-REVEAL = 0.24  # how deep the walls of a well insulated house are outside the room
+REVEAL = 0.24  # how thick a well insulated wall is, from the room outwards
 
 
 class Room:

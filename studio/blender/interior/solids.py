@@ -119,7 +119,7 @@ class Solid:
 
 
 def round_edges(made, width, segments=2):
-    """No edge in a house is a line without width."""
+    """Rounds every edge a little: no edge in a house is perfectly sharp."""
     bevel = made.modifiers.new('edges', 'BEVEL')
     bevel.width, bevel.segments, bevel.limit_method, bevel.angle_limit = width, segments, 'ANGLE', math.radians(35)
     bevel.harden_normals = bool(made.data.use_auto_smooth)

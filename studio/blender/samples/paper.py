@@ -1,4 +1,4 @@
-"""What is no material: plans as models in card, papers, tools, and nothing."""
+"""Samples that are not a material: plans as card models, papers, tools, and nothing at all."""
 
 import hashlib
 import math
@@ -10,7 +10,7 @@ from mathutils import Matrix
 from .looks import coat, luminance, mixed, timber
 from .stage import Shot
 
-# Plans in a field of 12 × 9: outer walls are always there; inner walls, then doors' openings are left out of them.
+# Plans on a field of 12 × 9. Outer walls are the same in all. Each plan has its inner walls, then the door openings in them.
 PLANS = (
     [((5, 0), (5, 3.2)), ((5, 4.4), (5, 9)), ((5, 5), (8, 5)), ((9.2, 5), (12, 5)), ((0, 5.6), (1.6, 5.6)), ((2.8, 5.6), (5, 5.6))],
     [((4, 0), (4, 4)), ((0, 4), (2.4, 4)), ((3.6, 4), (9, 4)), ((7.5, 4), (7.5, 5.4)), ((7.5, 6.6), (7.5, 9)), ((10.2, 4), (12, 4))],

@@ -2,8 +2,8 @@
 
     blender -b -P render.py -- JOB.json
 
-A request is a sample, `{"id", "hash", "pattern", "colour", "accent", "shape"}`, the answer `{"id", "path", "match", "exposure"}`; lines
-that are meant for the asker begin with `@@`.
+A request is a sample, `{"id", "hash", "pattern", "colour", "accent", "shape"}`, the answer is `{"id", "path", "match",
+"exposure"}`. Lines for the caller begin with `@@`.
 """
 
 import json

@@ -13,7 +13,7 @@ TOWARD_SUN = Vector((-0.66, -0.45, 0.60)).normalized()
 class Shot:
     """What the camera takes in: `width` metres of the wall round `middle` (x, z); from `eye`, when given, in perspective.
 
-    The picture is developed so that the sample's colour is what this share of its pixels (`match`) is darker than; 0: as the light falls.
+    `match`: the picture is developed so that this share of its pixels is darker than the sample's colour; 0: developed as it is.
     """
 
     width: float
@@ -30,7 +30,7 @@ def still(width, eye, target, exposure=0.80):
 
 
 def clear():
-    """Empties the scene, and the file of all that belonged to it."""
+    """Empties the scene, and removes its meshes, materials and so on from the file."""
     for kind in ('objects', 'meshes', 'curves', 'materials', 'lights', 'cameras', 'worlds', 'node_groups'):
         things = getattr(bpy.data, kind)
         bpy.data.batch_remove(list(things))

@@ -42,5 +42,5 @@ def _lamp(place, watts):
     light.energy, light.color, light.shadow_soft_size = watts, (1.0, 0.67, 0.38), 0.12
     thing = bpy.data.objects.new('lamp', light)
     thing.location = place
-    thing['group'] = 'lamp'  # which the picture's state leaves unseen: the light is to be seen, not a ball
+    thing['group'] = 'lamp'  # hidden from the camera by the picture's state: its light shows, the ball does not
     bpy.context.scene.collection.objects.link(thing)

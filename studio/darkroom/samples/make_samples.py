@@ -1,6 +1,6 @@
 """Every sample of a job, drawn by one Blender and developed here as each arrives: `python3 make_samples.py JOB.json`.
 
-Prints `@@` and the id of each sample that is done, so that who asked can write it down.
+Prints `@@` and the id of each sample that is done, so that the caller can write it down.
 """
 
 import json
