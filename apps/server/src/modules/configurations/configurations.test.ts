@@ -14,7 +14,7 @@ import {
   aSection,
   aWebConfiguration,
 } from '../../testing/a-published-range.ts';
-import { aServer, noLimits, now, type TestServer } from '../../testing/a-server.ts';
+import { aServer, aServerOf, noLimits, now, type TestServer } from '../../testing/a-server.ts';
 import { publishedRanges, webConfigurations } from '../range/range.tables.ts';
 import { storeRange } from '../range/store-range.ts';
 import { snapshots } from './configurations.tables.ts';
@@ -62,6 +62,12 @@ describe('POST /api/guidemodel/new', () => {
     });
     expect(configurationBody.safeParse(body).success).toBe(true);
     expect(await connection.db.$count(snapshots)).toBe(0);
+  });
+
+  test('a house is called as the builder words it until the visitor names it', async () => {
+    const own = aServerOf(aPublishedRange({ texts: { 'municipality.defaultHouseName': 'Drömhuset' } }));
+    const { body } = await own.post('/api/guidemodel/new', umea);
+    expect(body).toMatchObject({ Name: 'Drömhuset' });
   });
 
   test('the salespersons have pictures, the municipality’s first, at most as many as the brand shows', async () => {
