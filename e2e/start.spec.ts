@@ -261,6 +261,64 @@ test('a municipality is found and chosen by keyboard alone @phone', async ({ pag
   await expect(page).toHaveURL(/m=1480/);
 });
 
+test('a form says all that is wrong, and leads to the first of it', async ({ page }) => {
+  await page.goto(`/municipality?h=${await houseId(page, 'Björkliden 142')}`);
+  const name = page.getByRole('textbox', { name: 'Vad ska huset heta?' });
+  const municipality = page.getByRole('combobox', { name: 'Var ska du bygga?' });
+  const begin = page.getByRole('button', { name: 'Börja bygg!' });
+  const faults = page.getByRole('alert');
+  await name.fill('x'.repeat(201));
+  await begin.click();
+  await expect(faults).toHaveText(['Namnet får ha högst 200 tecken.', 'Du måste välja kommun för att gå vidare.']);
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription('Namnet får ha högst 200 tecken.');
+  await expect(municipality).toHaveAccessibleDescription('Du måste välja kommun för att gå vidare.');
+  await expectNoAxeViolations(page);
+
+  await name.fill('x'.repeat(200));
+  await expect(faults).toHaveText(['Du måste välja kommun för att gå vidare.']);
+  await begin.click();
+  await expect(municipality).toBeFocused();
+  await municipality.fill('malmö');
+  await municipality.press('Enter');
+  await expect(faults).toHaveCount(0);
+  await expect(municipality).toHaveAttribute('aria-invalid', 'false');
+  await begin.click();
+  await expect(page).toHaveURL(/\/configuration\/new\/1\/1$/);
+});
+
+test('what is written before the scripts have come stays', async ({ page }) => {
+  const come = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto(`/municipality?h=${await houseId(page, 'Björkliden 142')}&m=${MALMO}`, { waitUntil: 'commit' });
+  const name = page.getByRole('textbox', { name: 'Vad ska huset heta?' });
+  await name.fill('Huset i backen');
+  come.resolve();
+  await page.waitForLoadState('networkidle');
+  await expect(name).toHaveValue('Huset i backen');
+  await page.getByRole('button', { name: 'Börja bygg!' }).click();
+  await expect(new ConfiguratorPage(page).samples).toBeVisible();
+  await begunBy(page);
+  await page.goto('/my-projects');
+  await expect(page.getByRole('article', { name: 'Huset i backen' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a new house is sent on with its municipality and its name', async ({ page }) => {
+    await page.goto(`/municipality?h=${await houseId(page, 'Björkliden 142')}&m=${MALMO}`);
+    await expect(page.getByRole('combobox', { name: 'Var ska du bygga?' })).toHaveValue('Malmö');
+    await page.getByRole('textbox', { name: 'Vad ska huset heta?' }).fill('Huset i backen');
+    await page.getByRole('button', { name: 'Börja bygg!' }).click();
+    await expect(page).toHaveURL(/\/start\/new\?h=\d+&m=1280&name=Huset\+i\+backen$/);
+    await expect(page.getByText(/JavaScript/)).toBeVisible();
+  });
+});
+
 test('a new project without a house leads to the list, in the municipality that was chosen', async ({ page }) => {
   await page.goto('/new-project');
   await page.getByRole('combobox', { name: 'Var ska du bygga?' }).fill('malmö');

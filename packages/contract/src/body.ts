@@ -1,7 +1,4 @@
-import { z } from 'zod';
-
-// A browser under our content security policy reports zod's attempt at `new Function` as a violation.
-z.config({ jitless: 'document' in globalThis });
+import { z } from './zod.ts';
 
 /** Decodes a wire value to its domain value and encodes it back: `schema.parse(wire)`, `z.encode(schema, domain)`. */
 export type Body<Domain> = z.ZodType<Domain>;

@@ -18,3 +18,4 @@ export { type ReadManifest, readPictureManifest } from './picture-manifest.ts';
 export * from './problem.ts';
 export * from './range-bodies.ts';
 export { selections, token } from './values.ts';
+export { z } from './zod.ts';

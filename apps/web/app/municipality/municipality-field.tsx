@@ -1,7 +1,7 @@
 import type { ListedMunicipality } from '@gavel/contract';
 import { municipalityTexts } from '@gavel/texts';
 import { MapPin } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Combobox } from '../ui/combobox.tsx';
 import type { ComboboxOption } from '../ui/combobox-list.tsx';
@@ -13,13 +13,12 @@ interface MunicipalityFieldProps {
   readonly chosen: ListedMunicipality | null;
   /** Null when what is written names no municipality (any more). */
   readonly onChoose: (municipality: ListedMunicipality | null) => void;
-  /** Id of the text that says what is wrong; null when nothing is. */
-  readonly errorId: string | null;
-  readonly input: RefObject<HTMLInputElement | null>;
+  readonly error: string | undefined;
+  readonly ref: Ref<HTMLInputElement>;
 }
 
 /** Where to build: a search over the names of all municipalities. */
-export function MunicipalityField({ municipalities, chosen, onChoose, errorId, input }: MunicipalityFieldProps) {
+export function MunicipalityField({ municipalities, chosen, onChoose, error, ref }: MunicipalityFieldProps) {
   const t = useTexts(municipalityTexts);
   const [text, setText] = useState(chosen?.name ?? '');
   // What is chosen already is no search: opening the list again shows everything.
@@ -44,7 +43,7 @@ export function MunicipalityField({ municipalities, chosen, onChoose, errorId, i
 
   return (
     <Combobox
-      input={input}
+      ref={ref}
       label={t('where')}
       placeholder={t('placeholder')}
       listLabel={t('options')}
@@ -57,7 +56,7 @@ export function MunicipalityField({ municipalities, chosen, onChoose, errorId, i
         { label: t('similar'), options: similar.map(({ place }) => option({ place, start: 0, length: 0 })) },
       ]}
       status={matches.length + similar.length === 0 ? t('noMatch') : t('matches', { count: matches.length + similar.length })}
-      errorId={errorId}
+      error={error}
       onText={write}
       onChoose={choose}
       onLeave={leave}

@@ -1,6 +1,6 @@
 import { LEAST_DOWN_PAYMENT_PERCENT, type MonthlyCost, type MonthlyCostTerms } from '@gavel/core';
 import { monthlyCostTexts } from '@gavel/texts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -69,7 +69,9 @@ interface PercentProps {
 function Percent({ label, value, note, onChange }: PercentProps) {
   const t = useTexts(monthlyCostTexts);
   const [typed, setTyped] = useState<string | null>(null);
+  const hintId = useId();
   const isWrong = typed !== null && readPercent(typed) === null;
+  const hint = isWrong ? t('notPercent') : note;
   return (
     <div>
       <TextField
@@ -78,14 +80,15 @@ function Percent({ label, value, note, onChange }: PercentProps) {
         autoComplete="off"
         value={typed ?? writePercent(value)}
         aria-invalid={isWrong}
+        aria-describedby={hint ? hintId : undefined}
         onChange={(event) => {
           setTyped(event.target.value);
           const percent = readPercent(event.target.value);
           if (percent !== null) onChange(percent);
         }}
       />
-      <p role="status" className="monthly-cost-hint">
-        {isWrong ? t('notPercent') : note}
+      <p id={hintId} role="status" className="monthly-cost-hint">
+        {hint}
       </p>
     </div>
   );

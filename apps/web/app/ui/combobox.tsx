@@ -1,8 +1,9 @@
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox';
 import { type LucideIcon, X } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { type ComboboxGroup, ComboboxList } from './combobox-list.tsx';
+import { FieldError } from './field-error.tsx';
 import { Icon } from './icon.tsx';
 import './combobox.css';
 import './field.css';
@@ -19,12 +20,12 @@ interface ComboboxProps {
   readonly groups: readonly ComboboxGroup[];
   /** How much was found, for those who don't see the list. */
   readonly status: string;
-  readonly errorId: string | null;
+  readonly error?: string | undefined;
   readonly onText: (text: string) => void;
   readonly onChoose: (id: string) => void;
   /** Focus has left the line. */
   readonly onLeave: () => void;
-  readonly input: RefObject<HTMLInputElement | null>;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /**
@@ -32,9 +33,11 @@ interface ComboboxProps {
  * the active option, Enter takes it, Escape closes the list and then empties the line.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, placeholder, clearLabel, icon, text, selected, groups, status, errorId, onText, onChoose, onLeave, input } =
-    props;
+  const { label, placeholder, clearLabel, icon, text, selected, groups, status, error, onText, onChoose, onLeave } = props;
   const id = useId();
+  const errorId = `${id}-error`;
+  const line = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(props.ref, () => line.current, []);
   const [open, setOpen] = useState(false);
   const ids = groups.flatMap(({ options }) => options.map((option) => option.id));
   const actions = useRef<BaseCombobox.Root.Actions>(null);
@@ -52,7 +55,7 @@ export function Combobox(props: ComboboxProps) {
   function clear() {
     setOpen(false);
     onText('');
-    input.current?.focus();
+    line.current?.focus();
   }
 
   function leave() {
@@ -61,40 +64,43 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <div className="field combobox">
-      <BaseCombobox.Root
-        id={id}
-        items={ids}
-        filter={null}
-        autoHighlight
-        highlightItemOnHover={false}
-        value={selected}
-        onValueChange={(chosen) => chosen !== null && onChoose(chosen)}
-        inputValue={text}
-        onInputValueChange={write}
-        open={open}
-        onOpenChange={setOpen}
-        actionsRef={actions}
-      >
-        <label htmlFor={id}>{label}</label>
-        <div className="field-input">
-          <Icon icon={icon} />
-          <BaseCombobox.Input
-            ref={input}
-            placeholder={placeholder}
-            aria-invalid={errorId !== null}
-            aria-describedby={errorId ?? undefined}
-            onBlur={leave}
-          />
-          {text !== '' && (
-            <IconButton label={clearLabel} onMouseDown={(event) => event.preventDefault()} onClick={clear}>
-              <Icon icon={X} small />
-            </IconButton>
-          )}
-        </div>
-        <BaseCombobox.Status className="visually-hidden">{open ? status : ''}</BaseCombobox.Status>
-        {open && <ComboboxList label={props.listLabel} groups={groups} emptyText={ids.length === 0 ? status : null} />}
-      </BaseCombobox.Root>
-    </div>
+    <>
+      <div className="field combobox">
+        <BaseCombobox.Root
+          id={id}
+          items={ids}
+          filter={null}
+          autoHighlight
+          highlightItemOnHover={false}
+          value={selected}
+          onValueChange={(chosen) => chosen !== null && onChoose(chosen)}
+          inputValue={text}
+          onInputValueChange={write}
+          open={open}
+          onOpenChange={setOpen}
+          actionsRef={actions}
+        >
+          <label htmlFor={id}>{label}</label>
+          <div className="field-input">
+            <Icon icon={icon} />
+            <BaseCombobox.Input
+              ref={line}
+              placeholder={placeholder}
+              aria-invalid={error !== undefined}
+              aria-describedby={error && errorId}
+              onBlur={leave}
+            />
+            {text !== '' && (
+              <IconButton label={clearLabel} onMouseDown={(event) => event.preventDefault()} onClick={clear}>
+                <Icon icon={X} small />
+              </IconButton>
+            )}
+          </div>
+          <BaseCombobox.Status className="visually-hidden">{open ? status : ''}</BaseCombobox.Status>
+          {open && <ComboboxList label={props.listLabel} groups={groups} emptyText={ids.length === 0 ? status : null} />}
+        </BaseCombobox.Root>
+      </div>
+      <FieldError id={errorId} error={error} />
+    </>
   );
 }

@@ -19,6 +19,7 @@ export const municipalityTexts = {
     noMatch: 'Ingen kommun heter så. Kontrollera stavningen.',
     matches: '{count, plural, one {# kommun} other {# kommuner}}',
     required: 'Du måste välja kommun för att gå vidare.',
+    nameTooLong: 'Namnet får ha högst {count} tecken.',
     denied: 'Dessvärre kan vi inte leverera hus till den kommunen som du har angett att du vill bygga i.',
     priceFrom: 'Pris från, inkl. moms',
     priceFromIn: 'Pris från i {municipality}, inkl. moms',

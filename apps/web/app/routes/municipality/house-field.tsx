@@ -1,6 +1,6 @@
 import { housesTexts, municipalityTexts, newProjectTexts } from '@gavel/texts';
 import { House } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { fold } from '../../municipality/fold.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -19,7 +19,6 @@ export function HouseField({ houses, chosen, onChoose }: HouseFieldProps) {
   const t = useTexts(newProjectTexts);
   const types = useTexts(housesTexts);
   const general = useTexts(municipalityTexts);
-  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(chosen?.title ?? '');
   // What is chosen already is no search: opening the list again shows everything.
   const query = text === chosen?.title ? '' : fold(text.trim());
@@ -48,7 +47,6 @@ export function HouseField({ houses, chosen, onChoose }: HouseFieldProps) {
 
   return (
     <Combobox
-      input={input}
       label={t('house')}
       placeholder={t('housePlaceholder')}
       listLabel={t('houses')}
@@ -58,7 +56,6 @@ export function HouseField({ houses, chosen, onChoose }: HouseFieldProps) {
       selected={chosen ? String(chosen.id) : null}
       groups={[{ label: null, options }]}
       status={options.length === 0 ? t('noMatch') : t('matches', { count: options.length })}
-      errorId={null}
       onText={write}
       onChoose={choose}
       onLeave={leave}

@@ -1,7 +1,8 @@
-import { formatKr, longestName } from '@gavel/core';
+import { formatKr } from '@gavel/core';
 import { municipalityTexts, newProjectTexts } from '@gavel/texts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { Form, Link, useNavigate } from 'react-router';
 import { ASKED_PARAMETERS, HOUSES, housesAddress, NEW_VISIT } from '../../addresses.ts';
 import type { ListedHouse } from '../../houses/listed-house.ts';
@@ -9,15 +10,13 @@ import { MunicipalityField } from '../../municipality/municipality-field.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Message } from '../../ui/message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { HouseFacts } from './house-facts.tsx';
 import { HouseField } from './house-field.tsx';
 import type { NewHouse } from './load-new-house.ts';
 import { type Place, searchOf } from './new-house-address.ts';
 import './new-house-sheet.css';
-
-const ERROR_ID = 'kommunfel';
 
 interface NewHouseSheetProps {
   readonly newHouse: NewHouse;
@@ -31,13 +30,16 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
   const t = useTexts(municipalityTexts);
   const project = useTexts(newProjectTexts);
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
+  const schema = useCallback(async () => (await import('./new-house-schema.ts')).newHouseSchema(t), [t]);
+  const { control, register, submit, formState } = useCheckedForm(schema, { municipality });
+  // Fields in the order of the screen, so that the first at fault gets focus. The name begins as its field stands: what was written before
+  // the page came alive stays.
+  const nameField = register(ASKED_PARAMETERS.name);
+  const place = useController({ control, name: 'municipality' });
   // What is chosen here is ahead of the address and of what is loaded for it.
+  const chosen = place.field.value;
   const [houseId, setHouseId] = useState(newHouse.house?.id ?? null);
-  const [chosen, setChosen] = useState<Place | null>(municipality);
-  const [refused, setRefused] = useState(false);
   const house = !houses || newHouse.house?.id === houseId ? newHouse.house : (houses?.find(({ id }) => id === houseId) ?? null);
-  const fault = chosen?.denied ? 'denied' : refused && !chosen ? 'required' : null;
   const list = housesAddress(chosen && !chosen.denied ? chosen.id : null);
 
   const show = (next: Parameters<typeof searchOf>[0]) =>
@@ -48,29 +50,30 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
     show({ house: id === null ? null : { id }, bundle: null, municipality: chosen, webConfiguration: null, name });
   }
 
-  function chooseMunicipality(place: Place | null) {
-    setChosen(place);
-    show({ house, bundle, municipality: place, webConfiguration, name });
+  function chooseMunicipality(municipality: Place | null) {
+    place.field.onChange(municipality);
+    show({ house, bundle, municipality, webConfiguration, name });
   }
 
-  function begin(event: FormEvent<HTMLFormElement>) {
+  const begin = submit(({ municipality, name: given }) => {
+    const own = given === t('defaultHouseName') ? null : (given ?? null);
+    navigate(house ? `${NEW_VISIT}${searchOf({ house, bundle, municipality, webConfiguration, name: own })}` : list);
+  });
+
+  /** Without a house among those that could be chosen there is nothing to begin. */
+  function toList(event: FormEvent) {
     event.preventDefault();
-    if (houses && !house) {
-      navigate(list);
-    } else if (!chosen || chosen.denied) {
-      setRefused(true);
-      input.current?.focus();
-    } else if (house) {
-      const given = String(new FormData(event.currentTarget).get(ASKED_PARAMETERS.name) ?? '').trim();
-      const own = given === t('defaultHouseName') ? null : given;
-      navigate(`${NEW_VISIT}${searchOf({ house, bundle, municipality: chosen, webConfiguration, name: own })}`);
-    } else {
-      navigate(list);
-    }
+    navigate(list);
   }
 
   return (
-    <Form action={house ? NEW_VISIT : HOUSES} method="get" className="new-house-sheet sheet" noValidate onSubmit={begin}>
+    <Form
+      action={house ? NEW_VISIT : HOUSES}
+      method="get"
+      className="new-house-sheet sheet"
+      noValidate
+      onSubmit={houses && !house ? toList : begin}
+    >
       <Link className="new-house-back" to={house ? list : '/'}>
         <Icon icon={ArrowLeft} small />
         {t(house ? 'back' : 'backToStart')}
@@ -88,24 +91,19 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
       {(house || houses) && (
         <TextField
           label={t('houseName')}
-          name={ASKED_PARAMETERS.name}
+          {...nameField}
           defaultValue={name ?? t('defaultHouseName')}
-          maxLength={longestName}
+          error={formState.errors.name?.message}
           autoComplete="off"
         />
       )}
       <MunicipalityField
-        input={input}
+        ref={place.field.ref}
         municipalities={municipalities}
         chosen={chosen}
-        onChoose={(place) => chooseMunicipality(municipalities.find(({ id }) => id === place?.id) ?? null)}
-        errorId={fault && ERROR_ID}
+        onChoose={chooseMunicipality}
+        error={chosen?.denied ? t('denied') : place.fieldState.error?.message}
       />
-      {fault && (
-        <Message kind="error" id={ERROR_ID}>
-          {t(fault)}
-        </Message>
-      )}
 
       <div className="new-house-go">
         {house && <PriceFrom house={house} municipality={municipality} />}

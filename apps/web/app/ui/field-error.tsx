@@ -1,0 +1,12 @@
+import { Message } from './message.tsx';
+
+/** What is wrong with a field, which names this text by `aria-describedby`. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    error && (
+      <Message kind="error" id={id}>
+        {error}
+      </Message>
+    )
+  );
+}

@@ -1,0 +1,46 @@
+import type { z } from '@gavel/contract';
+import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, type SubmitHandler, type UseFormReturn, useForm } from 'react-hook-form';
+import { idle } from './idle.ts';
+
+interface CheckedForm<Values extends FieldValues, Checked> extends UseFormReturn<Values, unknown, Checked> {
+  submit(send: SubmitHandler<Checked>): (event: SyntheticEvent) => void;
+}
+
+/**
+ * A form whose values a zod schema checks: when it is sent, and from then on with every change. Focus goes to the first field at fault,
+ * whose message is the schema's: a sentence for the visitor. `submit` makes the form's `onSubmit`; what it is given gets checked values
+ * only, and what that throws is for the page's error screen.
+ *
+ * The schema comes when the browser is idle, for zod weighs more than a form. `loadSchema` has to be the same function from one rendering
+ * to the next.
+ */
+export function useCheckedForm<Values extends FieldValues, Checked>(
+  loadSchema: () => Promise<z.ZodType<Checked, Values>>,
+  defaultValues: DefaultValues<Values>,
+): CheckedForm<Values, Checked> {
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
+  if (failure) throw failure.error;
+
+  const load = useCallback(() => Promise.all([import('@hookform/resolvers/zod'), loadSchema()]), [loadSchema]);
+  useEffect(() => {
+    // Asked for again when the form is sent.
+    idle()
+      .then(load)
+      .catch(() => undefined);
+  }, [load]);
+
+  const form = useForm<Values, unknown, Checked>({
+    defaultValues,
+    resolver: async (...given) => {
+      const [{ zodResolver }, schema] = await load();
+      return zodResolver(schema)(...given);
+    },
+  });
+  const submit = (send: SubmitHandler<Checked>) => (event: SyntheticEvent) => {
+    form
+      .handleSubmit(send)(event)
+      .catch((error: unknown) => setFailure({ error }));
+  };
+  return { ...form, submit };
+}

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+// A browser under our content security policy reports zod's attempt at `new Function` as a violation.
+z.config({ jitless: 'document' in globalThis });
+
+export { z };
