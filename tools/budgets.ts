@@ -12,6 +12,8 @@ interface Budget {
 /** 1 KB is 1000 bytes. */
 export const budgets: readonly Budget[] = [
   { page: 'start page', route: 'routes/start/start', limit: 130_000 },
+  // With the search for a municipality and what a form needs.
+  { page: 'new house', route: 'routes/municipality/municipality', limit: 170_000 },
   { page: 'configurator', route: 'routes/configuration/step', limit: 210_000 },
 ];
 
