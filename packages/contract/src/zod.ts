@@ -3,4 +3,5 @@ import { z } from 'zod';
 // A browser under our content security policy reports zod's attempt at `new Function` as a violation.
 z.config({ jitless: 'document' in globalThis });
 
+/** For whoever writes a schema outside of this package, too: what is set above holds for it then. */
 export { z };

@@ -1,6 +1,6 @@
-import type { z } from '@gavel/contract';
 import { type SyntheticEvent, useCallback, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type SubmitHandler, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { idle } from './idle.ts';
 
 interface CheckedForm<Values extends FieldValues, Checked> extends UseFormReturn<Values, unknown, Checked> {
