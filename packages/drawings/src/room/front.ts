@@ -78,12 +78,7 @@ export function drawFront(face: Face, { colour, pattern }: Paint, handle: Paint,
       case 'left':
         return bar(x + scale * 0.045, height > scale ? y + height * 0.5 - long / 2 : y + scale * 0.06, thick, long);
       case 'right':
-        return bar(
-          x + width - scale * 0.045 - thick,
-          height > scale ? y + height * 0.5 - long / 2 : y + scale * 0.06,
-          thick,
-          long,
-        );
+        return bar(x + width - scale * 0.045 - thick, y + scale * 0.06, thick, long);
       case 'none':
         return '';
     }

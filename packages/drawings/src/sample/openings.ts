@@ -48,7 +48,6 @@ export const openings: Readonly<Record<string, DrawSwatch>> = {
   'lucka-ram': (swatch) =>
     fronts(swatch, (x, y, width, height) => {
       const [ix, iy, iw, ih] = [x + 20, y + 20, width - 40, height - 40];
-      if (ih < 10) return '';
       return (
         rect(ix, iy, iw, ih, { fill: shaded(swatch.colour, 0.07) }) +
         line(

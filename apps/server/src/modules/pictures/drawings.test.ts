@@ -34,6 +34,10 @@ test.each([
   await picture(path);
 });
 
+test('a portrait shows the initials of the first and the last name', async () => {
+  expect(await picture('/media/drawn/portrait/asa-lindqvist-ohman.svg')).toContain('>AO</text>');
+});
+
 test('a house is drawn in the colours of the address, else in its own', async () => {
   const own = await picture('/media/drawn/house/sjovik.svg');
   expect(await picture('/media/drawn/house/sjovik.svg?facade=falurod')).toBe(own);

@@ -62,7 +62,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     if (!pattern || colour === undefined) return null;
     return { deciding: null, draw: () => drawSample(pattern, `#${colour}`, accent === undefined ? null : `#${accent}`) };
   },
-  portrait: (_, name) => ({ deciding: null, draw: () => drawPortrait(name) }),
+  portrait: (_, name) => ({ deciding: null, draw: () => drawPortrait(name.replaceAll('-', ' ')) }),
   landscape: (_, name) => ({ deciding: null, draw: () => drawLandscape(name) }),
 };
 
