@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { housesTexts, paletteTexts } from '@gavel/texts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readBuild } from './budgets/read-build.ts';
 import { judgeBudgets } from './budgets.ts';
@@ -70,6 +71,26 @@ test('a budget holds up to its limit, and is broken by one byte more', () => {
   const broken = judgeBudgets(build, [{ page: 'page', route: 'page', limit: 1604 }]);
   expect(broken.hold).toBe(false);
   expect(broken.lines[0]).toMatch(/^✗ page/);
+});
+
+test('a page loads the texts that are said of it, and no others', () => {
+  writeBuilt(
+    'shared.js',
+    `import{a}from"./deep.js";var t={name:\`houses\`,messages:${JSON.stringify(housesTexts.messages)}};`,
+    200,
+  );
+  writeBuilt('overlay.js', `var t=${JSON.stringify(paletteTexts.messages)}`, 50);
+  const judged = (surfaces: readonly string[]) =>
+    judgeBudgets(readBuild(assets), [{ page: 'page', route: 'page', limit: 9999, surfaces }]);
+  expect(judged(['houses']).hold).toBe(true);
+  expect(judged(['houses']).lines).toContain('✓ page: texts of houses');
+  for (const [surfaces, expected] of [
+    [[], 'nothing'],
+    [['houses', 'palette'], 'houses, palette'],
+  ] as const) {
+    expect(judged(surfaces).hold).toBe(false);
+    expect(judged(surfaces).lines).toContain(`✗ page: texts of houses; expected ${expected}`);
+  }
 });
 
 test('what was not built cannot be judged', () => {

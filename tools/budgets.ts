@@ -1,17 +1,26 @@
 import { join } from 'node:path';
+import { surfacesIn } from './budgets/loaded-surfaces.ts';
 import { type Build, type BuiltFile, readBuild } from './budgets/read-build.ts';
 import { root } from './run-node.ts';
 
-/** What a page's first load may weigh: JavaScript as Brotli, in bytes. */
+/** What a page's first load may be. */
 interface Budget {
   readonly page: string;
   readonly route: string;
+  /** Of JavaScript as Brotli, in bytes. */
   readonly limit: number;
+  /** Of texts, those that it loads, in alphabetical order; absent: any. */
+  readonly surfaces?: readonly string[];
 }
 
 /** 1 KB is 1000 bytes. */
 export const budgets: readonly Budget[] = [
-  { page: 'start page', route: 'routes/start/start', limit: 130_000 },
+  {
+    page: 'start page',
+    route: 'routes/start/start',
+    limit: 130_000,
+    surfaces: ['bootstrap', 'errors', 'footer', 'general', 'houses', 'kept', 'loginBar', 'navigation', 'start'],
+  },
   // With the search for a municipality and what a form needs.
   { page: 'new house', route: 'routes/municipality/municipality', limit: 170_000 },
   { page: 'configurator', route: 'routes/configuration/step', limit: 210_000 },
@@ -26,15 +35,18 @@ export function judgeBudgets(build: Build, judged = budgets): { readonly lines: 
   };
 }
 
-function judge({ page, route, limit }: Budget, build: Build) {
-  const { scripts, styles, later } = build.firstLoad(route);
+function judge({ page, route, limit, surfaces }: Budget, build: Build) {
+  const { scripts, code, styles, later } = build.firstLoad(route);
   const size = weight(scripts);
-  const holds = size <= limit;
+  const isLight = size <= limit;
+  const loaded = surfacesIn(code);
+  const hasItsTexts = surfaces === undefined || String(loaded) === String(surfaces);
   return {
-    holds,
+    holds: isLight && hasItsTexts,
     lines: [
-      `${holds ? '✓' : '✗'} ${page}: ${kilobytes(size)} of ${kilobytes(limit)} JavaScript as Brotli`,
+      `${isLight ? '✓' : '✗'} ${page}: ${kilobytes(size)} of ${kilobytes(limit)} JavaScript as Brotli`,
       ...scripts.map(fileLine),
+      `${hasItsTexts ? '✓' : '✗'} ${page}: texts of ${list(loaded)}${hasItsTexts ? '' : `; expected ${list(surfaces)}`}`,
       ...listed('  style sheets', styles),
       ...listed('  may come later, not counted', later),
       '',
@@ -44,6 +56,10 @@ function judge({ page, route, limit }: Budget, build: Build) {
 
 function listed(title: string, files: readonly BuiltFile[]): readonly string[] {
   return [`${title}: ${kilobytes(weight(files))}`, ...files.map(fileLine)];
+}
+
+function list(names: readonly string[]): string {
+  return names.join(', ') || 'nothing';
 }
 
 function fileLine({ name, size }: BuiltFile): string {

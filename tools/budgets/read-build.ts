@@ -11,6 +11,8 @@ export interface BuiltFile {
 /** What a page loads when it is the first of a visit. */
 interface FirstLoad {
   readonly scripts: readonly BuiltFile[];
+  /** What stands in these scripts, one after the other. */
+  readonly code: string;
   readonly styles: readonly BuiltFile[];
   /** What these scripts can import later, with what that imports itself. */
   readonly later: readonly BuiltFile[];
@@ -39,7 +41,12 @@ export function readBuild(assets: string): Build {
       const lazy = [...scripts].flatMap((name) => importsOf(assets, name).later);
       const later = closure(lazy, (name) => Object.values(importsOf(assets, name)).flat()).difference(scripts);
       const styles = new Set(modules.flatMap(({ css }) => css.map(nameOf)));
-      return { scripts: built(new Set([manifestFile, ...scripts])), styles: built(styles), later: built(later) };
+      return {
+        scripts: built(new Set([manifestFile, ...scripts])),
+        code: [...scripts].map((name) => readFileSync(join(assets, name), 'utf8')).join('\n'),
+        styles: built(styles),
+        later: built(later),
+      };
     },
     fonts: built(files.filter((name) => name.endsWith('.woff2'))),
   };

@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { allTexts } from './catalogue.ts';
 import { createTexts } from './create-texts.ts';
+import type { Surface } from './surface.ts';
+import * as surfaces from './surfaces.ts';
 import { housesTexts, optionsTexts, paletteTexts, startTexts } from './surfaces.ts';
 
 test('a sentence is given in Swedish, its placeholders filled in', () => {
@@ -16,6 +19,15 @@ test('a builder words one sentence its own way and keeps the rest', () => {
   expect(texts.of(housesTexts)('build', { house: 'Villan' })).toBe('Skapa Villan');
   expect(texts.of(housesTexts)('fromBundle')).toBe('Utgå från ett paket');
   expect(texts.of(paletteTexts)('tip')).toBe('Vårt råd');
+});
+
+test('every text of every surface can be worded anew', () => {
+  const overrides = Object.fromEntries([...allTexts().keys()].map((key) => [key, `own ${key}`]));
+  const texts = createTexts(overrides);
+  for (const surface of Object.values<Surface>(surfaces)) {
+    const t = texts.of(surface);
+    for (const key of Object.keys(surface.messages)) expect(t(key)).toBe(`own ${surface.name}.${key}`);
+  }
 });
 
 test('keys that no text has are passed over', () => {
