@@ -1,4 +1,4 @@
-/** How long each of some rounds of work takes, ms. */
+/** How long each round of a piece of work takes, ms. */
 export function sampled(rounds: number, work: () => unknown): number[] {
   return Array.from({ length: rounds }, () => {
     const start = performance.now();
@@ -16,7 +16,7 @@ export function ms(time: number): string {
   return time.toPrecision(2);
 }
 
-/** How many times more. */
+/** By what factor one is more than the other. */
 export function ratio(more: number, less: number): string {
   const times = more / less;
   return `${times < 10 ? times.toFixed(1) : Math.round(times)} ×`;

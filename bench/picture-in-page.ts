@@ -4,16 +4,16 @@
 export interface Shown {
   /** Ms until the frame that shows it. */
   readonly time: number;
-  /** Addresses that were not shown before. */
+  /** Addresses of the layers that were not shown before. */
   readonly layers: readonly string[];
   readonly stacked: number;
-  /** What its layers were asked for in, pixels. */
+  /** The width in which its layers were requested, pixels. */
   readonly width: number;
 }
 
 /**
- * Runs in the page: picks the answer at a place, and waits for the frame in which other layers stand on the stage. Marks the click as
- * `choice` for who traces the page.
+ * Runs in the page: picks the answer at a place, and waits for the frame in which the stage shows other layers. Marks the click as
+ * `choice`, for a trace of the page.
  */
 export async function chooseOther(at: number): Promise<Shown> {
   const stacked = () =>
@@ -38,7 +38,7 @@ export async function chooseOther(at: number): Promise<Shown> {
   performance.mark('choice');
   sample?.click();
   await changed;
-  // The frame after the next begins when the one with the new layers has been handed over.
+  // The frame after the next begins when the frame with the new layers is finished.
   await frame();
   await frame();
   const time = performance.now() - start;
@@ -47,7 +47,7 @@ export async function chooseOther(at: number): Promise<Shown> {
   return { time, layers, stacked: stacked().length, width };
 }
 
-/** Runs in the page: what showing one whole picture anew takes, from the browser's cache; ms. */
+/** Runs in the page: how long it takes to show one whole picture again, from the browser's cache; ms. */
 export async function reloadWhole(address: string): Promise<number> {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const image = new Image();

@@ -66,11 +66,11 @@ export async function startPictureServer(): Promise<PictureServer> {
     BASE_URL: address,
     GAVEL_DATA: data,
     DATABASE_URL: '',
-    // The range's own pictures are not shown here; encoding them would take the processor from what is measured.
+    // The range's own pictures are not shown here, and encoding them would take processor time from what is measured.
     PICTURE_AVIF: 'off',
   };
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], { env: { ...env, LOG_LEVEL: 'warn' }, stdio: 'ignore' });
-  // A run that fails leaves no server behind that goes on working.
+  // A run that fails leaves no server running.
   process.once('exit', () => child.kill('SIGKILL'));
   await ready(product);
   return {
@@ -86,7 +86,7 @@ export async function startPictureServer(): Promise<PictureServer> {
   };
 }
 
-/** Headers that say how an answer came here, not what it is. */
+/** Headers about the connection, not about the answer. */
 const OF_THE_CONNECTION = ['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'];
 
 interface WireConfiguration {

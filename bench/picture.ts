@@ -7,15 +7,15 @@ import { type Column, printTable } from './table.ts';
 import { TRACED, workToPaint } from './work-to-paint.ts';
 
 const ROUNDS = 10;
-/** Ms from choice to changed picture, on the machine as it is. */
+/** Ms from choice to changed picture, at the machine's own speed. */
 const SHOWN = 100;
 /** Ms of the main thread until a choice is painted, with its price, on a machine four times slower. */
 const PAINTED = 50;
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 /**
- * From a click on a façade colour to the frame that shows it, with warm caches, beside loading the whole picture anew in the same page;
- * once as the machine is and once four times slower. Everything in one run, so that the ratios hold on a noisy machine.
+ * From a click on a façade colour to the frame that shows it, with warm caches, compared with loading the whole picture again in the same
+ * page; once at the machine's own speed and once four times slower. Everything in one run, so that the ratios hold on a noisy machine.
  */
 export async function benchPicture(): Promise<void> {
   const server = await startPictureServer();
@@ -56,7 +56,7 @@ async function measure(page: Page, { address, sizes }: PictureServer, slowdown: 
       reloads.push(reload);
     }
   }
-  // Apart from those, as a trace takes time as well.
+  // In a round of its own, because tracing takes time as well.
   const browser = page.context().browser();
   await browser?.startTracing(page, { categories: TRACED });
   for (let round = 0; round < ROUNDS; round += 1) await page.evaluate(chooseOther, round % answers);

@@ -1,7 +1,7 @@
 import { type Model, parseRule, type RuleSyntax, type Selections } from '@gavel/core';
 import { Engine, type TopLevelCondition } from 'json-rules-engine';
 
-/** The same rules in json-rules-engine; gives a function that judges them all for one selection. */
+/** The same rules in json-rules-engine. Answers a function that evaluates them all for one selection. */
 export function rulesEngine(model: Model): (selections: Selections) => Promise<unknown> {
   const engine = new Engine([], { allowUndefinedFacts: true });
   engine.addOperator('has', (set: ReadonlySet<unknown>, wanted: unknown) => set.has(wanted));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A house as the studio delivers it: pictures of one size that lie on each other. Pixels. */
+/** The size of a house's pictures, as the studio makes them: all the same, one on the other. Pixels. */
 export const frame = { width: 2000, height: 1430, subject: { x: 420, y: 420, width: 1160, height: 640 } };
 
 /** In drawing order: where in the picture a category's layers are opaque. */
@@ -31,7 +31,7 @@ export function syntheticManifest(pairs: readonly string[]) {
   return { cameras: { front: camera('front'), back: camera('back') } };
 }
 
-/** A layer (`facade-falurod`), `base`, or `full-…`, everything in one picture; with a photograph's grain, so that it weighs like one. */
+/** A layer (`facade-falurod`), `base`, or `full-…`, everything in one picture; with a photograph's grain, so that the file is as large. */
 export async function syntheticPicture(name: string, width: number): Promise<Buffer> {
   const [category = '', ...rest] = name.split('-');
   const scale = width / frame.width;
@@ -45,7 +45,7 @@ export async function syntheticPicture(name: string, width: number): Promise<Buf
   return layer.webp({ quality: 80 }).toBuffer();
 }
 
-/** Noise about a colour that follows from the name. */
+/** Noise round a colour that is derived from the name. */
 async function grain(size: { width: number; height: number }, name: string) {
   const mean = 60 + ([...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 140);
   const noise = sharp({

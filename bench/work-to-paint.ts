@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What a trace has to record for `workToPaint`. */
+/** The categories that a trace must record for `workToPaint`. */
 export const TRACED = ['toplevel', 'cc', 'blink.user_timing'];
 
 /**
  * Ms that the page's main thread worked from each mark of this name to the end of the first frame after it: handlers, rendering, style,
- * layout and painting, but nothing that can wait until that frame is there. In its own time, not what other programs made it wait, but for
- * what came before the mark in its task. Throws where the trace does not tell the thread's own time.
+ * layout and painting, but nothing that can wait until after that frame. It is the thread's own time, without waiting for other programs;
+ * only what came before the mark in the same task is subtracted by the clock. Throws when the trace does not have the thread's own time.
  * @param trace JSON as the browser writes it
  */
 export function workToPaint(trace: string, mark: string): number[] {

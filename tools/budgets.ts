@@ -26,7 +26,7 @@ export const budgets: readonly Budget[] = [
   { page: 'configurator', route: 'routes/configuration/step', limit: 210_000 },
 ];
 
-/** A line for every budget, file, style sheet and font of the build, and whether all budgets hold. */
+/** A line for every budget, file, style sheet and font of the build, and whether the build is within all budgets. */
 export function judgeBudgets(build: Build, judged = budgets): { readonly lines: readonly string[]; readonly hold: boolean } {
   const pages = judged.map((budget) => judge(budget, build));
   return {

@@ -7,7 +7,7 @@ const program = fileURLToPath(new URL('../node_modules/dependency-cruiser/bin/de
 const rules = fileURLToPath(new URL('../.dependency-cruiser.cjs', import.meta.url));
 const judged = ['packages', 'apps', 'tools', 'bench', 'e2e'];
 
-/** An import that goes where it may not: the rule's name in `.dependency-cruiser.cjs`, and the two files' paths from the root. */
+/** A forbidden import: the rule's name in `.dependency-cruiser.cjs`, and the two files' paths from the root. */
 export interface BoundaryViolation {
   readonly rule: string;
   readonly from: string;
@@ -16,7 +16,7 @@ export interface BoundaryViolation {
 
 /**
  * Judges every import in the repository at `root` by "Who may import whom". Throws when dependency-cruiser fails or reads no module:
- * without a TypeScript that it understands it finds nothing and calls that a success.
+ * without a TypeScript that it understands, it finds no modules and reports success.
  */
 export function findBoundaryViolations(root: string): readonly BoundaryViolation[] {
   const folders = judged.filter((folder) => existsSync(join(root, folder)));

@@ -23,7 +23,7 @@ test.each(['core', 'contract', 'texts'])('%s knows neither the browser nor Node,
   ]);
 });
 
-/** What the compiler says about these lines as a file of the package, under the package's own settings: `line: message`. */
+/** What the compiler says about these lines as a file of the package, with the package's own settings: `line: message`. */
 function errorsIn(name: string, lines: readonly string[]): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'gavel-types-'));
   const planted = join(folder, 'packages', name);

@@ -14,7 +14,7 @@ interface Program extends NodeRun {
 
 const packages = join(root, 'node_modules');
 
-/** All that can be judged without running the product. A check's programs run in order, up to the first that fails. */
+/** Everything that can be checked without running the product. A check's programs run in order, up to the first that fails. */
 const checks: readonly { readonly title: string; readonly programs: readonly Program[] }[] = [
   {
     title: 'format and lint',

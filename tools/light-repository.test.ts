@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { root } from './run-node.ts';
 
-// Who clones the repository gets every file of every commit, for ever. So what is heavy is committed rarely, and only what is delivered.
+// A clone of the repository holds every file of every commit, for ever. So only pictures that visitors get are committed, and rarely.
 
-/** Bytes that all files in such a place may take, and the largest of them. Pictures belong in no other place. */
+/** Where pictures may lie, and how many bytes they may take there: all of them together, and each. */
 const PLACES: readonly { readonly of: RegExp; readonly together: number; readonly each: number }[] = [
   { of: /^ranges\/bjorkvik\/pictures\//, together: 150_000_000, each: 1_500_000 },
   { of: /^studio\/masks\//, together: 500_000, each: 50_000 },
@@ -20,7 +20,7 @@ const MOST = 1_000_000;
 interface CommittedFile {
   readonly path: string;
   readonly bytes: number;
-  /** By .gitignore, although it is committed. */
+  /** Named in .gitignore, although it is committed. */
   readonly isIgnored: boolean;
 }
 
@@ -72,7 +72,7 @@ test('many small pictures are heavy together', () => {
 });
 
 async function filesInGit(...options: readonly string[]): Promise<string[]> {
-  // A clone may belong to another user than the one who runs the tests.
+  // The clone may belong to another user than the one who runs the tests; git refuses that otherwise.
   const args = ['-c', 'safe.directory=*', 'ls-files', '-z', ...options];
   const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: 50_000_000 });
   return stdout.split('\0').filter((path) => path !== '');

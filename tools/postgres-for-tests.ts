@@ -14,7 +14,7 @@ export type TestPostgres =
 
 /**
  * A PostgreSQL for one run of the tests: the one `DATABASE_URL` names, else a new server on a free loopback port with its data in a
- * temporary folder, else none with the reason. `stop` ends what was started and deletes its folder.
+ * temporary folder, else null and the reason. `stop` ends the server and deletes its folder.
  */
 export async function startPostgres(env: NodeJS.ProcessEnv = process.env, debian = '/usr/lib/postgresql'): Promise<TestPostgres> {
   const nothing = async () => {};
@@ -27,7 +27,7 @@ export async function startPostgres(env: NodeJS.ProcessEnv = process.env, debian
   return startServer(binaries, account);
 }
 
-/** PostgreSQL refuses to run as root: who to run it as, null meaning whoever runs the tests. */
+/** The user to run PostgreSQL as, because it refuses to run as root; null: the user who runs the tests. */
 type Account = { readonly uid: number; readonly gid: number } | null;
 
 async function startServer(binaries: string, account: Account): Promise<TestPostgres> {
@@ -66,7 +66,7 @@ async function startServer(binaries: string, account: Account): Promise<TestPost
   }
 }
 
-/** For a run that is cut short, with no time for `stop`: tries until the dying server writes no more, for two seconds at most. */
+/** For a run that is cut short, with no time for `stop`: tries until the ending server has stopped writing, for two seconds at most. */
 function removeNow(folder: string) {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   for (let attempt = 0; attempt < 40 && existsSync(folder); attempt++) {
@@ -78,7 +78,7 @@ function removeNow(folder: string) {
   }
 }
 
-/** Waits until the server says that it takes connections; one that ends first failed, and its log says why. */
+/** Waits until the server takes connections. Throws when it ends before that, with its log. */
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';
@@ -91,7 +91,7 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-/** A fast shutdown: open connections are cut, so that a test that left one open does not hold up the end. */
+/** A fast shutdown: it closes open connections, so that a test that left one open does not delay the end. */
 function ended(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return resolve();

@@ -26,7 +26,7 @@ test('the demo range has no faults, and what is in each house is counted', { tim
   expect(stderr).toBe('');
   expect(status).toBe(0);
   expect(stdout).toMatch(/^mjallom-96: \d+ sections, \d+ questions, \d+ answers, \d+ rules, \d+ price entries$/m);
-  expect(stdout).not.toContain('warning:'); // nothing of it is drawn, and no picture is there for nothing
+  expect(stdout).not.toContain('warning:'); // every picture is rendered, and every one is used
   const [, proven = '', all = ''] = /^pictures: (\d+) of (\d+) answers × cameras proven$/m.exec(stdout) ?? [];
   expect(Number(proven)).toBeGreaterThan(3000);
   expect(proven).toBe(all);

@@ -63,7 +63,7 @@ async function build(folder: string, out: string | undefined): Promise<number> {
   return FINE;
 }
 
-/** Returns how many configurations there are: each house in the first municipality of each area that is delivered to. */
+/** Returns the number of configurations: each house in the first municipality of each area where the builder delivers. */
 async function writeRange(range: PublishedRange, out: string): Promise<number> {
   await mkdir(join(out, 'configurations'), { recursive: true });
   await writeFile(join(out, 'range.json'), `${JSON.stringify(range)}\n`);
@@ -98,7 +98,7 @@ async function writeSchemas(): Promise<number> {
   return FINE;
 }
 
-/** Null, and every fault printed, when there is one. */
+/** Null when there are faults, which it prints. */
 async function readChecked(folder: string): Promise<Source | null> {
   const { source, faults } = await readRange(folder);
   const all = source ? checkRange(source) : faults;

@@ -10,13 +10,13 @@ export interface NodeRun {
   /** Where it runs, from the repository's folder; that folder itself by default. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Pass on what it says as it says it, instead of collecting it. */
+  /** Print its output as it comes, instead of collecting it. */
   readonly show?: boolean;
 }
 
 /**
  * Runs a program on this Node and waits for it. A signal to this process goes on to the program and to all that it has started (they
- * are a process group of their own), and this process ends when the program has: nothing is left behind. `output` is empty when it
+ * are a process group of their own), and this process ends when the program has: no process is left behind. `output` is empty when it
  * was shown.
  */
 export function runNode({ args, folder = '.', env = {}, show = false }: NodeRun): Promise<{ code: number; output: string }> {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { root, runNode } from './run-node.ts';
 
-// `npm run screenshots [-- FOLDER]`: every screen and overlay at three widths. The journeys go there, with a server of their own.
+// `npm run screenshots [-- FOLDER]`: every screen and overlay at three widths. A journey takes them, with a server of its own.
 const folder = resolve(process.argv[2] ?? join(root, '.cache/screenshots'));
 mkdirSync(folder, { recursive: true });
 const { code } = await runNode({

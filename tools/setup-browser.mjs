@@ -1,5 +1,5 @@
-// A Chromium for the browser journeys: the system's where there is one, else Debian's package when that can be installed, else
-// Playwright's own. Plain JavaScript for Node 20. When none can be had the journeys run all the same and fail, saying why.
+// A Chromium for the browser journeys: the system's if there is one, else Debian's package if that can be installed, else
+// Playwright's own. Plain JavaScript for Node 20. Without any, the journeys still run, and fail with the reason.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

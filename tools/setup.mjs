@@ -1,7 +1,6 @@
-// Everything that has to stand before a command can run, on whatever Node is there (20 or newer, hence plain JavaScript): installs
-// when package-lock.json says something else than node_modules; with `--build` builds the web app when its sources changed; with
-// `--browser` sees to a browser for the journeys. Says nothing when there is nothing to do, and speaks on stderr only, so that a
-// command's own output stays clean.
+// What a command needs before it can run, on any Node from 20 (hence plain JavaScript). Installs packages when package-lock.json and
+// node_modules differ. With `--build` it builds the web app when its sources have changed, with `--browser` it provides a browser for the
+// journeys. It prints nothing when there is nothing to do, and prints on stderr only, so that a command's own output stays clean.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -51,7 +50,7 @@ async function buildWhenChanged() {
   writeFileSync(stampFile, sources);
 }
 
-/** Names and contents of all that goes into the build; tests and what tools write are left out. */
+/** Names and contents of everything that goes into the build, without tests and generated files. */
 function hashOfSources() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const leftOut = /^(node_modules|build|\.react-router|.*\.test\.tsx?)$/;
@@ -68,7 +67,7 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
-/** Runs a command without its output, says how long it takes, and shows all it said when it fails. */
+/** Runs a command without showing its output, and says how long it takes. Shows the output when it fails. */
 function step(title, command, args, cwd, env = {}) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;

@@ -6,7 +6,7 @@ export interface TestCount {
   readonly secondTries: readonly string[];
 }
 
-/** Counts Vitest's JSON report. A file that could not be loaded counts as one failed test, since what was in it is not known. */
+/** Counts Vitest's JSON report. A file that could not be loaded counts as one failed test, since nobody knows how many it holds. */
 export function countVitest(report: VitestReport): TestCount {
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: name })),
@@ -24,7 +24,7 @@ export function countVitest(report: VitestReport): TestCount {
   };
 }
 
-/** Counts Playwright's JSON report; errors outside tests count as well. What passed at its second try is named: it is a fault to look for. */
+/** Counts Playwright's JSON report; errors outside tests count as well. A test that passed only at its second try is named: it hides a fault. */
 export function countPlaywright(report: PlaywrightReport): TestCount {
   const { expected, unexpected, flaky } = report.stats;
   return {

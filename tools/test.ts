@@ -25,7 +25,7 @@ async function runCheckSuite(): Promise<TestCount> {
   return { passed, failed: results.length - passed, skippedTests: [], secondTries: [] };
 }
 
-/** The budgets are one test; npm has seen to the build. */
+/** The budgets are one test. npm has already built the app. */
 async function runBudgets(): Promise<TestCount> {
   heading('Budgets');
   const { code } = await runNode({ args: ['tools/budgets.ts'], show: true });

@@ -2,26 +2,26 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** One file of the browser's build. `name` counts from its assets folder; `size` is its size as Brotli in bytes. */
+/** One file of the browser's build. `name` is its path in the assets folder, `size` its size as Brotli in bytes. */
 export interface BuiltFile {
   readonly name: string;
   readonly size: number;
 }
 
-/** What a page loads when it is the first of a visit. */
+/** What a page loads when a visit begins with it. */
 interface FirstLoad {
   readonly scripts: readonly BuiltFile[];
   /** What stands in these scripts, one after the other. */
   readonly code: string;
   readonly styles: readonly BuiltFile[];
-  /** What these scripts can import later, with what that imports itself. */
+  /** Scripts that these can import later, and everything that those import. */
   readonly later: readonly BuiltFile[];
 }
 
 export interface Build {
   /** Throws when there is no such route. */
   firstLoad(routeId: string): FirstLoad;
-  /** As they are: fonts are compressed already. */
+  /** At their own size: fonts are already compressed. */
   readonly fonts: readonly BuiltFile[];
 }
 
@@ -52,7 +52,7 @@ export function readBuild(assets: string): Build {
   };
 }
 
-/** The route and all that it lies in, the outermost first. */
+/** The route and its parents, the outermost first. */
 function routesUpTo(routeId: string, routes: Manifest['routes']): readonly ManifestRoute[] {
   const route = routes[routeId];
   if (!route) throw new Error(`The build has no route ${routeId}`);
@@ -68,7 +68,7 @@ function scriptsOf(module: ManifestModule): readonly string[] {
 
 function closure(start: Iterable<string>, next: (name: string) => readonly string[]): Set<string> {
   const found = new Set(start);
-  // A set's iterator also visits what is added meanwhile.
+  // A set's iterator also visits what is added during the loop.
   for (const name of found) for (const other of next(name)) found.add(other);
   return found;
 }
@@ -83,7 +83,7 @@ function importsOf(assets: string, name: string): { readonly now: readonly strin
   };
 }
 
-/** As the server sends it: the build has made a copy for most. Fonts come as they are. */
+/** Its size as the server sends it: the compressed copy of the build, else compressed here. Fonts are sent as they are. */
 function sizeOf(path: string): number {
   if (existsSync(`${path}.br`)) return readFileSync(`${path}.br`).length;
   const content = readFileSync(path);

@@ -12,7 +12,7 @@ test.each(cases)('$file: $Says', ({ Visit, Result }) => {
   expect(Object.keys(result)).toEqual(Object.keys(Result));
 });
 
-/** A visit with one question, to be broken. */
+/** A visit with one question, for tests that break something in it. */
 function aVisit(parts: { configuration?: object; answer?: object; steps?: unknown; now?: unknown } = {}): object {
   const answers = [
     { Id: 111, Title: 'Liten altan', Rule: '', BaseAnswerIds: [9001], ...parts.answer },

@@ -32,7 +32,7 @@ const visitFile = z.object({ Configuration: modelBody, Now: moment, Steps: z.arr
 const staticTitles = { house: 'Husmodell', other: 'Övrigt' };
 
 /**
- * Plays one visit through the core: one configuration and some steps in, where it ends out. Amounts are kr.
+ * Plays one visit through the core: reads a configuration and some steps, answers where the visit ends. Amounts are kr.
  * Throws an error whose message is one line that names the place of the fault.
  */
 export function evaluateVisit(input: unknown): object {

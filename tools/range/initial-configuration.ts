@@ -2,7 +2,7 @@ import { type Configuration, compileModel, selectionsOf, startVisit, totalsOf } 
 import { assembleModel, type PublishedHouse, type PublishedMunicipality, type PublishedRange } from '@gavel/range';
 
 /**
- * A house in a municipality with everything as it is at the start: nobody's, not saved, in its first version.
+ * A house in a municipality as it is at the start: not saved, with no owner, in its first version.
  *
  * @param now milliseconds since 1970, for the campaigns
  */

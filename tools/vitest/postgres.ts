@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../postgres-for-tests.ts';
 
-/** Gives the server's tests a PostgreSQL of their own as `inject('postgresUrl')`, and takes it away afterwards. */
+/** Gives the server's tests a PostgreSQL of their own as `inject('postgresUrl')`, and ends it afterwards. */
 export async function setup(project: TestProject) {
   const postgres = await startPostgres();
   project.provide('postgresUrl', postgres.url);
