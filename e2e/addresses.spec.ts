@@ -74,7 +74,7 @@ test('a house that is not offered any more is said to be gone', async ({ page })
   await expect(page.getByRole('link', { name: /^Fortsätt bygga/ })).toHaveCount(0);
 });
 
-test('an unknown section is only logged and leads to the first step', async ({ page }) => {
+test('an unknown section is only logged and leads to the first step; an unknown view closes itself', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const houses: { Id: number }[] = await (await page.request.get('/api/houses')).json();
@@ -83,5 +83,7 @@ test('an unknown section is only logged and leads to the first step', async ({ p
     await page.goto(address);
     await expect(page).toHaveURL(/\/configuration\/new\/1\/1$/);
   }
+  await page.goto('/configuration/new/2/1?view=cellar');
+  await expect(page).toHaveURL(/\/configuration\/new\/2\/1$/);
   expect(logged.filter((text) => text.startsWith('Section information missing')).length).toBeGreaterThanOrEqual(3);
 });

@@ -296,9 +296,9 @@ test.describe('without a network', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
   test('choices go on, a link waits and says so, and is made when the network is back', async ({ page, context }) => {
-    const loaded = page.waitForResponse(/assets\/panels-.*\.js/);
     await start(page);
-    await loaded;
+    // The panels come when there is nothing else to do.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     const configurator = new ConfiguratorPage(page);
     const title = await configurator.choices.first().locator('b').innerText();
@@ -319,14 +319,14 @@ test.describe('without a network', () => {
   });
 
   test('panels that cannot be fetched say so, and open on another try', async ({ page }) => {
-    await page.route(/assets\/panels-.*\.js/, (route) => route.abort('internetdisconnected'));
+    await page.route(/assets\/save-panel-.*\.js/, (route) => route.abort('internetdisconnected'));
     await start(page);
     const opener = page.getByRole('button', { name: 'Spara', exact: true });
     await opener.click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByRole('heading', { name: 'Det gick inte att hämta' })).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.unroute(/assets\/panels-.*\.js/);
+    await page.unroute(/assets\/save-panel-.*\.js/);
     await panel.getByRole('button', { name: 'Försök igen' }).click();
     await expect(panel.getByRole('heading', { name: 'Huset är sparat' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -38,14 +38,13 @@ module.exports = {
   ],
   errors: ['error-page.tsx', 'or-error-page.ts'],
   'kept-house': ['kept-house-sheet.tsx', 'use-kept-house.ts'],
-  help: ['help-guide.tsx'],
   options: ['all-options.tsx'],
   bundles: ['bundles.tsx'],
   stage: [
     'camera-bar.tsx',
     'download-picture.tsx',
+    'picture-alone.tsx',
     'stage.tsx',
-    'use-fullscreen.ts',
     'use-picture-view.ts',
     'picture/compose-picture.ts',
     'picture/create-picture-sources.ts',
@@ -67,9 +66,10 @@ module.exports = {
     'sheet-height.ts',
     'use-prepared-samples.ts',
   ],
-  overview: ['overview-drawer.tsx', 'overview.tsx'],
   notices: ['consequence-notice.tsx', 'offline-notice.tsx'],
   'change-house': ['change-house.tsx'],
+  overview: ['house-head.tsx', 'overview-drawer.tsx', 'overview.tsx', 'use-overview.tsx'],
+  help: ['help-guide.tsx'],
   // The frame, which puts the others together; only routes import it.
   configurator: ['bundles-screen.tsx', 'configurator.tsx', 'step-screen.tsx'],
 };

@@ -73,7 +73,7 @@ test('no other file makes or reads such an address by itself', () => {
   const own = ['addresses.ts', 'routes.ts'];
   const found = files.filter((file) => !own.includes(file)).filter((file) => isWritten(readFileSync(`${folder}${file}`, 'utf8')));
   expect(found).toEqual([]);
-  expect(isWritten('  return `/configuration/new/${section}`;')).toBe(true);
+  expect(isWritten('  return `/configuration/new/0`;')).toBe(true);
   expect(isWritten('<Link to="/house">')).toBe(true);
   expect(isWritten("search.get('m')")).toBe(true);
   expect(isWritten("/** `/start/{token}` */\nimport './start';")).toBe(false);

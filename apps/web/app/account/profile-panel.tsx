@@ -2,10 +2,10 @@ import { accountTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
-import { useView } from '../visit/use-view.ts';
+import { useView, type ViewProps } from '../visit/use-view.ts';
 
 /** "Min profil" of somebody who is not logged in. */
-export function ProfilePanel({ open, onClose }: { open: boolean; onClose(): void }) {
+export function ProfilePanel({ open, onClose }: ViewProps) {
   const t = useTexts(accountTexts);
   const { open: show } = useView();
   return (

@@ -4,11 +4,12 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Flyout } from '../ui/flyout.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
+import type { ViewProps } from '../visit/use-view.ts';
 import { CampaignEffect } from './campaign-effect.tsx';
 import './campaign-flyout.css';
 
 /** The campaigns of this house: what they offer, what they take off now and what they still ask for. */
-export function CampaignFlyout({ open, onClose }: { open: boolean; onClose(): void }) {
+export function CampaignFlyout({ open, onClose }: ViewProps) {
   const t = useTexts(campaignsTexts);
   const shown = useShownCampaigns();
   return (

@@ -7,11 +7,11 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
-import { useView } from '../visit/use-view.ts';
+import { useView, type ViewProps } from '../visit/use-view.ts';
 import './change-house.css';
 
 /** "Byt husmodell": the houses over the configurator. Choosing another shows what the change would do before it is made. */
-export const ChangeHouse = memo(({ open, onClose }: { open: boolean; onClose(): void }) => {
+export const ChangeHouse = memo(({ open, onClose }: ViewProps) => {
   const t = useTexts(changeHouseTexts);
   const general = useTexts(generalTexts);
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);

@@ -1,14 +1,15 @@
 import { bundlesTexts, configuratorTexts, stepsTexts } from '@gavel/texts';
-import { useNavigate, useOutletContext } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Bundles } from '../bundles/bundles.tsx';
+import { useOverview } from '../overview/use-overview.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
 import { FIRST_STEP } from '../visit/use-step.ts';
+import { useView } from '../visit/use-view.ts';
 import { useVisited } from '../visit/use-visited.ts';
-import type { ConfiguratorFrame } from './configurator.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import '../palette/palette.css';
 import '../palette/palette-head.css';
@@ -20,11 +21,12 @@ export function BundlesScreen() {
   const configurator = useTexts(configuratorTexts);
   const { brand } = useSite();
   const navigate = useNavigate();
-  const { overviewOpen, toggleOverview, openSummary } = useOutletContext<ConfiguratorFrame>();
+  const { open } = useView();
+  const overview = useOverview();
   const configuration = useConfigurator((state) => state.configuration);
   const [first] = useSteps();
   const addresses = useAddresses();
-  const goOn = () => (first ? navigate(addresses.step(first), { preventScrollReset: true }) : openSummary());
+  const goOn = () => (first ? navigate(addresses.step(first), { preventScrollReset: true }) : open('summary'));
   const hasBundles = configuration.bundles.length > 0;
   const label = steps(hasBundles ? 'bundles' : 'intro');
   useVisited(FIRST_STEP);
@@ -40,8 +42,8 @@ export function BundlesScreen() {
           label={label}
           overviewLabel={steps('overview')}
           progress={{ n: 0, total: 1 }}
-          overviewOpen={overviewOpen}
-          onOverview={toggleOverview}
+          overviewOpen={overview.isOpen}
+          onOverview={overview.toggle}
         >
           {hasBundles ? <BundlesHead onSkip={goOn} /> : <IntroHead />}
         </NavigationBar>

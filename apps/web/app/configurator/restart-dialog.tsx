@@ -6,13 +6,12 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
-import { useView } from '../visit/use-view.ts';
+import type { ViewProps } from '../visit/use-view.ts';
 import '../ui/dialog.css';
 
 /** "Börja om": every choice back to the house's own, and to the first step, once the visitor has said yes. */
-export function RestartDialog() {
+export function RestartDialog({ open, onClose }: ViewProps) {
   const t = useTexts(restartTexts);
-  const { view, close } = useView();
   const navigate = useNavigate();
   const { intro } = useAddresses();
   const house = useConfigurator((state) => state.configuration.houseTitle);
@@ -23,7 +22,7 @@ export function RestartDialog() {
     navigate(intro, { replace: true, preventScrollReset: true });
   };
   return (
-    <AlertDialog.Root open={view === 'restart'} onOpenChange={(open) => !open && close()}>
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="veil" />
         <AlertDialog.Popup className="dialog">

@@ -2,6 +2,7 @@ import { neighbours, type Step } from '@gavel/core';
 import { configuratorTexts, stepsTexts } from '@gavel/texts';
 import { useEffect } from 'react';
 import { useNavigate, useOutletContext } from 'react-router';
+import { useOverview } from '../overview/use-overview.tsx';
 import { useMoreInformation } from '../palette/more-information.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { PaletteHead } from '../palette/palette-head.tsx';
@@ -14,6 +15,7 @@ import { guideOf } from '../visit/guide-of.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
 import { useStep } from '../visit/use-step.ts';
+import { useView } from '../visit/use-view.ts';
 import { useVisited } from '../visit/use-visited.ts';
 import { type ConfiguratorFrame, Redirect } from './configurator.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -36,7 +38,9 @@ function ListedStep({ step, n, total }: { step: Step; n: number; total: number }
   const t = useTexts(stepsTexts);
   const navigate = useNavigate();
   const addresses = useAddresses();
-  const { overviewOpen, toggleOverview, openSummary, sheet, setSheet } = useOutletContext<ConfiguratorFrame>();
+  const { sheet, setSheet } = useOutletContext<ConfiguratorFrame>();
+  const { open } = useView();
+  const overview = useOverview();
   const { previous, next } = neighbours(useSteps(), step);
   const information = useMoreInformation(step);
   const title = useStepTitle(step);
@@ -52,12 +56,12 @@ function ListedStep({ step, n, total }: { step: Step; n: number; total: number }
         <NavigationBar
           isLast={!next}
           onBack={() => goTo(previous ? addresses.step(previous) : addresses.intro)}
-          onNext={() => (next ? goTo(addresses.step(next)) : openSummary())}
+          onNext={() => (next ? goTo(addresses.step(next)) : open('summary'))}
           label={`${n}/${total}`}
           overviewLabel={t('counter')}
           progress={{ n, total }}
-          overviewOpen={overviewOpen}
-          onOverview={toggleOverview}
+          overviewOpen={overview.isOpen}
+          onOverview={overview.toggle}
         >
           <PaletteHead
             step={step}

@@ -9,12 +9,12 @@ import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
-import { useView } from '../visit/use-view.ts';
+import { useView, type ViewProps } from '../visit/use-view.ts';
 import { mail, telephone } from './contact-details.tsx';
 import { SalespersonList } from './salesperson-list.tsx';
 
 /** "Begär offert": the house in a mail to the builder, with its price and, once it has been made, the link to it. */
-export function OfferPanel({ open, onClose }: { open: boolean; onClose(): void }) {
+export function OfferPanel({ open, onClose }: ViewProps) {
   const t = useTexts(offerTexts);
   const plots = useTexts(plotsTexts);
   const { brand } = useSite();

@@ -1,24 +1,20 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { guideTexts } from '@gavel/texts';
 import { useEffect, useRef, useState } from 'react';
+import { useOverview } from '../overview/use-overview.tsx';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import type { ViewProps } from '../visit/use-view.ts';
 import { useSpotlight } from './use-spotlight.ts';
 import './help-guide.css';
 
-interface HelpGuideProps {
-  readonly open: boolean;
-  onClose(): void;
-  showOverview(): void;
-}
-
 /** The help guide: seven steps, each with a spotlight on what it tells about. */
-export function HelpGuide({ open, onClose, showOverview }: HelpGuideProps) {
+export function HelpGuide({ open, onClose }: ViewProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
-      <Dialog.Portal>{open && <Steps onClose={onClose} showOverview={showOverview} />}</Dialog.Portal>
+      <Dialog.Portal>{open && <Steps onClose={onClose} />}</Dialog.Portal>
     </Dialog.Root>
   );
 }
@@ -37,9 +33,10 @@ const TARGETS: readonly (readonly string[])[] = [
 const PROFILE = 2;
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-function Steps({ onClose, showOverview }: Omit<HelpGuideProps, 'open'>) {
+function Steps({ onClose }: Pick<ViewProps, 'onClose'>) {
   const t = useTexts(guideTexts);
   const { helpGuide } = useSite().brand;
+  const { show: showOverview } = useOverview();
   const [at, setAt] = useState(0);
   const card = useRef<HTMLDivElement>(null);
   const spotlight = useSpotlight(TARGETS[at] ?? NOWHERE, card);

@@ -7,13 +7,14 @@ import { IconButton } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
+import type { ViewProps } from '../visit/use-view.ts';
 import { OptionList } from './option-list.tsx';
 import { searchOptions } from './search-options.ts';
 import './all-options.css';
 import '../ui/field.css';
 
 /** "Alla våra tillval": everything that costs something, at its price in the house as it stands, with a search. */
-export function AllOptions({ open, onClose }: { open: boolean; onClose(): void }) {
+export function AllOptions({ open, onClose }: ViewProps) {
   const t = useTexts(optionsTexts);
   const overlays = useTexts(overlaysTexts);
   const [query, setQuery] = useState('');

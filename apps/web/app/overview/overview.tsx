@@ -11,18 +11,14 @@ import { Icon } from '../ui/icon.tsx';
 import { guideOf } from '../visit/guide-of.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
-import { FIRST_STEP } from '../visit/use-step.ts';
+import { FIRST_STEP, useStep } from '../visit/use-step.ts';
 import { useView } from '../visit/use-view.ts';
 import { OverviewLinks } from './overview-links.tsx';
 import './overview.css';
 
-interface OverviewProps {
-  readonly step: Step | null;
-  onClose(): void;
-}
-
 /** The table of contents of the visit: where one is, what is done, what has been changed, what is left. */
-export const Overview = memo(({ step, onClose }: OverviewProps) => {
+export const Overview = memo(({ onClose }: { onClose(): void }) => {
+  const { step } = useStep();
   const t = useTexts(stepsTexts);
   const sections = Map.groupBy(useSteps(), ({ sectionId }) => sectionId);
   const { open } = useView();

@@ -7,17 +7,17 @@ import { Flyout } from '../ui/flyout.tsx';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useReasonText } from '../visit/use-reason-text.ts';
-import { useView } from '../visit/use-view.ts';
+import { useView, type ViewProps } from '../visit/use-view.ts';
 import { WayPreview } from './way-preview.tsx';
 
 /** "Välj ändå": what would be replaced so that a blocked answer can be chosen, and what it costs, before anything happens. */
-export function BlockedAnswer() {
-  const { view, parameter, close } = useView();
+export function BlockedAnswer({ open, onClose }: ViewProps) {
+  const { parameter } = useView();
   const guide = guideOf(useConfigurator((state) => state.configuration));
-  const asked = view === 'way' ? (guide.answers.get(parameter('answer') ?? 0) ?? null) : null;
+  const asked = open ? (guide.answers.get(parameter('answer') ?? 0) ?? null) : null;
   const kept = useKept(asked);
   if (!kept) return null;
-  return <AskedAnswer open={asked !== null} answer={kept.answer} visit={kept.visit} onClose={close} />;
+  return <AskedAnswer open={asked !== null} answer={kept.answer} visit={kept.visit} onClose={onClose} />;
 }
 
 interface AskedAnswerProps {

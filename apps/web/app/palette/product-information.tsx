@@ -11,18 +11,18 @@ import { RichText } from '../ui/rich-text.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
-import { useView } from '../visit/use-view.ts';
+import { useView, type ViewProps } from '../visit/use-view.ts';
 import './product-information.css';
 
 /** What there is to read about a question's products, opened by the palette's last card. */
-export function ProductInformation() {
+export function ProductInformation({ open, onClose }: ViewProps) {
   const t = useTexts(productTexts);
   const overlays = useTexts(overlaysTexts);
   const general = useTexts(generalTexts);
-  const { view, parameter, close } = useView();
+  const { parameter } = useView();
   const { questions } = guideOf(useConfigurator((state) => state.configuration));
   const question = questions.get(parameter('question') ?? 0);
-  const isOpen = view === 'product' && question !== undefined;
+  const isOpen = open && question !== undefined;
   const questionId = question?.id ?? 0;
   const load = useCallback(
     () => browserApi().then((api) => api.listProductInformation({ parameters: { questionId } })),
@@ -33,7 +33,7 @@ export function ProductInformation() {
   const [first, ...others] = products;
 
   return (
-    <Flyout open={isOpen} onClose={close} title={first?.title ?? t('heading')} wide>
+    <Flyout open={isOpen} onClose={onClose} title={first?.title ?? t('heading')} wide>
       {progress.kind === 'loading' && <p role="status">{overlays('loading')}</p>}
       {progress.kind === 'loaded' && !first && <p className="flyout-lead">{t('nothing')}</p>}
       {first && <ProductItems product={first} />}

@@ -11,12 +11,13 @@ import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
+import type { ViewProps } from '../visit/use-view.ts';
 import { PlotList } from './plot-list.tsx';
 import { type PlotLook, PlotLooks } from './plot-looks.tsx';
 import './plots-panel.css';
 
 /** "Lediga tomter": the builder's plots where the house is to stand, and how to reach the builder about one of them. */
-export function PlotsPanel({ open, onClose }: { open: boolean; onClose(): void }) {
+export function PlotsPanel({ open, onClose }: ViewProps) {
   const t = useTexts(plotsTexts);
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
   const [look, setLook] = useState<PlotLook>('list');

@@ -5,13 +5,13 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
-import { useView } from '../visit/use-view.ts';
+import { useView, type ViewProps } from '../visit/use-view.ts';
 import { EarlierLowestPrice } from './earlier-lowest-price.tsx';
 import { MonthlyCostExample } from './monthly-cost-example.tsx';
 import './price-sheet.css';
 
 /** What the price is made of: the house, what has been chosen, the campaigns; and what it could cost a month. */
-export function PriceSheet({ open, onClose }: { open: boolean; onClose(): void }) {
+export function PriceSheet({ open, onClose }: ViewProps) {
   const t = useTexts(priceTexts);
   const options = useTexts(optionsTexts);
   const vat = useTexts(generalTexts)('inclVat');

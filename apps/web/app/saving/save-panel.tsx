@@ -9,12 +9,12 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
-import { useView } from '../visit/use-view.ts';
+import { useView, type ViewProps } from '../visit/use-view.ts';
 import '../ui/dialog.css';
 import './save-panel.css';
 
 /** Says where the house is kept after a save, and makes a link to it for other devices and people. */
-export function SavePanel({ open, onClose }: { open: boolean; onClose(): void }) {
+export function SavePanel({ open, onClose }: ViewProps) {
   const t = useTexts(saveTexts);
   const share = useTexts(shareTexts);
   const general = useTexts(generalTexts);

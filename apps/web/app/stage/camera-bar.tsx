@@ -3,21 +3,21 @@ import { ChevronDown, Maximize, Minimize, Rotate3d } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { Fullscreen } from './use-fullscreen.ts';
+import { usePictureAlone } from './picture-alone.tsx';
 import type { PictureView } from './use-picture-view.ts';
 import './camera-bar.css';
 
 interface CameraBarProps {
   readonly view: PictureView;
-  readonly fullscreen: Fullscreen;
   /** What else can be done with the picture. */
   readonly children: ReactNode;
 }
 
 /** Turns the house, and hides everything but the picture. The cameras are offered where there are several; arrow keys turn here. */
-export function CameraBar({ view, fullscreen, children }: CameraBarProps) {
+export function CameraBar({ view, children }: CameraBarProps) {
   const t = useTexts(pictureTexts);
   const [hasTurned, setHasTurned] = useState(false);
+  const alone = usePictureAlone();
   const several = view.cameras.length > 1;
   const turn = (steps: 1 | -1) => {
     setHasTurned(true);
@@ -32,32 +32,29 @@ export function CameraBar({ view, fullscreen, children }: CameraBarProps) {
   };
 
   return (
-    <>
-      <fieldset className="camera-bar sheet" aria-label={t('tools')} onKeyDown={pressed}>
-        {several && (
-          <button
-            type="button"
-            className="camera-rotate"
-            aria-label={t('rotate')}
-            aria-keyshortcuts="ArrowRight ArrowLeft"
-            onClick={() => turn(1)}
-          >
-            <Icon icon={Rotate3d} />
-            <span aria-hidden="true">{t('rotateShort')}</span>
-          </button>
-        )}
-        {several && <CameraNames {...view} />}
-        {several && <CameraList {...view} />}
-        {children}
-        <button type="button" aria-label={fullscreen.isOn ? t('leaveFullscreen') : t('fullscreen')} onClick={fullscreen.toggle}>
-          <Icon icon={fullscreen.isOn ? Minimize : Maximize} />
+    <fieldset className="camera-bar sheet" aria-label={t('tools')} onKeyDown={pressed}>
+      {several && (
+        <button
+          type="button"
+          className="camera-rotate"
+          aria-label={t('rotate')}
+          aria-keyshortcuts="ArrowRight ArrowLeft"
+          onClick={() => turn(1)}
+        >
+          <Icon icon={Rotate3d} />
+          <span aria-hidden="true">{t('rotateShort')}</span>
         </button>
-        <span className="visually-hidden" role="status">
-          {hasTurned && view.camera && t('nowShown', { camera: view.camera.title })}
-        </span>
-      </fieldset>
-      {fullscreen.isOn && <p className="camera-hint sheet">{t('turnPhone')}</p>}
-    </>
+      )}
+      {several && <CameraNames {...view} />}
+      {several && <CameraList {...view} />}
+      {children}
+      <button type="button" aria-label={alone.isOn ? t('leaveFullscreen') : t('fullscreen')} onClick={alone.toggle}>
+        <Icon icon={alone.isOn ? Minimize : Maximize} />
+      </button>
+      <span className="visually-hidden" role="status">
+        {hasTurned && view.camera && t('nowShown', { camera: view.camera.title })}
+      </span>
+    </fieldset>
   );
 }
 

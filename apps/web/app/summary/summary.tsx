@@ -8,6 +8,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
+import type { ViewProps } from '../visit/use-view.ts';
 import { SummaryActions } from './summary-actions.tsx';
 import { SummaryCampaigns } from './summary-campaigns.tsx';
 import { SummaryFooter, SummaryHead } from './summary-facts.tsx';
@@ -27,7 +28,7 @@ const CLEARED_AFTER_MS = 500;
 const PICTURES_AFTER_MS = 100;
 
 /** The whole house on one page: pictures, price, everything that was chosen. Coming back from a question leads to its row. */
-export const Summary = memo(({ open, onClose }: { open: boolean; onClose(): void }) => {
+export const Summary = memo(({ open, onClose }: ViewProps) => {
   const [list, setList] = useState<ListView>({ filter: 'all', open: new Set() });
   const changed = useRef<number | null>(null);
   const popup = useRef<HTMLDivElement>(null);

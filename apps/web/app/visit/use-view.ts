@@ -1,25 +1,22 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
+/**
+ * The views by their names. The frame, which lists them with what they show, fills it (`configurator/views.ts`), so that a room can open
+ * another's view without importing it.
+ * @public
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled where the views are listed
+export interface Views {}
+
 /** What can lie over the configurator. It stands in the address (`?view=`), so that Back closes it. */
-export type View =
-  | 'summary'
-  | 'save'
-  | 'overview'
-  | 'house'
-  | 'guide'
-  | 'contact'
-  | 'offer'
-  | 'plots'
-  | 'login'
-  | 'profile'
-  | 'campaign'
-  | 'options'
-  | 'price'
-  | 'way'
-  | 'picture'
-  | 'product'
-  | 'restart';
+export type View = keyof Views;
+
+/** What every view is given. */
+export interface ViewProps {
+  readonly open: boolean;
+  onClose(): void;
+}
 
 /** What a view is about, beside its name in the address. */
 type ViewParameters = Readonly<Record<string, number>>;

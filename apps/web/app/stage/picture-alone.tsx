@@ -1,29 +1,25 @@
+import { pictureTexts } from '@gavel/texts';
 import { useEffect } from 'react';
-import { useView } from '../visit/use-view.ts';
-
-export interface Fullscreen {
-  readonly isOn: boolean;
-  toggle(): void;
-}
+import { useTexts } from '../texts/use-texts.ts';
+import { useView, type ViewProps } from '../visit/use-view.ts';
 
 /**
- * The picture alone. It stands in the address (`?view=picture`), so that Back leads to the sheets again, and takes all of the screen
- * where the browser lets it.
+ * The picture without its sheets. It stands in the address (`?view=picture`), so that Back leads to the sheets again, and takes all of
+ * the screen where the browser lets it.
  */
-export function useFullscreen(): Fullscreen {
-  const { view, open, close } = useView();
-  const isOn = view === 'picture';
+export function PictureAlone({ open, onClose }: ViewProps) {
+  const t = useTexts(pictureTexts);
 
   useEffect(() => {
-    if (!isOn) {
+    if (!open) {
       leaveScreen();
       return;
     }
     const left = () => {
-      if (!document.fullscreenElement) close();
+      if (!document.fullscreenElement) onClose();
     };
     const pressed = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') leave(close);
+      if (key === 'Escape') leave(onClose);
     };
     document.addEventListener('fullscreenchange', left);
     document.addEventListener('keydown', pressed);
@@ -31,8 +27,15 @@ export function useFullscreen(): Fullscreen {
       document.removeEventListener('fullscreenchange', left);
       document.removeEventListener('keydown', pressed);
     };
-  }, [isOn, close]);
+  }, [open, onClose]);
 
+  return open && <p className="camera-hint sheet">{t('turnPhone')}</p>;
+}
+
+/** Whether the picture is alone, and the way there and back. */
+export function usePictureAlone(): { readonly isOn: boolean; toggle(): void } {
+  const { view, open, close } = useView();
+  const isOn = view === 'picture';
   const toggle = () => {
     if (isOn) return leave(close);
     takeScreen();

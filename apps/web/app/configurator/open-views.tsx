@@ -1,0 +1,99 @@
+import { generalTexts, overlaysTexts } from '@gavel/texts';
+import { type ComponentType, memo, useCallback, useEffect, useState } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Flyout } from '../ui/flyout.tsx';
+import { idle } from '../ui/idle.ts';
+import { Message } from '../ui/message.tsx';
+import { useView, type ViewProps } from '../visit/use-view.ts';
+import { type ViewEntry, views } from './views.ts';
+
+const entries = Object.entries<ViewEntry>(views);
+const here = entries.flatMap(([name, entry]) => ('component' in entry ? [{ name, Here: entry.component }] : []));
+const later = new Map(entries.flatMap(([name, entry]) => ('load' in entry ? [[name, entry.load] as const] : [])));
+
+/** What lies over the configurator: the view in the address. The address of one that is not listed becomes that of the configurator. */
+export const OpenViews = memo(() => {
+  const { view, close } = useView();
+  const isListed = view === null || Object.hasOwn(views, view);
+  useEffect(() => {
+    if (!isListed) close();
+  }, [isListed, close]);
+  return (
+    <>
+      {here.map(({ name, Here }) => (
+        <Here key={name} open={view === name} onClose={close} />
+      ))}
+      <LaterView view={view !== null && later.has(view) ? view : null} onClose={close} />
+    </>
+  );
+});
+
+/** The view that comes in a chunk of its own. The last one stays until it has slid away; the others cost nothing. */
+function LaterView({ view, onClose }: { view: string | null; onClose(): void }) {
+  const { loaded, hasFailed, load } = useLaterViews(view);
+  const [last, setLast] = useState(view);
+  if (view !== null && view !== last) setLast(view);
+  const Later = loaded.get(last ?? '');
+  if (Later) return <Later key={last} open={view === last} onClose={onClose} />;
+  return <LoadingPanel open={view !== null} failed={hasFailed} onClose={onClose} onRetry={() => load(view)} />;
+}
+
+/** A view's chunk comes when it is wanted, or before, when the browser has nothing else to do. */
+function useLaterViews(wanted: string | null) {
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, ComponentType<ViewProps>>>(new Map());
+  const [failed, setFailed] = useState<string | null>(null);
+  const isHere = loaded.has(wanted ?? '');
+  const load = useCallback((name: string | null) => {
+    setFailed(null);
+    later
+      .get(name ?? '')?.()
+      .then(
+        (component) => setLoaded((before) => new Map(before).set(name ?? '', component)),
+        () => setFailed(name),
+      );
+  }, []);
+  useEffect(() => {
+    if (wanted !== null && !isHere) load(wanted);
+  }, [wanted, isHere, load]);
+  useEffect(() => {
+    let isAwaited = true;
+    idle().then(
+      () =>
+        isAwaited &&
+        later.forEach((_, name) => {
+          load(name);
+        }),
+    );
+    return () => {
+      isAwaited = false;
+    };
+  }, [load]);
+  return { loaded, hasFailed: wanted !== null && failed === wanted, load };
+}
+
+interface LoadingPanelProps {
+  readonly open: boolean;
+  readonly failed: boolean;
+  onClose(): void;
+  onRetry(): void;
+}
+
+function LoadingPanel({ open, failed, onClose, onRetry }: LoadingPanelProps) {
+  const t = useTexts(overlaysTexts);
+  const general = useTexts(generalTexts);
+  return (
+    <Flyout open={open} onClose={onClose} title={t(failed ? 'failedHeading' : 'loading')}>
+      {failed && (
+        <>
+          <Message kind="error">{t('failedText')}</Message>
+          <div className="flyout-actions">
+            <Button kind="primary" onClick={onRetry}>
+              {general('retry')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Flyout>
+  );
+}

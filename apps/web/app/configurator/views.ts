@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import { ChangeHouse } from '../change-house/change-house.tsx';
+import { OverviewDrawer } from '../overview/overview-drawer.tsx';
+import { BlockedAnswer } from '../palette/blocked-answer.tsx';
+import { ProductInformation } from '../palette/product-information.tsx';
+import { PictureAlone } from '../stage/picture-alone.tsx';
+import { Summary } from '../summary/summary.tsx';
+import type { ViewProps } from '../visit/use-view.ts';
+import { RestartDialog } from './restart-dialog.tsx';
+
+/** A view's component comes with the frame, where it has to be there without a network, or later, by itself. */
+export type ViewEntry =
+  | { readonly component: ComponentType<ViewProps> }
+  | { readonly load: () => Promise<ComponentType<ViewProps>> };
+
+/** What can lie over the configurator, by its name in the address. A new view is one entry here. */
+export const views = {
+  overview: { component: OverviewDrawer },
+  picture: { component: PictureAlone },
+  summary: { component: Summary },
+  house: { component: ChangeHouse },
+  way: { component: BlockedAnswer },
+  product: { component: ProductInformation },
+  restart: { component: RestartDialog },
+  save: { load: async () => (await import('../saving/save-panel.tsx')).SavePanel },
+  guide: { load: async () => (await import('../help/help-guide.tsx')).HelpGuide },
+  contact: { load: async () => (await import('../contact/contact-panel.tsx')).ContactPanel },
+  offer: { load: async () => (await import('../contact/offer-panel.tsx')).OfferPanel },
+  plots: { load: async () => (await import('../plots/plots-panel.tsx')).PlotsPanel },
+  login: { load: async () => (await import('../account/login-panel.tsx')).LoginPanel },
+  profile: { load: async () => (await import('../account/profile-panel.tsx')).ProfilePanel },
+  campaign: { load: async () => (await import('../campaigns/campaign-flyout.tsx')).CampaignFlyout },
+  options: { load: async () => (await import('../options/all-options.tsx')).AllOptions },
+  price: { load: async () => (await import('../prices/price-sheet.tsx')).PriceSheet },
+} satisfies Readonly<Record<string, ViewEntry>>;
+
+/** What rooms may open. */
+declare module '../visit/use-view.ts' {
+  interface Views extends Readonly<Record<keyof typeof views, ViewEntry>> {}
+}
