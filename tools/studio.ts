@@ -12,15 +12,15 @@ import { verifyPictures } from './studio/verify-pictures.ts';
 import { writeSheet } from './studio/write-sheet.ts';
 
 const USAGE = `Usage: npm run studio -- COMMAND [NAME…]
-  --list               what is missing, how long it will take, and what is ready to be published
+  --list               say what is missing, how long it will take, and what is ready to be published
   all | NAME…          make what is missing, into .cache/studio
-  … --keep             keep what Blender rendered, so that it can be cut anew without it (a gigabyte a view)
+  … --keep             keep Blender's renderings, so that layers can be cut again without Blender (a gigabyte a view)
   sheet [NAME…]        write a page with the pictures, small: .cache/studio/sheet/index.html
   verify [NAME…]       compose as the configurator does, and compare with full renderings; all of them: write docs/pictures-verified.md
   preview              copy the demo range, with what is in progress, to .cache/studio/range
   publish [NAME…]      copy what is in progress to what is committed
   check                name the scripts that have changed since their versions were confirmed
-  confirm              the versions in studio/render-versions.yaml are right for the scripts as they are now
+  confirm              say that the versions in studio/render-versions.yaml are right for the present scripts
 A NAME is a house, a scene or a kind (bjorkliden-142, kitchen, palette, splash), or one view: exterior/bjorkliden-142/front`;
 
 type Kinds = readonly StudioJob['kind'][];
@@ -46,13 +46,13 @@ async function run(given: readonly string[]): Promise<number> {
     case 'sheet':
       return tell(`The contact sheet is ${shown(await writeSheet(studio, jobs))}`);
     case 'verify':
-      return (await verifyPictures(studio, exteriors(jobs), exteriors(all))) ? 0 : 1;
+      return verify(exteriors(jobs), exteriors(all));
     case 'preview':
       return tell(`Look at it with: RANGE=${shown(await previewRange(studio, jobs))} npm run dev`);
     case 'publish':
       return publish(jobs);
     case 'check':
-      return check();
+      return check('No script has changed since the versions were confirmed.');
     case 'confirm':
       await confirmScripts(root, studio.parts);
       return tell('The versions are confirmed.');
@@ -63,7 +63,7 @@ async function run(given: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Those that the names mean, all without a name; null when a name means none. */
+/** The jobs of these names, all when there is none; null when a name has no job. */
 function named(jobs: readonly StudioJob[], names: readonly string[]): readonly StudioJob[] | null {
   if (names.length === 0) return jobs;
   const found = names.map((name) => jobsNamed(jobs, name));
@@ -100,9 +100,15 @@ async function publish(jobs: readonly StudioJob[]): Promise<number> {
   return check();
 }
 
-/** A warning only: most changes of a script leave its pictures as they are. */
-async function check(): Promise<number> {
+async function verify(chosen: readonly StudioView[], all: readonly StudioView[]): Promise<number> {
+  if (chosen.length === 0) return misused();
+  return (await verifyPictures(studio, chosen, all)) ? 0 : 1;
+}
+
+/** A warning only: many changes of a script leave its pictures as they are. */
+async function check(unchanged?: string): Promise<number> {
   const changed = await changedScripts(root, studio.parts);
+  if (changed.length === 0 && unchanged) console.log(unchanged);
   for (const { script, parts } of changed) {
     const versions = Object.entries(parts).map(([part, version]) => `${part} ${version}`);
     console.warn(`changed since the versions were confirmed: ${script} (${versions.join(', ')})`);

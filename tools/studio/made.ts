@@ -29,7 +29,7 @@ export interface Job {
 export interface Made extends Recipe {
   /** Of one core. */
   readonly seconds: number;
-  /** Hash of the scripts' code. Of what is in progress only, so that it is made anew while its scripts are worked on. */
+  /** Hash of the scripts' code. Only for what is in progress, so that it is made anew while its scripts are being changed. */
   readonly code?: string;
 }
 
@@ -52,7 +52,7 @@ export function recipeOf({ parts }: Studio, job: Job): Recipe {
   return { description: job.descriptionHash, versions: versionsOf(parts, job.parts) };
 }
 
-/** Hash of all that renderings by these parts depend on: what Blender rendered is kept under it, while the scripts are worked on, too. */
+/** Hash of everything that renderings by these parts depend on, the code of the scripts too. Blender's renderings are kept under it. */
 export function fingerprintOf({ parts }: Studio, job: Job, renderedBy: readonly string[]): string {
   return hashOf([job.descriptionHash, versionsOf(parts, renderedBy), codeOf(parts, renderedBy)]);
 }

@@ -9,8 +9,9 @@ import type { StudioJob } from './studio-jobs.ts';
 import type { StudioStill } from './studio-stills.ts';
 
 /**
- * Makes those of these jobs that are missing, into what is in progress. Each is written down as it is done: a stop in the middle loses only
- * the one that was being made, and of a view what Blender had rendered is still kept. Stills whose view is missing are left out, and named.
+ * Makes those of these jobs that are missing, and puts them with what is in progress. Each is written down when it is done: a stop in the
+ * middle loses only the one that was being made, and even of that Blender's renderings stay. Stills whose view is missing are left out, and
+ * named.
  */
 export async function makePictures(studio: Studio, jobs: readonly StudioJob[], keep: boolean): Promise<void> {
   const lists = await madeLists(studio);

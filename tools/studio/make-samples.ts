@@ -4,7 +4,10 @@ import { fingerprintOf } from './made.ts';
 import type { Studio } from './studio.ts';
 import { type StudioSample, SWATCH } from './studio-samples.ts';
 
-/** Makes swatches in one Blender, into what is in progress. `done` hears of one after the other, with the seconds of one core it took. */
+/**
+ * Makes swatches in one Blender, and puts them with what is in progress. `done` is called for one after the other, with the seconds of one
+ * core it took.
+ */
 export async function makeSamples(
   studio: Studio,
   samples: readonly StudioSample[],
@@ -19,13 +22,13 @@ export async function makeSamples(
     return { id, pattern, colour, accent, shape, hash: fingerprintOf(studio, sample, parts) };
   });
   const job = { ...SWATCH, cache, out, wanted };
-  let told = Promise.resolve();
+  let written = Promise.resolve();
   await studio.python(studio.root, 'samples/make_samples.py', join(cache, 'job.json'), job, (line) => {
     if (!line.startsWith('@@')) return;
     const { id, seconds }: { id: string; seconds: number } = JSON.parse(line.slice(2));
     const sample = byName.get(id);
-    // The script tells the seconds that passed, on two cores.
-    if (sample) told = told.then(() => done(sample, 2 * seconds));
+    // The script measures the time that passed, on two cores.
+    if (sample) written = written.then(() => done(sample, 2 * seconds));
   });
-  await told;
+  await written;
 }

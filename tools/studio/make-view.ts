@@ -8,9 +8,9 @@ import type { Studio } from './studio.ts';
 import { SAMPLES, SIZE, type StudioSplash, type StudioView } from './studio-views.ts';
 
 /**
- * Makes one view into what is in progress: Blender renders, the darkroom develops and cuts. With `keep` what Blender rendered stays, about a
- * gigabyte, so that it can be cut anew without it. Answers the seconds of one core it took; null when it went on from what was kept, or
- * from a run that was stopped, and took less than it would from the start. Throws what was said when it fails.
+ * Makes one view, and puts it with what is in progress: Blender renders, the darkroom develops and cuts. With `keep` Blender's renderings
+ * stay, about a gigabyte, so that layers can be cut again without Blender. Answers the seconds of one core it took; null when it continued
+ * from earlier renderings, and so took less than a whole run. Throws with the script's last words when it fails.
  */
 export async function makeView(studio: Studio, view: StudioView, keep: boolean): Promise<number | null> {
   const { pictures, masks } = studio.progress;
@@ -21,13 +21,13 @@ export async function makeView(studio: Studio, view: StudioView, keep: boolean):
   const job = { ...whatToRender(studio, view), cache, out, masks: join(masks, view.id), keep };
   const said = await studio.python(studio.root, 'make.py', join(cache, 'job.json'), job);
   const { camera, seconds } = JSON.parse(said.split('\n').findLast((line) => line.startsWith('{')) ?? '{}');
-  // Only now do the new layers take the old ones' place: a run that is stopped leaves a whole picture behind.
+  // Only now the new layers replace the old ones, so that a run that is stopped leaves no half picture.
   const folder = join(pictures, view.id);
   await rm(folder, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
   await rename(join(out, view.camera), folder);
   await rm(out, { recursive: true });
-  // What the scripts tell of a house is the box it was built in, which is larger than what is seen of it.
+  // The scripts answer the box that a house was built in, which is larger than what is seen of it.
   const measured = view.kind === 'exterior' ? await measureLayers(dirname(folder), camera.layers) : {};
   await writeCamera(pictures, view, { ...camera, ...measured });
   return wasBegun ? null : seconds;
@@ -36,7 +36,7 @@ export async function makeView(studio: Studio, view: StudioView, keep: boolean):
 /** Renders a view whole with these keys, as large and with as many samples as its base; answers the picture's path. */
 export async function renderWhole(studio: Studio, view: StudioView, keys: Readonly<Record<string, string>>): Promise<string> {
   const cache = join(studio.cache, 'whole', view.id);
-  const out = join(cache, 'whole.webp'); // as a base is kept: what the encoder does to lawns and trees is not the layers' doing
+  const out = join(cache, 'whole.webp'); // encoded like a base, so that the encoder makes no difference
   const wanted = whatToRender(studio, view);
   const description = { ...view.description, colours: keys };
   const fingerprint = `${wanted.fingerprint} ${JSON.stringify(keys)}`;
@@ -51,7 +51,7 @@ export async function renderWhole(studio: Studio, view: StudioView, keys: Readon
   return out;
 }
 
-/** Renders the start page's picture. Answers as `makeView` does, the seconds twice those that passed: nearly all of it takes two cores. */
+/** Renders the start page's picture. Answers as `makeView` does, the seconds being twice those that passed, because it uses two cores nearly all the time. */
 export async function makeSplash(studio: Studio, splash: StudioSplash): Promise<number | null> {
   const cache = renderingsOf(studio, splash.id);
   const wasBegun = existsSync(cache);

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { ManifestLayer, PictureBox } from '@gavel/core';
 import sharp from 'sharp';
 
-/** Of 255: what a layer shows less than this is a soft edge, not the thing. */
+/** Of 255: alpha below this is a soft edge, not the thing itself. */
 const SEEN = 24;
 
 export interface MeasuredLayers {
-  /** The same, each with the box outside of which it is clear; of one that shows nothing a single pixel. */
+  /** The same, each with the box outside of which it is clear; the box of an empty layer is one pixel. */
   readonly layers: readonly ManifestLayer[];
-  /** Round all that the layers of the house show, their shadows left out. */
+  /** Round everything that the layers of the house show, without their shadows. */
   readonly subject: PictureBox;
 }
 
@@ -17,7 +17,7 @@ export async function measureLayers(folder: string, layers: readonly ManifestLay
   const measured: ManifestLayer[] = [];
   let subject = EMPTY;
   for (const layer of layers) {
-    // What is there whatever is chosen shows everywhere.
+    // The base, which is there whatever is chosen, covers the whole picture.
     const isBase = Object.keys(layer.keys).length === 0;
     const [touched, seen] = isBase ? [null, EMPTY] : await boxesOf(join(folder, layer.picture));
     measured.push(touched ? { ...layer, box: boxOf(touched) } : layer);
@@ -27,7 +27,7 @@ export async function measureLayers(folder: string, layers: readonly ManifestLay
   return { layers: measured, subject: boxOf(subject) };
 }
 
-/** From the first to behind the last pixel, across and down. */
+/** From the first pixel to the one after the last, across and down. */
 interface Edges {
   readonly left: number;
   readonly top: number;

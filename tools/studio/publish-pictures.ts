@@ -7,8 +7,8 @@ import type { Studio } from './studio.ts';
 import type { StudioJob } from './studio-jobs.ts';
 
 /**
- * Copies the pictures of these jobs that are in progress, and as they are described now, to what is committed, and takes them out of what
- * is in progress. Answers the jobs that were published.
+ * Copies the pictures of these jobs from what is in progress to what is committed, and takes the jobs off the list of what is in progress.
+ * Leaves out what was made from an earlier description or by other scripts. Answers the jobs that were published.
  */
 export async function publishPictures(studio: Studio, jobs: readonly StudioJob[]): Promise<StudioJob[]> {
   const { progress, published } = studio;
@@ -45,7 +45,7 @@ async function copyPictures(job: StudioJob, from: string, to: string): Promise<v
   await writeCamera(to, job, camera);
 }
 
-/** Copies a file or a folder to where an earlier one may be, of which nothing is left. */
+/** Copies a file or a folder; nothing is left of an earlier one in its place. */
 async function replace(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await mkdir(dirname(to), { recursive: true });

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { hashOf } from './hash-of.ts';
 
-/** What makes some of the pictures, as studio/render-versions.yaml names it. */
+/** A part of the studio, as studio/render-versions.yaml names it. */
 export interface Part {
   readonly version: number;
   /** By path in the repository: a hash of the script without comments and blank lines. */
@@ -15,7 +15,7 @@ export interface Part {
 /** By name. */
 export type Parts = ReadonlyMap<string, Part>;
 
-/** A script that is not as it was when somebody last said that the versions are right. */
+/** A script whose code has changed since the versions were last confirmed. */
 export interface ChangedScript {
   readonly script: string;
   /** The parts it belongs to, each with its version. */
@@ -40,7 +40,7 @@ export function versionsOf(parts: Parts, names: readonly string[]): Record<strin
   return Object.fromEntries(names.map((name) => [name, partOf(parts, name).version]));
 }
 
-/** A hash of all code of these parts: it tells whether what is in progress was made by the scripts as they are now. */
+/** A hash of all code of these parts. What is in progress is current only while this stays the same. */
 export function codeOf(parts: Parts, names: readonly string[]): string {
   return hashOf(names.map((name) => partOf(parts, name).scripts));
 }
@@ -55,7 +55,7 @@ export async function changedScripts(root: string, parts: Parts): Promise<Change
   });
 }
 
-/** Writes down that the versions are right for the scripts as they are now. */
+/** Confirms that the versions are right for the present scripts: `changedScripts` compares with these from now on. */
 export async function confirmScripts(root: string, parts: Parts): Promise<void> {
   await writeFile(confirmedFile(root), `${JSON.stringify(scriptsIn(parts), null, 2)}\n`);
 }
@@ -85,7 +85,7 @@ async function hashOfScript(root: string, script: string): Promise<string> {
   return hashOf(withoutComments(await readFile(join(root, script), 'utf8'), script.endsWith('.py') ? 'python' : 'typescript'));
 }
 
-/** Strings, which may hold what looks like a comment, then comments. A docstring is a comment, too. */
+/** Strings come before comments, because a string may hold what looks like one. A docstring counts as a comment. */
 const TOKENS = {
   python: /^[ \t]*"""[\s\S]*?"""|("""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|#.*/gm,
   typescript: /(`(?:\\[\s\S]|[^`\\])*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\/\/.*|\/\*[\s\S]*?\*\//g,

@@ -5,13 +5,13 @@ import { type StudioSplash, type StudioView, studioSplash, studioViews } from '.
 
 export type StudioJob = StudioView | StudioSplash | StudioSample | StudioStill;
 
-/** All that the studio makes, in the order in which it is made: stills are cut from views. */
+/** Everything that the studio makes. Stills come last, because they are cut from views. */
 export async function studioJobs(studio: Studio): Promise<StudioJob[]> {
   const views = await studioViews(studio);
   return [...(await studioSamples(studio)), ...views, await studioSplash(studio), ...(await studioStills(studio, views))];
 }
 
-/** The jobs that a name means: `exterior/klippan-138/front` one, `klippan-138` and `palette` all that have it in their path. */
+/** The jobs of a name: `exterior/klippan-138/front` is one, `klippan-138` and `palette` are all that have it in their path. */
 export function jobsNamed<One extends StudioJob>(jobs: readonly One[], name: string): One[] {
   return jobs.filter(({ id }) => `/${id}/`.includes(`/${name}/`));
 }

@@ -12,7 +12,7 @@ export interface StudioSample extends Job {
   readonly pattern: string;
   readonly colour: string;
   readonly accent: string | null;
-  /** Which of a pattern's things is meant, where it stands for several. */
+  /** Which thing it shows, where its pattern has several. */
   readonly shape: string | null;
 }
 

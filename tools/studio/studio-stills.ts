@@ -10,7 +10,7 @@ import type { StudioView } from './studio-views.ts';
 export interface StudioStill extends Job {
   readonly kind: 'still';
   readonly view: StudioView;
-  /** The state that it shows, beside the view's own. */
+  /** What it changes in the view's own state. */
   readonly keys: Readonly<Record<string, string>>;
   /** Pixels across and down. */
   readonly size: Size;
@@ -37,7 +37,7 @@ interface PlannedKind {
   readonly pictures: Readonly<Record<string, { readonly view: string; readonly keys?: Keys }>>;
 }
 
-/** What a card shows beside the house's colours: what its texts say that it shows. */
+/** What a card shows besides the house's own state, because the house's texts mention it. */
 const SHOWN = ['porch', 'chimney'] as const;
 
 /** Cards, thumbnails, bundles' pictures and sections' backgrounds. Throws when one is to be cut from a view that is not described. */

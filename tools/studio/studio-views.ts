@@ -11,14 +11,14 @@ export interface StudioView extends Job {
   readonly name: string;
   readonly camera: string;
   readonly description: object;
-  /** Those of its parts that render it; another one cuts its layers. */
+  /** The parts that render it; one more part cuts its layers. */
   readonly renderedBy: readonly string[];
 }
 
 /** The start page's picture. */
 export interface StudioSplash extends Job {
   readonly kind: 'splash';
-  /** What the darkroom is told of it. */
+  /** What the darkroom needs to know. */
   readonly plan: object;
 }
 
@@ -46,7 +46,7 @@ export async function studioSplash(studio: Studio): Promise<StudioSplash> {
   return { kind: 'splash', id: 'splash', plan, descriptionHash, parts: ['splash'], guess: 900 };
 }
 
-/** `paints`: what else its pictures depend on. */
+/** One view for each camera of a description. `paints`: what its pictures depend on besides. */
 function viewsOf(
   kind: StudioView['kind'],
   name: string,
@@ -67,7 +67,7 @@ function roomOf({ module }: Described): string {
   return module.replace('interior.', '');
 }
 
-/** What of a description the studio itself reads; all of it goes to the scripts. */
+/** The part of a description that is read here; the scripts get all of it. */
 interface Described {
   readonly cameras: Readonly<Record<string, object>>;
   /** Of a room: what builds it in Blender, `interior.kitchen` */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Parts, readParts } from './render-versions.ts';
 import { runPython } from './run-python.ts';
 
-/** Where pictures lie that have been made. */
+/** A place for finished pictures. */
 export interface Shelf {
   /** A folder as a range has it: `exterior/klippan-138/front/base.webp`, `houses/klippan-138/card.webp`, … */
   readonly pictures: string;
@@ -18,9 +18,9 @@ export interface Studio {
   readonly parts: Parts;
   /** What is committed. */
   readonly published: Shelf;
-  /** What is made, cut and looked at; committed by nobody. */
+  /** What has been made but not published yet; never committed. */
   readonly progress: Shelf;
-  /** What Blender rendered, contact sheets, a range to look at. */
+  /** Holds what is in progress, Blender's renderings, the contact sheet and the preview. */
   readonly cache: string;
   readonly python: typeof runPython;
 }
@@ -42,7 +42,7 @@ export async function openStudio(root: string): Promise<Studio> {
   };
 }
 
-/** A shelf that has a folder of its own. */
+/** A shelf in a folder of its own. */
 function shelfIn(folder: string): Shelf {
   return { pictures: join(folder, 'pictures'), masks: join(folder, 'masks'), made: join(folder, 'made.json') };
 }

@@ -9,15 +9,15 @@ import { renderWhole } from './make-view.ts';
 import type { Shelf, Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 
-/** Pixels; what masks are compared at. */
+/** Pixels: the width at which pictures and masks are compared. */
 const MASK_WIDTH = 500;
 const FULL_RENDERINGS = 10;
-/** Of 255. Outside of a group's mask nothing may change but what resampling does at its edge. */
+/** Of 255. Outside a group's mask nothing may change, except at its edge, by resampling. */
 const OUTSIDE_MEAN = 0.1;
 const FULL_MEAN = 2;
 const LEAST_INSIDE = 0.5;
 
-/** What each group's answers are told by; more in a layer's keys means that something else changes as well. */
+/** The categories that a group's answers may change. A layer whose keys change others shows something else as well. */
 const CHANGING: Readonly<Record<string, readonly string[]>> = {
   facade: ['facade', 'cladding'],
   roof: ['roof'],
@@ -93,7 +93,7 @@ async function compareGroup(
     return group in keys && changed.length > 0 && changed.every((category) => CHANGING[group]?.includes(category));
   });
   if (choices.length === 0) return null;
-  // A layer is of the category it names first: where the boards have the façade's colour, a façade is of boards, too.
+  // A layer belongs to the category that it names first. Where the boards have the façade's colour, a façade's layer may show boards.
   const mask = await maskOf(masks, view, new Set(choices.flatMap(({ keys }) => Object.keys(keys)[0] ?? [])));
   if (!mask) return 'no mask';
   const before = await composed(pictures, view, base, MASK_WIDTH);
@@ -169,7 +169,7 @@ async function maskOf(masksFolder: string, view: StudioView, groups: ReadonlySet
   return first ? first.map((value, at) => Math.max(value, ...others.map((mask) => mask[at] ?? 0))) : null;
 }
 
-/** So many of these, evenly spread: fronts, backs and side buildings. */
+/** `count` of these, evenly spread, so that fronts, backs and side buildings are among them. */
 function spread<One>(all: readonly One[], count: number): One[] {
   const step = (at: number) => Math.floor((at * count) / all.length);
   return all.filter((_, at) => step(at) !== step(at - 1));

@@ -42,7 +42,7 @@ export async function writeSheet(studio: Studio, jobs: readonly StudioJob[]): Pr
   return page;
 }
 
-/** Each view by itself, the others by what they are: `houses/klippan-138/card` with all cards, `palette/puts-ded8cc` with all swatches. */
+/** Each view by itself, the others by kind: `houses/klippan-138/card` with all cards, `palette/puts-ded8cc` with all swatches. */
 function groupsOf(jobs: readonly StudioJob[]): Group[] {
   const titles = Map.groupBy(jobs, ({ id }) => {
     const [kind = '', , own] = id.split('/');
