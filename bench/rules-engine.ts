@@ -17,10 +17,10 @@ export function rulesEngine(model: Model): (selections: Selections) => Promise<u
     questions.flatMap(({ answers }) => answers.map((answer) => [answer.id, answer.baseAnswerIds] as const)),
   );
   return (selections) => {
-    const chosen = Object.values(selections);
+    const chosen = [...selections.values()];
     return engine.run({
       answers: new Set(chosen),
-      questions: new Set(Object.keys(selections).map(Number)),
+      questions: new Set(selections.keys()),
       bases: new Set(chosen.flatMap((id) => basesOf.get(id) ?? [])),
       facts: new Set([model.municipalityName, ...(model.isSideBuilding ? ['sideBuilding'] : [])]),
     });

@@ -55,9 +55,10 @@ async function measure({ name, factor, targets }: (typeof sizes)[number]): Promi
     const section = model.sections[Math.floor(random() * model.sections.length)];
     for (const { id } of section?.questions ?? []) previewQuestion(compiled, visit, id);
   });
-  const everything = sampled(EVERYTHING_ROUNDS, () =>
-    startVisit(compiled, { ...selectionsOf(compiled, visit), ...asSelection(pick()) }),
-  );
+  const everything = sampled(EVERYTHING_ROUNDS, () => {
+    const { questionId, answerId } = pick();
+    startVisit(compiled, new Map(selectionsOf(compiled, visit)).set(questionId, answerId));
+  });
   const engine = await measureEngine(model, compiled, visit);
 
   return [
@@ -94,10 +95,6 @@ function randomPick({ questions }: CompiledModel, random: () => number) {
   const answer = question?.answers[Math.floor(random() * question.answers.length)];
   if (!question || !answer) throw new Error('the synthetic range has an empty question');
   return { questionId: question.question.id, answerId: answer.answer.id };
-}
-
-function asSelection({ questionId, answerId }: { questionId: number; answerId: number }) {
-  return { [questionId]: answerId };
 }
 
 function countRules({ sections, baseAnswerPrices }: Model): number {

@@ -1,5 +1,8 @@
 import { firstFault, modelBody } from '@gavel/contract';
 import {
+  type AnswerId,
+  asAnswerId,
+  asQuestionId,
   type CompiledModel,
   choose,
   compileModel,
@@ -51,7 +54,7 @@ export function evaluateVisit(input: unknown): object {
   const selections = selectionsOf(compiled, visit);
   const titles = titlesOf(compiled);
   return {
-    Selections: selections,
+    Selections: Object.fromEntries(selections),
     Notices: transitions.map(({ notices }) => notices.map((notice) => noticeOf(notice, titles))),
     Rejected: transitions.map(({ accepted }) => !accepted),
     Sections: listSections(compiled, visit).map(({ sectionId, questions }) => ({
@@ -94,7 +97,10 @@ function readFile(input: unknown): z.output<typeof visitFile> {
 
 function picksOf({ bundles }: Model, picked: z.output<typeof step>): readonly QuestionAnswer[] {
   if ('choose' in picked) {
-    return Object.entries(picked.choose).map(([questionId, answerId]) => ({ questionId: Number(questionId), answerId }));
+    return Object.entries(picked.choose).map(([questionId, answerId]) => ({
+      questionId: asQuestionId(Number(questionId)),
+      answerId: asAnswerId(answerId),
+    }));
   }
   const bundle = bundles.find(({ id }) => id === picked.bundle);
   if (!bundle) throw new Error(`unknown bundle ${picked.bundle}`);
@@ -107,14 +113,14 @@ function checkDates({ id, validFrom, validTo }: { id: number; validFrom: string;
 }
 
 function pricesOf(compiled: CompiledModel, visit: Visit, selections: Selections): Record<string, number> {
-  return Object.fromEntries(Object.keys(selections).map((id) => [id, toKr(priceOfQuestion(compiled, visit, Number(id)))]));
+  return Object.fromEntries([...selections.keys()].map((id) => [id, toKr(priceOfQuestion(compiled, visit, id))]));
 }
 
-function titlesOf({ answers }: CompiledModel): ReadonlyMap<number, string> {
+function titlesOf({ answers }: CompiledModel): ReadonlyMap<AnswerId, string> {
   return new Map(answers.map(({ answer }) => [answer.id, answer.title]));
 }
 
-function noticeOf({ questionId, from, to }: Notice, titles: ReadonlyMap<number, string>): object {
+function noticeOf({ questionId, from, to }: Notice, titles: ReadonlyMap<AnswerId, string>): object {
   return { QuestionId: questionId, From: titles.get(from), To: titles.get(to) };
 }
 

@@ -91,7 +91,7 @@ test('after a kill, and with a range that has broken since, everything is served
     (await fetch(`${address}${path}`, { method: 'POST', body: JSON.stringify(body) })).json();
   const umea = { HouseId: 1, MunicipalityId: '2480' };
   const { webConfigurationId, selections } = startedConfigurationBody.parse(await post('/api/guidemodel/new', umea));
-  const share = { ...umea, WebConfigurationId: webConfigurationId, Name: 'Mitt hus', Answers: selections };
+  const share = { ...umea, WebConfigurationId: webConfigurationId, Name: 'Mitt hus', Answers: Object.fromEntries(selections) };
   const { id, price } = sharedConfigurationBody.parse(await post('/api/guidemodel/share', share));
   first.child.kill('SIGKILL');
   await exitCodeOf(first);

@@ -1,4 +1,5 @@
-import { type Configuration, kr } from '@gavel/core';
+import { asAnswerId, asBaseAnswerId, asBaseQuestionId, asQuestionId, type Configuration, kr } from '@gavel/core';
+import { aPrice, pick, selectionsFrom } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { configurationBody, startedConfigurationBody } from './configuration-body.ts';
@@ -30,7 +31,7 @@ const configuration: Configuration = {
   isSideBuilding: false,
   isCurrentUserOwner: false,
   disclaimer: '<p>Priserna gäller i dag.</p>',
-  selections: { 11: 111 },
+  selections: selectionsFrom({ 11: 111 }),
   plotIds: [4],
   requestForProposalSentAtUtc: null,
   sections: [
@@ -52,11 +53,9 @@ const configuration: Configuration = {
       questions: [],
     },
   ],
-  baseAnswerPrices: new Map([[9001, [{ price: 1.5, priceType: 'fixed', rule: '', conditionalUnits: [] }]]]),
-  baseQuestionToAnswers: new Map([[900, [9001]]]),
-  bundles: [
-    { id: 1, name: 'Paket', image: '', description: 'Bra', detailedInfo: '', answers: [{ questionId: 11, answerId: 111 }] },
-  ],
+  baseAnswerPrices: new Map([[asBaseAnswerId(9001), [aPrice(1.5)]]]),
+  baseQuestionToAnswers: new Map([[asBaseQuestionId(900), [asBaseAnswerId(9001)]]]),
+  bundles: [{ id: 1, name: 'Paket', image: '', description: 'Bra', detailedInfo: '', answers: [pick(11, 111)] }],
   campaigns: [],
   houseFacts: { houseArea: 142, buildArea: 98.5, rooms: 5, houseType: 'oneAndAHalfStoreys' },
   priceHistory: {
@@ -69,14 +68,14 @@ const configuration: Configuration = {
           housePrice: kr(1_900_000),
           questions: [
             {
-              id: 14,
+              id: asQuestionId(14),
               rule: '',
               hasAccessories: true,
-              answers: [{ id: 141, rule: '', baseAnswerIds: [9001], isDefaultAnswer: true }],
+              answers: [{ id: asAnswerId(141), rule: '', baseAnswerIds: [asBaseAnswerId(9001)], isDefaultAnswer: true }],
             },
           ],
-          missingQuestionIds: [11],
-          baseAnswerPrices: new Map([[9001, [{ price: 1.25, priceType: 'fixed', rule: '', conditionalUnits: [] }]]]),
+          missingQuestionIds: [asQuestionId(11)],
+          baseAnswerPrices: new Map([[asBaseAnswerId(9001), [aPrice(1.25)]]]),
           campaigns: null,
         },
       },
@@ -138,9 +137,9 @@ test('a started configuration also says that its bundle was refused', () => {
 
 test('an opened configuration tells what carrying it to the current version did', () => {
   const carriedOver = {
-    gone: [{ questionId: 11, questionTitle: 'Altan', answerId: 112, answerTitle: 'Stor altan', replacedBy: null }],
-    replaced: [{ questionId: 12, from: 121, to: 122 }],
-    repriced: [{ questionId: 13, answerId: 131, before: kr(100), after: kr(120.5) }],
+    gone: [{ ...pick(11, 112), questionTitle: 'Altan', answerTitle: 'Stor altan', replacedBy: null }],
+    replaced: [{ questionId: asQuestionId(12), from: asAnswerId(121), to: asAnswerId(122) }],
+    repriced: [{ ...pick(13, 131), before: kr(100), after: kr(120.5) }],
     housePriceDifference: kr(0),
     priceDifference: kr(-3000),
   };

@@ -17,7 +17,11 @@ export function body<Domain extends object>(fields: Fields<Domain>): Body<Domain
     value,
   }));
   return z.codec(wireObject(places), z.custom<Domain>(), {
-    decode: (wire) => Object.fromEntries(places.map(({ key, path }) => [key, path.reduce<unknown>(property, wire)])) as Domain,
+    decode: (wire) => {
+      const domain: Record<string, unknown> = {};
+      for (const { key, path } of places) domain[key] = path.reduce<unknown>(property, wire);
+      return domain as Domain;
+    },
     encode: (domain) => nest(places.map(({ key, path }) => [path, property(domain, key)])),
   });
 }

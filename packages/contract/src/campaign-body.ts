@@ -1,4 +1,6 @@
 import {
+  asAnswerId,
+  type BaseQuestionAnswer,
   type Campaign,
   type CampaignTrigger,
   type Discount,
@@ -6,14 +8,24 @@ import {
   type GuideCampaign,
   type Ore,
   ore,
-  type QuestionAnswer,
+  type QuestionId,
   type TriggerAnswer,
   type TriggerCondition,
 } from '@gavel/core';
 import { z } from 'zod';
 import { type Body, body, type Fields, reshaped } from './body.ts';
-import { guidePair } from './guide-pair.ts';
-import { amount, amountOrZero, flag, id, integerOrZero, list, textOrEmpty } from './values.ts';
+import {
+  amount,
+  amountOrZero,
+  baseAnswerId,
+  baseQuestionId,
+  flag,
+  id,
+  integerOrZero,
+  list,
+  questionId,
+  textOrEmpty,
+} from './values.ts';
 
 // What a campaign takes off and what it asks for is a number and the fields of all numbers on the wire; here each kind has its own. What
 // stands in the fields of another number is checked like the rest and left out. A number that nobody knows becomes 0: nothing is taken
@@ -45,25 +57,28 @@ interface WireTrigger extends Omit<CampaignTrigger, 'condition'> {
   readonly id: number;
   readonly type: number;
   readonly answers: readonly TriggerAnswer[];
-  readonly baseAnswers: readonly QuestionAnswer[];
+  readonly baseAnswers: readonly BaseQuestionAnswer[];
   readonly accessoryLevel: Ore;
 }
 
 /** Where the pair means the default answer, the answer's id means nothing and is written as 0. */
 const triggerAnswer: Body<TriggerAnswer> = reshaped(
-  body<QuestionAnswer & { readonly isDefaultAnswer: boolean }>({
-    questionId: ['GuideQuestionId', id],
+  body<{ readonly questionId: QuestionId; readonly answerId: number; readonly isDefaultAnswer: boolean }>({
+    questionId: ['GuideQuestionId', questionId],
     answerId: ['GuideAnswerId', integerOrZero],
     isDefaultAnswer: ['IsDefaultAnswer', flag],
   }),
-  ({ questionId, answerId, isDefaultAnswer }) => ({ questionId, answerId: isDefaultAnswer ? null : answerId }),
-  ({ questionId, answerId }) => ({ questionId, answerId: answerId ?? 0, isDefaultAnswer: answerId === null }),
+  ({ isDefaultAnswer, ...named }) => ({
+    questionId: named.questionId,
+    answerId: isDefaultAnswer ? null : asAnswerId(named.answerId),
+  }),
+  (trigger) => ({ questionId: trigger.questionId, answerId: trigger.answerId ?? 0, isDefaultAnswer: trigger.answerId === null }),
 );
 
 /** Base answers in a trigger go by the guide's names; some writers use the base's own. */
 const triggerBaseAnswer = z.union([
-  guidePair,
-  body<QuestionAnswer>({ questionId: ['BaseQuestionId', id], answerId: ['BaseAnswerId', id] }),
+  body<BaseQuestionAnswer>({ questionId: ['GuideQuestionId', baseQuestionId], answerId: ['GuideAnswerId', baseAnswerId] }),
+  body<BaseQuestionAnswer>({ questionId: ['BaseQuestionId', baseQuestionId], answerId: ['BaseAnswerId', baseAnswerId] }),
 ]);
 
 const wireTrigger = body<WireTrigger>({

@@ -25,6 +25,8 @@ import {
   idOrNull,
   integer,
   list,
+  questionId,
+  questionIdOrNull,
   selections,
   text,
   textOrEmpty,
@@ -34,7 +36,7 @@ import {
 
 const guideAnswer = body<GuideAnswer>({
   ...answerFields,
-  parentQuestionId: ['ParentQuestionId', id],
+  parentQuestionId: ['ParentQuestionId', questionId],
   paletteImage: ['PaletteImage', textOrEmpty],
   productImage: ['ProductImage', textOrEmpty],
   staticFullscreenImage: ['StaticFullscreenImage', textOrEmpty],
@@ -78,7 +80,7 @@ const guideSection = body<GuideSection>({
   backgroundImage: ['BackgroundImage', textOrEmpty],
   dynamicImageFolder: ['DynamicImageFolder', textOrEmpty],
   dynamicImageCameras: ['DynamicImageCameras', list(camera)],
-  dynamicImageSceneFolderFromQuestionId: ['DynamicImageSceneFolderFromQuestionId', idOrNull],
+  dynamicImageSceneFolderFromQuestionId: ['DynamicImageSceneFolderFromQuestionId', questionIdOrNull],
   dynamicImageSceneId: ['DynamicImageSceneId', textOrEmpty],
   useNewImageManifest: ['UseNewImageManifest', flag],
 });

@@ -1,7 +1,7 @@
-import { longestName, type Ore, type Selections } from '@gavel/core';
+import { longestName, type Ore, type QuestionId, type Selections } from '@gavel/core';
 import { z } from 'zod';
 import { type Body, body } from './body.ts';
-import { amount, id, idOrNull, selections, text, textOrNull, token } from './values.ts';
+import { amount, id, idOrNull, questionIdOrNull, selections, text, textOrNull, token } from './values.ts';
 
 /** What `POST /api/guidemodel/new` starts from. */
 export interface NewConfiguration {
@@ -48,7 +48,7 @@ export interface PictureRequest {
   readonly selections: Selections;
   /** Null: not in a section, and the picture is the house. */
   readonly sectionId: number | null;
-  readonly questionId: number | null;
+  readonly questionId: QuestionId | null;
   /** Null: the step's own. */
   readonly cameraId: string | null;
 }
@@ -59,7 +59,7 @@ export const pictureRequestBody: Body<PictureRequest> = body<PictureRequest>({
   webConfigurationId: ['WebConfigurationId', idOrNull],
   selections: ['Answers', selections],
   sectionId: ['SectionId', idOrNull],
-  questionId: ['QuestionId', idOrNull],
+  questionId: ['QuestionId', questionIdOrNull],
   cameraId: ['CameraId', textOrNull],
 });
 

@@ -17,5 +17,5 @@ export * from './opened-configuration-body.ts';
 export { type ReadManifest, readPictureManifest } from './picture-manifest.ts';
 export * from './problem.ts';
 export * from './range-bodies.ts';
-export { selections, token } from './values.ts';
+export { questionId, selections, token } from './values.ts';
 export { z } from './zod.ts';

@@ -1,4 +1,4 @@
-import { kr } from '@gavel/core';
+import { asBaseAnswerId, kr } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { modelBody } from './model-body.ts';
@@ -37,7 +37,7 @@ test('a price list is keyed by id, its prices and units stay decimals', () => {
       BaseAnswerPrices: { 9001: [{ Price: 1450.5, PriceType: 1, ConditionalUnits: [{ Rule: 'answer(112)', Units: 24.5 }] }] },
     },
   });
-  expect(model.baseAnswerPrices.get(9001)).toEqual([
+  expect(model.baseAnswerPrices.get(asBaseAnswerId(9001))).toEqual([
     { price: 1450.5, priceType: 'perUnit', rule: '', conditionalUnits: [{ rule: 'answer(112)', units: 24.5 }] },
   ]);
 });
@@ -48,7 +48,7 @@ test('units beside a fixed price are kept: their rules are read like all others'
     ...least,
     PriceModel: { BaseAnswerPrices: { 9001: [{ Price: 10, ConditionalUnits: units }] } },
   });
-  expect(model.baseAnswerPrices.get(9001)).toMatchObject([
+  expect(model.baseAnswerPrices.get(asBaseAnswerId(9001))).toMatchObject([
     { priceType: 'fixed', conditionalUnits: [{ rule: 'answer(112)', units: 3 }] },
   ]);
   expect(z.encode(modelBody, model)).toMatchObject({

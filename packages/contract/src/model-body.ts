@@ -1,16 +1,27 @@
-import type { Answer, Bundle, ConditionalUnits, Model, PricedAnswer, PriceEntry, Question, Section } from '@gavel/core';
+import {
+  type Answer,
+  asBaseAnswerId,
+  asBaseQuestionId,
+  type Bundle,
+  type ConditionalUnits,
+  type Model,
+  type PricedAnswer,
+  type PriceEntry,
+  type Question,
+  type QuestionAnswer,
+  type Section,
+} from '@gavel/core';
 import { z } from 'zod';
 import { type Body, body, type Fields } from './body.ts';
 import { pricedCampaignBody } from './campaign-body.ts';
 import { priceType } from './codes.ts';
-import { guidePair } from './guide-pair.ts';
-import { amount, byId, decimal, flag, id, list, text, textOrEmpty } from './values.ts';
+import { amount, answerId, baseAnswerId, byId, decimal, flag, id, list, questionId, text, textOrEmpty } from './values.ts';
 
 /** What prices and rules ask about an answer. */
 export const pricedAnswerFields: Fields<PricedAnswer> = {
-  id: ['Id', id],
+  id: ['Id', answerId],
   rule: ['Rule', textOrEmpty],
-  baseAnswerIds: ['BaseAnswerIds', list(id)],
+  baseAnswerIds: ['BaseAnswerIds', list(baseAnswerId)],
   isDefaultAnswer: ['IsDefaultAnswer', flag],
 };
 
@@ -22,7 +33,7 @@ export const answerFields: Fields<Answer> = {
 };
 
 export const questionFields: Fields<Question> = {
-  id: ['Id', id],
+  id: ['Id', questionId],
   title: ['Title', textOrEmpty],
   rule: ['Rule', textOrEmpty],
   showQuestionIfOneAnswer: ['ShowQuestionIfOneAnswer', flag],
@@ -46,6 +57,8 @@ export const priceEntry: Body<PriceEntry> = body<PriceEntry>({
   conditionalUnits: ['ConditionalUnits', list(conditionalUnits)],
 });
 
+const guidePair = body<QuestionAnswer>({ questionId: ['GuideQuestionId', questionId], answerId: ['GuideAnswerId', answerId] });
+
 export const bundleFields: Fields<Bundle> = {
   id: ['Id', id],
   name: ['Name', textOrEmpty],
@@ -58,8 +71,8 @@ export const modelFields: Fields<Model> = {
   isSideBuilding: ['QuestionModel.IsSideBuilding', flag],
   housePrice: ['HousePrice', amount],
   sections: ['QuestionModel.Sections', list(body<Section>(sectionFields))],
-  baseAnswerPrices: ['PriceModel.BaseAnswerPrices', byId(z.array(priceEntry))],
-  baseQuestionToAnswers: ['PriceModel.BaseQuestionToAnswerMap', byId(z.array(id))],
+  baseAnswerPrices: ['PriceModel.BaseAnswerPrices', byId(asBaseAnswerId, z.array(priceEntry))],
+  baseQuestionToAnswers: ['PriceModel.BaseQuestionToAnswerMap', byId(asBaseQuestionId, z.array(baseAnswerId))],
   bundles: ['Bundles', list(body<Bundle>(bundleFields))],
   campaigns: ['Campaigns', list(pricedCampaignBody)],
 };

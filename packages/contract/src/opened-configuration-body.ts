@@ -1,7 +1,7 @@
-import type { CarriedVisit, Configuration, GoneAnswer, RepricedAnswer } from '@gavel/core';
+import type { AnswerId, CarriedVisit, Configuration, GoneAnswer, QuestionId, RepricedAnswer } from '@gavel/core';
 import { type Body, body, lenient, reshaped } from './body.ts';
 import { configurationFields, houseModelName } from './configuration-body.ts';
-import { amount, id, idOrNull, list, text } from './values.ts';
+import { amount, answerId, answerIdOrNull, list, questionId, text } from './values.ts';
 
 /** A configuration as `GET /api/guidemodel/{id}` answers it. */
 export interface OpenedConfiguration extends Configuration {
@@ -15,24 +15,28 @@ export interface CarriedOver extends Pick<CarriedVisit, 'gone' | 'repriced' | 'h
 
 /** Answer ids of the current version. */
 export interface ReplacedAnswer {
-  readonly questionId: number;
-  readonly from: number | null;
-  readonly to: number | null;
+  readonly questionId: QuestionId;
+  readonly from: AnswerId | null;
+  readonly to: AnswerId | null;
 }
 
 const gone = body<GoneAnswer>({
-  questionId: ['QuestionId', id],
+  questionId: ['QuestionId', questionId],
   questionTitle: ['QuestionTitle', text],
-  answerId: ['AnswerId', id],
+  answerId: ['AnswerId', answerId],
   answerTitle: ['AnswerTitle', text],
-  replacedBy: ['ReplacedBy', idOrNull],
+  replacedBy: ['ReplacedBy', answerIdOrNull],
 });
 
-const replaced = body<ReplacedAnswer>({ questionId: ['QuestionId', id], from: ['From', idOrNull], to: ['To', idOrNull] });
+const replaced = body<ReplacedAnswer>({
+  questionId: ['QuestionId', questionId],
+  from: ['From', answerIdOrNull],
+  to: ['To', answerIdOrNull],
+});
 
 const repriced = body<RepricedAnswer>({
-  questionId: ['QuestionId', id],
-  answerId: ['AnswerId', id],
+  questionId: ['QuestionId', questionId],
+  answerId: ['AnswerId', answerId],
   before: ['Before', amount],
   after: ['After', amount],
 });

@@ -1,12 +1,19 @@
-import type { Campaign, PriceDifference, PricedQuestion, PriceHistory, PricePeriod } from '@gavel/core';
+import {
+  asBaseAnswerId,
+  type Campaign,
+  type PriceDifference,
+  type PricedQuestion,
+  type PriceHistory,
+  type PricePeriod,
+} from '@gavel/core';
 import { z } from 'zod';
 import { type Body, body, lenient } from './body.ts';
 import { pricedCampaignBody } from './campaign-body.ts';
 import { pricedAnswerFields, priceEntry } from './model-body.ts';
-import { amount, byId, flag, id, instant, instantOrNull, list, textOrEmpty } from './values.ts';
+import { amount, byId, flag, instant, instantOrNull, list, questionId, textOrEmpty } from './values.ts';
 
 const pricedQuestion = body<PricedQuestion>({
-  id: ['Id', id],
+  id: ['Id', questionId],
   rule: ['Rule', textOrEmpty],
   hasAccessories: ['HasAccessories', flag],
   answers: ['Answers', list(body(pricedAnswerFields))],
@@ -15,8 +22,8 @@ const pricedQuestion = body<PricedQuestion>({
 const difference = body<PriceDifference>({
   housePrice: ['HousePrice', amount],
   questions: ['Questions', list(pricedQuestion)],
-  missingQuestionIds: ['MissingQuestionIds', list(id)],
-  baseAnswerPrices: ['BaseAnswerPrices', byId(z.array(priceEntry))],
+  missingQuestionIds: ['MissingQuestionIds', list(questionId)],
+  baseAnswerPrices: ['BaseAnswerPrices', byId(asBaseAnswerId, z.array(priceEntry))],
   campaigns: ['Campaigns', lenient<readonly Campaign[] | null>(z.array(pricedCampaignBody), null)],
 });
 
@@ -28,6 +35,6 @@ const period = body<PricePeriod>({
 
 /** What a house cost before its campaigns, as differences from today's model. Our addition to Configuration. */
 export const priceHistoryBody: Body<PriceHistory> = body<PriceHistory>({
-  campaignStarts: ['CampaignStarts', byId(instant)],
+  campaignStarts: ['CampaignStarts', byId((id) => id, instant)],
   periods: ['Periods', list(period)],
 });

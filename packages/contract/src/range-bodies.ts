@@ -10,7 +10,7 @@ import {
 } from '@gavel/core';
 import { z } from 'zod';
 import { type Body, body, lenient } from './body.ts';
-import { decimal, flag, id, integerOrZero, list, text, textOrEmpty } from './values.ts';
+import { answerId, decimal, flag, id, integerOrZero, list, questionId, text, textOrEmpty } from './values.ts';
 
 /** Municipality with what starting a house there needs; all but `Id` and `Name` are our additions. */
 export interface ListedMunicipality extends Municipality {
@@ -47,7 +47,7 @@ export const plotBody: Body<Plot> = body<Plot>({
   url: ['Url', textOrEmpty],
 });
 
-const pair = body<AlertMessage['replacedFrom']>({ questionId: ['QuestionId', id], answerId: ['AnswerId', id] });
+const pair = body<AlertMessage['replacedFrom']>({ questionId: ['QuestionId', questionId], answerId: ['AnswerId', answerId] });
 
 export const alertMessageBody: Body<AlertMessage> = body<AlertMessage>({
   replacedFrom: ['ReplacedFrom', pair],

@@ -1,10 +1,33 @@
-import { kr, type Ore, type Selections, toKr } from '@gavel/core';
+import {
+  type AnswerId,
+  asAnswerId,
+  asBaseAnswerId,
+  asBaseQuestionId,
+  asQuestionId,
+  type BaseAnswerId,
+  type BaseQuestionId,
+  kr,
+  type Ore,
+  type QuestionId,
+  type Selections,
+  toKr,
+} from '@gavel/core';
 import { z } from 'zod';
 import { type Body, lenient } from './body.ts';
 
 /** Ids on the wire are positive integers. */
 export const id: Body<number> = z.int().positive();
 export const idOrNull: Body<number | null> = lenient<number | null>(id, null);
+export const questionId: Body<QuestionId> = idOf(asQuestionId);
+export const questionIdOrNull: Body<QuestionId | null> = lenient<QuestionId | null>(questionId, null);
+export const answerId: Body<AnswerId> = idOf(asAnswerId);
+export const answerIdOrNull: Body<AnswerId | null> = lenient<AnswerId | null>(answerId, null);
+export const baseQuestionId: Body<BaseQuestionId> = idOf(asBaseQuestionId);
+export const baseAnswerId: Body<BaseAnswerId> = idOf(asBaseAnswerId);
+
+function idOf<Id extends number>(named: (id: number) => Id): Body<Id> {
+  return z.codec(z.int().positive(), z.custom<Id>(), { decode: named, encode: (id) => id });
+}
 
 export const text: Body<string> = z.string();
 export const textOrEmpty: Body<string> = lenient(z.string(), '');
@@ -33,18 +56,18 @@ export function list<Item>(item: Body<Item>): Body<readonly Item[]> {
 const idKey = z.string().regex(/^[1-9]\d{0,14}$/, 'expected an id');
 
 /** `{"11": 112}`: question id → answer id. */
-export const selections: Body<Selections> = z.codec(z.record(idKey, z.int().positive()), z.custom<Selections>(), {
-  decode: (wire) => wire,
-  encode: (domain) => Object.fromEntries(Object.entries(domain)),
-});
+export const selections: Body<Selections> = keyedBy(asQuestionId, answerId);
 
-/** An object keyed by id. */
-export function byId<Value>(value: Body<Value>): Body<ReadonlyMap<number, Value>> {
-  const codec = z.codec(z.record(idKey, value), z.custom<ReadonlyMap<number, Value>>(), {
-    decode: (wire) => new Map(Object.entries(wire).map(([key, item]) => [Number(key), item])),
+/** An object keyed by id, that may be absent. */
+export function byId<Id extends number, Value>(named: (id: number) => Id, value: Body<Value>): Body<ReadonlyMap<Id, Value>> {
+  return lenient(keyedBy(named, value), new Map());
+}
+
+function keyedBy<Id extends number, Value>(named: (id: number) => Id, value: Body<Value>): Body<ReadonlyMap<Id, Value>> {
+  return z.codec(z.record(idKey, value), z.custom<ReadonlyMap<Id, Value>>(), {
+    decode: (wire) => new Map(Object.entries(wire).map(([key, item]) => [named(Number(key)), item])),
     encode: (domain) => Object.fromEntries(domain),
   });
-  return lenient(codec, new Map());
 }
 
 /** 'guide' or 'base'; absent is 'guide'. */

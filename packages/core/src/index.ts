@@ -16,6 +16,7 @@ export {
 } from './campaigns/lowest-price.ts';
 export { readTime, stockholmDay, TimeError } from './campaigns/stockholm-time.ts';
 export * from './model/configuration.ts';
+export * from './model/ids.ts';
 export * from './model/model.ts';
 export * from './model/money.ts';
 export * from './model/price-history.ts';
@@ -41,4 +42,4 @@ export * from './visit/list-sections.ts';
 export * from './visit/more-information.ts';
 export * from './visit/preview-question.ts';
 export * from './visit/steps.ts';
-export { priceOfQuestion, selectionsOf, type Visit } from './visit/visit.ts';
+export { isSameSelection, priceOfQuestion, selectionsOf, type Visit } from './visit/visit.ts';

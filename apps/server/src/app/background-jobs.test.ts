@@ -64,7 +64,7 @@ function aSnapshot(token: string, openedAt: Date): Parameters<typeof insertSnaps
     areaCode: 'N',
     houseId: 1,
     name: 'Mitt hus',
-    answers: {},
+    answers: new Map(),
     priceOre: 1,
     withdrawKeyHash: 'abc',
     createdAt: openedAt,

@@ -1,4 +1,7 @@
 import {
+  asAnswerId,
+  asBaseAnswerId,
+  asQuestionId,
   type GuideAnswer,
   type GuideCampaign,
   type GuideQuestion,
@@ -7,6 +10,7 @@ import {
   type Ore,
   type PriceEntry,
 } from '@gavel/core';
+import { type AnswerParts, pick } from '@gavel/core/testing';
 import type { PublishedHouse, PublishedRange, WebConfiguration } from '@gavel/range';
 
 /** A small range for tests: a house, a garage and a house of type 6, in two price areas with four municipalities. */
@@ -53,13 +57,11 @@ export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedR
     ],
     productInformation: [
       {
-        questionId: 11,
+        questionId: asQuestionId(11),
         information: { category: 'Ute', title: 'Altan', items: [{ title: 'Tryckt virke', text: '', imageLarge: '' }] },
       },
     ],
-    alertMessages: [
-      { replacedFrom: { questionId: 12, answerId: 121 }, replacedTo: { questionId: 12, answerId: 122 }, text: 'Räcke behövs.' },
-    ],
+    alertMessages: [{ replacedFrom: pick(12, 121), replacedTo: pick(12, 122), text: 'Räcke behövs.' }],
     helpGuide: [{ title: 'Översikt', text: '<p>Här ser du allt.</p>' }],
     consents: [],
     primaryCampaignId: null,
@@ -129,10 +131,8 @@ export function aWebConfiguration(id: number, houseTitle: string, parts: Partial
     ],
     housePrices: { N: kr(2_000_000), S: kr(1_900_000) },
     baseAnswerPrices: { N: prices, S: prices },
-    baseQuestionToAnswers: { 900: [9001], 901: [9002] },
-    bundles: [
-      { id: 5, name: 'Altanpaketet', image: '', description: '', detailedInfo: '', answers: [{ questionId: 11, answerId: 112 }] },
-    ],
+    baseQuestionToAnswers: { 900: [asBaseAnswerId(9001)], 901: [asBaseAnswerId(9002)] },
+    bundles: [{ id: 5, name: 'Altanpaketet', image: '', description: '', detailedInfo: '', answers: [pick(11, 112)] }],
     campaigns: [],
     dynamicImageKeyOrder: [],
     dynamicImageKeys: [],
@@ -182,7 +182,7 @@ export function aSection(id: number, title: string, questions: readonly GuideQue
 
 export function aQuestion(id: number, title: string, answers: readonly GuideAnswer[]): GuideQuestion {
   return {
-    id,
+    id: asQuestionId(id),
     title,
     rule: '',
     tip: '',
@@ -200,13 +200,17 @@ export function aQuestion(id: number, title: string, answers: readonly GuideAnsw
   };
 }
 
-export function anAnswer(id: number, parentQuestionId: number, parts: Partial<GuideAnswer> = {}): GuideAnswer {
+export function anAnswer(
+  id: number,
+  parentQuestionId: number,
+  { baseAnswerIds = [], ...parts }: AnswerParts<GuideAnswer> = {},
+): GuideAnswer {
   return {
-    id,
-    parentQuestionId,
+    id: asAnswerId(id),
+    parentQuestionId: asQuestionId(parentQuestionId),
     title: `Svar ${id}`,
     rule: '',
-    baseAnswerIds: [],
+    baseAnswerIds: baseAnswerIds.map(asBaseAnswerId),
     isDefaultAnswer: false,
     showAsDisabledWhenRuleFalse: false,
     disabledText: '',

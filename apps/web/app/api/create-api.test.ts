@@ -1,4 +1,4 @@
-import { kr } from '@gavel/core';
+import { asQuestionId, kr } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createApi } from './create-api.ts';
@@ -21,7 +21,7 @@ test('parameters go into the path where it has a place for them, otherwise into 
   const { api, asked } = apiOver(() => reply([]));
   await api.listHouses();
   await api.listHouses({ parameters: { municipality: '0114' } });
-  await api.listProductInformation({ parameters: { questionId: 12 } });
+  await api.listProductInformation({ parameters: { questionId: asQuestionId(12) } });
   await api.listPlots({ parameters: { municipalityName: 'Malmö' } });
   await api.listSalespersons({ parameters: { max: 3, municipalityName: 'Upplands Väsby' } });
   expect(asked).toEqual([
@@ -91,9 +91,9 @@ test('a picture comes as a file with the name that the server gave it', async ()
     houseId: 4,
     municipalityId: '1280',
     webConfigurationId: 1,
-    selections: {},
+    selections: new Map(),
     sectionId: 3,
-    questionId: 23,
+    questionId: asQuestionId(23),
     cameraId: 'front',
   };
   const answered = (headers: Record<string, string>) =>

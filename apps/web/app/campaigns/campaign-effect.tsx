@@ -1,4 +1,12 @@
-import { campaignOutlook, formatKr, type GuideCampaign, type Missing, offersDiscount, type RunningCampaign } from '@gavel/core';
+import {
+  campaignOutlook,
+  formatKr,
+  type GuideCampaign,
+  type Missing,
+  offersDiscount,
+  type QuestionId,
+  type RunningCampaign,
+} from '@gavel/core';
 import { campaignsTexts } from '@gavel/texts';
 import { Fragment } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
@@ -93,7 +101,7 @@ function Condition({ missing }: { missing: Missing }) {
 }
 
 interface Way {
-  readonly questionId: number;
+  readonly questionId: QuestionId;
   readonly question: string;
   /** In words, any of them does. */
   readonly answers: string;

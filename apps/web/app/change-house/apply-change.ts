@@ -1,13 +1,14 @@
 import { configurationBody } from '@gavel/contract';
 import { storeBootstrap } from '../stored/bootstrap-storage.ts';
 import { writeLocalCopy } from '../stored/local-copy.ts';
+import type { VisitedStep } from '../visit/visited-step.ts';
 import type { PreparedChange } from './prepare-change.ts';
 
 /**
  * Puts the new house in the visit's place, in this tab and in the browser's copy, so that the configurator opens it when it is loaded again.
  * `visited` are the questions that have been open, which stay so; `now` is the new visit's start.
  */
-export function applyChange({ configuration, after }: PreparedChange, visited: readonly number[], now: number): void {
+export function applyChange({ configuration, after }: PreparedChange, visited: readonly VisitedStep[], now: number): void {
   const { houseId, houseTitle, municipalityId, municipalityName, name, selections } = configuration;
   const { webConfigurationId, webConfigurationVersion } = configuration;
   storeBootstrap(configurationBody.encode(configuration), null, now);

@@ -1,5 +1,5 @@
-import { type Configuration, compileModel, kr, startVisit } from '@gavel/core';
-import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, aPrice } from '@gavel/core/testing';
+import { asBaseAnswerId, type Configuration, compileModel, kr, startVisit } from '@gavel/core';
+import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, aPrice, pick, selectionsFrom } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { prepareChange } from './prepare-change.ts';
 
@@ -27,7 +27,7 @@ const flat = aHouse(2, 'Furuvik 112', [roof, noPorch], 900_000);
 
 const change = (selections: Record<number, number>, to: Configuration, bundleId: number | null = null) => {
   const compiled = compileModel(tall);
-  const { visit } = startVisit(compiled, selections);
+  const { visit } = startVisit(compiled, selectionsFrom(selections));
   const asked: unknown[] = [];
   const api = {
     startConfiguration: async ({ body }: { readonly body: unknown }) => {
@@ -42,7 +42,11 @@ const change = (selections: Record<number, number>, to: Configuration, bundleId:
 test('what both houses offer is carried over, under the visit’s name and in its municipality', async () => {
   const { prepared, asked } = await change({ 1: 12, 2: 22, 3: 31 }, flat);
   expect(asked).toMatchObject([{ houseId: 2, municipalityId: tall.municipalityId, bundleId: null }]);
-  expect(prepared.configuration).toMatchObject({ houseId: 2, name: 'Huset på höjden', selections: { 1: 12, 3: 31 } });
+  expect(prepared.configuration).toMatchObject({
+    houseId: 2,
+    name: 'Huset på höjden',
+    selections: selectionsFrom({ 1: 12, 3: 31 }),
+  });
   expect(prepared).toMatchObject({ kept: 2, bundleRefused: false });
 });
 
@@ -56,27 +60,31 @@ test('what the new house does not ask or offer is told, with what stands instead
 });
 
 test('both totals are what the visits cost, and another price of the same answer is counted', async () => {
-  const dearer = { ...flat, baseAnswerPrices: new Map([[900, [aPrice(25_000)]]]) };
+  const dearer = { ...flat, baseAnswerPrices: new Map([[asBaseAnswerId(900), [aPrice(25_000)]]]) };
   const { prepared } = await change({ 1: 12, 2: 21, 3: 31 }, dearer);
   expect(prepared).toMatchObject({ before: kr(1_010_000), after: kr(925_000), repriced: 1 });
 });
 
 test('another price of what the bundle decides is none of an answer that was kept', async () => {
-  const dearer = { ...withBundle([{ questionId: 1, answerId: 12 }]), baseAnswerPrices: new Map([[900, [aPrice(25_000)]]]) };
+  const dearer = { ...withBundle([pick(1, 12)]), baseAnswerPrices: new Map([[asBaseAnswerId(900), [aPrice(25_000)]]]) };
   const { prepared } = await change({ 1: 12, 2: 21, 3: 31 }, dearer, 7);
   expect(prepared).toMatchObject({ kept: 1, repriced: 0 });
 });
 
 test('a bundle is chosen on top of what is carried over, and what it decides is not lost', async () => {
-  const { prepared } = await change({ 1: 12, 2: 21, 3: 32 }, withBundle([{ questionId: 3, answerId: 33 }]), 7);
-  expect(prepared.configuration.selections).toEqual({ 1: 12, 3: 33 });
+  const { prepared } = await change({ 1: 12, 2: 21, 3: 32 }, withBundle([pick(3, 33)]), 7);
+  expect(prepared.configuration.selections).toEqual(selectionsFrom({ 1: 12, 3: 33 }));
   expect(prepared).toMatchObject({ kept: 1, bundleRefused: false });
   expect(prepared.lost.map(({ questionId }) => questionId)).toEqual([2]);
 });
 
 test('a bundle that cannot be had is left out and told of', async () => {
-  const { prepared } = await change({ 1: 12, 2: 21, 3: 31 }, withBundle([{ questionId: 3, answerId: 34 }]), 7);
-  expect(prepared).toMatchObject({ bundleRefused: true, kept: 2, configuration: { selections: { 1: 12, 3: 31 } } });
+  const { prepared } = await change({ 1: 12, 2: 21, 3: 31 }, withBundle([pick(3, 34)]), 7);
+  expect(prepared).toMatchObject({
+    bundleRefused: true,
+    kept: 2,
+    configuration: { selections: selectionsFrom({ 1: 12, 3: 31 }) },
+  });
 });
 
 function aHouse(

@@ -7,6 +7,7 @@ import {
   listedSteps,
   type Ore,
   type QuestionAnswer,
+  type QuestionId,
   selectionsOf,
   totalsOf,
   type Visit,
@@ -39,7 +40,7 @@ export interface PreparedChange {
 }
 
 interface LostAnswer {
-  readonly questionId: number;
+  readonly questionId: QuestionId;
   /** Titles as they stood in the visit. */
   readonly question: string;
   readonly answer: string;
@@ -85,23 +86,26 @@ function compare(
   { configuration, compiled, visit }: Standing,
   made: Configuration,
   selections: Configuration['selections'],
-  decided: ReadonlySet<number>,
-): { kept: ReadonlySet<number>; lost: readonly LostAnswer[] } {
+  decided: ReadonlySet<QuestionId>,
+): { kept: ReadonlySet<QuestionId>; lost: readonly LostAnswer[] } {
   const old = selectionsOf(compiled, visit);
   const [then, now] = [guideOf(configuration), guideOf(made)];
   const answered = listedSteps(compiled, visit).flatMap(({ questionId }) => {
-    const answerId = old[questionId];
+    const answerId = old.get(questionId);
     return answerId === undefined || decided.has(questionId) ? [] : [{ questionId, answerId }];
   });
-  const isKept = ({ questionId, answerId }: QuestionAnswer) => selections[questionId] === answerId;
+  const isKept = ({ questionId, answerId }: QuestionAnswer) => selections.get(questionId) === answerId;
   const lost = answered.filter((one) => !isKept(one));
   return {
     kept: new Set(answered.filter(isKept).map(({ questionId }) => questionId)),
-    lost: lost.map(({ questionId, answerId }) => ({
-      questionId,
-      question: then.questions.get(questionId)?.title ?? '',
-      answer: then.answers.get(answerId)?.title ?? '',
-      instead: now.answers.get(selections[questionId] ?? 0)?.title ?? null,
-    })),
+    lost: lost.map(({ questionId, answerId }) => {
+      const instead = selections.get(questionId);
+      return {
+        questionId,
+        question: then.questions.get(questionId)?.title ?? '',
+        answer: then.answers.get(answerId)?.title ?? '',
+        instead: (instead !== undefined && now.answers.get(instead)?.title) || null,
+      };
+    }),
   };
 }

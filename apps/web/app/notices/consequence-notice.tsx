@@ -1,4 +1,4 @@
-import { type AlertMessage, formatDifference, formatKr, type Ore } from '@gavel/core';
+import { type AlertMessage, type AnswerId, formatDifference, formatKr, type Ore } from '@gavel/core';
 import { bootstrapTexts, generalTexts, noticesTexts, titleBlockTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { focusSamples } from '../palette/focus-samples.ts';
@@ -87,7 +87,7 @@ function Replacements({ replacements, wordings }: { replacements: readonly Repla
 function OtherChanges({ changes, act }: { changes: Consequence['others']; act: Consequence['act'] }) {
   const t = useTexts(noticesTexts);
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
-  const title = (id: number | null) => (id === null ? '' : (answers.get(id)?.title ?? ''));
+  const title = (id: AnswerId | null) => (id === null ? '' : (answers.get(id)?.title ?? ''));
   const text = ({ questionId, from, to }: Consequence['others'][number]) => {
     const question = questions.get(questionId)?.title ?? '';
     if (to === null) return t('changedWithoutAnswer', { question, from: title(from) });

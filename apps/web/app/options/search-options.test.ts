@@ -1,16 +1,16 @@
-import { kr, type Option, type OptionSection } from '@gavel/core';
+import { asAnswerId, asQuestionId, kr, type Option, type OptionSection } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { searchOptions } from './search-options.ts';
 
 const option = (answerTitle: string, questionTitle: string, selected = false): Option => ({
-  questionId: 1,
+  questionId: asQuestionId(1),
   questionTitle,
-  answerId: 1,
+  answerId: asAnswerId(1),
   answerTitle,
   price: kr(1000),
   selected,
   valid: true,
-  step: { section: 1, question: 1, sectionId: 1, questionId: 1 },
+  step: { section: 1, question: 1, sectionId: 1, questionId: asQuestionId(1) },
   listed: true,
 });
 

@@ -1,4 +1,4 @@
-import { type Step, selectedBundles } from '@gavel/core';
+import { type QuestionId, type Step, selectedBundles } from '@gavel/core';
 import { stepsTexts } from '@gavel/texts';
 import { ArrowRight, Check, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
@@ -11,8 +11,9 @@ import { Icon } from '../ui/icon.tsx';
 import { guideOf } from '../visit/guide-of.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
-import { FIRST_STEP, useStep } from '../visit/use-step.ts';
+import { useStep } from '../visit/use-step.ts';
 import { useView } from '../visit/use-view.ts';
+import { FIRST_STEP } from '../visit/visited-step.ts';
 import { OverviewLinks } from './overview-links.tsx';
 import './overview.css';
 
@@ -91,11 +92,11 @@ function SectionEntry({ sectionId, steps, step }: SectionEntryProps) {
   const addresses = useAddresses();
   const ids = steps.map(({ questionId }) => questionId);
   const isCurrent = step?.sectionId === sectionId;
-  const at = ids.indexOf(step?.questionId ?? 0);
+  const at = step ? ids.indexOf(step.questionId) : -1;
   const [first] = steps;
   if (!first) return null;
 
-  const stateOf = (some: readonly number[]): StepState => {
+  const stateOf = (some: readonly QuestionId[]): StepState => {
     if (some.some((id) => replaced.has(id))) return 'changed';
     return some.every((id) => visited.has(id)) ? 'done' : 'todo';
   };

@@ -1,4 +1,4 @@
-import { explainAnswer, findWay, type GuideAnswer, type Reason, type Visit } from '@gavel/core';
+import { asAnswerId, explainAnswer, findWay, type GuideAnswer, type Reason, type Visit } from '@gavel/core';
 import { generalTexts, wayTexts } from '@gavel/texts';
 import { useMemo, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
@@ -14,7 +14,7 @@ import { WayPreview } from './way-preview.tsx';
 export function BlockedAnswer({ open, onClose }: ViewProps) {
   const { parameter } = useView();
   const guide = guideOf(useConfigurator((state) => state.configuration));
-  const asked = open ? (guide.answers.get(parameter('answer') ?? 0) ?? null) : null;
+  const asked = open ? (guide.answers.get(asAnswerId(parameter('answer') ?? 0)) ?? null) : null;
   const kept = useKept(asked);
   if (!kept) return null;
   return <AskedAnswer open={asked !== null} answer={kept.answer} visit={kept.visit} onClose={onClose} />;

@@ -1,4 +1,4 @@
-import type { ProductInformation as Product } from '@gavel/core';
+import { asQuestionId, type ProductInformation as Product } from '@gavel/core';
 import { generalTexts, overlaysTexts, productTexts } from '@gavel/texts';
 import { useCallback } from 'react';
 import { browserApi } from '../api/browser-api.ts';
@@ -21,9 +21,8 @@ export function ProductInformation({ open, onClose }: ViewProps) {
   const general = useTexts(generalTexts);
   const { parameter } = useView();
   const { questions } = guideOf(useConfigurator((state) => state.configuration));
-  const question = questions.get(parameter('question') ?? 0);
-  const isOpen = open && question !== undefined;
-  const questionId = question?.id ?? 0;
+  const questionId = asQuestionId(parameter('question') ?? 0);
+  const isOpen = open && questions.has(questionId);
   const load = useCallback(
     () => browserApi().then((api) => api.listProductInformation({ parameters: { questionId } })),
     [questionId],

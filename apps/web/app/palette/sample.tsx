@@ -1,3 +1,4 @@
+import type { AnswerId } from '@gavel/core';
 import { paletteTexts, wayTexts } from '@gavel/texts';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
@@ -8,7 +9,7 @@ import './sample.css';
 
 /** An answer as the palette shows it. */
 export interface SampleAnswer {
-  readonly id: number;
+  readonly id: AnswerId;
   readonly title: string;
   readonly image: string;
   readonly selected: boolean;

@@ -1,3 +1,4 @@
+import type { AnswerId } from '@gavel/core';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { bringIntoView } from '../ui/bring-into-view.ts';
 import { Sample, type SampleAnswer } from './sample.tsx';
@@ -8,8 +9,8 @@ interface SamplesProps {
   readonly label: string;
   readonly samples: readonly SampleAnswer[];
   readonly hasArrows: boolean;
-  onChoose(answerId: number): void;
-  onWay(answerId: number): void;
+  onChoose(answerId: AnswerId): void;
+  onWay(answerId: AnswerId): void;
   /** Cards after the samples. */
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { compileModel, findWay, kr, startVisit } from '@gavel/core';
+import { asAnswerId, asQuestionId, compileModel, findWay, kr, startVisit } from '@gavel/core';
 import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, aPrice } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { wayChanges } from './way-changes.ts';
@@ -21,9 +21,9 @@ test('what was asked for stands first, unseen changes without a price are left o
     [3, [aPrice(700, { rule: 'answer(22)' })]],
   ]);
   const compiled = compileModel(aConfiguration([section], { baseAnswerPrices: prices }));
-  const way = findWay(compiled, startVisit(compiled).visit, 2, 22);
+  const way = findWay(compiled, startVisit(compiled).visit, asQuestionId(2), asAnswerId(22));
   if (!way) throw new Error('there is a way');
-  const { changes, rest } = wayChanges(compiled, way, 2);
+  const { changes, rest } = wayChanges(compiled, way, asQuestionId(2));
   expect(changes.map(({ questionId, priceDifference }) => [questionId, priceDifference])).toEqual([
     [2, kr(20_000)],
     [1, kr(15_000)],

@@ -1,4 +1,4 @@
-import type { CompiledModel } from '@gavel/core';
+import type { CompiledModel, QuestionId } from '@gavel/core';
 import { type Change, listedSteps, type Ore, ore, type Way } from '@gavel/core';
 
 /** What a way changes, as the preview shows it. */
@@ -10,7 +10,7 @@ export interface WayChanges {
 }
 
 /** Changes that neither are steps nor cost anything are left out: nobody has chosen them. */
-export function wayChanges(compiled: CompiledModel, { transition }: Way, questionId: number): WayChanges {
+export function wayChanges(compiled: CompiledModel, { transition }: Way, questionId: QuestionId): WayChanges {
   const listed = new Set(listedSteps(compiled, transition.visit).map((step) => step.questionId));
   const isShown = (change: Change) =>
     change.wasListed || change.picked || change.priceDifference !== 0 || listed.has(change.questionId);

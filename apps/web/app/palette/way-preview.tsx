@@ -1,4 +1,4 @@
-import { type Change, formatDifference, formatKr, type Ore, ore, type Way } from '@gavel/core';
+import { type Change, formatDifference, formatKr, type Ore, ore, type QuestionId, type Way } from '@gavel/core';
 import { wayTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
@@ -11,7 +11,7 @@ import { wayChanges } from './way-changes.ts';
 import './way-preview.css';
 
 /** Every answer that would change, with its effect on the price, and the price of the whole house after. */
-export function WayPreview({ way, questionId }: { way: Way; questionId: number }) {
+export function WayPreview({ way, questionId }: { way: Way; questionId: QuestionId }) {
   const t = useTexts(wayTexts);
   const compiled = useConfigurator((state) => state.compiled);
   const { changes, rest } = useMemo(() => wayChanges(compiled, way, questionId), [compiled, way, questionId]);

@@ -1,4 +1,4 @@
-import { type Ore, type Selections, selectionsOf, totalsOf, type Visit } from '@gavel/core';
+import { isSameSelection, type Ore, selectionsOf, totalsOf, type Visit } from '@gavel/core';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { linkAddress } from '../addresses.ts';
@@ -127,15 +127,10 @@ async function share(store: ConfiguratorStore): Promise<{ link: MadeLink; visit:
   const stored = await api.shareConfiguration({
     body: { houseId, municipalityId, webConfigurationId, name, selections: chosen },
   });
-  const isSame = stored.price === totalsOf(compiled, visit, Date.now()).total && same(chosen, stored.selections);
+  const isSame = stored.price === totalsOf(compiled, visit, Date.now()).total && isSameSelection(chosen, stored.selections);
   return {
     link: { token: stored.id, key: stored.withdrawKey, name, house: houseTitle, madeAt: Date.now() },
     visit,
     otherPrice: isSame ? null : stored.price,
   };
-}
-
-function same(chosen: Selections, stored: Selections): boolean {
-  const questions = Object.keys(chosen).map(Number);
-  return questions.length === Object.keys(stored).length && questions.every((id) => chosen[id] === stored[id]);
 }

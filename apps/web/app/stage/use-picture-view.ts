@@ -21,7 +21,7 @@ export function usePictureView(step: Step | null): PictureView {
   const [chosen, setChosen] = useState<{ readonly camera: string; readonly insteadOf: string } | null>(null);
   const sectionId = step?.sectionId ?? null;
   const questionId = step?.questionId ?? null;
-  const own = guideOf(configuration).questions.get(questionId ?? 0)?.defaultCameraId ?? '';
+  const own = (step && guideOf(configuration).questions.get(step.questionId)?.defaultCameraId) ?? '';
   const wished = chosen && (own === '' || own === chosen.insteadOf) ? chosen.camera : undefined;
   const picture = useMemo(
     () => pictureOfStep(configuration, compiled, visit, { sectionId, questionId, camera: wished }),

@@ -1,5 +1,9 @@
+import { questionId, selections } from '@gavel/contract';
 import { z } from 'zod';
 import { LOCAL_COPY_KEY } from './local-copy-key.ts';
+
+/** A question's, or 0: the place before the first question. */
+const visitedStep = z.union([z.literal(0), questionId]);
 
 const localCopy = z.object({
   version: z.literal(1),
@@ -13,10 +17,10 @@ const localCopy = z.object({
   /** Which version of the house the choices were made in; null in a copy of before this was noted. */
   webConfigurationVersion: z.int().nullable().default(null),
   name: z.string(),
-  selections: z.record(z.string().regex(/^\d+$/), z.int()),
-  visited: z.array(z.int()),
+  selections,
+  visited: z.array(visitedStep),
   /** The question whose step was opened last: where one goes on. */
-  openedLast: z.int().nullable().default(null),
+  openedLast: visitedStep.nullable().default(null),
   /** The visitor pressed save after the last change. */
   saved: z.boolean(),
   /** When it was kept, milliseconds since 1970; 0 in a copy of before this was noted. */
@@ -81,7 +85,7 @@ type StorageName = (typeof STORAGES)[number];
 
 function writeTo(storage: StorageName, copy: LocalCopy): boolean {
   try {
-    window[storage].setItem(LOCAL_COPY_KEY, JSON.stringify(copy));
+    window[storage].setItem(LOCAL_COPY_KEY, JSON.stringify(z.encode(localCopy, copy)));
     return true;
   } catch {
     return false;

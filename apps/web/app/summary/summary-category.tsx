@@ -1,4 +1,4 @@
-import { formatKr, type SummaryRow, type SummarySection } from '@gavel/core';
+import { formatKr, type QuestionId, type SummaryRow, type SummarySection } from '@gavel/core';
 import { paletteTexts, summaryTexts } from '@gavel/texts';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -15,7 +15,7 @@ interface SummaryCategoryProps {
   readonly isOpen: boolean;
   readonly withPictures: boolean;
   onToggle(sectionId: number): void;
-  onChange(questionId: number): void;
+  onChange(questionId: QuestionId): void;
 }
 
 /** One price category: a section that opens to its rows, or one of the static ones. */
@@ -74,7 +74,7 @@ function Row({
 }: {
   row: SummaryRow;
   withPicture: boolean;
-  onChange(questionId: number): void;
+  onChange(questionId: QuestionId): void;
 }) {
   const t = useTexts(summaryTexts);
   const included = useTexts(paletteTexts)('included');

@@ -1,4 +1,4 @@
-import { filterSummary, type SummaryFilter, summarize } from '@gavel/core';
+import { filterSummary, type QuestionId, type SummaryFilter, summarize } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
 import { useId, useMemo } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
@@ -20,7 +20,7 @@ interface SummaryListProps {
   readonly withPictures: boolean;
   onList(list: ListView): void;
   /** The visitor leaves for a question. */
-  onChange(questionId: number): void;
+  onChange(questionId: QuestionId): void;
 }
 
 /** The price categories: the house, every section that can be opened to its rows, and what is left over. They add up to the ordinary price. */

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import type { QuestionId } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { memo, type RefObject, useRef, useState } from 'react';
@@ -65,7 +66,7 @@ interface SummaryContentProps {
   readonly closeButton: RefObject<HTMLButtonElement | null>;
   readonly list: ListView;
   onList(list: ListView): void;
-  onChange(questionId: number): void;
+  onChange(questionId: QuestionId): void;
 }
 
 function SummaryContent({ isOpen, closeButton, list, onList, onChange }: SummaryContentProps) {

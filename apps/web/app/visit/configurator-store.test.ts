@@ -1,12 +1,13 @@
-import { kr, selectionsOf, totalsOf } from '@gavel/core';
-import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, aPrice } from '@gavel/core/testing';
+import { asAnswerId, asQuestionId, kr, selectionsOf, totalsOf } from '@gavel/core';
+import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, aPrice, selectionsFrom } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { createConfiguratorStore } from './configurator-store.ts';
 
 /** A panel, and a colour of which one needs the lying panel. */
-const PANEL = 1;
-const COLOUR = 2;
-const [standing, lying, red, green, blue] = [11, 12, 21, 22, 23];
+const PANEL = asQuestionId(1);
+const COLOUR = asQuestionId(2);
+const [standing, lying] = [asAnswerId(11), asAnswerId(12)];
+const [red, green, blue] = [asAnswerId(21), asAnswerId(22), asAnswerId(23)];
 
 function aStore(selections: Record<number, number> = {}) {
   const section = aGuideSection(1, [
@@ -26,7 +27,7 @@ function aStore(selections: Record<number, number> = {}) {
 
 function selected(store: ReturnType<typeof aStore>) {
   const { compiled, visit } = store.getState();
-  return selectionsOf(compiled, visit);
+  return Object.fromEntries(selectionsOf(compiled, visit));
 }
 
 test('a refused choice changes nothing and is not a step to undo', () => {
@@ -76,7 +77,7 @@ test('fifty steps can be undone; a new choice ends what could be done again', ()
 
 test('starting over gives the house’s own answers, whatever it was started with, and can be undone with what had been seen', () => {
   const store = aStore({ [COLOUR]: blue });
-  store.getState().visitQuestion(PANEL);
+  store.getState().visitStep(PANEL);
   store.getState().choose([{ questionId: PANEL, answerId: lying }]);
   store.getState().restart();
   expect(selected(store)).toEqual({ [PANEL]: standing, [COLOUR]: red });
@@ -95,18 +96,18 @@ test('a replaced question counts as changed until it is looked at', () => {
     { questionId: COLOUR, from: green, to: red, priceDifference: kr(-20_000) },
   ]);
   expect([...store.getState().replaced]).toEqual([COLOUR]);
-  store.getState().visitQuestion(COLOUR);
+  store.getState().visitStep(COLOUR);
   expect([...store.getState().replaced]).toEqual([]);
 });
 
 test('it is known when the house was saved last, and which step was open last', () => {
   const configuration = aStore().getState().configuration;
-  const kept = { selections: {}, keptAt: 1_700_000_000_000, visited: [PANEL], openedLast: PANEL, price: null };
+  const kept = { selections: new Map(), keptAt: 1_700_000_000_000, visited: [PANEL], openedLast: PANEL, price: null };
   expect(createConfiguratorStore(configuration, { ...kept, saved: false }, null).getState().savedAt).toBeNull();
   const store = createConfiguratorStore(configuration, { ...kept, saved: true }, null);
   expect(store.getState()).toMatchObject({ savedAt: 1_700_000_000_000, openedLast: PANEL });
   store.getState().choose([{ questionId: PANEL, answerId: lying }]);
-  store.getState().visitQuestion(COLOUR);
+  store.getState().visitStep(COLOUR);
   expect(store.getState()).toMatchObject({ unsaved: true, savedAt: 1_700_000_000_000, openedLast: COLOUR });
   store.getState().saved();
   expect(store.getState().unsaved).toBe(false);
@@ -129,26 +130,26 @@ test('that the browser refuses to keep the house is said once, and again when it
 
 test('another price than when the house was kept is told, beside choices that are gone', () => {
   const { configuration, compiled, visit } = aStore().getState();
-  const kept = { selections: {}, saved: true, keptAt: 1, visited: [], openedLast: null };
+  const kept = { selections: new Map(), saved: true, keptAt: 1, visited: [], openedLast: null };
   const { total } = totalsOf(compiled, visit, Date.now());
   const open = (resumption: object) => createConfiguratorStore(configuration, { ...kept, price: total, ...resumption }, null);
   expect(open({}).getState()).toMatchObject({ problem: null, priceBefore: null });
   expect(open({ price: null }).getState()).toMatchObject({ problem: null, priceBefore: null });
   expect(open({ price: total - 100 }).getState()).toMatchObject({ problem: 'repriced', priceBefore: total - 100 });
-  const gone = open({ price: total - 100, selections: { [PANEL]: 99 } });
+  const gone = open({ price: total - 100, selections: selectionsFrom({ [PANEL]: 99 }) });
   expect(gone.getState()).toMatchObject({ problem: 'gone', priceBefore: total - 100 });
 });
 
 test('what another tab has chosen in the same visit is gone on with, and can be undone', () => {
   const store = aStore();
   store.getState().choose([{ questionId: PANEL, answerId: lying }]);
-  store.getState().follow({ selections: selected(store), saved: true, keptAt: 5 });
+  store.getState().follow({ selections: selectionsFrom(selected(store)), saved: true, keptAt: 5 });
   expect(store.getState()).toMatchObject({ unsaved: false, savedAt: 5, followed: null });
   expect(store.getState().past).toHaveLength(1);
-  store.getState().follow({ selections: { [PANEL]: standing, [COLOUR]: blue }, saved: false, keptAt: 6 });
+  store.getState().follow({ selections: selectionsFrom({ [PANEL]: standing, [COLOUR]: blue }), saved: false, keptAt: 6 });
   expect(selected(store)).toEqual({ [PANEL]: standing, [COLOUR]: blue });
   expect(store.getState()).toMatchObject({ unsaved: true, savedAt: 5, followed: store.getState().visit });
-  store.getState().follow({ selections: { [PANEL]: 99, [COLOUR]: blue }, saved: false, keptAt: 7 });
+  store.getState().follow({ selections: selectionsFrom({ [PANEL]: 99, [COLOUR]: blue }), saved: false, keptAt: 7 });
   expect(store.getState().past, 'what becomes the same is no step to undo').toHaveLength(2);
   store.getState().undo();
   expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: red });

@@ -14,6 +14,7 @@ import {
 } from '@gavel/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Consequence, consequenceOfChoice, consequenceOfMove } from './consequence.ts';
+import type { VisitedStep } from './visited-step.ts';
 
 export type Problem = 'bundle-refused' | 'gone' | 'repriced' | 'storage-fails';
 
@@ -37,11 +38,11 @@ export interface ConfiguratorState {
   /** When it was saved last, milliseconds since 1970; null: never, or nobody knows. */
   readonly savedAt: number | null;
   /** Questions whose step has been open. */
-  readonly visited: ReadonlySet<number>;
+  readonly visited: ReadonlySet<VisitedStep>;
   /** The question whose step was opened last. */
-  readonly openedLast: number | null;
+  readonly openedLast: VisitedStep | null;
   /** Questions whose answer was replaced and that have not been looked at since. */
-  readonly replaced: ReadonlySet<number>;
+  readonly replaced: ReadonlySet<VisitedStep>;
 
   /** Chooses what the visitor asked for, with picks made along so that it becomes possible; those are told. False: refused. */
   choose(picks: readonly QuestionAnswer[], along?: readonly QuestionAnswer[]): boolean;
@@ -49,7 +50,7 @@ export interface ConfiguratorState {
   redo(): void;
   /** Back to the house as it stands before anything is chosen; can be undone. */
   restart(): void;
-  visitQuestion(questionId: number): void;
+  visitStep(step: VisitedStep): void;
   dismiss(): void;
   /** Goes on with what another tab has kept of the same visit; can be undone. */
   follow(kept: Pick<Resumption, 'selections' | 'saved' | 'keptAt'>): void;
@@ -61,8 +62,8 @@ export interface ConfiguratorState {
 /** A point of the visit to come back to. */
 interface Moment {
   readonly visit: Visit;
-  readonly visited: ReadonlySet<number>;
-  readonly replaced: ReadonlySet<number>;
+  readonly visited: ReadonlySet<VisitedStep>;
+  readonly replaced: ReadonlySet<VisitedStep>;
 }
 
 export type ConfiguratorStore = StoreApi<ConfiguratorState>;
@@ -73,8 +74,8 @@ export interface Resumption {
   readonly saved: boolean;
   /** When it was kept, milliseconds since 1970; 0: not known. */
   readonly keptAt: number;
-  readonly visited: readonly number[];
-  readonly openedLast: number | null;
+  readonly visited: readonly VisitedStep[];
+  readonly openedLast: VisitedStep | null;
   /** The total that was on the screen then, in öre. */
   readonly price: number | null;
 }
@@ -153,7 +154,7 @@ export function createConfiguratorStore(
       },
       restart() {
         const { past } = get();
-        const to = { visit: startVisit(compiled).visit, visited: new Set<number>(), replaced: new Set<number>() };
+        const to = { visit: startVisit(compiled).visit, visited: new Set<VisitedStep>(), replaced: new Set<VisitedStep>() };
         set({
           ...goTo(to, 'restarted'),
           visited: to.visited,
@@ -161,13 +162,13 @@ export function createConfiguratorStore(
           future: [],
         });
       },
-      visitQuestion(questionId) {
+      visitStep(step) {
         const { visited, replaced } = get();
         set({
-          openedLast: questionId,
+          openedLast: step,
           // The same objects as before when nothing is new: who listens to them need not look.
-          ...(!visited.has(questionId) && { visited: new Set([...visited, questionId]) }),
-          ...(replaced.has(questionId) && { replaced: new Set([...replaced].filter((id) => id !== questionId)) }),
+          ...(!visited.has(step) && { visited: new Set([...visited, step]) }),
+          ...(replaced.has(step) && { replaced: new Set([...replaced].filter((id) => id !== step)) }),
         });
       },
       dismiss: () => set({ consequence: null, problem: null }),
@@ -203,5 +204,5 @@ function momentOf({ visit, visited, replaced }: ConfiguratorState): Moment {
 
 /** Some stored choice is no longer what is selected: the range has changed since. */
 function differs(stored: Selections, selected: Selections): boolean {
-  return Object.entries(stored).some(([questionId, answerId]) => selected[Number(questionId)] !== answerId);
+  return [...stored].some(([questionId, answerId]) => selected.get(questionId) !== answerId);
 }

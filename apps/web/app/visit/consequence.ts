@@ -1,4 +1,5 @@
 import {
+  type AnswerId,
   type Change,
   type CompiledModel,
   listedSteps,
@@ -6,6 +7,7 @@ import {
   ore,
   priceOfQuestion,
   type QuestionAnswer,
+  type QuestionId,
   selectionsOf,
   type Transition,
   type Visit,
@@ -26,9 +28,9 @@ export interface Consequence {
 
 /** `{from} har ersatts med {to}`; answer ids. */
 export interface Replacement {
-  readonly questionId: number;
-  readonly from: number;
-  readonly to: number;
+  readonly questionId: QuestionId;
+  readonly from: AnswerId;
+  readonly to: AnswerId;
   readonly priceDifference: Ore;
 }
 
@@ -67,8 +69,8 @@ function changesBetween(compiled: CompiledModel, before: Visit, after: Visit): C
   const listedBefore = listedQuestions(compiled, before);
   const listedAfter = listedQuestions(compiled, after);
   return compiled.questions.flatMap(({ question: { id } }) => {
-    const from = old[id] ?? null;
-    const to = now[id] ?? null;
+    const from = old.get(id) ?? null;
+    const to = now.get(id) ?? null;
     const wasListed = listedBefore.has(id);
     if (from === to || !(wasListed || listedAfter.has(id))) return [];
     const difference = ore(priceOfQuestion(compiled, after, id) - priceOfQuestion(compiled, before, id));
@@ -76,6 +78,6 @@ function changesBetween(compiled: CompiledModel, before: Visit, after: Visit): C
   });
 }
 
-function listedQuestions(compiled: CompiledModel, visit: Visit): ReadonlySet<number> {
+function listedQuestions(compiled: CompiledModel, visit: Visit): ReadonlySet<QuestionId> {
   return new Set(listedSteps(compiled, visit).map(({ questionId }) => questionId));
 }

@@ -1,10 +1,10 @@
-import type { Configuration, GuideAnswer, GuideQuestion, GuideSection } from '@gavel/core';
+import type { AnswerId, Configuration, GuideAnswer, GuideQuestion, GuideSection, QuestionId } from '@gavel/core';
 
 /** A configuration's sections, questions and answers by id. */
 export interface Guide {
   readonly sections: ReadonlyMap<number, GuideSection>;
-  readonly questions: ReadonlyMap<number, GuideQuestion>;
-  readonly answers: ReadonlyMap<number, GuideAnswer>;
+  readonly questions: ReadonlyMap<QuestionId, GuideQuestion>;
+  readonly answers: ReadonlyMap<AnswerId, GuideAnswer>;
 }
 
 const guides = new WeakMap<Configuration, Guide>();

@@ -1,6 +1,6 @@
 import { configurationBody } from '@gavel/contract';
 import { type Configuration, kr, selectionsOf } from '@gavel/core';
-import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection } from '@gavel/core/testing';
+import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, selectionsFrom } from '@gavel/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const startConfiguration = vi.fn();
@@ -41,7 +41,14 @@ async function begin(
   const { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name } = house;
   const where = { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name };
   const steps = { visited: [], openedLast: null, saved: false, keptAt: STARTED, price: house.housePrice };
-  writeLocalCopy({ version: 1, startedAt: STARTED, ...where, webConfigurationVersion: version, selections: chosen, ...steps });
+  writeLocalCopy({
+    version: 1,
+    startedAt: STARTED,
+    ...where,
+    webConfigurationVersion: version,
+    selections: selectionsFrom(chosen),
+    ...steps,
+  });
 }
 
 async function load(hours = 0) {
@@ -76,39 +83,43 @@ afterEach(() => {
 
 test('a reload goes on with what the tab began with, and asks nobody', async () => {
   await begin(then, { [ROOF]: metal });
-  expect(await load(11)).toMatchObject({ house: then.housePrice, selections: { [ROOF]: metal }, problem: null });
+  expect(await load(11)).toMatchObject({ house: then.housePrice, selections: selectionsFrom({ [ROOF]: metal }), problem: null });
   expect(startConfiguration).not.toHaveBeenCalled();
 });
 
 test('after twelve hours it is reckoned anew, with what was chosen; another price is told', async () => {
   await begin(then, { [ROOF]: metal });
   const told = { problem: 'repriced', priceBefore: then.housePrice };
-  expect(await load(12)).toMatchObject({ house: today.housePrice, selections: { [ROOF]: metal }, ...told });
+  expect(await load(12)).toMatchObject({ house: today.housePrice, selections: selectionsFrom({ [ROOF]: metal }), ...told });
   expect(startConfiguration).toHaveBeenCalledTimes(1);
   await load(13);
   expect(startConfiguration, 'what was fetched counts from then on').toHaveBeenCalledTimes(1);
 });
 
 test('so is a house in which nothing was chosen, and what it began with stays', async () => {
-  await begin({ ...then, selections: { [ROOF]: metal } });
-  expect(await load(12)).toMatchObject({ selections: { [ROOF]: metal }, problem: 'repriced', priceBefore: then.housePrice });
+  await begin({ ...then, selections: selectionsFrom({ [ROOF]: metal }) });
+  expect(await load(12)).toMatchObject({
+    selections: selectionsFrom({ [ROOF]: metal }),
+    problem: 'repriced',
+    priceBefore: then.housePrice,
+  });
 });
 
 test('an answer that is not offered any more is told', async () => {
   await begin(then, { [ROOF]: metal });
   startConfiguration.mockResolvedValue(aHouse(1_000_000, [tiles]));
-  expect(await load(12)).toMatchObject({ selections: { [ROOF]: tiles }, problem: 'gone' });
+  expect(await load(12)).toMatchObject({ selections: selectionsFrom({ [ROOF]: tiles }), problem: 'gone' });
 });
 
 test('what a later tab has chosen in a newer version is gone on with in that', async () => {
   await begin(then, { [ROOF]: metal }, today.webConfigurationVersion);
-  expect(await load(1)).toMatchObject({ house: today.housePrice, selections: { [ROOF]: metal } });
+  expect(await load(1)).toMatchObject({ house: today.housePrice, selections: selectionsFrom({ [ROOF]: metal }) });
 });
 
 test('where the server does not answer, the house of then is gone on with', async () => {
   await begin(then, { [ROOF]: metal });
   startConfiguration.mockImplementation(() => refuse('network', 0));
-  expect(await load(12)).toMatchObject({ house: then.housePrice, selections: { [ROOF]: metal }, problem: null });
+  expect(await load(12)).toMatchObject({ house: then.housePrice, selections: selectionsFrom({ [ROOF]: metal }), problem: null });
 });
 
 test('a house that has another configuration now is found; one that is not sold any more leads to the start page', async () => {
@@ -116,7 +127,7 @@ test('a house that has another configuration now is found; one that is not sold 
   startConfiguration.mockImplementation(async ({ body: { webConfigurationId } }) =>
     webConfigurationId === null ? today : refuse('unknown-web-configuration', 404),
   );
-  expect(await load(12)).toMatchObject({ house: today.housePrice, selections: { [ROOF]: metal } });
+  expect(await load(12)).toMatchObject({ house: today.housePrice, selections: selectionsFrom({ [ROOF]: metal }) });
   await begin(then, { [ROOF]: metal });
   startConfiguration.mockImplementation(() => refuse('unknown-house', 404));
   await expect(load(36)).rejects.toMatchObject({ status: 302 });

@@ -1,4 +1,4 @@
-import { formatKr, type GuideAnswer, type GuideQuestion, priceOfQuestion, type Step } from '@gavel/core';
+import { formatKr, type GuideAnswer, type GuideQuestion, type ListedAnswer, priceOfQuestion, type Step } from '@gavel/core';
 import { paletteTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
 import { guideOf } from './guide-of.ts';
@@ -7,7 +7,7 @@ import { useConfigurator, useListedSections } from './use-configurator.tsx';
 interface ShownQuestion {
   readonly question: GuideQuestion;
   /** The answers that are shown, in range order. */
-  readonly answers: readonly { readonly answerId: number; readonly disabled: boolean }[];
+  readonly answers: readonly ListedAnswer[];
   readonly selected: GuideAnswer | undefined;
 }
 
@@ -19,7 +19,8 @@ export function useQuestion({ questionId }: Step): ShownQuestion {
     .find((one) => one.questionId === questionId);
   const question = guide.questions.get(questionId);
   if (!question) throw new Error(`The step leads to question ${questionId}, which the configuration does not have`);
-  return { question, answers: listed?.answers ?? [], selected: guide.answers.get(listed?.selectedAnswerId ?? 0) };
+  const { answers = [], selectedAnswerId = null } = listed ?? {};
+  return { question, answers, selected: selectedAnswerId === null ? undefined : guide.answers.get(selectedAnswerId) };
 }
 
 /** What the chosen answer costs in words; null for a question that hides its price. */

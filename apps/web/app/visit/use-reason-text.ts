@@ -1,4 +1,4 @@
-import type { QuestionAnswer, Reason } from '@gavel/core';
+import type { QuestionAnswer, QuestionId, Reason } from '@gavel/core';
 import { paletteTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
 import { guideOf } from './guide-of.ts';
@@ -9,7 +9,7 @@ export function useReasonText(): (reasons: readonly Reason[]) => string {
   const t = useTexts(paletteTexts);
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
   const answerTitle = ({ answerId }: QuestionAnswer) => answers.get(answerId)?.title ?? '';
-  const questionTitle = (id: number) => questions.get(id)?.title ?? '';
+  const questionTitle = (id: QuestionId) => questions.get(id)?.title ?? '';
   const either = (words: readonly string[]) => new Intl.ListFormat('sv-SE', { type: 'disjunction' }).format(words);
 
   const word = (reason: Reason): string => {

@@ -28,6 +28,3 @@ export function useStep(): CurrentStep {
     return { step, known, ...(step ? stepCounter(steps, step) : { n: 0, total: steps.length }) };
   }, [compiled, steps, section, question, isStep]);
 }
-
-/** Stands for the place before the first question among the ids of visited questions, which are positive. */
-export const FIRST_STEP = 0;

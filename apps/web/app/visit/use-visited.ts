@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useConfigurator } from './use-configurator.tsx';
+import type { VisitedStep } from './visited-step.ts';
 
-/** The step of a question has been seen from now on, also after the visit was started over. */
-export function useVisited(questionId: number): void {
-  const visitQuestion = useConfigurator((state) => state.visitQuestion);
-  const isKnown = useConfigurator((state) => state.visited.has(questionId) && !state.replaced.has(questionId));
+/** A step has been seen from now on, also after the visit was started over. */
+export function useVisited(step: VisitedStep): void {
+  const visitStep = useConfigurator((state) => state.visitStep);
+  const isKnown = useConfigurator((state) => state.visited.has(step) && !state.replaced.has(step));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was started over or replaced is seen anew
   useEffect(() => {
-    visitQuestion(questionId);
-  }, [visitQuestion, questionId, isKnown]);
+    visitStep(step);
+  }, [visitStep, step, isKnown]);
 }

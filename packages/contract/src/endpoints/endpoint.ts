@@ -53,10 +53,15 @@ export interface AnsweredFile {
 export const none = z.object({});
 
 /** A whole number in a path or a query. */
-export const numeral = z.codec(z.string().regex(/^\d{1,6}$/, 'expected a whole number'), z.int(), {
-  decode: Number,
-  encode: String,
-});
+export const numeral = numeralOf((number) => number);
+
+/** The same, as an id. */
+export function numeralOf<Id extends number>(named: (id: number) => Id) {
+  return z.codec(z.string().regex(/^\d{1,6}$/, 'expected a whole number'), z.custom<Id>(), {
+    decode: (text) => named(Number(text)),
+    encode: String,
+  });
+}
 
 /** A public reading call: for anyone, not counted, the same for everybody. */
 export function read<Parameters, Response>(

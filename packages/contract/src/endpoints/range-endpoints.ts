@@ -1,9 +1,10 @@
+import { asQuestionId } from '@gavel/core';
 import { z } from 'zod';
 import { campaignBody } from '../campaign-body.ts';
 import { salespersonBody } from '../configuration-body.ts';
 import { houseBody } from '../house-body.ts';
 import { alertMessageBody, brandBody, municipalityBody, plotBody, productInformationBody } from '../range-bodies.ts';
-import { type Endpoint, none, numeral, read } from './endpoint.ts';
+import { type Endpoint, none, numeral, numeralOf, read } from './endpoint.ts';
 
 /** What the builder's range says, the same for everybody. */
 export const rangeEndpoints = {
@@ -33,7 +34,7 @@ export const rangeEndpoints = {
     problems: [],
   }),
   listProductInformation: read('/api/productinformation/:questionId', 'What there is to read about a question’s products', {
-    parameters: z.object({ questionId: numeral }),
+    parameters: z.object({ questionId: numeralOf(asQuestionId) }),
     response: z.array(productInformationBody),
     problems: ['malformed-query', 'unknown-question'],
   }),

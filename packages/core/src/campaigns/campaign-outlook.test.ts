@@ -10,6 +10,8 @@ import {
   aPrice,
   aQuestion,
   aTrigger,
+  basePick,
+  defaultOf,
   levelDiscount,
   pick,
   play,
@@ -73,7 +75,7 @@ test('accessories for so much more, when the discount is fixed', () => {
 });
 
 test('one of the answers named for each question, and only what is not chosen yet', () => {
-  const answers = [pick(11, 112), pick(11, 113), { questionId: 12, answerId: null }];
+  const answers = [pick(11, 112), pick(11, 113), defaultOf(12)];
   const triggers = [aTrigger(answersCondition(answers))];
   expect(outlook({ triggers }, { 12: 122 }).missing).toEqual([
     { kind: 'oneOf', options: [pick(11, 112), pick(11, 113)] },
@@ -83,7 +85,7 @@ test('one of the answers named for each question, and only what is not chosen ye
 });
 
 test('a base answer is named by the answers that provide it', () => {
-  const triggers = [aTrigger(answersCondition([], [pick(900, 9002)]))];
+  const triggers = [aTrigger(answersCondition([], [basePick(900, 9002)]))];
   expect(outlook({ triggers }).missing).toEqual([{ kind: 'oneOf', options: [pick(13, 132), pick(14, 141)] }]);
   expect(outlook({ triggers }, { 14: 141 }).missing).toEqual([]);
 });

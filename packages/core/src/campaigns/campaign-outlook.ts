@@ -1,8 +1,9 @@
+import type { AnswerId, BaseAnswerId, QuestionId } from '../model/ids.ts';
 import type { Campaign, Discount, QuestionAnswer, TriggerCondition } from '../model/model.ts';
 import { type Ore, ore } from '../model/money.ts';
 import { NONE } from '../rules/compiled-rule.ts';
 import { defaultAmong } from '../visit/choose.ts';
-import type { CompiledModel } from '../visit/compile-model.ts';
+import { type CompiledModel, pairAt } from '../visit/compile-model.ts';
 import { type Visit, validAnswers } from '../visit/visit.ts';
 import { discountOf, isConditionMet, type RunningCampaign } from './campaigns.ts';
 
@@ -74,15 +75,13 @@ function unmetChoices(compiled: CompiledModel, visit: Visit, condition: TriggerC
   return [...answers, ...bases].filter((options) => options.length > 0).map((options) => ({ kind: 'oneOf', options }));
 }
 
-function defaultOf(compiled: CompiledModel, visit: Visit, questionId: number): number | null {
+function defaultOf(compiled: CompiledModel, visit: Visit, questionId: QuestionId): AnswerId | null {
   const question = compiled.questions[compiled.questionAt.get(questionId) ?? NONE];
   if (!question) return null;
   return defaultAmong(question, validAnswers(question, visit))?.answer.id ?? null;
 }
 
-function providersOf({ questions, answers, baseAt }: CompiledModel, baseAnswerId: number): QuestionAnswer[] {
-  const base = baseAt.get(baseAnswerId) ?? NONE;
-  return answers
-    .filter(({ bases }) => bases.includes(base))
-    .map(({ question, answer }) => ({ questionId: questions[question]?.question.id ?? 0, answerId: answer.id }));
+function providersOf(compiled: CompiledModel, baseAnswerId: BaseAnswerId): QuestionAnswer[] {
+  const base = compiled.baseAt.get(baseAnswerId) ?? NONE;
+  return compiled.answers.filter(({ bases }) => bases.includes(base)).map(({ question, at }) => pairAt(compiled, question, at));
 }

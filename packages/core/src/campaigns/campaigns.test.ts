@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type {
+  BaseQuestionAnswer,
   Campaign,
   CampaignTrigger,
   Discount,
   Model,
-  QuestionAnswer,
   TriggerAnswer,
   TriggerCondition,
 } from '../model/model.ts';
@@ -18,6 +18,8 @@ import {
   aPrice,
   aQuestion,
   aTrigger,
+  basePick,
+  defaultOf,
   fixedDiscount,
   type LevelKr,
   levelDiscount,
@@ -122,9 +124,8 @@ describe('a trigger', () => {
     totals({ campaigns: [aCampaign(1, { triggers: [aTrigger(condition)] })] }, ...clicks).discount > 0;
   const isChosen = (answers: readonly TriggerAnswer[], ...clicks: Record<number, number>[]) =>
     isMet(answersCondition(answers), ...clicks);
-  const areProvided = (baseAnswers: readonly QuestionAnswer[], ...clicks: Record<number, number>[]) =>
+  const areProvided = (baseAnswers: readonly BaseQuestionAnswer[], ...clicks: Record<number, number>[]) =>
     isMet(answersCondition([], baseAnswers), ...clicks);
-  const defaultOf = (questionId: number) => ({ questionId, answerId: null });
 
   test('of answers is met when for every question named one of the answers named is selected', () => {
     const answers = [pick(11, 112), pick(13, 132), pick(13, 133)];
@@ -155,16 +156,16 @@ describe('a trigger', () => {
   });
 
   test('can name base answers: met when one of those named for each base question is provided', () => {
-    const baseAnswers: QuestionAnswer[] = [pick(900, 9003), pick(900, 9999), pick(901, 9001)];
+    const baseAnswers: BaseQuestionAnswer[] = [basePick(900, 9003), basePick(900, 9999), basePick(901, 9001)];
     expect(areProvided(baseAnswers, { 13: 132 })).toBe(false);
     expect(areProvided(baseAnswers, { 11: 112 })).toBe(false);
     expect(areProvided(baseAnswers, { 11: 112 }, { 13: 132 })).toBe(true);
-    expect(areProvided([pick(900, 9002)])).toBe(true);
-    expect(areProvided([pick(900, 9002)], { 13: 133 })).toBe(false);
+    expect(areProvided([basePick(900, 9002)])).toBe(true);
+    expect(areProvided([basePick(900, 9002)], { 13: 133 })).toBe(false);
   });
 
   test('needs its base answers beside its answers', () => {
-    const both = answersCondition([pick(11, 112)], [pick(900, 9003)]);
+    const both = answersCondition([pick(11, 112)], [basePick(900, 9003)]);
     expect(isMet(both, { 11: 112 })).toBe(false);
     expect(isMet(both, { 13: 132 })).toBe(false);
     expect(isMet(both, { 11: 112 }, { 13: 132 })).toBe(true);

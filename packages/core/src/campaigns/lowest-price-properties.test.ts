@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Selections } from '../model/configuration.ts';
 import type { Answer, Campaign, Model, Question } from '../model/model.ts';
 import { kr } from '../model/money.ts';
 import { modelThen, type PricePeriod, priceDifference } from '../model/price-history.ts';
@@ -66,7 +67,7 @@ function literally(
   versions: readonly Model[],
   froms: readonly (number | null)[],
   today: Model,
-  selections: Readonly<Record<number, number>>,
+  selections: Selections,
   visit: Visit,
 ): number {
   const prices = versions.map((then) => pricesThen(then, today, selections));
@@ -83,13 +84,13 @@ function literally(
   return lowest;
 }
 
-function pricesThen(then: Model, today: Model, selections: Readonly<Record<number, number>>) {
+function pricesThen(then: Model, today: Model, selections: Selections) {
   const reference = new ReferenceVisit(then);
   const now = new ReferenceVisit(today);
-  now.selections = new Map(Object.entries(selections).map(([question, answer]) => [Number(question), answer]));
+  now.selections = new Map(selections);
   reference.selections = new Map();
   for (const question of reference.questions) {
-    const selected = selections[question.id];
+    const selected = selections.get(question.id);
     if (question.answers.some(({ id }) => id === selected) && selected) reference.selections.set(question.id, selected);
   }
   // The random models read only earlier questions, so that range order settles them.

@@ -12,6 +12,7 @@ import {
   aTrigger,
   fixedDiscount,
   levelDiscount,
+  type ModelParts,
   pick,
   play,
 } from '../testing/index.ts';
@@ -32,7 +33,7 @@ const baseAnswerPrices = new Map([
   [9001, [aPrice(10_000), aPrice(2000, { rule: 'answer(122)' })]],
   [9002, [aPrice(5000)]],
 ]);
-const model = (parts: Partial<Model> & { questions?: readonly Question[] } = {}): Model =>
+const model = (parts: ModelParts & { questions?: readonly Question[] } = {}): Model =>
   aModel({ questions, baseAnswerPrices, housePrice: kr(1_000_000), campaigns: [ourCampaign], ...parts });
 const today = model();
 const both = { 11: 112, 12: 122 };

@@ -1,3 +1,4 @@
+import type { AnswerId, QuestionId } from './ids.ts';
 import type { Answer, Bundle, Campaign, Model, Question, QuestionAnswer, Section } from './model.ts';
 import type { Ore } from './money.ts';
 import type { PriceHistory } from './price-history.ts';
@@ -54,7 +55,7 @@ export const longestName = 200;
 export type ConfigurationType = 'guide' | 'base';
 
 /** Question id → answer id; only questions that have an answer. */
-export type Selections = Readonly<Record<number, number>>;
+export type Selections = ReadonlyMap<QuestionId, AnswerId>;
 
 export interface GuideSection extends Section {
   readonly questions: readonly GuideQuestion[];
@@ -65,7 +66,7 @@ export interface GuideSection extends Section {
   readonly backgroundImage: string;
   readonly dynamicImageFolder: string;
   readonly dynamicImageCameras: readonly Camera[];
-  readonly dynamicImageSceneFolderFromQuestionId: number | null;
+  readonly dynamicImageSceneFolderFromQuestionId: QuestionId | null;
   readonly dynamicImageSceneId: string;
   readonly useNewImageManifest: boolean;
 }
@@ -107,7 +108,7 @@ export type ImageRenderingMethod = 'static' | 'layers' | 'manifest';
 export type MoreInformationRenderMode = 'closed' | 'open' | 'alwaysOpen' | 'alwaysClosed';
 
 export interface GuideAnswer extends Answer {
-  readonly parentQuestionId: number;
+  readonly parentQuestionId: QuestionId;
   readonly paletteImage: string;
   readonly productImage: string;
   readonly staticFullscreenImage: string;

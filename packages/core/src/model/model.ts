@@ -1,3 +1,4 @@
+import type { AnswerId, BaseAnswerId, BaseQuestionId, QuestionId } from './ids.ts';
 import type { Ore } from './money.ts';
 
 /**
@@ -14,9 +15,9 @@ export interface Model {
   readonly housePrice: Ore;
   readonly sections: readonly Section[];
   /** Base answer id → what providing it costs in this price area. */
-  readonly baseAnswerPrices: ReadonlyMap<number, readonly PriceEntry[]>;
+  readonly baseAnswerPrices: ReadonlyMap<BaseAnswerId, readonly PriceEntry[]>;
   /** Base question id → its base answers' ids. */
-  readonly baseQuestionToAnswers: ReadonlyMap<number, readonly number[]>;
+  readonly baseQuestionToAnswers: ReadonlyMap<BaseQuestionId, readonly BaseAnswerId[]>;
   readonly bundles: readonly Bundle[];
   readonly campaigns: readonly Campaign[];
 }
@@ -30,7 +31,7 @@ export interface Section {
 
 /** One step of the visit. Its routing number is its 1-based position in its section. */
 export interface Question {
-  readonly id: number;
+  readonly id: QuestionId;
   readonly title: string;
   readonly rule: string;
   /** List the question even when a single answer is valid. */
@@ -43,11 +44,11 @@ export interface Question {
 }
 
 export interface Answer {
-  readonly id: number;
+  readonly id: AnswerId;
   readonly title: string;
   readonly rule: string;
   /** What the factory builds when this is chosen; carries the prices. */
-  readonly baseAnswerIds: readonly number[];
+  readonly baseAnswerIds: readonly BaseAnswerId[];
   readonly isDefaultAnswer: boolean;
   /** Show the answer as not selectable when its rule fails, instead of leaving it out. */
   readonly showAsDisabledWhenRuleFalse: boolean;
@@ -81,8 +82,13 @@ export interface Bundle {
 }
 
 export interface QuestionAnswer {
-  readonly questionId: number;
-  readonly answerId: number;
+  readonly questionId: QuestionId;
+  readonly answerId: AnswerId;
+}
+
+export interface BaseQuestionAnswer {
+  readonly questionId: BaseQuestionId;
+  readonly answerId: BaseAnswerId;
 }
 
 export interface Campaign {
@@ -118,14 +124,14 @@ export interface CampaignTrigger {
 
 export type TriggerCondition =
   /** For every question and every base question named, one of the answers named for it. */
-  | { readonly kind: 'answers'; readonly answers: readonly TriggerAnswer[]; readonly baseAnswers: readonly QuestionAnswer[] }
+  | { readonly kind: 'answers'; readonly answers: readonly TriggerAnswer[]; readonly baseAnswers: readonly BaseQuestionAnswer[] }
   /** Accessories for at least so much. */
   | { readonly kind: 'accessories'; readonly level: Ore }
   /** What another system asks for and this one does not know. */
   | { readonly kind: 'unknown' };
 
 export interface TriggerAnswer {
-  readonly questionId: number;
+  readonly questionId: QuestionId;
   /** Null: the question's default answer, whichever that is. */
-  readonly answerId: number | null;
+  readonly answerId: AnswerId | null;
 }

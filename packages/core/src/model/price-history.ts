@@ -1,3 +1,4 @@
+import type { BaseAnswerId, QuestionId } from './ids.ts';
 import type { Answer, Campaign, Model, PriceEntry, Question } from './model.ts';
 import type { Ore } from './money.ts';
 
@@ -24,9 +25,9 @@ export interface PriceDifference {
   /** Questions that are otherwise there, or that only it has. */
   readonly questions: readonly PricedQuestion[];
   /** Today's questions that it does not have. */
-  readonly missingQuestionIds: readonly number[];
+  readonly missingQuestionIds: readonly QuestionId[];
   /** Base answers whose price entries are others there; an empty list: they cost nothing. */
-  readonly baseAnswerPrices: ReadonlyMap<number, readonly PriceEntry[]>;
+  readonly baseAnswerPrices: ReadonlyMap<BaseAnswerId, readonly PriceEntry[]>;
   /** Null: as today. Titles are empty. */
   readonly campaigns: readonly Campaign[] | null;
 }
@@ -67,7 +68,7 @@ export function modelThen(today: Model, difference: PriceDifference): Model {
   };
 }
 
-function pricedQuestions({ sections }: Model): Map<number, PricedQuestion> {
+function pricedQuestions({ sections }: Model): Map<QuestionId, PricedQuestion> {
   const questions = sections.flatMap((section) => section.questions);
   return new Map(
     questions.map(({ id, rule, hasAccessories, answers }) => [
@@ -88,7 +89,7 @@ function pricedQuestions({ sections }: Model): Map<number, PricedQuestion> {
 }
 
 /** Base answers that today's model does not know stand here even without prices, so that rules may name them. */
-function differingPrices(today: Model, then: Model): Map<number, readonly PriceEntry[]> {
+function differingPrices(today: Model, then: Model): Map<BaseAnswerId, readonly PriceEntry[]> {
   const idsToday = namedBases(today);
   const idsThen = namedBases(then);
   const differing = [...idsThen.union(idsToday)].filter(
@@ -97,7 +98,7 @@ function differingPrices(today: Model, then: Model): Map<number, readonly PriceE
   return new Map(differing.map((id) => [id, then.baseAnswerPrices.get(id) ?? []]));
 }
 
-function namedBases({ baseAnswerPrices, baseQuestionToAnswers }: Model): Set<number> {
+function namedBases({ baseAnswerPrices, baseQuestionToAnswers }: Model): Set<BaseAnswerId> {
   return new Set([...baseAnswerPrices.keys(), ...[...baseQuestionToAnswers.values()].flat()]);
 }
 

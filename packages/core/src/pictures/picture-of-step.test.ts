@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asQuestionId } from '../model/ids.ts';
 import {
   aCamera,
   aConfiguration,
@@ -65,11 +66,11 @@ function picture(step: PictureStep, click: Record<number, number> = {}, sections
 
 const at = (sectionId: number | null, questionId: number | null, camera?: string): PictureStep => ({
   sectionId,
-  questionId,
+  questionId: questionId === null ? null : asQuestionId(questionId),
   camera,
 });
 
-describe('methods 0 and 1', () => {
+describe('a static picture', () => {
   test('the selected answer’s picture, else the question’s', () => {
     expect(picture(at(1, 11))).toEqual({ kind: 'static', address: '/media/plan.webp' });
     expect(picture(at(1, 11), { 11: 112 })).toEqual({ kind: 'static', address: '/media/plan-112.webp' });
@@ -82,7 +83,7 @@ describe('methods 0 and 1', () => {
   });
 });
 
-describe('method 2', () => {
+describe('layers', () => {
   test('layers by where they lie, those of the section alone', () => {
     expect(picture(at(2, 21))).toEqual({
       kind: 'layers',
@@ -92,25 +93,25 @@ describe('method 2', () => {
   });
 
   test('the answer to a question picks the scene; unanswered, the section’s own stands', () => {
-    const picked = [planning, { ...kitchen, dynamicImageSceneFolderFromQuestionId: 21 }, facade];
+    const picked = [planning, { ...kitchen, dynamicImageSceneFolderFromQuestionId: asQuestionId(21) }, facade];
     expect(picture(at(2, 22), { 21: 212, 22: 222 }, picked)).toMatchObject({
       layers: ['/media/5f3a/interior/corner/right/base.webp', '/media/5f3a/interior/corner/right/fronts/white.webp'],
     });
-    const unknown = [{ ...kitchen, dynamicImageSceneFolderFromQuestionId: 99 }];
+    const unknown = [{ ...kitchen, dynamicImageSceneFolderFromQuestionId: asQuestionId(99) }];
     expect(picture(at(2, 21), {}, unknown)).toMatchObject({
       layers: [expect.stringContaining('/kitchen/left/base'), expect.anything()],
     });
-    const keyless = [planning, { ...kitchen, dynamicImageSceneFolderFromQuestionId: 23 }];
+    const keyless = [planning, { ...kitchen, dynamicImageSceneFolderFromQuestionId: asQuestionId(23) }];
     expect(picture(at(2, 21), {}, keyless)).toMatchObject({ layers: [expect.stringContaining('/kitchen/'), expect.anything()] });
   });
 
-  test('with the new manifest it is method 3', () => {
+  test('with the new manifest it is a manifest’s', () => {
     const renewed = [planning, { ...kitchen, useNewImageManifest: true }];
     expect(picture(at(2, 21), {}, renewed)).toMatchObject({ kind: 'manifest', address: '/media/5f3a/interior/manifest.json' });
   });
 });
 
-describe('method 3', () => {
+describe('a manifest', () => {
   test('a manifest’s address, camera and keys', () => {
     expect(picture(at(3, 31), { 31: 312 })).toEqual({
       kind: 'manifest',

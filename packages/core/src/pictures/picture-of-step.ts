@@ -1,4 +1,5 @@
 import type { Camera, Configuration, GuideQuestion, GuideSection, ImageRenderingMethod } from '../model/configuration.ts';
+import type { QuestionId } from '../model/ids.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import type { Visit } from '../visit/visit.ts';
 import { pictureKeys, selectedGuideAnswer } from './picture-keys.ts';
@@ -8,7 +9,7 @@ import { type PictureKeys, sceneLayers } from './picture-layers.ts';
 export interface PictureStep {
   /** Null: not in a section, and the picture is the house. */
   readonly sectionId: number | null;
-  readonly questionId: number | null;
+  readonly questionId: QuestionId | null;
   /** The camera wished for; one that the section does not have is passed over. */
   readonly camera?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asQuestionId } from '../model/ids.ts';
 import type { PriceEntry } from '../model/model.ts';
 import { kr } from '../model/money.ts';
 import { aModel, anAnswer, aPrice, aQuestion, play } from '../testing/index.ts';
@@ -12,7 +13,7 @@ function priceOf(entries: readonly (readonly PriceEntry[])[], chosen = 111): num
     baseAnswerPrices: new Map(entries.map((list, index) => [9001 + index, list])),
   });
   const { compiled, visit } = play(model, { 11: chosen });
-  return priceOfQuestion(compiled, visit, 12);
+  return priceOfQuestion(compiled, visit, asQuestionId(12));
 }
 
 const perUnit = (price: number, conditionalUnits: PriceEntry['conditionalUnits'], rule = '') =>
@@ -86,8 +87,8 @@ test('a base answer that an answer names twice counts once, and once for every a
     [9002, [aPrice(7)]],
   ]);
   const { compiled, visit } = play(aModel({ questions, baseAnswerPrices, housePrice: kr(1000) }));
-  expect(priceOfQuestion(compiled, visit, 11)).toBe(kr(107));
-  expect(priceOfQuestion(compiled, visit, 12)).toBe(kr(100));
+  expect(priceOfQuestion(compiled, visit, asQuestionId(11))).toBe(kr(107));
+  expect(priceOfQuestion(compiled, visit, asQuestionId(12))).toBe(kr(100));
   expect(visit.ordinaryPrice).toBe(kr(1207));
 });
 
@@ -104,7 +105,7 @@ test('the price of an answer follows what its rules read, though nobody touches 
   const model = aModel({ questions, baseAnswerPrices });
   const priceAfter = (...clicks: Record<number, number>[]) => {
     const { compiled, visit } = play(model, ...clicks);
-    return priceOfQuestion(compiled, visit, 13);
+    return priceOfQuestion(compiled, visit, asQuestionId(13));
   };
   expect(priceAfter()).toBe(kr(50));
   expect(priceAfter({ 12: 122 })).toBe(0);

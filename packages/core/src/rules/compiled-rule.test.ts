@@ -1,6 +1,7 @@
 import { Environment } from '@marcbachmann/cel-js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asBaseAnswerId } from '../model/ids.ts';
 import { type AskedState, anyAskedState, anyRuleText, askedQuestions, meaningOf } from '../testing/any-rule.ts';
 import { examples } from '../testing/examples.ts';
 import { ModelError } from '../visit/compile-model.ts';
@@ -82,7 +83,7 @@ function isAccepted(text: string): boolean {
 function meaningInCel(text: string, { municipality, sideBuilding, selected }: AskedState): unknown {
   const answers = askedQuestions.flatMap((question) => question.answers).filter(({ id }) => selected.includes(id));
   const has = (id: bigint) => selected.includes(Number(id));
-  const provides = (base: bigint) => answers.some(({ baseAnswerIds }) => baseAnswerIds.includes(Number(base)));
+  const provides = (base: bigint) => answers.some(({ baseAnswerIds }) => baseAnswerIds.includes(asBaseAnswerId(Number(base))));
   const cel = new Environment()
     .registerVariable('municipality', 'string')
     .registerVariable('sideBuilding', 'bool')

@@ -1,3 +1,4 @@
+import { type AnswerId, asAnswerId, asBaseAnswerId, asQuestionId, type BaseAnswerId, type QuestionId } from '../model/ids.ts';
 import type { NumbersByPosition } from './paged-numbers.ts';
 import type { RuleSyntax } from './rule-parser.ts';
 
@@ -81,9 +82,9 @@ export function* atomsOf(rule: Rule): Generator<Atom> {
 
 /** What a rule's names mean in one model. The functions throw for a name the model does not have. */
 export interface RuleNames {
-  answer(id: number, position: number): { readonly question: number; readonly answer: number };
-  base(id: number, position: number): number;
-  question(id: number, position: number): number;
+  answer(id: AnswerId, position: number): { readonly question: number; readonly answer: number };
+  base(id: BaseAnswerId, position: number): number;
+  question(id: QuestionId, position: number): number;
   readonly municipalityName: string;
   readonly isSideBuilding: boolean;
 }
@@ -107,15 +108,15 @@ export function compileRule(syntax: RuleSyntax, names: RuleNames): Rule {
     case 'answers':
       return joined(
         syntax.quantifier === 'any' ? 'or' : 'and',
-        syntax.ids.map(({ id, position }) => ({ kind: 'answer', ...names.answer(Number(id), position) })),
+        syntax.ids.map(({ id, position }) => ({ kind: 'answer', ...names.answer(asAnswerId(Number(id)), position) })),
       );
     case 'bases':
       return joined(
         'or',
-        syntax.ids.map(({ id, position }) => ({ kind: 'base', base: names.base(Number(id), position) })),
+        syntax.ids.map(({ id, position }) => ({ kind: 'base', base: names.base(asBaseAnswerId(Number(id)), position) })),
       );
     case 'answered':
-      return { kind: 'answered', question: names.question(Number(syntax.id.id), syntax.id.position) };
+      return { kind: 'answered', question: names.question(asQuestionId(Number(syntax.id.id)), syntax.id.position) };
     case 'not':
       return { kind: 'not', rule: compileRule(syntax.rule, names) };
     case 'and':

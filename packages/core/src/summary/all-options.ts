@@ -1,3 +1,4 @@
+import type { AnswerId, QuestionId } from '../model/ids.ts';
 import { type Ore, ore, sum } from '../model/money.ts';
 import { amountOf } from '../prices/compiled-price.ts';
 import type { RuleState } from '../rules/compiled-rule.ts';
@@ -14,9 +15,9 @@ export interface OptionSection {
 }
 
 export interface Option {
-  readonly questionId: number;
+  readonly questionId: QuestionId;
   readonly questionTitle: string;
-  readonly answerId: number;
+  readonly answerId: AnswerId;
   readonly answerTitle: string;
   /** What it costs in the current selection, chosen or not; 0 when nothing of it is charged there. */
   readonly price: Ore;

@@ -1,3 +1,4 @@
+import type { AnswerId, QuestionId } from '../model/ids.ts';
 import { type Ore, ore, sum } from '../model/money.ts';
 import { defaultAmong } from '../visit/choose.ts';
 import type { CompiledModel, CompiledQuestion } from '../visit/compile-model.ts';
@@ -18,8 +19,8 @@ export interface SummarySection {
 }
 
 export interface SummaryRow {
-  readonly questionId: number;
-  readonly answerId: number;
+  readonly questionId: QuestionId;
+  readonly answerId: AnswerId;
   readonly questionTitle: string;
   readonly answerTitle: string;
   readonly price: Ore;

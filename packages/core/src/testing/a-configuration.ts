@@ -1,11 +1,19 @@
 import type { Camera, Configuration, DynamicImageKey, GuideAnswer, GuideQuestion, GuideSection } from '../model/configuration.ts';
+import { asQuestionId } from '../model/ids.ts';
 import { kr } from '../model/money.ts';
-import { aModel, anAnswer, aQuestion, aSection } from './a-model.ts';
+import { type AnswerParts, aModel, anAnswer, aQuestion, aSection, type ModelParts, selectionsFrom } from './a-model.ts';
+
+/** Parts of a configuration, with plain numbers as ids. */
+type ConfigurationParts = Partial<Omit<Configuration, 'baseAnswerPrices' | 'selections'>> &
+  Pick<ModelParts, 'baseAnswerPrices'> & { readonly selections?: Readonly<Record<number, number>> };
 
 /** A configuration for tests: what is not said is the plainest thing. */
-export function aConfiguration(sections: readonly GuideSection[], parts: Partial<Configuration> = {}): Configuration {
+export function aConfiguration(
+  sections: readonly GuideSection[],
+  { baseAnswerPrices = new Map(), selections = {}, ...parts }: ConfigurationParts = {},
+): Configuration {
   return {
-    ...aModel(),
+    ...aModel({ baseAnswerPrices }),
     id: null,
     webConfigurationId: 1,
     webConfigurationName: 'Sjövik',
@@ -25,7 +33,7 @@ export function aConfiguration(sections: readonly GuideSection[], parts: Partial
     houseDynamicImageKey: 'sjovik',
     isCurrentUserOwner: false,
     disclaimer: '',
-    selections: {},
+    selections: selectionsFrom(selections),
     plotIds: [],
     requestForProposalSentAtUtc: null,
     sections,
@@ -71,10 +79,10 @@ export function aGuideQuestion(id: number, answers: readonly GuideAnswer[], part
   };
 }
 
-export function aGuideAnswer(id: number, parts: Partial<GuideAnswer> = {}): GuideAnswer {
+export function aGuideAnswer(id: number, { baseAnswerIds = [], ...parts }: AnswerParts<GuideAnswer> = {}): GuideAnswer {
   return {
-    ...anAnswer(id),
-    parentQuestionId: Math.floor(id / 10),
+    ...anAnswer(id, { baseAnswerIds }),
+    parentQuestionId: asQuestionId(Math.floor(id / 10)),
     paletteImage: '',
     productImage: '',
     staticFullscreenImage: '',

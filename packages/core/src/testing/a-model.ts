@@ -1,5 +1,8 @@
+import type { Selections } from '../model/configuration.ts';
+import { asAnswerId, asBaseAnswerId, asBaseQuestionId, asQuestionId } from '../model/ids.ts';
 import type {
   Answer,
+  BaseQuestionAnswer,
   Bundle,
   Campaign,
   CampaignTrigger,
@@ -14,17 +17,25 @@ import type {
 } from '../model/model.ts';
 import { kr } from '../model/money.ts';
 
+/** Parts of a model, with plain numbers as ids. */
+export interface ModelParts extends Partial<Omit<Model, 'baseAnswerPrices' | 'baseQuestionToAnswers'>> {
+  readonly baseAnswerPrices?: ReadonlyMap<number, readonly PriceEntry[]>;
+  readonly baseQuestionToAnswers?: ReadonlyMap<number, readonly number[]>;
+}
+
 /** A model for tests: what is not said is the plainest thing. A question given without a section stands in one section. */
-export function aModel(parts: Partial<Model> & { readonly questions?: readonly Question[] } = {}): Model {
-  const { questions, ...given } = parts;
+export function aModel(parts: ModelParts & { readonly questions?: readonly Question[] } = {}): Model {
+  const { questions, baseAnswerPrices = new Map(), baseQuestionToAnswers = new Map(), ...given } = parts;
   return {
     houseTitle: 'Sjövik',
     municipalityName: 'Umeå',
     isSideBuilding: false,
     housePrice: kr(1_000_000),
     sections: questions ? [aSection(1, questions)] : [],
-    baseAnswerPrices: new Map(),
-    baseQuestionToAnswers: new Map(),
+    baseAnswerPrices: new Map([...baseAnswerPrices].map(([id, entries]) => [asBaseAnswerId(id), entries])),
+    baseQuestionToAnswers: new Map(
+      [...baseQuestionToAnswers].map(([id, answers]) => [asBaseQuestionId(id), answers.map(asBaseAnswerId)]),
+    ),
     bundles: [],
     campaigns: [],
     ...given,
@@ -38,7 +49,7 @@ export function aSection(id: number, questions: readonly Question[]): Section {
 /** Answers of question 11 are 111, 112 … so that a rule is easy to read. */
 export function aQuestion(id: number, answers: readonly Answer[], parts: Partial<Question> = {}): Question {
   return {
-    id,
+    id: asQuestionId(id),
     title: `Fråga ${id}`,
     rule: '',
     showQuestionIfOneAnswer: false,
@@ -49,12 +60,17 @@ export function aQuestion(id: number, answers: readonly Answer[], parts: Partial
   };
 }
 
-export function anAnswer(id: number, parts: Partial<Answer> = {}): Answer {
+/** Parts of an answer, with plain numbers as ids. */
+export type AnswerParts<Some extends Answer = Answer> = Partial<Omit<Some, 'id' | 'baseAnswerIds'>> & {
+  readonly baseAnswerIds?: readonly number[];
+};
+
+export function anAnswer(id: number, { baseAnswerIds = [], ...parts }: AnswerParts = {}): Answer {
   return {
-    id,
+    id: asAnswerId(id),
     title: `Svar ${id}`,
     rule: '',
-    baseAnswerIds: [],
+    baseAnswerIds: baseAnswerIds.map(asBaseAnswerId),
     isDefaultAnswer: false,
     showAsDisabledWhenRuleFalse: false,
     disabledText: '',
@@ -104,7 +120,7 @@ export function aTrigger(condition: TriggerCondition, parts: Partial<CampaignTri
 
 export function answersCondition(
   answers: readonly TriggerAnswer[],
-  baseAnswers: readonly QuestionAnswer[] = [],
+  baseAnswers: readonly BaseQuestionAnswer[] = [],
 ): TriggerCondition {
   return { kind: 'answers', answers, baseAnswers };
 }
@@ -115,9 +131,24 @@ export function accessoriesCondition(levelKr: number): TriggerCondition {
 
 /** `pick(11, 112)`, or many: `picks({ 11: 112, 12: 121 })`. */
 export function pick(questionId: number, answerId: number): QuestionAnswer {
-  return { questionId, answerId };
+  return { questionId: asQuestionId(questionId), answerId: asAnswerId(answerId) };
 }
 
 export function picks(selections: Readonly<Record<number, number>>): QuestionAnswer[] {
   return Object.entries(selections).map(([questionId, answerId]) => pick(Number(questionId), answerId));
+}
+
+/** In a trigger: the question's default answer, whichever that is. */
+export function defaultOf(questionId: number): TriggerAnswer {
+  return { questionId: asQuestionId(questionId), answerId: null };
+}
+
+/** `selectionsFrom({ 11: 112, 12: 121 })`. */
+export function selectionsFrom(chosen: Readonly<Record<number, number>>): Selections {
+  return new Map(picks(chosen).map(({ questionId, answerId }) => [questionId, answerId]));
+}
+
+/** What a trigger asks for: a base question and one of its base answers. */
+export function basePick(questionId: number, answerId: number): BaseQuestionAnswer {
+  return { questionId: asBaseQuestionId(questionId), answerId: asBaseAnswerId(answerId) };
 }

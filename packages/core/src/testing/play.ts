@@ -1,4 +1,3 @@
-import type { Selections } from '../model/configuration.ts';
 import type { Model } from '../model/model.ts';
 import { choose, startVisit, type Transition } from '../visit/choose.ts';
 import { type CompiledModel, compileModel } from '../visit/compile-model.ts';
@@ -10,16 +9,17 @@ import { picks } from './a-model.ts';
 export interface Play {
   readonly compiled: CompiledModel;
   readonly visit: Visit;
-  readonly selections: Selections;
+  /** With plain numbers, to be compared with. */
+  readonly selections: Readonly<Record<number, number>>;
   /** The last transaction; the start when there were no clicks. */
   readonly last: Transition;
 }
 
 /** Starts a visit with default answers and makes each record of picks one transaction: `play(model, { 11: 112 }, { 12: 121 })`. */
-export function play(model: Model, ...clicks: readonly Selections[]): Play {
+export function play(model: Model, ...clicks: readonly Readonly<Record<number, number>>[]): Play {
   const compiled = compileModel(model);
   const last = clicks.reduce((before, click) => choose(compiled, before.visit, picks(click)), startVisit(compiled));
-  return { compiled, visit: last.visit, selections: selectionsOf(compiled, last.visit), last };
+  return { compiled, visit: last.visit, selections: Object.fromEntries(selectionsOf(compiled, last.visit)), last };
 }
 
 /** All that can be seen of a visit, so that two can be compared whatever they are made of. */

@@ -1,4 +1,5 @@
 import type { Selections } from '../model/configuration.ts';
+import { type AnswerId, asAnswerId, asBaseAnswerId, asQuestionId, type QuestionId } from '../model/ids.ts';
 import type { Answer, Model, Question, QuestionAnswer } from '../model/model.ts';
 import { exactProduct, kr, type Ore, ore, sum } from '../model/money.ts';
 import { parseRule, type RuleSyntax } from '../rules/rule-parser.ts';
@@ -10,9 +11,9 @@ import { parseRule, type RuleSyntax } from '../rules/rule-parser.ts';
 export class ReferenceVisit {
   readonly model: Model;
   readonly questions: readonly Question[];
-  selections: Map<number, number>;
+  selections: Map<QuestionId, AnswerId>;
   private readonly rules = new Map<string, RuleSyntax | null>();
-  private readonly rank: ReadonlyMap<number, number>;
+  private readonly rank: ReadonlyMap<QuestionId, number>;
 
   constructor(model: Model) {
     this.model = model;
@@ -46,9 +47,7 @@ export class ReferenceVisit {
   }
 
   selected(): Selections {
-    return Object.fromEntries(
-      this.questions.flatMap(({ id }) => (this.selections.has(id) ? [[id, this.selections.get(id) ?? 0]] : [])),
-    );
+    return new Map(this.selections);
   }
 
   /** Listed questions → their answers and whether each is disabled. */
@@ -79,9 +78,9 @@ export class ReferenceVisit {
     );
   }
 
-  private run(start: readonly number[], before: ReadonlyMap<number, number>, picks: readonly QuestionAnswer[]): void {
+  private run(start: readonly QuestionId[], before: ReadonlyMap<QuestionId, AnswerId>, picks: readonly QuestionAnswer[]): void {
     const queue = new Set(start);
-    const lost = new Set<number>();
+    const lost = new Set<AnswerId>();
     while (queue.size > 0) {
       const id = [...queue].reduce((lowest, other) =>
         (this.rank.get(other) ?? 0) < (this.rank.get(lowest) ?? 0) ? other : lowest,
@@ -101,7 +100,7 @@ export class ReferenceVisit {
   }
 
   /** Sets an answer and gives every question that reads the old one, the new one, their base answers or whether there is one. */
-  private assign(id: number, next: number | undefined): number[] {
+  private assign(id: QuestionId, next: AnswerId | undefined): QuestionId[] {
     const old = this.selections.get(id);
     if (old === next) return [];
     if (next === undefined) this.selections.delete(id);
@@ -111,13 +110,13 @@ export class ReferenceVisit {
   }
 
   /** Whether a rule of the question reads one of these answers of another, one of their base answers, or whether it has an answer. */
-  private reads({ rule, answers: own }: Question, other: number, answers: readonly Answer[]): boolean {
+  private reads({ rule, answers: own }: Question, other: QuestionId, answers: readonly Answer[]): boolean {
     const atoms = [rule, ...own.map((answer) => answer.rule)].flatMap((text) => leaves(this.rule(text)));
     return atoms.some((atom) => {
       if (atom.kind === 'answered') return atom.id.id === other;
       if (atom.kind === 'answers') return atom.ids.some(({ id }) => answers.some((answer) => answer.id === id));
       if (atom.kind !== 'bases') return false;
-      return atom.ids.some(({ id }) => answers.some(({ baseAnswerIds }) => baseAnswerIds.includes(Number(id))));
+      return atom.ids.some(({ id }) => answers.some(({ baseAnswerIds }) => baseAnswerIds.includes(asBaseAnswerId(Number(id)))));
     });
   }
 
@@ -150,15 +149,15 @@ export class ReferenceVisit {
       case 'municipality':
         return rule.names.some(({ name }) => name === this.model.municipalityName) !== rule.negated;
       case 'answers': {
-        const selected = rule.ids.map(({ id }) => [...this.selections.values()].includes(Number(id)));
+        const selected = rule.ids.map(({ id }) => [...this.selections.values()].includes(asAnswerId(Number(id))));
         return rule.quantifier === 'any' ? selected.includes(true) : !selected.includes(false);
       }
       case 'bases': {
         const provided = new Set([...this.selections.values()].flatMap((id) => this.answer(id)?.baseAnswerIds ?? []));
-        return rule.ids.some(({ id }) => provided.has(Number(id)));
+        return rule.ids.some(({ id }) => provided.has(asBaseAnswerId(Number(id))));
       }
       case 'answered':
-        return this.selections.has(Number(rule.id.id));
+        return this.selections.has(asQuestionId(Number(rule.id.id)));
       case 'not':
         return !this.isTrue(rule.rule);
       case 'and':
@@ -178,20 +177,21 @@ export class ReferenceVisit {
     return rule;
   }
 
-  private answer(id: number | undefined): Answer | undefined {
+  private answer(id: AnswerId | undefined): Answer | undefined {
     return this.questions.flatMap(({ answers }) => answers).find((answer) => answer.id === id);
   }
 
   /** Questions by reachability: one that can reach another but not the other way round comes first; otherwise range order. */
-  private ranks(): Map<number, number> {
+  private ranks(): Map<QuestionId, number> {
     const readBy = (question: Question) =>
       this.questions.filter((other) => this.reads(question, other.id, other.answers)).map((other) => other.id);
     const reads = new Map(this.questions.map((question) => [question.id, readBy(question)]));
     const reach = new Map(this.questions.map(({ id }) => [id, reachable(id, reads)]));
     const rest = this.questions.map(({ id }) => id);
-    const order: number[] = [];
+    const order: QuestionId[] = [];
     while (rest.length > 0) {
-      const next = rest.find((id) => rest.every((other) => !reach.get(id)?.has(other) || reach.get(other)?.has(id))) ?? 0;
+      const next = rest.find((id) => rest.every((other) => !reach.get(id)?.has(other) || reach.get(other)?.has(id)));
+      if (next === undefined) throw new Error('a circle has no first question');
       const component = rest.filter((id) => id === next || (reach.get(id)?.has(next) && reach.get(next)?.has(id)));
       order.push(...component);
       for (const id of component) rest.splice(rest.indexOf(id), 1);
@@ -208,8 +208,8 @@ function leaves(rule: RuleSyntax | null): RuleSyntax[] {
   return [rule];
 }
 
-function reachable(from: number, reads: ReadonlyMap<number, readonly number[]>): Set<number> {
-  const found = new Set<number>();
+function reachable(from: QuestionId, reads: ReadonlyMap<QuestionId, readonly QuestionId[]>): Set<QuestionId> {
+  const found = new Set<QuestionId>();
   const open = [...(reads.get(from) ?? [])];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id)) continue;

@@ -6,7 +6,7 @@ export function selectedBundles(compiled: CompiledModel, visit: Visit): number[]
   const selections = selectionsOf(compiled, visit);
   return compiled.model.bundles
     .filter(
-      ({ answers }) => answers.length > 0 && answers.every(({ questionId, answerId }) => selections[questionId] === answerId),
+      ({ answers }) => answers.length > 0 && answers.every(({ questionId, answerId }) => selections.get(questionId) === answerId),
     )
     .map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asBaseAnswerId } from '../model/ids.ts';
 import type { Model } from '../model/model.ts';
 import { kr } from '../model/money.ts';
 import { aModel, anAnswer, aPrice, aQuestion, play } from '../testing/index.ts';
@@ -23,7 +24,7 @@ function carry(model: Model, ...clicks: Record<number, number>[]) {
   const from = play(old, ...clicks);
   const to = compileModel(model);
   const carried = carryOver(from, to);
-  return { ...carried, selections: selectionsOf(to, carried.visit) };
+  return { ...carried, selections: Object.fromEntries(selectionsOf(to, carried.visit)) };
 }
 
 test('to the same model nothing changes', () => {
@@ -75,8 +76,8 @@ test('the same answer at another price is repriced, the house apart from it', ()
     ...old,
     housePrice: kr(1_050_000),
     baseAnswerPrices: new Map([
-      [9001, [aPrice(12_000)]],
-      [9002, [aPrice(5000)]],
+      [asBaseAnswerId(9001), [aPrice(12_000)]],
+      [asBaseAnswerId(9002), [aPrice(5000)]],
     ]),
   };
   expect(carry(dearer, { 11: 112 }, { 12: 123 })).toMatchObject({

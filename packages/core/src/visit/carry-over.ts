@@ -1,3 +1,4 @@
+import type { AnswerId, QuestionId } from '../model/ids.ts';
 import { type Ore, ore } from '../model/money.ts';
 import { NONE } from '../rules/compiled-rule.ts';
 import { startVisit } from './choose.ts';
@@ -21,24 +22,24 @@ export interface CarriedVisit {
 
 /** Titles are the old model's, because the new one may not have them. */
 export interface GoneAnswer {
-  readonly questionId: number;
+  readonly questionId: QuestionId;
   readonly questionTitle: string;
-  readonly answerId: number;
+  readonly answerId: AnswerId;
   readonly answerTitle: string;
   /** What stands instead when the question is still there. */
-  readonly replacedBy: number | null;
+  readonly replacedBy: AnswerId | null;
 }
 
 export interface ReplacedAnswer {
-  readonly questionId: number;
+  readonly questionId: QuestionId;
   /** Answer ids; null: no answer. */
-  readonly from: number;
-  readonly to: number | null;
+  readonly from: AnswerId;
+  readonly to: AnswerId | null;
 }
 
 export interface RepricedAnswer {
-  readonly questionId: number;
-  readonly answerId: number;
+  readonly questionId: QuestionId;
+  readonly answerId: AnswerId;
   readonly before: Ore;
   readonly after: Ore;
 }
@@ -49,7 +50,7 @@ export function carryOver(from: { readonly compiled: CompiledModel; readonly vis
   const after = selectionsOf(to, visit);
   const chosen = from.compiled.questions.flatMap(({ at, question }) => {
     const selected = selectedAnswer(from.compiled, from.visit, at);
-    return selected ? [{ question, answer: selected.answer, now: after[question.id] ?? null }] : [];
+    return selected ? [{ question, answer: selected.answer, now: after.get(question.id) ?? null }] : [];
   });
   const lost = chosen.filter(({ answer, now }) => answer.id !== now);
   const kept = chosen.filter(({ answer, now }) => answer.id === now);
@@ -81,6 +82,6 @@ export function carryOver(from: { readonly compiled: CompiledModel; readonly vis
   };
 }
 
-function offers({ questions, questionAt }: CompiledModel, questionId: number, answerId: number): boolean {
+function offers({ questions, questionAt }: CompiledModel, questionId: QuestionId, answerId: AnswerId): boolean {
   return questions[questionAt.get(questionId) ?? NONE]?.answers.some(({ answer }) => answer.id === answerId) ?? false;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { summarize } from '../summary/summarize.ts';
-import { aModel, anAnswer, aPrice, aQuestion, pick, picks, play, stateOf } from '../testing/index.ts';
+import { aModel, anAnswer, aPrice, aQuestion, pick, picks, play, selectionsFrom, stateOf } from '../testing/index.ts';
 import { choose, startVisit } from './choose.ts';
 import { compileModel } from './compile-model.ts';
 import { listSections } from './list-sections.ts';
@@ -94,7 +94,9 @@ test('the question model and the summary follow from the visit', () => {
 
 test('missing selections get default answers on validation', () => {
   const compiled = compileModel(aModel({ questions: [terrace, railing] }));
-  expect(selectionsOf(compiled, startVisit(compiled, { 12: 123 }).visit)).toEqual({ 11: 111, 12: 123 });
+  expect(selectionsOf(compiled, startVisit(compiled, selectionsFrom({ 12: 123 })).visit)).toEqual(
+    selectionsFrom({ 11: 111, 12: 123 }),
+  );
 });
 
 test.each([
@@ -146,7 +148,7 @@ test('a refused pick leaves everything as it was', () => {
   const transition = choose(before.compiled, before.visit, [pick(13, 132)]);
   expect(transition).toMatchObject({ accepted: false, notices: [], changes: [], priceDifference: 0, refused: [pick(13, 132)] });
   expect(transition.visit).toBe(before.visit);
-  expect(selectionsOf(before.compiled, before.visit)).toEqual(before.selections);
+  expect(selectionsOf(before.compiled, before.visit)).toEqual(selectionsFrom(before.selections));
 });
 
 test('a pick that its own consequences make impossible is refused', () => {
@@ -316,16 +318,18 @@ test.each([
 
 test('a stored selection that the model does not have is dropped, one that no longer holds is replaced and told', () => {
   const compiled = compileModel(aModel({ questions: [terrace, railing] }));
-  const { visit, notices } = startVisit(compiled, { 11: 112, 12: 121, 99: 991 });
-  expect(selectionsOf(compiled, visit)).toEqual({ 11: 112, 12: 122 });
+  const { visit, notices } = startVisit(compiled, selectionsFrom({ 11: 112, 12: 121, 99: 991 }));
+  expect(selectionsOf(compiled, visit)).toEqual(selectionsFrom({ 11: 112, 12: 122 }));
   expect(notices).toEqual([{ questionId: 12, from: 121, to: 122 }]);
-  expect(selectionsOf(compiled, startVisit(compiled, { 11: 121 }).visit)).toEqual({ 11: 111, 12: 121 });
+  expect(selectionsOf(compiled, startVisit(compiled, selectionsFrom({ 11: 121 })).visit)).toEqual(
+    selectionsFrom({ 11: 111, 12: 121 }),
+  );
 });
 
 test('undoing is starting from the earlier selections: all that a choice replaced comes back', () => {
   const before = play(aModel({ questions: [terrace, railing] }), { 12: 121 });
   const after = choose(before.compiled, before.visit, [pick(11, 112)]);
   expect(after.changes).toHaveLength(2);
-  const undone = startVisit(before.compiled, before.selections);
+  const undone = startVisit(before.compiled, selectionsFrom(before.selections));
   expect(stateOf(before.compiled, undone.visit)).toEqual(stateOf(before.compiled, before.visit));
 });

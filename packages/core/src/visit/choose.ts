@@ -1,4 +1,5 @@
 import type { Selections } from '../model/configuration.ts';
+import type { AnswerId, QuestionId } from '../model/ids.ts';
 import type { QuestionAnswer } from '../model/model.ts';
 import { type Ore, ore } from '../model/money.ts';
 import { isProvided, NONE } from '../rules/compiled-rule.ts';
@@ -24,17 +25,17 @@ export interface Transition {
 }
 
 export interface Notice {
-  readonly questionId: number;
+  readonly questionId: QuestionId;
   /** Answer ids. */
-  readonly from: number;
-  readonly to: number;
+  readonly from: AnswerId;
+  readonly to: AnswerId;
 }
 
 export interface Change {
-  readonly questionId: number;
+  readonly questionId: QuestionId;
   /** Answer ids; null: no answer. */
-  readonly from: number | null;
-  readonly to: number | null;
+  readonly from: AnswerId | null;
+  readonly to: AnswerId | null;
   readonly priceDifference: Ore;
   readonly picked: boolean;
   /** The question was a step of the visit before, so that the visitor may have seen the old answer. */
@@ -45,10 +46,10 @@ export interface Change {
  * Starts a visit: every missing answer gets its default, and a stored selection that no longer holds is replaced.
  * Ids that the model does not have are dropped (see `carryOver` for telling the visitor).
  */
-export function startVisit(compiled: CompiledModel, selections: Selections = {}): Transition {
+export function startVisit(compiled: CompiledModel, selections: Selections = new Map()): Transition {
   const transaction = new Transaction(compiled, null);
   for (const question of compiled.questions) {
-    const stored = question.answers.find(({ answer }) => answer.id === selections[question.question.id]);
+    const stored = question.answers.find(({ answer }) => answer.id === selections.get(question.question.id));
     if (stored) transaction.restore(question, stored);
   }
   return transaction.run([], true);
@@ -210,7 +211,7 @@ class Transaction {
     return [{ questionId: question.question.id, from, to }];
   }
 
-  private answerId(at: number): number | null {
+  private answerId(at: number): AnswerId | null {
     return this.compiled.answers[at]?.answer.id ?? null;
   }
 

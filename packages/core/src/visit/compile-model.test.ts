@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Model } from '../model/model.ts';
-import { aModel, anAnswer, aPrice, aQuestion, aSection } from '../testing/index.ts';
+import { aModel, anAnswer, aPrice, aQuestion, aSection, type ModelParts } from '../testing/index.ts';
 import { compileModel, ModelError } from './compile-model.ts';
 
-test.each<[string, Partial<Model>, string]>([
+test.each<[string, ModelParts, string]>([
   [
     'a question’s rule',
     { sections: [aSection(1, [aQuestion(12, [], { rule: 'answer(' })])] },

@@ -1,4 +1,5 @@
-import type { Answer, Model, Question } from '../model/model.ts';
+import type { AnswerId, BaseAnswerId, QuestionId } from '../model/ids.ts';
+import type { Answer, Model, Question, QuestionAnswer } from '../model/model.ts';
 import { type CompiledPrice, compilePrice } from '../prices/compiled-price.ts';
 import { type Atom, atomsOf, compileRule, type Rule, type RuleNames } from '../rules/compiled-rule.ts';
 import { parseRule } from '../rules/rule-parser.ts';
@@ -13,9 +14,9 @@ export interface CompiledModel {
   readonly bases: readonly CompiledBase[];
   /** Base → (question, answer) pairs that provide it; the form `holds` reads. */
   readonly providers: readonly Int32Array[];
-  readonly questionAt: ReadonlyMap<number, number>;
-  readonly answerAt: ReadonlyMap<number, number>;
-  readonly baseAt: ReadonlyMap<number, number>;
+  readonly questionAt: ReadonlyMap<QuestionId, number>;
+  readonly answerAt: ReadonlyMap<AnswerId, number>;
+  readonly baseAt: ReadonlyMap<BaseAnswerId, number>;
   /** The questions in the order a transaction settles them: what is read comes before what reads it. */
   readonly order: Int32Array;
 }
@@ -48,9 +49,23 @@ export interface CompiledAnswer {
 }
 
 interface CompiledBase {
-  readonly id: number;
+  readonly id: BaseAnswerId;
   readonly prices: readonly CompiledPrice[];
   readonly readers: Readers;
+}
+
+/** The ids of what stands at these positions. Throws `RangeError` where nothing does. */
+export function pairAt(compiled: CompiledModel, question: number, answer: number): QuestionAnswer {
+  const found = compiled.answers[answer];
+  if (!found) throw new RangeError(`no answer at ${answer}`);
+  return { questionId: questionIdAt(compiled, question), answerId: found.answer.id };
+}
+
+/** Throws `RangeError` where there is no question. */
+export function questionIdAt({ questions }: CompiledModel, at: number): QuestionId {
+  const found = questions[at];
+  if (!found) throw new RangeError(`no question at ${at}`);
+  return found.question.id;
 }
 
 /** Who asks about something: questions through their own and their answers' rules, and questions through their prices. */
@@ -170,15 +185,15 @@ function questionsReadBy(rule: Rule, providers: readonly Int32Array[]): number[]
   });
 }
 
-function knownBases({ sections, baseAnswerPrices, baseQuestionToAnswers }: Model): number[] {
+function knownBases({ sections, baseAnswerPrices, baseQuestionToAnswers }: Model): BaseAnswerId[] {
   const provided = sections.flatMap(({ questions }) =>
     questions.flatMap(({ answers }) => answers.flatMap(({ baseAnswerIds }) => baseAnswerIds)),
   );
   return [...new Set([...baseAnswerPrices.keys(), ...[...baseQuestionToAnswers.values()].flat(), ...provided])];
 }
 
-function positions(what: string, ids: readonly number[]): Map<number, number> {
-  const at = new Map<number, number>();
+function positions<Id extends number>(what: string, ids: readonly Id[]): Map<Id, number> {
+  const at = new Map<Id, number>();
   ids.forEach((id, position) => {
     if (at.has(id)) throw new ModelError(`${what} ${id}`, 'stands twice');
     at.set(id, position);
@@ -186,7 +201,7 @@ function positions(what: string, ids: readonly number[]): Map<number, number> {
   return at;
 }
 
-function known(what: string, at: ReadonlyMap<number, number>, id: number, position: number): number {
+function known<Id extends number>(what: string, at: ReadonlyMap<Id, number>, id: Id, position: number): number {
   const found = at.get(id);
   if (found === undefined) throw new RuleError(`unknown ${what} ${id} at character ${position}`, position);
   return found;

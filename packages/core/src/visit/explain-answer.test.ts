@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Model } from '../model/model.ts';
+import { asAnswerId, asQuestionId } from '../model/ids.ts';
 import { type AskedState, anyAskedState, anyRuleText, askedQuestions, meaningOf } from '../testing/any-rule.ts';
 import { examples } from '../testing/examples.ts';
-import { aModel, anAnswer, aQuestion, pick, play } from '../testing/index.ts';
+import { aModel, anAnswer, aQuestion, type ModelParts, pick, play } from '../testing/index.ts';
 import { explainAnswer, type Reason } from './explain-answer.ts';
 
 const a111 = pick(11, 111);
@@ -13,7 +13,7 @@ const a122 = pick(12, 122);
 const a123 = pick(12, 123);
 
 /** Selected are 111, which provides 901, and 121; 112 provides 902 and 903, 122 provides 902; nothing provides 904. 14 is not asked. */
-function reasonsFor(rule: string, parts: Partial<Model> & { questionRule?: string } = {}): Reason[] {
+function reasonsFor(rule: string, parts: ModelParts & { questionRule?: string } = {}): Reason[] {
   const { questionRule = '', ...given } = parts;
   const questions = [
     aQuestion(11, [anAnswer(111, { baseAnswerIds: [901] }), anAnswer(112, { baseAnswerIds: [902, 903] })]),
@@ -22,7 +22,7 @@ function reasonsFor(rule: string, parts: Partial<Model> & { questionRule?: strin
     aQuestion(14, [anAnswer(141)], { rule: 'false' }),
   ];
   const { compiled, visit } = play(aModel({ questions, baseQuestionToAnswers: new Map([[900, [904]]]), ...given }));
-  return explainAnswer(compiled, visit, 13, 132);
+  return explainAnswer(compiled, visit, asQuestionId(13), asAnswerId(132));
 }
 
 test.each<[string, Reason[]]>([
@@ -41,8 +41,8 @@ test.each<[string, Reason[]]>([
   ['!base(901)', [{ kind: 'excludes', answer: a111 }]],
   ['anyBase([902, 903])', [{ kind: 'needs', options: [a112, a122] }]],
   ['base(904)', [{ kind: 'never' }]],
-  ['answered(14)', [{ kind: 'answered', questionId: 14, wanted: true }]],
-  ['!answered(12)', [{ kind: 'answered', questionId: 12, wanted: false }]],
+  ['answered(14)', [{ kind: 'answered', questionId: asQuestionId(14), wanted: true }]],
+  ['!answered(12)', [{ kind: 'answered', questionId: asQuestionId(12), wanted: false }]],
   ['municipality == "Habo"', [{ kind: 'municipality', names: ['Habo'], wanted: true }]],
   ['municipality in ["Habo", "Kiruna"]', [{ kind: 'municipality', names: ['Habo', 'Kiruna'], wanted: true }]],
   ['municipality != "Umeå"', [{ kind: 'municipality', names: ['Umeå'], wanted: false }]],
@@ -112,8 +112,10 @@ test('a rule that reads its own question is explained as if the answer were sele
 
 test('unknown ids are thrown', () => {
   const { compiled, visit } = play(aModel({ questions: [aQuestion(11, [anAnswer(111)])] }));
-  expect(() => explainAnswer(compiled, visit, 12, 111)).toThrow(new RangeError('unknown question 12'));
-  expect(() => explainAnswer(compiled, visit, 11, 112)).toThrow(new RangeError('unknown answer 112 of question 11'));
+  expect(() => explainAnswer(compiled, visit, asQuestionId(12), asAnswerId(111))).toThrow(new RangeError('unknown question 12'));
+  expect(() => explainAnswer(compiled, visit, asQuestionId(11), asAnswerId(112))).toThrow(
+    new RangeError('unknown answer 112 of question 11'),
+  );
 });
 
 test('there are reasons exactly when the rule fails, and every one of them stands', () => {
@@ -127,7 +129,7 @@ test('there are reasons exactly when the rule fails, and every one of them stand
         questions: [...askedQuestions, asking],
       });
       const { compiled, visit } = play(model, Object.fromEntries(selected.map((id) => [Math.floor(id / 10), id])));
-      const reasons = explainAnswer(compiled, visit, 9, 91);
+      const reasons = explainAnswer(compiled, visit, asQuestionId(9), asAnswerId(91));
       expect(reasons.length === 0).toBe(meaningOf(rule, state));
       for (const reason of reasons) expect([rule, reason, stands(reason, state)]).toEqual([rule, reason, true]);
     }),

@@ -1,7 +1,8 @@
+import type { AnswerId, QuestionId } from '../model/ids.ts';
 import type { QuestionAnswer } from '../model/model.ts';
 import { holds, NONE, type Rule, type RuleState } from '../rules/compiled-rule.ts';
 import type { NumbersByPosition } from '../rules/paged-numbers.ts';
-import type { CompiledModel } from './compile-model.ts';
+import { type CompiledModel, pairAt, questionIdAt } from './compile-model.ts';
 import { questionWithId, type Visit } from './visit.ts';
 
 /** Why an answer may not be chosen. All reasons of a list must go away. Answers are named by ids, so that the screen words them. */
@@ -10,7 +11,7 @@ export type Reason =
   | { readonly kind: 'needs'; readonly options: readonly QuestionAnswer[] }
   /** This chosen answer stands in the way. */
   | { readonly kind: 'excludes'; readonly answer: QuestionAnswer }
-  | { readonly kind: 'answered'; readonly questionId: number; readonly wanted: boolean }
+  | { readonly kind: 'answered'; readonly questionId: QuestionId; readonly wanted: boolean }
   /** Only in these municipalities, or (`wanted` false) not in them. */
   | { readonly kind: 'municipality'; readonly names: readonly string[]; readonly wanted: boolean }
   | { readonly kind: 'sideBuilding'; readonly wanted: boolean }
@@ -20,7 +21,7 @@ export type Reason =
   | { readonly kind: 'never' };
 
 /** The reasons in rule order, each once; empty when the answer may be chosen. Throws for ids the model does not have. */
-export function explainAnswer(compiled: CompiledModel, visit: Visit, questionId: number, answerId: number): Reason[] {
+export function explainAnswer(compiled: CompiledModel, visit: Visit, questionId: QuestionId, answerId: AnswerId): Reason[] {
   const question = questionWithId(compiled, questionId);
   const answer = question.answers.find((one) => one.answer.id === answerId);
   if (!answer) throw new RangeError(`unknown answer ${answerId} of question ${questionId}`);
@@ -31,13 +32,11 @@ export function explainAnswer(compiled: CompiledModel, visit: Visit, questionId:
 
 /** Gives a function that says what keeps a rule from being `wanted`; nothing when it already is. */
 function explainer(compiled: CompiledModel, state: RuleState): (rule: Rule, wanted: boolean) => Reason[] {
-  const pair = (question: number, answer: number): QuestionAnswer => ({
-    questionId: compiled.questions[question]?.question.id ?? 0,
-    answerId: compiled.answers[answer]?.answer.id ?? 0,
-  });
   const providersOf = (base: number): QuestionAnswer[] => {
     const pairs = compiled.providers[base] ?? new Int32Array();
-    return Array.from({ length: pairs.length / 2 }, (_, index) => pair(pairs[index * 2] ?? NONE, pairs[index * 2 + 1] ?? NONE));
+    return Array.from({ length: pairs.length / 2 }, (_, index) =>
+      pairAt(compiled, pairs[index * 2] ?? NONE, pairs[index * 2 + 1] ?? NONE),
+    );
   };
   const isSelected = ({ questionId, answerId }: QuestionAnswer) =>
     state.answers.get(compiled.questionAt.get(questionId) ?? NONE) === compiled.answerAt.get(answerId);
@@ -50,7 +49,9 @@ function explainer(compiled: CompiledModel, state: RuleState): (rule: Rule, want
         return [{ ...rule.fact, wanted }];
       case 'answer':
         return [
-          wanted ? needs([pair(rule.question, rule.answer)]) : { kind: 'excludes', answer: pair(rule.question, rule.answer) },
+          wanted
+            ? needs([pairAt(compiled, rule.question, rule.answer)])
+            : { kind: 'excludes', answer: pairAt(compiled, rule.question, rule.answer) },
         ];
       case 'base':
         if (wanted) return [needs(providersOf(rule.base))];
@@ -58,7 +59,7 @@ function explainer(compiled: CompiledModel, state: RuleState): (rule: Rule, want
           .filter(isSelected)
           .map((answer) => ({ kind: 'excludes', answer }));
       case 'answered':
-        return [{ kind: 'answered', questionId: compiled.questions[rule.question]?.question.id ?? 0, wanted }];
+        return [{ kind: 'answered', questionId: questionIdAt(compiled, rule.question), wanted }];
       case 'not':
         return explain(rule.rule, !wanted);
       case 'and':

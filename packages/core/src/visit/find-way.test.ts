@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asAnswerId, asQuestionId } from '../model/ids.ts';
 import type { Question, QuestionAnswer } from '../model/model.ts';
 import { examples } from '../testing/examples.ts';
 import { aModel, anAnswer, aPrice, aQuestion, pick, play, randomModel } from '../testing/index.ts';
@@ -16,7 +17,7 @@ const baseAnswerPrices = new Map([
 
 function way(questions: readonly Question[], questionId: number, answerId: number) {
   const { compiled, visit } = play(aModel({ questions, baseAnswerPrices }));
-  return findWay(compiled, visit, questionId, answerId);
+  return findWay(compiled, visit, asQuestionId(questionId), asAnswerId(answerId));
 }
 
 const free = (id: number) => aQuestion(id, [anAnswer(id * 10 + 1), anAnswer(id * 10 + 2), anAnswer(id * 10 + 3)]);

@@ -1,3 +1,4 @@
+import type { AnswerId, QuestionId } from '../model/ids.ts';
 import type { QuestionAnswer } from '../model/model.ts';
 import { NONE } from '../rules/compiled-rule.ts';
 import { choose, type Transition } from './choose.ts';
@@ -22,7 +23,7 @@ const MOST_ATTEMPTS = 20_000;
  * price change, then range order. Null when there are none (or more than the search tries). Tries sets of picks one pick larger at
  * a time, with the picks that can help what was refused.
  */
-export function findWay(compiled: CompiledModel, visit: Visit, questionId: number, answerId: number): Way | null {
+export function findWay(compiled: CompiledModel, visit: Visit, questionId: QuestionId, answerId: AnswerId): Way | null {
   const target: QuestionAnswer = { questionId, answerId };
   const inRangeOrder = (left: QuestionAnswer, right: QuestionAnswer) => position(compiled, left) - position(compiled, right);
   let level: QuestionAnswer[][] = [[]];

@@ -1,3 +1,4 @@
+import type { AnswerId, QuestionId } from '../model/ids.ts';
 import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
 import { isListed, selectedAnswer, type Visit } from './visit.ts';
 
@@ -12,14 +13,14 @@ export interface ListedSection {
 export interface ListedQuestion {
   /** 1-based routing number: position among all questions of the section. */
   readonly question: number;
-  readonly questionId: number;
-  readonly selectedAnswerId: number | null;
+  readonly questionId: QuestionId;
+  readonly selectedAnswerId: AnswerId | null;
   /** The valid answers, and those that are shown as not selectable. */
   readonly answers: readonly ListedAnswer[];
 }
 
 export interface ListedAnswer {
-  readonly answerId: number;
+  readonly answerId: AnswerId;
   readonly disabled: boolean;
 }
 

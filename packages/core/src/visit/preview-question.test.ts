@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asAnswerId, asQuestionId } from '../model/ids.ts';
 import { kr } from '../model/money.ts';
 import { examples } from '../testing/examples.ts';
 import { aModel, anAnswer, aPrice, aQuestion, aSection, pick, play, randomModel, stateOf } from '../testing/index.ts';
@@ -15,10 +16,10 @@ test('the price difference is the ordinary price after choosing, replacements in
     [9003, [aPrice(700)]],
   ]);
   const { compiled, visit } = play(aModel({ sections: [aSection(1, [terrace]), aSection(2, [railing])], baseAnswerPrices }));
-  const previews = previewQuestion(compiled, visit, 11);
+  const previews = previewQuestion(compiled, visit, asQuestionId(11));
   expect([...previews.keys()]).toEqual([111, 112]);
-  expect(previews.get(111)).toEqual({ accepted: true, priceDifference: 0, changes: [] });
-  expect(previews.get(112)).toMatchObject({
+  expect(previews.get(asAnswerId(111))).toEqual({ accepted: true, priceDifference: 0, changes: [] });
+  expect(previews.get(asAnswerId(112))).toMatchObject({
     accepted: true,
     priceDifference: kr(4000 - 700),
     changes: [{ questionId: 11 }, { questionId: 12 }],
@@ -27,12 +28,16 @@ test('the price difference is the ordinary price after choosing, replacements in
 
 test('what cannot be chosen would change nothing', () => {
   const { compiled, visit } = play(aModel({ questions: [aQuestion(11, [anAnswer(111), anAnswer(112, { rule: 'false' })])] }));
-  expect(previewQuestion(compiled, visit, 11).get(112)).toEqual({ accepted: false, priceDifference: 0, changes: [] });
+  expect(previewQuestion(compiled, visit, asQuestionId(11)).get(asAnswerId(112))).toEqual({
+    accepted: false,
+    priceDifference: 0,
+    changes: [],
+  });
 });
 
 test('an unknown question has no answers', () => {
   const { compiled, visit } = play(aModel({ questions: [aQuestion(11, [anAnswer(111)])] }));
-  expect(previewQuestion(compiled, visit, 99).size).toBe(0);
+  expect(previewQuestion(compiled, visit, asQuestionId(99)).size).toBe(0);
 });
 
 test('a preview is what choosing then does, and leaves the visit alone', () => {

@@ -1,3 +1,4 @@
+import type { AnswerId, QuestionId } from '../model/ids.ts';
 import type { Ore } from '../model/money.ts';
 import { NONE } from '../rules/compiled-rule.ts';
 import { type Change, choose } from './choose.ts';
@@ -13,7 +14,7 @@ export interface Preview {
 }
 
 /** A preview for every answer of a question, by answer id. Each is the real transaction, thrown away. */
-export function previewQuestion(compiled: CompiledModel, visit: Visit, questionId: number): ReadonlyMap<number, Preview> {
+export function previewQuestion(compiled: CompiledModel, visit: Visit, questionId: QuestionId): ReadonlyMap<AnswerId, Preview> {
   const answers = compiled.questions[compiled.questionAt.get(questionId) ?? NONE]?.answers ?? [];
   return new Map(
     answers.map(({ answer }) => {

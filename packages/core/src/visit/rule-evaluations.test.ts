@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Selections } from '../model/configuration.ts';
+import type { AnswerId } from '../model/ids.ts';
 import type { Answer, Model, Question } from '../model/model.ts';
 import { parseRule, type RuleSyntax } from '../rules/rule-parser.ts';
 import { pick, randomModel, seededRandom } from '../testing/index.ts';
@@ -42,7 +43,7 @@ test.each([
 test('choosing what is chosen asks nothing', () => {
   const compiled = compileModel(randomModel(2026));
   const { visit } = startVisit(compiled);
-  const selected = Object.entries(selectionsOf(compiled, visit)).map(([question, answer]) => pick(Number(question), answer));
+  const selected = [...selectionsOf(compiled, visit)].map(([question, answer]) => pick(question, answer));
   expect(choose(compiled, visit, selected).ruleEvaluations).toBe(0);
 });
 
@@ -55,7 +56,7 @@ test('a visit that is opened asks every rule at most once', () => {
 function allowance(model: Model): (before: Selections, after: Selections) => number {
   const questions = model.sections.flatMap((section) => section.questions);
   const answers = new Map(questions.flatMap((question) => question.answers.map((answer) => [answer.id, answer])));
-  const basesOf = (answer: number | undefined) => new Set(answers.get(answer ?? 0)?.baseAnswerIds ?? []);
+  const basesOf = (answer: AnswerId | undefined) => new Set(answer === undefined ? [] : answers.get(answer)?.baseAnswerIds);
   const named = new Map(
     questions.map((question) => [
       question.id,
@@ -65,15 +66,15 @@ function allowance(model: Model): (before: Selections, after: Selections) => num
 
   return (before, after) => {
     const changed = new Set<string>();
-    const moved = questions.filter(({ id }) => before[id] !== after[id]);
+    const moved = questions.filter(({ id }) => before.get(id) !== after.get(id));
     for (const { id } of moved) {
-      for (const answer of [before[id], after[id]]) if (answer) changed.add(`answer ${answer}`);
-      if (!before[id] !== !after[id]) changed.add(`question ${id}`);
+      for (const answer of [before.get(id), after.get(id)]) if (answer) changed.add(`answer ${answer}`);
+      if (!before.get(id) !== !after.get(id)) changed.add(`question ${id}`);
     }
-    const each = moved.map(({ id }) => [basesOf(before[id]), basesOf(after[id])] as const);
+    const each = moved.map(({ id }) => [basesOf(before.get(id)), basesOf(after.get(id))] as const);
     const givenUp = new Set(each.flatMap(([old, now]) => [...old.difference(now)]));
     const takenUp = new Set(each.flatMap(([old, now]) => [...now.difference(old)]));
-    const provided = [before, after].map((selections) => new Set(Object.values(selections).flatMap((id) => [...basesOf(id)])));
+    const provided = [before, after].map((selections) => new Set([...selections.values()].flatMap((id) => [...basesOf(id)])));
     // What one question gives up and another takes up has changed on the way, even if it is there before and after.
     const passedOn = givenUp.intersection(takenUp);
     for (const base of givenUp.union(takenUp)) {
@@ -83,7 +84,7 @@ function allowance(model: Model): (before: Selections, after: Selections) => num
     const repriced = questions.filter(
       (question) => moved.includes(question) || named.get(question.id)?.prices.intersection(changed).size,
     );
-    const selected = repriced.flatMap(({ id }) => answers.get(after[id] ?? 0) ?? []);
+    const selected = repriced.flatMap((question) => question.answers.filter((answer) => answer.id === after.get(question.id)));
     return reading.flatMap(ownRules).length + priceRules(model, selected).length;
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asQuestionId } from '../model/ids.ts';
 import { aModel, anAnswer, aQuestion, aSection, play } from '../testing/index.ts';
 import { listedSteps, neighbours, resolveStep, stepCounter } from './steps.ts';
 
@@ -59,7 +60,7 @@ test('the counter counts listed questions', () => {
     { n: 2, total: 3 },
     { n: 3, total: 3 },
   ]);
-  expect(stepCounter(steps, { section: 2, question: 1, sectionId: 80, questionId: 3 })).toEqual({ n: 0, total: 3 });
+  expect(stepCounter(steps, { section: 2, question: 1, sectionId: 80, questionId: asQuestionId(3) })).toEqual({ n: 0, total: 3 });
 });
 
 test('the neighbours of a step are listed ones, across sections', () => {
@@ -68,5 +69,5 @@ test('the neighbours of a step are listed ones, across sections', () => {
   expect(neighbours(steps, first)).toEqual({ previous: null, next: second });
   expect(neighbours(steps, second)).toEqual({ previous: first, next: third });
   expect(neighbours(steps, third)).toEqual({ previous: second, next: null });
-  expect(neighbours(steps, { ...first, questionId: 3 })).toEqual({ previous: null, next: null });
+  expect(neighbours(steps, { ...first, questionId: asQuestionId(3) })).toEqual({ previous: null, next: null });
 });

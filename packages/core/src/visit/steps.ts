@@ -1,3 +1,4 @@
+import type { QuestionId } from '../model/ids.ts';
 import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
 import { isListed, type Visit } from './visit.ts';
 
@@ -6,7 +7,7 @@ export interface Step {
   readonly section: number;
   readonly question: number;
   readonly sectionId: number;
-  readonly questionId: number;
+  readonly questionId: QuestionId;
 }
 
 /** The steps of a visit: every listed question, in range order. */

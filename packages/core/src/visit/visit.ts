@@ -1,4 +1,5 @@
 import type { Selections } from '../model/configuration.ts';
+import type { AnswerId, QuestionId } from '../model/ids.ts';
 import { type Ore, ore } from '../model/money.ts';
 import { amountOf } from '../prices/compiled-price.ts';
 import { holds, NONE, type Rule, type RuleState } from '../rules/compiled-rule.ts';
@@ -31,21 +32,26 @@ export function selectedAnswer({ answers }: CompiledModel, visit: Visit, at: num
 
 /** What is selected, by ids; only questions that have an answer. */
 export function selectionsOf(compiled: CompiledModel, visit: Visit): Selections {
-  const selections: Record<number, number> = {};
+  const selections = new Map<QuestionId, AnswerId>();
   for (const { at, question } of compiled.questions) {
     const selected = selectedAnswer(compiled, visit, at);
-    if (selected) selections[question.id] = selected.answer.id;
+    if (selected) selections.set(question.id, selected.answer.id);
   }
   return selections;
 }
 
+/** The same answers to the same questions. */
+export function isSameSelection(left: Selections, right: Selections): boolean {
+  return left.size === right.size && [...left].every(([questionId, answerId]) => right.get(questionId) === answerId);
+}
+
 /** Price of the selected answer of a question; 0 when it has none. Throws for a question the model does not have. */
-export function priceOfQuestion(compiled: CompiledModel, visit: Visit, questionId: number): Ore {
+export function priceOfQuestion(compiled: CompiledModel, visit: Visit, questionId: QuestionId): Ore {
   return ore(visit.prices.get(questionWithId(compiled, questionId).at));
 }
 
 /** Throws for a question the model does not have. */
-export function questionWithId({ questions, questionAt }: CompiledModel, id: number): CompiledQuestion {
+export function questionWithId({ questions, questionAt }: CompiledModel, id: QuestionId): CompiledQuestion {
   const question = questions[questionAt.get(id) ?? NONE];
   if (!question) throw new RangeError(`unknown question ${id}`);
   return question;

@@ -1,4 +1,4 @@
-import type { Model } from '@gavel/core';
+import { asBaseAnswerId, asBaseQuestionId, type Model } from '@gavel/core';
 import type { WebConfiguration } from '../stored/published-range.ts';
 
 /** A published house as core's model for one municipality. Throws `RangeError` for an area that the house has no price in. */
@@ -12,13 +12,13 @@ export function assembleModel(webConfiguration: WebConfiguration, areaCode: stri
     isSideBuilding,
     housePrice,
     sections,
-    baseAnswerPrices: byId(webConfiguration.baseAnswerPrices[areaCode] ?? {}),
-    baseQuestionToAnswers: byId(webConfiguration.baseQuestionToAnswers),
+    baseAnswerPrices: byId(asBaseAnswerId, webConfiguration.baseAnswerPrices[areaCode] ?? {}),
+    baseQuestionToAnswers: byId(asBaseQuestionId, webConfiguration.baseQuestionToAnswers),
     bundles,
     campaigns,
   };
 }
 
-function byId<Value>(values: Readonly<Record<number, Value>>): Map<number, Value> {
-  return new Map(Object.entries(values).map(([id, value]) => [Number(id), value]));
+function byId<Id extends number, Value>(named: (id: number) => Id, values: Readonly<Record<number, Value>>): Map<Id, Value> {
+  return new Map(Object.entries(values).map(([id, value]) => [named(Number(id)), value]));
 }

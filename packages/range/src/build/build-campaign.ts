@@ -3,6 +3,7 @@ import {
   type Discount,
   type GuideCampaign,
   kr,
+  type QuestionAnswer,
   type TriggerAnswer,
   type TriggerCondition,
 } from '@gavel/core';
@@ -55,6 +56,6 @@ function buildTriggers(index: RangeIndex, trigger: TriggerSource, ids: Ids): Cam
   return conditions.map((condition) => ({ isDisplay: display, isDiscount: discount, condition }));
 }
 
-function pair({ answers }: RangeIndex, key: string, ids: Ids): { questionId: number; answerId: number } {
+function pair({ answers }: RangeIndex, key: string, ids: Ids): QuestionAnswer {
   return { questionId: ids('questions', answers.get(key)?.question.key ?? ''), answerId: ids('answers', key) };
 }

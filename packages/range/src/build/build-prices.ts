@@ -1,4 +1,4 @@
-import type { ConditionalUnits, Ore, PriceEntry } from '@gavel/core';
+import type { BaseAnswerId, ConditionalUnits, Ore, PriceEntry } from '@gavel/core';
 import { kr } from '@gavel/core';
 import { baseKeysOf, ownBaseKey, type PerAreaSource, type PriceEntrySource, priceEntriesOf } from '../source/price-entries.ts';
 import type { RangeIndex } from '../source/range-index.ts';
@@ -26,7 +26,7 @@ export function buildBaseAnswerPrices(index: RangeIndex, offer: Offer, ids: Ids)
 }
 
 /** Base question id → those of its base answers that the house offers. */
-export function buildBaseQuestions({ source }: RangeIndex, offer: Offer, ids: Ids): Record<number, number[]> {
+export function buildBaseQuestions({ source }: RangeIndex, offer: Offer, ids: Ids): Record<number, BaseAnswerId[]> {
   const shared = source.baseQuestions.map(({ key, answers }) => [key, answers.map((answer) => answer.key)] as const);
   const own = offer.sections
     .flatMap(({ questions }) => questions)

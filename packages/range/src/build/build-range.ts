@@ -1,4 +1,4 @@
-import { houseTypes, kr, type Plot, type ProductInformation } from '@gavel/core';
+import { houseTypes, kr, type Plot, type ProductInformation, type QuestionAnswer } from '@gavel/core';
 import type { IdsLock } from '../source/ids-lock.ts';
 import { PICTURES, type Pictures } from '../source/pictures.ts';
 import { countyCodeOf, indexRange, municipalityOf, type RangeIndex } from '../source/range-index.ts';
@@ -125,6 +125,6 @@ function buildProductInformation(
   };
 }
 
-function pair({ answers }: RangeIndex, key: string, ids: Ids): { questionId: number; answerId: number } {
+function pair({ answers }: RangeIndex, key: string, ids: Ids): QuestionAnswer {
   return { questionId: ids('questions', answers.get(key)?.question.key ?? ''), answerId: ids('answers', key) };
 }

@@ -1,9 +1,42 @@
+import {
+  type AnswerId,
+  asAnswerId,
+  asBaseAnswerId,
+  asBaseQuestionId,
+  asQuestionId,
+  type BaseAnswerId,
+  type BaseQuestionId,
+  type QuestionId,
+} from '@gavel/core';
 import { type IdSpace, type IdsLock, idSpaces } from '../source/ids-lock.ts';
 import { ownBaseKey } from '../source/price-entries.ts';
 import type { Source } from '../source/source.ts';
 
 /** Looks an id up. Throws for a key without one: `assignIds` has to come first. */
-export type Ids = (space: IdSpace, key: string) => number;
+export type Ids = <Space extends IdSpace>(space: Space, key: string) => IdIn[Space];
+
+interface IdIn extends Record<IdSpace, number> {
+  readonly questions: QuestionId;
+  readonly answers: AnswerId;
+  readonly baseQuestions: BaseQuestionId;
+  readonly baseAnswers: BaseAnswerId;
+}
+
+const anyId = (id: number) => id;
+
+const idIn: { readonly [Space in IdSpace]: (id: number) => IdIn[Space] } = {
+  sections: anyId,
+  questions: asQuestionId,
+  answers: asAnswerId,
+  baseQuestions: asBaseQuestionId,
+  baseAnswers: asBaseAnswerId,
+  houses: anyId,
+  webConfigurations: anyId,
+  bundles: anyId,
+  campaigns: anyId,
+  plots: anyId,
+  consents: anyId,
+};
 
 /** The lock with an id for every key of the source. Keys that have one keep it, keys that are gone stay, no id is used twice. */
 export function assignIds(source: Source, lock: IdsLock): IdsLock {
@@ -25,7 +58,7 @@ export function idsOf(lock: IdsLock): Ids {
   return (space, key) => {
     const id = lock[space]?.[key];
     if (id === undefined) throw new RangeError(`'${key}' has no id among ${space}`);
-    return id;
+    return idIn[space](id);
   };
 }
 

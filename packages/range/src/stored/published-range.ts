@@ -1,5 +1,6 @@
 import type {
   AlertMessage,
+  BaseAnswerId,
   DynamicImageKey,
   GuideBundle,
   GuideCampaign,
@@ -10,6 +11,7 @@ import type {
   Plot,
   PriceEntry,
   ProductInformation,
+  QuestionId,
   Salesperson,
   SamplePattern,
 } from '@gavel/core';
@@ -22,7 +24,7 @@ export interface PublishedRange {
   readonly houses: readonly PublishedHouse[];
   readonly plots: readonly Plot[];
   readonly salespersons: readonly PublishedSalesperson[];
-  readonly productInformation: readonly { readonly questionId: number; readonly information: ProductInformation }[];
+  readonly productInformation: readonly { readonly questionId: QuestionId; readonly information: ProductInformation }[];
   readonly alertMessages: readonly AlertMessage[];
   readonly helpGuide: readonly { readonly title: string; readonly text: string }[];
   readonly consents: readonly Consent[];
@@ -115,7 +117,7 @@ export interface WebConfiguration {
   readonly housePrices: Readonly<Record<string, Ore>>;
   /** Area code → base answer id → its price entries. */
   readonly baseAnswerPrices: Readonly<Record<string, Readonly<Record<number, readonly PriceEntry[]>>>>;
-  readonly baseQuestionToAnswers: Readonly<Record<number, readonly number[]>>;
+  readonly baseQuestionToAnswers: Readonly<Record<number, readonly BaseAnswerId[]>>;
   readonly bundles: readonly GuideBundle[];
   readonly campaigns: readonly GuideCampaign[];
   readonly dynamicImageKeyOrder: readonly string[];

@@ -1,5 +1,6 @@
 import { startedConfigurationBody } from '@gavel/contract';
 import { compileHistory, compileModel, type GuideCampaign, kr, lowestEarlierPrice, startVisit } from '@gavel/core';
+import { selectionsFrom } from '@gavel/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
 import { aCampaign, aHouse, aPrice, aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
@@ -53,7 +54,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect(status).toBe(200);
     const configuration = startedConfigurationBody.parse(body);
     const compiled = compileModel(configuration);
-    const { visit } = startVisit(compiled, { ...configuration.selections, ...selections });
+    const { visit } = startVisit(compiled, new Map([...configuration.selections, ...selectionsFrom(selections)]));
     const price = lowestEarlierPrice(compileHistory(configuration.priceHistory, compiled), compiled, visit, now);
     return { price: price === null ? null : price / 100, history: configuration.priceHistory };
   }

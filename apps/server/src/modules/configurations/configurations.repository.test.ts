@@ -1,3 +1,4 @@
+import { selectionsFrom } from '@gavel/core/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
@@ -17,7 +18,7 @@ function aSnapshot(parts: Partial<Snapshot> = {}): Snapshot {
     areaCode: 'N',
     houseId: 1,
     name: 'Mitt hus vid sjön',
-    answers: { 11: 112, 12: 122 },
+    answers: selectionsFrom({ 11: 112, 12: 122 }),
     // More than 32 bits hold.
     priceOre: 9_007_199_254_740_991,
     withdrawKeyHash: 'abc',

@@ -1,18 +1,24 @@
+import { selections } from '@gavel/contract';
+import type { Selections } from '@gavel/core';
 import { eq, lt } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { snapshots } from './configurations.tables.ts';
 
-export type Snapshot = typeof snapshots.$inferSelect;
+export interface Snapshot extends Omit<typeof snapshots.$inferSelect, 'answers'> {
+  readonly answers: Selections;
+}
 
 /** False when the token is taken; then nothing is stored. */
 export async function insertSnapshot(db: Database, snapshot: Snapshot): Promise<boolean> {
-  const stored = await db.insert(snapshots).values(snapshot).onConflictDoNothing().returning({ token: snapshots.token });
+  const row = { ...snapshot, answers: z.encode(selections, snapshot.answers) };
+  const stored = await db.insert(snapshots).values(row).onConflictDoNothing().returning({ token: snapshots.token });
   return stored.length > 0;
 }
 
 export async function findSnapshot(db: Database, token: string): Promise<Snapshot | null> {
-  const [snapshot] = await db.select().from(snapshots).where(eq(snapshots.token, token));
-  return snapshot ?? null;
+  const [row] = await db.select().from(snapshots).where(eq(snapshots.token, token));
+  return row ? { ...row, answers: selections.parse(row.answers) } : null;
 }
 
 export async function markOpened(db: Database, token: string, openedAt: Date): Promise<void> {

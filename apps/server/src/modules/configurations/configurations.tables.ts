@@ -1,4 +1,3 @@
-import type { Selections } from '@gavel/core';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
 
 /** Shared configurations: read-only, without personal data. */
@@ -13,7 +12,8 @@ export const snapshots = pgTable(
     areaCode: text('area_code').notNull(),
     houseId: integer('house_id').notNull(),
     name: text().notNull(),
-    answers: jsonb().$type<Selections>().notNull(),
+    /** Question id → answer id, as on the wire. */
+    answers: jsonb().notNull(),
     priceOre: bigint('price_ore', { mode: 'number' }).notNull(),
     withdrawKeyHash: text('withdraw_key_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -105,7 +105,8 @@ test('with random choices, samples, header, summary and server agree on the pric
       if (!step) throw new Error(`${house} has no steps`);
       const previews = previewQuestion(compiled, visit, step.questionId);
       const answers = compiled.questions.find(({ question }) => question.id === step.questionId)?.answers ?? [];
-      const answerId = answers[Math.floor(random() * answers.length)]?.answer.id ?? 0;
+      const answerId = answers[Math.floor(random() * answers.length)]?.answer.id;
+      if (answerId === undefined) throw new Error(`${house} has a step without answers`);
       const before = totalsOf(compiled, visit, now).ordinary;
       ({ visit } = choose(compiled, visit, [{ questionId: step.questionId, answerId }]));
       const { ordinary, discount, total } = totalsOf(compiled, visit, now);

@@ -6,9 +6,9 @@ export function refuseUnknown({ model }: CompiledModel, selections: Selections):
   const questions = new Map(
     model.sections.flatMap((section) => section.questions.map((question) => [question.id, question] as const)),
   );
-  for (const [questionId, answerId] of Object.entries(selections)) {
+  for (const [questionId, answerId] of selections) {
     const field = `Answers.${questionId}`;
-    const question = questions.get(Number(questionId));
+    const question = questions.get(questionId);
     if (!question) throw new AppError('unknown-selection', `There is no question ${questionId}`, { field });
     const isKnown = question.answers.some(({ id }) => id === answerId);
     if (!isKnown) throw new AppError('unknown-selection', `Question ${questionId} has no answer ${answerId}`, { field });

@@ -1,5 +1,5 @@
 import { token } from '@gavel/contract';
-import type { PictureStep } from '@gavel/core';
+import { asQuestionId, type PictureStep } from '@gavel/core';
 import { createTexts, generalTexts } from '@gavel/texts';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -106,5 +106,5 @@ function readStep(search: URLSearchParams): { readonly step: PictureStep; readon
   }
   const { section = null, question = null, camera } = result.data;
   const rest = new URLSearchParams([...search].filter(([name]) => !names.includes(name)));
-  return { step: { sectionId: section, questionId: question, camera }, search: rest };
+  return { step: { sectionId: section, questionId: question === null ? null : asQuestionId(question), camera }, search: rest };
 }

@@ -1,3 +1,4 @@
+import type { QuestionId } from '@gavel/core';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import type { CurrentRange, ReadRange } from './current-range.ts';
@@ -33,7 +34,7 @@ export function rangeRoutes({ currentRange }: { readonly currentRange: ReadRange
   };
 }
 
-function hasQuestion({ houses }: CurrentRange, questionId: number): boolean {
+function hasQuestion({ houses }: CurrentRange, questionId: QuestionId): boolean {
   return houses.some(({ webConfiguration }) =>
     webConfiguration.sections.some(({ questions }) => questions.some(({ id }) => id === questionId)),
   );

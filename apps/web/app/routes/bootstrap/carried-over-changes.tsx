@@ -1,5 +1,5 @@
 import type { CarriedOver } from '@gavel/contract';
-import { type Configuration, formatDifference, formatKr } from '@gavel/core';
+import { type AnswerId, type Configuration, formatDifference, formatKr, type QuestionId } from '@gavel/core';
 import { carriedOverTexts } from '@gavel/texts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -9,9 +9,9 @@ import { guideOf } from '../../visit/guide-of.ts';
 export function CarriedOverChanges({ configuration, carriedOver }: { configuration: Configuration; carriedOver: CarriedOver }) {
   const t = useTexts(carriedOverTexts);
   const { questions, answers } = guideOf(configuration);
-  const answer = (id: number | null) => answers.get(id ?? 0)?.title ?? '';
-  const question = (id: number) => questions.get(id)?.title ?? '';
-  const exchange = (from: string, to: number | null) =>
+  const answer = (id: AnswerId | null) => (id === null ? '' : (answers.get(id)?.title ?? ''));
+  const question = (id: QuestionId) => questions.get(id)?.title ?? '';
+  const exchange = (from: string, to: AnswerId | null) =>
     to === null ? t('removed', { from }) : t('exchanged', { from, to: answer(to) });
   const { gone, replaced, repriced, housePriceDifference } = carriedOver;
   return (

@@ -1,4 +1,5 @@
-import { kr, ore } from '@gavel/core';
+import { asAnswerId, asQuestionId, kr, ore } from '@gavel/core';
+import { pick } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { hasChanged } from './has-changed.ts';
 
@@ -9,8 +10,8 @@ test('a new version that leaves the house as it was is nothing to tell of', () =
 });
 
 test.each([
-  ['an answer that gave way', { replaced: [{ questionId: 1, from: 11, to: 12 }] }],
-  ['an answer at another price', { repriced: [{ questionId: 1, answerId: 11, before: kr(1), after: kr(2) }] }],
+  ['an answer that gave way', { replaced: [{ questionId: asQuestionId(1), from: asAnswerId(11), to: asAnswerId(12) }] }],
+  ['an answer at another price', { repriced: [{ ...pick(1, 11), before: kr(1), after: kr(2) }] }],
   ['the house itself', { housePriceDifference: kr(1000), priceDifference: kr(1000) }],
   ['a new question that costs something', { priceDifference: kr(500) }],
 ])('%s is', (_what, change) => {

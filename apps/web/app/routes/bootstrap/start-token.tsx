@@ -1,4 +1,4 @@
-import type { Configuration } from '@gavel/core';
+import { type Configuration, isSameSelection } from '@gavel/core';
 import { data, redirect } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
@@ -68,12 +68,10 @@ export default function StartToken({ loaderData: { begun, opened } }: Route.Comp
 
 /** With the same name and choices nothing is lost by opening the other one. */
 function isSameHouse(kept: KeptHouse, shared: Configuration): boolean {
-  const own = Object.entries(kept.selections);
   return (
     kept.name === shared.name &&
     kept.webConfigurationId === shared.webConfigurationId &&
-    own.length === Object.keys(shared.selections).length &&
-    own.every(([questionId, answerId]) => shared.selections[Number(questionId)] === answerId)
+    isSameSelection(kept.selections, shared.selections)
   );
 }
 

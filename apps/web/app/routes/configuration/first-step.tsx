@@ -1,7 +1,7 @@
 import { Redirect } from '../../configurator/configurator.tsx';
 import { useAddresses } from '../../visit/use-addresses.ts';
 import { useConfigurator, useSteps } from '../../visit/use-configurator.tsx';
-import { FIRST_STEP } from '../../visit/use-step.ts';
+import { FIRST_STEP } from '../../visit/visited-step.ts';
 
 /** `/configuration/{token}` opens the step that was open last, when it is listed still, else the first; a hidden one leads on by itself. */
 export default function FirstStepRoute() {

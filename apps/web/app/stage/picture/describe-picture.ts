@@ -16,7 +16,8 @@ export function seenChoices(
 ): readonly SeenChoice[] {
   const { answers, questions } = guideOf(configuration);
   return compiled.questions.flatMap(({ at, question }) => {
-    const answer = answers.get(compiled.answers[visit.answers.get(at)]?.answer.id ?? 0);
+    const selected = compiled.answers[visit.answers.get(at)];
+    const answer = selected && answers.get(selected.answer.id);
     if (!answer || !isSeen(answer, keys)) return [];
     return [{ question: questions.get(question.id)?.title ?? '', answer: answer.title }];
   });

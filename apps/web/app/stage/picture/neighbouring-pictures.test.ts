@@ -1,3 +1,4 @@
+import { asQuestionId } from '@gavel/core';
 import { aCamera, aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, play } from '@gavel/core/testing';
 import { describe, expect, test } from 'vitest';
 import { seenChoices } from './describe-picture.ts';
@@ -29,7 +30,12 @@ const sections = [
 ];
 const configuration = aConfiguration(sections);
 const { compiled, visit } = play(configuration);
-const step = (questionId: number) => ({ section: 1, question: questionId - 30, sectionId: 3, questionId });
+const step = (questionId: number) => ({
+  section: 1,
+  question: questionId - 30,
+  sectionId: 3,
+  questionId: asQuestionId(questionId),
+});
 
 describe('what may be asked for next', () => {
   test('is every answer that can be chosen here, then those of the next question, then the other cameras', () => {

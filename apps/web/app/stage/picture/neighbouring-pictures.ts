@@ -1,4 +1,13 @@
-import { type CompiledModel, type Configuration, choose, type Picture, pictureOfStep, type Step, type Visit } from '@gavel/core';
+import {
+  type CompiledModel,
+  type Configuration,
+  choose,
+  type Picture,
+  pictureOfStep,
+  type QuestionId,
+  type Step,
+  type Visit,
+} from '@gavel/core';
 import { guideOf } from '../../visit/guide-of.ts';
 
 export interface Place {
@@ -21,11 +30,12 @@ export function* neighbouringPictures(
   { step, next, camera, others }: Place,
 ): Generator<Picture> {
   const { questions } = guideOf(configuration);
-  const ownCamera = (questionId: number) => questions.get(questionId)?.defaultCameraId ?? '';
+  const ownCamera = (questionId: QuestionId) => questions.get(questionId)?.defaultCameraId ?? '';
+  const cameraHere = step ? ownCamera(step.questionId) : '';
   for (const { sectionId, questionId } of [step, next].filter((one) => one !== null)) {
     for (const { id } of questions.get(questionId)?.answers ?? []) {
       const transition = choose(compiled, visit, [{ questionId, answerId: id }]);
-      const turns = ownCamera(questionId) !== '' && ownCamera(questionId) !== ownCamera(step?.questionId ?? 0);
+      const turns = ownCamera(questionId) !== '' && ownCamera(questionId) !== cameraHere;
       const there = { sectionId, questionId, camera: turns ? undefined : camera };
       if (transition.accepted) yield pictureOfStep(configuration, compiled, transition.visit, there);
     }

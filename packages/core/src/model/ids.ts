@@ -1,0 +1,17 @@
+/** A number that is the id of one kind of thing, so that an answer's id does not pass for a question's. */
+type Id<Thing extends string> = number & { readonly __idOf: Thing };
+
+export type QuestionId = Id<'question'>;
+export type AnswerId = Id<'answer'>;
+export type BaseQuestionId = Id<'base question'>;
+export type BaseAnswerId = Id<'base answer'>;
+
+// Each says of a number what it is the id of. They are called where numbers come in. Whether there is such a thing, a model tells.
+export const asQuestionId: (id: number) => QuestionId = branded;
+export const asAnswerId: (id: number) => AnswerId = branded;
+export const asBaseQuestionId: (id: number) => BaseQuestionId = branded;
+export const asBaseAnswerId: (id: number) => BaseAnswerId = branded;
+
+function branded<Some extends number>(id: number): Some {
+  return id as Some;
+}
