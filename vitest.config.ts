@@ -13,7 +13,7 @@ export default defineConfig({
       project('range', 'packages/range'),
       project('drawings', 'packages/drawings'),
       project('web', 'apps/web'),
-      project('server', 'apps/server', ['tools/vitest/postgres.ts']),
+      project('server', 'apps/server', ['tools/vitest/postgres.ts', 'apps/server/src/testing/dump-database.ts']),
       project('tools', 'tools'),
       project('bench', 'bench'),
     ],

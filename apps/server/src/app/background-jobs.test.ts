@@ -1,10 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wait } from '../adapters/jobs/wait.ts';
-import { type Connection, openInMemory } from '../db/connect.ts';
+import type { Connection } from '../db/connect.ts';
 import { rateLimits } from '../http/rate-limits.tables.ts';
 import { insertSnapshot } from '../modules/configurations/configurations.repository.ts';
 import { snapshots } from '../modules/configurations/configurations.tables.ts';
+import { openDatabase } from '../testing/databases.ts';
 import { somePictures } from '../testing/some-pictures.ts';
 import { type BackgroundParts, backgroundJobs } from './background-jobs.ts';
 
@@ -13,7 +14,7 @@ const start = Date.UTC(2026, 0, 1, 11);
 
 let connection: Connection;
 beforeAll(async () => {
-  connection = await openInMemory();
+  connection = await openDatabase();
 }, 60_000);
 afterAll(() => connection.close());
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { openInMemory } from '../db/connect.ts';
 import { storeRange } from '../modules/range/store-range.ts';
 import { aPublishedRange } from '../testing/a-published-range.ts';
 import { aServer, aServerOf, noLimits, now } from '../testing/a-server.ts';
+import { openDatabase } from '../testing/databases.ts';
 import { buildApp } from './build-app.ts';
 import type { RenderPage } from './pages.ts';
 
@@ -107,7 +107,7 @@ describe('the API', () => {
 
 describe('health', () => {
   test('ready with a database and a range', { timeout: 30_000 }, async () => {
-    const { db, close } = await openInMemory();
+    const { db, close } = await openDatabase();
     onTestFinished(close);
     const { get } = aServer(db);
     expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 503]);

@@ -1,10 +1,11 @@
 import { type Endpoint, endpoints, limits } from '@gavel/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
-import { type Connection, openInMemory } from '../db/connect.ts';
+import type { Connection } from '../db/connect.ts';
 import { storeRange } from '../modules/range/store-range.ts';
 import { aPublishedRange } from '../testing/a-published-range.ts';
 import { aServer, aServerOf, now } from '../testing/a-server.ts';
+import { openDatabase } from '../testing/databases.ts';
 import { AppError } from './app-error.ts';
 import type { Limits } from './rate-limits.ts';
 import type { Handler, Handlers } from './serve-endpoint.ts';
@@ -54,7 +55,7 @@ test('a module that leaves out an endpoint, or answers something else, does not 
 describe('who may call', () => {
   let connection: Connection;
   beforeAll(async () => {
-    connection = await openInMemory();
+    connection = await openDatabase();
     await storeRange(connection.db, aPublishedRange(), new Date(now));
   });
   afterAll(() => connection.close());

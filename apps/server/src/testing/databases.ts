@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { type Connection, connectPostgres, openInMemory } from '../db/connect.ts';
+import { type Connection, connectPostgres, openDumped } from '../db/connect.ts';
 
 /** The databases that a suite runs on: PGlite, and a PostgreSQL where the test run has one. Each opening gives an empty database. */
 export const databases: readonly { readonly kind: string; readonly open: () => Promise<Connection> }[] = [
-  { kind: 'PGlite', open: openInMemory },
+  { kind: 'PGlite', open: openDatabase },
   ...[inject('postgresUrl')].flatMap((url) => (url === null ? [] : [{ kind: 'PostgreSQL', open: () => openFresh(url) }])),
 ];
+
+/** An empty PGlite that is gone when it is closed; all are made from one dump. */
+export async function openDatabase(): Promise<Connection> {
+  return openDumped(await openAsBlob(inject('databaseDump')));
+}
 
 /** A database of its own on a server, with its address for a second connection. */
 export async function freshDatabase(serverUrl: string): Promise<{ readonly url: string; drop(): Promise<void> }> {

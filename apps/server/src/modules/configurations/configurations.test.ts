@@ -1,7 +1,7 @@
 import { configurationBody } from '@gavel/contract';
 import { kr } from '@gavel/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Connection, openInMemory } from '../../db/connect.ts';
+import type { Connection } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { limit } from '../../http/rate-limits.ts';
 import {
@@ -15,6 +15,7 @@ import {
   aWebConfiguration,
 } from '../../testing/a-published-range.ts';
 import { aServer, aServerOf, noLimits, now, type TestServer } from '../../testing/a-server.ts';
+import { openDatabase } from '../../testing/databases.ts';
 import { publishedRanges, webConfigurations } from '../range/range.tables.ts';
 import { storeRange } from '../range/store-range.ts';
 import { snapshots } from './configurations.tables.ts';
@@ -22,7 +23,7 @@ import { snapshots } from './configurations.tables.ts';
 let connection: Connection;
 let server: TestServer;
 beforeAll(async () => {
-  connection = await openInMemory();
+  connection = await openDatabase();
   await storeRange(connection.db, aPublishedRange(), new Date(now));
   server = aServer(connection.db);
 }, 60_000);

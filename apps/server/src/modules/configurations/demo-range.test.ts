@@ -14,8 +14,9 @@ import {
 import { seededRandom } from '@gavel/core/testing';
 import { publishRange } from '@gavel/range';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, openInMemory } from '../../db/connect.ts';
+import type { Connection } from '../../db/connect.ts';
 import { aServerOf, now, type TestServer } from '../../testing/a-server.ts';
+import { openDatabase } from '../../testing/databases.ts';
 
 const demo = fileURLToPath(new URL('../../../../../ranges/bjorkvik', import.meta.url));
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const { range, faults } = await publishRange(demo);
   expect(faults).toEqual([]);
   if (!range) return;
-  connection = await openInMemory();
+  connection = await openDatabase();
   server = aServerOf(range, { db: connection.db });
   const firstOfEachArea = range.areas.flatMap(
     ({ code }) => range.municipalities.find(({ areaCode, denied }) => areaCode === code && !denied) ?? [],

@@ -7,10 +7,11 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Dependencies } from '../../app/dependencies.ts';
-import { type Connection, openInMemory } from '../../db/connect.ts';
+import type { Connection } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { aHouse, anAnswer, aPublishedRange, aQuestion, aSection, aWebConfiguration } from '../../testing/a-published-range.ts';
 import { aServer, noLimits, type TestServer } from '../../testing/a-server.ts';
+import { openDatabase } from '../../testing/databases.ts';
 import { aLayer, aPicture, colourAt, currentHash, somePictures, storageOf } from '../../testing/some-pictures.ts';
 import { storeRange } from '../range/store-range.ts';
 import type { Pictures } from './pictures.ts';
@@ -95,7 +96,7 @@ let warnings: string[];
 let lookUps: number;
 let pictures: Pictures | undefined;
 beforeAll(async () => {
-  connection = await openInMemory();
+  connection = await openDatabase();
   await storeRange(connection.db, aRange(), new Date('2026-11-01T08:00Z'));
   sources = new Map([
     ['exterior/sjovik/manifest.json', Buffer.from(JSON.stringify(manifest))],

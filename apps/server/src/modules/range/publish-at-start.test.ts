@@ -1,8 +1,9 @@
 import type { Fault } from '@gavel/range';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, openInMemory } from '../../db/connect.ts';
+import type { Connection } from '../../db/connect.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
+import { openDatabase } from '../../testing/databases.ts';
 import { currentRange } from './current-range.ts';
 import { NoRangeError, publishAtStart } from './publish-at-start.ts';
 import { publishedRanges } from './range.tables.ts';
@@ -15,7 +16,7 @@ const faults: readonly Fault[] = [
 
 let connection: Connection;
 beforeAll(async () => {
-  connection = await openInMemory();
+  connection = await openDatabase();
 }, 60_000);
 afterAll(() => connection.close());
 
