@@ -40,6 +40,7 @@ const serverFolders = {
 
 /** The server's modules, each with those that it may use. */
 const serverModules = {
+  accounts: ['range'],
   range: [],
   campaigns: ['range'],
   houses: ['range'],
@@ -140,7 +141,7 @@ module.exports = {
       comment: `The server's ${folder}/ uses ${used.join(', ') || 'no other folder'}. Tests ask whole servers.`,
       severity: 'error',
       from: { path: `^apps/server/src/${folder}/`, pathNot: tests },
-      to: { path: '^apps/server/', pathNot: `^apps/server/src/(${[folder, ...used].join('|')})/` },
+      to: { path: '^apps/server/src/', pathNot: `^apps/server/src/(${[folder, ...used].join('|')})/` },
     })),
     ...Object.entries(serverModules).map(([name, used]) => ({
       name: `server-module-${name}-stands-on`,

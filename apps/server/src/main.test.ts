@@ -88,7 +88,13 @@ test('after a kill, and with a range that has broken since, everything is served
   const first = start();
   const address = await addressOf(first);
   const post = async (path: string, body: unknown) =>
-    (await fetch(`${address}${path}`, { method: 'POST', body: JSON.stringify(body) })).json();
+    (
+      await fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json();
   const umea = { HouseId: 1, MunicipalityId: '2480' };
   const { webConfigurationId, selections } = startedConfigurationBody.parse(await post('/api/guidemodel/new', umea));
   const share = { ...umea, WebConfigurationId: webConfigurationId, Name: 'Mitt hus', Answers: Object.fromEntries(selections) };

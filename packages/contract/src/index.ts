@@ -1,3 +1,4 @@
+export * from './account-bodies.ts';
 export type { Body } from './body.ts';
 export { campaignBody } from './campaign-body.ts';
 export {

@@ -39,4 +39,5 @@ export { errorsTexts } from './shell/errors-texts.ts';
 export { footerTexts } from './shell/footer-texts.ts';
 export { generalTexts } from './shell/general-texts.ts';
 export { loginBarTexts } from './shell/login-bar-texts.ts';
+export { mailTexts } from './shell/mail-texts.ts';
 export { navigationTexts } from './shell/navigation-texts.ts';

@@ -9,8 +9,11 @@ import { AppError, answerProblem } from '../http/app-error.ts';
 import { docsRoutes } from '../http/docs.routes.ts';
 import { errorPage } from '../http/error-page.ts';
 import { healthRoutes } from '../http/health.routes.ts';
+import { refuseForeign } from '../http/refuse-foreign.ts';
 import { security } from '../http/security.ts';
 import { type Handlers, serveEndpoints } from '../http/serve-endpoint.ts';
+import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
+import { identifyWith } from '../modules/accounts/identify.ts';
 import { campaignsRoutes } from '../modules/campaigns/campaigns.routes.ts';
 import { configurationsRoutes } from '../modules/configurations/configurations.routes.ts';
 import { housesRoutes } from '../modules/houses/houses.routes.ts';
@@ -43,9 +46,10 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() }));
   app.route('/', healthRoutes({ checkReady: async () => Promise.all([ping(db), currentRange()]), logger }));
 
-  app.use('/api/*', revalidated, etag());
+  app.use('/api/*', refuseForeign(dependencies.baseUrl), revalidated, etag());
   app.use('/media/*', etag());
   const handlers: Handlers = {
+    ...accountsRoutes({ ...dependencies, ...dependencies.accounts }),
     ...housesRoutes(dependencies),
     ...configurationsRoutes(dependencies),
     ...campaignsRoutes(dependencies),
@@ -54,7 +58,7 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
     ...rangeRoutes(dependencies),
     ...downloadRoutes(dependencies),
   };
-  app.route('/', serveEndpoints(handlers, dependencies.limits));
+  app.route('/', serveEndpoints(handlers, dependencies.limits, identifyWith(dependencies.accounts.auth)));
   app.route('/', docsRoutes());
   app.all('/api/*', () => {
     throw new AppError('not-found');

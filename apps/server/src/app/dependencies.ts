@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Connection } from '../db/connect.ts';
 import type { Limits } from '../http/rate-limits.ts';
+import type { AccountsDependencies } from '../modules/accounts/dependencies.ts';
 import type { PriceHistories } from '../modules/campaigns/price-histories.ts';
 import type { Secrets } from '../modules/configurations/secrets.ts';
 import type { Pictures } from '../modules/pictures/pictures.ts';
@@ -19,6 +20,9 @@ export interface Dependencies {
   /** 0 ≤ x < 1; for orders that are drawn, never for secrets. */
   readonly random: () => number;
   readonly secrets: Secrets;
+  readonly accounts: Pick<AccountsDependencies, 'auth' | 'passwords' | 'portal' | 'mailOneTimePassword' | 'makeOneTimePassword'>;
+  /** Where visitors reach the server; null: where a request says. */
+  readonly baseUrl: string | null;
   readonly limits: Limits;
   readonly logger: Logger;
 }

@@ -18,6 +18,10 @@ export interface Env {
   readonly makesAvif: boolean;
   /** When the server's clock shall say that it was started, milliseconds since 1970; null: as late as it is. For tests. */
   readonly clockStart: number | null;
+  /** Where letters are sent by; null: they are written into the data folder. */
+  readonly smtpUrl: string | null;
+  /** Signs the cookies of sessions; null: one that is made once and kept in the database. */
+  readonly authSecret: string | null;
   readonly logLevel: LogLevel;
 }
 
@@ -35,8 +39,20 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
   const result = settings.safeParse(set);
   if (!result.success)
     throw new EnvError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
-  const { PORT, HOST, GAVEL_DATA, DATABASE_URL, RANGE, BASE_URL, PICTURE_CACHE_MB, PICTURE_AVIF, GAVEL_CLOCK, LOG_LEVEL } =
-    result.data;
+  const {
+    PORT,
+    HOST,
+    GAVEL_DATA,
+    DATABASE_URL,
+    RANGE,
+    BASE_URL,
+    PICTURE_CACHE_MB,
+    PICTURE_AVIF,
+    GAVEL_CLOCK,
+    LOG_LEVEL,
+    SMTP_URL,
+    AUTH_SECRET,
+  } = result.data;
   return {
     port: PORT,
     host: HOST,
@@ -47,6 +63,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     pictureCacheBytes: PICTURE_CACHE_MB * 1_000_000,
     makesAvif: PICTURE_AVIF === 'on',
     clockStart: GAVEL_CLOCK,
+    smtpUrl: SMTP_URL,
+    authSecret: AUTH_SECRET,
     logLevel: LOG_LEVEL,
   };
 }
@@ -76,5 +94,10 @@ const settings = z.object({
     .transform((time) => Date.parse(time))
     .nullable()
     .default(null),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'expected an address like smtp://user:password@host:587' })
+    .nullable()
+    .default(null),
+  AUTH_SECRET: z.string().min(32, 'expected at least 32 characters').nullable().default(null),
   LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
 });

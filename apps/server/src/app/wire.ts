@@ -1,12 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { publishRange } from '@gavel/range';
 import type { Logger } from 'pino';
 import { timedJobs } from '../adapters/jobs/timed-jobs.ts';
 import { wait } from '../adapters/jobs/wait.ts';
+import { openMail } from '../adapters/mail/open-mail.ts';
 import { localPictures } from '../adapters/media/local-pictures.ts';
 import { openRenditions } from '../adapters/media/open-renditions.ts';
 import { type Connection, connectPostgres, openEmbedded } from '../db/connect.ts';
 import { limitsOn } from '../http/rate-limits.ts';
+import { sharedSecret } from '../modules/accounts/accounts.repository.ts';
+import { createAuth } from '../modules/accounts/auth.ts';
+import { noPortal } from '../modules/accounts/dependencies.ts';
+import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.ts';
+import { oneTimePasswordLetter } from '../modules/accounts/one-time-password-letter.ts';
+import { createPasswords } from '../modules/accounts/passwords.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { systemSecrets } from '../modules/configurations/secrets.ts';
 import { drawings } from '../modules/pictures/drawings.ts';
@@ -38,6 +46,10 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     await connection.close();
     throw error;
   }
+  const baseUrl = env.baseUrl ?? `http://localhost:${env.port}`;
+  const mail = openMail({ smtpUrl: env.smtpUrl, folder: join(env.dataFolder, 'mail'), logger });
+  const passwords = createPasswords();
+  const secret = env.authSecret ?? (await sharedSecret(db, 'auth', () => randomBytes(32).toString('base64url')));
   const models = rangeModels();
   const range = currentRange(db, now);
   const renditions = openRenditions({
@@ -60,6 +72,14 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
       now,
       random: Math.random,
       secrets: systemSecrets,
+      baseUrl: env.baseUrl,
+      accounts: {
+        auth: createAuth({ db, baseUrl, secret, passwords, issuer: (await range()).brand.name }),
+        passwords,
+        portal: noPortal,
+        mailOneTimePassword: async (to, password) => mail.send(oneTimePasswordLetter(await range(), baseUrl, to, password)),
+        makeOneTimePassword,
+      },
       limits: limitsOn(db),
       logger,
     },
@@ -67,6 +87,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
       await jobs.stop();
       // What was made for visitors is kept as well.
       await renditions.settled();
+      mail.close();
       await connection.close();
     },
   };

@@ -48,6 +48,10 @@ interface Parameter {
 const whoMayCall: Readonly<Record<Access, string>> = {
   anyone: 'Anyone may call.',
   keyholder: 'Whoever sends the key may call.',
+  session: 'Whoever is logged in may call, also with a one-time password.',
+  member: 'Whoever is logged in may call.',
+  staff: 'Staff may call.',
+  administrator: 'Administrators may call.',
 };
 
 function operation(operationId: string, endpoint: Endpoint): Operation {

@@ -1,10 +1,12 @@
-import { type Endpoint, endpoints, limits } from '@gavel/contract';
+import { type Access, type Endpoint, endpoints, limits, type ProblemCode, problems } from '@gavel/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import type { Connection } from '../db/connect.ts';
+import { insertUser } from '../modules/accounts/accounts.repository.ts';
 import { storeRange } from '../modules/range/store-range.ts';
 import { aPublishedRange } from '../testing/a-published-range.ts';
-import { aServer, aServerOf, now } from '../testing/a-server.ts';
+import { aServer, aServerOf, now, type TestServer } from '../testing/a-server.ts';
+import { aVisitor, type TestVisitor } from '../testing/a-visitor.ts';
 import { openDatabase } from '../testing/databases.ts';
 import { AppError } from './app-error.ts';
 import type { Limits } from './rate-limits.ts';
@@ -52,18 +54,88 @@ test('a module that leaves out an endpoint, or answers something else, does not 
   expectTypeOf(async () => 'text').not.toExtend<Handler<typeof endpoints.listHouses>>();
 });
 
+/** Who calls, and what refuses them by the access of an endpoint; null: nothing does. */
+const refusals = {
+  visitor: {
+    anyone: null,
+    keyholder: null,
+    session: 'not-logged-in',
+    member: 'not-logged-in',
+    staff: 'not-logged-in',
+    administrator: 'not-logged-in',
+  },
+  'somebody with a one-time password': {
+    anyone: null,
+    keyholder: null,
+    session: null,
+    member: 'choose-password',
+    staff: 'choose-password',
+    administrator: 'choose-password',
+  },
+  customer: { anyone: null, keyholder: null, session: null, member: null, staff: 'not-allowed', administrator: 'not-allowed' },
+  salesperson: { anyone: null, keyholder: null, session: null, member: null, staff: null, administrator: 'not-allowed' },
+  administrator: { anyone: null, keyholder: null, session: null, member: null, staff: null, administrator: null },
+  'ended session': {
+    anyone: null,
+    keyholder: null,
+    session: 'not-logged-in',
+    member: 'not-logged-in',
+    staff: 'not-logged-in',
+    administrator: 'not-logged-in',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Access, ProblemCode | null>>>>;
+
+/** Those who have an account, by what is special about it. */
+const actors = {
+  'somebody with a one-time password': { mustChoosePassword: true },
+  customer: {},
+  salesperson: { role: 'Salesmen' },
+  administrator: { role: 'Admin' },
+  'ended session': {},
+} as const;
+const password = 'en egen mening';
+const addressOf = (actor: string) => `${actor.replaceAll(' ', '.')}@example.se`;
+
 describe('who may call', () => {
   let connection: Connection;
+  let server: TestServer;
   beforeAll(async () => {
     connection = await openDatabase();
     await storeRange(connection.db, aPublishedRange(), new Date(now));
+    server = aServer(connection.db);
+    const hash = await server.dependencies.accounts.passwords.hash(password);
+    const person = { firstName: 'A', lastName: 'B', cellphone: '0701234567', municipalityId: '2480' };
+    for (const [actor, own] of Object.entries(actors))
+      await insertUser(connection.db, { ...person, ...own, email: addressOf(actor) }, hash, [], new Date(now));
   });
   afterAll(() => connection.close());
 
-  test.each(all)('%s: a visitor without a session or a key', async (_, endpoint) => {
-    const response = await aServer(connection.db).app.request(...request(endpoint));
-    const expected = { anyone: expect.not.toBeOneOf([401, 403, 500]), keyholder: expect.toBeOneOf([403, 404]) };
-    expect(response.status).toEqual(expected[endpoint.access]);
+  /** A new browser in which this one has logged in: a call may end the session. */
+  async function browserOf(actor: string): Promise<TestVisitor> {
+    const browser = aVisitor(server.app);
+    await browser.post('/api/account/login', { username: addressOf(actor), password });
+    if (actor === 'ended session') await browser.look('/api/account/logout', { method: 'POST' });
+    return browser;
+  }
+
+  const calls = Object.entries(refusals).flatMap(([actor, byAccess]) =>
+    all.map(([name, endpoint]) => ({ actor, name, endpoint, refusal: byAccess[endpoint.access] })),
+  );
+  test.each(calls)('$actor calls $name: $refusal', async ({ actor, endpoint, refusal }) => {
+    const { status, body } = await (await browserOf(actor)).look(...request(endpoint));
+    const code: unknown = Reflect.get(Object(body), 'code');
+    if (refusal) expect([status, code]).toEqual([problems[refusal].status, refusal]);
+    else expect(['not-logged-in', 'choose-password', 'not-allowed', 'internal-error']).not.toContain(code);
+    if (endpoint.access === 'keyholder') expect([403, 404]).toContain(status);
+  });
+
+  test.each(all.filter(([, { request: body }]) => body))('%s names what is wrong with a body', async (_, endpoint) => {
+    const [path, init] = request(endpoint);
+    const browser = await browserOf('administrator');
+    const malformed = await browser.look(path, { ...init, body: '{"HouseId":' });
+    expect([malformed.status, malformed.body]).toEqual([400, expect.objectContaining({ code: 'malformed-body' })]);
+    const empty = await browser.look(path, init);
+    expect(empty.body).toMatchObject({ code: 'malformed-body', field: expect.stringMatching(/\w/) });
   });
 });
 
@@ -80,14 +152,4 @@ test.each(all)('%s is counted by its own limit, before anything is read', async 
   const response = await app.request(...request(endpoint));
   expect(counted).toEqual(endpoint.limit ? [endpoint.limit] : []);
   expect(response.headers.get('Retry-After')).toBe(endpoint.limit ? '7' : null);
-});
-
-test.each(all.filter(([, { request: body }]) => body))('%s names what is wrong with a body', async (_, endpoint) => {
-  const [path, init] = request(endpoint);
-  const { app } = aServerOf();
-  const malformed = await app.request(path, { ...init, body: '{"HouseId":' });
-  expect(malformed.status).toBe(400);
-  expect(await malformed.json()).toMatchObject({ code: 'malformed-body' });
-  const empty = await app.request(path, init);
-  expect(await empty.json()).toMatchObject({ code: 'malformed-body', field: expect.stringMatching(/\w/) });
 });

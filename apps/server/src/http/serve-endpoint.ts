@@ -1,5 +1,4 @@
 import {
-  type Access,
   type AnsweredFile,
   type AnswerOf,
   type Endpoint,
@@ -15,6 +14,7 @@ import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { attachment } from './attachment.ts';
 import { clientAddress } from './client-address.ts';
+import { authorise, type Identify, type Identity } from './identity.ts';
 import type { Limits } from './rate-limits.ts';
 
 /** One call as it came, read and checked. */
@@ -23,6 +23,11 @@ interface Call<Asked extends Endpoint> {
   readonly body: RequestOf<Asked>;
   /** Headers that the endpoint names; empty where one was not sent. */
   readonly header: (name: keyof NonNullable<Asked['headers']> & string) => string;
+  readonly identity: Identity;
+  /** What the cookie and the browser say; for what makes and ends sessions. */
+  readonly requestHeaders: Headers;
+  /** `Set-Cookie` values go out with the answer, in their order. */
+  readonly setCookies: (cookies: readonly string[]) => void;
 }
 
 /** Answers one call with a domain value. Throws `AppError` with one of the endpoint's problems. */
@@ -32,33 +37,30 @@ export type Handler<Asked extends Endpoint> = (call: Call<Asked>) => Promise<Ans
 export type Handlers<Name extends EndpointName = EndpointName> = { readonly [N in Name]: Handler<Endpoints[N]> };
 
 /** The API: every endpoint of the contract at its path, with its access and its limit. */
-export function serveEndpoints(handlers: Handlers, limits: Limits): Hono {
+export function serveEndpoints(handlers: Handlers, limits: Limits, identify: Identify): Hono {
   const app = new Hono();
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const handler = handlers[name as EndpointName] as unknown as Handler<Endpoint>;
     const { method, path } = endpoint;
     // A path that ends with a slash is served without it too.
     app.on(method, path.endsWith('/') ? [path, path.slice(0, -1)] : [path], async (c) => {
-      authorise(endpoint.access);
       if (endpoint.limit) await limits[endpoint.limit](clientAddress(c));
+      const identity = await identify(c.req.raw.headers);
+      authorise(endpoint.access, identity);
       const answered = await handler({
         parameters: readParameters(c, endpoint),
         body: endpoint.request && (await readBody(c, endpoint.request)),
         header: (header) => c.req.header(header) ?? '',
+        identity,
+        requestHeaders: c.req.raw.headers,
+        setCookies: (cookies) => {
+          for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+        },
       });
       return answer(c, endpoint, answered);
     });
   }
   return app;
-}
-
-/** Refuses whoever may not call; the key of a `keyholder` is checked where the thing is known. */
-function authorise(access: Access): void {
-  switch (access) {
-    case 'anyone':
-    case 'keyholder':
-      return;
-  }
 }
 
 function answer(c: Context, { response, mediaType, personal }: Endpoint, answered: unknown): Response {

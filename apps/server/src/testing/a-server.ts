@@ -1,3 +1,4 @@
+import { limits } from '@gavel/contract';
 import type { PublishedRange } from '@gavel/range';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
@@ -6,6 +7,10 @@ import { buildApp } from '../app/build-app.ts';
 import type { Dependencies } from '../app/dependencies.ts';
 import type { Database } from '../db/connect.ts';
 import type { Limits } from '../http/rate-limits.ts';
+import { createAuth } from '../modules/accounts/auth.ts';
+import { noPortal } from '../modules/accounts/dependencies.ts';
+import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.ts';
+import { createPasswords } from '../modules/accounts/passwords.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { systemSecrets } from '../modules/configurations/secrets.ts';
 import { type CurrentRange, currentRange } from '../modules/range/current-range.ts';
@@ -14,7 +19,7 @@ import { aPublishedRange } from './a-published-range.ts';
 import { somePictures } from './some-pictures.ts';
 
 /** Nobody is refused. */
-export const noLimits: Limits = { lookUp: free, share: free, pictures: free, download: free };
+export const noLimits = Object.fromEntries(Object.keys(limits).map((name) => [name, free])) as unknown as Limits;
 
 /** 2026-11-20, noon in Stockholm. */
 export const now = Date.UTC(2026, 10, 20, 11);
@@ -50,6 +55,7 @@ export function aServerOf(range: PublishedRange = aPublishedRange(), parts: Part
 /** The whole server over a database; nothing listens. */
 export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestServer {
   const models = rangeModels();
+  const passwords = createPasswords();
   const clock = parts.now ?? (() => now);
   const dependencies: Dependencies = {
     db,
@@ -61,6 +67,14 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     now: clock,
     random: () => 0.5,
     secrets: systemSecrets,
+    baseUrl: null,
+    accounts: {
+      auth: createAuth({ db, baseUrl: 'http://localhost', secret: 's'.repeat(40), passwords, issuer: 'Test' }),
+      passwords,
+      portal: noPortal,
+      mailOneTimePassword: async () => undefined,
+      makeOneTimePassword,
+    },
     limits: noLimits,
     logger: pino({ level: 'silent' }),
     ...parts,

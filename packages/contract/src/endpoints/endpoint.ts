@@ -30,8 +30,11 @@ export interface Endpoint {
   readonly personal: boolean;
 }
 
-/** Who may call. `anyone`; `keyholder`: whoever sends the key that was answered when the thing was made. */
-export type Access = 'anyone' | 'keyholder';
+/**
+ * Who may call. `keyholder`: whoever sends the key that was answered when the thing was made. `session`: whoever is logged in,
+ * also with a one-time password; `member`: once an own one is chosen; what belongs to somebody is looked up as theirs. `staff`: Admin and Salesmen.
+ */
+export type Access = 'anyone' | 'keyholder' | 'session' | 'member' | 'staff' | 'administrator';
 
 /** Every problem that a call may answer, in the order in which the server looks. */
 export function problemsOf({ limit, request, problems }: Endpoint): readonly ProblemCode[] {

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Body } from '../body.ts';
+import { accountEndpoints } from './account-endpoints.ts';
 import { configurationEndpoints } from './configuration-endpoints.ts';
 import type { AnsweredFile, Endpoint } from './endpoint.ts';
 import { rangeEndpoints } from './range-endpoints.ts';
 
 /** Every call of the API, by the name that server and client know it by. */
-export const endpoints = { ...rangeEndpoints, ...configurationEndpoints };
+export const endpoints = { ...rangeEndpoints, ...configurationEndpoints, ...accountEndpoints };
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

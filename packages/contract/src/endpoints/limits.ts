@@ -11,6 +11,14 @@ export const limits = {
   share: { requests: 30, seconds: 600 },
   /** Counts pictures that have to be made; those that are kept cost nothing. Thirty houses in a minute, and everything new. */
   pictures: { requests: 1200, seconds: 60 },
+  /** By the client's address; logging in and resetting are counted by the account that is meant too. */
+  login: { requests: 50, seconds: 900 },
+  register: { requests: 10, seconds: 3600 },
+  reset: { requests: 20, seconds: 3600 },
+  /** Calls that take the password of who is logged in. */
+  password: { requests: 20, seconds: 900 },
+  loginOfAccount: { requests: 10, seconds: 900 },
+  resetOfAccount: { requests: 5, seconds: 3600 },
   /** Pictures to keep are composed for one visitor, at their largest. */
   download: { requests: 20, seconds: 60 },
 } as const satisfies Readonly<Record<string, LimitRule>>;

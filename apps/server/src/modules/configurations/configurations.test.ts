@@ -113,7 +113,11 @@ describe('POST /api/guidemodel/new', () => {
   });
 
   test.each(['', '{', 'null', '[]', '"text"'])('a body that is %j is malformed', async (body) => {
-    const response = await server.app.request('/api/guidemodel/new', { method: 'POST', body });
+    const response = await server.app.request('/api/guidemodel/new', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'malformed-body' });
   });

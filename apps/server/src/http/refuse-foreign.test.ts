@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { AppError } from './app-error.ts';
+import { refuseForeign } from './refuse-foreign.ts';
+
+/** What answers everything, behind the check. */
+function serverAt(baseUrl: string | null): Hono {
+  const app = new Hono();
+  app.use(refuseForeign(baseUrl));
+  app.all('*', (c) => c.text('done'));
+  app.onError((error, c) => c.text(error instanceof AppError ? error.code : 'broken', 400));
+  return app;
+}
+
+const json = { 'Content-Type': 'application/json' };
+
+test.each([
+  ['our own page', { ...json, Origin: 'https://hus.example', 'Sec-Fetch-Site': 'same-origin' }, 'done'],
+  ['no browser', json, 'done'],
+  ['a foreign page', { ...json, 'Sec-Fetch-Site': 'cross-site' }, 'cross-site'],
+  ['a page of another server of the same site', { ...json, 'Sec-Fetch-Site': 'same-site' }, 'cross-site'],
+  ['a foreign page in an older browser', { ...json, Origin: 'https://evil.example' }, 'cross-site'],
+  ['a page without an origin', { ...json, Origin: 'null' }, 'cross-site'],
+  ['a foreign form', { 'Content-Type': 'text/plain' }, 'not-json'],
+  ['a form that says it is JSON, nearly', { 'Content-Type': 'application/jsonx' }, 'not-json'],
+  ['with its letters named', { 'Content-Type': 'application/json; charset=utf-8' }, 'done'],
+])('%s', async (_, headers, answered) => {
+  const response = await serverAt('https://hus.example').request('/api/x', { method: 'POST', headers, body: '{}' });
+  expect(await response.text()).toBe(answered);
+});
+
+test('without a set address the request’s own counts', async () => {
+  const ask = async (Origin: string) => {
+    const response = await serverAt(null).request('http://127.0.0.1:3000/api/x', { method: 'DELETE', headers: { Origin } });
+    return response.text();
+  };
+  expect(await ask('http://127.0.0.1:3000')).toBe('done');
+  expect(await ask('http://127.0.0.1:3001')).toBe('cross-site');
+});
+
+test('reading is for everybody', async () => {
+  const response = await serverAt(null).request('/api/x', { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+  expect(await response.text()).toBe('done');
+});

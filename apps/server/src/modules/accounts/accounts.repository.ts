@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import {
+  auditLog,
+  consents,
+  credentials,
+  oneTimePasswords,
+  serverSecrets,
+  sessions,
+  twoFactors,
+  users,
+} from './accounts.tables.ts';
+
+export type User = typeof users.$inferSelect;
+
+export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'cellphone' | 'municipalityId'> &
+  Partial<Pick<User, 'role' | 'mustChoosePassword'>>;
+
+/** One text that somebody agrees to. */
+export interface Agreement {
+  readonly consentId: number;
+  readonly slug: string;
+  readonly version: string;
+}
+
+/** One row of the audit log; `details` has ids and reasons, never personal data. */
+export interface AuditEntry {
+  readonly actorId: string | null;
+  readonly subjectId: string | null;
+  readonly action: string;
+  readonly details?: Readonly<Record<string, string | number>>;
+}
+
+export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user ?? null;
+}
+
+export async function findUser(db: Database, id: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
+export async function findCustomer(db: Database, customerNumber: number): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.customerNumber, customerNumber));
+  return user ?? null;
+}
+
+/** Adds a user with a password and what they agreed to, all or nothing. Null: the address has an account already. */
+export function insertUser(
+  db: Database,
+  user: NewUser,
+  passwordHash: string,
+  agreements: readonly Agreement[],
+  now: Date,
+): Promise<User | null> {
+  return db.transaction(async (tx) => {
+    const id = randomUUID();
+    const [added] = await tx
+      .insert(users)
+      .values({ ...user, id, name: `${user.firstName} ${user.lastName}`, createdAt: now, updatedAt: now })
+      .onConflictDoNothing({ target: users.email })
+      .returning();
+    if (!added) return null;
+    const credential = { accountId: id, providerId: 'credential', userId: id, password: passwordHash };
+    await tx.insert(credentials).values({ id: randomUUID(), ...credential, createdAt: now, updatedAt: now });
+    if (agreements.length > 0)
+      await tx.insert(consents).values(agreements.map((agreement) => ({ ...agreement, userId: id, givenAt: now })));
+    return added;
+  });
+}
+
+export async function readPasswordHash(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db.select({ password: credentials.password }).from(credentials).where(eq(credentials.userId, userId));
+  return row?.password ?? null;
+}
+
+/** A password that somebody did not choose themselves: every session ends, and they have to choose one. */
+export function replacePassword(db: Database, userId: string, hash: string, now: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.update(credentials).set({ password: hash, updatedAt: now }).where(eq(credentials.userId, userId));
+    await tx.update(users).set({ mustChoosePassword: true, updatedAt: now }).where(eq(users.id, userId));
+    await endSessions(tx, userId, null);
+  });
+}
+
+/** Somebody has a password of their own choice: a one-time one counts no more. */
+export async function passwordWasChosen(db: Database, userId: string, now: Date): Promise<void> {
+  await db.update(users).set({ mustChoosePassword: false, updatedAt: now }).where(eq(users.id, userId));
+  await db.delete(oneTimePasswords).where(eq(oneTimePasswords.userId, userId));
+}
+
+/** Ends every session of somebody but `kept`. */
+export async function endSessions(db: Database, userId: string, kept: string | null): Promise<void> {
+  const others = kept === null ? undefined : ne(sessions.id, kept);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+}
+
+export async function listSessions(db: Database, userId: string, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt));
+}
+
+export async function setActingFor(db: Database, sessionId: string, userId: string | null): Promise<void> {
+  await db.update(sessions).set({ actingFor: userId }).where(eq(sessions.id, sessionId));
+}
+
+/** Replaces an earlier one that was not used. */
+export async function putOneTimePassword(db: Database, userId: string, hash: string, expiresAt: Date): Promise<void> {
+  await db
+    .insert(oneTimePasswords)
+    .values({ userId, hash, expiresAt })
+    .onConflictDoUpdate({ target: oneTimePasswords.userId, set: { hash, expiresAt } });
+}
+
+/** Takes a one-time password out, so that it holds once. False: there is none like that, or its time is over. */
+export async function takeOneTimePassword(db: Database, userId: string, hash: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .delete(oneTimePasswords)
+    .where(and(eq(oneTimePasswords.userId, userId), eq(oneTimePasswords.hash, hash), gt(oneTimePasswords.expiresAt, now)))
+    .returning({ userId: oneTimePasswords.userId });
+  return taken.length > 0;
+}
+
+export async function listConsents(db: Database, userId: string) {
+  return db.select().from(consents).where(eq(consents.userId, userId)).orderBy(desc(consents.givenAt), asc(consents.id));
+}
+
+export async function giveConsent(db: Database, userId: string, agreement: Agreement, now: Date): Promise<void> {
+  await db.insert(consents).values({ ...agreement, userId, givenAt: now });
+}
+
+export async function withdrawConsents(db: Database, userId: string, slug: string, now: Date): Promise<void> {
+  const standing = and(eq(consents.userId, userId), eq(consents.slug, slug), isNull(consents.withdrawnAt));
+  await db.update(consents).set({ withdrawnAt: now }).where(standing);
+}
+
+export async function removeSecondFactor(db: Database, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+    await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+  });
+}
+
+export async function addAuditEntry(
+  db: Database,
+  { actorId, subjectId, action, details = {} }: AuditEntry,
+  at: Date,
+): Promise<void> {
+  await db.insert(auditLog).values({ at, actorId, subjectId, action, details });
+}
+
+/** A secret that all processes share: made once, by whichever comes first. */
+export async function sharedSecret(db: Database, name: string, make: () => string): Promise<string> {
+  await db.insert(serverSecrets).values({ name, value: make() }).onConflictDoNothing();
+  const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, name));
+  if (!row) throw new Error(`the secret ${name} is not in the database`);
+  return row.value;
+}

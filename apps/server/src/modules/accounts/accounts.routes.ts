@@ -1,0 +1,156 @@
+import type { Account, EndpointName } from '@gavel/contract';
+import { AppError } from '../../http/app-error.ts';
+import type { Identity, Member } from '../../http/identity.ts';
+import type { Handlers } from '../../http/serve-endpoint.ts';
+import {
+  endSessions,
+  findUser,
+  giveConsent,
+  listConsents,
+  listSessions,
+  type User,
+  withdrawConsents,
+} from './accounts.repository.ts';
+import { actFor, endActing } from './act-for.ts';
+import { changePassword } from './change-password.ts';
+import { consentWithSlug, NEWSLETTER } from './consents.ts';
+import type { AccountsDependencies } from './dependencies.ts';
+import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts';
+import { signIn } from './sign-in.ts';
+
+type AccountsEndpoint = Extract<
+  EndpointName,
+  | 'readAccount'
+  | 'register'
+  | 'login'
+  | 'logout'
+  | 'changePassword'
+  | 'resetPassword'
+  | 'listSessions'
+  | 'endOtherSessions'
+  | 'beginSecondFactor'
+  | 'confirmSecondFactor'
+  | 'removeSecondFactor'
+  | 'listConsents'
+  | 'setNewsletter'
+  | 'actFor'
+  | 'endActing'
+  | 'readConsent'
+>;
+
+/** Who somebody is. */
+export function accountsRoutes(dependencies: AccountsDependencies): Handlers<AccountsEndpoint> {
+  const { db, auth, currentRange, now } = dependencies;
+  return {
+    readAccount: async ({ identity }) => {
+      if (identity.kind === 'visitor') return null;
+      const user = await findUser(db, identity.userId);
+      return user && accountOf(user, identity.actingFor ? await findUser(db, identity.actingFor) : null);
+    },
+    register: async ({ body, setCookies }) => {
+      const { cookies, ...outcome } = await register(dependencies, body);
+      setCookies(cookies);
+      return outcome;
+    },
+    login: async ({ body, setCookies }) => {
+      const signedIn = await signIn(dependencies, body);
+      if (!signedIn) return null;
+      setCookies(signedIn.cookies);
+      return accountOf(signedIn.user, null);
+    },
+    logout: async ({ requestHeaders, setCookies }) => {
+      const { headers } = await auth.api.signOut({ headers: requestHeaders, returnHeaders: true });
+      setCookies(headers.getSetCookie());
+      return null;
+    },
+    changePassword: async ({ identity, body, requestHeaders, setCookies }) => {
+      const { cookies, ...outcome } = await changePassword(dependencies, member(identity), body, requestHeaders);
+      setCookies(cookies);
+      return outcome;
+    },
+    resetPassword: ({ body }) => resetPassword(dependencies, body.email),
+    listSessions: async ({ identity }) => {
+      const { userId, sessionId } = member(identity);
+      const sessions = await listSessions(db, userId, new Date(now()));
+      return sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
+        id,
+        isThis: id === sessionId,
+        userAgent: userAgent ?? '',
+        startedAt: createdAt.getTime(),
+        usedAt: updatedAt.getTime(),
+      }));
+    },
+    endOtherSessions: async ({ identity }) => {
+      const { userId, sessionId } = member(identity);
+      await endSessions(db, userId, sessionId);
+      return null;
+    },
+    beginSecondFactor: ({ body, requestHeaders }) => beginSecondFactor(dependencies, body.password, requestHeaders),
+    confirmSecondFactor: async ({ identity, body, requestHeaders, setCookies }) => {
+      setCookies(await confirmSecondFactor(dependencies, member(identity), body.code, requestHeaders));
+      return null;
+    },
+    removeSecondFactor: async ({ identity, body }) => {
+      await removeSecondFactor(dependencies, member(identity), body.password);
+      return null;
+    },
+    listConsents: async ({ identity }) => {
+      const given = await listConsents(db, member(identity).userId);
+      return given.map(({ slug, version, givenAt, withdrawnAt }) => ({
+        slug,
+        version,
+        givenAt: givenAt.getTime(),
+        withdrawnAt: withdrawnAt?.getTime() ?? null,
+      }));
+    },
+    setNewsletter: async ({ identity, body }) => {
+      const { userId } = member(identity);
+      const at = new Date(now());
+      await withdrawConsents(db, userId, NEWSLETTER, at);
+      const consent = body.newsletter && consentWithSlug(await currentRange(), NEWSLETTER);
+      if (consent) {
+        const { id, slug, version } = consent;
+        await giveConsent(db, userId, { consentId: id, slug, version }, at);
+      }
+      return null;
+    },
+    actFor: async ({ identity, body }) => {
+      await actFor(dependencies, member(identity), body.accountId, body.reason);
+      return null;
+    },
+    endActing: async ({ identity }) => {
+      await endActing(dependencies, member(identity));
+      return null;
+    },
+    readConsent: async ({ parameters: { slug } }) => {
+      const consent = consentWithSlug(await currentRange(), slug);
+      if (!consent) throw new AppError('unknown-consent', `There is no consent '${slug}'`, { field: 'slug' });
+      return consent;
+    },
+  };
+}
+
+/** Access has been judged before: a visitor here is a fault of ours. */
+function member(identity: Identity): Member {
+  if (identity.kind === 'visitor') throw new AppError('not-logged-in');
+  return identity;
+}
+
+function accountOf(user: User, actingFor: User | null): Account {
+  const { customerNumber, firstName, lastName, cellphone, email, municipalityId, role, mustChoosePassword } = user;
+  return {
+    id: customerNumber,
+    firstName,
+    lastName,
+    cellphone,
+    email,
+    municipalityId,
+    roles: role === 'Customer' ? [] : [role],
+    access: role === 'Customer' ? [] : ['sales-admin'],
+    mustChoosePassword,
+    hasSecondFactor: user.twoFactorEnabled,
+    actingFor: actingFor && { id: actingFor.customerNumber, fullName: actingFor.name },
+  };
+}

@@ -1,0 +1,151 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Customers and staff. The fields `id` to `updatedAt` and the second factor's are those that the account library expects. */
+export const users = pgTable('users', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+  /** What customers are called by: the `a` of an address. */
+  customerNumber: integer('customer_number').notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  cellphone: text().notNull(),
+  municipalityId: text('municipality_id').notNull(),
+  role: text({ enum: ['Customer', 'Salesmen', 'Admin'] })
+    .notNull()
+    .default('Customer'),
+  /** Signed in with a one-time password: has to choose one of their own before anything else. */
+  mustChoosePassword: boolean('must_choose_password').notNull().default(false),
+  disabledAt: moment('disabled_at'),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text().notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    /** The customer for whom a member of staff acts in this session. */
+    actingFor: text('acting_for').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Passwords; `accountId` is the user's id and `providerId` always 'credential'. The library expects the other columns too. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text(),
+    /** An argon2id hash. */
+    password: text(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('credentials_user').on(table.userId)],
+);
+
+/** What the library has to remember between two steps of a sign-in. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+);
+
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: text().primaryKey(),
+    /** Encrypted with the server's secret, as the recovery codes are. */
+    secret: text().notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (table) => [index('two_factors_user').on(table.userId)],
+);
+
+/** Passwords that were mailed to somebody who had forgotten theirs. At most one for each user. */
+export const oneTimePasswords = pgTable('one_time_passwords', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256: what is hashed has more than 128 bits, so it need not be slow. */
+  hash: text().notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** What somebody has agreed to, in which version of its text. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The consent of the range; its id names the version. */
+    consentId: integer('consent_id').notNull(),
+    slug: text().notNull(),
+    version: text().notNull(),
+    givenAt: moment('given_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [index('consents_user').on(table.userId)],
+);
+
+/** Who did what for whom. Rows are only ever added: the database refuses to change or delete one. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    actorId: text('actor_id'),
+    subjectId: text('subject_id'),
+    action: text().notNull(),
+    /** Ids and reasons, never personal data. */
+    details: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
+  },
+  (table) => [index('audit_log_subject').on(table.subjectId), index('audit_log_actor').on(table.actorId)],
+);
+
+/** What all processes of the server share and nobody else may know. One row. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});

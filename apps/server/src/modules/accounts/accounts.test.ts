@@ -1,0 +1,417 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Connection } from '../../db/connect.ts';
+import { limit } from '../../http/rate-limits.ts';
+import { aPublishedRange } from '../../testing/a-published-range.ts';
+import { aServer, noLimits, now, type TestServer } from '../../testing/a-server.ts';
+import { aVisitor, type TestVisitor } from '../../testing/a-visitor.ts';
+import { databases } from '../../testing/databases.ts';
+import { storeRange } from '../range/store-range.ts';
+import { insertUser } from './accounts.repository.ts';
+import { auditLog, consents, oneTimePasswords, users } from './accounts.tables.ts';
+import type { Addressee, PortalDirectory } from './dependencies.ts';
+
+const terms = { id: 7, slug: 'anvandarvillkor', version: '2026-09-01', title: 'Villkor', text: '<p>Villkor</p>' };
+const letter = { id: 8, slug: 'nyhetsbrev', version: '2026-09-01', title: 'Nyhetsbrev', text: '<p>Ja</p>' };
+
+const anna = {
+  Email: 'Anna@Example.se ',
+  Password: 'granskog vid tjärn',
+  FirstName: 'Anna',
+  LastName: 'Berg',
+  Cellphone: '+46 70-123 45 67',
+  MunicipalityId: '2480',
+  GdprConsentId: 7,
+  Newsletter: true,
+};
+const login = { username: 'anna@example.se', password: anna.Password };
+
+describe.each(databases)('accounts on $kind', ({ open }) => {
+  let connection: Connection;
+  let server: TestServer;
+  let mailed: { to: Addressee; password: string }[];
+  let clock: number;
+  let portal: PortalDirectory;
+
+  beforeAll(async () => {
+    connection = await open();
+    await storeRange(connection.db, { ...aPublishedRange(), consents: [terms, letter] }, new Date(now));
+  });
+  afterAll(() => connection.close());
+  beforeEach(async () => {
+    await connection.db.delete(users);
+    mailed = [];
+    clock = Date.now();
+    portal = { has: async () => false, verify: async () => null };
+    server = aServer(connection.db, { now: () => clock });
+    server = aServer(connection.db, {
+      now: () => clock,
+      accounts: {
+        ...server.dependencies.accounts,
+        portal: { has: (email) => portal.has(email), verify: (email, password) => portal.verify(email, password) },
+        mailOneTimePassword: async (to, password) => void mailed.push({ to, password }),
+      },
+    });
+  });
+
+  const visitor = () => aVisitor(server.app);
+  const reckoned = () => server.dependencies.accounts.passwords.reckoned();
+
+  async function registered(): Promise<TestVisitor> {
+    const browser = visitor();
+    const { status, body } = await browser.post('/api/account/register', anna);
+    expect([status, body]).toEqual([200, { Success: true, AccountAlreadyExists: false }]);
+    return browser;
+  }
+
+  async function aMemberOfStaff(role: 'Salesmen' | 'Admin' = 'Salesmen'): Promise<TestVisitor> {
+    const { passwords } = server.dependencies.accounts;
+    const person = { firstName: 'Sara', lastName: 'Säljare', cellphone: '0701234567', municipalityId: '2480', role };
+    const email = `${role.toLowerCase()}@example.se`;
+    await insertUser(connection.db, { ...person, email }, await passwords.hash('en egen mening'), [], new Date(clock));
+    const browser = visitor();
+    expect((await browser.post('/api/account/login', { username: email, password: 'en egen mening' })).body).not.toBeNull();
+    return browser;
+  }
+
+  describe('registering and logging in', () => {
+    test('registers, is logged in at once, logs out and in again', async () => {
+      const browser = await registered();
+      const account = await browser.get('/api/account');
+      expect(account.body).toMatchObject({
+        Id: expect.any(Number),
+        Firstname: 'Anna',
+        Lastname: 'Berg',
+        FullName: 'Anna Berg',
+        Cellphone: '+46 70-123 45 67',
+        Email: 'anna@example.se',
+        Roles: [],
+        Access: [],
+        ActingFor: null,
+      });
+      expect(account.headers.get('Cache-Control')).toBe('private, no-store');
+      expect((await browser.post('/api/account/logout')).status).toBe(204);
+      expect((await browser.get('/api/account')).body).toBeNull();
+      expect((await browser.post('/api/account/login', login)).body).toMatchObject({ Firstname: 'Anna' });
+      expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Anna' });
+    });
+
+    test('a session’s cookie is for this site’s server only; under https it is bound to the host', async () => {
+      const browser = await registered();
+      expect(browser.lastCookies()).toEqual([
+        expect.stringMatching(/^gavel=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
+      ]);
+      const { createAuth } = await import('./auth.ts');
+      const { passwords } = server.dependencies.accounts;
+      const options = { db: connection.db, secret: 's'.repeat(40), passwords, issuer: 'Test' };
+      const secure = createAuth({ ...options, baseUrl: 'https://hus.example' });
+      const { headers } = await secure.api.signInEmail({
+        body: { email: login.username, password: login.password },
+        returnHeaders: true,
+      });
+      expect(headers.getSetCookie()).toEqual([
+        expect.stringMatching(/^__Host-gavel=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      ]);
+    });
+
+    test('each login makes a session of its own', async () => {
+      const browser = await registered();
+      const first = browser.lastCookies();
+      await browser.post('/api/account/login', login);
+      expect(browser.lastCookies()).toHaveLength(1);
+      expect(browser.lastCookies()).not.toEqual(first);
+    });
+
+    test('what was agreed to is stored with its version and time', async () => {
+      await registered();
+      const rows = await connection.db.select().from(consents).orderBy(consents.consentId);
+      expect(rows).toMatchObject([
+        { consentId: 7, slug: 'anvandarvillkor', version: '2026-09-01', givenAt: new Date(clock), withdrawnAt: null },
+        { consentId: 8, slug: 'nyhetsbrev', version: '2026-09-01', givenAt: new Date(clock), withdrawnAt: null },
+      ]);
+    });
+
+    test('an address that has an account is told, whatever its case, and nothing changes', async () => {
+      await registered();
+      const second = await visitor().post('/api/account/register', { ...anna, Email: 'ANNA@example.se', FirstName: 'Eva' });
+      expect(second.body).toEqual({ Success: false, AccountAlreadyExists: true });
+      expect((await visitor().post('/api/account/login', login)).body).toMatchObject({ Firstname: 'Anna' });
+    });
+
+    test.each([
+      ['Password', { Password: 'sju tkn' }, 'malformed-body'],
+      ['Password', { Password: 'x'.repeat(129) }, 'malformed-body'],
+      ['Password', { Password: 'Password' }, 'common-password'],
+      ['Password', { Password: 'LÖSENORD' }, 'common-password'],
+      ['Email', { Email: 'anna' }, 'malformed-body'],
+      ['FirstName', { FirstName: ' ' }, 'malformed-body'],
+      ['FirstName', { FirstName: 'Anna\r\nBcc: x@example.se' }, 'malformed-body'],
+      ['LastName', { LastName: '' }, 'malformed-body'],
+      ['Cellphone', { Cellphone: '12345678' }, 'malformed-body'],
+      ['MunicipalityId', { MunicipalityId: '9999' }, 'unknown-municipality'],
+      ['GdprConsentId', { GdprConsentId: 8 }, 'outdated-consent'],
+    ])('refuses %s %j', async (field, wrong, code) => {
+      const { status, body } = await visitor().post('/api/account/register', { ...anna, ...wrong });
+      expect(body).toMatchObject({ code, field });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(await connection.db.select().from(users)).toEqual([]);
+    });
+
+    test.each(['        ', 'ÅÄÖåäö-🏡-日本語', 'x'.repeat(128)])('takes any characters as a password: %s', async (password) => {
+      const { body } = await visitor().post('/api/account/register', { ...anna, Password: password });
+      expect(body).toMatchObject({ Success: true });
+      expect((await visitor().post('/api/account/login', { ...login, password })).body).toMatchObject({ Firstname: 'Anna' });
+    });
+
+    test('a wrong password and an unknown account are answered alike, and cost alike', async () => {
+      await registered();
+      const cost = async (body: unknown) => {
+        const before = reckoned();
+        const answer = await visitor().post('/api/account/login', body);
+        return [answer.status, answer.body, reckoned() - before];
+      };
+      expect(await cost({ ...login, password: 'fel lösenord' })).toEqual([200, null, 1]);
+      expect(await cost({ username: 'nobody@example.se', password: 'fel lösenord' })).toEqual([200, null, 1]);
+      await connection.db.update(users).set({ disabledAt: new Date() });
+      expect(await cost(login)).toEqual([200, null, 1]);
+    });
+
+    test('an account that is closed is logged out everywhere', async () => {
+      const browser = await registered();
+      await connection.db.update(users).set({ disabledAt: new Date() });
+      expect((await browser.get('/api/account')).body).toBeNull();
+    });
+
+    test('attempts at one account are counted together, from wherever they come', async () => {
+      await registered();
+      const loginOfAccount = limit(connection.db, 'test-login', { requests: 2, seconds: 600 });
+      server = aServer(connection.db, { limits: { ...noLimits, loginOfAccount }, accounts: server.dependencies.accounts });
+      const statuses = [];
+      for (let i = 0; i < 3; i += 1) statuses.push((await visitor().post('/api/account/login', login)).status);
+      expect(statuses).toEqual([200, 200, 429]);
+    });
+  });
+
+  describe('passwords', () => {
+    const newPassword = 'en helt annan mening';
+
+    test('changing it takes the old one, ends every other session and renews this one', async () => {
+      const browser = await registered();
+      const other = visitor();
+      await other.post('/api/account/login', login);
+      const wrong = await browser.post('/api/account/changepassword', { OldPassword: 'fel', NewPassword: newPassword });
+      expect(wrong.body).toEqual({ IsSuccessful: false, IsOldPasswordValid: false });
+      const changed = await browser.post('/api/account/changepassword', { OldPassword: anna.Password, NewPassword: newPassword });
+      expect(changed.body).toEqual({ IsSuccessful: true, IsOldPasswordValid: true });
+      expect(browser.lastCookies()).toHaveLength(1);
+      expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Anna' });
+      expect((await other.get('/api/account')).body).toBeNull();
+      expect((await visitor().post('/api/account/login', login)).body).toBeNull();
+      expect((await visitor().post('/api/account/login', { ...login, password: newPassword })).body).toMatchObject({
+        Firstname: 'Anna',
+      });
+    });
+
+    test('a common one is refused', async () => {
+      const browser = await registered();
+      const asked = { OldPassword: anna.Password, NewPassword: 'sommar123' };
+      expect((await browser.post('/api/account/changepassword', asked)).body).toMatchObject({ code: 'common-password' });
+    });
+
+    test('a forgotten one: the mailed one holds once, ends all sessions, and has to be replaced', async () => {
+      const signedIn = await registered();
+      const answer = await visitor().post('/api/account/resetpassword', { Email: ' ANNA@example.se' });
+      expect(answer.body).toEqual({ isSuccess: true, data: null });
+      const [{ to, password } = { to: null, password: '' }] = mailed;
+      expect(to).toEqual({ email: 'anna@example.se', firstName: 'Anna' });
+      // The old one goes on working, so nobody can lock somebody else out.
+      expect((await visitor().post('/api/account/login', login)).body).not.toBeNull();
+
+      const browser = visitor();
+      expect((await browser.post('/api/account/login', { ...login, password })).body).toMatchObject({ MustChoosePassword: true });
+      expect((await signedIn.get('/api/account')).body).toBeNull();
+      expect((await visitor().post('/api/account/login', login)).body).toBeNull();
+      expect((await browser.get('/api/account/sessions')).body).toMatchObject({ code: 'choose-password' });
+      const chosen = await browser.post('/api/account/changepassword', { OldPassword: password, NewPassword: newPassword });
+      expect(chosen.body).toMatchObject({ IsSuccessful: true });
+      expect((await browser.get('/api/account')).body).toMatchObject({ MustChoosePassword: false });
+      expect((await browser.get('/api/account/sessions')).status).toBe(200);
+      expect((await visitor().post('/api/account/login', { ...login, password })).body).toBeNull();
+    });
+
+    test('a mailed one holds for 60 minutes', async () => {
+      await registered();
+      await visitor().post('/api/account/resetpassword', { Email: anna.Email });
+      clock += 60 * 60_000 + 1;
+      const password = mailed[0]?.password ?? '';
+      expect((await visitor().post('/api/account/login', { ...login, password })).body).toBeNull();
+    });
+
+    test('a newer one takes an older one’s place; neither stands in the database', async () => {
+      await registered();
+      for (let i = 0; i < 2; i += 1) await visitor().post('/api/account/resetpassword', { Email: anna.Email });
+      const [older, newer] = mailed.map(({ password }) => password);
+      expect((await visitor().post('/api/account/login', { ...login, password: older })).body).toBeNull();
+      const rows = await connection.db.select().from(oneTimePasswords);
+      expect(rows).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toContain(newer);
+      expect((await visitor().post('/api/account/login', { ...login, password: newer })).body).not.toBeNull();
+    });
+
+    test('an unknown address is answered as a known one; one that only the portal knows is told so', async () => {
+      expect((await visitor().post('/api/account/resetpassword', { Email: 'no@example.se' })).body).toEqual({
+        isSuccess: true,
+        data: null,
+      });
+      portal = { ...portal, has: async (email) => email === 'portal@example.se' };
+      expect((await visitor().post('/api/account/resetpassword', { Email: 'portal@example.se' })).body).toEqual({
+        isSuccess: false,
+        data: 'portal-account',
+      });
+      expect(mailed).toEqual([]);
+    });
+  });
+
+  test('somebody whom the housing portal knows logs in with what they use there, and has an account here', async () => {
+    const person = { firstName: 'Per', lastName: 'Portal', cellphone: '0701112233', municipalityId: '2480' };
+    portal = { ...portal, verify: async (_, password) => (password === 'portalens ord' ? person : null) };
+    const credentials = { username: 'per@example.se', password: 'portalens ord' };
+    expect((await visitor().post('/api/account/login', { ...credentials, password: 'fel' })).body).toBeNull();
+    expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
+    portal = { ...portal, verify: async () => null };
+    expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
+  });
+
+  describe('sessions', () => {
+    test('are listed, and all others ended at once', async () => {
+      const browser = await registered();
+      const other = visitor();
+      await other.post('/api/account/login', login);
+      const { body } = await browser.get('/api/account/sessions');
+      expect(body).toHaveLength(2);
+      expect(body).toContainEqual(expect.objectContaining({ IsThis: true }));
+      expect((await browser.post('/api/account/logouteverywhere')).status).toBe(204);
+      expect((await other.get('/api/account')).body).toBeNull();
+      expect((await browser.get('/api/account')).body).not.toBeNull();
+    });
+
+    test('a cookie that was changed by one letter is nobody’s', async () => {
+      const browser = await registered();
+      const [cookie = ''] = browser.lastCookies();
+      const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+      const forged = `${name}=${value.replace(/^./, (letter) => (letter === 'a' ? 'b' : 'a'))}`;
+      const response = await server.app.request('/api/account', { headers: { Cookie: forged } });
+      expect(await response.json()).toBeNull();
+    });
+  });
+
+  describe('second factor', () => {
+    test('is set up with a code, asked for at login, and can be replaced by a recovery code once', async () => {
+      const browser = await aMemberOfStaff();
+      const credentials = { username: 'salesmen@example.se', password: 'en egen mening' };
+      const wrong = await browser.post('/api/account/secondfactor', { Password: 'fel' });
+      expect(wrong.body).toMatchObject({ code: 'wrong-password' });
+      const begun = await browser.post('/api/account/secondfactor', { Password: credentials.password });
+      const secret = new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '';
+      // Until it is confirmed it is not asked for.
+      expect((await visitor().post('/api/account/login', credentials)).body).not.toBeNull();
+      expect((await browser.post('/api/account/secondfactor/confirm', { Code: '000000' })).body).toMatchObject({
+        code: 'wrong-code',
+      });
+      expect((await browser.post('/api/account/secondfactor/confirm', { Code: codeOf(secret) })).status).toBe(204);
+      expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: true });
+
+      expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ code: 'second-factor-required' });
+      expect((await visitor().post('/api/account/login', { ...credentials, code: '123' })).body).toMatchObject({
+        code: 'wrong-code',
+      });
+      const withApp = await visitor().post('/api/account/login', { ...credentials, code: codeOf(secret) });
+      expect(withApp.body).toMatchObject({ Roles: ['Salesmen'], Access: ['sales-admin'] });
+      const [recovery] = listOf(begun.body, 'RecoveryCodes');
+      const byRecovery = { ...credentials, code: recovery };
+      expect((await visitor().post('/api/account/login', byRecovery)).body).toMatchObject({ Roles: ['Salesmen'] });
+      expect((await visitor().post('/api/account/login', byRecovery)).body).toMatchObject({ code: 'wrong-code' });
+
+      expect((await browser.post('/api/account/secondfactor/remove', { Password: credentials.password })).status).toBe(204);
+      expect((await visitor().post('/api/account/login', credentials)).body).not.toBeNull();
+    });
+  });
+
+  describe('acting for a customer', () => {
+    test('is for staff, shows for whom, ends, and is written to a log that nobody can change', async () => {
+      const customer = await registered();
+      const id = Number(partOf((await customer.get('/api/account')).body, 'Id'));
+      const asked = { AccountId: id, Reason: 'Genomgång på telefon' };
+      expect((await customer.post('/api/account/act', asked)).body).toMatchObject({ code: 'not-allowed' });
+      const seller = await aMemberOfStaff();
+      expect((await seller.post('/api/account/act', { ...asked, AccountId: 999_999 })).status).toBe(404);
+      expect((await seller.post('/api/account/act', asked)).status).toBe(204);
+      expect((await seller.get('/api/account')).body).toMatchObject({
+        Firstname: 'Sara',
+        ActingFor: { Id: id, FullName: 'Anna Berg' },
+      });
+      expect((await seller.post('/api/account/act/end')).status).toBe(204);
+      expect((await seller.get('/api/account')).body).toMatchObject({ ActingFor: null });
+
+      const everybody = await connection.db.select().from(users);
+      const subject = everybody.find(({ email }) => email === 'anna@example.se');
+      const log = (await connection.db.select().from(auditLog)).filter(({ subjectId }) => subjectId === subject?.id);
+      expect(log).toMatchObject([
+        { action: 'acting-begun', details: { reason: 'Genomgång på telefon' } },
+        { action: 'acting-ended', details: {} },
+      ]);
+      for (const change of ["update audit_log set action = 'x'", 'delete from audit_log', 'truncate audit_log'])
+        await expect(connection.db.execute(change)).rejects.toMatchObject({ cause: { message: 'audit_log is only added to' } });
+    });
+
+    test('nobody acts for staff', async () => {
+      const admin = await aMemberOfStaff('Admin');
+      const seller = await aMemberOfStaff();
+      const id = Number(partOf((await seller.get('/api/account')).body, 'Id'));
+      expect((await admin.post('/api/account/act', { AccountId: id, Reason: 'x' })).status).toBe(404);
+    });
+  });
+
+  test('the newsletter is asked for and declined again, each with its time', async () => {
+    const browser = await registered();
+    clock += 1000;
+    expect((await browser.post('/api/account/newsletter', { Newsletter: false })).status).toBe(204);
+    const given = (await browser.get('/api/account/consents')).body;
+    expect(given).toContainEqual(expect.objectContaining({ Slug: 'nyhetsbrev', WithdrawnAtUtc: new Date(clock).toISOString() }));
+    clock += 1000;
+    await browser.post('/api/account/newsletter', { Newsletter: true });
+    expect((await browser.get('/api/account/consents')).body).toHaveLength(3);
+  });
+
+  test('a consent’s text is read by its name', async () => {
+    expect((await visitor().get('/api/gdpr/getconsent?slug=anvandarvillkor')).body).toEqual({
+      Id: 7,
+      Slug: 'anvandarvillkor',
+      Version: '2026-09-01',
+      Title: 'Villkor',
+      Text: '<p>Villkor</p>',
+    });
+    expect((await visitor().get('/api/gdpr/getconsent?slug=okant')).status).toBe(404);
+    expect((await visitor().get('/api/gdpr/getconsent')).status).toBe(400);
+  });
+});
+
+function partOf(body: unknown, name: string): string {
+  return String(Reflect.get(Object(body), name));
+}
+
+function listOf(body: unknown, name: string): readonly string[] {
+  const list: unknown = Reflect.get(Object(body), name);
+  return Array.isArray(list) ? list.map(String) : [];
+}
+
+/** What an authenticator app shows now (RFC 6238: SHA-1, 30 seconds, six digits). */
+function codeOf(secret: string): string {
+  const bits = [...secret].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const time = Buffer.alloc(8);
+  time.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const digest = createHmac('sha1', key).update(time).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}

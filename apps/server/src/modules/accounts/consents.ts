@@ -1,0 +1,10 @@
+import type { CurrentRange } from '../range/current-range.ts';
+
+/** The range's consents that the product asks for by name. */
+export const TERMS = 'anvandarvillkor';
+export const NEWSLETTER = 'nyhetsbrev';
+
+/** The version in force: the last one that the range has of it. */
+export function consentWithSlug({ consents }: CurrentRange, slug: string) {
+  return consents.findLast((consent) => consent.slug === slug);
+}

@@ -1,0 +1,49 @@
+import type { Hono } from 'hono';
+
+/** Somebody with a browser: keeps the cookies that they are given and sends them with everything. */
+export interface TestVisitor {
+  get(path: string): Promise<TestAnswer>;
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<TestAnswer>;
+  delete(path: string): Promise<TestAnswer>;
+  /** Asks without keeping what cookies come back. */
+  look(path: string, init: RequestInit): Promise<TestAnswer>;
+  /** The cookies of the last answer, whole. */
+  readonly lastCookies: () => readonly string[];
+}
+
+interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** What came is looked at with matchers, so its type says nothing. */
+  readonly body: unknown;
+}
+
+export function aVisitor(app: Hono): TestVisitor {
+  const jar = new Map<string, string>();
+  let last: readonly string[] = [];
+  const ask = async (path: string, init: RequestInit, keeps = true): Promise<TestAnswer> => {
+    const headers = new Headers(init.headers);
+    if (jar.size > 0) headers.set('Cookie', [...jar].map((pair) => pair.join('=')).join('; '));
+    const response = await app.request(path, { ...init, headers });
+    last = response.headers.getSetCookie();
+    for (const cookie of keeps ? last : []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/Max-Age=0/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  };
+  return {
+    get: (path) => ask(path, {}),
+    post: (path, body, headers = {}) =>
+      ask(path, {
+        method: 'POST',
+        headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    delete: (path) => ask(path, { method: 'DELETE' }),
+    look: (path, init) => ask(path, init, false),
+    lastCookies: () => last,
+  };
+}

@@ -1,0 +1,14 @@
+/** What is mailed. */
+export const mailTexts = {
+  name: 'mail',
+  messages: {
+    greeting: 'Hej {firstName}!',
+    regards: 'Vänliga hälsningar',
+    oneTimePasswordSubject: 'Ditt engångslösenord hos {brand}',
+    oneTimePasswordText:
+      'Någon, förmodligen du, har bett om ett nytt lösenord till ditt konto hos {brand}. Logga in med engångslösenordet här under. Det gäller en gång, i 60 minuter. När du har loggat in väljer du ett eget lösenord.',
+    oneTimePasswordIgnore:
+      'Har du inte bett om det här behöver du inte göra något. Ditt vanliga lösenord gäller fortfarande, och ingen kommer åt ditt konto utan tillgång till din e-post.',
+    toLogin: 'Logga in',
+  },
+} as const;
