@@ -12,6 +12,8 @@ test('nothing set gives the defaults', () => {
     pictureCacheBytes: 4_000_000_000,
     makesAvif: true,
     clockStart: null,
+    smtpUrl: null,
+    authSecret: null,
     logLevel: 'info',
   });
 });
@@ -29,6 +31,8 @@ test('what is set is read', () => {
     PICTURE_CACHE_MB: '500',
     PICTURE_AVIF: 'off',
     GAVEL_CLOCK: '2026-11-20T12:00:00+01:00',
+    SMTP_URL: 'smtp://gavel:hemligt@post.example.se:587',
+    AUTH_SECRET: 's'.repeat(32),
     LOG_LEVEL: 'warn',
   });
   expect(env).toMatchObject({
@@ -39,6 +43,8 @@ test('what is set is read', () => {
     pictureCacheBytes: 500_000_000,
     makesAvif: false,
     clockStart: Date.UTC(2026, 10, 20, 11),
+    smtpUrl: 'smtp://gavel:hemligt@post.example.se:587',
+    authSecret: 's'.repeat(32),
     logLevel: 'warn',
   });
 });
