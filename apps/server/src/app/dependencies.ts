@@ -7,11 +7,13 @@ import type { Secrets } from '../modules/configurations/secrets.ts';
 import type { Pictures } from '../modules/pictures/pictures.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
 import type { RangeModels } from '../modules/range/range-models.ts';
+import type { ReadVersion } from '../modules/range/remembered-versions.ts';
 
 /** Everything the routes need from outside; tests give their own. */
 export interface Dependencies {
   readonly db: Connection['db'];
   readonly currentRange: ReadRange;
+  readonly readVersion: ReadVersion;
   readonly models: RangeModels;
   readonly priceHistories: PriceHistories;
   readonly pictures: Pictures;

@@ -22,6 +22,7 @@ import { currentRange } from '../modules/range/current-range.ts';
 import { publishAtStart } from '../modules/range/publish-at-start.ts';
 import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
+import { rememberedVersions } from '../modules/range/remembered-versions.ts';
 import { backgroundJobs } from './background-jobs.ts';
 import { startClock } from './clock.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -50,6 +51,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const mail = openMail({ smtpUrl: env.smtpUrl, folder: join(env.dataFolder, 'mail'), logger });
   const passwords = createPasswords();
   const secret = env.authSecret ?? (await sharedSecret(db, 'auth', () => randomBytes(32).toString('base64url')));
+  const readVersion = rememberedVersions(db);
   const models = rangeModels();
   const range = currentRange(db, now);
   const renditions = openRenditions({
@@ -66,8 +68,9 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     dependencies: {
       db,
       currentRange: range,
+      readVersion,
       models,
-      priceHistories: priceHistories(db, models, now),
+      priceHistories: priceHistories({ db, readVersion, models, now }),
       pictures: { renditions, drawings: drawings(), ageOf: pictureAges(db, range, now) },
       now,
       random: Math.random,

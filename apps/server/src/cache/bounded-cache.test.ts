@@ -12,3 +12,10 @@ test('a value is made once, and the one used longest ago goes first', () => {
   expect(['a', 'b', 'a', 'c', 'a', 'b'].map(ask)).toEqual(['A', 'B', 'A', 'C', 'A', 'B']);
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
+
+test('what is forgotten is made anew', () => {
+  const cache = new BoundedCache<number>(2);
+  expect(cache.get('a', () => 1)).toBe(1);
+  cache.forget('a');
+  expect(cache.get('a', () => 2)).toBe(2);
+});

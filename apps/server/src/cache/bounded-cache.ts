@@ -16,4 +16,9 @@ export class BoundedCache<Value> {
     if (this.values.size > this.limit) for (const oldest of this.values.keys().take(1)) this.values.delete(oldest);
     return value;
   }
+
+  /** Makes the value anew the next time it is asked for. */
+  forget(key: string): void {
+    this.values.delete(key);
+  }
 }

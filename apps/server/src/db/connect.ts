@@ -70,9 +70,9 @@ export async function openEmbedded(dataFolder: string): Promise<Connection> {
   }
 }
 
-/** An embedded database that is gone when it is closed, for tests: as it was dumped, so that it need not be made and migrated first. */
-export function openDumped(dump: Blob): Promise<Connection> {
-  return useLite(new PGlite({ loadDataDir: dump }));
+/** An embedded database that is gone when it is closed, for tests: as it was dumped, so that it need not be made and migrated first. @param logQuery is told every statement */
+export function openDumped(dump: Blob, logQuery?: (statement: string) => void): Promise<Connection> {
+  return useLite(new PGlite({ loadDataDir: dump }), logQuery);
 }
 
 /** An empty database with all its tables, for `openDumped`. */
@@ -84,8 +84,8 @@ export async function dumpEmpty(): Promise<Blob> {
   return dump;
 }
 
-async function useLite(lite: PGlite): Promise<Connection> {
-  const db = drizzleLite(lite);
+async function useLite(lite: PGlite, logQuery?: (statement: string) => void): Promise<Connection> {
+  const db = drizzleLite(lite, { logger: logQuery ? { logQuery } : false });
   await migrateLite(db, { migrationsFolder });
   return { db, kind: 'PGlite', close: () => lite.close() };
 }

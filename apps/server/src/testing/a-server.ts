@@ -15,6 +15,7 @@ import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { systemSecrets } from '../modules/configurations/secrets.ts';
 import { type CurrentRange, currentRange } from '../modules/range/current-range.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
+import { rememberedVersions } from '../modules/range/remembered-versions.ts';
 import { aPublishedRange } from './a-published-range.ts';
 import { somePictures } from './some-pictures.ts';
 
@@ -54,6 +55,7 @@ export function aServerOf(range: PublishedRange = aPublishedRange(), parts: Part
 
 /** The whole server over a database; nothing listens. */
 export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestServer {
+  const readVersion = rememberedVersions(db);
   const models = rangeModels();
   const passwords = createPasswords();
   const clock = parts.now ?? (() => now);
@@ -61,8 +63,9 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     db,
     // A look at every request: tests publish and ask at once.
     currentRange: () => currentRange(db, () => now)(),
+    readVersion,
     models,
-    priceHistories: priceHistories(db, models, clock),
+    priceHistories: priceHistories({ db, readVersion, models, now: clock }),
     pictures: somePictures(),
     now: clock,
     random: () => 0.5,

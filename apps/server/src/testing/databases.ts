@@ -10,9 +10,9 @@ export const databases: readonly { readonly kind: string; readonly open: () => P
   ...[inject('postgresUrl')].flatMap((url) => (url === null ? [] : [{ kind: 'PostgreSQL', open: () => openFresh(url) }])),
 ];
 
-/** An empty PGlite that is gone when it is closed; all are made from one dump. */
-export async function openDatabase(): Promise<Connection> {
-  return openDumped(await openAsBlob(inject('databaseDump')));
+/** An empty PGlite that is gone when it is closed; all are made from one dump. @param logQuery is told every statement */
+export async function openDatabase(logQuery?: (statement: string) => void): Promise<Connection> {
+  return openDumped(await openAsBlob(inject('databaseDump')), logQuery);
 }
 
 /** A database of its own on a server, with its address for a second connection. */

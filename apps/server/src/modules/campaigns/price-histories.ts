@@ -10,8 +10,9 @@ import { assembleModel } from '@gavel/range';
 import { BoundedCache } from '../../cache/bounded-cache.ts';
 import type { Database } from '../../db/connect.ts';
 import type { CurrentRange } from '../range/current-range.ts';
-import { type Publication, readCampaigns, readPublications, readWebConfiguration } from '../range/range.repository.ts';
+import { type Publication, readCampaigns, readPublications } from '../range/range.repository.ts';
 import type { AskedModel, RangeModels } from '../range/range-models.ts';
+import type { ReadVersion } from '../range/remembered-versions.ts';
 
 /** Tells what a house cost in a municipality before the campaigns that run or will run. */
 export type PriceHistories = (range: CurrentRange, model: AskedModel, municipalityId: string) => Promise<PriceHistory>;
@@ -19,8 +20,17 @@ export type PriceHistories = (range: CurrentRange, model: AskedModel, municipali
 /** Most are empty, and the largest as large as a model. */
 const KEPT = 200;
 
-/** Works out each history once for as long as the same range is served. @param now milliseconds since 1970 */
-export function priceHistories(db: Database, models: RangeModels, now: () => number): PriceHistories {
+interface PriceHistoriesParts {
+  readonly db: Database;
+  readonly readVersion: ReadVersion;
+  readonly models: RangeModels;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Works out each history once for as long as the same range is served. */
+export function priceHistories(parts: PriceHistoriesParts): PriceHistories {
+  const { db } = parts;
   const known = new WeakMap<CurrentRange, KnownHistories>();
   return async (range, model, municipalityId) => {
     const { publications, histories } = known.get(range) ?? {
@@ -32,7 +42,7 @@ export function priceHistories(db: Database, models: RangeModels, now: () => num
     try {
       return await histories.get(key, async () => {
         const sold = stretchesOf(await publications, model.webConfiguration.id, municipalityId);
-        return historyOf(db, models, model, sold, now());
+        return historyOf(parts, range, model, sold);
       });
     } catch (error) {
       // What failed is tried again, not remembered.
@@ -57,26 +67,24 @@ interface Stretch {
 }
 
 async function historyOf(
-  db: Database,
-  models: RangeModels,
+  { db, readVersion, models, now }: PriceHistoriesParts,
+  range: CurrentRange,
   model: AskedModel,
   sold: readonly Stretch[],
-  now: number,
 ): Promise<PriceHistory> {
   const campaignsOf = await readCampaigns(db, model.webConfiguration.id);
   const campaigns = (stretch: Stretch) => begun(stretch, campaignsOf.get(stretch.version) ?? []);
   const offered = sold.map((stretch) => ({ from: stretch.from, campaigns: campaigns(stretch) }));
+  const moment = now();
   const starts = model.webConfiguration.campaigns.flatMap(({ id }): [number, number][] => {
-    const start = campaignStart(offered, id, now);
+    const start = campaignStart(offered, id, moment);
     return start === null ? [] : [[id, start]];
   });
 
   const periods: PricePeriod[] = [];
   for (const stretch of sold.filter((one) => starts.some(([, start]) => overlaps(one, windowBefore(start))))) {
     const { from, to, version, areaCode } = stretch;
-    const then =
-      version === model.version ? model.webConfiguration : await readWebConfiguration(db, model.webConfiguration.id, version);
-    if (!then) throw new Error(`web configuration ${model.webConfiguration.id} version ${version} is not in the database`);
+    const then = await readVersion(range, model.webConfiguration.id, version);
     const modelThen = { ...assembleModel(then, areaCode, model.municipalityName), campaigns: campaigns(stretch) };
     periods.push({ from, to, difference: priceDifference(models(model).model, modelThen) });
   }

@@ -4,8 +4,8 @@ import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { PriceHistories } from '../campaigns/price-histories.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
-import { readWebConfiguration } from '../range/range.repository.ts';
 import type { AskedModel, RangeModels } from '../range/range-models.ts';
+import type { ReadVersion } from '../range/remembered-versions.ts';
 import { buildConfiguration } from './build-configuration.ts';
 import { findSnapshot, markOpened, type Snapshot } from './configurations.repository.ts';
 
@@ -15,6 +15,7 @@ const DAY_MS = 86_400_000;
 export interface Opening {
   readonly db: Database;
   readonly currentRange: ReadRange;
+  readonly readVersion: ReadVersion;
   readonly models: RangeModels;
   readonly priceHistories: PriceHistories;
   /** Milliseconds since 1970. */
@@ -42,7 +43,7 @@ interface OpenedVisit {
 
 /** As `openConfiguration`. */
 export async function openVisit(
-  { db, currentRange, models, priceHistories, now, random }: Opening,
+  { db, currentRange, readVersion, models, priceHistories, now, random }: Opening,
   token: string,
 ): Promise<OpenedVisit> {
   const snapshot = await findSnapshot(db, token);
@@ -51,12 +52,10 @@ export async function openVisit(
   if (!snapshot || !municipality) throw new AppError('unknown-configuration', `Nothing is stored under '${token}'`);
   if (now() - snapshot.openedAt.getTime() > DAY_MS) await markOpened(db, token, new Date(now()));
 
-  const made = await readWebConfiguration(db, snapshot.webConfigurationId, snapshot.webConfigurationVersion);
-  if (!made)
-    throw new Error(`web configuration ${snapshot.webConfigurationId} version ${snapshot.webConfigurationVersion} is missing`);
+  const { webConfigurationId: id, webConfigurationVersion: madeWith } = snapshot;
   const then: AskedModel = {
-    webConfiguration: made,
-    version: snapshot.webConfigurationVersion,
+    webConfiguration: await readVersion(range, id, madeWith),
+    version: madeWith,
     areaCode: snapshot.areaCode,
     municipalityName: municipality.name,
   };
