@@ -5,6 +5,9 @@ import { expect, test } from 'vitest';
 import { findSwedish } from './find-swedish.ts';
 import { root } from './run-node.ts';
 
+/** Swedish that is compared and never shown: passwords that are too common. */
+const compared = 'apps/server/src/modules/accounts/common-passwords.ts';
+
 /** Swedish that no visitor reads. */
 const allowed = [
   // The tallest letter and the deepest, to measure a line by.
@@ -17,7 +20,7 @@ const allowed = [
 ];
 
 test('what visitors read stands in packages/texts or in the range, not in the code', () => {
-  expect(findSwedish(root)).toEqual(allowed);
+  expect(findSwedish(root).filter(({ file }) => file !== compared)).toEqual(allowed);
 });
 
 test('Swedish in a string, a template or between tags is found, in comments and tests it is not', () => {
