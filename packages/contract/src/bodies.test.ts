@@ -1,4 +1,17 @@
-import { asAnswerId, asBaseAnswerId, asBaseQuestionId, asQuestionId, type Configuration, kr } from '@gavel/core';
+import {
+  asAnswerId,
+  asBaseAnswerId,
+  asBaseQuestionId,
+  asBundleId,
+  asCampaignId,
+  asHouseId,
+  asPlotId,
+  asQuestionId,
+  asSectionId,
+  asWebConfigurationId,
+  type Configuration,
+  kr,
+} from '@gavel/core';
 import { aPrice, pick, selectionsFrom } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -11,7 +24,7 @@ import { plotBody } from './range-bodies.ts';
 
 const configuration: Configuration = {
   id: 'a1B2c3D4',
-  webConfigurationId: 7,
+  webConfigurationId: asWebConfigurationId(7),
   webConfigurationName: 'Sjövik 2026',
   webConfigurationVersion: 3,
   municipalityId: '2480',
@@ -23,7 +36,7 @@ const configuration: Configuration = {
   name: 'Mitt hus',
   price: kr(1_989_712.5),
   updatedAtUtc: '2026-11-20T11:00:00.000Z',
-  houseId: 2,
+  houseId: asHouseId(2),
   houseTitle: 'Sjövik',
   houseImage: '/media/b.svg',
   houseDynamicImageKey: 'sjovik',
@@ -32,11 +45,11 @@ const configuration: Configuration = {
   isCurrentUserOwner: false,
   disclaimer: '<p>Priserna gäller i dag.</p>',
   selections: selectionsFrom({ 11: 111 }),
-  plotIds: [4],
+  plotIds: [asPlotId(4)],
   requestForProposalSentAtUtc: null,
   sections: [
     {
-      id: 1,
+      id: asSectionId(1),
       title: 'Ute',
       text: '',
       bulletsText: '',
@@ -55,11 +68,11 @@ const configuration: Configuration = {
   ],
   baseAnswerPrices: new Map([[asBaseAnswerId(9001), [aPrice(1.5)]]]),
   baseQuestionToAnswers: new Map([[asBaseQuestionId(900), [asBaseAnswerId(9001)]]]),
-  bundles: [{ id: 1, name: 'Paket', image: '', description: 'Bra', detailedInfo: '', answers: [pick(11, 111)] }],
+  bundles: [{ id: asBundleId(1), name: 'Paket', image: '', description: 'Bra', detailedInfo: '', answers: [pick(11, 111)] }],
   campaigns: [],
   houseFacts: { houseArea: 142, buildArea: 98.5, rooms: 5, houseType: 'oneAndAHalfStoreys' },
   priceHistory: {
-    campaignStarts: new Map([[3, Date.UTC(2026, 9, 31, 23)]]),
+    campaignStarts: new Map([[asCampaignId(3), Date.UTC(2026, 9, 31, 23)]]),
     periods: [
       {
         from: null,

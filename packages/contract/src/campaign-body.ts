@@ -19,8 +19,8 @@ import {
   amountOrZero,
   baseAnswerId,
   baseQuestionId,
+  campaignId,
   flag,
-  id,
   integerOrZero,
   list,
   questionId,
@@ -100,7 +100,7 @@ const triggers: Body<readonly CampaignTrigger[]> = reshaped(
 );
 
 const campaignFields: Fields<WireCampaign<Campaign>> = {
-  id: ['Id', id],
+  id: ['Id', campaignId],
   title: ['Title', textOrEmpty],
   disabled: ['Disabled', flag],
   validFrom: ['ValidFrom', textOrEmpty],

@@ -21,17 +21,19 @@ import {
   amountOrZero,
   configurationType,
   flag,
-  id,
-  idOrNull,
+  houseId,
   integer,
   list,
+  plotId,
   questionId,
   questionIdOrNull,
+  sectionIdOrNull,
   selections,
   text,
   textOrEmpty,
   textOrNull,
   token,
+  webConfigurationId,
 } from './values.ts';
 
 const guideAnswer = body<GuideAnswer>({
@@ -105,7 +107,7 @@ const dynamicImageKey = body<DynamicImageKey>({
   category: ['Category', text],
   defaultImageKey: ['DefaultImageKey', textOrEmpty],
   isLayer: ['IsLayer', flag],
-  section: ['Section', idOrNull],
+  section: ['Section', sectionIdOrNull],
 });
 
 /** A configuration as `POST /api/guidemodel/new` answers it. */
@@ -118,7 +120,7 @@ export interface StartedConfiguration extends Configuration {
 export const configurationFields: Fields<Configuration> = {
   ...modelFields,
   id: ['Id', z.nullable(token)],
-  webConfigurationId: ['WebConfigurationId', id],
+  webConfigurationId: ['WebConfigurationId', webConfigurationId],
   webConfigurationName: ['WebConfigurationName', textOrEmpty],
   webConfigurationVersion: ['WebConfigurationVersion', integer],
   municipalityId: ['MunicipalityId', text],
@@ -132,12 +134,12 @@ export const configurationFields: Fields<Configuration> = {
   updatedAtUtc: ['UpdatedAtUtc', textOrNull],
   houseImage: ['House.Image', textOrEmpty],
   houseFacts: ['House.Facts', lenient<HouseFacts | null>(body<HouseFacts>(houseFactsFields), null)],
-  houseId: ['AnswerModel.HouseId', id],
+  houseId: ['AnswerModel.HouseId', houseId],
   houseDynamicImageKey: ['AnswerModel.HouseDynamicImageKey', textOrEmpty],
   isCurrentUserOwner: ['AnswerModel.IsCurrentUserOwner', flag],
   disclaimer: ['AnswerModel.Disclaimer', textOrEmpty],
   selections: ['AnswerModel.Answers', selections],
-  plotIds: ['AnswerModel.PlotIds', list(id)],
+  plotIds: ['AnswerModel.PlotIds', list(plotId)],
   requestForProposalSentAtUtc: ['AnswerModel.RequestForProposalSentAtUtc', textOrNull],
   sections: ['QuestionModel.Sections', list(guideSection)],
   bundles: ['Bundles', list(bundleBody)],

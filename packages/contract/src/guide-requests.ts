@@ -1,64 +1,85 @@
-import { longestName, type Ore, type QuestionId, type Selections } from '@gavel/core';
+import {
+  type BundleId,
+  type HouseId,
+  longestName,
+  type Ore,
+  type QuestionId,
+  type SectionId,
+  type Selections,
+  type WebConfigurationId,
+} from '@gavel/core';
 import { z } from 'zod';
 import { type Body, body } from './body.ts';
-import { amount, id, idOrNull, questionIdOrNull, selections, text, textOrNull, token } from './values.ts';
+import {
+  amount,
+  bundleIdOrNull,
+  houseId,
+  questionIdOrNull,
+  sectionIdOrNull,
+  selections,
+  text,
+  textOrNull,
+  token,
+  webConfigurationId,
+  webConfigurationIdOrNull,
+} from './values.ts';
 
 /** What `POST /api/guidemodel/new` starts from. */
 export interface NewConfiguration {
-  readonly houseId: number;
+  readonly houseId: HouseId;
   readonly municipalityId: string;
   /** Null: the house's standard one. */
-  readonly webConfigurationId: number | null;
+  readonly webConfigurationId: WebConfigurationId | null;
   /** The customer a member of staff builds for; ignored for anybody else. */
   readonly accountId: string | null;
-  readonly bundleId: number | null;
+  readonly bundleId: BundleId | null;
 }
 
 export const newConfigurationBody: Body<NewConfiguration> = body<NewConfiguration>({
-  houseId: ['HouseId', id],
+  houseId: ['HouseId', houseId],
   municipalityId: ['MunicipalityId', text],
-  webConfigurationId: ['WebConfigurationId', idOrNull],
+  webConfigurationId: ['WebConfigurationId', webConfigurationIdOrNull],
   accountId: ['accountId', textOrNull],
-  bundleId: ['bundleId', idOrNull],
+  bundleId: ['bundleId', bundleIdOrNull],
 });
 
 /** What a snapshot is made from; the server prices it itself. */
 export interface ShareRequest {
-  readonly houseId: number;
+  readonly houseId: HouseId;
   readonly municipalityId: string;
-  readonly webConfigurationId: number;
+  readonly webConfigurationId: WebConfigurationId;
   readonly name: string;
   readonly selections: Selections;
 }
 
 export const shareRequestBody: Body<ShareRequest> = body<ShareRequest>({
-  houseId: ['HouseId', id],
+  houseId: ['HouseId', houseId],
   municipalityId: ['MunicipalityId', text],
-  webConfigurationId: ['WebConfigurationId', id],
+  webConfigurationId: ['WebConfigurationId', webConfigurationId],
   name: ['Name', z.string().trim().min(1).max(longestName)],
   selections: ['Answers', selections],
 });
 
 /** What a picture is composed from: a visit as it stands in the browser, and where in it one is looking. */
 export interface PictureRequest {
-  readonly houseId: number;
+  readonly houseId: HouseId;
   readonly municipalityId: string;
   /** Null: the house's standard one. */
-  readonly webConfigurationId: number | null;
+  readonly webConfigurationId: WebConfigurationId | null;
   readonly selections: Selections;
   /** Null: not in a section, and the picture is the house. */
-  readonly sectionId: number | null;
+  readonly sectionId: SectionId | null;
   readonly questionId: QuestionId | null;
   /** Null: the step's own. */
   readonly cameraId: string | null;
 }
 
 export const pictureRequestBody: Body<PictureRequest> = body<PictureRequest>({
-  houseId: ['HouseId', id],
+  houseId: ['HouseId', houseId],
   municipalityId: ['MunicipalityId', text],
-  webConfigurationId: ['WebConfigurationId', idOrNull],
+  webConfigurationId: ['WebConfigurationId', webConfigurationIdOrNull],
   selections: ['Answers', selections],
-  sectionId: ['SectionId', idOrNull],
+  sectionId: ['SectionId', sectionIdOrNull],
   questionId: ['QuestionId', questionIdOrNull],
   cameraId: ['CameraId', textOrNull],
 });

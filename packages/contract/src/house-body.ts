@@ -2,11 +2,11 @@ import type { HouseModel } from '@gavel/core';
 import { type Body, body } from './body.ts';
 import { bundleBody } from './configuration-body.ts';
 import { houseFactsFields } from './house-facts.ts';
-import { amountOrZero, id, list, text, textOrEmpty } from './values.ts';
+import { amountOrZero, houseId, list, text, textOrEmpty } from './values.ts';
 
 /** HouseModel: a card in the house list. */
 export const houseBody: Body<HouseModel> = body<HouseModel>({
-  id: ['Id', id],
+  id: ['Id', houseId],
   title: ['Title', text],
   price: ['Price', amountOrZero],
   shortDescription: ['ShortDescription', textOrEmpty],

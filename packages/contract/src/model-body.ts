@@ -15,7 +15,20 @@ import { z } from 'zod';
 import { type Body, body, type Fields } from './body.ts';
 import { pricedCampaignBody } from './campaign-body.ts';
 import { priceType } from './codes.ts';
-import { amount, answerId, baseAnswerId, byId, decimal, flag, id, list, questionId, text, textOrEmpty } from './values.ts';
+import {
+  amount,
+  answerId,
+  baseAnswerId,
+  bundleId,
+  byId,
+  decimal,
+  flag,
+  list,
+  questionId,
+  sectionId,
+  text,
+  textOrEmpty,
+} from './values.ts';
 
 /** What prices and rules ask about an answer. */
 export const pricedAnswerFields: Fields<PricedAnswer> = {
@@ -43,7 +56,7 @@ export const questionFields: Fields<Question> = {
 };
 
 export const sectionFields: Fields<Section> = {
-  id: ['Id', id],
+  id: ['Id', sectionId],
   title: ['Title', textOrEmpty],
   questions: ['Questions', list(body<Question>(questionFields))],
 };
@@ -60,7 +73,7 @@ export const priceEntry: Body<PriceEntry> = body<PriceEntry>({
 const guidePair = body<QuestionAnswer>({ questionId: ['GuideQuestionId', questionId], answerId: ['GuideAnswerId', answerId] });
 
 export const bundleFields: Fields<Bundle> = {
-  id: ['Id', id],
+  id: ['Id', bundleId],
   name: ['Name', textOrEmpty],
   answers: ['AnswersBundleAnswerDtos', list(guidePair)],
 };

@@ -1,5 +1,6 @@
 import {
   asBaseAnswerId,
+  asCampaignId,
   type Campaign,
   type PriceDifference,
   type PricedQuestion,
@@ -35,6 +36,6 @@ const period = body<PricePeriod>({
 
 /** What a house cost before its campaigns, as differences from today's model. Our addition to Configuration. */
 export const priceHistoryBody: Body<PriceHistory> = body<PriceHistory>({
-  campaignStarts: ['CampaignStarts', byId((id) => id, instant)],
+  campaignStarts: ['CampaignStarts', byId(asCampaignId, instant)],
   periods: ['Periods', list(period)],
 });

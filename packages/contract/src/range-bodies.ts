@@ -10,7 +10,7 @@ import {
 } from '@gavel/core';
 import { z } from 'zod';
 import { type Body, body, lenient } from './body.ts';
-import { answerId, decimal, flag, id, integerOrZero, list, questionId, text, textOrEmpty } from './values.ts';
+import { answerId, decimal, flag, integerOrZero, list, plotId, questionId, text, textOrEmpty } from './values.ts';
 
 /** Municipality with what starting a house there needs; all but `Id` and `Name` are our additions. */
 export interface ListedMunicipality extends Municipality {
@@ -36,7 +36,7 @@ const plotPrice: Body<Ore> = z.codec(z.string().regex(/^\d{1,12}\.\d{2}$/, 'expe
 });
 
 export const plotBody: Body<Plot> = body<Plot>({
-  id: ['Id', id],
+  id: ['Id', plotId],
   address: ['Adress', text],
   municipalityName: ['MunicipalityName', text],
   areaName: ['AreaName', textOrEmpty],

@@ -3,27 +3,50 @@ import {
   asAnswerId,
   asBaseAnswerId,
   asBaseQuestionId,
+  asBundleId,
+  asCampaignId,
+  asHouseId,
+  asPlotId,
   asQuestionId,
+  asSectionId,
+  asWebConfigurationId,
   type BaseAnswerId,
   type BaseQuestionId,
+  type BundleId,
+  type CampaignId,
+  type HouseId,
   kr,
   type Ore,
+  type PlotId,
   type QuestionId,
+  type SectionId,
   type Selections,
   toKr,
+  type WebConfigurationId,
 } from '@gavel/core';
 import { z } from 'zod';
 import { type Body, lenient } from './body.ts';
 
-/** Ids on the wire are positive integers. */
+/** Ids on the wire are positive integers. Those that stand in few places have no type of their own. */
 export const id: Body<number> = z.int().positive();
-export const idOrNull: Body<number | null> = lenient<number | null>(id, null);
 export const questionId: Body<QuestionId> = idOf(asQuestionId);
 export const questionIdOrNull: Body<QuestionId | null> = lenient<QuestionId | null>(questionId, null);
 export const answerId: Body<AnswerId> = idOf(asAnswerId);
 export const answerIdOrNull: Body<AnswerId | null> = lenient<AnswerId | null>(answerId, null);
 export const baseQuestionId: Body<BaseQuestionId> = idOf(asBaseQuestionId);
 export const baseAnswerId: Body<BaseAnswerId> = idOf(asBaseAnswerId);
+export const sectionId: Body<SectionId> = idOf(asSectionId);
+export const sectionIdOrNull: Body<SectionId | null> = lenient<SectionId | null>(sectionId, null);
+export const bundleId: Body<BundleId> = idOf(asBundleId);
+export const bundleIdOrNull: Body<BundleId | null> = lenient<BundleId | null>(bundleId, null);
+export const campaignId: Body<CampaignId> = idOf(asCampaignId);
+export const houseId: Body<HouseId> = idOf(asHouseId);
+export const webConfigurationId: Body<WebConfigurationId> = idOf(asWebConfigurationId);
+export const webConfigurationIdOrNull: Body<WebConfigurationId | null> = lenient<WebConfigurationId | null>(
+  webConfigurationId,
+  null,
+);
+export const plotId: Body<PlotId> = idOf(asPlotId);
 
 function idOf<Id extends number>(named: (id: number) => Id): Body<Id> {
   return z.codec(z.int().positive(), z.custom<Id>(), { decode: named, encode: (id) => id });

@@ -1,3 +1,4 @@
+import { asHouseId, asWebConfigurationId } from '@gavel/core';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wait } from '../adapters/jobs/wait.ts';
@@ -59,11 +60,11 @@ test('pictures are made ahead only where that is wanted', () => {
 function aSnapshot(token: string, openedAt: Date): Parameters<typeof insertSnapshot>[1] {
   return {
     token,
-    webConfigurationId: 10,
+    webConfigurationId: asWebConfigurationId(10),
     webConfigurationVersion: 1,
     municipalityId: '2480',
     areaCode: 'N',
-    houseId: 1,
+    houseId: asHouseId(1),
     name: 'Mitt hus',
     answers: new Map(),
     priceOre: 1,

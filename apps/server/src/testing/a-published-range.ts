@@ -1,7 +1,13 @@
 import {
   asAnswerId,
   asBaseAnswerId,
+  asBundleId,
+  asCampaignId,
+  asHouseId,
+  asPlotId,
   asQuestionId,
+  asSectionId,
+  asWebConfigurationId,
   type GuideAnswer,
   type GuideCampaign,
   type GuideQuestion,
@@ -76,7 +82,7 @@ export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedR
 export function aHouse(id: number, title: string, parts: Partial<PublishedHouse> = {}): PublishedHouse {
   const key = title.toLowerCase().replace(/ö/g, 'o').replace(/ /g, '-');
   return {
-    id,
+    id: asHouseId(id),
     key,
     title,
     houseType: 'oneAndAHalfStoreys',
@@ -112,7 +118,7 @@ export function aHouse(id: number, title: string, parts: Partial<PublishedHouse>
 export function aWebConfiguration(id: number, houseTitle: string, parts: Partial<WebConfiguration> = {}): WebConfiguration {
   const prices = { 9001: [aPrice(50_000)], 9002: [aPrice(4900)] };
   return {
-    id,
+    id: asWebConfigurationId(id),
     name: `${houseTitle} 2026`,
     isSideBuilding: false,
     houseTitle,
@@ -132,7 +138,9 @@ export function aWebConfiguration(id: number, houseTitle: string, parts: Partial
     housePrices: { N: kr(2_000_000), S: kr(1_900_000) },
     baseAnswerPrices: { N: prices, S: prices },
     baseQuestionToAnswers: { 900: [asBaseAnswerId(9001)], 901: [asBaseAnswerId(9002)] },
-    bundles: [{ id: 5, name: 'Altanpaketet', image: '', description: '', detailedInfo: '', answers: [pick(11, 112)] }],
+    bundles: [
+      { id: asBundleId(5), name: 'Altanpaketet', image: '', description: '', detailedInfo: '', answers: [pick(11, 112)] },
+    ],
     campaigns: [],
     dynamicImageKeyOrder: [],
     dynamicImageKeys: [],
@@ -143,7 +151,7 @@ export function aWebConfiguration(id: number, houseTitle: string, parts: Partial
 
 export function aCampaign(id: number, parts: Partial<GuideCampaign> = {}): GuideCampaign {
   return {
-    id,
+    id: asCampaignId(id),
     title: `Kampanj ${id}`,
     subTitle: '',
     introduction: '',
@@ -165,7 +173,7 @@ export function aPrice(price: number): PriceEntry {
 
 export function aSection(id: number, title: string, questions: readonly GuideQuestion[]): GuideSection {
   return {
-    id,
+    id: asSectionId(id),
     title,
     questions,
     text: '',
@@ -229,7 +237,7 @@ export function anAnswer(
 function aPlot(id: number, municipalityName: string, amount: string) {
   const price: Ore = kr(Number(amount));
   return {
-    id,
+    id: asPlotId(id),
     address: `Björkvägen ${id}`,
     municipalityName,
     areaName: 'Björkbacken',

@@ -1,4 +1,5 @@
 import { limits } from '@gavel/contract';
+import type { CampaignId } from '@gavel/core';
 import type { PublishedRange } from '@gavel/range';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
@@ -45,7 +46,7 @@ interface Answer {
 export function aServerOf(range: PublishedRange = aPublishedRange(), parts: Partial<Dependencies> = {}): TestServer {
   const houses = range.houses.map((house) => ({ ...house, webConfigurationVersion: 1 }));
   const current: CurrentRange = { ...range, houses, contentHash: 'test' };
-  const noHistory = { campaignStarts: new Map<number, number>(), periods: [] };
+  const noHistory = { campaignStarts: new Map<CampaignId, number>(), periods: [] };
   return aServer(drizzle.mock(), {
     currentRange: async () => current,
     priceHistories: async () => noHistory,

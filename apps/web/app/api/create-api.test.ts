@@ -1,4 +1,4 @@
-import { asQuestionId, kr } from '@gavel/core';
+import { asHouseId, asQuestionId, asSectionId, asWebConfigurationId, kr } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createApi } from './create-api.ts';
@@ -88,11 +88,11 @@ test('a server that cannot be reached, or answers something else than JSON, is a
 test('a picture comes as a file with the name that the server gave it', async () => {
   const disposition = `attachment; filename="Bjorkliden.jpg"; filename*=UTF-8''Bj%C3%B6rkliden%20142%20-%20Fasad.jpg`;
   const request = {
-    houseId: 4,
+    houseId: asHouseId(4),
     municipalityId: '1280',
-    webConfigurationId: 1,
+    webConfigurationId: asWebConfigurationId(1),
     selections: new Map(),
-    sectionId: 3,
+    sectionId: asSectionId(3),
     questionId: asQuestionId(23),
     cameraId: 'front',
   };

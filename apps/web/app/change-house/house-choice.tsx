@@ -1,3 +1,4 @@
+import type { BundleId, HouseId } from '@gavel/core';
 import { changeHouseTexts, housesTexts } from '@gavel/texts';
 import { useCallback, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
@@ -12,7 +13,7 @@ import '../houses/house-list.css';
 /** A house to change to, and the bundle to start it with. */
 export interface WantedHouse {
   readonly house: ListedHouse;
-  readonly bundleId: number | null;
+  readonly bundleId: BundleId | null;
 }
 
 /** Side buildings are built beside a house, not instead of one. */
@@ -40,7 +41,7 @@ function Choice({ houses, onChoose }: { houses: readonly ListedHouse[]; onChoose
   const [type, setType] = useState<ListedType | null>(null);
   const shown = houses.filter((house) => type === null || house.houseType === type);
 
-  function start(houseId: number, bundleId: number | null) {
+  function start(houseId: HouseId, bundleId: BundleId | null) {
     const house = houses.find(({ id }) => id === houseId);
     if (house && houseId !== current) onChoose({ house, bundleId });
   }

@@ -1,4 +1,4 @@
-import { asBaseAnswerId, type Configuration, compileModel, kr, startVisit } from '@gavel/core';
+import { asBaseAnswerId, asBundleId, asHouseId, type Configuration, compileModel, kr, startVisit } from '@gavel/core';
 import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, aPrice, pick, selectionsFrom } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { prepareChange } from './prepare-change.ts';
@@ -25,7 +25,7 @@ const noPorch = aGuideQuestion(3, [
 const tall = aHouse(1, 'Strandvik 128', [roof, stairs, porch], 1_000_000);
 const flat = aHouse(2, 'Furuvik 112', [roof, noPorch], 900_000);
 
-const change = (selections: Record<number, number>, to: Configuration, bundleId: number | null = null) => {
+const change = (selections: Record<number, number>, to: Configuration, bundle: number | null = null) => {
   const compiled = compileModel(tall);
   const { visit } = startVisit(compiled, selectionsFrom(selections));
   const asked: unknown[] = [];
@@ -36,7 +36,9 @@ const change = (selections: Record<number, number>, to: Configuration, bundleId:
     },
   };
   const from = { configuration: { ...tall, name: 'Huset på höjden' }, compiled, visit };
-  return prepareChange(api, from, { houseId: to.houseId, bundleId }, 0).then((prepared) => ({ prepared, asked }));
+  return prepareChange(api, from, { houseId: to.houseId, bundleId: bundle === null ? null : asBundleId(bundle) }, 0).then(
+    (prepared) => ({ prepared, asked }),
+  );
 };
 
 test('what both houses offer is carried over, under the visit’s name and in its municipality', async () => {
@@ -94,7 +96,7 @@ function aHouse(
   price: number,
 ): Configuration {
   return aConfiguration([aGuideSection(1, questions)], {
-    houseId,
+    houseId: asHouseId(houseId),
     houseTitle,
     housePrice: kr(price),
     baseAnswerPrices: new Map([[900, [aPrice(10_000)]]]),
@@ -102,5 +104,5 @@ function aHouse(
 }
 
 function withBundle(answers: Configuration['bundles'][number]['answers']): Configuration {
-  return { ...flat, bundles: [{ id: 7, name: 'Modern', answers, image: '', description: '', detailedInfo: '' }] };
+  return { ...flat, bundles: [{ id: asBundleId(7), name: 'Modern', answers, image: '', description: '', detailedInfo: '' }] };
 }

@@ -1,9 +1,11 @@
 import {
+  type BundleId,
   type CompiledModel,
   type Configuration,
   carryOver,
   choose,
   compileModel,
+  type HouseId,
   listedSteps,
   type Ore,
   type QuestionAnswer,
@@ -55,7 +57,7 @@ interface LostAnswer {
 export async function prepareChange(
   api: Pick<Api, 'startConfiguration'>,
   from: Standing,
-  { houseId, bundleId }: { readonly houseId: number; readonly bundleId: number | null },
+  { houseId, bundleId }: { readonly houseId: HouseId; readonly bundleId: BundleId | null },
   now: number,
 ): Promise<PreparedChange> {
   const { municipalityId, name } = from.configuration;

@@ -1,3 +1,4 @@
+import type { BundleId, HouseId } from '@gavel/core';
 /** How a card starts its house: at the address that its municipality leads to, or by telling whoever shows the card. */
 export type HouseStart =
   | {
@@ -5,4 +6,4 @@ export type HouseStart =
       /** The four-digit code that the price is for; null when it has not been chosen. */
       readonly municipality: string | null;
     }
-  | { readonly kind: 'tell'; start(houseId: number, bundleId: number | null): void };
+  | { readonly kind: 'tell'; start(houseId: HouseId, bundleId: BundleId | null): void };

@@ -1,4 +1,4 @@
-import { asAnswerId, asQuestionId, kr, type Option, type OptionSection } from '@gavel/core';
+import { asAnswerId, asQuestionId, asSectionId, kr, type Option, type OptionSection } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { searchOptions } from './search-options.ts';
 
@@ -10,13 +10,13 @@ const option = (answerTitle: string, questionTitle: string, selected = false): O
   price: kr(1000),
   selected,
   valid: true,
-  step: { section: 1, question: 1, sectionId: 1, questionId: asQuestionId(1) },
+  step: { section: 1, question: 1, sectionId: asSectionId(1), questionId: asQuestionId(1) },
   listed: true,
 });
 
 const sections: OptionSection[] = [
-  { sectionId: 1, title: 'Kök', options: [option('Ekfront', 'Köksluckor'), option('Marmor', 'Bänkskiva', true)] },
-  { sectionId: 2, title: 'Värme', options: [option('Bergvärme', 'Värmekälla')] },
+  { sectionId: asSectionId(1), title: 'Kök', options: [option('Ekfront', 'Köksluckor'), option('Marmor', 'Bänkskiva', true)] },
+  { sectionId: asSectionId(2), title: 'Värme', options: [option('Bergvärme', 'Värmekälla')] },
 ];
 
 const found = (query: string, chosenOnly = false) =>

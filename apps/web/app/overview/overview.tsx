@@ -1,4 +1,4 @@
-import { type QuestionId, type Step, selectedBundles } from '@gavel/core';
+import { type QuestionId, type SectionId, type Step, selectedBundles } from '@gavel/core';
 import { stepsTexts } from '@gavel/texts';
 import { ArrowRight, Check, X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
@@ -78,7 +78,7 @@ function FirstEntry({ isHere }: { isHere: boolean }) {
 }
 
 interface SectionEntryProps {
-  readonly sectionId: number;
+  readonly sectionId: SectionId;
   readonly steps: readonly Step[];
   /** The one that is shown. */
   readonly step: Step | null;

@@ -1,4 +1,4 @@
-import type { GuideSection, Step } from '@gavel/core';
+import type { GuideSection, QuestionId, Step } from '@gavel/core';
 import { paletteTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function SectionIntroduction({ section, onClose }: { section: GuideSectio
 export function useIntroduction(step: Step): { section: GuideSection | null; close(): void } {
   const { sections } = guideOf(useConfigurator((state) => state.configuration));
   const listed = useListedSections().find(({ sectionId }) => sectionId === step.sectionId);
-  const [closed, setClosed] = useState<number | null>(null);
+  const [closed, setClosed] = useState<QuestionId | null>(null);
   const [entered, setEntered] = useState(step.questionId);
   if (entered !== step.questionId) {
     setEntered(step.questionId);

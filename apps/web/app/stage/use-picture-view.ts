@@ -1,4 +1,4 @@
-import { type Camera, type Picture, pictureOfStep, type Step } from '@gavel/core';
+import { type Camera, type Picture, pictureOfStep, type SectionId, type Step } from '@gavel/core';
 import { useMemo, useState } from 'react';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
@@ -40,9 +40,9 @@ export function usePictureView(step: Step | null): PictureView {
 
 /** The cameras of the section whose scene is shown, which is another one's where a section has none of its own. */
 function camerasBeside(
-  sections: readonly { readonly id: number; readonly dynamicImageCameras: readonly Camera[] }[],
+  sections: readonly { readonly id: SectionId; readonly dynamicImageCameras: readonly Camera[] }[],
   camera: Camera,
-  sectionId: number | null,
+  sectionId: SectionId | null,
 ): readonly Camera[] {
   const having = sections.filter(({ dynamicImageCameras }) => dynamicImageCameras.includes(camera));
   return (having.find(({ id }) => id === sectionId) ?? having[0])?.dynamicImageCameras ?? [];

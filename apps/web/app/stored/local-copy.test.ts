@@ -1,4 +1,4 @@
-import { asQuestionId, kr } from '@gavel/core';
+import { asHouseId, asQuestionId, asWebConfigurationId, kr } from '@gavel/core';
 import { selectionsFrom } from '@gavel/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LocalCopy, readCopyOf, readLocalCopy, writeLocalCopy } from './local-copy.ts';
@@ -7,11 +7,11 @@ import { LOCAL_COPY_KEY } from './local-copy-key.ts';
 const copy: LocalCopy = {
   version: 1,
   startedAt: 5,
-  houseId: 2,
+  houseId: asHouseId(2),
   houseTitle: 'Sjövik',
   municipalityId: '2480',
   municipalityName: 'Umeå',
-  webConfigurationId: 7,
+  webConfigurationId: asWebConfigurationId(7),
   webConfigurationVersion: 3,
   name: 'Mitt hus',
   selections: selectionsFrom({ 11: 112, 12: 121 }),

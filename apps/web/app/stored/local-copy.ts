@@ -1,4 +1,4 @@
-import { questionId, selections } from '@gavel/contract';
+import { houseId, questionId, selections, webConfigurationId } from '@gavel/contract';
 import { z } from 'zod';
 import { LOCAL_COPY_KEY } from './local-copy-key.ts';
 
@@ -9,11 +9,11 @@ const localCopy = z.object({
   version: z.literal(1),
   /** Which visit it is: `Bootstrap.startedAt`. */
   startedAt: z.number(),
-  houseId: z.int(),
+  houseId,
   houseTitle: z.string(),
   municipalityId: z.string(),
   municipalityName: z.string(),
-  webConfigurationId: z.int(),
+  webConfigurationId,
   /** Which version of the house the choices were made in; null in a copy of before this was noted. */
   webConfigurationVersion: z.int().nullable().default(null),
   name: z.string(),

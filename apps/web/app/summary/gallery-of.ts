@@ -4,6 +4,7 @@ import {
   drawnInstead,
   type Picture,
   pictureOfStep,
+  type SectionId,
   type SummarySection,
   type Visit,
 } from '@gavel/core';
@@ -42,7 +43,7 @@ export function galleryOf(
   const shown = summary.flatMap(({ sectionId, rows }) =>
     rows.filter(({ questionId }) => questions.get(questionId)?.showImageOnSummary).map((row) => ({ ...row, sectionId })),
   );
-  const from = (sectionId: number | null, camera?: string) => {
+  const from = (sectionId: SectionId | null, camera?: string) => {
     const picture = pictureOfStep(configuration, compiled, visit, { sectionId, questionId: null, camera });
     return { picture, instead: drawnInstead(configuration, compiled, visit, sectionId, picture) };
   };
@@ -55,7 +56,7 @@ export function galleryOf(
   const key = configuration.houseDynamicImageKey;
   const drawings = [drawing(words.elevation, `${drawn}/elevation/${key}.svg`), drawing(words.plan, `${drawn}/plan/${key}.svg`)];
   const rooms = shown
-    .map(({ sectionId }) => ({ title: sections.get(sectionId ?? 0)?.title ?? '', ...from(sectionId ?? 0) }))
+    .flatMap(({ sectionId }) => (sectionId === null ? [] : [{ title: sections.get(sectionId)?.title ?? '', ...from(sectionId) }]))
     .filter(({ picture }) => (picture.kind === 'layers' || picture.kind === 'drawn') && !isOfHouse(picture))
     .map(named('room'));
   const products = shown.flatMap(({ answerId, answerTitle }): GalleryPicture[] => {

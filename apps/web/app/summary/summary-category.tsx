@@ -1,4 +1,4 @@
-import { formatKr, type QuestionId, type SummaryRow, type SummarySection } from '@gavel/core';
+import { formatKr, type QuestionId, type SectionId, type SummaryRow, type SummarySection } from '@gavel/core';
 import { paletteTexts, summaryTexts } from '@gavel/texts';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -14,7 +14,7 @@ interface SummaryCategoryProps {
   readonly section: SummarySection;
   readonly isOpen: boolean;
   readonly withPictures: boolean;
-  onToggle(sectionId: number): void;
+  onToggle(sectionId: SectionId): void;
   onChange(questionId: QuestionId): void;
 }
 

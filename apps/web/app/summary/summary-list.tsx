@@ -1,4 +1,4 @@
-import { filterSummary, type QuestionId, type SummaryFilter, summarize } from '@gavel/core';
+import { filterSummary, type QuestionId, type SectionId, type SummaryFilter, summarize } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
 import { useId, useMemo } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
@@ -12,7 +12,7 @@ const nothing = { mine: 'noneMine', priced: 'nonePriced' } as const;
 export interface ListView {
   readonly filter: SummaryFilter;
   /** Ids of the sections that show their rows. */
-  readonly open: ReadonlySet<number>;
+  readonly open: ReadonlySet<SectionId>;
 }
 
 interface SummaryListProps {
@@ -32,7 +32,7 @@ export function SummaryList({ list: { filter, open }, withPictures, onList, onCh
   const ids = sections.flatMap(({ sectionId }) => sectionId ?? []);
   const allOpen = ids.length > 0 && ids.every((id) => open.has(id));
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0);
-  const toggle = (id: number) => onList({ filter, open: open.symmetricDifference(new Set([id])) });
+  const toggle = (id: SectionId) => onList({ filter, open: open.symmetricDifference(new Set([id])) });
   // A filter is for reading what it leaves, so that is open.
   const choose = (next: SummaryFilter) =>
     onList({ filter: next, open: new Set(next === 'all' ? [] : all.flatMap(({ sectionId }) => sectionId ?? [])) });

@@ -1,8 +1,8 @@
-import type { AnswerId, Configuration, GuideAnswer, GuideQuestion, GuideSection, QuestionId } from '@gavel/core';
+import type { AnswerId, Configuration, GuideAnswer, GuideQuestion, GuideSection, QuestionId, SectionId } from '@gavel/core';
 
 /** A configuration's sections, questions and answers by id. */
 export interface Guide {
-  readonly sections: ReadonlyMap<number, GuideSection>;
+  readonly sections: ReadonlyMap<SectionId, GuideSection>;
   readonly questions: ReadonlyMap<QuestionId, GuideQuestion>;
   readonly answers: ReadonlyMap<AnswerId, GuideAnswer>;
 }

@@ -1,5 +1,5 @@
 import { configurationBody } from '@gavel/contract';
-import { type Configuration, compileModel, startVisit, totalsOf } from '@gavel/core';
+import { type Configuration, compileModel, startVisit, totalsOf, type WebConfigurationId } from '@gavel/core';
 import { redirect } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
@@ -66,7 +66,7 @@ type KeptHouse = Pick<LocalCopy, 'houseId' | 'municipalityId' | 'webConfiguratio
 /** The house as it is built and priced today, under the name it was given. */
 async function asOfToday({ houseId, municipalityId, webConfigurationId, name }: KeptHouse): Promise<Configuration> {
   const api = await browserApi();
-  const ask = async (configuration: number | null) => {
+  const ask = async (configuration: WebConfigurationId | null) => {
     const request = { houseId, municipalityId, webConfigurationId: configuration, accountId: null, bundleId: null };
     return { ...(await api.startConfiguration({ body: request })), name };
   };

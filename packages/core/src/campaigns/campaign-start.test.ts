@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { asCampaignId } from '../model/ids.ts';
 import type { Campaign } from '../model/model.ts';
 import { examples } from '../testing/examples.ts';
 import { aCampaign } from '../testing/index.ts';
@@ -52,7 +53,7 @@ test.each<[string, CampaignsSince[], string | null]>([
   ['never, when it is disabled', [since(null, { ...november, disabled: true })], null],
   ['never, when it is not among today’s', [since(null, november), since('2026-11-10')], null],
 ])('a campaign begins %s', (_, history, start) => {
-  expect(campaignStart(history, 1, now)).toBe(start === null ? null : at(start));
+  expect(campaignStart(history, asCampaignId(1), now)).toBe(start === null ? null : at(start));
 });
 
 test('going back hour by hour as long as it runs comes to the same moment', () => {
@@ -85,7 +86,7 @@ test('going back hour by hour as long as it runs comes to the same moment', () =
       if (!runs(later)) return;
       let start = later;
       while (runs(start - HOUR)) start -= HOUR;
-      expect(campaignStart(history, 1, later)).toBe(start);
+      expect(campaignStart(history, asCampaignId(1), later)).toBe(start);
     }),
     examples(100, 20_261_121),
   );

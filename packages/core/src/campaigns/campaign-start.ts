@@ -1,3 +1,4 @@
+import type { CampaignId } from '../model/ids.ts';
 import type { Campaign } from '../model/model.ts';
 import { datesOf, isRunning } from './campaigns.ts';
 
@@ -16,7 +17,7 @@ export interface CampaignsSince {
  * @param history in order of time, today's campaigns last
  * @param now milliseconds since 1970
  */
-export function campaignStart(history: readonly CampaignsSince[], campaignId: number, now: number): number | null {
+export function campaignStart(history: readonly CampaignsSince[], campaignId: CampaignId, now: number): number | null {
   const today = history.at(-1)?.campaigns.find(({ id }) => id === campaignId);
   if (!today || today.disabled || datesOf(today).until <= now) return null;
   if (datesOf(today).from > now) return datesOf(today).from;

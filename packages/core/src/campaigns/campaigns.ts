@@ -1,3 +1,4 @@
+import type { CampaignId } from '../model/ids.ts';
 import type { Campaign, CampaignTrigger, Discount, TriggerAnswer, TriggerCondition } from '../model/model.ts';
 import { type Ore, ore, sum } from '../model/money.ts';
 import { isProvided, NONE } from '../rules/compiled-rule.ts';
@@ -19,7 +20,7 @@ export interface Totals {
 }
 
 export interface RunningCampaign {
-  readonly campaignId: number;
+  readonly campaignId: CampaignId;
   readonly displayed: boolean;
   /** What this one takes off; together they are `Totals.discount`. */
   readonly discount: Ore;

@@ -34,7 +34,7 @@ test('it is the lowest of what a literal reading of every version comes to in ev
         const difference = priceDifference(today, then);
         return { from: froms[index] ?? null, to: index === earlier ? null : (froms[index + 1] ?? null), difference };
       });
-      const history = compileHistory({ campaignStarts: new Map([[1, campaignBegins]]), periods }, compiled);
+      const history = compileHistory({ campaignStarts: new Map([[running.id, campaignBegins]]), periods }, compiled);
 
       const found = lowestEarlierPrice(history, compiled, visit, now);
       expect(found).toBe(literally(versions, froms, today, selectionsOf(compiled, visit), visit));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asCampaignId } from '../model/ids.ts';
 import type { Campaign, Model, Question } from '../model/model.ts';
 import { kr } from '../model/money.ts';
 import { type PricePeriod, priceDifference } from '../model/price-history.ts';
@@ -50,7 +51,7 @@ function lowest(
     const to = versions[index + 1]?.[0];
     return { from: from === null ? null : at(from), to: to ? at(to) : null, difference: priceDifference(of, then) };
   });
-  const campaignStarts = new Map(Object.entries(starts).map(([id, moment]) => [Number(id), moment]));
+  const campaignStarts = new Map(Object.entries(starts).map(([id, moment]) => [asCampaignId(Number(id)), moment]));
   return lowestEarlierPrice(compileHistory({ campaignStarts, periods }, compiled), compiled, visit, moment);
 }
 
@@ -235,7 +236,12 @@ describe('the same selection', () => {
 test('a time when the house was not sold counts for nothing, and if it was not sold at all the ordinary price does', () => {
   const { compiled, visit } = play(today, both);
   const price = (periods: readonly PricePeriod[]) =>
-    lowestEarlierPrice(compileHistory({ campaignStarts: new Map([[1, start]]), periods }, compiled), compiled, visit, now);
+    lowestEarlierPrice(
+      compileHistory({ campaignStarts: new Map([[ourCampaign.id, start]]), periods }, compiled),
+      compiled,
+      visit,
+      now,
+    );
   const cheap = priceDifference(today, model({ housePrice: kr(1) }));
   expect(price([{ from: at('2026-11-05'), to: null, difference: null }])).toBe(kr(1_017_000));
   expect(

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../model/ids.ts';
 import { type Ore, ore } from '../model/money.ts';
 import { modelThen, type PriceHistory, type PricePeriod } from '../model/price-history.ts';
 import { NONE } from '../rules/compiled-rule.ts';
@@ -9,7 +10,7 @@ import { daysBefore } from './stockholm-time.ts';
 
 /** A price history whose earlier models have been read. */
 export interface CompiledHistory {
-  readonly campaignStarts: ReadonlyMap<number, number>;
+  readonly campaignStarts: ReadonlyMap<CampaignId, number>;
   readonly periods: readonly (Pick<PricePeriod, 'from' | 'to'> & { readonly compiled: CompiledModel })[];
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerId, QuestionId } from './ids.ts';
+import type { AnswerId, HouseId, PlotId, QuestionId, SectionId, WebConfigurationId } from './ids.ts';
 import type { Answer, Bundle, Campaign, Model, Question, QuestionAnswer, Section } from './model.ts';
 import type { Ore } from './money.ts';
 import type { PriceHistory } from './price-history.ts';
@@ -10,7 +10,7 @@ import type { PriceHistory } from './price-history.ts';
 export interface Configuration extends Model {
   /** The saved configuration's 8-character token; null until it is saved. */
   readonly id: string | null;
-  readonly webConfigurationId: number;
+  readonly webConfigurationId: WebConfigurationId;
   readonly webConfigurationName: string;
   readonly webConfigurationVersion: number;
   /** The official four-digit code. */
@@ -27,7 +27,7 @@ export interface Configuration extends Model {
   readonly priceHistory: PriceHistory;
   /** ISO 8601 in UTC; null until it is saved. */
   readonly updatedAtUtc: string | null;
-  readonly houseId: number;
+  readonly houseId: HouseId;
   readonly houseImage: string;
   /** Null: the range has the house no more. */
   readonly houseFacts: HouseFacts | null;
@@ -37,7 +37,7 @@ export interface Configuration extends Model {
   /** HTML under the summary's total. */
   readonly disclaimer: string;
   readonly selections: Selections;
-  readonly plotIds: readonly number[];
+  readonly plotIds: readonly PlotId[];
   readonly requestForProposalSentAtUtc: string | null;
   readonly sections: readonly GuideSection[];
   readonly bundles: readonly GuideBundle[];
@@ -151,7 +151,7 @@ export interface DynamicImageKey {
   /** False: it picks the base picture instead of lying on it. */
   readonly isLayer: boolean;
   /** Limits the category to this section's id; null: everywhere. */
-  readonly section: number | null;
+  readonly section: SectionId | null;
 }
 
 /** What a house is like, whatever is chosen. */
@@ -159,7 +159,7 @@ export type HouseFacts = Pick<HouseModel, 'houseArea' | 'buildArea' | 'rooms' | 
 
 /** A card in the house list. */
 export interface HouseModel {
-  readonly id: number;
+  readonly id: HouseId;
   readonly title: string;
   /** "Pris från": the lowest total with default answers, before campaigns. */
   readonly price: Ore;
@@ -188,7 +188,7 @@ export interface Municipality {
 }
 
 export interface Plot {
-  readonly id: number;
+  readonly id: PlotId;
   readonly address: string;
   readonly municipalityName: string;
   readonly areaName: string;

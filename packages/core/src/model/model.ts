@@ -1,4 +1,4 @@
-import type { AnswerId, BaseAnswerId, BaseQuestionId, QuestionId } from './ids.ts';
+import type { AnswerId, BaseAnswerId, BaseQuestionId, BundleId, CampaignId, QuestionId, SectionId } from './ids.ts';
 import type { Ore } from './money.ts';
 
 /**
@@ -24,7 +24,7 @@ export interface Model {
 
 /** A chapter of the visit, such as "Fasad". Its routing number is its 1-based position in the model. */
 export interface Section {
-  readonly id: number;
+  readonly id: SectionId;
   readonly title: string;
   readonly questions: readonly Question[];
 }
@@ -76,7 +76,7 @@ export interface ConditionalUnits {
 
 /** A ready-made set of answers that a visitor can start from ("paket"). */
 export interface Bundle {
-  readonly id: number;
+  readonly id: BundleId;
   readonly name: string;
   readonly answers: readonly QuestionAnswer[];
 }
@@ -92,7 +92,7 @@ export interface BaseQuestionAnswer {
 }
 
 export interface Campaign {
-  readonly id: number;
+  readonly id: CampaignId;
   readonly title: string;
   readonly disabled: boolean;
   /** A date, a time without offset (Stockholm's clock) or a time with offset; empty is open-ended. */

@@ -1,11 +1,11 @@
-import type { BaseAnswerId, QuestionId } from './ids.ts';
+import { asSectionId, type BaseAnswerId, type CampaignId, type QuestionId } from './ids.ts';
 import type { Answer, Campaign, Model, PriceEntry, Question } from './model.ts';
 import type { Ore } from './money.ts';
 
 /** When a house was sold at which prices, as far back as a running or coming campaign asks for. Travels with a configuration. */
 export interface PriceHistory {
   /** Campaigns that run or will run → when they began or will begin, milliseconds since 1970 (`campaignStart`). */
-  readonly campaignStarts: ReadonlyMap<number, number>;
+  readonly campaignStarts: ReadonlyMap<CampaignId, number>;
   /** In order of time. There is none for a time when the house was not sold. */
   readonly periods: readonly PricePeriod[];
 }
@@ -61,7 +61,7 @@ export function modelThen(today: Model, difference: PriceDifference): Model {
   return {
     ...today,
     housePrice: difference.housePrice,
-    sections: [{ id: 1, title: '', questions: [...kept, ...difference.questions.map(withoutTexts)] }],
+    sections: [{ id: asSectionId(1), title: '', questions: [...kept, ...difference.questions.map(withoutTexts)] }],
     baseAnswerPrices: new Map([...today.baseAnswerPrices, ...difference.baseAnswerPrices]),
     bundles: [],
     campaigns: difference.campaigns ?? today.campaigns,

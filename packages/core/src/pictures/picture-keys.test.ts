@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DynamicImageKey } from '../model/configuration.ts';
+import { asSectionId } from '../model/ids.ts';
 import { aPictureCategory as aCategory, aGuideAnswer, aGuideQuestion, aGuideSection, aModel, play } from '../testing/index.ts';
 import { pictureKeys } from './picture-keys.ts';
 
@@ -22,7 +23,7 @@ const sections = [
 
 function keys(categories: readonly DynamicImageKey[], sectionId: number, ...clicks: Record<number, number>[]) {
   const { compiled, visit } = play(aModel({ sections }), ...clicks);
-  return Object.fromEntries(pictureKeys(compiled, visit, sections, categories, sectionId));
+  return Object.fromEntries(pictureKeys(compiled, visit, sections, categories, asSectionId(sectionId)));
 }
 
 const anywhere = ['facade', 'trim', 'floor'].map((category) => aCategory(category));
@@ -68,5 +69,7 @@ test('manifests have keys of their own', () => {
   const answers = [aGuideAnswer(111, { dynamicImageKeys: ['facade:red'], manifestImageKeys: ['facade:red-matt'] })];
   const sections = [aGuideSection(1, [aGuideQuestion(11, answers)])];
   const { compiled, visit } = play(aModel({ sections }));
-  expect(pictureKeys(compiled, visit, sections, [], 1, 'manifestImageKeys')).toEqual(new Map([['facade', 'red-matt']]));
+  expect(pictureKeys(compiled, visit, sections, [], asSectionId(1), 'manifestImageKeys')).toEqual(
+    new Map([['facade', 'red-matt']]),
+  );
 });

@@ -1,11 +1,12 @@
 import type { DynamicImageKey, GuideAnswer, GuideQuestion, GuideSection } from '../model/configuration.ts';
+import type { SectionId } from '../model/ids.ts';
 import { NONE } from '../rules/compiled-rule.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import { selectedAnswer, type Visit } from '../visit/visit.ts';
 
 /**
  * What a picture shows, category → key: the selected answers' keys, later ones in range order winning; an override wins over them
- * all; and the category's default where no answer says. `sectionId` leaves out the categories that belong to other sections.
+ * all; and the category's default where no answer says. `sectionId` leaves out the categories that belong to other sections; null: to any.
  * A category with several references belongs to each of their sections. `keyList` says which of an answer's lists counts. Needs a model
  * that was compiled from a configuration, because only its answers have keys.
  */
@@ -14,7 +15,7 @@ export function pictureKeys(
   visit: Visit,
   sections: readonly GuideSection[],
   categories: readonly DynamicImageKey[],
-  sectionId: number,
+  sectionId: SectionId | null,
   keyList: 'dynamicImageKeys' | 'manifestImageKeys' = 'dynamicImageKeys',
 ): ReadonlyMap<string, string> {
   const selected = selectedAnswers(compiled, visit, sections);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asQuestionId } from '../model/ids.ts';
+import { asQuestionId, asSectionId } from '../model/ids.ts';
 import {
   aCamera,
   aConfiguration,
@@ -65,7 +65,7 @@ function picture(step: PictureStep, click: Record<number, number> = {}, sections
 }
 
 const at = (sectionId: number | null, questionId: number | null, camera?: string): PictureStep => ({
-  sectionId,
+  sectionId: sectionId === null ? null : asSectionId(sectionId),
   questionId: questionId === null ? null : asQuestionId(questionId),
   camera,
 });

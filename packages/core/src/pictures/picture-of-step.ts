@@ -1,5 +1,5 @@
 import type { Camera, Configuration, GuideQuestion, GuideSection, ImageRenderingMethod } from '../model/configuration.ts';
-import type { QuestionId } from '../model/ids.ts';
+import type { QuestionId, SectionId } from '../model/ids.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import type { Visit } from '../visit/visit.ts';
 import { pictureKeys, selectedGuideAnswer } from './picture-keys.ts';
@@ -8,7 +8,7 @@ import { type PictureKeys, sceneLayers } from './picture-layers.ts';
 /** Where in a visit a picture is looked at. */
 export interface PictureStep {
   /** Null: not in a section, and the picture is the house. */
-  readonly sectionId: number | null;
+  readonly sectionId: SectionId | null;
   readonly questionId: QuestionId | null;
   /** The camera wished for; one that the section does not have is passed over. */
   readonly camera?: string | undefined;
@@ -94,12 +94,12 @@ export function drawnInstead(
   { sections, dynamicImageKeys, houseDynamicImageKey }: Configuration,
   compiled: CompiledModel,
   visit: Visit,
-  sectionId: number | null,
+  sectionId: SectionId | null,
   picture: Picture,
 ): DrawnPicture {
   const section = sections.find(({ id }) => id === sectionId);
   const camera = picture.kind === 'static' ? FRONT : picture.camera;
-  const keys = pictureKeys(compiled, visit, sections, dynamicImageKeys, section?.id ?? 0);
+  const keys = pictureKeys(compiled, visit, sections, dynamicImageKeys, section?.id ?? null);
   return section && picture.kind === 'layers'
     ? { kind: 'drawn', camera, subject: 'room', name: section.dynamicImageSceneId, keys }
     : { kind: 'drawn', camera, subject: 'house', name: houseDynamicImageKey, keys };

@@ -1,4 +1,4 @@
-import type { AnswerId, QuestionId } from '../model/ids.ts';
+import type { AnswerId, QuestionId, SectionId } from '../model/ids.ts';
 import { type Ore, ore, sum } from '../model/money.ts';
 import { amountOf } from '../prices/compiled-price.ts';
 import type { RuleState } from '../rules/compiled-rule.ts';
@@ -9,7 +9,7 @@ import { isListed, selectedAnswer, type Visit } from '../visit/visit.ts';
 
 /** A section with answers that cost something, in range order. */
 export interface OptionSection {
-  readonly sectionId: number;
+  readonly sectionId: SectionId;
   readonly title: string;
   readonly options: readonly Option[];
 }
@@ -57,7 +57,7 @@ function optionOf(compiled: CompiledModel, visit: Visit, question: CompiledQuest
     price: priceIn(compiled, visit, answer),
     selected: selectedAnswer(compiled, visit, question.at) === answer,
     valid: visit.valid.get(answer.at) === 1,
-    step: stepOf(compiled, question),
+    step: stepOf(question),
     listed: isListed(question, visit),
   };
 }

@@ -1,4 +1,4 @@
-import type { AnswerId, QuestionId } from '../model/ids.ts';
+import type { AnswerId, QuestionId, SectionId } from '../model/ids.ts';
 import { type Ore, ore, sum } from '../model/money.ts';
 import { defaultAmong } from '../visit/choose.ts';
 import type { CompiledModel, CompiledQuestion } from '../visit/compile-model.ts';
@@ -10,7 +10,7 @@ export interface SummarySection {
   /** house: the static first one. other: the static last one, with what is priced but not listed. */
   readonly kind: 'house' | 'section' | 'other';
   /** Null for the static ones; their titles are the screen's. */
-  readonly sectionId: number | null;
+  readonly sectionId: SectionId | null;
   /** 1-based routing number. */
   readonly section: number | null;
   readonly title: string;
@@ -76,7 +76,7 @@ function rowOf(compiled: CompiledModel, question: CompiledQuestion, visit: Visit
       questionTitle: question.question.title,
       answerTitle: selected.answer.title,
       price,
-      step: stepOf(compiled, question),
+      step: stepOf(question),
       listed: isListed(question, visit),
       standard: defaultAmong(question, valid) === selected,
     },

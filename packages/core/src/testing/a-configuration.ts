@@ -1,5 +1,5 @@
 import type { Camera, Configuration, DynamicImageKey, GuideAnswer, GuideQuestion, GuideSection } from '../model/configuration.ts';
-import { asQuestionId } from '../model/ids.ts';
+import { asHouseId, asQuestionId, asSectionId, asWebConfigurationId } from '../model/ids.ts';
 import { kr } from '../model/money.ts';
 import { type AnswerParts, aModel, anAnswer, aQuestion, aSection, type ModelParts, selectionsFrom } from './a-model.ts';
 
@@ -15,7 +15,7 @@ export function aConfiguration(
   return {
     ...aModel({ baseAnswerPrices }),
     id: null,
-    webConfigurationId: 1,
+    webConfigurationId: asWebConfigurationId(1),
     webConfigurationName: 'Sjövik',
     webConfigurationVersion: 1,
     municipalityId: '2480',
@@ -27,7 +27,7 @@ export function aConfiguration(
     price: kr(1_000_000),
     priceHistory: { campaignStarts: new Map(), periods: [] },
     updatedAtUtc: null,
-    houseId: 1,
+    houseId: asHouseId(1),
     houseImage: '/media/sjovik.webp',
     houseFacts: null,
     houseDynamicImageKey: 'sjovik',
@@ -100,6 +100,9 @@ export function aCamera(id: string, parts: Partial<Camera> = {}): Camera {
   return { id, title: id, width: 2000, height: 1430, subject: { x: 400, y: 300, width: 1200, height: 830 }, ...parts };
 }
 
-export function aPictureCategory(category: string, parts: Partial<DynamicImageKey> = {}): DynamicImageKey {
-  return { category, defaultImageKey: '', isLayer: true, section: null, ...parts };
+export function aPictureCategory(
+  category: string,
+  { section = null, ...parts }: Partial<Omit<DynamicImageKey, 'section'>> & { readonly section?: number | null } = {},
+): DynamicImageKey {
+  return { category, defaultImageKey: '', isLayer: true, section: section === null ? null : asSectionId(section), ...parts };
 }

@@ -1,5 +1,13 @@
 import type { Selections } from '../model/configuration.ts';
-import { asAnswerId, asBaseAnswerId, asBaseQuestionId, asQuestionId } from '../model/ids.ts';
+import {
+  asAnswerId,
+  asBaseAnswerId,
+  asBaseQuestionId,
+  asBundleId,
+  asCampaignId,
+  asQuestionId,
+  asSectionId,
+} from '../model/ids.ts';
 import type {
   Answer,
   BaseQuestionAnswer,
@@ -43,7 +51,7 @@ export function aModel(parts: ModelParts & { readonly questions?: readonly Quest
 }
 
 export function aSection(id: number, questions: readonly Question[]): Section {
-  return { id, title: `Avsnitt ${id}`, questions };
+  return { id: asSectionId(id), title: `Avsnitt ${id}`, questions };
 }
 
 /** Answers of question 11 are 111, 112 … so that a rule is easy to read. */
@@ -83,12 +91,12 @@ export function aPrice(price: number, parts: Partial<PriceEntry> = {}): PriceEnt
 }
 
 export function aBundle(id: number, answers: readonly QuestionAnswer[]): Bundle {
-  return { id, name: `Paket ${id}`, answers };
+  return { id: asBundleId(id), name: `Paket ${id}`, answers };
 }
 
 export function aCampaign(id: number, parts: Partial<Campaign> = {}): Campaign {
   return {
-    id,
+    id: asCampaignId(id),
     title: `Kampanj ${id}`,
     disabled: false,
     validFrom: '',

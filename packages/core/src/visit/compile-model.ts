@@ -1,4 +1,4 @@
-import type { AnswerId, BaseAnswerId, QuestionId } from '../model/ids.ts';
+import type { AnswerId, BaseAnswerId, QuestionId, SectionId } from '../model/ids.ts';
 import type { Answer, Model, Question, QuestionAnswer } from '../model/model.ts';
 import { type CompiledPrice, compilePrice } from '../prices/compiled-price.ts';
 import { type Atom, atomsOf, compileRule, type Rule, type RuleNames } from '../rules/compiled-rule.ts';
@@ -24,6 +24,7 @@ export interface CompiledModel {
 export interface CompiledQuestion {
   readonly question: Question;
   readonly at: number;
+  readonly sectionId: SectionId;
   /** 0-based position of its section and of itself in the section. */
   readonly section: number;
   readonly inSection: number;
@@ -84,8 +85,8 @@ export class ModelError extends Error {
 
 /** Reads every rule once and builds the dependency index. Throws `ModelError` for the first fault, in the model's own order. */
 export function compileModel(model: Model): CompiledModel {
-  const entries = model.sections.flatMap(({ questions }, section) =>
-    questions.map((question, inSection) => ({ question, section, inSection })),
+  const entries = model.sections.flatMap(({ id, questions }, section) =>
+    questions.map((question, inSection) => ({ question, sectionId: id, section, inSection })),
   );
   const baseIds = knownBases(model);
   const questionAt = positions(
@@ -111,7 +112,7 @@ export function compileModel(model: Model): CompiledModel {
   };
 
   const answers: CompiledAnswer[] = [];
-  const questions = entries.map(({ question, section, inSection }, at): UnlinkedQuestion => {
+  const questions = entries.map(({ question, sectionId, section, inSection }, at): UnlinkedQuestion => {
     const where = `question ${question.id}`;
     const rule = compileText(question.rule, where, names);
     const own = question.answers.map((answer): CompiledAnswer => {
@@ -126,7 +127,7 @@ export function compileModel(model: Model): CompiledModel {
       };
     });
     answers.push(...own);
-    return { question, at, section, inSection, rule, answers: own, answeredReaders: noReaders() };
+    return { question, at, sectionId, section, inSection, rule, answers: own, answeredReaders: noReaders() };
   });
   const bases = baseIds.map((id): CompiledBase => {
     const prices = (model.baseAnswerPrices.get(id) ?? []).map((entry, index) => {

@@ -1,4 +1,4 @@
-import type { AnswerId, QuestionId } from '../model/ids.ts';
+import type { AnswerId, QuestionId, SectionId } from '../model/ids.ts';
 import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
 import { isListed, selectedAnswer, type Visit } from './visit.ts';
 
@@ -6,7 +6,7 @@ import { isListed, selectedAnswer, type Visit } from './visit.ts';
 export interface ListedSection {
   /** 1-based routing number: position among all sections. */
   readonly section: number;
-  readonly sectionId: number;
+  readonly sectionId: SectionId;
   readonly questions: readonly ListedQuestion[];
 }
 

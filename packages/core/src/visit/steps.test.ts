@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asQuestionId } from '../model/ids.ts';
+import { asQuestionId, asSectionId } from '../model/ids.ts';
 import { aModel, anAnswer, aQuestion, aSection, play } from '../testing/index.ts';
 import { listedSteps, neighbours, resolveStep, stepCounter } from './steps.ts';
 
@@ -60,7 +60,10 @@ test('the counter counts listed questions', () => {
     { n: 2, total: 3 },
     { n: 3, total: 3 },
   ]);
-  expect(stepCounter(steps, { section: 2, question: 1, sectionId: 80, questionId: asQuestionId(3) })).toEqual({ n: 0, total: 3 });
+  expect(stepCounter(steps, { section: 2, question: 1, sectionId: asSectionId(80), questionId: asQuestionId(3) })).toEqual({
+    n: 0,
+    total: 3,
+  });
 });
 
 test('the neighbours of a step are listed ones, across sections', () => {

@@ -1,4 +1,4 @@
-import type { QuestionId } from '../model/ids.ts';
+import type { QuestionId, SectionId } from '../model/ids.ts';
 import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
 import { isListed, type Visit } from './visit.ts';
 
@@ -6,21 +6,20 @@ import { isListed, type Visit } from './visit.ts';
 export interface Step {
   readonly section: number;
   readonly question: number;
-  readonly sectionId: number;
+  readonly sectionId: SectionId;
   readonly questionId: QuestionId;
 }
 
 /** The steps of a visit: every listed question, in range order. */
 export function listedSteps(compiled: CompiledModel, visit: Visit): Step[] {
-  return compiled.questions.filter((question) => isListed(question, visit)).map((question) => stepOf(compiled, question));
+  return compiled.questions.filter((question) => isListed(question, visit)).map(stepOf);
 }
 
 /** A question's place among the steps; the same object every time, so that what shows a step can tell that it is still the same. */
-export function stepOf({ model }: CompiledModel, compiled: CompiledQuestion): Step {
+export function stepOf(compiled: CompiledQuestion): Step {
   const known = stepsOfQuestions.get(compiled);
   if (known) return known;
-  const { section, inSection, question } = compiled;
-  const sectionId = model.sections[section]?.id ?? 0;
+  const { sectionId, section, inSection, question } = compiled;
   const step = { section: section + 1, question: inSection + 1, sectionId, questionId: question.id };
   stepsOfQuestions.set(compiled, step);
   return step;

@@ -1,4 +1,4 @@
-import { compileModel, type GuideSection, pictureKeys, startVisit } from '@gavel/core';
+import { asSectionId, compileModel, type GuideSection, pictureKeys, startVisit } from '@gavel/core';
 import { expect, test } from 'vitest';
 import type { PublishedRange, WebConfiguration } from '../stored/published-range.ts';
 import { aWebp } from '../testing/a-webp.ts';
@@ -61,7 +61,8 @@ test('a section whose scene an answer picks has the folder of all scenes, and ca
   expect(sizes(model.sections[1])).toEqual(['kitchen-1 2000', 'kitchen-2 2000']);
   const compiled = compileModel(assembleModel(model, 'S', 'Lund'));
   const { visit } = startVisit(compiled);
-  const keysIn = (id: number) => Object.fromEntries(pictureKeys(compiled, visit, model.sections, model.dynamicImageKeys, id));
+  const keysIn = (id: number) =>
+    Object.fromEntries(pictureKeys(compiled, visit, model.sections, model.dynamicImageKeys, asSectionId(id)));
   // What picks the scene is no layer in it.
   expect(model.dynamicImageKeyOrder).toEqual(['facade', 'fronts']);
   expect(keysIn(1)).toEqual({ facade: 'rod', form: 'kitchen-rak' });

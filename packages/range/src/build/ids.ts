@@ -3,10 +3,22 @@ import {
   asAnswerId,
   asBaseAnswerId,
   asBaseQuestionId,
+  asBundleId,
+  asCampaignId,
+  asHouseId,
+  asPlotId,
   asQuestionId,
+  asSectionId,
+  asWebConfigurationId,
   type BaseAnswerId,
   type BaseQuestionId,
+  type BundleId,
+  type CampaignId,
+  type HouseId,
+  type PlotId,
   type QuestionId,
+  type SectionId,
+  type WebConfigurationId,
 } from '@gavel/core';
 import { type IdSpace, type IdsLock, idSpaces } from '../source/ids-lock.ts';
 import { ownBaseKey } from '../source/price-entries.ts';
@@ -20,22 +32,26 @@ interface IdIn extends Record<IdSpace, number> {
   readonly answers: AnswerId;
   readonly baseQuestions: BaseQuestionId;
   readonly baseAnswers: BaseAnswerId;
+  readonly sections: SectionId;
+  readonly houses: HouseId;
+  readonly webConfigurations: WebConfigurationId;
+  readonly bundles: BundleId;
+  readonly campaigns: CampaignId;
+  readonly plots: PlotId;
 }
 
-const anyId = (id: number) => id;
-
 const idIn: { readonly [Space in IdSpace]: (id: number) => IdIn[Space] } = {
-  sections: anyId,
+  sections: asSectionId,
   questions: asQuestionId,
   answers: asAnswerId,
   baseQuestions: asBaseQuestionId,
   baseAnswers: asBaseAnswerId,
-  houses: anyId,
-  webConfigurations: anyId,
-  bundles: anyId,
-  campaigns: anyId,
-  plots: anyId,
-  consents: anyId,
+  houses: asHouseId,
+  webConfigurations: asWebConfigurationId,
+  bundles: asBundleId,
+  campaigns: asCampaignId,
+  plots: asPlotId,
+  consents: (id) => id,
 };
 
 /** The lock with an id for every key of the source. Keys that have one keep it, keys that are gone stay, no id is used twice. */

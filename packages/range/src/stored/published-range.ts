@@ -1,11 +1,13 @@
 import type {
   AlertMessage,
   BaseAnswerId,
+  CampaignId,
   DynamicImageKey,
   GuideBundle,
   GuideCampaign,
   GuideSection,
   HouseDrawing,
+  HouseId,
   HouseType,
   Ore,
   Plot,
@@ -14,6 +16,7 @@ import type {
   QuestionId,
   Salesperson,
   SamplePattern,
+  WebConfigurationId,
 } from '@gavel/core';
 
 /** A range as it is published: keys have become ids, quantities units, and HTML is clean. JSON all the way, so that it can be stored whole. */
@@ -29,7 +32,7 @@ export interface PublishedRange {
   readonly helpGuide: readonly { readonly title: string; readonly text: string }[];
   readonly consents: readonly Consent[];
   /** The primary campaign's id among those of the houses; null: the one that started last. */
-  readonly primaryCampaignId: number | null;
+  readonly primaryCampaignId: CampaignId | null;
   readonly texts: Readonly<Record<string, string>>;
   /** `category:key` → how a drawing paints it. */
   readonly paints: Readonly<Record<string, Paint>>;
@@ -90,7 +93,7 @@ export interface PublishedMunicipality {
 
 /** A house's card and its web configuration. */
 export interface PublishedHouse {
-  readonly id: number;
+  readonly id: HouseId;
   readonly key: string;
   readonly title: string;
   readonly houseType: HouseType;
@@ -107,7 +110,7 @@ export interface PublishedHouse {
 
 /** The published model of one house, for all areas; stored whole under id and version, for ever. */
 export interface WebConfiguration {
-  readonly id: number;
+  readonly id: WebConfigurationId;
   readonly name: string;
   readonly isSideBuilding: boolean;
   readonly houseTitle: string;

@@ -1,13 +1,14 @@
+import { asCampaignId } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { aCampaign, aHouse, aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
 import { aServerOf } from '../../testing/a-server.ts';
 
 /** It is 2026-11-20 there. */
-function serverWith(primaryCampaignId: number | null, ...campaigns: ReturnType<typeof aCampaign>[]) {
+function serverWith(primary: number | null, ...campaigns: ReturnType<typeof aCampaign>[]) {
   const houses = [1, 2].map((id) =>
     aHouse(id, `Hus ${id}`, { webConfiguration: aWebConfiguration(id * 10, `Hus ${id}`, { campaigns }) }),
   );
-  return aServerOf(aPublishedRange({ houses, primaryCampaignId }));
+  return aServerOf(aPublishedRange({ houses, primaryCampaignId: primary === null ? null : asCampaignId(primary) }));
 }
 
 const always = aCampaign(1);

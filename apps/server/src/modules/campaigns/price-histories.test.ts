@@ -1,5 +1,5 @@
 import { startedConfigurationBody } from '@gavel/contract';
-import { compileHistory, compileModel, type GuideCampaign, kr, lowestEarlierPrice, startVisit } from '@gavel/core';
+import { asCampaignId, compileHistory, compileModel, type GuideCampaign, kr, lowestEarlierPrice, startVisit } from '@gavel/core';
 import { selectionsFrom } from '@gavel/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
@@ -90,7 +90,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     await publish('2026-11-06T08:00Z', aRange({ campaigns: [november] }));
     // Published on the 5th only: until then nothing was taken off.
     const { price, history } = await lowest();
-    expect(history.campaignStarts.get(1)).toBe(Date.parse('2026-11-05T08:00Z'));
+    expect(history.campaignStarts.get(asCampaignId(1))).toBe(Date.parse('2026-11-05T08:00Z'));
     expect(price).toBe(2_000_000);
     expect((await lowest({}, { at: '2026-11-05T20:00Z' })).price).toBe(2_000_000);
   });
@@ -105,7 +105,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       await publish(at, { ...aRange({ campaigns: [november] }), plots });
     const { price, history } = await lowest();
     expect(price).toBe(1_900_000);
-    expect(history.campaignStarts.get(1)).toBe(Date.parse('2026-11-01T00:00+01:00'));
+    expect(history.campaignStarts.get(asCampaignId(1))).toBe(Date.parse('2026-11-01T00:00+01:00'));
     expect(history.periods.map(({ difference }) => difference?.housePrice ?? null)).toEqual([kr(1_900_000), null]);
   });
 
@@ -127,7 +127,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     await publish('2026-11-10T08:00Z', aRange({ house: 2_100_000, campaigns: [always] }));
     const { price, history } = await lowest();
     expect(price).toBe(2_000_000);
-    expect(history.campaignStarts.get(1)).toBe(Date.parse('2026-10-01T08:00Z'));
+    expect(history.campaignStarts.get(asCampaignId(1))).toBe(Date.parse('2026-10-01T08:00Z'));
   });
 
   test('a campaign that is to begin brings its days along, so that a visit may last over midnight', async () => {
@@ -135,7 +135,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     await publish('2026-10-25T08:00Z', aRange({ campaigns: [november] }));
     const { price, history } = await lowest({}, { at: '2026-10-31T23:59+01:00' });
     expect(price).toBeNull();
-    expect(history.campaignStarts.get(1)).toBe(Date.parse('2026-11-01T00:00+01:00'));
+    expect(history.campaignStarts.get(asCampaignId(1))).toBe(Date.parse('2026-11-01T00:00+01:00'));
     expect(history.periods).toHaveLength(3);
   });
 

@@ -1,9 +1,11 @@
 import {
+  type CampaignId,
   campaignStart,
   type GuideCampaign,
   type PriceHistory,
   type PricePeriod,
   priceDifference,
+  type WebConfigurationId,
   windowBefore,
 } from '@gavel/core';
 import { assembleModel } from '@gavel/range';
@@ -76,7 +78,7 @@ async function historyOf(
   const campaigns = (stretch: Stretch) => begun(stretch, campaignsOf.get(stretch.version) ?? []);
   const offered = sold.map((stretch) => ({ from: stretch.from, campaigns: campaigns(stretch) }));
   const moment = now();
-  const starts = model.webConfiguration.campaigns.flatMap(({ id }): [number, number][] => {
+  const starts = model.webConfiguration.campaigns.flatMap(({ id }): [CampaignId, number][] => {
     const start = campaignStart(offered, id, moment);
     return start === null ? [] : [[id, start]];
   });
@@ -101,7 +103,11 @@ function overlaps({ from, to }: Stretch, window: { readonly from: number; readon
 }
 
 /** In order of time; publications that changed neither version nor area make one stretch. */
-function stretchesOf(publications: readonly Publication[], webConfigurationId: number, municipalityId: string): Stretch[] {
+function stretchesOf(
+  publications: readonly Publication[],
+  webConfigurationId: WebConfigurationId,
+  municipalityId: string,
+): Stretch[] {
   const stretches: Stretch[] = [];
   for (const [index, { publishedAt, versions, areaCodes }] of publications.entries()) {
     const version = versions.get(webConfigurationId);

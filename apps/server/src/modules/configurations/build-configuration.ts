@@ -2,6 +2,7 @@ import {
   type CompiledModel,
   type Configuration,
   type HouseFacts,
+  type HouseId,
   type PriceHistory,
   selectionsOf,
   totalsOf,
@@ -16,7 +17,7 @@ export interface ConfigurationParts {
   readonly range: CurrentRange;
   readonly webConfiguration: WebConfiguration;
   readonly version: number;
-  readonly houseId: number;
+  readonly houseId: HouseId;
   readonly municipality: PublishedMunicipality;
   /** The price area its prices are those of. */
   readonly areaCode: string;

@@ -1,3 +1,4 @@
+import { asHouseId, asWebConfigurationId } from '@gavel/core';
 import { selectionsFrom } from '@gavel/core/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,11 +13,11 @@ const madeAt = new Date('2026-01-01T11:00:00Z');
 function aSnapshot(parts: Partial<Snapshot> = {}): Snapshot {
   return {
     token: 'a1B2c3D4',
-    webConfigurationId: 10,
+    webConfigurationId: asWebConfigurationId(10),
     webConfigurationVersion: 1,
     municipalityId: '2480',
     areaCode: 'N',
-    houseId: 1,
+    houseId: asHouseId(1),
     name: 'Mitt hus vid sjön',
     answers: selectionsFrom({ 11: 112, 12: 122 }),
     // More than 32 bits hold.

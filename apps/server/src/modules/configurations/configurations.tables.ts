@@ -1,3 +1,4 @@
+import type { HouseId, WebConfigurationId } from '@gavel/core';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
 
 /** Shared configurations: read-only, without personal data. */
@@ -5,12 +6,12 @@ export const snapshots = pgTable(
   'snapshots',
   {
     token: varchar({ length: 8 }).primaryKey(),
-    webConfigurationId: integer('web_configuration_id').notNull(),
+    webConfigurationId: integer('web_configuration_id').$type<WebConfigurationId>().notNull(),
     webConfigurationVersion: integer('web_configuration_version').notNull(),
     municipalityId: text('municipality_id').notNull(),
     /** The price area then; the municipality may have moved to another since. */
     areaCode: text('area_code').notNull(),
-    houseId: integer('house_id').notNull(),
+    houseId: integer('house_id').$type<HouseId>().notNull(),
     name: text().notNull(),
     /** Question id → answer id, as on the wire. */
     answers: jsonb().notNull(),

@@ -1,3 +1,4 @@
+import type { HouseId, WebConfigurationId } from '@gavel/core';
 import type { PublishedMunicipality } from '@gavel/range';
 import { AppError } from '../../http/app-error.ts';
 import type { CurrentHouse, CurrentRange } from '../range/current-range.ts';
@@ -9,10 +10,10 @@ export interface Start {
 }
 
 interface Asked {
-  readonly houseId: number;
+  readonly houseId: HouseId;
   readonly municipalityId: string;
   /** Null: the house's standard one. */
-  readonly webConfigurationId: number | null;
+  readonly webConfigurationId: WebConfigurationId | null;
 }
 
 /** Throws `unknown-house`, `unknown-municipality`, `unknown-web-configuration` or `municipality-denied`, naming the field. */

@@ -1,5 +1,5 @@
 import type { NewConfiguration, StartedConfiguration } from '@gavel/contract';
-import { choose, startVisit } from '@gavel/core';
+import { type BundleId, choose, startVisit } from '@gavel/core';
 import { AppError } from '../../http/app-error.ts';
 import type { PriceHistories } from '../campaigns/price-histories.ts';
 import type { CurrentHouse, ReadRange } from '../range/current-range.ts';
@@ -55,7 +55,7 @@ export async function startConfiguration(
   return { ...configuration, bundleRefused: !accepted };
 }
 
-function answersOf({ id, webConfiguration }: CurrentHouse, bundleId: number) {
+function answersOf({ id, webConfiguration }: CurrentHouse, bundleId: BundleId) {
   const bundle = webConfiguration.bundles.find((one) => one.id === bundleId);
   if (!bundle) throw new AppError('unknown-bundle', `House ${id} has no bundle ${bundleId}`, { field: 'bundleId' });
   return bundle.answers;

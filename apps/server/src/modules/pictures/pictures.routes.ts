@@ -1,5 +1,5 @@
 import { token } from '@gavel/contract';
-import { asQuestionId, type PictureStep } from '@gavel/core';
+import { asQuestionId, asSectionId, type PictureStep } from '@gavel/core';
 import { createTexts, generalTexts } from '@gavel/texts';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -83,12 +83,12 @@ const stepParameters = z.object({
   section: z
     .string()
     .regex(/^\d{1,9}$/, 'expected a section’s id')
-    .transform(Number)
+    .transform((text) => asSectionId(Number(text)))
     .optional(),
   question: z
     .string()
     .regex(/^\d{1,9}$/, 'expected a question’s id')
-    .transform(Number)
+    .transform((text) => asQuestionId(Number(text)))
     .optional(),
   camera: z.string().max(80).optional(),
 });
@@ -106,5 +106,5 @@ function readStep(search: URLSearchParams): { readonly step: PictureStep; readon
   }
   const { section = null, question = null, camera } = result.data;
   const rest = new URLSearchParams([...search].filter(([name]) => !names.includes(name)));
-  return { step: { sectionId: section, questionId: question === null ? null : asQuestionId(question), camera }, search: rest };
+  return { step: { sectionId: section, questionId: question, camera }, search: rest };
 }

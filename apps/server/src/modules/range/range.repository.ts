@@ -1,4 +1,4 @@
-import type { GuideCampaign } from '@gavel/core';
+import type { GuideCampaign, WebConfigurationId } from '@gavel/core';
 import type { PublishedMunicipality, WebConfiguration } from '@gavel/range';
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
@@ -35,7 +35,7 @@ export interface Publication {
   /** Milliseconds since 1970. */
   readonly publishedAt: number;
   /** Web configuration id → version. */
-  readonly versions: ReadonlyMap<number, number>;
+  readonly versions: ReadonlyMap<WebConfigurationId, number>;
   /** Municipality → price area; without those that were not delivered to. */
   readonly areaCodes: ReadonlyMap<string, string>;
 }
@@ -60,7 +60,10 @@ export async function readPublications(db: Database): Promise<readonly Publicati
 }
 
 /** Version → its campaigns, of every version of a web configuration. */
-export async function readCampaigns(db: Database, id: number): Promise<ReadonlyMap<number, readonly GuideCampaign[]>> {
+export async function readCampaigns(
+  db: Database,
+  id: WebConfigurationId,
+): Promise<ReadonlyMap<number, readonly GuideCampaign[]>> {
   const rows = await db
     .select({ version: webConfigurations.version, campaigns: sql<GuideCampaign[]>`${webConfigurations.body} -> 'campaigns'` })
     .from(webConfigurations)
@@ -75,7 +78,7 @@ export async function insertRange(db: Database, body: StoredRange, contentHash: 
 /** Web configuration id → its newest version. */
 export async function findLatestVersions(
   db: Database,
-): Promise<Map<number, { readonly version: number; readonly contentHash: string }>> {
+): Promise<Map<WebConfigurationId, { readonly version: number; readonly contentHash: string }>> {
   const newest = db
     .select({ id: webConfigurations.id, version: max(webConfigurations.version).as('newest') })
     .from(webConfigurations)
@@ -88,7 +91,11 @@ export async function findLatestVersions(
   return new Map(rows.map(({ id, version, contentHash }) => [id, { version, contentHash }]));
 }
 
-export async function readWebConfiguration(db: Database, id: number, version: number): Promise<WebConfiguration | null> {
+export async function readWebConfiguration(
+  db: Database,
+  id: WebConfigurationId,
+  version: number,
+): Promise<WebConfiguration | null> {
   const [row] = await db
     .select({ body: webConfigurations.body })
     .from(webConfigurations)

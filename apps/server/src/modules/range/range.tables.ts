@@ -1,3 +1,4 @@
+import type { WebConfigurationId } from '@gavel/core';
 import type { PublishedHouse, PublishedRange, WebConfiguration } from '@gavel/range';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -7,7 +8,7 @@ export interface StoredRange extends Omit<PublishedRange, 'houses'> {
 }
 
 export interface StoredHouse extends Omit<PublishedHouse, 'webConfiguration'> {
-  readonly webConfiguration: { readonly id: number; readonly version: number };
+  readonly webConfiguration: { readonly id: WebConfigurationId; readonly version: number };
 }
 
 /** Every range that was ever published; the one with the highest id is served. */
@@ -22,7 +23,7 @@ export const publishedRanges = pgTable('published_ranges', {
 export const webConfigurations = pgTable(
   'web_configurations',
   {
-    id: integer().notNull(),
+    id: integer().$type<WebConfigurationId>().notNull(),
     version: integer().notNull(),
     contentHash: text('content_hash').notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),

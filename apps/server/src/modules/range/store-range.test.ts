@@ -1,4 +1,4 @@
-import { kr } from '@gavel/core';
+import { asWebConfigurationId, kr } from '@gavel/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Connection, connectPostgres } from '../../db/connect.ts';
 import { aHouse, aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
@@ -52,8 +52,8 @@ describe.each(databases)('on $kind', ({ open }) => {
     const outcome = await storeRange(connection.db, { ...range, houses: [dearer, ...others] }, today);
     expect(outcome).toEqual({ published: true, newVersions: ['Sjövik'] });
     expect((await served()).houses.map((house) => house.webConfigurationVersion)).toEqual([2, 1, 1]);
-    expect((await readWebConfiguration(connection.db, 10, 1))?.housePrices.N).toBe(kr(2_000_000));
-    expect((await readWebConfiguration(connection.db, 10, 2))?.housePrices.N).toBe(kr(2_100_000));
+    expect((await readWebConfiguration(connection.db, asWebConfigurationId(10), 1))?.housePrices.N).toBe(kr(2_000_000));
+    expect((await readWebConfiguration(connection.db, asWebConfigurationId(10), 2))?.housePrices.N).toBe(kr(2_100_000));
   });
 
   test('a change beside the models is published without new versions', async () => {

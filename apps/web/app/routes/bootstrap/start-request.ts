@@ -1,4 +1,12 @@
-import { longestName } from '@gavel/core';
+import {
+  asBundleId,
+  asHouseId,
+  asWebConfigurationId,
+  type BundleId,
+  type HouseId,
+  longestName,
+  type WebConfigurationId,
+} from '@gavel/core';
 import { housesAddress, municipalityAddress, readAsked } from '../../addresses.ts';
 
 /** What an address `/start/new?h&m&c&a&b` asks for. The customer `a` is for staff and ignored for anybody else. */
@@ -7,11 +15,11 @@ export type StartRequest =
   | { readonly kind: 'unknown-house' }
   | {
       readonly kind: 'start';
-      readonly houseId: number;
+      readonly houseId: HouseId;
       /** The four-digit code, not yet checked. */
       readonly municipalityId: string;
-      readonly webConfigurationId: number | null;
-      readonly bundleId: number | null;
+      readonly webConfigurationId: WebConfigurationId | null;
+      readonly bundleId: BundleId | null;
       /** What the visitor calls the house, as far as a name goes; null: not said. */
       readonly name: string | null;
     };
@@ -21,19 +29,19 @@ export function startRequest(search: URLSearchParams): StartRequest {
   const asked = readAsked(search);
   const { house, municipality } = asked;
   if (house === null) return { kind: 'go', to: municipality === null ? '/' : housesAddress(municipality) };
-  const houseId = positive(house);
+  const houseId = idIn(house, asHouseId);
   if (houseId === null) return { kind: 'unknown-house' };
   if (municipality === null) return { kind: 'go', to: municipalityAddress(asked) };
   return {
     kind: 'start',
     houseId,
     municipalityId: municipality,
-    webConfigurationId: positive(asked.webConfiguration),
-    bundleId: positive(asked.bundle),
+    webConfigurationId: idIn(asked.webConfiguration, asWebConfigurationId),
+    bundleId: idIn(asked.bundle, asBundleId),
     name: asked.name?.slice(0, longestName).trim() ?? null,
   };
 }
 
-function positive(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+function idIn<Id extends number>(text: string | null, named: (id: number) => Id): Id | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? named(Number(text)) : null;
 }

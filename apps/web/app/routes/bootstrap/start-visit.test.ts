@@ -1,9 +1,17 @@
+import { asBundleId, asHouseId } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
 import { createApi } from '../../api/create-api.ts';
 import { startVisit } from './start-visit.ts';
 
-const start = { kind: 'start', houseId: 4, municipalityId: '0114', webConfigurationId: null, bundleId: 12, name: null } as const;
+const start = {
+  kind: 'start',
+  houseId: asHouseId(4),
+  municipalityId: '0114',
+  webConfigurationId: null,
+  bundleId: asBundleId(12),
+  name: null,
+} as const;
 
 /** An API that answers a new configuration with what `answer` says about the body it got. */
 function apiThatAnswers(answer: (sent: Record<string, unknown>) => { status: number; body: unknown }) {

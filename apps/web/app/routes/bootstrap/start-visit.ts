@@ -1,4 +1,4 @@
-import type { Configuration } from '@gavel/core';
+import type { BundleId, Configuration } from '@gavel/core';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
 import type { BootstrapNotice } from '../../stored/bootstrap-storage.ts';
@@ -15,7 +15,7 @@ interface StartedVisit {
  */
 export async function startVisit(api: Api, start: Extract<StartRequest, { kind: 'start' }>): Promise<StartedVisit> {
   const { houseId, municipalityId, webConfigurationId, bundleId, name } = start;
-  const make = (bundle: number | null) =>
+  const make = (bundle: BundleId | null) =>
     api.startConfiguration({ body: { houseId, municipalityId, webConfigurationId, bundleId: bundle, accountId: null } });
   const named = <Made extends Configuration>(configuration: Made): Made => ({ ...configuration, ...(name !== null && { name }) });
   try {

@@ -1,3 +1,4 @@
+import type { HouseId } from '@gavel/core';
 import { housesTexts, municipalityTexts, newProjectTexts } from '@gavel/texts';
 import { House } from 'lucide-react';
 import { useState } from 'react';
@@ -9,9 +10,9 @@ import type { ComboboxOption } from '../../ui/combobox-list.tsx';
 
 interface HouseFieldProps {
   readonly houses: readonly ListedHouse[];
-  readonly chosen: { readonly id: number; readonly title: string } | null;
+  readonly chosen: { readonly id: HouseId; readonly title: string } | null;
   /** Null when what is written names no house (any more). */
-  onChoose(houseId: number | null): void;
+  onChoose(houseId: HouseId | null): void;
 }
 
 /** Which house to build: a search over the names of all houses. */

@@ -1,3 +1,4 @@
+import type { BundleId, HouseId } from '@gavel/core';
 import { askedSearch } from '../../addresses.ts';
 import type { NewHouse } from './load-new-house.ts';
 
@@ -5,8 +6,8 @@ import type { NewHouse } from './load-new-house.ts';
 export type Place = NewHouse['municipalities'][number];
 
 interface Chosen {
-  readonly house: { readonly id: number } | null;
-  readonly bundle: { readonly id: number } | null;
+  readonly house: { readonly id: HouseId } | null;
+  readonly bundle: { readonly id: BundleId } | null;
   readonly municipality: { readonly id: string } | null;
   /** What else the address said of the house: its web configuration, and what the visitor calls it. */
   readonly webConfiguration: string | null;

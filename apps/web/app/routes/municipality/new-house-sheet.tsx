@@ -1,4 +1,4 @@
-import { formatKr } from '@gavel/core';
+import { formatKr, type HouseId } from '@gavel/core';
 import { municipalityTexts, newProjectTexts } from '@gavel/texts';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type FormEvent, useCallback, useState } from 'react';
@@ -45,7 +45,7 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
   const show = (next: Parameters<typeof searchOf>[0]) =>
     navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true });
 
-  function chooseHouse(id: number | null) {
+  function chooseHouse(id: HouseId | null) {
     setHouseId(id);
     show({ house: id === null ? null : { id }, bundle: null, municipality: chosen, webConfiguration: null, name });
   }

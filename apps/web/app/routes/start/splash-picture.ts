@@ -1,5 +1,7 @@
+import type { HouseId } from '@gavel/core';
+
 interface Pictured {
-  readonly id: number;
+  readonly id: HouseId;
   /** Address of its picture; empty: it has none. */
   readonly image: string;
 }
@@ -10,7 +12,7 @@ interface Pictured {
  */
 export function splashPicture<House extends Pictured>(
   campaign: Pick<Pictured, 'image'> | null,
-  saved: { readonly houseId: number } | null,
+  saved: { readonly houseId: HouseId } | null,
   standard: string,
   houses: readonly House[],
 ): { readonly src: string; readonly house: House | null } {

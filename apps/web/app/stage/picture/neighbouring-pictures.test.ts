@@ -1,4 +1,4 @@
-import { asQuestionId } from '@gavel/core';
+import { asQuestionId, asSectionId } from '@gavel/core';
 import { aCamera, aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, play } from '@gavel/core/testing';
 import { describe, expect, test } from 'vitest';
 import { seenChoices } from './describe-picture.ts';
@@ -33,7 +33,7 @@ const { compiled, visit } = play(configuration);
 const step = (questionId: number) => ({
   section: 1,
   question: questionId - 30,
-  sectionId: 3,
+  sectionId: asSectionId(3),
   questionId: asQuestionId(questionId),
 });
 
