@@ -48,7 +48,7 @@ test('the menu of a phone closes by Escape and gives focus back @only-phone', as
   await expect(page.getByRole('button', { name: 'Meny', exact: true })).toBeFocused();
 });
 
-test('login, register and profile say how to reach the builder, and lead back @phone', async ({ page }) => {
+test('login, register and profile show their forms, say how to reach the builder, and lead back @phone', async ({ page }) => {
   const brand: { Contact: { Phone: string } } = await (await page.request.get('/api/brand')).json();
   await page.goto('/');
   await page.getByRole('region', { name: 'Konto' }).getByRole('link', { name: 'Logga in' }).click();

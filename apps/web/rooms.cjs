@@ -26,7 +26,16 @@ module.exports = {
   prices: ['earlier-lowest-price.tsx', 'monthly-cost-example.tsx', 'price-cell.tsx', 'price-sheet.tsx'],
   contact: ['contact-details.tsx', 'contact-panel.tsx', 'offer-panel.tsx', 'salesperson-line.tsx'],
   plots: ['plots-panel.tsx'],
-  account: ['login-bar.tsx', 'login-panel.tsx', 'profile-panel.tsx'],
+  account: [
+    'account-session.tsx',
+    'load-registration.ts',
+    'log-in.tsx',
+    'login-bar.tsx',
+    'login-panel.tsx',
+    'profile-panel.tsx',
+    'register-form.tsx',
+    'use-account.ts',
+  ],
   shell: [
     'focus-heading.ts',
     'house-loading.tsx',

@@ -7,6 +7,7 @@ import { createTexts } from '@gavel/texts';
 import { type ReactNode, useMemo } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
+import { AccountSession } from './account/account-session.tsx';
 import { browserApi } from './api/browser-api.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { apiContext } from './page-context.ts';
@@ -28,7 +29,7 @@ export const links: Route.LinksFunction = () =>
 export const loader = ({ context, request }: Route.LoaderArgs) => loadSite(context.get(apiContext), request);
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadSite(await browserApi(), request);
 
-/** The builder does not change during a visit. */
+/** The builder does not change during a visit; who logs in or out is known in the browser (`AccountSession`). */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -58,13 +59,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData: { account } }: Route.ComponentProps) {
   useFocusOnNavigation();
   return (
-    <>
+    <AccountSession loaded={account}>
       <Outlet />
       <PendingHouse />
-    </>
+    </AccountSession>
   );
 }
 

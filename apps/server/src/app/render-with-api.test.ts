@@ -19,3 +19,18 @@ test('cookies that the API sets go out with the page, in their order and behind 
   expect([page.status, page.headers.get('X-Page'), await page.text()]).toEqual([201, 'yes', 'page']);
   expect(page.headers.getSetCookie()).toEqual(['own=1', 'session=; Max-Age=0', 'session=old-new; HttpOnly']);
 });
+
+test('no cache keeps the page of somebody with a cookie, nor gives it to somebody else', async () => {
+  const app = new Hono();
+  app.get('/brand.css', (c) =>
+    renderWithApi(app, c, async () => new Response('', { headers: { 'Cache-Control': 'public, max-age=3600' } })),
+  );
+  app.get('*', (c) => renderWithApi(app, c, async () => new Response('page')));
+  const keeping = async (path: string, cookie?: string) => {
+    const { headers } = await app.request(path, { headers: cookie ? { Cookie: cookie } : {} });
+    return [headers.get('Cache-Control'), headers.get('Vary')];
+  };
+  expect(await keeping('/')).toEqual([null, 'Cookie']);
+  expect(await keeping('/', 'gavel=1')).toEqual(['private, no-store', 'Cookie']);
+  expect(await keeping('/brand.css', 'gavel=1')).toEqual(['public, max-age=3600', null]);
+});

@@ -1,12 +1,19 @@
 import type { Context, Hono } from 'hono';
 import type { RenderPage } from './pages.ts';
 
-/** A page asks the API over no network; the cookies that the API sets go out with the page. */
+/**
+ * A page asks the API over no network; the cookies that the API sets go out with the page. It says who is logged in, so that no cache keeps
+ * the page of somebody with a cookie, which only sessions have.
+ */
 export async function renderWithApi(app: Hono, c: Context, render: RenderPage): Promise<Response> {
   const cookies: string[] = [];
   const page = await render(c.req.raw, { api: { fetch: inProcess(app, c, cookies) }, nonce: c.get('secureHeadersNonce') ?? '' });
-  if (cookies.length === 0) return page;
   const headers = new Headers(page.headers);
+  // What names its own keeping, such as the brand's style sheet, is the same for everybody.
+  if (!headers.has('Cache-Control')) {
+    headers.append('Vary', 'Cookie');
+    if (c.req.header('cookie') !== undefined) headers.set('Cache-Control', 'private, no-store');
+  }
   // In the order in which they were set: a later one of the same name replaces an earlier one.
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return new Response(page.body, { status: page.status, statusText: page.statusText, headers });

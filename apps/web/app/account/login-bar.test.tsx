@@ -1,3 +1,4 @@
+import type { Account } from '@gavel/contract';
 import { createTexts } from '@gavel/texts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -5,15 +6,27 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { TextsProvider } from '../texts/use-texts.ts';
 import { LoginBar, LoginMenu } from './login-bar.tsx';
-import { type Account, AccountProvider } from './use-account.ts';
+import { SessionProvider } from './use-account.ts';
 
-const anna: Account = { fullName: 'Anna Öberg', logOut: () => undefined };
+const anna: Account = {
+  id: 7,
+  firstName: 'Anna',
+  lastName: 'Öberg',
+  cellphone: '070-123 45 67',
+  email: 'anna@example.com',
+  municipalityId: '1280',
+  roles: [],
+  access: [],
+  mustChoosePassword: false,
+  hasSecondFactor: false,
+  actingFor: null,
+};
 
 function render(content: ReactNode, account: Account | null): string {
   return renderToStaticMarkup(
     <TextsProvider value={createTexts()}>
       <MemoryRouter>
-        <AccountProvider value={account}>{content}</AccountProvider>
+        <SessionProvider value={{ account, setAccount: () => undefined, logOut: () => undefined }}>{content}</SessionProvider>
       </MemoryRouter>
     </TextsProvider>,
   );

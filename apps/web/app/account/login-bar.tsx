@@ -1,21 +1,21 @@
 import { loginBarTexts } from '@gavel/texts';
 import { Link } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
-import { useAccount } from './use-account.ts';
+import { fullName, useSession } from './use-account.ts';
 import './login-bar.css';
 
 /** Into the account and out of it: links for a visitor, the name and the way out for somebody who is logged in. */
 export function LoginBar() {
   const t = useTexts(loginBarTexts);
-  const account = useAccount();
+  const { account, logOut } = useSession();
   return (
     <section className="login-bar" aria-label={t('label')}>
       {account ? (
         <>
-          <Link to="/my-profile" className="login-bar-name" aria-label={t('myProfile', { name: account.fullName })}>
-            {account.fullName}
+          <Link to="/my-profile" className="login-bar-name" aria-label={t('myProfile', { name: fullName(account) })}>
+            {fullName(account)}
           </Link>
-          <button type="button" className="login-bar-second" onClick={() => account.logOut()}>
+          <button type="button" className="login-bar-second" onClick={logOut}>
             {t('logOut')}
           </button>
         </>
@@ -34,9 +34,9 @@ export function LoginBar() {
 /** What a narrow bar has no room for stands in the menu instead. */
 export function LoginMenu() {
   const t = useTexts(loginBarTexts);
-  const account = useAccount();
+  const { account, logOut } = useSession();
   return account ? (
-    <button type="button" className="login-menu" onClick={() => account.logOut()}>
+    <button type="button" className="login-menu" onClick={logOut}>
       {t('logOut')}
     </button>
   ) : (

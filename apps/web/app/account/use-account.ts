@@ -1,17 +1,31 @@
-import { createContext, useContext } from 'react';
+import type { Account } from '@gavel/contract';
+import { createContext, use } from 'react';
 
-/** Somebody who is logged in. */
-export interface Account {
-  readonly fullName: string;
+/** Who is logged in, and what changes that. */
+export interface Session {
+  /** Null: nobody. */
+  readonly account: Account | null;
+  /** The server has let somebody in, or has changed what it knows of them. */
+  setAccount(account: Account): void;
   logOut(): void;
 }
 
-const AccountContext = createContext<Account | null>(null);
+const SessionContext = createContext<Session | null>(null);
 
 /** Tells everything below it who is logged in. */
-export const AccountProvider = AccountContext;
+export const SessionProvider = SessionContext;
 
-/** Who is logged in; null: nobody, which it is wherever no provider says otherwise. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('There is no session around this component');
+  return session;
+}
+
+/** Who is logged in; null: nobody. */
 export function useAccount(): Account | null {
-  return useContext(AccountContext);
+  return useSession().account;
+}
+
+export function fullName({ firstName, lastName }: Account): string {
+  return `${firstName} ${lastName}`;
 }

@@ -1,6 +1,24 @@
-import { WithoutAccount } from './without-account.tsx';
+import { accountPagesTexts } from '@gavel/texts';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { AccountPage } from './account-page.tsx';
+import { LogInPart } from './log-in-part.tsx';
 
 /** `/login` */
 export default function Login() {
-  return <WithoutAccount page="login" />;
+  const t = useTexts(accountPagesTexts);
+  const [search] = useSearchParams();
+  return (
+    <AccountPage page="login">
+      <LogInPart />
+      <section className="guide-part">
+        <h2>{t('noAccountHeading')}</h2>
+        <div className="account-page-other">
+          <p>{t('noAccountText')}</p>
+          <ButtonLink to={{ pathname: '/register', search: search.toString() }}>{t('createAccount')}</ButtonLink>
+        </div>
+      </section>
+    </AccountPage>
+  );
 }

@@ -1,6 +1,11 @@
-import { WithoutAccount } from './without-account.tsx';
+import { AccountPage } from './account-page.tsx';
+import { LogInPart } from './log-in-part.tsx';
 
 /** `/my-profile` */
 export default function MyProfile() {
-  return <WithoutAccount page="profile" />;
+  return (
+    <AccountPage page="profile">
+      <LogInPart />
+    </AccountPage>
+  );
 }

@@ -1,6 +1,47 @@
-import { WithoutAccount } from './without-account.tsx';
+import { accountPagesTexts } from '@gavel/texts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { loadRegistration } from '../../account/load-registration.ts';
+import { RegisterForm } from '../../account/register-form.tsx';
+import { useSession } from '../../account/use-account.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { useKeptHouse } from '../../kept-house/use-kept-house.ts';
+import { apiContext } from '../../page-context.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/register';
+import { AccountPage } from './account-page.tsx';
+import { afterLogin } from './after-login.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadRegistration(context.get(apiContext));
+export const clientLoader = async () => loadRegistration(await browserApi());
 
 /** `/register` */
-export default function Register() {
-  return <WithoutAccount page="register" />;
+export default function Register({ loaderData: { municipalities, terms } }: Route.ComponentProps) {
+  const t = useTexts(accountPagesTexts);
+  const [search] = useSearchParams();
+  const { setAccount } = useSession();
+  const navigate = useNavigate();
+  const kept = useKeptHouse();
+  return (
+    <AccountPage page="register">
+      <section className="guide-part">
+        <h2>{t('createAccount')}</h2>
+        <RegisterForm
+          municipalities={municipalities}
+          terms={terms}
+          onRegistered={(account) => {
+            setAccount(account);
+            navigate(afterLogin(search.get('returnUrl'), kept));
+          }}
+        />
+      </section>
+      <section className="guide-part">
+        <h2>{t('haveAccountHeading')}</h2>
+        <div className="account-page-other">
+          <p>{t('haveAccountText')}</p>
+          <ButtonLink to={{ pathname: '/login', search: search.toString() }}>{t('logIn')}</ButtonLink>
+        </div>
+      </section>
+    </AccountPage>
+  );
 }

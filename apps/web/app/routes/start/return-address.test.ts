@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { returnAddress } from './return-address.ts';
 
@@ -14,4 +15,29 @@ test.each([
   'https://example.com/',
   'javascript:alert(1)',
   '/\t/example.com',
-])('%j leads to the start page', (address) => expect(returnAddress(address)).toBe('/'));
+  '/..//example.com',
+  '/.//example.com',
+  '/a/../..//example.com',
+  '/%2e%2e//example.com',
+  '/..\t//example.com',
+])('%j is none', (address) => expect(returnAddress(address)).toBeNull());
+
+test('whatever is asked for, no site but this one comes out, and it comes out the same a second time', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('/', '//', '..', '.', '\\', '\t', '\n', '%2e', '%2f', '@', ':', '?', '#', 'a.example', 'https:'),
+    fc.string(),
+  );
+  const site = 'https://gavel.example';
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
+      (asked) => {
+        const address = returnAddress(asked);
+        if (address === null) return;
+        expect(new URL(address, site).origin).toBe(site);
+        expect(returnAddress(address)).toBe(address);
+      },
+    ),
+    { numRuns: 5000 },
+  );
+});

@@ -1,17 +1,22 @@
 import { accountPagesTexts } from '@gavel/texts';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { TextLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BuilderContact } from './builder-contact.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { returnAddress } from './return-address.ts';
-import './without-account.css';
+import './account-page.css';
 
-/** What the pages of the account say while there are none: what one can do without, and how to reach the builder. */
-export function WithoutAccount({ page }: { page: 'register' | 'login' | 'profile' }) {
+interface AccountPageProps {
+  readonly page: 'login' | 'register' | 'profile';
+  readonly children: ReactNode;
+}
+
+/** A page of the account: its heading with a way back, its parts, and how to reach the builder. */
+export function AccountPage({ page, children }: AccountPageProps) {
   const t = useTexts(accountPagesTexts);
   const { brand } = useSite();
   const [search] = useSearchParams();
@@ -23,34 +28,17 @@ export function WithoutAccount({ page }: { page: 'register' | 'login' | 'profile
       lead={t(`${page}Text`)}
       back={
         page !== 'profile' && (
-          <Link to={returnAddress(search.get('returnUrl'))}>
+          <Link to={returnAddress(search.get('returnUrl')) ?? '/'}>
             <Icon icon={ArrowLeft} small />
             {t('back')}
           </Link>
         )
       }
     >
-      <section className="guide-part">
-        <h2>{t('withoutHeading')}</h2>
-        <ul className="without-account">
-          <li>
-            {t.rich('keep', {
-              projects: (words) => (
-                <TextLink key="projects" to="/my-projects">
-                  {words}
-                </TextLink>
-              ),
-            })}
-          </li>
-          <li>{t('share')}</li>
-        </ul>
-      </section>
+      {children}
       <section className="guide-part">
         <h2>{t('contactHeading')}</h2>
-        <div className="without-account-contact">
-          <p>{t('contactText')}</p>
-          <BuilderContact />
-        </div>
+        <BuilderContact />
       </section>
     </GuidePage>
   );

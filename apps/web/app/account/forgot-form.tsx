@@ -1,0 +1,59 @@
+import { logInTexts } from '@gavel/texts';
+import { type ReactNode, useCallback, useState } from 'react';
+import { browserApi } from '../api/browser-api.ts';
+import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { problemOf } from './what-went-wrong.ts';
+import './account-form.css';
+
+type Outcome = 'resetDone' | 'resetPortal' | 'resetFailed' | 'tooMany';
+
+/** Asks for a password that holds once. Sending is possible once an address stands there, and not while it is being sent. */
+export function ForgotForm({ onBack }: { onBack(): void }) {
+  const t = useTexts(logInTexts);
+  const { brand } = useSite();
+  const schema = useCallback(async () => (await import('./log-in-schema.ts')).forgotSchema(t), [t]);
+  const { register, submit, formState } = useCheckedForm(schema, {});
+  const { errors, isSubmitting, isValid } = formState;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const send = submit(async ({ email }) => {
+    setOutcome(null);
+    try {
+      const { isSuccess, data } = await (await browserApi()).resetPassword({ body: { email } });
+      if (isSuccess) setOutcome('resetDone');
+      else setOutcome(data === 'portal-account' ? 'resetPortal' : 'resetFailed');
+    } catch (error) {
+      setOutcome(problemOf(error) === 'too-many-requests' ? 'tooMany' : 'resetFailed');
+    }
+  });
+  const said = {
+    brand: brand.name,
+    email: brand.customerService,
+    mail: (words: ReactNode) => (
+      <a key="mail" className="text-link" href={`mailto:${brand.customerService}`}>
+        {words}
+      </a>
+    ),
+  };
+
+  return (
+    <form className="account-form" method="post" noValidate onSubmit={send}>
+      <p className="account-form-lead">{t('resetText')}</p>
+      <TextField label={t('email')} type="email" autoComplete="username" {...register('email')} error={errors.email?.message} />
+      {outcome && <Message kind={outcome === 'resetDone' ? 'notice' : 'error'}>{t.rich(outcome, said)}</Message>}
+      <div className="account-form-go">
+        <Button type="submit" kind="primary" disabled={!isValid || isSubmitting}>
+          {t('resetSend')}
+        </Button>
+        <button type="button" className="text-link" onClick={onBack}>
+          {t('toLogIn')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Account } from '@gavel/contract';
+import { logInTexts } from '@gavel/texts';
+import { ArrowRight } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { browserApi } from '../api/browser-api.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Message } from '../ui/message.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { problemOf } from './what-went-wrong.ts';
+import './account-form.css';
+
+interface LogInFormProps {
+  onLoggedIn(account: Account, password: string): void;
+  onForgot(): void;
+}
+
+/** Address and password, and a code of the second factor once the server asks for one. */
+export function LogInForm({ onLoggedIn, onForgot }: LogInFormProps) {
+  const t = useTexts(logInTexts);
+  const schema = useCallback(async () => (await import('./log-in-schema.ts')).logInSchema(t), [t]);
+  const { register, submit, setError, setValue, setFocus, formState } = useCheckedForm(schema, {});
+  const { errors, isSubmitting } = formState;
+  const [needsCode, setNeedsCode] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const logIn = submit(async ({ username, password, code = null }) => {
+    setFailure(null);
+    try {
+      const account = await (await browserApi()).login({ body: { username, password, code } });
+      if (account) return onLoggedIn(account, password);
+      setFailure(t('wrong'));
+      setValue('password', '');
+      setFocus('password');
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem === 'second-factor-required') setNeedsCode(true);
+      else if (problem === 'wrong-code') setError('code', { message: t('wrongCode') }, { shouldFocus: true });
+      else if (problem === 'too-many-requests' || problem === 'busy') setFailure(t('tooMany'));
+      else if (problem === 'network') setFailure(t('unreachable'));
+      else throw error;
+    }
+  });
+
+  return (
+    <form className="account-form" method="post" noValidate onSubmit={logIn}>
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        {...register('username')}
+        error={errors.username?.message}
+      />
+      <TextField
+        label={t('password')}
+        type="password"
+        autoComplete="current-password"
+        {...register('password')}
+        error={errors.password?.message}
+      />
+      {needsCode && (
+        <>
+          <p>{t('codeNote')}</p>
+          <TextField
+            label={t('code')}
+            autoComplete="one-time-code"
+            autoFocus
+            {...register('code', { shouldUnregister: true })}
+            error={errors.code?.message}
+          />
+        </>
+      )}
+      {failure && <Message kind="error">{failure}</Message>}
+      <div className="account-form-go">
+        <Button type="submit" kind="primary" between disabled={isSubmitting}>
+          {t('logIn')} <Icon icon={ArrowRight} small />
+        </Button>
+        <button type="button" className="text-link" onClick={onForgot}>
+          {t('forgot')}
+        </button>
+      </div>
+    </form>
+  );
+}

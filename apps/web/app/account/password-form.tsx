@@ -1,0 +1,84 @@
+import { logInTexts } from '@gavel/texts';
+import { useCallback, useState } from 'react';
+import { browserApi } from '../api/browser-api.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { problemOf } from './what-went-wrong.ts';
+import './account-form.css';
+
+interface Passwords {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmation: string;
+}
+
+interface PasswordFormProps {
+  /** The password that is to be replaced, when it has just been written; null: it is asked for. */
+  readonly known: string | null;
+  readonly oldLabel: string;
+  onChanged(): void;
+}
+
+/** Replaces the password of who is logged in. */
+export function PasswordForm({ known, oldLabel, onChanged }: PasswordFormProps) {
+  const t = useTexts(logInTexts);
+  const schema = useCallback(async () => (await import('./log-in-schema.ts')).choosePasswordSchema(t), [t]);
+  const { register, submit, setError, reset, formState } = useCheckedForm<Passwords, Passwords>(
+    schema,
+    known === null ? {} : { oldPassword: known },
+  );
+  const { errors, isSubmitting } = formState;
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const change = submit(async ({ oldPassword, newPassword }) => {
+    setFailure(null);
+    try {
+      const { isSuccessful } = await (await browserApi()).changePassword({ body: { oldPassword, newPassword } });
+      if (!isSuccessful) return setError('oldPassword', { message: t('wrongOld') }, { shouldFocus: true });
+      reset({ oldPassword: '', newPassword: '', confirmation: '' });
+      onChanged();
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem === 'common-password') setError('newPassword', { message: t('common') }, { shouldFocus: true });
+      else setFailure(t(problem === 'too-many-requests' || problem === 'busy' ? 'tooMany' : 'changeFailed'));
+    }
+  });
+
+  return (
+    <form className="account-form" method="post" noValidate onSubmit={change}>
+      {known === null && (
+        <TextField
+          label={oldLabel}
+          type="password"
+          autoComplete="current-password"
+          {...register('oldPassword')}
+          error={errors.oldPassword?.message}
+        />
+      )}
+      <TextField
+        label={t('newPassword')}
+        type="password"
+        autoComplete="new-password"
+        {...register('newPassword')}
+        error={errors.newPassword?.message}
+      />
+      <TextField
+        label={t('confirmPassword')}
+        type="password"
+        autoComplete="new-password"
+        {...register('confirmation')}
+        error={errors.confirmation?.message}
+      />
+      {known !== null && errors.oldPassword && <Message kind="error">{errors.oldPassword.message}</Message>}
+      {failure && <Message kind="error">{failure}</Message>}
+      <div className="account-form-go">
+        <Button type="submit" kind="primary" disabled={isSubmitting}>
+          {t('savePassword')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Account, ConsentText, ListedMunicipality, Registration } from '@gavel/contract';
+import { registerTexts } from '@gavel/texts';
+import { ArrowRight } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { browserApi } from '../api/browser-api.ts';
+import { MunicipalityField } from '../municipality/municipality-field.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Message } from '../ui/message.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { problemOf } from './what-went-wrong.ts';
+import './account-form.css';
+
+interface RegisterFormProps {
+  readonly municipalities: readonly ListedMunicipality[];
+  /** The terms in force. */
+  readonly terms: ConsentText;
+  onRegistered(account: Account): void;
+}
+
+/** Makes an account. */
+export function RegisterForm({ municipalities, terms, onRegistered }: RegisterFormProps) {
+  const t = useTexts(registerTexts);
+  const schema = useCallback(async () => (await import('./register-schema.ts')).registerSchema(t), [t]);
+  const { control, register, submit, setError, formState } = useCheckedForm(schema, { municipality: null });
+  const { errors, isSubmitting } = formState;
+  const [failure, setFailure] = useState<string | null>(null);
+  // Fields in the order of the screen, so that the first at fault gets focus.
+  const fields = {
+    firstName: register('firstName'),
+    lastName: register('lastName'),
+    email: register('email'),
+    cellphone: register('cellphone'),
+  };
+  const place = useController({ control, name: 'municipality' });
+
+  const create = submit(async ({ municipality, confirmPassword: _, consent: __, ...entered }) => {
+    setFailure(null);
+    try {
+      const account = await enrol({ ...entered, municipalityId: municipality.id, gdprConsentId: terms.id });
+      if (account === 'exists') setError('email', { message: t('exists') }, { shouldFocus: true });
+      else if (account) onRegistered(account);
+      else setFailure(t('failed'));
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem === 'common-password') setError('password', { message: t('commonPassword') }, { shouldFocus: true });
+      else if (problem === 'outdated-consent') setFailure(t('outdatedConsent'));
+      else setFailure(t(problem === 'too-many-requests' || problem === 'busy' ? 'tooMany' : 'failed'));
+    }
+  });
+
+  return (
+    <form className="account-form" method="post" noValidate onSubmit={create}>
+      <div className="account-form-pair">
+        <div>
+          <TextField label={t('firstName')} autoComplete="given-name" {...fields.firstName} error={errors.firstName?.message} />
+        </div>
+        <div>
+          <TextField label={t('lastName')} autoComplete="family-name" {...fields.lastName} error={errors.lastName?.message} />
+        </div>
+      </div>
+      <TextField label={t('email')} type="email" autoComplete="username" {...fields.email} error={errors.email?.message} />
+      <TextField label={t('cellphone')} type="tel" autoComplete="tel" {...fields.cellphone} error={errors.cellphone?.message} />
+      <MunicipalityField
+        ref={place.field.ref}
+        municipalities={municipalities}
+        chosen={place.field.value}
+        onChoose={place.field.onChange}
+        error={errors.municipality?.message}
+      />
+      <TextField
+        label={t('password')}
+        type="password"
+        autoComplete="new-password"
+        {...register('password')}
+        error={errors.password?.message}
+      />
+      <TextField
+        label={t('confirmPassword')}
+        type="password"
+        autoComplete="new-password"
+        {...register('confirmPassword')}
+        error={errors.confirmPassword?.message}
+      />
+      <CheckboxField label={t('consent')} {...register('consent')} error={errors.consent?.message} />
+      <Disclosure look="link" label={terms.title}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+        <section className="account-terms" aria-label={terms.title} tabIndex={0}>
+          <RichText html={terms.text} />
+        </section>
+      </Disclosure>
+      <CheckboxField label={t('newsletter')} {...register('newsletter')} />
+      {failure && <Message kind="error">{failure}</Message>}
+      <div className="account-form-go">
+        <Button type="submit" kind="primary" large between disabled={isSubmitting}>
+          {t('create')} <Icon icon={ArrowRight} />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Makes the account and reads it; null: it was not made. */
+async function enrol(registration: Registration): Promise<Account | 'exists' | null> {
+  const api = await browserApi();
+  const { success, accountAlreadyExists } = await api.register({ body: registration });
+  if (accountAlreadyExists) return 'exists';
+  return success ? api.readAccount() : null;
+}

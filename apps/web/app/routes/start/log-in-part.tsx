@@ -1,0 +1,42 @@
+import { accountPagesTexts } from '@gavel/texts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { LogIn, logInMode } from '../../account/log-in.tsx';
+import { fullName, useAccount } from '../../account/use-account.ts';
+import { useKeptHouse } from '../../kept-house/use-kept-house.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { afterLogin } from './after-login.ts';
+
+const HEADINGS = { login: 'loginHeading', forgot: 'forgotHeading', choose: 'chooseHeading' } as const;
+
+/** The login view of a page. Who is in goes on to where they came from. */
+export function LogInPart() {
+  const t = useTexts(accountPagesTexts);
+  const account = useAccount();
+  const [search] = useSearchParams();
+  const [isForgotten, setForgotten] = useState(false);
+  const navigate = useNavigate();
+  const next = afterLogin(search.get('returnUrl'), useKeptHouse());
+  if (account && !account.mustChoosePassword)
+    return (
+      <section className="guide-part">
+        <h2>{t('loggedInHeading')}</h2>
+        <div className="account-page-other">
+          <p>{t('loggedInText', { name: fullName(account) })}</p>
+          <ButtonLink kind="primary" to={next}>
+            {t('goOn')}
+          </ButtonLink>
+        </div>
+      </section>
+    );
+  const mode = logInMode(account, isForgotten);
+  return (
+    <section className="guide-part">
+      <h2>{t(HEADINGS[mode])}</h2>
+      <div className="account-page-form">
+        <LogIn mode={mode} onForgotten={setForgotten} onLoggedIn={() => navigate(next)} />
+      </div>
+    </section>
+  );
+}

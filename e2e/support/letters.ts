@@ -1,0 +1,16 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from './test.ts';
+
+/** The newest letter that the server has written to an address, as it stands in its file. Waits for one. */
+export async function letterTo(address: string): Promise<string> {
+  const folder = join(process.env.GAVEL_E2E_DATA ?? '', 'mail');
+  const letters = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .map((name) => join(folder, name))
+      .sort((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
+      .map((file) => readFileSync(file, 'utf8'))
+      .filter((letter) => letter.includes(address));
+  await expect.poll(() => letters().length, { message: `letters to ${address}` }).toBeGreaterThan(0);
+  return letters().at(-1) ?? '';
+}
