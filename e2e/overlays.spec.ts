@@ -64,10 +64,13 @@ test('profile, login and offer say honestly what can be done, and lead there', {
   await expectNoAxeViolations(page);
   await panel.getByRole('button', { name: 'Skapa konto' }).click();
   await expect(panel.getByRole('heading', { name: 'Logga in' })).toBeVisible();
-  await expect(panel.getByText('Det går inte att skapa konto eller logga in här än.')).toBeVisible();
+  await expect(panel.getByLabel('Lösenord', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Skapa konto' }).click();
+  await expect(panel.getByRole('checkbox', { name: 'Jag ger mitt samtycke till användarvillkoren' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await panel.getByRole('button', { name: 'Kontakta säljare' }).click();
-  await expect(panel.getByRole('heading', { name: 'Kontakta säljare' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Glömt lösenordet?' }).click();
+  await expect(panel.getByRole('heading', { name: 'Glömt lösenordet?' })).toBeVisible();
+  await expectNoAxeViolations(page);
 
   await openView(page, 'offer');
   await expect(panel.getByRole('heading', { name: 'Begär offert' })).toBeVisible();

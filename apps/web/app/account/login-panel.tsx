@@ -1,16 +1,60 @@
 import { accountTexts } from '@gavel/texts';
+import { useState } from 'react';
+import { browserApi } from '../api/browser-api.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { Flyout } from '../ui/flyout.tsx';
-import type { ViewProps } from '../visit/use-view.ts';
-import { AccountNotYet } from './account-not-yet.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { useView, type ViewProps } from '../visit/use-view.ts';
+import { loadRegistration } from './load-registration.ts';
+import { LogIn, logInMode } from './log-in.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { fullName, useSession } from './use-account.ts';
 
-/** "Logga in": says that there are no accounts yet, what becomes of the house, and whom to ask. */
+const HEADINGS = { login: 'loginHeading', forgot: 'forgotHeading', choose: 'chooseHeading' } as const;
+
+/** Lets somebody in over the configurator: with their account, or with one that they make here. The house stays as it is. */
 export function LoginPanel({ open, onClose }: ViewProps) {
   const t = useTexts(accountTexts);
+  const { account, setAccount } = useSession();
+  const [isForgotten, setForgotten] = useState(false);
+  const { open: show } = useView();
+  if (account && !account.mustChoosePassword)
+    return (
+      <Flyout open={open} onClose={onClose} title={t('loginHeading')}>
+        <p className="flyout-lead">{t('loggedIn', { name: fullName(account) })}</p>
+        <div className="flyout-actions">
+          <Button kind="primary" onClick={onClose}>
+            {t('goOn')}
+          </Button>
+          <Button onClick={() => show('profile')}>{t('profileHeading')}</Button>
+        </div>
+      </Flyout>
+    );
+  const mode = logInMode(account, isForgotten);
   return (
-    <Flyout open={open} onClose={onClose} title={t('loginHeading')}>
-      <p className="flyout-lead">{t('notYet')}</p>
-      <AccountNotYet />
+    <Flyout open={open} onClose={onClose} title={t(HEADINGS[mode])}>
+      <LogIn mode={mode} onForgotten={setForgotten} onLoggedIn={() => show('profile')} />
+      {mode === 'login' && (
+        <section className="flyout-part">
+          <Disclosure label={t('register')}>
+            <Loaded load={loadForm} failed={t('registerFailed')}>
+              {(form) => (
+                <RegisterForm
+                  {...form}
+                  onRegistered={(made) => {
+                    setAccount(made);
+                    show('profile');
+                  }}
+                />
+              )}
+            </Loaded>
+          </Disclosure>
+        </section>
+      )}
     </Flyout>
   );
 }
+
+const loadForm = async () => loadRegistration(await browserApi());

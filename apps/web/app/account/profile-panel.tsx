@@ -1,22 +1,43 @@
 import { accountTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { useSession } from './use-account.ts';
 
-/** "Min profil" of somebody who is not logged in. */
+/** "Min profil" over the configurator: who is logged in, or the ways in. */
 export function ProfilePanel({ open, onClose }: ViewProps) {
   const t = useTexts(accountTexts);
+  const { account, logOut } = useSession();
   const { open: show } = useView();
   return (
     <Flyout open={open} onClose={onClose} title={t('profileHeading')}>
-      <p className="flyout-lead">{t('loggedOut')}</p>
-      <div className="flyout-actions">
-        <Button kind="primary" onClick={() => show('login')}>
-          {t('login')}
-        </Button>
-        <Button onClick={() => show('login')}>{t('register')}</Button>
-      </div>
+      {account ? (
+        <>
+          <AccountFacts account={account} />
+          <div className="flyout-actions">
+            {account.mustChoosePassword ? (
+              <Button kind="primary" onClick={() => show('login')}>
+                {t('chooseHeading')}
+              </Button>
+            ) : (
+              <ButtonLink to="/my-profile">{t('toProfile')}</ButtonLink>
+            )}
+            <Button onClick={logOut}>{t('logOut')}</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="flyout-lead">{t('loggedOut')}</p>
+          <div className="flyout-actions">
+            <Button kind="primary" onClick={() => show('login')}>
+              {t('login')}
+            </Button>
+            <Button onClick={() => show('login')}>{t('register')}</Button>
+          </div>
+        </>
+      )}
       <section className="flyout-part">
         <h3>{t('keptHeading')}</h3>
         <p>{t('kept')}</p>

@@ -1,18 +1,28 @@
-/** The profile and the login as panels. */
+/** The profile and the login as panels, and what is known of who is logged in. */
 export const accountTexts = {
   name: 'account',
   messages: {
     profileHeading: 'Min profil',
     loginHeading: 'Logga in eller skapa konto',
+    forgotHeading: 'Glömt lösenordet?',
+    chooseHeading: 'Välj ett eget lösenord',
     loggedOut: 'Du är inte inloggad.',
+    loggedIn: 'Du är inloggad som {name}.',
     login: 'Logga in',
+    logOut: 'Logga ut',
     register: 'Skapa konto',
-    notYet: 'Det går inte att skapa konto eller logga in här än. Du behöver inget konto för att bygga.',
+    registerFailed: 'Formuläret kunde inte hämtas.',
+    goOn: 'Fortsätt bygga',
+    toProfile: 'Ändra lösenord och inställningar',
+    name: 'Namn',
+    email: 'E-postadress',
+    cellphone: 'Mobiltelefon',
+    role: 'Roll',
+    Admin: 'Administratör',
+    Salesmen: 'Säljare',
+    changes: 'Vill du ändra dina uppgifter? Kontakta kundtjänst: <mail>{email}</mail>.',
     keptHeading: 'Ditt hus finns kvar',
     kept: 'Det sparas i den här webbläsaren. Med en länk öppnar du det på en annan enhet.',
     keep: 'Spara och skapa länk',
-    helpHeading: 'Har du redan ett avtal med oss?',
-    help: 'Kundtjänst svarar på <mail>{email}</mail> eller <call>{phone}</call>.',
-    contact: 'Kontakta säljare',
   },
 } as const;

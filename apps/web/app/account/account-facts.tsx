@@ -1,0 +1,42 @@
+import type { Account } from '@gavel/contract';
+import { accountTexts } from '@gavel/texts';
+import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { fullName } from './use-account.ts';
+import './account-facts.css';
+
+/** What the builder knows of somebody. It is changed through customer service. */
+export function AccountFacts({ account }: { account: Account }) {
+  const t = useTexts(accountTexts);
+  const { brand } = useSite();
+  const roles = account.roles.map((role) => t(role));
+  return (
+    <div className="account-facts">
+      <dl>
+        <Fact term={t('name')} value={fullName(account)} />
+        <Fact term={t('email')} value={account.email} />
+        <Fact term={t('cellphone')} value={account.cellphone} />
+        {roles.length > 0 && <Fact term={t('role')} value={roles.join(', ')} />}
+      </dl>
+      <p>
+        {t.rich('changes', {
+          email: brand.customerService,
+          mail: (words) => (
+            <a key="mail" className="text-link" href={`mailto:${brand.customerService}`}>
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+    </div>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
