@@ -1,5 +1,5 @@
 import { type Configuration, compileModel, selectionsOf, startVisit, totalsOf } from '@gavel/core';
-import { assembleModel, type PublishedHouse, type PublishedMunicipality, type PublishedRange } from '@gavel/range';
+import { assembleModel, guideOf, type PublishedHouse, type PublishedMunicipality, type PublishedRange } from '@gavel/range';
 
 /**
  * A house in a municipality as it is at the start: not saved, with no owner, in its first version.
@@ -14,8 +14,8 @@ export function initialConfiguration(
 ): Configuration {
   const compiled = compileModel(assembleModel(webConfiguration, municipality.areaCode, municipality.name));
   const { visit } = startVisit(compiled);
-  const { sections, bundles, campaigns, disclaimer, houseDynamicImageKey, dynamicImageKeyOrder, dynamicImageKeys } =
-    webConfiguration;
+  const { sections, bundles, campaigns } = guideOf(webConfiguration, range.pictures);
+  const { disclaimer, houseDynamicImageKey, dynamicImageKeyOrder, dynamicImageKeys } = webConfiguration;
   return {
     ...compiled.model,
     sections,

@@ -53,7 +53,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const secret = env.authSecret ?? (await sharedSecret(db, 'auth', () => randomBytes(32).toString('base64url')));
   const readVersion = rememberedVersions(db);
   const models = rangeModels();
-  const range = currentRange(db, now);
+  const range = currentRange({ db, now, logger });
   const renditions = openRenditions({
     storage: localPictures(join(env.rangeFolder, 'pictures')),
     cacheFolder: join(env.dataFolder, 'media'),

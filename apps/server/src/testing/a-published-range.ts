@@ -8,16 +8,23 @@ import {
   asQuestionId,
   asSectionId,
   asWebConfigurationId,
-  type GuideAnswer,
-  type GuideCampaign,
-  type GuideQuestion,
-  type GuideSection,
   kr,
   type Ore,
   type PriceEntry,
 } from '@gavel/core';
 import { type AnswerParts, pick } from '@gavel/core/testing';
-import type { PublishedHouse, PublishedRange, WebConfiguration } from '@gavel/range';
+import type {
+  PictureReference,
+  PublishedAnswer,
+  PublishedCampaign,
+  PublishedHouse,
+  PublishedQuestion,
+  PublishedRange,
+  PublishedSection,
+  WebConfiguration,
+} from '@gavel/range';
+
+const noPicture: PictureReference = { rendered: [], drawn: '' };
 
 /** A small range for tests: a house, a garage and a house of type 6, in two price areas with four municipalities. */
 export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedRange {
@@ -139,7 +146,7 @@ export function aWebConfiguration(id: number, houseTitle: string, parts: Partial
     baseAnswerPrices: { N: prices, S: prices },
     baseQuestionToAnswers: { 900: [asBaseAnswerId(9001)], 901: [asBaseAnswerId(9002)] },
     bundles: [
-      { id: asBundleId(5), name: 'Altanpaketet', image: '', description: '', detailedInfo: '', answers: [pick(11, 112)] },
+      { id: asBundleId(5), name: 'Altanpaketet', image: noPicture, description: '', detailedInfo: '', answers: [pick(11, 112)] },
     ],
     campaigns: [],
     dynamicImageKeyOrder: [],
@@ -149,7 +156,7 @@ export function aWebConfiguration(id: number, houseTitle: string, parts: Partial
   };
 }
 
-export function aCampaign(id: number, parts: Partial<GuideCampaign> = {}): GuideCampaign {
+export function aCampaign(id: number, parts: Partial<PublishedCampaign> = {}): PublishedCampaign {
   return {
     id: asCampaignId(id),
     title: `Kampanj ${id}`,
@@ -157,7 +164,7 @@ export function aCampaign(id: number, parts: Partial<GuideCampaign> = {}): Guide
     introduction: '',
     text: '',
     fineprint: '',
-    image: '',
+    image: noPicture,
     disabled: false,
     validFrom: '',
     validTo: '',
@@ -171,7 +178,7 @@ export function aPrice(price: number): PriceEntry {
   return { price, priceType: 'fixed', rule: '', conditionalUnits: [] };
 }
 
-export function aSection(id: number, title: string, questions: readonly GuideQuestion[]): GuideSection {
+export function aSection(id: number, title: string, questions: readonly PublishedQuestion[]): PublishedSection {
   return {
     id: asSectionId(id),
     title,
@@ -179,8 +186,7 @@ export function aSection(id: number, title: string, questions: readonly GuideQue
     text: '',
     bulletsText: '',
     tip: '',
-    backgroundImage: '',
-    dynamicImageFolder: '',
+    backgroundImage: noPicture,
     dynamicImageCameras: [],
     dynamicImageSceneFolderFromQuestionId: null,
     dynamicImageSceneId: 'exterior',
@@ -188,7 +194,7 @@ export function aSection(id: number, title: string, questions: readonly GuideQue
   };
 }
 
-export function aQuestion(id: number, title: string, answers: readonly GuideAnswer[]): GuideQuestion {
+export function aQuestion(id: number, title: string, answers: readonly PublishedAnswer[]): PublishedQuestion {
   return {
     id: asQuestionId(id),
     title,
@@ -200,7 +206,7 @@ export function aQuestion(id: number, title: string, answers: readonly GuideAnsw
     showImageOnSummary: false,
     imageRenderingMethod: 'static',
     moreInformationRenderMode: 'closed',
-    staticFullscreenImage: '',
+    staticFullscreenImage: noPicture,
     hasProductInformation: false,
     productInformation: '',
     defaultCameraId: '',
@@ -211,8 +217,8 @@ export function aQuestion(id: number, title: string, answers: readonly GuideAnsw
 export function anAnswer(
   id: number,
   parentQuestionId: number,
-  { baseAnswerIds = [], ...parts }: AnswerParts<GuideAnswer> = {},
-): GuideAnswer {
+  { baseAnswerIds = [], ...parts }: AnswerParts<PublishedAnswer> = {},
+): PublishedAnswer {
   return {
     id: asAnswerId(id),
     parentQuestionId: asQuestionId(parentQuestionId),
@@ -222,9 +228,9 @@ export function anAnswer(
     isDefaultAnswer: false,
     showAsDisabledWhenRuleFalse: false,
     disabledText: '',
-    paletteImage: '',
-    productImage: '',
-    staticFullscreenImage: '',
+    paletteImage: noPicture,
+    productImage: noPicture,
+    staticFullscreenImage: noPicture,
     dynamicImageKeys: [],
     manifestImageKeys: [],
     overrideImageKey: '',

@@ -1,6 +1,6 @@
 import { limits } from '@gavel/contract';
 import type { CampaignId } from '@gavel/core';
-import type { PublishedRange } from '@gavel/range';
+import { guideOf, type PublishedRange } from '@gavel/range';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
@@ -44,7 +44,11 @@ interface Answer {
 
 /** The whole server without a database, for routes that only read the range. */
 export function aServerOf(range: PublishedRange = aPublishedRange(), parts: Partial<Dependencies> = {}): TestServer {
-  const houses = range.houses.map((house) => ({ ...house, webConfigurationVersion: 1 }));
+  const houses = range.houses.map((house) => ({
+    ...house,
+    webConfigurationVersion: 1,
+    guide: guideOf(house.webConfiguration, range.pictures),
+  }));
   const current: CurrentRange = { ...range, houses, contentHash: 'test' };
   const noHistory = { campaignStarts: new Map<CampaignId, number>(), periods: [] };
   return aServer(drizzle.mock(), {
@@ -58,12 +62,13 @@ export function aServerOf(range: PublishedRange = aPublishedRange(), parts: Part
 export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestServer {
   const readVersion = rememberedVersions(db);
   const models = rangeModels();
+  const logger = pino({ level: 'silent' });
   const passwords = createPasswords();
   const clock = parts.now ?? (() => now);
   const dependencies: Dependencies = {
     db,
     // A look at every request: tests publish and ask at once.
-    currentRange: () => currentRange(db, () => now)(),
+    currentRange: () => currentRange({ db, now: () => now, logger })(),
     readVersion,
     models,
     priceHistories: priceHistories({ db, readVersion, models, now: clock }),
@@ -80,7 +85,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
       makeOneTimePassword,
     },
     limits: noLimits,
-    logger: pino({ level: 'silent' }),
+    logger,
     ...parts,
   };
   const app = buildApp(dependencies, { render: null, clientFolder: null, development: false });

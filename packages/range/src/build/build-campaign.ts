@@ -1,7 +1,6 @@
 import {
   type CampaignTrigger,
   type Discount,
-  type GuideCampaign,
   kr,
   type QuestionAnswer,
   type TriggerAnswer,
@@ -9,11 +8,12 @@ import {
 } from '@gavel/core';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { CampaignSource, TriggerSource } from '../source/source.ts';
+import type { PictureReference, PublishedCampaign } from '../stored/web-configuration.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { Ids } from './ids.ts';
 
 /** A campaign with the picture of one of its houses. Otherwise the same in every house: a trigger that names an answer which a house does not offer is never met there. */
-export function buildCampaign(index: RangeIndex, campaign: CampaignSource, image: string, ids: Ids): GuideCampaign {
+export function buildCampaign(index: RangeIndex, campaign: CampaignSource, image: PictureReference, ids: Ids): PublishedCampaign {
   return {
     id: ids('campaigns', campaign.key),
     title: campaign.title,

@@ -1,8 +1,10 @@
-import type { GuideBundle, HouseDrawing } from '@gavel/core';
+import type { HouseDrawing } from '@gavel/core';
 import { houseTypes } from '../source/format.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { BundleSource, HouseSource } from '../source/source.ts';
-import type { PublishedHouse, WebConfiguration } from '../stored/published-range.ts';
+import type { AddressOf } from '../stored/guide-of.ts';
+import type { PublishedHouse } from '../stored/published-range.ts';
+import type { PublishedBundle, WebConfiguration } from '../stored/web-configuration.ts';
 import { buildCampaign } from './build-campaign.ts';
 import { buildPictureKeys } from './build-picture-keys.ts';
 import { buildBaseAnswerPrices, buildBaseQuestions, buildHousePrices } from './build-prices.ts';
@@ -10,13 +12,12 @@ import { buildSections } from './build-sections.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { Ids } from './ids.ts';
 import { isFor, type Offer } from './offer.ts';
-import { cardAddress, houseAddress, houseAddresses, pictureAddress } from './picture-addresses.ts';
+import { cardReference, houseAddress, houseReferences, pictureReference } from './picture-references.ts';
 import { EXTERIOR } from './picture-scenes.ts';
 
 /** A house's card and its whole model, for all areas. */
-export function buildHouse(index: RangeIndex, offer: Offer, ids: Ids): PublishedHouse {
+export function buildHouse(index: RangeIndex, offer: Offer, ids: Ids, addressOf: AddressOf): PublishedHouse {
   const { house } = offer;
-  const { pictures } = index.source;
   return {
     id: ids('houses', house.key),
     key: house.key,
@@ -27,8 +28,8 @@ export function buildHouse(index: RangeIndex, offer: Offer, ids: Ids): Published
     houseArea: house.floorArea,
     buildArea: house.buildArea,
     rooms: house.rooms,
-    image: cardAddress(pictures, house),
-    images: houseAddresses(pictures, house),
+    image: addressOf(cardReference(house)),
+    images: houseReferences(house).map(addressOf),
     webConfiguration: buildWebConfiguration(index, offer, ids),
     drawing: buildDrawing(house),
   };
@@ -51,7 +52,7 @@ function buildWebConfiguration(index: RangeIndex, offer: Offer, ids: Ids): WebCo
     bundles: source.bundles.filter(({ houses }) => isFor(houses, house)).map((bundle) => buildBundle(index, bundle, offer, ids)),
     campaigns: source.campaigns
       .filter(({ houses }) => isFor(houses, house))
-      .map((campaign) => buildCampaign(index, campaign, cardAddress(source.pictures, house), ids)),
+      .map((campaign) => buildCampaign(index, campaign, cardReference(house), ids)),
     dynamicImageKeyOrder: [...new Set(pictureKeys.map(({ category }) => category))],
     dynamicImageKeys: pictureKeys,
     houseDynamicImageKey: house.key,
@@ -64,7 +65,7 @@ function buildBundle(
   { key, name, description, detailedInfo, answers }: BundleSource,
   offer: Offer,
   ids: Ids,
-): GuideBundle {
+): PublishedBundle {
   const offered = answers.filter((answer) => offer.answers.has(answer)).flatMap((answer) => index.answers.get(answer) ?? []);
   const exterior = new Set(
     offer.sections.filter(({ section }) => section.scene === EXTERIOR).flatMap(({ section }) => section.questions),
@@ -76,7 +77,7 @@ function buildBundle(
     name,
     description,
     detailedInfo: cleanHtml(detailedInfo),
-    image: pictureAddress(index.source.pictures, `bundles/${key}.webp`, drawn),
+    image: pictureReference(`bundles/${key}.webp`, drawn),
     answers: offered.map(({ question, answer }) => ({
       questionId: ids('questions', question.key),
       answerId: ids('answers', answer.key),

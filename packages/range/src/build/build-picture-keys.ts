@@ -4,7 +4,7 @@ import type { AnswerSource, QuestionSource, SectionSource } from '../source/sour
 import type { Paint } from '../stored/published-range.ts';
 import type { Ids } from './ids.ts';
 import type { Offer } from './offer.ts';
-import { splitPictureKey } from './picture-addresses.ts';
+import { splitPictureKey } from './picture-references.ts';
 import { categoriesIn, EXTERIOR, scenesOf } from './picture-scenes.ts';
 
 /** The categories of a house's pictures in the order in which their layers lie, which is the order in which they are asked for. */

@@ -1,10 +1,12 @@
 import { asSectionId, compileModel, type GuideSection, pictureKeys, startVisit } from '@gavel/core';
 import { expect, test } from 'vitest';
-import type { PublishedRange, WebConfiguration } from '../stored/published-range.ts';
+import { assembleModel } from '../stored/assemble-model.ts';
+import { type Guide, guideOf } from '../stored/guide-of.ts';
+import type { PublishedRange } from '../stored/published-range.ts';
+import type { WebConfiguration } from '../stored/web-configuration.ts';
 import { aWebp } from '../testing/a-webp.ts';
 import { kitchenPictures, kitchenRange, villaManifest, villaPictures } from '../testing/small-pictures.ts';
 import { type FileChange, readSource } from '../testing/write-range.ts';
-import { assembleModel } from './assemble-model.ts';
 import { buildRange } from './build-range.ts';
 import { assignIds } from './ids.ts';
 
@@ -19,21 +21,26 @@ function modelOf(range: PublishedRange, key: string): WebConfiguration {
   return house.webConfiguration;
 }
 
+/** What visitors of the house see. */
+function guideIn(range: PublishedRange, key: string): Guide {
+  return guideOf(modelOf(range, key), range.pictures);
+}
+
 const sizes = (section: GuideSection | undefined) => section?.dynamicImageCameras.map(({ id, width }) => `${id} ${width}`);
 
 test('a house with a manifest has its folder and the sizes of its cameras; another one stays drawn', async () => {
   const { range, media } = await built(villaPictures);
-  expect(range.pictures).toEqual({ hash: media.slice('/media/'.length), folder: 'pictures' });
-  const [facade] = modelOf(range, 'villa').sections;
-  expect(facade).toMatchObject({ dynamicImageFolder: `${media}/exterior/villa`, dynamicImageSceneId: 'exterior' });
-  expect(facade?.dynamicImageCameras[0]).toEqual({
-    id: 'front',
-    title: 'Entré',
-    width: 2000,
-    height: 1430,
-    subject: { x: 400, y: 300, width: 1200, height: 830 },
+  const frame = { width: 2000, height: 1430, subject: { x: 400, y: 300, width: 1200, height: 830 } };
+  expect(range.pictures).toEqual({
+    hash: media.slice('/media/'.length),
+    folder: 'pictures',
+    paths: [],
+    frames: { 'exterior/villa': { front: frame, back: frame } },
   });
-  const [drawn] = modelOf(range, 'garage').sections;
+  const [facade] = guideIn(range, 'villa').sections;
+  expect(facade).toMatchObject({ dynamicImageFolder: `${media}/exterior/villa`, dynamicImageSceneId: 'exterior' });
+  expect(facade?.dynamicImageCameras[0]).toEqual({ id: 'front', title: 'Entré', ...frame });
+  const [drawn] = guideIn(range, 'garage').sections;
   expect(drawn?.dynamicImageFolder).toBe('');
   expect(sizes(drawn)).toEqual(['front null', 'back null']);
 });
@@ -42,27 +49,28 @@ test('a camera that the manifest does not have stays drawn; one that the house d
   const manifest = JSON.parse(villaManifest());
   delete manifest.cameras.back;
   const onlyFront = { ...villaPictures, 'pictures/exterior/villa/manifest.json': JSON.stringify(manifest) };
-  expect(sizes(modelOf((await built(onlyFront)).range, 'villa').sections[0])).toEqual(['front 2000', 'back null']);
+  expect(sizes(guideIn((await built(onlyFront)).range, 'villa').sections[0])).toEqual(['front 2000', 'back null']);
   const limited: Record<string, FileChange> = {
     ...onlyFront,
     'houses/villa.yaml': ["colours: ['facade:rod']", "colours: ['facade:rod']\ncameras: [front]"],
   };
-  expect(sizes(modelOf((await built(limited)).range, 'villa').sections[0])).toEqual(['front 2000']);
+  expect(sizes(guideIn((await built(limited)).range, 'villa').sections[0])).toEqual(['front 2000']);
 });
 
 test('a section whose scene an answer picks has the folder of all scenes, and categories that are there to be seen', async () => {
   const { range, media } = await built({ ...kitchenRange, ...kitchenPictures });
   const model = modelOf(range, 'villa');
-  expect(model.sections[1]).toMatchObject({
+  const { sections } = guideIn(range, 'villa');
+  expect(sections[1]).toMatchObject({
     dynamicImageFolder: `${media}/interior`,
     dynamicImageSceneId: 'kitchen',
     dynamicImageSceneFolderFromQuestionId: 3,
   });
-  expect(sizes(model.sections[1])).toEqual(['kitchen-1 2000', 'kitchen-2 2000']);
+  expect(sizes(sections[1])).toEqual(['kitchen-1 2000', 'kitchen-2 2000']);
   const compiled = compileModel(assembleModel(model, 'S', 'Lund'));
   const { visit } = startVisit(compiled);
   const keysIn = (id: number) =>
-    Object.fromEntries(pictureKeys(compiled, visit, model.sections, model.dynamicImageKeys, asSectionId(id)));
+    Object.fromEntries(pictureKeys(compiled, visit, sections, model.dynamicImageKeys, asSectionId(id)));
   // What picks the scene is no layer in it.
   expect(model.dynamicImageKeyOrder).toEqual(['facade', 'fronts']);
   expect(keysIn(1)).toEqual({ facade: 'rod', form: 'kitchen-rak' });
@@ -72,8 +80,9 @@ test('a section whose scene an answer picks has the folder of all scenes, and ca
 test('a scene of which one picture is missing is drawn in every choice', async () => {
   const pictures = { ...kitchenRange, ...kitchenPictures, 'pictures/interior/kitchen-o/scene.json': null };
   const { range } = await built(pictures);
-  expect(modelOf(range, 'villa').sections[1]?.dynamicImageFolder).toBe('');
-  expect(sizes(modelOf(range, 'villa').sections[1])).toEqual(['kitchen-1 null', 'kitchen-2 null']);
+  const [, kitchen] = guideIn(range, 'villa').sections;
+  expect(kitchen?.dynamicImageFolder).toBe('');
+  expect(sizes(kitchen)).toEqual(['kitchen-1 null', 'kitchen-2 null']);
 });
 
 test('every other picture is the rendered one where there is one', async () => {
@@ -89,7 +98,7 @@ test('every other picture is the rendered one where there is one', async () => {
     `${media}/houses/villa/thumb-2.webp`,
     '/media/drawn/plan/villa.svg',
   ]);
-  const { sections, bundles, campaigns } = modelOf(range, 'villa');
+  const { sections, bundles, campaigns } = guideIn(range, 'villa');
   const [red, black] = sections[0]?.questions[0]?.answers ?? [];
   expect(red).toMatchObject({
     paletteImage: `${media}/palette/lockpanel-7c1d15-ffffff.webp`,
@@ -107,6 +116,26 @@ test('every other picture is the rendered one where there is one', async () => {
   expect(campaigns[0]?.image).toBe(`${media}/houses/villa/card.webp`);
   expect(range.brand.splash).toBe(`${media}/splash.webp`);
   expect(range.productInformation[0]?.information.items[0]?.imageLarge).toBe(`${media}/palette/lucka-ram-bb9966.webp`);
+});
+
+test('pictures that are new, changed or gone do not change what a house is; they change what it shows', async () => {
+  const swatch = 'pictures/palette/lockpanel-7c1d15-ffffff.webp';
+  const without = (await built(kitchenRange)).range;
+  const first = await built({ ...kitchenRange, ...villaPictures, [swatch]: aWebp(640, 640) });
+  const second = await built({ ...kitchenRange, ...villaPictures, [swatch]: aWebp(640, 640, 1) });
+  for (const key of ['villa', 'garage']) {
+    expect(modelOf(first.range, key)).toEqual(modelOf(without, key));
+    expect(modelOf(second.range, key)).toEqual(modelOf(without, key));
+  }
+  const shown = [without, first.range, second.range].map(
+    (range) => guideIn(range, 'villa').sections[0]?.questions[0]?.answers[0]?.paletteImage,
+  );
+  expect(shown).toEqual([
+    '/media/drawn/sample/lockpanel-7c1d15-ffffff.svg',
+    `${first.media}/palette/lockpanel-7c1d15-ffffff.webp`,
+    `${second.media}/palette/lockpanel-7c1d15-ffffff.webp`,
+  ]);
+  expect(first.media).not.toBe(second.media);
 });
 
 test('an answer that overrides a key does not say what it looks like, unless nobody else does', async () => {

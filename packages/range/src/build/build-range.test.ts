@@ -1,8 +1,9 @@
 import { compileModel, kr, listSections, startVisit } from '@gavel/core';
 import { expect, test } from 'vitest';
+import { assembleModel } from '../stored/assemble-model.ts';
+import { guideOf } from '../stored/guide-of.ts';
 import type { PublishedHouse, PublishedRange } from '../stored/published-range.ts';
 import { type FileChange, readSource } from '../testing/write-range.ts';
-import { assembleModel } from './assemble-model.ts';
 import { buildRange } from './build-range.ts';
 import { assignIds } from './ids.ts';
 
@@ -113,7 +114,8 @@ test('a published house is configured and priced by the core', async () => {
 
 test('bundles have what the house offers, and their picture is the house with it', async () => {
   const range = await built();
-  const [bundle] = house(range, 'villa').webConfiguration.bundles;
+  const { webConfiguration } = house(range, 'villa');
+  const [bundle] = guideOf(webConfiguration, range.pictures).bundles;
   expect(bundle).toMatchObject({ id: 1, name: 'Mörkt', image: '/media/drawn/house/villa.svg?facade=svart' });
   expect(bundle?.answers).toEqual([
     { questionId: 1, answerId: 2 },
@@ -162,7 +164,8 @@ test('HTML is published without anything but simple text marks', async () => {
 test('pictures are drawn from what the range says', async () => {
   const range = await built();
   const villa = house(range, 'villa');
-  const [facade, terrace] = questionsOf(range, 'villa');
+  const { sections } = guideOf(villa.webConfiguration, range.pictures);
+  const [facade, terrace] = sections.flatMap(({ questions }) => questions);
   expect(villa.images).toEqual([
     '/media/drawn/house/villa.svg?facade=rod',
     '/media/drawn/house/villa.svg?view=back&facade=rod',
@@ -179,7 +182,7 @@ test('pictures are drawn from what the range says', async () => {
     moreInformationRenderMode: 'alwaysClosed',
   });
   expect(terrace).toMatchObject({ imageRenderingMethod: 'static', moreInformationRenderMode: 'closed' });
-  expect(villa.webConfiguration.sections[0]).toMatchObject({
+  expect(sections[0]).toMatchObject({
     dynamicImageFolder: '',
     dynamicImageSceneId: 'exterior',
     dynamicImageCameras: [

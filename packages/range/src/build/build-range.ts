@@ -1,8 +1,8 @@
 import { houseTypes, kr, type Plot, type ProductInformation, type QuestionAnswer } from '@gavel/core';
 import type { IdsLock } from '../source/ids-lock.ts';
-import { PICTURES, type Pictures } from '../source/pictures.ts';
 import { countyCodeOf, indexRange, municipalityOf, type RangeIndex } from '../source/range-index.ts';
 import type { PlotSource, ProductInformationSource, SalespersonSource, Source } from '../source/source.ts';
+import { type AddressOf, pictureAddresses } from '../stored/guide-of.ts';
 import type {
   Brand,
   PublishedHouse,
@@ -12,26 +12,29 @@ import type {
 } from '../stored/published-range.ts';
 import { buildHouse } from './build-house.ts';
 import { buildPaints } from './build-picture-keys.ts';
+import { buildPictures } from './build-pictures.ts';
 import { cleanHtml } from './clean-html.ts';
 import { consentKey, type Ids, idsOf } from './ids.ts';
 import { offerOf } from './offer.ts';
-import { landscapeAddress, pictureAddress, portraitAddress, sampleAddress } from './picture-addresses.ts';
+import { landscapeAddress, pictureReference, portraitAddress, sampleReference } from './picture-references.ts';
 
 /** Publishes a source that `checkRange` found no fault in. Throws where there is one after all. */
 export function buildRange(source: Source, lock: IdsLock): PublishedRange {
   const ids = idsOf(lock);
   const index = indexRange(source);
+  const pictures = buildPictures(source.pictures);
+  const addressOf = pictureAddresses(pictures);
   const primary = source.campaigns.find((campaign) => campaign.primary);
   return {
-    brand: buildBrand(source),
+    brand: buildBrand(source, addressOf),
     areas: source.areas.map(({ code, name }) => ({ code, name })),
     municipalities: buildMunicipalities(source),
-    houses: source.houses.map((house) => buildHouse(index, offerOf(index, house), ids)).toSorted(byTypeAndSize),
+    houses: source.houses.map((house) => buildHouse(index, offerOf(index, house), ids, addressOf)).toSorted(byTypeAndSize),
     plots: source.plots.map((plot) => buildPlot(plot, ids)),
     salespersons: source.salespersons.map(buildSalesperson),
     productInformation: source.productInformation.map((information) => ({
       questionId: ids('questions', information.question),
-      information: buildProductInformation(information, source.pictures),
+      information: buildProductInformation(information, addressOf),
     })),
     alertMessages: source.alertMessages.map(({ from, to, text }) => ({
       replacedFrom: pair(index, from, ids),
@@ -49,14 +52,14 @@ export function buildRange(source: Source, lock: IdsLock): PublishedRange {
     primaryCampaignId: primary ? ids('campaigns', primary.key) : null,
     texts: source.texts,
     paints: buildPaints(source.questions),
-    pictures: source.pictures.hash === null ? null : { hash: source.pictures.hash, folder: PICTURES },
+    pictures,
   };
 }
 
-function buildBrand({ brand, pictures }: Source): Brand {
+function buildBrand({ brand }: Source, addressOf: AddressOf): Brand {
   const { name, slogan, welcome, logo, colours, contact, salespersonsShown, monthlyCost: assumed } = brand;
   const monthlyCost = assumed ? { interestPercent: assumed.interest, downPaymentPercent: assumed.downPayment } : null;
-  const splash = pictureAddress(pictures, 'splash.webp', '');
+  const splash = addressOf(pictureReference('splash.webp', ''));
   return { name, slogan, welcome, logo, splash, colours, contact, salespersonsShown, monthlyCost };
 }
 
@@ -112,7 +115,7 @@ function buildSalesperson({
 
 function buildProductInformation(
   { question, category, title, items }: ProductInformationSource,
-  pictures: Pictures,
+  addressOf: AddressOf,
 ): ProductInformation {
   return {
     category,
@@ -120,7 +123,7 @@ function buildProductInformation(
     items: items.map((item) => ({
       title: item.title,
       text: cleanHtml(item.text),
-      imageLarge: item.sample ? sampleAddress(pictures, item.sample) : landscapeAddress(question),
+      imageLarge: item.sample ? addressOf(sampleReference(item.sample)) : landscapeAddress(question),
     })),
   };
 }

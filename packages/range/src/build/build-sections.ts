@@ -1,16 +1,16 @@
-import type { Camera, GuideAnswer, GuideQuestion, GuideSection, MoreInformationRenderMode, PictureFrame } from '@gavel/core';
-import { EXTERIORS, INTERIORS, type Pictures } from '../source/pictures.ts';
+import type { MoreInformationRenderMode } from '@gavel/core';
 import { baseKeysOf } from '../source/price-entries.ts';
 import type { AnswerSource, SectionSource, Source } from '../source/source.ts';
+import type { PublishedAnswer, PublishedQuestion, PublishedSection } from '../stored/web-configuration.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { Ids } from './ids.ts';
 import type { Offer, OfferedQuestion, OfferedSection } from './offer.ts';
-import { landscapeAddress, pictureAddress, sampleAddress } from './picture-addresses.ts';
-import { camerasIn, EXTERIOR, frameOf } from './picture-scenes.ts';
+import { landscapeAddress, pictureReference, sampleReference } from './picture-references.ts';
+import { camerasIn } from './picture-scenes.ts';
 import { printPublishedRule } from './print-published-rule.ts';
 
 /** What a house asks, in range order. */
-export function buildSections(offer: Offer, source: Source, ids: Ids): GuideSection[] {
+export function buildSections(offer: Offer, source: Source, ids: Ids): PublishedSection[] {
   return offer.sections.map((section) => buildSection(section, { offer, source, ids }));
 }
 
@@ -20,20 +20,17 @@ interface Context {
   readonly ids: Ids;
 }
 
-function buildSection({ section, questions }: OfferedSection, context: Context): GuideSection {
+function buildSection({ section, questions }: OfferedSection, context: Context): PublishedSection {
   const { key, title, text, bullets, tip, scene = '', sceneFrom } = section;
   const { offer, source, ids } = context;
-  const { pictures } = source;
-  const cameras = camerasIn(section, offer.house).map((id) => buildCamera(source, id, frameOf(pictures, section, offer, id)));
   return {
     id: ids('sections', key),
     title,
     text: cleanHtml(text),
     bulletsText: cleanHtml(bullets),
     tip: cleanHtml(tip),
-    backgroundImage: pictureAddress(pictures, backgroundPath(section), landscapeAddress(key)),
-    dynamicImageFolder: cameras.some(({ width }) => width !== null) ? folderOf(section, offer.house.key, pictures) : '',
-    dynamicImageCameras: cameras,
+    backgroundImage: pictureReference(backgroundPath(section), landscapeAddress(key)),
+    dynamicImageCameras: camerasIn(section, offer.house).map((id) => ({ id, title: cameraTitle(source, id) })),
     dynamicImageSceneFolderFromQuestionId:
       sceneFrom !== undefined && offer.questions.has(sceneFrom) ? ids('questions', sceneFrom) : null,
     dynamicImageSceneId: scene,
@@ -42,22 +39,15 @@ function buildSection({ section, questions }: OfferedSection, context: Context):
   };
 }
 
-function buildCamera({ cameras }: Source, id: string, frame: PictureFrame | null): Camera {
-  const title = cameras.find(({ key }) => key === id)?.title ?? id;
-  const { width = null, height = null, subject = null } = frame ?? {};
-  return { id, title, width, height, subject };
+function cameraTitle({ cameras }: Source, id: string): string {
+  return cameras.find(({ key }) => key === id)?.title ?? id;
 }
 
 function backgroundPath({ key }: SectionSource): string {
   return `sections/${key}.webp`;
 }
 
-/** Where a section's layers lie: beside the house's manifest, or under a folder for each scene. */
-function folderOf({ scene }: SectionSource, house: string, { hash }: Pictures): string {
-  return scene === EXTERIOR ? `/media/${hash}/${EXTERIORS}/${house}` : `/media/${hash}/${INTERIORS}`;
-}
-
-function buildQuestion({ question, answers }: OfferedQuestion, section: SectionSource, context: Context): GuideQuestion {
+function buildQuestion({ question, answers }: OfferedQuestion, section: SectionSource, context: Context): PublishedQuestion {
   const { offer, source, ids } = context;
   const information = source.productInformation.find((some) => some.question === question.key);
   const built = answers.map((answer) => buildAnswer(answer, question.key, context));
@@ -73,7 +63,7 @@ function buildQuestion({ question, answers }: OfferedQuestion, section: SectionS
     imageRenderingMethod: question.rendering ?? 'static',
     moreInformationRenderMode: question.moreInformation ?? usualMode(built),
     // Without one the house goes on to be shown.
-    staticFullscreenImage: pictureAddress(source.pictures, backgroundPath(section), ''),
+    staticFullscreenImage: pictureReference(backgroundPath(section), ''),
     hasProductInformation: information !== undefined,
     productInformation: information?.title ?? '',
     defaultCameraId: question.camera ?? '',
@@ -82,13 +72,13 @@ function buildQuestion({ question, answers }: OfferedQuestion, section: SectionS
 }
 
 /** Closed on entry where some answer has more to tell, otherwise always. */
-function usualMode(answers: readonly GuideAnswer[]): MoreInformationRenderMode {
+function usualMode(answers: readonly PublishedAnswer[]): MoreInformationRenderMode {
   return answers.some(({ detailText }) => detailText !== '') ? 'closed' : 'alwaysClosed';
 }
 
-function buildAnswer(answer: AnswerSource, question: string, { offer, source, ids }: Context): GuideAnswer {
+function buildAnswer(answer: AnswerSource, question: string, { offer, ids }: Context): PublishedAnswer {
   const picture = answer.picture ?? [];
-  const paletteImage = sampleAddress(source.pictures, answer.sample);
+  const paletteImage = sampleReference(answer.sample);
   return {
     id: ids('answers', answer.key),
     title: answer.title,
@@ -99,9 +89,9 @@ function buildAnswer(answer: AnswerSource, question: string, { offer, source, id
     showAsDisabledWhenRuleFalse: answer.whenNotSelectable === 'show',
     disabledText: answer.disabledText ?? '',
     paletteImage,
-    productImage: pictureAddress(source.pictures, `products/${answer.key}.webp`, paletteImage),
+    productImage: { ...paletteImage, rendered: [`products/${answer.key}.webp`, ...paletteImage.rendered] },
     // Without one the question's is shown.
-    staticFullscreenImage: pictureAddress(source.pictures, `fullscreen/${answer.key}.webp`, ''),
+    staticFullscreenImage: pictureReference(`fullscreen/${answer.key}.webp`, ''),
     dynamicImageKeys: picture,
     manifestImageKeys: picture,
     overrideImageKey: answer.overridePicture ?? '',

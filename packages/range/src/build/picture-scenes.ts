@@ -1,8 +1,7 @@
-import type { PictureFrame } from '@gavel/core';
 import type { Pictures } from '../source/pictures.ts';
 import type { HouseSource, SectionSource } from '../source/source.ts';
 import type { Offer } from './offer.ts';
-import { splitPictureKey } from './picture-addresses.ts';
+import { splitPictureKey } from './picture-references.ts';
 
 /** The scene whose pictures are the house's own. */
 export const EXTERIOR = 'exterior';
@@ -18,14 +17,6 @@ export function scenesOf({ scene, sceneFrom }: SectionSource, offer: Offer): rea
   const picking = offer.sections.flatMap(({ questions }) => questions).find(({ question }) => question.key === sceneFrom);
   if (!picking) return [scene];
   return [...new Set(picking.answers.map(({ picture: [first] = [] }) => (first ? splitPictureKey(first)[1] : scene)))];
-}
-
-/** What a camera's pictures have in common in this house; null where they are not rendered, in one of its scenes at least. */
-export function frameOf(pictures: Pictures, section: SectionSource, offer: Offer, camera: string): PictureFrame | null {
-  if (section.scene === EXTERIOR) return pictures.manifests.get(offer.house.key)?.content.cameras[camera] ?? null;
-  const frames = scenesOf(section, offer).map((scene) => pictures.scenes.get(scene)?.content.cameras[camera]);
-  const [first] = frames;
-  return first && frames.every(Boolean) ? first : null;
 }
 
 /** The categories that have pictures in one of these scenes. */

@@ -1,5 +1,4 @@
 import { compileModel, listSections, startVisit } from '@gavel/core';
-import { assembleModel } from '../build/assemble-model.ts';
 import { buildRange } from '../build/build-range.ts';
 import { assignIds } from '../build/ids.ts';
 import type { Report } from '../source/fault.ts';
@@ -7,6 +6,7 @@ import { reportByHouse } from '../source/house-report.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import { atomsOf } from '../source/rule-atoms.ts';
 import { writtenRules } from '../source/written-rules.ts';
+import { assembleModel } from '../stored/assemble-model.ts';
 import type { PublishedRange } from '../stored/published-range.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ManifestCamera } from '@gavel/core';
 import { keysOf } from '../build/build-picture-keys.ts';
 import type { Offer } from '../build/offer.ts';
-import { splitPictureKey } from '../build/picture-addresses.ts';
+import { splitPictureKey } from '../build/picture-references.ts';
 import { type ChosenAnswer, excludeEachOther } from './excluding-answers.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { keysOf } from '../build/build-picture-keys.ts';
-import { splitPictureKey } from '../build/picture-addresses.ts';
+import { splitPictureKey } from '../build/picture-references.ts';
 import { nearMiss } from '../source/near-miss.ts';
 import type { Source } from '../source/source.ts';
 

@@ -1,6 +1,6 @@
 import { keysOf } from '../build/build-picture-keys.ts';
 import type { Offer, OfferedSection } from '../build/offer.ts';
-import { splitPictureKey } from '../build/picture-addresses.ts';
+import { splitPictureKey } from '../build/picture-references.ts';
 import { camerasIn, categoriesIn, EXTERIOR, scenesOf } from '../build/picture-scenes.ts';
 import { EXTERIORS, INTERIORS, type Pictures } from '../source/pictures.ts';
 

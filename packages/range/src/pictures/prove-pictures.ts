@@ -1,6 +1,6 @@
 import { keysOf } from '../build/build-picture-keys.ts';
 import { type Offer, offerOf } from '../build/offer.ts';
-import { splitPictureKey } from '../build/picture-addresses.ts';
+import { splitPictureKey } from '../build/picture-references.ts';
 import { scenesOf } from '../build/picture-scenes.ts';
 import { collectFaults, type Fault, type Place, sortFaults } from '../source/fault.ts';
 import { type HouseReport, reportByHouse } from '../source/house-report.ts';

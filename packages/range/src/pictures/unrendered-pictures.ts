@@ -1,5 +1,5 @@
 import type { Offer } from '../build/offer.ts';
-import { sampleId } from '../build/picture-addresses.ts';
+import { sampleId } from '../build/picture-references.ts';
 import { EXTERIORS, INTERIORS } from '../source/pictures.ts';
 import type { Source } from '../source/source.ts';
 import type { PictureView } from './picture-views.ts';

@@ -1,7 +1,8 @@
 import type { PictureSize } from '../source/pictures.ts';
 
 /**
- * The size of a WebP file by its header; null when it has none, or is cut off before its end. Nothing is decoded.
+ * The size of a WebP file by its header; null when it has none, or is cut off before its end. Nothing is decoded. The library image-size
+ * gives a size to files that are cut off and to frames that are broken, too, which no browser shows.
  * @see https://developers.google.com/speed/webp/docs/riff_container
  */
 export function webpSize(file: Buffer): PictureSize | null {

@@ -1,25 +1,20 @@
 import type {
   AlertMessage,
-  BaseAnswerId,
   CampaignId,
-  DynamicImageKey,
-  GuideBundle,
-  GuideCampaign,
-  GuideSection,
   HouseDrawing,
   HouseId,
   HouseType,
-  Ore,
+  PictureFrame,
   Plot,
-  PriceEntry,
   ProductInformation,
   QuestionId,
   Salesperson,
   SamplePattern,
   WebConfigurationId,
 } from '@gavel/core';
+import type { WebConfiguration } from './web-configuration.ts';
 
-/** A range as it is published: keys have become ids, quantities units, and HTML is clean. JSON all the way, so that it can be stored whole. */
+/** A range as it is published: keys have become ids, quantities units, and HTML is clean. JSON all the way; `published-range-format.ts` reads it. */
 export interface PublishedRange {
   readonly brand: Brand;
   readonly areas: readonly PriceArea[];
@@ -45,6 +40,10 @@ export interface PublishedPictures {
   /** 16 hex digits. */
   readonly hash: string;
   readonly folder: string;
+  /** Of those that are no layers. */
+  readonly paths: readonly string[];
+  /** What layers there are: `exterior/villa` or `interior/kitchen` → camera → what its pictures have in common. */
+  readonly frames: Readonly<Record<string, Readonly<Record<string, PictureFrame>>>>;
 }
 
 /** Colour, joints or frames (null: none), and the pattern that the answer's swatch has. Colours are `#` and six hex digits. */
@@ -71,8 +70,8 @@ export interface Brand {
     readonly address: string;
   };
   readonly salespersonsShown: number;
-  /** Per cent; null: no monthly cost is shown. Ranges published before it could be set have false. */
-  readonly monthlyCost: { readonly interestPercent: number; readonly downPaymentPercent: number } | false | null;
+  /** Per cent; null: no monthly cost is shown. */
+  readonly monthlyCost: { readonly interestPercent: number; readonly downPaymentPercent: number } | null;
 }
 
 export interface PriceArea {
@@ -91,6 +90,20 @@ export interface PublishedMunicipality {
   readonly denied: boolean;
 }
 
+/** A range as it is stored: its houses name the web configuration and version that they were published with. */
+export interface StoredRange extends Omit<PublishedRange, 'houses'> {
+  readonly houses: readonly StoredHouse[];
+}
+
+export interface StoredHouse extends Omit<PublishedHouse, 'webConfiguration'> {
+  readonly webConfiguration: HouseVersion;
+}
+
+export interface HouseVersion {
+  readonly id: WebConfigurationId;
+  readonly version: number;
+}
+
 /** A house's card and its web configuration. */
 export interface PublishedHouse {
   readonly id: HouseId;
@@ -106,26 +119,6 @@ export interface PublishedHouse {
   readonly images: readonly string[];
   readonly webConfiguration: WebConfiguration;
   readonly drawing: HouseDrawing;
-}
-
-/** The published model of one house, for all areas; stored whole under id and version, for ever. */
-export interface WebConfiguration {
-  readonly id: WebConfigurationId;
-  readonly name: string;
-  readonly isSideBuilding: boolean;
-  readonly houseTitle: string;
-  readonly disclaimer: string;
-  readonly sections: readonly GuideSection[];
-  /** Area code → the house alone. */
-  readonly housePrices: Readonly<Record<string, Ore>>;
-  /** Area code → base answer id → its price entries. */
-  readonly baseAnswerPrices: Readonly<Record<string, Readonly<Record<number, readonly PriceEntry[]>>>>;
-  readonly baseQuestionToAnswers: Readonly<Record<number, readonly BaseAnswerId[]>>;
-  readonly bundles: readonly GuideBundle[];
-  readonly campaigns: readonly GuideCampaign[];
-  readonly dynamicImageKeyOrder: readonly string[];
-  readonly dynamicImageKeys: readonly DynamicImageKey[];
-  readonly houseDynamicImageKey: string;
 }
 
 export interface PublishedSalesperson extends Salesperson {

@@ -1,6 +1,7 @@
 import { startedConfigurationBody } from '@gavel/contract';
-import { asCampaignId, compileHistory, compileModel, type GuideCampaign, kr, lowestEarlierPrice, startVisit } from '@gavel/core';
+import { asCampaignId, compileHistory, compileModel, kr, lowestEarlierPrice, startVisit } from '@gavel/core';
 import { selectionsFrom } from '@gavel/core/testing';
+import type { PublishedCampaign } from '@gavel/range';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
 import { aCampaign, aHouse, aPrice, aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
@@ -21,7 +22,7 @@ const terrace = { 11: 112, 12: 122 };
 interface Sold {
   readonly house?: number;
   readonly terrace?: number;
-  readonly campaigns?: readonly GuideCampaign[];
+  readonly campaigns?: readonly PublishedCampaign[];
 }
 
 function aRange({ house = 2_000_000, terrace: price = 50_000, campaigns = [] }: Sold = {}) {

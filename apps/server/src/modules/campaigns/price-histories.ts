@@ -1,14 +1,13 @@
 import {
   type CampaignId,
   campaignStart,
-  type GuideCampaign,
   type PriceHistory,
   type PricePeriod,
   priceDifference,
   type WebConfigurationId,
   windowBefore,
 } from '@gavel/core';
-import { assembleModel } from '@gavel/range';
+import { assembleModel, type PublishedCampaign } from '@gavel/range';
 import { BoundedCache } from '../../cache/bounded-cache.ts';
 import type { Database } from '../../db/connect.ts';
 import type { CurrentRange } from '../range/current-range.ts';
@@ -94,7 +93,7 @@ async function historyOf(
 }
 
 /** A campaign without a first day begins when it is published. */
-function begun({ from }: Stretch, campaigns: readonly GuideCampaign[]): readonly GuideCampaign[] {
+function begun({ from }: Stretch, campaigns: readonly PublishedCampaign[]): readonly PublishedCampaign[] {
   return from === null ? campaigns.filter(({ validFrom }) => validFrom !== '') : campaigns;
 }
 

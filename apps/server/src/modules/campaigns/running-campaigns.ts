@@ -6,9 +6,7 @@ import type { CurrentRange } from '../range/current-range.ts';
  * @param now milliseconds since 1970
  */
 export function runningCampaigns({ houses, primaryCampaignId }: CurrentRange, now: number): GuideCampaign[] {
-  const all = new Map(
-    houses.flatMap(({ webConfiguration }) => webConfiguration.campaigns.map((campaign) => [campaign.id, campaign] as const)),
-  );
+  const all = new Map(houses.flatMap(({ guide }) => guide.campaigns.map((campaign) => [campaign.id, campaign] as const)));
   const isPrimary = ({ id }: GuideCampaign) => Number(id === primaryCampaignId);
   return [...all.values()]
     .filter((campaign) => isRunning(campaign, now))

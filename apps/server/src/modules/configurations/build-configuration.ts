@@ -8,7 +8,7 @@ import {
   totalsOf,
   type Visit,
 } from '@gavel/core';
-import type { PublishedMunicipality, WebConfiguration } from '@gavel/range';
+import { guideOf, type PublishedMunicipality, type WebConfiguration } from '@gavel/range';
 import type { CurrentRange } from '../range/current-range.ts';
 import { pickSalespersons } from '../salespersons/pick-salespersons.ts';
 
@@ -52,11 +52,13 @@ export function buildConfiguration(parts: ConfigurationParts): Configuration {
   } = parts;
   const house = range.houses.find(({ id: known }) => known === houseId);
   const image = house?.image ?? '';
+  const { sections, bundles, campaigns } =
+    house?.webConfiguration === webConfiguration ? house.guide : guideOf(webConfiguration, range.pictures);
   return {
     ...compiled.model,
-    sections: webConfiguration.sections,
-    bundles: webConfiguration.bundles,
-    campaigns: webConfiguration.campaigns,
+    sections,
+    bundles,
+    campaigns,
     id,
     webConfigurationId: webConfiguration.id,
     webConfigurationName: webConfiguration.name,

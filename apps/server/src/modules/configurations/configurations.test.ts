@@ -1,5 +1,6 @@
 import { configurationBody } from '@gavel/contract';
 import { kr } from '@gavel/core';
+import type { PublishedHouse } from '@gavel/range';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -254,6 +255,34 @@ describe('GET /api/guidemodel/{id}', () => {
     await storeRange(connection.db, aPublishedRange({ houses: [aHouse(2, 'Garage Mellan')] }), new Date(now));
     const { body } = await server.get(`/api/guidemodel/${id}`);
     expect(body).toMatchObject({ House: { Title: 'Sjövik', Image: '' }, Price: 2_054_900, CarriedOver: null });
+  });
+
+  test('an old version shows the pictures of today, and opens without those that are gone', async () => {
+    const swatch = { rendered: ['palette/tra.webp'], drawn: '/media/drawn/sample/altan-aa8855.svg' };
+    const stairs = { rendered: ['sections/ute.webp'], drawn: '' };
+    const terrace = aQuestion(11, 'Altan', [anAnswer(112, 11, { isDefaultAnswer: true, paletteImage: swatch })]);
+    const sections = [{ ...aSection(1, 'Ute', [terrace]), backgroundImage: stairs }];
+    const publish = (houses: readonly PublishedHouse[], hash: string, paths: readonly string[]) =>
+      storeRange(
+        connection.db,
+        aPublishedRange({ houses, pictures: { hash, folder: 'pictures', paths, frames: {} } }),
+        new Date(now),
+      );
+    const house = aHouse(1, 'Sjövik', { webConfiguration: aWebConfiguration(10, 'Sjövik', { sections }) });
+    await publish([house], 'aaaaaaaaaaaaaaaa', ['palette/tra.webp', 'sections/ute.webp']);
+    const id = await shared({ ...share, Answers: { 11: 112 } });
+    const shown = async () => {
+      const { status, body } = await server.get(`/api/guidemodel/${id}`);
+      expect(status).toBe(200);
+      const section = configurationBody.parse(body).sections[0];
+      return [section?.backgroundImage, section?.questions[0]?.answers[0]?.paletteImage];
+    };
+    expect(await shown()).toEqual(['/media/aaaaaaaaaaaaaaaa/sections/ute.webp', '/media/aaaaaaaaaaaaaaaa/palette/tra.webp']);
+    // The house is built no more, so it opens in its old version.
+    await publish([aHouse(2, 'Garage Mellan')], 'bbbbbbbbbbbbbbbb', ['palette/tra.webp']);
+    expect(await shown()).toEqual(['', '/media/bbbbbbbbbbbbbbbb/palette/tra.webp']);
+    await storeRange(connection.db, aPublishedRange({ houses: [aHouse(2, 'Garage Mellan')] }), new Date(now));
+    expect(await shown()).toEqual(['', '/media/drawn/sample/altan-aa8855.svg']);
   });
 
   test('campaigns that run now are in the price, not those of the day it was made', async () => {

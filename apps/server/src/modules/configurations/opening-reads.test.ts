@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kr } from '@gavel/core';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import type { Connection } from '../../db/connect.ts';
@@ -36,7 +37,12 @@ beforeEach(async () => {
   await publish(2_000_000);
   const pictures = somePictures({}, { cacheFolder });
   onTestFinished(() => pictures.renditions.settled());
-  server = aServer(db, { now: () => clock, currentRange: currentRange(db, () => clock), limits: limitsOn(db), pictures });
+  server = aServer(db, {
+    now: () => clock,
+    currentRange: currentRange({ db, now: () => clock, logger: pino({ level: 'silent' }) }),
+    limits: limitsOn(db),
+    pictures,
+  });
 });
 
 test.each([

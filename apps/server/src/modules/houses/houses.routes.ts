@@ -9,10 +9,9 @@ export function housesRoutes({ currentRange }: { readonly currentRange: ReadRang
   const priceFrom = pricesFrom();
 
   const present = (house: CurrentHouse, municipalities: readonly PublishedMunicipality[]): HouseModel => {
-    const { id, title, shortDescription, houseArea, buildArea, rooms, information, houseType, image, images, webConfiguration } =
-      house;
+    const { id, title, shortDescription, houseArea, buildArea, rooms, information, houseType, image, images, guide } = house;
     const price = priceFrom(house, municipalities);
-    const { bundles } = webConfiguration;
+    const { bundles } = guide;
     return { id, title, price, shortDescription, houseArea, buildArea, rooms, information, houseType, image, images, bundles };
   };
 

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GuideQuestion, ImageRenderingMethod } from '@gavel/core';
-import type { PublishedRange } from '@gavel/range';
+import type { ImageRenderingMethod } from '@gavel/core';
+import type { PublishedQuestion, PublishedRange } from '@gavel/range';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -37,8 +37,8 @@ const asked = {
 
 /** A house whose façade is composed after a manifest, and whose kitchen by where its layers lie. */
 function aRange(): PublishedRange {
-  const camera = (id: string) => ({ id, title: id, width: 400, height: 286, subject: frame.subject });
-  const question = (id: number, title: string, method: ImageRenderingMethod, keys: readonly string[]): GuideQuestion => ({
+  const camera = (id: string) => ({ id, title: id });
+  const question = (id: number, title: string, method: ImageRenderingMethod, keys: readonly string[]): PublishedQuestion => ({
     ...aQuestion(
       id,
       title,
@@ -50,12 +50,10 @@ function aRange(): PublishedRange {
   });
   const exterior = {
     ...aSection(2, 'Fasad & färg', [question(21, 'Färg', 'manifest', ['facade:falurod', 'facade:svart'])]),
-    dynamicImageFolder: `/media/${currentHash}/exterior/sjovik`,
     dynamicImageCameras: [camera('front'), camera('back')],
   };
   const kitchen = {
     ...aSection(3, 'Kök', [question(31, 'Bänkskiva', 'layers', ['worktop:ek', 'worktop:sten'])]),
-    dynamicImageFolder: `/media/${currentHash}/interior`,
     dynamicImageSceneId: 'kitchen',
     dynamicImageCameras: [camera('door')],
   };
@@ -70,7 +68,12 @@ function aRange(): PublishedRange {
   });
   return aPublishedRange({
     houses: [aHouse(1, 'Sjövik', { webConfiguration })],
-    pictures: { hash: currentHash, folder: 'pictures' },
+    pictures: {
+      hash: currentHash,
+      folder: 'pictures',
+      paths: [],
+      frames: { 'exterior/sjovik': { front: frame, back: frame }, 'interior/kitchen': { door: frame } },
+    },
   });
 }
 

@@ -1,4 +1,13 @@
-import type { PublishedHouse, PublishedMunicipality, PublishedRange } from '@gavel/range';
+import type { WebConfigurationId } from '@gavel/core';
+import {
+  type Guide,
+  guideOf,
+  type PublishedHouse,
+  type PublishedMunicipality,
+  type PublishedRange,
+  StoredBodyError,
+} from '@gavel/range';
+import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 import { findLatestRange, readRange, readWebConfiguration } from './range.repository.ts';
 
@@ -10,6 +19,8 @@ export interface CurrentRange extends PublishedRange {
 
 export interface CurrentHouse extends PublishedHouse {
   readonly webConfigurationVersion: number;
+  /** What visitors see of it, with the range's pictures. */
+  readonly guide: Guide;
 }
 
 /** Gives the range that is served. */
@@ -18,8 +29,19 @@ export type ReadRange = () => Promise<CurrentRange>;
 /** Another process may have published: look that often. */
 const LOOK_EVERY_MS = 5000;
 
-/** Gives the range that is served, from memory as long as none is newer. Throws when none was ever published. @param now milliseconds since 1970 */
-export function currentRange(db: Database, now: () => number): ReadRange {
+interface RangeSources {
+  readonly db: Database;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+/**
+ * Gives the range that is served, from memory as long as none is newer. A newer one that this program cannot read, because a later program
+ * has stored it, is logged, and the one that is known goes on being served. Throws when none was ever published or none could be read.
+ */
+export function currentRange({ db, now, logger }: RangeSources): ReadRange {
+  /** `id` of the row that was looked at last, whether it could be read or not. */
   let known: { readonly id: number; readonly range: CurrentRange } | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<CurrentRange> | null = null;
@@ -27,9 +49,18 @@ export function currentRange(db: Database, now: () => number): ReadRange {
   const look = async (): Promise<CurrentRange> => {
     const latest = await findLatestRange(db);
     if (!latest) throw new Error('no range has been published');
-    if (known?.id !== latest.id) known = { id: latest.id, range: await loadRange(db, latest.id, latest.contentHash) };
+    if (known?.id !== latest.id) known = { id: latest.id, range: await load(latest.id, latest.contentHash, known?.range) };
     lookedAt = now();
     return known.range;
+  };
+  const load = async (id: number, contentHash: string, before: CurrentRange | undefined): Promise<CurrentRange> => {
+    try {
+      return await loadRange(db, id, contentHash, before);
+    } catch (error) {
+      if (!before || !(error instanceof StoredBodyError)) throw error;
+      logger.error({ err: error }, 'the range published last cannot be read; the one before goes on being served');
+      return before;
+    }
   };
   return async () => {
     if (known && now() - lookedAt < LOOK_EVERY_MS) return known.range;
@@ -54,16 +85,26 @@ export function findMunicipality(range: CurrentRange, idOrName: string): Publish
   return range.municipalities.find(({ id, name }) => id === idOrName || name.toLocaleLowerCase('sv') === wanted);
 }
 
-async function loadRange(db: Database, id: number, contentHash: string): Promise<CurrentRange> {
+/** @param before what was served until now: a version that is in memory is not read again */
+async function loadRange(db: Database, id: number, contentHash: string, before: CurrentRange | undefined): Promise<CurrentRange> {
   const stored = await readRange(db, id);
   if (!stored) throw new Error(`range ${id} is not in the database`);
+  const known = new Map(
+    before?.houses.map((house) => [versionName(house.webConfiguration.id, house.webConfigurationVersion), house]),
+  );
   const houses = await Promise.all(
     stored.houses.map(async (house): Promise<CurrentHouse> => {
       const { id: configurationId, version } = house.webConfiguration;
-      const webConfiguration = await readWebConfiguration(db, configurationId, version);
-      if (!webConfiguration) throw new Error(`web configuration ${configurationId} version ${version} is not in the database`);
-      return { ...house, webConfiguration, webConfigurationVersion: version };
+      const name = versionName(configurationId, version);
+      const webConfiguration = known.get(name)?.webConfiguration ?? (await readWebConfiguration(db, configurationId, version));
+      if (!webConfiguration) throw new Error(`web configuration ${name} is not in the database`);
+      const guide = guideOf(webConfiguration, stored.pictures);
+      return { ...house, webConfiguration, webConfigurationVersion: version, guide };
     }),
   );
   return { ...stored, contentHash, houses };
+}
+
+function versionName(id: WebConfigurationId, version: number): string {
+  return `${id} version ${version}`;
 }

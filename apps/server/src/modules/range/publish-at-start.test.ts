@@ -50,7 +50,7 @@ test('a broken range is logged, and the one published last is served', async () 
     "ranges/prov/questions/ute.yaml:12: unknown answer 'stor-alta'",
     'the range is broken and was not published; the one published last is served',
   ]);
-  expect((await currentRange(db, () => 0)()).houses).toHaveLength(3);
+  expect((await currentRange({ db, now: () => 0, logger })()).houses).toHaveLength(3);
 });
 
 test('a range whose pictures have faults is published, and they are logged', async () => {

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
@@ -21,8 +22,12 @@ describe.each(databases)('on $kind', ({ open }) => {
     const { db } = connection;
     let now = 0;
     const publish = (hash: string | null) =>
-      storeRange(db, aPublishedRange({ pictures: hash === null ? null : { hash, folder: 'pictures' } }), new Date());
-    const range = currentRange(db, () => now);
+      storeRange(
+        db,
+        aPublishedRange({ pictures: hash === null ? null : { hash, folder: 'pictures', paths: [], frames: {} } }),
+        new Date(),
+      );
+    const range = currentRange({ db, now: () => now, logger: pino({ level: 'silent' }) });
     const ageOf = pictureAges(db, range, () => now);
 
     await publish(null);

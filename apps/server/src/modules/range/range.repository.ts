@@ -1,8 +1,20 @@
-import type { GuideCampaign, WebConfigurationId } from '@gavel/core';
-import type { PublishedMunicipality, WebConfiguration } from '@gavel/range';
+import type { WebConfigurationId } from '@gavel/core';
+import {
+  campaignsFormat,
+  formatOf,
+  type PublishedCampaign,
+  rangeFormat,
+  readStored,
+  type StoredRange,
+  soldHousesFormat,
+  type WebConfiguration,
+  webConfigurationFormat,
+} from '@gavel/range';
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { publishedRanges, type StoredHouse, type StoredRange, webConfigurations } from './range.tables.ts';
+import { publishedRanges, webConfigurations } from './range.tables.ts';
+
+// Everything that reads a body throws `StoredBodyError` where it is not of its format, or of a format that nobody knows.
 
 /** Runs in a transaction in which no other process publishes. */
 export function whilePublishing<Result>(db: Database, publish: (tx: Database) => Promise<Result>): Promise<Result> {
@@ -26,8 +38,9 @@ export async function findLatestRange(db: Database): Promise<{ readonly id: numb
 }
 
 export async function readRange(db: Database, id: number): Promise<StoredRange | null> {
-  const [row] = await db.select({ body: publishedRanges.body }).from(publishedRanges).where(eq(publishedRanges.id, id));
-  return row?.body ?? null;
+  const { format, body } = publishedRanges;
+  const [row] = await db.select({ format, body }).from(publishedRanges).where(eq(publishedRanges.id, id));
+  return row ? readStored(rangeFormat, { name: rangeName(id), ...row }) : null;
 }
 
 /** What was sold where from a moment on, until the next publication. */
@@ -44,35 +57,47 @@ export interface Publication {
 export async function readPublications(db: Database): Promise<readonly Publication[]> {
   const rows = await db
     .select({
+      id: publishedRanges.id,
       publishedAt: publishedRanges.publishedAt,
-      houses: sql<
-        StoredHouse['webConfiguration'][]
-      >`jsonb_path_query_array(${publishedRanges.body}, '$.houses[*].webConfiguration')`,
-      municipalities: sql<PublishedMunicipality[]>`${publishedRanges.body} -> 'municipalities'`,
+      format: publishedRanges.format,
+      versions: sql<unknown>`jsonb_path_query_array(${publishedRanges.body}, '$.houses[*].webConfiguration')`,
+      municipalities: sql<unknown>`${publishedRanges.body} -> 'municipalities'`,
     })
     .from(publishedRanges)
     .orderBy(asc(publishedRanges.id));
-  return rows.map(({ publishedAt, houses, municipalities }) => ({
-    publishedAt: publishedAt.getTime(),
-    versions: new Map(houses.map(({ id, version }) => [id, version])),
-    areaCodes: new Map(municipalities.filter(({ denied }) => !denied).map(({ id, areaCode }) => [id, areaCode])),
-  }));
+  return rows.map(({ id, publishedAt, format, ...body }) => {
+    const { versions, municipalities } = readStored(soldHousesFormat, { name: rangeName(id), format, body });
+    return {
+      publishedAt: publishedAt.getTime(),
+      versions: new Map(versions.map(({ id, version }) => [id, version])),
+      areaCodes: new Map(municipalities.filter(({ denied }) => !denied).map(({ id, areaCode }) => [id, areaCode])),
+    };
+  });
 }
 
 /** Version → its campaigns, of every version of a web configuration. */
 export async function readCampaigns(
   db: Database,
   id: WebConfigurationId,
-): Promise<ReadonlyMap<number, readonly GuideCampaign[]>> {
+): Promise<ReadonlyMap<number, readonly PublishedCampaign[]>> {
+  const { version, format } = webConfigurations;
   const rows = await db
-    .select({ version: webConfigurations.version, campaigns: sql<GuideCampaign[]>`${webConfigurations.body} -> 'campaigns'` })
+    .select({ version, format, body: sql<unknown>`${webConfigurations.body} -> 'campaigns'` })
     .from(webConfigurations)
     .where(eq(webConfigurations.id, id));
-  return new Map(rows.map(({ version, campaigns }) => [version, campaigns]));
+  return new Map(
+    rows.map(({ version, ...row }) => {
+      const name = `campaigns of ${webConfigurationName(id, version)}`;
+      return [version, readStored(campaignsFormat, { name, ...row })];
+    }),
+  );
 }
 
-export async function insertRange(db: Database, body: StoredRange, contentHash: string, publishedAt: Date): Promise<void> {
-  await db.insert(publishedRanges).values({ body, contentHash, publishedAt });
+/** Throws `StoredBodyError` rather than storing what could not be read again. */
+export async function insertRange(db: Database, range: StoredRange, contentHash: string, publishedAt: Date): Promise<void> {
+  const format = formatOf(rangeFormat);
+  const body = readStored(rangeFormat, { name: 'the range to publish', format, body: range });
+  await db.insert(publishedRanges).values({ format, body, contentHash, publishedAt });
 }
 
 /** Web configuration id → its newest version. */
@@ -96,19 +121,34 @@ export async function readWebConfiguration(
   id: WebConfigurationId,
   version: number,
 ): Promise<WebConfiguration | null> {
+  const { format, body } = webConfigurations;
   const [row] = await db
-    .select({ body: webConfigurations.body })
+    .select({ format, body })
     .from(webConfigurations)
     .where(and(eq(webConfigurations.id, id), eq(webConfigurations.version, version)));
-  return row?.body ?? null;
+  return row ? readStored(webConfigurationFormat, { name: webConfigurationName(id, version), ...row }) : null;
 }
+
+/** Throws `StoredBodyError` rather than storing what could not be read again. */
 
 export async function insertWebConfiguration(
   db: Database,
   version: number,
-  body: WebConfiguration,
+  webConfiguration: WebConfiguration,
   contentHash: string,
   publishedAt: Date,
 ): Promise<void> {
-  await db.insert(webConfigurations).values({ id: body.id, version, body, contentHash, publishedAt });
+  const { id } = webConfiguration;
+  const format = formatOf(webConfigurationFormat);
+  const name = webConfigurationName(id, version);
+  const body = readStored(webConfigurationFormat, { name, format, body: webConfiguration });
+  await db.insert(webConfigurations).values({ id, version, format, body, contentHash, publishedAt });
+}
+
+function rangeName(id: number): string {
+  return `published range ${id}`;
+}
+
+function webConfigurationName(id: number, version: number): string {
+  return `web configuration ${id} version ${version}`;
 }

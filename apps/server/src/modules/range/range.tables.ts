@@ -1,22 +1,16 @@
 import type { WebConfigurationId } from '@gavel/core';
-import type { PublishedHouse, PublishedRange, WebConfiguration } from '@gavel/range';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A range as it is stored: its houses name the web configuration and version that they were published with. */
-export interface StoredRange extends Omit<PublishedRange, 'houses'> {
-  readonly houses: readonly StoredHouse[];
-}
-
-export interface StoredHouse extends Omit<PublishedHouse, 'webConfiguration'> {
-  readonly webConfiguration: { readonly id: WebConfigurationId; readonly version: number };
-}
-
-/** Every range that was ever published; the one with the highest id is served. */
+/**
+ * Every range that was ever published; the one with the highest id is served. What a body is depends on its format, which is a column of
+ * its own so that the parts that are read alone can be understood too: `readStored` of packages/range reads both.
+ */
 export const publishedRanges = pgTable('published_ranges', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   contentHash: text('content_hash').notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-  body: jsonb().$type<StoredRange>().notNull(),
+  format: integer().notNull(),
+  body: jsonb().$type<unknown>().notNull(),
 });
 
 /** Every version of every house's model; kept for ever, because saved configurations are priced with it. */
@@ -27,7 +21,8 @@ export const webConfigurations = pgTable(
     version: integer().notNull(),
     contentHash: text('content_hash').notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-    body: jsonb().$type<WebConfiguration>().notNull(),
+    format: integer().notNull(),
+    body: jsonb().$type<unknown>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.id, table.version] })],
 );

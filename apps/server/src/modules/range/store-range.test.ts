@@ -1,7 +1,9 @@
 import { asWebConfigurationId, kr } from '@gavel/core';
+import { guideOf } from '@gavel/range';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Connection, connectPostgres } from '../../db/connect.ts';
-import { aHouse, aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
+import { aHouse, aPublishedRange, aSection, aWebConfiguration } from '../../testing/a-published-range.ts';
 import { databases, freshDatabase } from '../../testing/databases.ts';
 import { currentRange } from './current-range.ts';
 import { readWebConfiguration } from './range.repository.ts';
@@ -27,7 +29,11 @@ describe.each(databases)('on $kind', ({ open }) => {
     await connection.db.delete(webConfigurations);
   });
 
-  const served = () => currentRange(connection.db, () => 0)();
+  const current = (now: () => number, logger = pino({ level: 'silent' })) => {
+    const { db } = connection;
+    return currentRange({ db, now, logger });
+  };
+  const served = () => current(() => 0)();
 
   test('what is published is served whole', async () => {
     const outcome = await storeRange(connection.db, range, today);
@@ -35,7 +41,13 @@ describe.each(databases)('on $kind', ({ open }) => {
     const { contentHash, houses, ...rest } = await served();
     const { houses: published, ...same } = range;
     expect(rest).toEqual(same);
-    expect(houses).toEqual(published.map((house) => ({ ...house, webConfigurationVersion: 1 })));
+    expect(houses).toEqual(
+      published.map((house) => ({
+        ...house,
+        webConfigurationVersion: 1,
+        guide: guideOf(house.webConfiguration, range.pictures),
+      })),
+    );
     expect(contentHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -63,6 +75,15 @@ describe.each(databases)('on $kind', ({ open }) => {
     expect((await served()).plots).toEqual([]);
   });
 
+  test('what could not be read again is not stored, and what was published stays', async () => {
+    await storeRange(connection.db, range, today);
+    const without = { ...sjovik, webConfiguration: { ...dearer.webConfiguration, sections: [aSection(0, 'Ute', [])] } };
+    await expect(storeRange(connection.db, { ...range, houses: [without] }, today)).rejects.toThrow(
+      /^web configuration 10 version 2 \(format 2\): sections\[0\]\.id: /,
+    );
+    expect((await served()).houses.map((house) => house.webConfigurationVersion)).toEqual([1, 1, 1]);
+  });
+
   test('going back to what a house was is a version of its own', async () => {
     for (const houses of [range.houses, [dearer, ...others], range.houses])
       await storeRange(connection.db, { ...range, houses }, today);
@@ -75,13 +96,42 @@ describe.each(databases)('on $kind', ({ open }) => {
 
   test('a range that another process published is served once five seconds have passed', async () => {
     let now = 0;
-    const current = currentRange(connection.db, () => now);
+    const ask = current(() => now);
     await storeRange(connection.db, range, today);
-    const first = await current();
+    const first = await ask();
     await storeRange(connection.db, { ...range, plots: [] }, today);
-    expect(await current()).toBe(first);
+    expect(await ask()).toBe(first);
     now += 5000;
-    expect((await current()).plots).toEqual([]);
+    expect((await ask()).plots).toEqual([]);
+  });
+
+  test('a version that is in memory is not read again when something else is published', async () => {
+    let now = 0;
+    const ask = current(() => now);
+    await storeRange(connection.db, range, today);
+    const before = (await ask()).houses;
+    await storeRange(connection.db, { ...range, houses: [dearer, ...others], plots: [] }, today);
+    now += 5000;
+    const after = (await ask()).houses;
+    const isSame = after.map(({ webConfiguration }, at) => webConfiguration === before[at]?.webConfiguration);
+    expect(isSame).toEqual([false, true, true]);
+  });
+
+  test('a range that a later program published is logged, and the one before goes on being served', async () => {
+    let now = 0;
+    const lines: string[] = [];
+    const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line).err.message) });
+    const ask = current(() => now, logger);
+    await storeRange(connection.db, range, today);
+    const first = await ask();
+    await storeRange(connection.db, { ...range, plots: [] }, today);
+    await connection.db.update(publishedRanges).set({ format: 3 });
+    for (let looks = 0; looks < 3; looks += 1) {
+      now += 5000;
+      expect(await ask()).toBe(first);
+    }
+    expect(lines).toEqual([expect.stringMatching(/^published range \d+ has the format 3; known are 1 to 2$/)]);
+    await expect(current(() => now)()).rejects.toThrow('has the format 3');
   });
 });
 

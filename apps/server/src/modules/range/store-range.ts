@@ -1,8 +1,7 @@
-import type { PublishedRange } from '@gavel/range';
+import type { PublishedRange, StoredHouse } from '@gavel/range';
 import type { Database } from '../../db/connect.ts';
 import { contentHash } from './content-hash.ts';
 import { findLatestRange, findLatestVersions, insertRange, insertWebConfiguration, whilePublishing } from './range.repository.ts';
-import type { StoredHouse } from './range.tables.ts';
 
 /** What publishing did: nothing where the range is the one served already. */
 export interface StoredOutcome {

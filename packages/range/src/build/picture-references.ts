@@ -1,11 +1,9 @@
-import type { Pictures } from '../source/pictures.ts';
 import type { AnswerSource, HouseSource } from '../source/source.ts';
+import type { PictureReference } from '../stored/web-configuration.ts';
 
-/** Addresses of pictures: rendered ones, and where there is none the drawings that the server makes from what the address says. */
-
-/** A rendered picture by its path in `pictures/`; `drawn` where there is none. Another content is another address. */
-export function pictureAddress({ hash, sizes }: Pictures, path: string, drawn: string): string {
-  return sizes.has(path) ? `/media/${hash}/${path}` : drawn;
+/** A rendered picture by its path in `pictures/`; where there is none, the drawing that the server makes from what its address says. */
+export function pictureReference(path: string, drawn: string): PictureReference {
+  return { rendered: [path], drawn };
 }
 
 /** Pattern, colour and, where there is one, accent: `takpannor-3a3a38-6b6b66`. */
@@ -14,14 +12,14 @@ export function sampleId({ pattern, colour, accent }: AnswerSource['sample']): s
 }
 
 /** A swatch, as the palette shows it. */
-export function sampleAddress(pictures: Pictures, sample: AnswerSource['sample']): string {
+export function sampleReference(sample: AnswerSource['sample']): PictureReference {
   const id = sampleId(sample);
-  return pictureAddress(pictures, `palette/${id}.webp`, `/media/drawn/sample/${id}.svg`);
+  return pictureReference(`palette/${id}.webp`, `/media/drawn/sample/${id}.svg`);
 }
 
 /** A house's own picture, as its card shows it. */
-export function cardAddress(pictures: Pictures, { key, colours }: HouseSource): string {
-  return pictureAddress(pictures, `houses/${key}/card.webp`, houseAddress(key, colours));
+export function cardReference({ key, colours }: HouseSource): PictureReference {
+  return pictureReference(`houses/${key}/card.webp`, houseAddress(key, colours));
 }
 
 /** The façade with these picture keys (`category:key`), of each category the last one. */
@@ -34,11 +32,11 @@ export function houseAddress(house: string, pictureKeys: readonly string[], view
 }
 
 /** What a house's card shows: its own picture and three more, drawn as the house's back and the two drawings of its sheet. */
-export function houseAddresses(pictures: Pictures, house: HouseSource): string[] {
+export function houseReferences(house: HouseSource): PictureReference[] {
   const { key, colours } = house;
   const drawn = [houseAddress(key, colours, 'back'), `/media/drawn/elevation/${key}.svg`, `/media/drawn/plan/${key}.svg`];
-  const thumbs = drawn.map((address, at) => pictureAddress(pictures, `houses/${key}/thumb-${at + 1}.webp`, address));
-  return [cardAddress(pictures, house), ...thumbs];
+  const thumbs = drawn.map((address, at) => pictureReference(`houses/${key}/thumb-${at + 1}.webp`, address));
+  return [cardReference(house), ...thumbs];
 }
 
 export function landscapeAddress(key: string): string {

@@ -1,5 +1,5 @@
 import { asBaseAnswerId, asBaseQuestionId, type Model } from '@gavel/core';
-import type { WebConfiguration } from '../stored/published-range.ts';
+import type { WebConfiguration } from './web-configuration.ts';
 
 /** A published house as core's model for one municipality. Throws `RangeError` for an area that the house has no price in. */
 export function assembleModel(webConfiguration: WebConfiguration, areaCode: string, municipalityName: string): Model {

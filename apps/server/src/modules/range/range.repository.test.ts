@@ -1,0 +1,113 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { asWebConfigurationId } from '@gavel/core';
+import { and, eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import type { Connection, Database } from '../../db/connect.ts';
+import { aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
+import { aServer, now } from '../../testing/a-server.ts';
+import { databases } from '../../testing/databases.ts';
+import { findLatestRange, readCampaigns, readPublications, readRange, readWebConfiguration } from './range.repository.ts';
+import { publishedRanges, webConfigurations } from './range.tables.ts';
+import { storeRange } from './store-range.ts';
+
+const today = new Date(now);
+const sjovik = asWebConfigurationId(10);
+
+describe.each(databases)('on $kind', ({ open }) => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await open();
+  }, 60_000);
+  afterAll(() => connection.close());
+  beforeEach(async () => {
+    for (const table of [publishedRanges, webConfigurations]) await connection.db.delete(table);
+    await storeRange(connection.db, aPublishedRange(), today);
+  });
+
+  /** Changes the row of a house's first version. */
+  async function spoil(change: Partial<typeof webConfigurations.$inferInsert>): Promise<void> {
+    const { id, version } = webConfigurations;
+    await connection.db
+      .update(webConfigurations)
+      .set(change)
+      .where(and(eq(id, sjovik), eq(version, 1)));
+  }
+
+  test('a row of a format that is unknown is named, and the program that reads it says what it knows', async () => {
+    await spoil({ format: 3 });
+    const name = 'web configuration 10 version 1';
+    await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} has the format 3; known are 1 to 2`);
+    await expect(readCampaigns(connection.db, sjovik)).rejects.toThrow(`campaigns of ${name} has the format 3`);
+  });
+
+  test('a row that is broken is named, with its field', async () => {
+    await spoil({ body: { ...aWebConfiguration(10, 'Sjövik'), housePrices: { N: 'dear' }, campaigns: [{ id: 1 }] } });
+    const name = 'web configuration 10 version 1';
+    await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} (format 2): housePrices.N: `);
+    await expect(readCampaigns(connection.db, sjovik)).rejects.toThrow(`campaigns of ${name} (format 2): [0].title: `);
+
+    const latest = await findLatestRange(connection.db);
+    const { houses: _, ...body } = aPublishedRange();
+    await connection.db.update(publishedRanges).set({ body });
+    const row = `published range ${latest?.id} (format 2)`;
+    await expect(readRange(connection.db, latest?.id ?? 0)).rejects.toThrow(`${row}: houses: `);
+    await connection.db.update(publishedRanges).set({ body: { ...body, houses: [{ webConfiguration: 10 }] } });
+    await expect(readPublications(connection.db)).rejects.toThrow(`${row}: versions[0]: `);
+  });
+});
+
+test('a database from before there were formats is served, and what was shared opens and costs the same', async () => {
+  const { range, webConfigurations: houses } = await golden(1);
+  const { db, update } = await anOldDatabase();
+  await db.execute(
+    sql`insert into published_ranges (content_hash, published_at, body) values ('old', ${today.toISOString()}, ${JSON.stringify(range)})`,
+  );
+  for (const body of houses) {
+    await db.execute(
+      sql`insert into web_configurations values (${body.id}, 1, 'old', ${today.toISOString()}, ${JSON.stringify(body)})`,
+    );
+  }
+  await db.execute(
+    sql`insert into snapshots values ('Gammalt1', 2, 1, '2580', 'N', 2, 'Förr', '{"1":2,"2":4,"3":6,"4":8}', 217750000, 'x', ${today.toISOString()}, ${today.toISOString()})`,
+  );
+  await update();
+  const server = aServer(db);
+  expect((await server.get('/api/houses')).body).toMatchObject([{ Title: 'Villa Prov', HouseType: '1' }, { HouseType: '5' }]);
+  const { status, body } = await server.get('/api/guidemodel/Gammalt1');
+  expect([status, body]).toMatchObject([200, { Name: 'Förr', Price: 2_177_500, CarriedOver: null }]);
+});
+
+const goldenFile = z.object({ range: z.unknown(), webConfigurations: z.array(z.looseObject({ id: z.number() })) });
+
+/** What lay in a database of that format; kept with the formats. */
+async function golden(format: number) {
+  const file = new URL(`../../../../../packages/range/src/stored/golden/format-${format}.json`, import.meta.url);
+  return goldenFile.parse(JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** A database as the first migration makes it; `update` runs the others. */
+async function anOldDatabase(): Promise<{ readonly db: Database; update(): Promise<void> }> {
+  const all = fileURLToPath(new URL('../../db/migrations', import.meta.url));
+  const first = await mkdtemp(join(tmpdir(), 'gavel-migrations-'));
+  const lite = new PGlite();
+  onTestFinished(async () => {
+    await lite.close();
+    await rm(first, { recursive: true });
+  });
+  await cp(all, first, { recursive: true });
+  const journal = join(first, 'meta/_journal.json');
+  const { entries, ...same } = journalFile.parse(JSON.parse(await readFile(journal, 'utf8')));
+  await writeFile(journal, JSON.stringify({ ...same, entries: entries.slice(0, 1) }));
+  const db = drizzle(lite);
+  await migrate(db, { migrationsFolder: first });
+  return { db, update: () => migrate(db, { migrationsFolder: all }) };
+}
+
+const journalFile = z.looseObject({ entries: z.array(z.unknown()) });

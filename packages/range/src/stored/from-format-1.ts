@@ -1,0 +1,178 @@
+import { z } from 'zod';
+
+/**
+ * Format 1: until 22 November 2026. Numbers meant kinds as on the wire, pictures had addresses that began with the content hash of the
+ * range's pictures, cameras had the sizes of their pictures, and municipalities had no county. What is not named here is the same in
+ * format 2. These stay as they are for ever.
+ */
+
+const address = z.string();
+
+/** `palette/…` of `/media/{hash}/palette/…`; null: not a rendered picture. */
+function pathIn(written: string): string | null {
+  return /^\/media\/[0-9a-f]{16}\/(.+)$/.exec(written)?.[1] ?? null;
+}
+
+function reference(written: string, drawn = '') {
+  const path = pathIn(written);
+  return path === null ? { rendered: [], drawn: written } : { rendered: [path], drawn };
+}
+
+/** A picture and its drawing are called the same: `{folder}/{name}.webp` is drawn as `/media/drawn/{kind}/{name}.svg`, and the other way round. */
+function namedReference(written: string, folder: string, kind: string) {
+  const name =
+    new RegExp(`^${folder}/(.+)\\.webp$`).exec(pathIn(written) ?? '')?.[1] ??
+    new RegExp(`^/media/drawn/${kind}/(.+)\\.svg$`).exec(written)?.[1];
+  if (name === undefined) return reference(written);
+  return { rendered: [`${folder}/${name}.webp`], drawn: `/media/drawn/${kind}/${name}.svg` };
+}
+
+const answer = z
+  .looseObject({ paletteImage: address, productImage: address, staticFullscreenImage: address })
+  .transform(({ paletteImage, productImage, staticFullscreenImage, ...same }) => {
+    const sample = namedReference(paletteImage, 'palette', 'sample');
+    const product = productImage === paletteImage ? sample : reference(productImage);
+    return {
+      ...same,
+      paletteImage: sample,
+      productImage: product,
+      staticFullscreenImage: reference(staticFullscreenImage),
+    };
+  });
+
+const renderingMethods = new Map([
+  [2, 'layers'],
+  [3, 'manifest'],
+]);
+
+const informationModes = new Map([
+  [1, 'open'],
+  [2, 'alwaysOpen'],
+  [3, 'alwaysClosed'],
+]);
+
+const question = z
+  .looseObject({
+    imageRenderingMethod: z.int(),
+    moreInformationRenderMode: z.int(),
+    staticFullscreenImage: address,
+    answers: z.array(answer),
+  })
+  .transform(({ imageRenderingMethod, moreInformationRenderMode, staticFullscreenImage, ...same }) => ({
+    ...same,
+    imageRenderingMethod: renderingMethods.get(imageRenderingMethod) ?? 'static',
+    moreInformationRenderMode: informationModes.get(moreInformationRenderMode) ?? 'closed',
+    staticFullscreenImage: reference(staticFullscreenImage),
+  }));
+
+const section = z
+  .looseObject({
+    backgroundImage: address,
+    // Follows from the scene.
+    dynamicImageFolder: z.unknown(),
+    dynamicImageCameras: z.array(z.object({ id: z.string(), title: z.string() })),
+    questions: z.array(question),
+  })
+  .transform(({ backgroundImage, dynamicImageFolder: _, ...same }) => ({
+    ...same,
+    backgroundImage: namedReference(backgroundImage, 'sections', 'landscape'),
+  }));
+
+const PER_UNIT = 1;
+
+const priceEntry = z.looseObject({ priceType: z.int() }).transform(({ priceType, ...same }) => ({
+  ...same,
+  priceType: priceType === PER_UNIT ? 'perUnit' : 'fixed',
+}));
+
+const FIXED_DISCOUNT = 2;
+const LEVELS = 3;
+const ANSWERS = [2, 3];
+const ACCESSORIES = 4;
+
+const triggerAnswer = z
+  .looseObject({ answerId: z.int(), isDefaultAnswer: z.boolean() })
+  .transform(({ answerId, isDefaultAnswer, ...same }) => ({ ...same, answerId: isDefaultAnswer ? null : answerId }));
+
+const trigger = z
+  .looseObject({
+    type: z.int(),
+    answers: z.array(triggerAnswer),
+    baseAnswers: z.array(z.unknown()),
+    accessoryLevel: z.int(),
+  })
+  .transform(({ type, answers, baseAnswers, accessoryLevel, ...same }) => {
+    if (ANSWERS.includes(type)) return { ...same, condition: { kind: 'answers', answers, baseAnswers } };
+    if (type === ACCESSORIES) return { ...same, condition: { kind: 'accessories', level: accessoryLevel } };
+    return { ...same, condition: { kind: 'unknown' } };
+  });
+
+const campaign = z
+  .looseObject({
+    image: address,
+    discountType: z.int(),
+    discount: z.int(),
+    discountLevels: z.array(z.unknown()),
+    triggers: z.array(trigger),
+  })
+  .transform(({ image, discountType, discount, discountLevels, ...same }) => {
+    const house = /^houses\/([^/]+)\//.exec(pathIn(image) ?? '')?.[1];
+    return {
+      ...same,
+      image: reference(image, house === undefined ? '' : `/media/drawn/house/${house}.svg`),
+      discount: discountOf(discountType, discount, discountLevels),
+    };
+  });
+
+function discountOf(type: number, amount: number, levels: readonly unknown[]) {
+  if (type === FIXED_DISCOUNT) return { kind: 'fixed', amount };
+  return type === LEVELS ? { kind: 'levels', levels } : { kind: 'none' };
+}
+
+export const campaignsFrom1 = z.array(campaign);
+
+export const webConfigurationFrom1 = z
+  .looseObject({
+    houseDynamicImageKey: z.string(),
+    sections: z.array(section),
+    bundles: z.array(z.looseObject({ image: address })),
+    baseAnswerPrices: z.record(z.string(), z.record(z.string(), z.array(priceEntry))),
+    campaigns: campaignsFrom1,
+  })
+  .transform(({ bundles, ...same }) => ({
+    ...same,
+    bundles: bundles.map(({ image, ...bundle }) => ({
+      ...bundle,
+      image: reference(image, `/media/drawn/house/${same.houseDynamicImageKey}.svg`),
+    })),
+  }));
+
+const houseTypes: Readonly<Record<string, string>> = {
+  '1': 'oneStorey',
+  '2': 'oneAndAHalfStoreys',
+  '3': 'twoStoreys',
+  '4': 'raisedEaves',
+  '5': 'sideBuilding',
+  '6': 'unlisted',
+};
+
+const houseType = z.string().transform((digit) => houseTypes[digit] ?? digit);
+
+export const rangeFrom1 = z
+  .looseObject({
+    brand: z
+      .looseObject({
+        // Absent, and true or false, before they could be set.
+        splash: address.default(''),
+        monthlyCost: z.unknown(),
+      })
+      .transform((brand) => ({ ...brand, monthlyCost: typeof brand.monthlyCost === 'boolean' ? null : brand.monthlyCost })),
+    municipalities: z.array(z.looseObject({ county: z.string().default('') })),
+    houses: z.array(z.looseObject({ houseType, drawing: z.looseObject({ type: houseType }) })),
+    pictures: z.looseObject({}).nullable().default(null),
+  })
+  .transform(({ pictures, ...same }) => ({
+    ...same,
+    // Which pictures there were is not told: until the range is published again, what houses show is drawn.
+    pictures: pictures && { ...pictures, paths: [], frames: {} },
+  }));

@@ -1,0 +1,154 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asAnswerId, asQuestionId, choose, compileModel, startVisit, toKr, totalsOf } from '@gavel/core';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { assembleModel } from './assemble-model.ts';
+import { type Guide, guideOf } from './guide-of.ts';
+import { rangeFormat, soldHousesFormat } from './published-range-format.ts';
+import { formatOf, readStored } from './read-stored.ts';
+import type { WebConfiguration } from './web-configuration.ts';
+import { campaignsFormat, webConfigurationFormat } from './web-configuration-format.ts';
+
+// What the database held when the small range was stored in each format. These files are kept for ever, and never changed.
+
+const folder = join(import.meta.dirname, 'golden');
+const files = await readdir(folder);
+
+const goldenFile = z.object({
+  range: z.looseObject({ houses: z.array(z.looseObject({ webConfiguration: z.unknown() })), municipalities: z.unknown() }),
+  webConfigurations: z.array(z.looseObject({ campaigns: z.unknown() })),
+});
+
+async function golden(format: number) {
+  return goldenFile.parse(JSON.parse(await readFile(join(folder, `format-${format}.json`), 'utf8')));
+}
+
+async function housesOf(format: number): Promise<[villa: WebConfiguration, garage: WebConfiguration]> {
+  const { webConfigurations } = await golden(format);
+  const read = webConfigurations.map((body) => readStored(webConfigurationFormat, { name: 'a house', format, body }));
+  const [villa, garage] = read.toSorted((a, b) => Number(a.isSideBuilding) - Number(b.isSideBuilding));
+  if (!villa || !garage) throw new Error('two houses were stored');
+  return [villa, garage];
+}
+
+const formats = files.map((file) => Number(/^format-(\d+)\.json$/.exec(file)?.[1])).toSorted((a, b) => a - b);
+
+test('there is a golden file of every format', () => {
+  expect(formats).toEqual(Array.from({ length: formatOf(webConfigurationFormat) }, (_, at) => at + 1));
+  expect(formatOf(rangeFormat)).toBe(formats.length);
+});
+
+test('what is stored in today’s format is read as it is', async () => {
+  const format = formats.length;
+  const { range, webConfigurations } = await golden(format);
+  expect(readStored(rangeFormat, { name: 'the range', format, body: range })).toEqual(range);
+  for (const body of webConfigurations)
+    expect(readStored(webConfigurationFormat, { name: 'a house', format, body })).toEqual(body);
+});
+
+describe.each(formats)('of format %i', (format) => {
+  test('the range is read, whole and in part', async () => {
+    const body = (await golden(format)).range;
+    const range = readStored(rangeFormat, { name: 'the range', format, body });
+    expect(range.brand).toMatchObject({ name: 'Provhus', monthlyCost: { interestPercent: 3.5, downPaymentPercent: 15 } });
+    expect(range.houses.map(({ title, houseType }) => [title, houseType])).toEqual([
+      ['Villa Prov', 'oneStorey'],
+      ['Garage Prov', 'sideBuilding'],
+    ]);
+    const { municipalities } = body;
+    const versions = body.houses.map(({ webConfiguration }) => webConfiguration);
+    const sold = readStored(soldHousesFormat, { name: 'what was sold', format, body: { versions, municipalities } });
+    expect(sold.versions).toEqual(range.houses.map(({ webConfiguration }) => webConfiguration));
+    expect(sold.municipalities.map(({ id }) => id)).toEqual(['1278', '2580', '1281', '1280']);
+  });
+
+  test('campaigns are read alone as with their house', async () => {
+    const { webConfigurations } = await golden(format);
+    for (const body of webConfigurations) {
+      const { campaigns } = readStored(webConfigurationFormat, { name: 'a house', format, body });
+      expect(readStored(campaignsFormat, { name: 'campaigns', format, body: body.campaigns })).toEqual(campaigns);
+    }
+  });
+
+  test('a house opens, and costs what it cost', async () => {
+    const [villa, garage] = await housesOf(format);
+    const april = Date.UTC(2026, 3, 15);
+    const price = (house: WebConfiguration, areaCode: string, municipality: string, answers: readonly [number, number][]) => {
+      const compiled = compileModel(assembleModel(house, areaCode, municipality));
+      const picks = answers.map(([questionId, answerId]) => ({
+        questionId: asQuestionId(questionId),
+        answerId: asAnswerId(answerId),
+      }));
+      const { accepted, visit } = choose(compiled, startVisit(compiled).visit, picks);
+      const { ordinary, discount } = totalsOf(compiled, visit, april);
+      return { accepted, ordinary: toKr(ordinary), discount: toKr(discount) };
+    };
+    const island: readonly [number, number][] = [
+      [1, 2],
+      [2, 4],
+      [3, 6],
+      [4, 8],
+    ];
+    // The house; its façade of 150 m² at 100 kr, 500 kr less with a straight kitchen.
+    expect(price(villa, 'S', 'Lund', [])).toEqual({ accepted: true, ordinary: 2_014_500, discount: 0 });
+    // The house, its façade, 24 m² of terrace at 1 300 kr, the island, 18 doors at 350 kr; the campaign is a fixed one.
+    expect(price(villa, 'N', 'Luleå', island)).toEqual({ accepted: true, ordinary: 2_177_500, discount: 20_000 });
+    expect(price(villa, 'S', 'Malmö', island)).toEqual({ accepted: false, ordinary: 2_014_500, discount: 0 });
+    // The garage, its façade of 60 m², 10 m² of terrace at 1 200.50 kr.
+    const black = island.slice(0, 2);
+    expect(price(garage, 'S', 'Lund', black)).toEqual({ accepted: true, ordinary: 218_005, discount: 20_000 });
+  });
+});
+
+describe('format 1', () => {
+  const asBefore = z.looseObject({
+    sections: z.array(
+      z.object({
+        backgroundImage: z.string(),
+        dynamicImageFolder: z.string(),
+        dynamicImageCameras: z.array(z.unknown()),
+        questions: z.array(
+          z.object({
+            staticFullscreenImage: z.string(),
+            answers: z.array(z.object({ paletteImage: z.string(), productImage: z.string(), staticFullscreenImage: z.string() })),
+          }),
+        ),
+      }),
+    ),
+    bundles: z.array(z.object({ image: z.string() })),
+    campaigns: z.array(z.object({ image: z.string() })),
+  });
+  const addressesIn = (guide: unknown) => {
+    const { sections, bundles, campaigns } = asBefore.parse(guide);
+    return { sections, bundles, campaigns };
+  };
+
+  test('every picture has the address that was stored, as long as the same pictures are there', async () => {
+    const { pictures } = readStored(rangeFormat, { name: 'the range', format: 2, body: (await golden(2)).range });
+    const { webConfigurations } = await golden(1);
+    for (const body of webConfigurations) {
+      const house = readStored(webConfigurationFormat, { name: 'a house', format: 1, body });
+      expect(addressesIn(guideOf(house, pictures))).toEqual(addressesIn(body));
+    }
+  });
+
+  test('no picture is left with the hash that it was stored with', async () => {
+    expect(JSON.stringify(await golden(1))).toContain('d2537895c38f575a');
+    expect(JSON.stringify(await housesOf(1))).not.toContain('d2537895c38f575a');
+  });
+
+  test('where the pictures are gone it opens with what is drawn', async () => {
+    const [villa] = await housesOf(1);
+    const addresses = (guide: Guide) => JSON.stringify(guide).match(/"\/media\/[^"]*"/g) ?? [];
+    const drawn = addresses(guideOf(villa, null));
+    expect(drawn).not.toEqual([]);
+    expect(drawn.filter((address) => !address.startsWith('"/media/drawn/'))).toEqual([]);
+    expect(
+      guideOf(villa, null).sections.map(({ backgroundImage, dynamicImageFolder }) => [backgroundImage, dynamicImageFolder]),
+    ).toEqual([
+      ['/media/drawn/landscape/fasad.svg', ''],
+      ['/media/drawn/landscape/kok.svg', ''],
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Camera, GuideBundle, GuideCampaign, GuideSection, PictureFrame } from '@gavel/core';
+import type { PublishedPictures } from './published-range.ts';
+import type {
+  PictureReference,
+  PublishedAnswer,
+  PublishedQuestion,
+  PublishedSection,
+  WebConfiguration,
+} from './web-configuration.ts';
+
+/** What a visitor sees of a web configuration: every picture has its address. */
+export interface Guide {
+  readonly sections: readonly GuideSection[];
+  readonly bundles: readonly GuideBundle[];
+  readonly campaigns: readonly GuideCampaign[];
+}
+
+/**
+ * Gives the pictures of a web configuration their addresses, from the pictures that there are now. A picture that is gone is the next
+ * best one, or drawn, so that an old version always opens.
+ */
+export function guideOf(webConfiguration: WebConfiguration, pictures: PublishedPictures | null): Guide {
+  const addressOf = pictureAddresses(pictures);
+  const { sections, bundles, campaigns } = webConfiguration;
+  return {
+    sections: sections.map((section) => ({
+      ...section,
+      ...stageOf(section, webConfiguration, pictures),
+      backgroundImage: addressOf(section.backgroundImage),
+      questions: section.questions.map(addressQuestion),
+    })),
+    bundles: bundles.map((bundle) => ({ ...bundle, image: addressOf(bundle.image) })),
+    campaigns: campaigns.map((campaign) => ({ ...campaign, image: addressOf(campaign.image) })),
+  };
+
+  function addressQuestion(question: PublishedQuestion) {
+    const { staticFullscreenImage, answers } = question;
+    return { ...question, staticFullscreenImage: addressOf(staticFullscreenImage), answers: answers.map(addressAnswer) };
+  }
+
+  function addressAnswer(answer: PublishedAnswer) {
+    const { paletteImage, productImage, staticFullscreenImage } = answer;
+    return {
+      ...answer,
+      paletteImage: addressOf(paletteImage),
+      productImage: addressOf(productImage),
+      staticFullscreenImage: addressOf(staticFullscreenImage),
+    };
+  }
+}
+
+/** The address of what shows something; empty where nothing does. */
+export type AddressOf = (reference: PictureReference) => string;
+
+/** Turns references into addresses. Pictures of another content have other addresses. */
+export function pictureAddresses(pictures: PublishedPictures | null): AddressOf {
+  const there = new Set(pictures?.paths);
+  return ({ rendered, drawn }) => {
+    const path = rendered.find((some) => there.has(some));
+    return pictures && path !== undefined ? mediaAddress(pictures, path) : drawn;
+  };
+}
+
+function mediaAddress({ hash }: PublishedPictures, path: string): string {
+  return `/media/${hash}/${path}`;
+}
+
+/** The scene whose pictures are the house's own. */
+const EXTERIOR = 'exterior';
+const INTERIORS = 'interior';
+
+/** Where a section's layers lie, beside the house's manifest or under a folder for each scene, and its cameras; those that are not rendered have no size. */
+function stageOf(
+  section: PublishedSection,
+  { houseDynamicImageKey: house, sections }: WebConfiguration,
+  pictures: PublishedPictures | null,
+): Pick<GuideSection, 'dynamicImageFolder' | 'dynamicImageCameras'> {
+  const isExterior = section.dynamicImageSceneId === EXTERIOR;
+  const folders = isExterior ? [`${EXTERIOR}/${house}`] : scenesOf(section, sections).map((scene) => `${INTERIORS}/${scene}`);
+  const cameras = section.dynamicImageCameras.map(({ id, title }): Camera => {
+    const frame = commonFrame(folders.map((folder) => pictures?.frames[folder]?.[id]));
+    return { id, title, width: frame?.width ?? null, height: frame?.height ?? null, subject: frame?.subject ?? null };
+  });
+  const isRendered = cameras.some(({ width }) => width !== null);
+  const folder = isExterior ? `${EXTERIOR}/${house}` : INTERIORS;
+  return { dynamicImageFolder: pictures && isRendered ? mediaAddress(pictures, folder) : '', dynamicImageCameras: cameras };
+}
+
+/** A section's own scene, or one for each answer that picks it. */
+function scenesOf(
+  { dynamicImageSceneId: own, dynamicImageSceneFolderFromQuestionId: picking }: PublishedSection,
+  sections: readonly PublishedSection[],
+): readonly string[] {
+  const answers = sections.flatMap(({ questions }) => questions).find(({ id }) => id === picking)?.answers ?? [];
+  if (answers.length === 0) return [own];
+  return [...new Set(answers.map(({ dynamicImageKeys: [first] }) => first?.split(':')[1] ?? own))];
+}
+
+/** Null where one of the scenes is not rendered: they take each other's place. */
+function commonFrame(frames: readonly (PictureFrame | undefined)[]): PictureFrame | null {
+  const [first] = frames;
+  return first && frames.every(Boolean) ? first : null;
+}

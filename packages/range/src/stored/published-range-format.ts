@@ -1,0 +1,168 @@
+import { type HouseDrawing, type HouseType, type Plot, samplePatterns } from '@gavel/core';
+import { z } from 'zod';
+import { rangeFrom1 } from './from-format-1.ts';
+import type {
+  Brand,
+  HouseVersion,
+  PublishedMunicipality,
+  PublishedPictures,
+  StoredHouse,
+  StoredRange,
+} from './published-range.ts';
+import type { StoredFormat } from './read-stored.ts';
+import {
+  amount,
+  campaignId,
+  figure,
+  flag,
+  houseId,
+  id,
+  plotId,
+  questionAnswer,
+  questionId,
+  text,
+  webConfigurationId,
+} from './stored-values.ts';
+
+// Changing what is stored makes a new format: write the upgrade from this one, and keep a golden file of each.
+
+const colour = text;
+
+const brand: z.ZodType<Brand> = z.strictObject({
+  name: text,
+  slogan: text,
+  welcome: text,
+  logo: text,
+  splash: text,
+  colours: z.strictObject({ accent: colour, campaign: colour }),
+  contact: z.strictObject({ email: text, phone: text, customerService: text, hours: text, address: text }),
+  salespersonsShown: z.int(),
+  monthlyCost: z.strictObject({ interestPercent: figure, downPaymentPercent: figure }).nullable(),
+});
+
+const municipality: z.ZodType<PublishedMunicipality> = z.strictObject({
+  id: text,
+  name: text,
+  county: text,
+  areaCode: text,
+  denied: flag,
+});
+
+const houseType: z.ZodType<HouseType> = z.enum([
+  'oneStorey',
+  'oneAndAHalfStoreys',
+  'twoStoreys',
+  'raisedEaves',
+  'sideBuilding',
+  'unlisted',
+]);
+
+const drawing: z.ZodType<HouseDrawing> = z.strictObject({
+  type: houseType,
+  width: figure,
+  depth: figure,
+  wallHeight: figure,
+  roofPitch: figure,
+  roof: z.enum(['sadeltak', 'valmat', 'mansard', 'pulpet']),
+  windowsBelow: figure,
+  windowsAbove: figure,
+  doorAt: figure,
+  dormer: z.enum(['ingen', 'frontespis', 'takkupa', 'takkupor']),
+  porch: z.enum(['ingen', 'farstukvist', 'skarmtak', 'veranda']),
+  chimney: flag,
+  garageDoors: figure,
+  open: flag,
+  colours: z.array(text),
+});
+
+const version: z.ZodType<HouseVersion> = z.strictObject({ id: webConfigurationId, version: id });
+
+const house: z.ZodType<StoredHouse> = z.strictObject({
+  id: houseId,
+  key: text,
+  title: text,
+  houseType,
+  shortDescription: text,
+  information: text,
+  houseArea: figure,
+  buildArea: figure,
+  rooms: figure,
+  image: text,
+  images: z.array(text),
+  webConfiguration: version,
+  drawing,
+});
+
+const plot: z.ZodType<Plot> = z.strictObject({
+  id: plotId,
+  address: text,
+  municipalityName: text,
+  areaName: text,
+  imageUrl: text,
+  landArea: figure,
+  price: amount,
+  propertyReference: text,
+  url: text,
+});
+
+const box = z.strictObject({ x: figure, y: figure, width: figure, height: figure });
+
+const pictures: z.ZodType<PublishedPictures> = z.strictObject({
+  hash: text,
+  folder: text,
+  paths: z.array(text),
+  frames: z.record(text, z.record(text, z.strictObject({ width: figure, height: figure, subject: box }))),
+});
+
+export const rangeFormat: StoredFormat<StoredRange> = {
+  upgrades: [rangeFrom1],
+  current: z.strictObject({
+    brand,
+    areas: z.array(z.strictObject({ code: text, name: text })),
+    municipalities: z.array(municipality),
+    houses: z.array(house),
+    plots: z.array(plot),
+    salespersons: z.array(
+      z.strictObject({
+        name: text,
+        title: text,
+        email: text,
+        phone: text,
+        mobile: text,
+        imageUrl: text,
+        municipalities: z.array(text),
+      }),
+    ),
+    productInformation: z.array(
+      z.strictObject({
+        questionId,
+        information: z.strictObject({
+          category: text,
+          title: text,
+          items: z.array(z.strictObject({ title: text, text, imageLarge: text })),
+        }),
+      }),
+    ),
+    alertMessages: z.array(z.strictObject({ replacedFrom: questionAnswer, replacedTo: questionAnswer, text })),
+    helpGuide: z.array(z.strictObject({ title: text, text })),
+    consents: z.array(z.strictObject({ id, slug: text, version: text, title: text, text })),
+    primaryCampaignId: campaignId.nullable(),
+    texts: z.record(text, text),
+    paints: z.record(text, z.strictObject({ colour, accent: colour.nullable(), pattern: z.enum(samplePatterns) })),
+    pictures: pictures.nullable(),
+  }),
+};
+
+/** Which versions of houses a range sold, and where; of a range's body these two parts alone, which are the same in every format. */
+export interface SoldHouses {
+  readonly versions: readonly HouseVersion[];
+  readonly municipalities: readonly Pick<PublishedMunicipality, 'id' | 'areaCode' | 'denied'>[];
+}
+
+export const soldHousesFormat: StoredFormat<SoldHouses> = {
+  upgrades: [z.unknown()],
+  current: z.object({
+    versions: z.array(version),
+    municipalities: z.array(z.object({ id: text, areaCode: text, denied: flag })),
+  }),
+};

@@ -1,0 +1,61 @@
+import type {
+  BaseAnswerId,
+  Camera,
+  DynamicImageKey,
+  GuideAnswer,
+  GuideBundle,
+  GuideCampaign,
+  GuideQuestion,
+  GuideSection,
+  Ore,
+  PriceEntry,
+  WebConfigurationId,
+} from '@gavel/core';
+
+/**
+ * The published model of one house, for all areas; stored whole under id and version, for ever (`web-configuration-format.ts` reads it).
+ * It names pictures and does not know which of them there are: `guideOf` gives them addresses.
+ */
+export interface WebConfiguration {
+  readonly id: WebConfigurationId;
+  readonly name: string;
+  readonly isSideBuilding: boolean;
+  readonly houseTitle: string;
+  readonly disclaimer: string;
+  readonly sections: readonly PublishedSection[];
+  /** Area code → the house alone. */
+  readonly housePrices: Readonly<Record<string, Ore>>;
+  /** Area code → base answer id → its price entries. */
+  readonly baseAnswerPrices: Readonly<Record<string, Readonly<Record<number, readonly PriceEntry[]>>>>;
+  readonly baseQuestionToAnswers: Readonly<Record<number, readonly BaseAnswerId[]>>;
+  readonly bundles: readonly PublishedBundle[];
+  readonly campaigns: readonly PublishedCampaign[];
+  readonly dynamicImageKeyOrder: readonly string[];
+  readonly dynamicImageKeys: readonly DynamicImageKey[];
+  readonly houseDynamicImageKey: string;
+}
+
+/** The first of the rendered pictures that is there shows it, or else the drawing. */
+export interface PictureReference {
+  /** Paths in the range's folder of pictures. */
+  readonly rendered: readonly string[];
+  /** An address; empty: there is none. */
+  readonly drawn: string;
+}
+
+/** With references where a `Part` has addresses. */
+type Unaddressed<Part, Picture extends keyof Part> = Omit<Part, Picture> & { readonly [_ in Picture]: PictureReference };
+
+export interface PublishedSection
+  extends Unaddressed<Omit<GuideSection, 'questions' | 'dynamicImageFolder' | 'dynamicImageCameras'>, 'backgroundImage'> {
+  readonly questions: readonly PublishedQuestion[];
+  readonly dynamicImageCameras: readonly Pick<Camera, 'id' | 'title'>[];
+}
+
+export interface PublishedQuestion extends Unaddressed<Omit<GuideQuestion, 'answers'>, 'staticFullscreenImage'> {
+  readonly answers: readonly PublishedAnswer[];
+}
+
+export type PublishedAnswer = Unaddressed<GuideAnswer, 'paletteImage' | 'productImage' | 'staticFullscreenImage'>;
+export type PublishedBundle = Unaddressed<GuideBundle, 'image'>;
+export type PublishedCampaign = Unaddressed<GuideCampaign, 'image'>;
