@@ -27,11 +27,13 @@ module.exports = {
   contact: ['contact-details.tsx', 'contact-panel.tsx', 'offer-panel.tsx', 'salesperson-line.tsx'],
   plots: ['plots-panel.tsx'],
   account: [
+    'account-facts.tsx',
     'account-session.tsx',
     'load-registration.ts',
     'log-in.tsx',
     'login-bar.tsx',
     'login-panel.tsx',
+    'password-form.tsx',
     'profile-panel.tsx',
     'register-form.tsx',
     'use-account.ts',

@@ -10,14 +10,14 @@ import { afterLogin } from './after-login.ts';
 
 const HEADINGS = { login: 'loginHeading', forgot: 'forgotHeading', choose: 'chooseHeading' } as const;
 
-/** The login view of a page. Who is in goes on to where they came from. */
-export function LogInPart() {
+/** The login view of a page. Who is in goes on to where they came from; `home` is where that is when the address names nothing. */
+export function LogInPart({ home = null }: { home?: string | null }) {
   const t = useTexts(accountPagesTexts);
   const account = useAccount();
   const [search] = useSearchParams();
   const [isForgotten, setForgotten] = useState(false);
   const navigate = useNavigate();
-  const next = afterLogin(search.get('returnUrl'), useKeptHouse());
+  const next = afterLogin(search.get('returnUrl') ?? home, useKeptHouse());
   if (account && !account.mustChoosePassword)
     return (
       <section className="guide-part">

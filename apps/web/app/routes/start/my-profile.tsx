@@ -1,11 +1,76 @@
+import { accountPagesTexts, logInTexts, profileTexts } from '@gavel/texts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { AccountFacts } from '../../account/account-facts.tsx';
+import { PasswordForm } from '../../account/password-form.tsx';
+import { useAccount } from '../../account/use-account.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { apiContext } from '../../page-context.ts';
+import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { TextLink } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import type { Route } from './+types/my-profile';
 import { AccountPage } from './account-page.tsx';
+import { ConsentList } from './consent-list.tsx';
+import { GuidePage } from './guide-page.tsx';
+import { loadProfile } from './load-profile.ts';
 import { LogInPart } from './log-in-part.tsx';
+import { SessionList } from './session-list.tsx';
+import './my-profile.css';
 
-/** `/my-profile` */
-export default function MyProfile() {
+export const loader = ({ context }: Route.LoaderArgs) => loadProfile(context.get(apiContext));
+export const clientLoader = async () => loadProfile(await browserApi());
+
+/** `/my-profile`: one's account, or the login view for visitors. */
+export default function MyProfile({ loaderData: profile }: Route.ComponentProps) {
+  const t = useTexts(profileTexts);
+  const pages = useTexts(accountPagesTexts);
+  const words = useTexts(logInTexts);
+  const { brand } = useSite();
+  const account = useAccount();
+  const { revalidate } = useRevalidator();
+  const [isPasswordSaved, setPasswordSaved] = useState(false);
+
+  /** Every other session has ended. */
+  function savePassword() {
+    setPasswordSaved(true);
+    return revalidate();
+  }
+
+  if (!account || !profile)
+    return (
+      <AccountPage page="profile">
+        <LogInPart home="/my-profile" />
+      </AccountPage>
+    );
   return (
-    <AccountPage page="profile">
-      <LogInPart />
-    </AccountPage>
+    <GuidePage hidden title={pages('profileTitle', { brand: brand.name })} heading={pages('profileHeading')} lead={t('lead')}>
+      <section className="guide-part">
+        <h2>{t('factsHeading')}</h2>
+        <AccountFacts account={account} />
+      </section>
+      <section className="guide-part">
+        <h2>{t('housesHeading')}</h2>
+        <p className="profile-text">
+          {t.rich('housesText', {
+            projects: (linked) => (
+              <TextLink key="projects" to="/my-projects">
+                {linked}
+              </TextLink>
+            ),
+          })}
+        </p>
+      </section>
+      <section className="guide-part">
+        <h2>{t('passwordHeading')}</h2>
+        <div className="profile-form">
+          <div role="status">{isPasswordSaved && <Message>{t('passwordSaved')}</Message>}</div>
+          <PasswordForm known={null} oldLabel={words('oldPassword')} onChanged={savePassword} />
+        </div>
+      </section>
+      <ConsentList consents={profile.consents} />
+      <SessionList sessions={profile.sessions} />
+    </GuidePage>
   );
 }

@@ -1,0 +1,60 @@
+import type { GivenConsent } from '@gavel/contract';
+import { formatDate } from '@gavel/core';
+import { profileTexts } from '@gavel/texts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { browserApi } from '../../api/browser-api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+
+const NEWSLETTER = 'nyhetsbrev';
+
+/** What somebody has agreed to, with version and date, and the newsletter to ask for or to leave. */
+export function ConsentList({ consents }: { consents: readonly GivenConsent[] }) {
+  const t = useTexts(profileTexts);
+  const { revalidate } = useRevalidator();
+  const [work, setWork] = useState<'none' | 'working' | 'failed'>('none');
+  const isAsked = consents.some(({ slug, withdrawnAt }) => slug === NEWSLETTER && withdrawnAt === null);
+
+  async function ask(newsletter: boolean) {
+    setWork('working');
+    try {
+      await (await browserApi()).setNewsletter({ body: { newsletter } });
+      await revalidate();
+      setWork('none');
+    } catch {
+      setWork('failed');
+    }
+  }
+
+  return (
+    <section className="guide-part">
+      <h2>{t('consentsHeading')}</h2>
+      <div>
+        <ul className="profile-rows">
+          {consents.map(({ slug, version, givenAt, withdrawnAt }) => (
+            <li key={`${slug} ${givenAt}`}>
+              <b>{slug === NEWSLETTER ? t('newsletterHeading') : t('terms')}</b>
+              <span className="num">
+                {withdrawnAt === null
+                  ? t('given', { version, date: day(givenAt) })
+                  : t('withdrawn', { version, date: day(givenAt), withdrawn: day(withdrawnAt) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <CheckboxField
+          label={t('newsletter')}
+          checked={isAsked}
+          disabled={work === 'working'}
+          onChange={({ target }) => ask(target.checked)}
+          error={work === 'failed' ? t('newsletterFailed') : undefined}
+        />
+      </div>
+    </section>
+  );
+}
+
+function day(time: number): string {
+  return formatDate(new Date(time).toISOString());
+}

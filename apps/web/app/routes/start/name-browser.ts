@@ -1,0 +1,27 @@
+/** Those that are built on others and say so stand before them. */
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['Chrome', 'Chrome'],
+  ['CriOS', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'Mac'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** Browser and system as people call them; null: a browser that says neither. */
+export function nameBrowser(userAgent: string): { readonly browser: string; readonly system: string } | null {
+  const named = (names: readonly (readonly [string, string])[]) => names.find(([sign]) => userAgent.includes(sign))?.[1];
+  const browser = named(BROWSERS);
+  const system = named(SYSTEMS);
+  return browser && system ? { browser, system } : null;
+}

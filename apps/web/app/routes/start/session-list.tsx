@@ -1,0 +1,59 @@
+import type { OpenSession } from '@gavel/contract';
+import { formatDate } from '@gavel/core';
+import { profileTexts } from '@gavel/texts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { browserApi } from '../../api/browser-api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { nameBrowser } from './name-browser.ts';
+
+/** Where somebody is logged in, and the way out of everywhere else. */
+export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
+  const t = useTexts(profileTexts);
+  const { revalidate } = useRevalidator();
+  const [work, setWork] = useState<'none' | 'working' | 'done' | 'failed'>('none');
+
+  async function end() {
+    setWork('working');
+    try {
+      await (await browserApi()).endOtherSessions();
+      await revalidate();
+      setWork('done');
+    } catch {
+      setWork('failed');
+    }
+  }
+
+  return (
+    <section className="guide-part">
+      <h2>{t('sessionsHeading')}</h2>
+      <div>
+        <ul className="profile-rows">
+          {sessions.map(({ id, isThis, userAgent, startedAt }) => {
+            const named = nameBrowser(userAgent);
+            return (
+              <li key={id}>
+                <b>
+                  {named ? t('browserOn', named) : t('unknownBrowser')}
+                  {isThis && ` · ${t('here')}`}
+                </b>
+                <span className="num">{t('used', { started: formatDate(new Date(startedAt).toISOString()) })}</span>
+              </li>
+            );
+          })}
+        </ul>
+        <div className="profile-go">
+          {sessions.length > 1 && (
+            <Button disabled={work === 'working'} onClick={end}>
+              {t('logOutEverywhere')}
+            </Button>
+          )}
+          <div role="status">{work === 'done' && <Message>{t('loggedOutEverywhere')}</Message>}</div>
+          {work === 'failed' && <Message kind="error">{t('logOutFailed')}</Message>}
+        </div>
+      </div>
+    </section>
+  );
+}

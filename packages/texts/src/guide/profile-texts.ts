@@ -1,0 +1,27 @@
+/** The page of somebody's account. */
+export const profileTexts = {
+  name: 'profile',
+  messages: {
+    lead: 'Dina uppgifter, ditt lösenord och var du är inloggad.',
+    factsHeading: 'Uppgifter',
+    passwordHeading: 'Byt lösenord',
+    passwordSaved: 'Det nya lösenordet är sparat. Du har loggats ut överallt utom här.',
+    housesHeading: 'Mina hus',
+    housesText: 'Huset du bygger sparas i den här webbläsaren. Du hittar det under <projects>Mina hus</projects>.',
+    newsletterHeading: 'Nyhetsbrev',
+    newsletter: 'Jag vill ha nyhetsbrev',
+    newsletterFailed: 'Det gick inte att spara. Försök igen.',
+    consentsHeading: 'Samtycken',
+    terms: 'Användarvillkor',
+    given: 'Version {version}, godkänt {date}',
+    withdrawn: 'Version {version}, godkänt {date}, återtaget {withdrawn}',
+    sessionsHeading: 'Inloggningar',
+    here: 'Den här webbläsaren',
+    unknownBrowser: 'Okänd webbläsare',
+    browserOn: '{browser} på {system}',
+    used: 'Inloggad {started}',
+    logOutEverywhere: 'Logga ut överallt annars',
+    loggedOutEverywhere: 'Du är nu bara inloggad här.',
+    logOutFailed: 'Det gick inte att logga ut överallt. Försök igen.',
+  },
+} as const;
