@@ -63,26 +63,36 @@ describe.each(databases)('on $kind', ({ open }) => {
   });
 });
 
-test('a database from before there were formats is served, and what was shared opens and costs the same', async () => {
-  const { range, webConfigurations: houses } = await golden(1);
+test.each([
+  ['lay there before there were formats', async (fill: () => Promise<void>, update: () => Promise<void>) => fill().then(update)],
+  ['an older program has stored since', async (fill: () => Promise<void>, update: () => Promise<void>) => update().then(fill)],
+])('what %s is served, and what was shared opens and costs the same', async (_, inOrder) => {
   const { db, update } = await anOldDatabase();
-  await db.execute(
-    sql`insert into published_ranges (content_hash, published_at, body) values ('old', ${today.toISOString()}, ${JSON.stringify(range)})`,
-  );
-  for (const body of houses) {
-    await db.execute(
-      sql`insert into web_configurations values (${body.id}, 1, 'old', ${today.toISOString()}, ${JSON.stringify(body)})`,
-    );
-  }
-  await db.execute(
-    sql`insert into snapshots values ('Gammalt1', 2, 1, '2580', 'N', 2, 'Förr', '{"1":2,"2":4,"3":6,"4":8}', 217750000, 'x', ${today.toISOString()}, ${today.toISOString()})`,
-  );
-  await update();
+  await inOrder(() => fillWithFirstFormat(db), update);
   const server = aServer(db);
   expect((await server.get('/api/houses')).body).toMatchObject([{ Title: 'Villa Prov', HouseType: '1' }, { HouseType: '5' }]);
   const { status, body } = await server.get('/api/guidemodel/Gammalt1');
   expect([status, body]).toMatchObject([200, { Name: 'Förr', Price: 2_177_500, CarriedOver: null }]);
 });
+
+/** As the program of then did: it did not know of formats. */
+async function fillWithFirstFormat(db: Database): Promise<void> {
+  const { range, webConfigurations: houses } = await golden(1);
+  const then = today.toISOString();
+  await db.execute(
+    sql`insert into published_ranges (content_hash, published_at, body) values ('old', ${then}, ${JSON.stringify(range)})`,
+  );
+  for (const body of houses) {
+    await db.execute(
+      sql`insert into web_configurations (id, version, content_hash, published_at, body)
+        values (${body.id}, 1, 'old', ${then}, ${JSON.stringify(body)})`,
+    );
+  }
+  await db.execute(
+    sql`insert into snapshots values
+      ('Gammalt1', 2, 1, '2580', 'N', 2, 'Förr', '{"1":2,"2":4,"3":6,"4":8}', 217750000, 'x', ${then}, ${then})`,
+  );
+}
 
 const goldenFile = z.object({ range: z.unknown(), webConfigurations: z.array(z.looseObject({ id: z.number() })) });
 
