@@ -98,19 +98,38 @@ test('an account is made, left, entered again, given a new password, and found a
   await expect(page.getByRole('link', { name: 'Min profil: Anna Öberg' })).toBeVisible();
 });
 
+test('the profile shows what is known, changes the password, and asks for the newsletter @phone', async ({ page }, {
+  project,
+}) => {
+  const email = `eva.${project.name}@example.com`;
+  await makeAccount(page, email);
+  await page.goto('/my-profile');
+  const main = page.getByRole('main');
+  await expect(main.getByText(email)).toBeVisible();
+  await expect(main.getByText('Kontakta kundtjänst', { exact: false })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByLabel('Nuvarande lösenord').fill('fel lösenord');
+  await page.getByLabel('Nytt lösenord', { exact: true }).fill('tallbarr i regn');
+  await page.getByLabel('Bekräfta nytt lösenord').fill('tallbarr i regn');
+  await page.getByRole('button', { name: 'Spara lösenordet' }).click();
+  await expect(main.getByText('Felaktigt lösenord')).toBeVisible();
+  await page.getByLabel('Nuvarande lösenord').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Spara lösenordet' }).click();
+  await expect(main.getByText('Det nya lösenordet är sparat.', { exact: false })).toBeVisible();
+
+  const newsletter = page.getByRole('checkbox', { name: 'Jag vill ha nyhetsbrev' });
+  await expect(newsletter).not.toBeChecked();
+  await newsletter.click();
+  await expect(newsletter).toBeChecked();
+  await page.reload();
+  await expect(newsletter).toBeChecked();
+  await logOut(page);
+  await expect(page.getByRole('heading', { name: 'Logga in', exact: true })).toBeVisible();
+});
+
 test('an address that has an account already cannot have another', async ({ page }) => {
-  const consent: { Id: number } = await (await page.request.get('/api/gdpr/getconsent?slug=anvandarvillkor')).json();
-  const account = {
-    Email: 'upptagen@example.com',
-    Password: PASSWORD,
-    FirstName: 'Per',
-    LastName: 'Ek',
-    Cellphone: '0701234567',
-    MunicipalityId: '1280',
-    GdprConsentId: consent.Id,
-    Newsletter: false,
-  };
-  expect((await page.request.post('/api/account/register', { data: account })).ok()).toBe(true);
+  await makeAccount(page, 'upptagen@example.com');
   await page.context().clearCookies();
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'Förnamn' }).fill('Per');
@@ -144,4 +163,20 @@ async function logOut(page: Page) {
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page.getByRole('link', { name: 'Logga in' }).first()).toBeVisible();
+}
+
+/** Makes an account that the page is then logged in with. */
+async function makeAccount(page: Page, email: string) {
+  const consent: { Id: number } = await (await page.request.get('/api/gdpr/getconsent?slug=anvandarvillkor')).json();
+  const account = {
+    Email: email,
+    Password: PASSWORD,
+    FirstName: 'Eva',
+    LastName: 'Ek',
+    Cellphone: '0701234567',
+    MunicipalityId: '1280',
+    GdprConsentId: consent.Id,
+    Newsletter: false,
+  };
+  expect((await page.request.post('/api/account/register', { data: account })).ok()).toBe(true);
 }
