@@ -13,7 +13,6 @@ export function applyChange({ configuration, after }: PreparedChange, visited: r
   const { webConfigurationId, webConfigurationVersion } = configuration;
   storeBootstrap(configurationBody.encode(configuration), null, now);
   writeLocalCopy({
-    version: 1,
     startedAt: now,
     houseId,
     houseTitle,

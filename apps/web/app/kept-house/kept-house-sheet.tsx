@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { ownVisit } from '../addresses.ts';
 import { focusHeading } from '../shell/focus-heading.ts';
 import { forgetBootstrap } from '../stored/bootstrap-storage.ts';
+import { isPutAside, putAside } from '../stored/put-aside.ts';
 import { useRelativeTime, useTexts } from '../texts/use-texts.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { rendition } from '../ui/renditions.ts';
-import { isPutAside, putAside } from './put-aside.ts';
 import type { KeptHouse } from './use-kept-house.ts';
 import './kept-house-sheet.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { storedHouse } from '../stored/formats.ts';
 import type { LocalCopy } from '../stored/local-copy.ts';
-import { LOCAL_COPY_KEY } from '../stored/local-copy-key.ts';
 
 export type KeptHouse = LocalCopy;
 
@@ -11,19 +11,11 @@ export type KeptHouse = LocalCopy;
 export function useKeptHouse(): KeptHouse | null | undefined {
   const [kept, setKept] = useState<KeptHouse | null>();
   useEffect(() => {
-    if (!hasSomething()) return setKept(null);
+    if (!storedHouse.holds('localStorage')) return setKept(null);
     import('../stored/local-copy.ts').then(
       ({ readLocalCopy }) => setKept(readLocalCopy()),
       () => setKept(null),
     );
   }, []);
   return kept;
-}
-
-function hasSomething(): boolean {
-  try {
-    return localStorage.getItem(LOCAL_COPY_KEY) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '@gavel/core';
 import { generalTexts, shareTexts } from '@gavel/texts';
 import { useEffect, useRef, useState } from 'react';
-import type { MadeLink } from '../stored/withdraw-keys.ts';
+import type { MadeLink } from '../stored/made-links.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';

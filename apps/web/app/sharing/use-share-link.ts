@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { linkAddress } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { forgetLink, keepLink, type MadeLink, readLinks } from '../stored/withdraw-keys.ts';
+import { forgetLink, keepLink, type MadeLink, readLinks } from '../stored/made-links.ts';
 import type { ConfiguratorStore } from '../visit/configurator-store.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
 

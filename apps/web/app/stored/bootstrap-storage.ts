@@ -1,7 +1,10 @@
+import { storedBootstrap } from './formats.ts';
+import { isRecord } from './stored.ts';
+
 /** What the visitor is to be told on the first step. */
 export type BootstrapNotice = 'bundle-refused';
 
-/** The configuration that a visit starts from: `configurationBody` of the contract as JSON, not yet checked. */
+/** The configuration that a visit of this tab starts from: `configurationBody` of the contract as JSON, not yet checked. */
 export interface Bootstrap {
   readonly configuration: unknown;
   readonly notice: BootstrapNotice | null;
@@ -10,9 +13,6 @@ export interface Bootstrap {
   /** When the server gave it: prices and answers are of then; milliseconds since 1970. */
   readonly fetchedAt: number;
 }
-
-/** Where the latest bootstrap configuration lies: sessionStorage, one per tab. */
-export const BOOTSTRAP_KEY = 'gavel.bootstrap';
 
 /** Stands in for the storage where it is blocked or full; lives until the page is loaded again. */
 let remembered: Bootstrap | null = null;
@@ -24,11 +24,8 @@ export function storeBootstrap(configuration: unknown, notice: BootstrapNotice |
 
 function store(bootstrap: Bootstrap): void {
   remembered = bootstrap;
-  try {
-    sessionStorage.setItem(BOOTSTRAP_KEY, JSON.stringify(remembered));
-  } catch {
-    forgetStored();
-  }
+  // An older configuration must not come back after a reload in place of the one that found no room.
+  if (!storedBootstrap.write('sessionStorage', bootstrap)) storedBootstrap.forget('sessionStorage');
 }
 
 /** The latest bootstrap configuration of this tab; null when there is none, or only rubbish. Decode it before use. */
@@ -51,29 +48,17 @@ export function outdateBootstrap(): void {
 /** Forgets what this tab started, so that the visit kept in the browser is gone on with. */
 export function forgetBootstrap(): void {
   remembered = null;
-  forgetStored();
+  storedBootstrap.forget('sessionStorage');
 }
 
 function readStored(): Bootstrap | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(BOOTSTRAP_KEY) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('configuration' in stored)) return null;
-    return {
-      configuration: stored.configuration,
-      notice: 'notice' in stored && stored.notice === 'bundle-refused' ? stored.notice : null,
-      startedAt: 'startedAt' in stored && typeof stored.startedAt === 'number' ? stored.startedAt : 0,
-      fetchedAt: 'fetchedAt' in stored && typeof stored.fetchedAt === 'number' ? stored.fetchedAt : 0,
-    };
-  } catch {
-    return null;
-  }
-}
-
-/** An older configuration must not come back after a reload in place of the one that found no room. */
-function forgetStored(): void {
-  try {
-    sessionStorage.removeItem(BOOTSTRAP_KEY);
-  } catch {
-    // Blocked storage holds nothing to forget.
-  }
+  const stored = storedBootstrap.read('sessionStorage');
+  if (!isRecord(stored) || !('configuration' in stored)) return null;
+  const { configuration, notice, startedAt, fetchedAt } = stored;
+  return {
+    configuration,
+    notice: notice === 'bundle-refused' ? notice : null,
+    startedAt: typeof startedAt === 'number' ? startedAt : 0,
+    fetchedAt: typeof fetchedAt === 'number' ? fetchedAt : 0,
+  };
 }

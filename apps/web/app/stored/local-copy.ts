@@ -1,12 +1,11 @@
-import { houseId, questionId, selections, webConfigurationId } from '@gavel/contract';
-import { z } from 'zod';
-import { LOCAL_COPY_KEY } from './local-copy-key.ts';
+import { houseId, questionId, selections, webConfigurationId, z } from '@gavel/contract';
+import { storedHouse } from './formats.ts';
+import type { StorageName } from './stored.ts';
 
 /** A question's, or 0: the place before the first question. */
 const visitedStep = z.union([z.literal(0), questionId]);
 
 const localCopy = z.object({
-  version: z.literal(1),
   /** Which visit it is: `Bootstrap.startedAt`. */
   startedAt: z.number(),
   houseId,
@@ -14,19 +13,19 @@ const localCopy = z.object({
   municipalityId: z.string(),
   municipalityName: z.string(),
   webConfigurationId,
-  /** Which version of the house the choices were made in; null in a copy of before this was noted. */
-  webConfigurationVersion: z.int().nullable().default(null),
+  /** Which version of the house the choices were made in; null: nobody noted it. */
+  webConfigurationVersion: z.int().nullable(),
   name: z.string(),
   selections,
   visited: z.array(visitedStep),
   /** The question whose step was opened last: where one goes on. */
-  openedLast: visitedStep.nullable().default(null),
+  openedLast: visitedStep.nullable(),
   /** The visitor pressed save after the last change. */
   saved: z.boolean(),
-  /** When it was kept, milliseconds since 1970; 0 in a copy of before this was noted. */
-  keptAt: z.number().default(0),
+  /** When it was kept, milliseconds since 1970; 0: nobody noted it. */
+  keptAt: z.number(),
   /** The total that was on the screen then, in öre: to recognise the house by, never to reckon with. */
-  price: z.int().nullable().default(null),
+  price: z.int().nullable(),
 });
 
 export type LocalCopy = z.output<typeof localCopy>;
@@ -57,13 +56,7 @@ export function writeSteps({ startedAt, visited, openedLast }: Pick<LocalCopy, '
 /** Forgets the copy, whatever it is of. */
 export function forgetLocalCopy(): void {
   remembered = null;
-  for (const storage of STORAGES) {
-    try {
-      window[storage].removeItem(LOCAL_COPY_KEY);
-    } catch {
-      // Blocked storage holds nothing to forget.
-    }
-  }
+  for (const storage of STORAGES) storedHouse.forget(storage);
 }
 
 /** The copy of the last visit; null when there is none, or only rubbish. */
@@ -81,22 +74,12 @@ export function readCopyOf(startedAt: number): LocalCopy | null {
 }
 
 const STORAGES = ['sessionStorage', 'localStorage'] as const;
-type StorageName = (typeof STORAGES)[number];
 
 function writeTo(storage: StorageName, copy: LocalCopy): boolean {
-  try {
-    window[storage].setItem(LOCAL_COPY_KEY, JSON.stringify(z.encode(localCopy, copy)));
-    return true;
-  } catch {
-    return false;
-  }
+  return storedHouse.write(storage, z.encode(localCopy, copy));
 }
 
 function readFrom(storage: StorageName): LocalCopy | null {
-  try {
-    const stored = localCopy.safeParse(JSON.parse(window[storage].getItem(LOCAL_COPY_KEY) ?? 'null'));
-    return stored.success ? stored.data : null;
-  } catch {
-    return null;
-  }
+  const copy = localCopy.safeParse(storedHouse.read(storage));
+  return copy.success ? copy.data : null;
 }

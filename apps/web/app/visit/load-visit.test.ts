@@ -42,7 +42,6 @@ async function begin(
   const where = { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name };
   const steps = { visited: [], openedLast: null, saved: false, keptAt: STARTED, price: house.housePrice };
   writeLocalCopy({
-    version: 1,
     startedAt: STARTED,
     ...where,
     webConfigurationVersion: version,
@@ -71,7 +70,7 @@ function aStorage() {
 
 beforeEach(() => {
   const storages = { sessionStorage: aStorage(), localStorage: aStorage() };
-  vi.stubGlobal('window', storages);
+  vi.stubGlobal('localStorage', storages.localStorage);
   vi.stubGlobal('sessionStorage', storages.sessionStorage);
   vi.useFakeTimers({ now: STARTED, toFake: ['Date'] });
   startConfiguration.mockReset().mockResolvedValue(today);

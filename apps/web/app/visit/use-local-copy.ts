@@ -1,7 +1,7 @@
 import { selectionsOf, totalsOf } from '@gavel/core';
 import { useCallback, useEffect } from 'react';
+import { storedHouse } from '../stored/formats.ts';
 import { type LocalCopy, readCopyOf, rememberCopy, writeLocalCopy, writeSteps } from '../stored/local-copy.ts';
-import { LOCAL_COPY_KEY } from '../stored/local-copy-key.ts';
 import type { ConfiguratorState } from './configurator-store.ts';
 import { useConfiguratorStore } from './use-configurator.tsx';
 
@@ -44,7 +44,7 @@ export function useLocalCopy(startedAt: number): (saved: boolean) => boolean {
       rememberCopy(copy);
       follow(copy);
     };
-    const hear = ({ key }: StorageEvent) => key === LOCAL_COPY_KEY && follow();
+    const hear = ({ key }: StorageEvent) => key === storedHouse.key && follow();
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && follow();
     follow();
     addEventListener('storage', hear);
@@ -65,7 +65,6 @@ function copyOf(
   const { houseId, houseTitle, municipalityId, municipalityName, name } = configuration;
   const { webConfigurationId, webConfigurationVersion } = configuration;
   return {
-    version: 1,
     startedAt,
     houseId,
     houseTitle,

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-
-const WITHDRAW_KEYS = 'gavel.withdraw-keys';
+import { z } from '@gavel/contract';
+import { storedLinks } from './formats.ts';
 
 const madeLink = z.object({
   token: z.string(),
@@ -12,6 +11,8 @@ const madeLink = z.object({
   /** Milliseconds since 1970. */
   madeAt: z.number(),
 });
+
+const madeLinks = z.object({ links: z.array(madeLink) });
 
 /** A link that was made in this browser and can be withdrawn from it. */
 export type MadeLink = z.output<typeof madeLink>;
@@ -28,18 +29,11 @@ export function forgetLink(token: string): void {
 
 /** The links made in this browser, the latest first; none where storage is blocked or holds rubbish. */
 export function readLinks(): readonly MadeLink[] {
-  try {
-    const stored = z.array(madeLink).safeParse(JSON.parse(localStorage.getItem(WITHDRAW_KEYS) ?? '[]'));
-    return stored.success ? stored.data : [];
-  } catch {
-    return [];
-  }
+  const stored = madeLinks.safeParse(storedLinks.read('localStorage'));
+  return stored.success ? stored.data.links : [];
 }
 
+/** A browser that refuses loses nothing that the visitor sees: the link works all the same. */
 function write(links: readonly MadeLink[]): void {
-  try {
-    localStorage.setItem(WITHDRAW_KEYS, JSON.stringify(links));
-  } catch {
-    // Nothing is lost that the visitor sees: the link works all the same.
-  }
+  storedLinks.write('localStorage', { links });
 }

@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { kr } from '@gavel/core';
+import { selectionsFrom } from '@gavel/core/testing';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** A page load: the modules anew, over storages that outlive them. */
+async function load() {
+  vi.resetModules();
+  const [bootstrap, copy, links, aside] = await Promise.all([
+    import('./bootstrap-storage.ts'),
+    import('./local-copy.ts'),
+    import('./made-links.ts'),
+    import('./put-aside.ts'),
+  ]);
+  return { ...bootstrap, ...copy, ...links, ...aside };
+}
+type Page = Awaited<ReturnType<typeof load>>;
+
+const BEGUN = 1_795_003_200_000;
+const KEPT = 1_795_003_260_000;
+
+/** Every thing that lies in the browser: how it is read and written, what its golden files hold, and what stands for nothing. */
+const things = [
+  {
+    name: 'house',
+    key: 'gavel.house',
+    storage: 'localStorage',
+    read: (page: Page) => page.readLocalCopy(),
+    write: (page: Page) => {
+      const copy = page.readLocalCopy();
+      if (copy) page.writeLocalCopy(copy);
+    },
+    nothing: null,
+    kept: {
+      startedAt: BEGUN,
+      houseId: 2,
+      houseTitle: 'Sjövik',
+      municipalityId: '2480',
+      municipalityName: 'Umeå',
+      webConfigurationId: 7,
+      webConfigurationVersion: 3,
+      name: 'Huset på höjden',
+      selections: selectionsFrom({ 11: 112, 12: 121 }),
+      visited: [0, 11],
+      openedLast: 11,
+      saved: true,
+      keptAt: KEPT,
+      price: kr(3_456_000),
+    },
+    keptOldest: { webConfigurationVersion: null, openedLast: null, keptAt: 0, price: null },
+  },
+  {
+    name: 'bootstrap',
+    key: 'gavel.bootstrap',
+    storage: 'sessionStorage',
+    read: (page: Page) => page.readBootstrap(),
+    write: (page: Page) => page.storeBootstrap({ Name: 'Huset på höjden' }, 'bundle-refused', BEGUN),
+    nothing: null,
+    kept: { configuration: { Name: 'Huset på höjden' }, notice: 'bundle-refused', startedAt: BEGUN, fetchedAt: BEGUN },
+    keptOldest: { notice: null, startedAt: 0, fetchedAt: 0 },
+  },
+  {
+    name: 'links',
+    key: 'gavel.withdraw-keys',
+    storage: 'localStorage',
+    read: (page: Page) => page.readLinks(),
+    write: (page: Page) => {
+      for (const link of page.readLinks()) page.keepLink(link);
+    },
+    nothing: [],
+    kept: [{ token: 'Abc12345', key: 'a-key', name: 'Huset på höjden', house: 'Sjövik', madeAt: KEPT }],
+  },
+  {
+    name: 'put-aside',
+    key: 'gavel.put-aside',
+    storage: 'sessionStorage',
+    read: (page: Page) => page.isPutAside({ keptAt: KEPT }),
+    write: (page: Page) => page.putAside({ keptAt: KEPT }),
+    nothing: false,
+    kept: true,
+  },
+] as const;
+type Thing = (typeof things)[number];
+
+const folder = new URL('golden/', import.meta.url);
+const golden = readdirSync(folder);
+
+beforeEach(() => {
+  const aStorage = () => {
+    const texts = new Map<string, string>();
+    return {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, value: string) => texts.set(key, value),
+      removeItem: (key: string) => texts.delete(key),
+    };
+  };
+  vi.stubGlobal('localStorage', aStorage());
+  vi.stubGlobal('sessionStorage', aStorage());
+  vi.useFakeTimers({ now: BEGUN, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test.each(things)('what was kept as $name in any format is read', async (thing) => {
+  const files = golden.filter((file) => ofThing(thing).test(file));
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
+    put(thing, textOf(file));
+    const kept = 'keptOldest' in thing && file.includes('oldest') ? { ...thing.kept, ...thing.keptOldest } : thing.kept;
+    expect(thing.read(await load()), file).toEqual(kept);
+  }
+});
+
+test.each(things)(
+  'what is written as $name today is its latest golden file, and every format before it has one',
+  async (thing) => {
+    const formats = golden.filter((file) => ofThing(thing).test(file)).map((file) => Number(/\d+/.exec(file)?.[0]));
+    const latest = Math.max(...formats);
+    expect(new Set(formats)).toEqual(new Set(Array.from({ length: latest }, (_, at) => at + 1)));
+    put(thing, textOf(`${thing.name}-${latest}.json`));
+    thing.write(await load());
+    const written: unknown = JSON.parse(globalThis[thing.storage].getItem(thing.key) ?? '');
+    expect(written).toEqual(JSON.parse(textOf(`${thing.name}-${latest}.json`)));
+    expect(written).toMatchObject({ format: latest });
+  },
+);
+
+test.each(things)('a format of $name that is not known here is nothing', async (thing) => {
+  const latest = JSON.parse(textOf(`${thing.name}-2.json`));
+  for (const format of [0, -1, 1.5, 99, '2', null]) {
+    put(thing, JSON.stringify({ ...latest, format }));
+    expect(thing.read(await load()), String(format)).toEqual(thing.nothing);
+  }
+});
+
+test.each(things)('rubbish in place of $name is nothing, and never thrown', async (thing) => {
+  const page = await load();
+  const rubbish = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.json().map((text) => `{"format":2,"links":${text},"selections":${text},"keptAt":${text}}`),
+    fc.json().map((text) => `{"version":1,"startedAt":${text}}`),
+  );
+  fc.assert(
+    fc.property(rubbish, (text) => {
+      put(thing, text);
+      expect(thing.read(page)).toEqual(thing.nothing);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('nothing else of the web app touches the browser’s storages', () => {
+  const app = fileURLToPath(new URL('../', import.meta.url));
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const others = files.filter((file) => !file.startsWith('stored/'));
+  expect(others.length).toBeGreaterThan(200);
+  expect(others.filter((file) => touches(readFileSync(`${app}${file}`, 'utf8')))).toEqual([]);
+  expect(touches("const text = localStorage.getItem('gavel.house');")).toBe(true);
+  expect(touches("window['sessionStorage'].clear();")).toBe(true);
+});
+
+/** Whether code, comments left out, has a storage in its hands; naming one to the places above is another thing. */
+function touches(text: string): boolean {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return /(?<!['"])\b(?:local|session)Storage\b|\[['"](?:local|session)Storage/.test(code);
+}
+
+function ofThing({ name }: Thing): RegExp {
+  return new RegExp(`^${name}-\\d`);
+}
+
+function textOf(file: string): string {
+  return readFileSync(new URL(file, folder), 'utf8');
+}
+
+function put({ storage, key }: Thing, text: string): void {
+  globalThis[storage].setItem(key, text);
+}
