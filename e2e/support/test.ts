@@ -9,7 +9,10 @@ interface JourneyFixtures {
   readonly failOnErrors: undefined;
 }
 
-/** Playwright's `test`; it fails when a page throws or writes to `console.error` something not in `expectedErrors`. */
+/**
+ * Playwright's `test`; it fails when a page throws, writes to `console.error` something not in `expectedErrors`, or does what its content
+ * security policy forbids.
+ */
 export const test = base.extend<JourneyFixtures>({
   expectedErrors: [[], { option: true }],
   failOnErrors: [
@@ -18,6 +21,11 @@ export const test = base.extend<JourneyFixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`console.error: ${message.text()} (${message.location().url})`);
       });
+      await context.addInitScript(() =>
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+          console.error(`content security policy: ${effectiveDirective} ${blockedURI} (${sourceFile})`),
+        ),
+      );
       context.on('weberror', (error) => errors.push(`thrown: ${error.error().stack ?? error.error().message}`));
       await use(undefined);
       const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { type Body, body, lenient } from './body.ts';
 import { flag, id, instant, instantOrNull, list, text, textOrNull } from './values.ts';
+import { z } from './zod.ts';
 
 /** What staff may do that customers may not. */
 export type Role = 'Admin' | 'Salesmen';

@@ -12,7 +12,6 @@ import {
   type TriggerAnswer,
   type TriggerCondition,
 } from '@gavel/core';
-import { z } from 'zod';
 import { type Body, body, type Fields, reshaped } from './body.ts';
 import {
   amount,
@@ -26,6 +25,7 @@ import {
   questionId,
   textOrEmpty,
 } from './values.ts';
+import { z } from './zod.ts';
 
 // What a campaign takes off and what it asks for is a number and the fields of all numbers on the wire; here each kind has its own. What
 // stands in the fields of another number is checked like the rest and left out. A number that nobody knows becomes 0: nothing is taken

@@ -1,7 +1,7 @@
 import type { HouseType, ImageRenderingMethod, MoreInformationRenderMode, PriceType } from '@gavel/core';
-import { z } from 'zod';
 import { type Body, reshaped } from './body.ts';
 import { integerOrZero } from './values.ts';
+import { z } from './zod.ts';
 
 // The specification's numbers and what they mean. Nobody else knows a number.
 

@@ -10,7 +10,6 @@ import type {
   PictureBox,
   Salesperson,
 } from '@gavel/core';
-import { z } from 'zod';
 import { type Body, body, type Fields, lenient, reshaped } from './body.ts';
 import { campaignBody } from './campaign-body.ts';
 import { imageRenderingMethod, moreInformationRenderMode } from './codes.ts';
@@ -35,6 +34,7 @@ import {
   token,
   webConfigurationId,
 } from './values.ts';
+import { z } from './zod.ts';
 
 const guideAnswer = body<GuideAnswer>({
   ...answerFields,

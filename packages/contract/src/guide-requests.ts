@@ -8,7 +8,6 @@ import {
   type Selections,
   type WebConfigurationId,
 } from '@gavel/core';
-import { z } from 'zod';
 import { type Body, body } from './body.ts';
 import {
   amount,
@@ -23,6 +22,7 @@ import {
   webConfigurationId,
   webConfigurationIdOrNull,
 } from './values.ts';
+import { z } from './zod.ts';
 
 /** What `POST /api/guidemodel/new` starts from. */
 export interface NewConfiguration {

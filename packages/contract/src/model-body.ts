@@ -11,7 +11,6 @@ import {
   type QuestionAnswer,
   type Section,
 } from '@gavel/core';
-import { z } from 'zod';
 import { type Body, body, type Fields } from './body.ts';
 import { pricedCampaignBody } from './campaign-body.ts';
 import { priceType } from './codes.ts';
@@ -29,6 +28,7 @@ import {
   text,
   textOrEmpty,
 } from './values.ts';
+import { z } from './zod.ts';
 
 /** What prices and rules ask about an answer. */
 export const pricedAnswerFields: Fields<PricedAnswer> = {

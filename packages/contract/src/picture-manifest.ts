@@ -1,5 +1,5 @@
 import type { ManifestCamera, PictureBox, PictureManifest } from '@gavel/core';
-import { z } from 'zod';
+import { z } from './zod.ts';
 import './body.ts';
 
 /** A manifest as far as it can be read, and what is wrong with the rest: `cameras.front.layers.2.picture: …`. */

@@ -7,11 +7,11 @@ import {
   type PriceHistory,
   type PricePeriod,
 } from '@gavel/core';
-import { z } from 'zod';
 import { type Body, body, lenient } from './body.ts';
 import { pricedCampaignBody } from './campaign-body.ts';
 import { pricedAnswerFields, priceEntry } from './model-body.ts';
 import { amount, byId, flag, instant, instantOrNull, list, questionId, textOrEmpty } from './values.ts';
+import { z } from './zod.ts';
 
 const pricedQuestion = body<PricedQuestion>({
   id: ['Id', questionId],

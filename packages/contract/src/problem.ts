@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Every error the API answers, by its stable code, with its status and its English title; the pages have Swedish words for the codes. */
 export const problems = {

@@ -8,9 +8,9 @@ import {
   type ProductInformation,
   toKr,
 } from '@gavel/core';
-import { z } from 'zod';
 import { type Body, body, lenient } from './body.ts';
 import { answerId, decimal, flag, integerOrZero, list, plotId, questionId, text, textOrEmpty } from './values.ts';
+import { z } from './zod.ts';
 
 /** Municipality with what starting a house there needs; all but `Id` and `Name` are our additions. */
 export interface ListedMunicipality extends Municipality {

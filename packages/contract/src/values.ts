@@ -24,8 +24,8 @@ import {
   toKr,
   type WebConfigurationId,
 } from '@gavel/core';
-import { z } from 'zod';
 import { type Body, lenient } from './body.ts';
+import { z } from './zod.ts';
 
 /** Ids on the wire are positive integers. Those that stand in few places have no type of their own. */
 export const id: Body<number> = z.int().positive();

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   accountBody,
   actRequestBody,
@@ -17,6 +16,7 @@ import {
   registrationOutcomeBody,
   secondFactorSecretBody,
 } from '../account-bodies.ts';
+import { z } from '../zod.ts';
 import { type Endpoint, none, read } from './endpoint.ts';
 
 /** About somebody: no cache keeps it. */

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { startedConfigurationBody } from '../configuration-body.ts';
 import { newConfigurationBody, pictureRequestBody, sharedConfigurationBody, shareRequestBody } from '../guide-requests.ts';
 import { openedConfigurationBody } from '../opened-configuration-body.ts';
 import type { ProblemCode } from '../problem.ts';
+import { z } from '../zod.ts';
 import { type Endpoint, none } from './endpoint.ts';
 
 const byToken = z.object({ id: z.string() });

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Body } from '../body.ts';
 import type { ProblemCode } from '../problem.ts';
+import { z } from '../zod.ts';
 import type { LimitName } from './limits.ts';
 
 /**

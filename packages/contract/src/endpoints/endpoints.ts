@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { Body } from '../body.ts';
+import type { z } from '../zod.ts';
 import { accountEndpoints } from './account-endpoints.ts';
 import { configurationEndpoints } from './configuration-endpoints.ts';
 import type { AnsweredFile, Endpoint } from './endpoint.ts';

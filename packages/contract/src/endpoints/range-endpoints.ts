@@ -1,9 +1,9 @@
 import { asQuestionId } from '@gavel/core';
-import { z } from 'zod';
 import { campaignBody } from '../campaign-body.ts';
 import { salespersonBody } from '../configuration-body.ts';
 import { houseBody } from '../house-body.ts';
 import { alertMessageBody, brandBody, municipalityBody, plotBody, productInformationBody } from '../range-bodies.ts';
+import { z } from '../zod.ts';
 import { type Endpoint, none, numeral, numeralOf, read } from './endpoint.ts';
 
 /** What the builder's range says, the same for everybody. */
