@@ -36,7 +36,7 @@ function LaterView({ view, onClose }: { view: string | null; onClose(): void }) 
   if (view !== null && view !== last) setLast(view);
   const Later = loaded.get(last ?? '');
   if (Later) return <Later key={last} open={view === last} onClose={onClose} />;
-  return <LoadingPanel open={view !== null} failed={hasFailed} onClose={onClose} onRetry={() => load(view)} />;
+  return <LoadingPanel open={view !== null} failed={hasFailed} onClose={onClose} onRetry={() => view !== null && load(view)} />;
 }
 
 /** A view's chunk comes when it is wanted, or before, when the browser has nothing else to do. */
@@ -44,12 +44,12 @@ function useLaterViews(wanted: string | null) {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, ComponentType<ViewProps>>>(new Map());
   const [failed, setFailed] = useState<string | null>(null);
   const isHere = loaded.has(wanted ?? '');
-  const load = useCallback((name: string | null) => {
+  const load = useCallback((name: string) => {
     setFailed(null);
     later
-      .get(name ?? '')?.()
+      .get(name)?.()
       .then(
-        (component) => setLoaded((before) => new Map(before).set(name ?? '', component)),
+        (component) => setLoaded((before) => new Map(before).set(name, component)),
         () => setFailed(name),
       );
   }, []);
@@ -58,13 +58,9 @@ function useLaterViews(wanted: string | null) {
   }, [wanted, isHere, load]);
   useEffect(() => {
     let isAwaited = true;
-    idle().then(
-      () =>
-        isAwaited &&
-        later.forEach((_, name) => {
-          load(name);
-        }),
-    );
+    idle().then(() => {
+      if (isAwaited) for (const name of later.keys()) load(name);
+    });
     return () => {
       isAwaited = false;
     };
