@@ -14,6 +14,7 @@ import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator
 import { applyChange } from './apply-change.ts';
 import type { WantedHouse } from './house-choice.tsx';
 import { type PreparedChange, prepareChange } from './prepare-change.ts';
+import './change-preview.css';
 
 interface ChangePreviewProps {
   readonly wanted: WantedHouse;

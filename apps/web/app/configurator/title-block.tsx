@@ -1,6 +1,6 @@
 import { formatKr } from '@gavel/core';
 import { titleBlockTexts } from '@gavel/texts';
-import { Bookmark, type LucideIcon, ReceiptText, Redo2, RotateCcw, Undo2, User } from 'lucide-react';
+import { Bookmark, type LucideIcon, ReceiptText, User } from 'lucide-react';
 import { memo } from 'react';
 import { OfflineNotice } from '../notices/offline-notice.tsx';
 import { EarlierLowestPrice } from '../prices/earlier-lowest-price.tsx';
@@ -10,6 +10,8 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
+import { TitleHistory } from './title-history.tsx';
+import '../ui/cell.css';
 import './title-block.css';
 
 /** The cells at the top right: undo and redo, the price, save, summary and profile. On a phone the house stands in it too. */
@@ -25,7 +27,7 @@ export const TitleBlock = memo(() => {
           <small>{brand.name}</small>
           <b>{house}</b>
         </p>
-        <History />
+        <TitleHistory />
         <PriceCell />
         <WordCell icon={Bookmark} word={t('save')} onClick={() => open('save')} />
         <WordCell icon={ReceiptText} word={t('summary')} className="title-summary" onClick={() => open('summary')} />
@@ -44,32 +46,6 @@ export const TitleBlock = memo(() => {
     </section>
   );
 });
-
-/** Undo, redo and starting over. On a phone undo and redo lie on the picture, and starting over is in the overview. */
-function History() {
-  const t = useTexts(titleBlockTexts);
-  const { open } = useView();
-  const { undo, redo, past, future } = useConfigurator((state) => state);
-  return (
-    <div className="cell title-history">
-      <button type="button" aria-label={t('undo')} title={t('undo')} aria-disabled={past.length === 0} onClick={undo}>
-        <Icon icon={Undo2} />
-      </button>
-      <button type="button" aria-label={t('redo')} title={t('redo')} aria-disabled={future.length === 0} onClick={redo}>
-        <Icon icon={Redo2} />
-      </button>
-      <button
-        type="button"
-        className="title-restart"
-        aria-label={t('restart')}
-        title={t('restart')}
-        onClick={() => open('restart')}
-      >
-        <Icon icon={RotateCcw} />
-      </button>
-    </div>
-  );
-}
 
 interface WordCellProps {
   readonly icon: LucideIcon;

@@ -2,6 +2,7 @@ import { stepsTexts, titleBlockTexts } from '@gavel/texts';
 import { Link } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
 import { useView, type View } from '../visit/use-view.ts';
+import './overview-links.css';
 
 /** Where the overview leads beside the steps. On a phone what has no room in the title block stands here too. */
 export function OverviewLinks() {

@@ -3,8 +3,9 @@ import { paletteTexts } from '@gavel/texts';
 import { ChevronDown, ChevronUp, Info } from 'lucide-react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { usePriceText, useQuestion } from '../visit/use-question.ts';
+import { useQuestion } from '../visit/use-question.ts';
 import { useHasInformation } from './more-information.tsx';
+import { PaletteChosen } from './palette-chosen.tsx';
 import './palette-head.css';
 
 interface PaletteHeadProps {
@@ -25,7 +26,7 @@ export function PaletteHead({ step, informationOpen, onInformation, hidden, onHi
     <div className="palette-head">
       <div className="palette-question">
         <h1>{question.title}</h1>
-        <Chosen step={step} />
+        <PaletteChosen step={step} />
       </div>
       {toggleable && hasInformation && (
         <button
@@ -49,21 +50,5 @@ export function PaletteHead({ step, informationOpen, onInformation, hidden, onHi
         <Icon icon={hidden ? ChevronUp : ChevronDown} />
       </button>
     </div>
-  );
-}
-
-function Chosen({ step }: { step: Step }) {
-  const t = useTexts(paletteTexts);
-  const { selected } = useQuestion(step);
-  const price = usePriceText(step);
-  if (!selected) return <p className="palette-chosen">{t('notAnswered')}</p>;
-  return (
-    <p className="palette-chosen">
-      <span>
-        <b>{selected.title}</b>
-        {selected.altText && <small> · {selected.altText}</small>}
-      </span>
-      {price && <i className="num">{price}</i>}
-    </p>
   );
 }

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
+import './sample-arrows.css';
 
 /** Scroll the row of samples by what is in view. An arrow with nothing behind it is switched off. */
 export function SampleArrows({ row }: { row: RefObject<HTMLDivElement | null> }) {

@@ -4,6 +4,8 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useTotals } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 import { useCounted } from './use-counted.ts';
+import '../ui/cell.css';
+import './price-cell.css';
 
 /** The total as it counts to its new value, said once to those who do not see it; a press shows what it is made of. */
 export function PriceCell() {

@@ -7,6 +7,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
+import './download-picture.css';
 
 type Progress = 'idle' | 'fetching' | 'failed';
 

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useView } from '../visit/use-view.ts';
 import '../ui/dialog.css';
+import './pdf-dialog.css';
 
 interface PdfDialogProps {
   readonly open: boolean;

@@ -11,6 +11,7 @@ import { useView } from '../visit/use-view.ts';
 import { PdfDialog } from './pdf-dialog.tsx';
 import { usePdfDialog } from './use-pdf-dialog.ts';
 import { usePrint } from './use-print.ts';
+import './summary-actions.css';
 
 /** What can be done with the whole house: keep it on paper or as a PDF, or send it to a salesperson. On paper, where it can be opened again. */
 export function SummaryActions() {

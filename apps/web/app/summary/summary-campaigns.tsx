@@ -3,6 +3,7 @@ import { summaryTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
+import './summary-campaigns.css';
 
 /** The campaigns that the house is shown with, whether or not they take anything off yet. */
 export function SummaryCampaigns() {

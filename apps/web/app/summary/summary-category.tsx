@@ -9,6 +9,7 @@ import { rendition } from '../ui/renditions.ts';
 import { guideOf } from '../visit/guide-of.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
+import './summary-category.css';
 
 interface SummaryCategoryProps {
   readonly section: SummarySection;

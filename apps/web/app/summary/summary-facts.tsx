@@ -4,6 +4,7 @@ import { housesTexts, summaryTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Facts } from '../ui/facts.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
+import './summary-facts.css';
 
 /** What is summed up: the house, what the visitor calls it, where it is to stand and what it is like. */
 export function SummaryHead() {

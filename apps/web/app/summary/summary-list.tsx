@@ -4,6 +4,7 @@ import { useId, useMemo } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { SummaryCategory } from './summary-category.tsx';
+import './summary-list.css';
 
 const filters = { all: 'filterAll', mine: 'filterMine', priced: 'filterPriced' } as const satisfies Record<SummaryFilter, string>;
 const nothing = { mine: 'noneMine', priced: 'nonePriced' } as const;

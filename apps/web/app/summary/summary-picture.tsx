@@ -7,6 +7,7 @@ import { atWidth, renditionWidth } from '../stage/picture/rendition-width.ts';
 import { isSavingData } from '../ui/is-saving-data.ts';
 import type { GalleryPicture } from './gallery-of.ts';
 import { useComposed } from './use-composed.ts';
+import './summary-picture.css';
 
 interface SummaryPictureProps {
   /** Null until pictures may be fetched. */

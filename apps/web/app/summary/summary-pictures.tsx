@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { type GalleryPicture, galleryOf } from './gallery-of.ts';
 import { SummaryPicture, SummaryThumbnail } from './summary-picture.tsx';
+import './summary-pictures.css';
 
 /** The house as it was chosen, from all sides, as drawings, its rooms and its products: one large, all small below. */
 export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
+import './summary-plots.css';
 
 /** For those who have a house and no ground to put it on: the way to the plots of its municipality. */
 export function SummaryPlots() {

@@ -3,6 +3,7 @@ import { generalTexts, summaryTexts } from '@gavel/texts';
 import { EarlierLowestPrice } from '../prices/earlier-lowest-price.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { useTotals } from '../visit/use-configurator.tsx';
+import './summary-price.css';
 
 /** The total, large; a campaign price with the ordinary and the earlier lowest price beside it, as the law wants. */
 export function SummaryPrice() {

@@ -3,6 +3,7 @@ import { generalTexts, priceTexts, summaryTexts } from '@gavel/texts';
 import { useEarlierLowestPrice } from '../prices/earlier-lowest-price.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
+import './summary-totals.css';
 
 /** How the ordinary price becomes the total: a row for every campaign that takes something off. */
 export function SummaryTotals() {

@@ -4,6 +4,7 @@ import { carriedOverTexts } from '@gavel/texts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { guideOf } from '../../visit/guide-of.ts';
+import './carried-over-changes.css';
 
 /** Every change to a house, by its kind: answers that are gone, answers that had to give way, prices that are others. */
 export function CarriedOverChanges({ configuration, carriedOver }: { configuration: Configuration; carriedOver: CarriedOver }) {

@@ -3,6 +3,7 @@ import { housesTexts } from '@gavel/texts';
 import { isListed } from '../../houses/listed-house.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Facts } from '../../ui/facts.tsx';
+import './house-facts.css';
 
 /** The house's measures: four facts in a row, on a phone one line. */
 export function HouseFacts({ house }: { house: HouseModel }) {
