@@ -117,6 +117,7 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   { rule: 'server-modules-stands-on', from: 'apps/server/src/modules/houses/a.ts', imports: '../../app/wire.ts' },
   { rule: 'server-modules-stands-on', from: 'apps/server/src/modules/houses/b.ts', imports: '../../main.ts' },
   { rule: 'server-module-accounts-stands-on', from: 'apps/server/src/modules/accounts/a.ts', imports: '../houses/house.ts' },
+  { rule: 'server-module-accounts-stands-on', from: 'apps/server/src/modules/accounts/a.ts', imports: '../houses/house.ts' },
   { rule: 'server-module-range-stands-on', from: 'apps/server/src/modules/range/a.ts', imports: '../houses/house.ts' },
   {
     rule: 'server-module-campaigns-stands-on',
