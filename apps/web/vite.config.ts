@@ -26,12 +26,6 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 1,
                 },
-                {
-                  name: 'visit',
-                  // What the configurator's frame shares with the views that come later.
-                  test: /apps\/web\/app\/(?:overview|prices\/earlier|sharing\/use-share-link|ui\/(?:dialog|flyout|use-)|visit)/,
-                  minShareCount: 2,
-                },
               ],
             },
           },
