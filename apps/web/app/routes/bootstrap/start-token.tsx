@@ -14,7 +14,10 @@ import { openConfigurator } from './open-configurator.ts';
 import { cardTags, previewCard } from './preview-card.ts';
 import { ResumePage } from './resume-page.tsx';
 
-/** What lies behind a link is told in the document's head, for where links are passed on; the house itself is opened in the browser. */
+/**
+ * What lies behind a link is opened once: the document tells of it in its head, for where links are passed on, and brings it along for the
+ * browser.
+ */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   checkToken(params.token);
   const api = context.get(apiContext);
@@ -25,34 +28,37 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     ]);
     return {
       card: previewCard({ ...configuration, token: params.token }, brand, new URL(request.url).origin),
+      brought: configuration,
       begun: null,
       opened: null,
     };
   } catch (error) {
     if (isUnknown(error)) throw redirect(UNKNOWN);
-    // Without a card the house opens all the same, or the browser tells why not.
-    return { card: null, begun: null, opened: null };
+    // The browser tries for itself, and tells why not.
+    return { card: null, brought: null, begun: null, opened: null };
   }
 }
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
   checkToken(params.token);
-  const api = await browserApi();
   try {
-    const { carriedOver, ...configuration } = await api.readConfiguration({ parameters: { id: params.token } });
+    const { carriedOver, ...configuration } = (await broughtBy(serverLoader)) ?? (await openAgain(params.token));
     // What is opened through its link becomes an unsaved copy of the visitor's own.
     const copy = { ...configuration, id: null, updatedAtUtc: null };
     // `anew`: the visitor has been asked and wants what lies behind the link.
     const kept = new URL(request.url).searchParams.has('anew') ? null : await findBegun(copy);
-    if (kept && !isSameHouse(kept, copy)) return { card: null, begun: { kept, picture: copy.houseImage }, opened: null };
+    if (kept && !isSameHouse(kept, copy)) return { ...NOTHING, begun: { kept, picture: copy.houseImage } };
     if (!carriedOver || !hasChanged(carriedOver)) throw await openConfigurator(copy);
-    return { card: null, begun: null, opened: { configuration: copy, carriedOver } };
+    return { ...NOTHING, opened: { configuration: copy, carriedOver } };
   } catch (error) {
     if (isUnknown(error)) throw redirect(UNKNOWN);
     return orErrorPage(Promise.reject(error));
   }
 }
 clientLoader.hydrate = true as const;
+
+/** It holds prices of now, and is fetched anew also by who goes back to it. */
+export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData?.card ? cardTags(loaderData.card) : []);
 
@@ -64,6 +70,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData?.card ? 
 export default function StartToken({ loaderData: { begun, opened } }: Route.ComponentProps) {
   if (begun) return <ResumePage {...begun} other="link" />;
   return opened ? <CarriedOverPage {...opened} /> : <HouseLoading />;
+}
+
+const NOTHING = { card: null, brought: null, begun: null, opened: null };
+
+/** What the server has opened: the document holds it, or it is fetched. Null where it could not; a redirect is thrown. */
+async function broughtBy(serverLoader: Route.ClientLoaderArgs['serverLoader']) {
+  try {
+    return (await serverLoader()).brought;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return null;
+  }
+}
+
+async function openAgain(token: string) {
+  const api = await browserApi();
+  return api.readConfiguration({ parameters: { id: token } });
 }
 
 /** With the same name and choices nothing is lost by opening the other one. */
