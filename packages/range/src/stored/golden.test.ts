@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { assembleModel } from './assemble-model.ts';
 import { type Guide, guideOf } from './guide-of.ts';
-import { rangeFormat, soldHousesFormat } from './published-range-format.ts';
+import { picturesHashFormat, rangeFormat, soldHousesFormat } from './published-range-format.ts';
 import { formatOf, readStored } from './read-stored.ts';
 import type { WebConfiguration } from './web-configuration.ts';
 import { campaignsFormat, webConfigurationFormat } from './web-configuration-format.ts';
@@ -16,7 +16,11 @@ const folder = join(import.meta.dirname, 'golden');
 const files = await readdir(folder);
 
 const goldenFile = z.object({
-  range: z.looseObject({ houses: z.array(z.looseObject({ webConfiguration: z.unknown() })), municipalities: z.unknown() }),
+  range: z.looseObject({
+    houses: z.array(z.looseObject({ webConfiguration: z.unknown() })),
+    municipalities: z.unknown(),
+    pictures: z.looseObject({ hash: z.unknown() }),
+  }),
   webConfigurations: z.array(z.looseObject({ campaigns: z.unknown() })),
 });
 
@@ -36,7 +40,8 @@ const formats = files.map((file) => Number(/^format-(\d+)\.json$/.exec(file)?.[1
 
 test('there is a golden file of every format', () => {
   expect(formats).toEqual(Array.from({ length: formatOf(webConfigurationFormat) }, (_, at) => at + 1));
-  expect(formatOf(rangeFormat)).toBe(formats.length);
+  for (const other of [rangeFormat, campaignsFormat, soldHousesFormat, picturesHashFormat])
+    expect(formatOf(other)).toBe(formats.length);
 });
 
 test('what is stored in today’s format is read as it is', async () => {
@@ -61,6 +66,8 @@ describe.each(formats)('of format %i', (format) => {
     const sold = readStored(soldHousesFormat, { name: 'what was sold', format, body: { versions, municipalities } });
     expect(sold.versions).toEqual(range.houses.map(({ webConfiguration }) => webConfiguration));
     expect(sold.municipalities.map(({ id }) => id)).toEqual(['1278', '2580', '1281', '1280']);
+    const { hash } = body.pictures;
+    expect(readStored(picturesHashFormat, { name: 'its pictures', format, body: hash })).toBe(range.pictures?.hash);
   });
 
   test('campaigns are read alone as with their house', async () => {

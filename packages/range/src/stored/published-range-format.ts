@@ -154,7 +154,7 @@ export const rangeFormat: StoredFormat<StoredRange> = {
 };
 
 /** Which versions of houses a range sold, and where; of a range's body these two parts alone, which are the same in every format. */
-export interface SoldHouses {
+interface SoldHouses {
   readonly versions: readonly HouseVersion[];
   readonly municipalities: readonly Pick<PublishedMunicipality, 'id' | 'areaCode' | 'denied'>[];
 }
@@ -166,3 +166,6 @@ export const soldHousesFormat: StoredFormat<SoldHouses> = {
     municipalities: z.array(z.object({ id: text, areaCode: text, denied: flag })),
   }),
 };
+
+/** Of a range's body the content hash of its pictures, which is the same in every format. */
+export const picturesHashFormat: StoredFormat<string | null> = { upgrades: [z.unknown()], current: text.nullable() };
