@@ -1,5 +1,6 @@
+import type { AccountId, ConsentId } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
-import { flag, id, instant, instantOrNull, list, text, textOrNull } from './values.ts';
+import { accountId, consentId, flag, instant, instantOrNull, list, text, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
 /** What staff may do that customers may not. */
@@ -9,7 +10,7 @@ export type AccessRight = 'sales-admin';
 /** Who is logged in. */
 export interface Account {
   /** The customer's number. */
-  readonly id: number;
+  readonly id: AccountId;
   readonly firstName: string;
   readonly lastName: string;
   readonly cellphone: string;
@@ -21,13 +22,13 @@ export interface Account {
   readonly mustChoosePassword: boolean;
   readonly hasSecondFactor: boolean;
   /** The customer for whom a member of staff acts. */
-  readonly actingFor: { readonly id: number; readonly fullName: string } | null;
+  readonly actingFor: { readonly id: AccountId; readonly fullName: string } | null;
 }
 
-const actingFor = body<NonNullable<Account['actingFor']>>({ id: ['Id', id], fullName: ['FullName', text] });
+const actingFor = body<NonNullable<Account['actingFor']>>({ id: ['Id', accountId], fullName: ['FullName', text] });
 
 const accountFields = body<Account & { readonly fullName: string }>({
-  id: ['Id', id],
+  id: ['Id', accountId],
   firstName: ['Firstname', text],
   lastName: ['Lastname', text],
   fullName: ['FullName', text],
@@ -54,7 +55,7 @@ export interface Registration {
   readonly cellphone: string;
   readonly municipalityId: string;
   /** The consent in force; its id names the version of its text. */
-  readonly gdprConsentId: number;
+  readonly gdprConsentId: ConsentId;
   readonly newsletter: boolean;
 }
 
@@ -91,7 +92,7 @@ export const registrationBody: Body<Registration> = body<Registration>({
   lastName: ['LastName', name],
   cellphone: ['Cellphone', z.string().trim().refine(isPhoneNumber, 'expected a phone number that starts with +, 00 or 0')],
   municipalityId: ['MunicipalityId', text],
-  gdprConsentId: ['GdprConsentId', id],
+  gdprConsentId: ['GdprConsentId', consentId],
   newsletter: ['Newsletter', flag],
 });
 
@@ -148,7 +149,7 @@ export const passwordResetOutcomeBody: Body<PasswordResetOutcome> = body<Passwor
 
 /** A text that somebody agrees to, in the version in force. */
 export interface ConsentText {
-  readonly id: number;
+  readonly id: ConsentId;
   readonly slug: string;
   readonly version: string;
   readonly title: string;
@@ -157,7 +158,7 @@ export interface ConsentText {
 }
 
 export const consentTextBody: Body<ConsentText> = body<ConsentText>({
-  id: ['Id', id],
+  id: ['Id', consentId],
   slug: ['Slug', text],
   version: ['Version', text],
   title: ['Title', text],
@@ -217,11 +218,11 @@ export const secondFactorSecretBody: Body<SecondFactorSecret> = body<SecondFacto
 
 /** For whom a member of staff wants to act, and why. */
 export interface ActRequest {
-  readonly accountId: number;
+  readonly accountId: AccountId;
   readonly reason: string;
 }
 
 export const actRequestBody: Body<ActRequest> = body<ActRequest>({
-  accountId: ['AccountId', id],
+  accountId: ['AccountId', accountId],
   reason: ['Reason', z.string().trim().min(1).max(500)],
 });

@@ -114,10 +114,7 @@ const campaignFields: Fields<WireCampaign<Campaign>> = {
 /** What decides prices. */
 export const pricedCampaignBody: Body<Campaign> = reshaped(
   body<WireCampaign<Campaign>>(campaignFields),
-  ({ discountType, discountAmount, discountLevels, ...campaign }) => ({
-    ...campaign,
-    discount: discountOf({ discountType, discountAmount, discountLevels }),
-  }),
+  withDiscount,
   ({ discount, ...campaign }) => ({ ...campaign, ...wireDiscount(discount) }),
 );
 
@@ -131,12 +128,13 @@ export const campaignBody: Body<GuideCampaign> = reshaped(
     fineprint: ['Fineprint', textOrEmpty],
     image: ['Image', textOrEmpty],
   }),
-  ({ discountType, discountAmount, discountLevels, ...campaign }) => ({
-    ...campaign,
-    discount: discountOf({ discountType, discountAmount, discountLevels }),
-  }),
+  withDiscount,
   ({ discount, ...campaign }) => ({ ...campaign, ...wireDiscount(discount) }),
 );
+
+function withDiscount<Wire extends WireDiscount>({ discountType, discountAmount, discountLevels, ...campaign }: Wire) {
+  return { ...campaign, discount: discountOf({ discountType, discountAmount, discountLevels }) };
+}
 
 function discountOf({ discountType, discountAmount, discountLevels }: WireDiscount): Discount {
   switch (discountType) {

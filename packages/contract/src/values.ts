@@ -1,10 +1,13 @@
 import {
+  type AccountId,
   type AnswerId,
+  asAccountId,
   asAnswerId,
   asBaseAnswerId,
   asBaseQuestionId,
   asBundleId,
   asCampaignId,
+  asConsentId,
   asHouseId,
   asPlotId,
   asQuestionId,
@@ -14,6 +17,7 @@ import {
   type BaseQuestionId,
   type BundleId,
   type CampaignId,
+  type ConsentId,
   type HouseId,
   kr,
   type Ore,
@@ -27,8 +31,7 @@ import {
 import { type Body, lenient } from './body.ts';
 import { z } from './zod.ts';
 
-/** Ids on the wire are positive integers. Those that stand in few places have no type of their own. */
-export const id: Body<number> = z.int().positive();
+// Ids on the wire are positive integers.
 export const questionId: Body<QuestionId> = idOf(asQuestionId);
 export const questionIdOrNull: Body<QuestionId | null> = lenient<QuestionId | null>(questionId, null);
 export const answerId: Body<AnswerId> = idOf(asAnswerId);
@@ -47,6 +50,8 @@ export const webConfigurationIdOrNull: Body<WebConfigurationId | null> = lenient
   null,
 );
 export const plotId: Body<PlotId> = idOf(asPlotId);
+export const consentId: Body<ConsentId> = idOf(asConsentId);
+export const accountId: Body<AccountId> = idOf(asAccountId);
 
 function idOf<Id extends number>(named: (id: number) => Id): Body<Id> {
   return z.codec(z.int().positive(), z.custom<Id>(), { decode: named, encode: (id) => id });

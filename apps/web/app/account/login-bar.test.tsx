@@ -1,4 +1,5 @@
 import type { Account } from '@gavel/contract';
+import { asAccountId } from '@gavel/core';
 import { createTexts } from '@gavel/texts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,7 +10,7 @@ import { LoginBar, LoginMenu } from './login-bar.tsx';
 import { SessionProvider } from './use-account.ts';
 
 const anna: Account = {
-  id: 7,
+  id: asAccountId(7),
   firstName: 'Anna',
   lastName: 'Öberg',
   cellphone: '070-123 45 67',

@@ -4,11 +4,13 @@ import { choose } from '../visit/choose.ts';
 import { explainAnswer } from '../visit/explain-answer.ts';
 import { priceOfQuestion } from '../visit/visit.ts';
 import {
+  type AccountId,
   type AnswerId,
   asAnswerId,
   asBaseAnswerId,
   asBaseQuestionId,
   asBundleId,
+  asConsentId,
   asHouseId,
   asPlotId,
   asQuestionId,
@@ -56,4 +58,5 @@ test('ids of different things are different types', () => {
   expectTypeOf(asHouseId(1)).not.toExtend<WebConfigurationId>();
   expectTypeOf(asWebConfigurationId(1)).not.toExtend<HouseId>();
   expectTypeOf(asPlotId(1)).not.toExtend<HouseId>();
+  expectTypeOf(asConsentId(1)).not.toExtend<AccountId>();
 });

@@ -11,6 +11,8 @@ export type CampaignId = Id<'campaign'>;
 export type HouseId = Id<'house'>;
 export type WebConfigurationId = Id<'web configuration'>;
 export type PlotId = Id<'plot'>;
+export type ConsentId = Id<'consent'>;
+export type AccountId = Id<'account'>;
 
 // Each says of a number what it is the id of. They are called where numbers come in. Whether there is such a thing, a model tells.
 export const asQuestionId: (id: number) => QuestionId = branded;
@@ -23,6 +25,8 @@ export const asCampaignId: (id: number) => CampaignId = branded;
 export const asHouseId: (id: number) => HouseId = branded;
 export const asWebConfigurationId: (id: number) => WebConfigurationId = branded;
 export const asPlotId: (id: number) => PlotId = branded;
+export const asConsentId: (id: number) => ConsentId = branded;
+export const asAccountId: (id: number) => AccountId = branded;
 
 function branded<Some extends number>(id: number): Some {
   return id as Some;

@@ -5,6 +5,7 @@ import {
   asBaseQuestionId,
   asBundleId,
   asCampaignId,
+  asConsentId,
   asHouseId,
   asPlotId,
   asQuestionId,
@@ -14,6 +15,7 @@ import {
   type BaseQuestionId,
   type BundleId,
   type CampaignId,
+  type ConsentId,
   type HouseId,
   type PlotId,
   type QuestionId,
@@ -27,7 +29,7 @@ import type { Source } from '../source/source.ts';
 /** Looks an id up. Throws for a key without one: `assignIds` has to come first. */
 export type Ids = <Space extends IdSpace>(space: Space, key: string) => IdIn[Space];
 
-interface IdIn extends Record<IdSpace, number> {
+interface IdIn {
   readonly questions: QuestionId;
   readonly answers: AnswerId;
   readonly baseQuestions: BaseQuestionId;
@@ -38,6 +40,7 @@ interface IdIn extends Record<IdSpace, number> {
   readonly bundles: BundleId;
   readonly campaigns: CampaignId;
   readonly plots: PlotId;
+  readonly consents: ConsentId;
 }
 
 const idIn: { readonly [Space in IdSpace]: (id: number) => IdIn[Space] } = {
@@ -51,7 +54,7 @@ const idIn: { readonly [Space in IdSpace]: (id: number) => IdIn[Space] } = {
   bundles: asBundleId,
   campaigns: asCampaignId,
   plots: asPlotId,
-  consents: (id) => id,
+  consents: asConsentId,
 };
 
 /** The lock with an id for every key of the source. Keys that have one keep it, keys that are gone stay, no id is used twice. */

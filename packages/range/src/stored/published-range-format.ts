@@ -13,14 +13,15 @@ import type { StoredFormat } from './read-stored.ts';
 import {
   amount,
   campaignId,
+  consentId,
   figure,
   flag,
   houseId,
-  id,
   plotId,
   questionAnswer,
   questionId,
   text,
+  versionNumber,
   webConfigurationId,
 } from './stored-values.ts';
 
@@ -75,7 +76,7 @@ const drawing: z.ZodType<HouseDrawing> = z.strictObject({
   colours: z.array(text),
 });
 
-const version: z.ZodType<HouseVersion> = z.strictObject({ id: webConfigurationId, version: id });
+const version: z.ZodType<HouseVersion> = z.strictObject({ id: webConfigurationId, version: versionNumber });
 
 const house: z.ZodType<StoredHouse> = z.strictObject({
   id: houseId,
@@ -145,7 +146,7 @@ export const rangeFormat: StoredFormat<StoredRange> = {
     ),
     alertMessages: z.array(z.strictObject({ replacedFrom: questionAnswer, replacedTo: questionAnswer, text })),
     helpGuide: z.array(z.strictObject({ title: text, text })),
-    consents: z.array(z.strictObject({ id, slug: text, version: text, title: text, text })),
+    consents: z.array(z.strictObject({ id: consentId, slug: text, version: text, title: text, text })),
     primaryCampaignId: campaignId.nullable(),
     texts: z.record(text, text),
     paints: z.record(text, z.strictObject({ colour, accent: colour.nullable(), pattern: z.enum(samplePatterns) })),

@@ -1,6 +1,7 @@
 import type {
   AlertMessage,
   CampaignId,
+  ConsentId,
   HouseDrawing,
   HouseId,
   HouseType,
@@ -127,7 +128,7 @@ export interface PublishedSalesperson extends Salesperson {
 }
 
 export interface Consent {
-  readonly id: number;
+  readonly id: ConsentId;
   readonly slug: string;
   readonly version: string;
   readonly title: string;

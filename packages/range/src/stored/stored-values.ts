@@ -4,6 +4,7 @@ import {
   asBaseQuestionId,
   asBundleId,
   asCampaignId,
+  asConsentId,
   asHouseId,
   asPlotId,
   asQuestionId,
@@ -14,7 +15,7 @@ import {
 import { z } from 'zod';
 
 /** What bodies of the current format are put together from. */
-export const id = z.int().positive();
+const id = z.int().positive();
 export const questionId = id.transform(asQuestionId);
 export const answerId = id.transform(asAnswerId);
 export const baseAnswerId = id.transform(asBaseAnswerId);
@@ -24,6 +25,8 @@ export const campaignId = id.transform(asCampaignId);
 export const houseId = id.transform(asHouseId);
 export const webConfigurationId = id.transform(asWebConfigurationId);
 export const plotId = id.transform(asPlotId);
+export const consentId = id.transform(asConsentId);
+export const versionNumber = z.int().positive();
 const baseQuestionId = id.transform(asBaseQuestionId);
 
 export const questionAnswer = z.strictObject({ questionId, answerId });

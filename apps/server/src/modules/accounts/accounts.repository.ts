@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountId, ConsentId } from '@gavel/core';
 import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import {
@@ -19,7 +20,7 @@ export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'cellphone
 
 /** One text that somebody agrees to. */
 export interface Agreement {
-  readonly consentId: number;
+  readonly consentId: ConsentId;
   readonly slug: string;
   readonly version: string;
 }
@@ -42,7 +43,7 @@ export async function findUser(db: Database, id: string): Promise<User | null> {
   return user ?? null;
 }
 
-export async function findCustomer(db: Database, customerNumber: number): Promise<User | null> {
+export async function findCustomer(db: Database, customerNumber: AccountId): Promise<User | null> {
   const [user] = await db.select().from(users).where(eq(users.customerNumber, customerNumber));
   return user ?? null;
 }

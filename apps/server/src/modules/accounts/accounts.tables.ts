@@ -1,3 +1,4 @@
+import type { AccountId, ConsentId } from '@gavel/core';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -14,7 +15,7 @@ export const users = pgTable('users', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
   twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   /** What customers are called by: the `a` of an address. */
-  customerNumber: integer('customer_number').notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
+  customerNumber: integer('customer_number').$type<AccountId>().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   cellphone: text().notNull(),
@@ -120,7 +121,7 @@ export const consents = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The consent of the range; its id names the version. */
-    consentId: integer('consent_id').notNull(),
+    consentId: integer('consent_id').$type<ConsentId>().notNull(),
     slug: text().notNull(),
     version: text().notNull(),
     givenAt: moment('given_at').notNull(),

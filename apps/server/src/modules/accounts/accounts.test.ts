@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { asConsentId } from '@gavel/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
 import { limit } from '../../http/rate-limits.ts';
@@ -11,8 +12,8 @@ import { insertUser } from './accounts.repository.ts';
 import { auditLog, consents, oneTimePasswords, users } from './accounts.tables.ts';
 import type { Addressee, PortalDirectory } from './dependencies.ts';
 
-const terms = { id: 7, slug: 'anvandarvillkor', version: '2026-09-01', title: 'Villkor', text: '<p>Villkor</p>' };
-const letter = { id: 8, slug: 'nyhetsbrev', version: '2026-09-01', title: 'Nyhetsbrev', text: '<p>Ja</p>' };
+const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '2026-09-01', title: 'Villkor', text: '<p>Villkor</p>' };
+const letter = { id: asConsentId(8), slug: 'nyhetsbrev', version: '2026-09-01', title: 'Nyhetsbrev', text: '<p>Ja</p>' };
 
 const anna = {
   Email: 'Anna@Example.se ',

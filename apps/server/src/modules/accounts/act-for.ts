@@ -1,3 +1,4 @@
+import type { AccountId } from '@gavel/core';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/identity.ts';
 import { addAuditEntry, findCustomer, setActingFor } from './accounts.repository.ts';
@@ -7,7 +8,7 @@ import type { AccountsDependencies } from './dependencies.ts';
 export async function actFor(
   { db, now }: AccountsDependencies,
   { userId, sessionId }: Member,
-  customerNumber: number,
+  customerNumber: AccountId,
   reason: string,
 ): Promise<void> {
   const customer = await findCustomer(db, customerNumber);
