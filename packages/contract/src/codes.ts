@@ -5,12 +5,15 @@ import { z } from './zod.ts';
 
 // The specification's numbers and what they mean. Nobody else knows a number.
 
-export const priceType: Body<PriceType> = coded({ fixed: 0, perUnit: 1 }, 'fixed');
+export const priceType: Body<PriceType> = coded<PriceType>({ fixed: 0, perUnit: 1 }, 'fixed');
 
 /** 0 is a static picture as well, so what is read as 0 is written as 1. */
-export const imageRenderingMethod: Body<ImageRenderingMethod> = coded({ static: 1, layers: 2, manifest: 3 }, 'static');
+export const imageRenderingMethod: Body<ImageRenderingMethod> = coded<ImageRenderingMethod>(
+  { static: 1, layers: 2, manifest: 3 },
+  'static',
+);
 
-export const moreInformationRenderMode: Body<MoreInformationRenderMode> = coded(
+export const moreInformationRenderMode: Body<MoreInformationRenderMode> = coded<MoreInformationRenderMode>(
   { closed: 0, open: 1, alwaysOpen: 2, alwaysClosed: 3 },
   'closed',
 );

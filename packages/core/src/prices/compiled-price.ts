@@ -24,8 +24,18 @@ export function compilePrice(
     rule: compileText(conditional.rule, `${where} units ${index + 1}`),
     amount: exactProduct(entry.price, conditional.units),
   }));
-  const amounts = entry.priceType === 'perUnit' && units.length > 0 ? units : [{ rule: null, amount: kr(entry.price) }];
+  const amounts = amountsOf(entry, units);
   return { rule, amounts, rules: [rule, ...amounts.map((one) => one.rule)].filter((some) => some !== null) };
+}
+
+function amountsOf({ priceType, price }: PriceEntry, perUnits: CompiledPrice['amounts']): CompiledPrice['amounts'] {
+  const asItIs = [{ rule: null, amount: kr(price) }];
+  switch (priceType) {
+    case 'fixed':
+      return asItIs;
+    case 'perUnit':
+      return perUnits.length > 0 ? perUnits : asItIs;
+  }
 }
 
 /** What the entry costs in this state. `asked` is called once for every rule that is evaluated. */

@@ -9,5 +9,12 @@ export interface MoreInformation {
 
 /** Source: MoreInformationRenderMode in the specification. */
 export function moreInformation(mode: MoreInformationRenderMode): MoreInformation {
-  return { open: mode === 'open' || mode === 'alwaysOpen', toggleable: mode === 'open' || mode === 'closed' };
+  return panels[mode];
 }
+
+const panels: Readonly<Record<MoreInformationRenderMode, MoreInformation>> = {
+  closed: { open: false, toggleable: true },
+  open: { open: true, toggleable: true },
+  alwaysOpen: { open: true, toggleable: false },
+  alwaysClosed: { open: false, toggleable: false },
+};
