@@ -70,5 +70,11 @@ export default function Root({ loaderData: { account } }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  // It stands in the root's place, so whoever is logged in is told here too; nobody where even that could not be loaded.
+  const account = useRouteLoaderData<typeof loader>('root')?.account ?? null;
+  return (
+    <AccountSession loaded={account}>
+      <ErrorPage error={error} />
+    </AccountSession>
+  );
 }
