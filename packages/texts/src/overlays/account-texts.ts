@@ -18,6 +18,7 @@ export const accountTexts = {
     email: 'E-postadress',
     cellphone: 'Mobiltelefon',
     role: 'Roll',
+    Customer: 'Kund',
     Admin: 'Administratör',
     Salesmen: 'Säljare',
     changes: 'Vill du ändra dina uppgifter? Kontakta kundtjänst: <mail>{email}</mail>.',

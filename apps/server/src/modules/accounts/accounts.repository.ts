@@ -106,6 +106,21 @@ export async function listSessions(db: Database, userId: string, now: Date) {
     .orderBy(desc(sessions.updatedAt));
 }
 
+export async function listUsers(db: Database): Promise<readonly User[]> {
+  return db.select().from(users).orderBy(asc(users.email));
+}
+
+/** Nobody acts any longer for somebody whose role changes: staff are acted for by nobody. */
+export async function setRole(db: Database, userId: string, role: User['role'], now: Date): Promise<void> {
+  await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
+  await db.update(sessions).set({ actingFor: null }).where(eq(sessions.actingFor, userId));
+}
+
+/** @param disabledAt null: the account is open again */
+export async function setDisabled(db: Database, userId: string, disabledAt: Date | null): Promise<void> {
+  await db.update(users).set({ disabledAt }).where(eq(users.id, userId));
+}
+
 export async function setActingFor(db: Database, sessionId: string, userId: string | null): Promise<void> {
   await db.update(sessions).set({ actingFor: userId }).where(eq(sessions.id, sessionId));
 }

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { type Connection, connectPostgres, openEmbedded } from './db/connect.ts';
+import { auditLog } from './modules/accounts/accounts.tables.ts';
+import { aServer, now } from './testing/a-server.ts';
+import { aVisitor } from './testing/a-visitor.ts';
+import { freshDatabase } from './testing/databases.ts';
+
+const command = fileURLToPath(new URL('./admin.ts', import.meta.url));
+const clock = new Date(now).toISOString();
+
+/** Runs `npm run admin -- …` with these settings. */
+async function run(settings: Readonly<Record<string, string>>, ...args: string[]) {
+  const options = { env: { BASE_URL: 'https://hus.example', GAVEL_CLOCK: clock, ...settings } };
+  return promisify(execFile)(process.execPath, [command, ...args], options).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
+  );
+}
+
+const passwordIn = (output: string) => /: ([a-z0-9-]{35})$/m.exec(output)?.[1] ?? '';
+
+describe('on the embedded database', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gavel-admin-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  test('makes the first administrator, whose password holds once and is replaced by an own one', async () => {
+    const settings = { GAVEL_DATA: folder };
+    const made = await run(settings, 'create', 'Sara@Example.se', '--name', 'Sara af Ekenstam');
+    expect(made.code).toBe(0);
+    expect(made.output).toContain('https://hus.example/login');
+    expect((await run(settings, 'list')).output).toBe('sara@example.se, Sara af Ekenstam, Administratör\n');
+    expect(await run(settings, 'create', 'sara@example.se')).toEqual({
+      code: 1,
+      output: 'The address sara@example.se has an account already.\n',
+    });
+
+    const connection = await openEmbedded(folder);
+    try {
+      const { app } = aServer(connection.db);
+      const credentials = { username: 'sara@example.se', password: passwordIn(made.output) };
+      const browser = aVisitor(app);
+      const entered = await browser.post('/api/account/login', credentials);
+      expect(entered.body).toMatchObject({ Roles: ['Admin'], MustChoosePassword: true, Lastname: 'af Ekenstam' });
+      const chosen = { OldPassword: credentials.password, NewPassword: 'en egen mening' };
+      expect((await browser.post('/api/account/changepassword', chosen)).body).toMatchObject({ IsSuccessful: true });
+      expect((await aVisitor(app).post('/api/account/login', credentials)).body).toBeNull();
+    } finally {
+      await connection.close();
+    }
+  });
+
+  test('says so while the server runs, and changes nothing', async () => {
+    const server = await openEmbedded(folder);
+    const refused = await run({ GAVEL_DATA: folder }, 'create', 'sara@example.se');
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(/^The server is running \(process \d+.*\) and holds the embedded database alone\. Stop it,/);
+    await server.close();
+    expect((await run({ GAVEL_DATA: folder }, 'list')).output).toBe('There are no accounts.\n');
+  });
+
+  test.each([
+    ['an unknown command', ['destroy', 'sara@example.se'], 'create EMAIL [--role Salesmen|Admin]'],
+    ['a command without an address', ['disable'], 'create EMAIL [--role Salesmen|Admin]'],
+    ['an unknown option', ['list', '--all'], "Unknown option '--all'"],
+    ['what is no address', ['create', 'sara'], 'sara is no email address.'],
+    ['an unknown role', ['create', 'sara@example.se', '--role', 'King'], 'There is no role "King"'],
+    ['an unknown account', ['disable', 'nobody@example.se'], 'There is no account with the address nobody@example.se.'],
+  ])('%s is told in words', async (_, args, message) => {
+    const { code, output } = await run({ GAVEL_DATA: folder }, ...args);
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+    expect(output).not.toContain('    at ');
+  });
+});
+
+describe.each([inject('postgresUrl')].filter((url) => url !== null))('on PostgreSQL, beside a running server', (postgresUrl) => {
+  let database: { readonly url: string; drop(): Promise<void> };
+  let connection: Connection;
+  beforeEach(async () => {
+    database = await freshDatabase(postgresUrl);
+    connection = await connectPostgres(database.url);
+  });
+  afterEach(async () => {
+    await connection.close();
+    await database.drop();
+  });
+
+  test('a change of role, a closed account and a lost second factor end every session, each with a row in the log', async () => {
+    const { app } = aServer(connection.db);
+    const admin = (...args: string[]) => run({ DATABASE_URL: database.url }, ...args);
+    const email = 'sven@example.se';
+    const made = await admin('create', email, '--role', 'Salesmen', '--name', 'Sven Ek');
+    const login = { username: email, password: 'en egen mening' };
+    const browser = aVisitor(app);
+    await browser.post('/api/account/login', { username: email, password: passwordIn(made.output) });
+    await browser.post('/api/account/changepassword', { OldPassword: passwordIn(made.output), NewPassword: login.password });
+    const account = async () => (await browser.get('/api/account')).body;
+    const logIn = async () => (await browser.post('/api/account/login', login)).body;
+
+    expect(await account()).toMatchObject({ Roles: ['Salesmen'] });
+    expect((await admin('role', email, 'Admin')).output).toBe(`${email}: Administratör. Their sessions have ended.\n`);
+    expect(await account()).toBeNull();
+    expect(await logIn()).toMatchObject({ Roles: ['Admin'] });
+
+    await admin('disable', email);
+    expect(await account()).toBeNull();
+    expect(await logIn()).toBeNull();
+    expect((await admin('list')).output).toBe(`${email}, Sven Ek, Administratör, disabled\n`);
+    await admin('enable', email);
+    expect(await logIn()).toMatchObject({ FullName: 'Sven Ek' });
+
+    await browser.post('/api/account/secondfactor', { Password: login.password });
+    await connection.db.execute('update users set two_factor_enabled = true');
+    expect(await logIn()).toMatchObject({ code: 'second-factor-required' });
+    await admin('reset-second-factor', email);
+    expect(await account()).toBeNull();
+    expect(await logIn()).toMatchObject({ HasSecondFactor: false });
+
+    const again = passwordIn((await admin('one-time-password', email)).output);
+    expect((await aVisitor(app).post('/api/account/login', { username: email, password: again })).body).toMatchObject({
+      MustChoosePassword: true,
+    });
+    const log = await connection.db.select().from(auditLog).orderBy(auditLog.id);
+    expect(log.filter(({ actorId }) => actorId === null).map(({ action }) => action)).toEqual([
+      'account-created',
+      'role-changed',
+      'account-disabled',
+      'account-enabled',
+      'second-factor-reset',
+      'one-time-password-made',
+    ]);
+    expect(JSON.stringify(log)).not.toContain(again);
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  addAuditEntry,
+  endSessions,
+  findUserByEmail,
+  insertUser,
+  listUsers,
+  putOneTimePassword,
+  removeSecondFactor,
+  setDisabled,
+  setRole,
+  type User,
+} from './accounts.repository.ts';
+import type { AccountsDependencies } from './dependencies.ts';
+import { hashOneTimePassword } from './sign-in.ts';
+
+type Needed = Pick<AccountsDependencies, 'db' | 'passwords' | 'makeOneTimePassword' | 'now'>;
+
+/** What whoever runs the server did wrong, in words for them. */
+export class AdministrationError extends Error {
+  override readonly name = 'AdministrationError';
+}
+
+/** How long a password that an administrator hands over holds. */
+const HOLDS_MS = 7 * 24 * 60 * 60_000;
+
+/** What whoever runs the server may do with accounts, and nobody by HTTP. Every change is a row of the audit log without an actor. */
+export function administerAccounts({ db, passwords, makeOneTimePassword, now }: Needed) {
+  async function known(email: string): Promise<User> {
+    const user = await findUserByEmail(db, email);
+    if (!user) throw new AdministrationError(`There is no account with the address ${email}.`);
+    return user;
+  }
+
+  /** Changes an account and says so in the log, both or neither. */
+  function change(user: User, action: string, work: (tx: Needed['db']) => Promise<void>): Promise<void> {
+    return db.transaction(async (tx) => {
+      await work(tx);
+      await addAuditEntry(tx, { actorId: null, subjectId: user.id, action }, new Date(now()));
+    });
+  }
+
+  async function oneTimePasswordFor(user: User, action: string): Promise<string> {
+    const password = makeOneTimePassword();
+    await change(user, action, (tx) =>
+      putOneTimePassword(tx, user.id, hashOneTimePassword(password), new Date(now() + HOLDS_MS)),
+    );
+    return password;
+  }
+
+  return {
+    /** Adds an account that is entered with the answered password, once. */
+    async create(asked: { readonly email: string; readonly role: User['role']; readonly name: string | null }): Promise<string> {
+      const { email, role, name } = asked;
+      const [firstName = '', ...lastNames] = (name ?? email.split('@')[0] ?? '').trim().split(/\s+/);
+      const person = { email, role, firstName, lastName: lastNames.join(' '), cellphone: '', municipalityId: '' };
+      // Nobody knows this one: the one-time password takes its place.
+      const hash = await passwords.hash(makeOneTimePassword());
+      const user = await insertUser(db, person, hash, [], new Date(now()));
+      if (!user) throw new AdministrationError(`The address ${email} has an account already.`);
+      return oneTimePasswordFor(user, 'account-created');
+    },
+    list: () => listUsers(db),
+    oneTimePassword: async (email: string) => oneTimePasswordFor(await known(email), 'one-time-password-made'),
+    /** Rights that were given to a session end with it. */
+    async setRole(email: string, role: User['role']): Promise<void> {
+      const user = await known(email);
+      if (user.role === role) return;
+      await change(user, 'role-changed', async (tx) => {
+        await setRole(tx, user.id, role, new Date(now()));
+        await endSessions(tx, user.id, null);
+      });
+    },
+    async disable(email: string): Promise<void> {
+      const user = await known(email);
+      await change(user, 'account-disabled', async (tx) => {
+        await setDisabled(tx, user.id, new Date(now()));
+        await endSessions(tx, user.id, null);
+      });
+    },
+    async enable(email: string): Promise<void> {
+      const user = await known(email);
+      await change(user, 'account-enabled', (tx) => setDisabled(tx, user.id, null));
+    },
+    /** For somebody who has lost their telephone and their recovery codes. */
+    async resetSecondFactor(email: string): Promise<void> {
+      const user = await known(email);
+      await change(user, 'second-factor-reset', async (tx) => {
+        await removeSecondFactor(tx, user.id);
+        await endSessions(tx, user.id, null);
+      });
+    },
+  };
+}
