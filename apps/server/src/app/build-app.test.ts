@@ -147,7 +147,7 @@ describe('pages', () => {
   test('look-ups that a page makes count for the visitor', async () => {
     const clients: string[] = [];
     const lookUp = async (client: string) => void clients.push(client);
-    const { dependencies } = aServerOf(undefined, { limits: { ...noLimits, lookUp } });
+    const { dependencies } = aServerOf(undefined, { limits: { ...noLimits, lookUp }, trustedProxies: ['127.0.0.1'] });
     const render: RenderPage = async (_, { api }) => api.fetch('/api/guidemodel/00000000');
     const app = buildApp(dependencies, { render, clientFolder: null, development: false });
     const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };

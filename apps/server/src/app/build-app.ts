@@ -6,6 +6,7 @@ import { requestId } from 'hono/request-id';
 import { ping } from '../db/ping.ts';
 import { accessLog } from '../http/access-log.ts';
 import { AppError, answerProblem } from '../http/app-error.ts';
+import { knowClient } from '../http/client-address.ts';
 import { docsRoutes } from '../http/docs.routes.ts';
 import { errorPage } from '../http/error-page.ts';
 import { healthRoutes } from '../http/health.routes.ts';
@@ -42,7 +43,7 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
   const { db, currentRange, logger } = dependencies;
   const app = new Hono();
 
-  app.use(requestId(), accessLog(logger), compress(), security(development));
+  app.use(requestId(), accessLog(logger), knowClient(dependencies.trustedProxies), compress(), security(development));
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() }));
   app.route('/', healthRoutes({ checkReady: async () => Promise.all([ping(db), currentRange()]), logger }));
 

@@ -26,5 +26,7 @@ export interface Dependencies {
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;
   readonly limits: Limits;
+  /** Proxies in front of the server, whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
   readonly logger: Logger;
 }

@@ -14,6 +14,7 @@ test('nothing set gives the defaults', () => {
     clockStart: null,
     smtpUrl: null,
     authSecret: null,
+    trustedProxies: [],
     logLevel: 'info',
   });
 });
@@ -33,6 +34,7 @@ test('what is set is read', () => {
     GAVEL_CLOCK: '2026-11-20T12:00:00+01:00',
     SMTP_URL: 'smtp://gavel:hemligt@post.example.se:587',
     AUTH_SECRET: 's'.repeat(32),
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     LOG_LEVEL: 'warn',
   });
   expect(env).toMatchObject({
@@ -45,6 +47,7 @@ test('what is set is read', () => {
     clockStart: Date.UTC(2026, 10, 20, 11),
     smtpUrl: 'smtp://gavel:hemligt@post.example.se:587',
     authSecret: 's'.repeat(32),
+    trustedProxies: ['10.0.0.0/8', '::1'],
     logLevel: 'warn',
   });
 });
@@ -58,6 +61,7 @@ test('every fault is told, a line each, by the variable’s name', () => {
       PICTURE_CACHE_MB: '1',
       PICTURE_AVIF: 'ja',
       GAVEL_CLOCK: '2026-11-20',
+      TRUSTED_PROXIES: '10.0.0.0/8, proxy',
       LOG_LEVEL: 'loud',
     }),
   ).toThrow(
@@ -69,6 +73,7 @@ test('every fault is told, a line each, by the variable’s name', () => {
         'PICTURE_CACHE_MB: expected megabytes, 10 or more',
         'PICTURE_AVIF: expected on or off',
         'GAVEL_CLOCK: expected a time like 2026-11-20T12:00:00+01:00',
+        'TRUSTED_PROXIES: expected addresses and networks with commas between, like 10.0.0.0/8,::1',
         'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent',
       ].join('\n'),
     ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNetwork } from '../http/client-address.ts';
 
 /** The server's settings, checked. */
 export interface Env {
@@ -22,6 +23,8 @@ export interface Env {
   readonly smtpUrl: string | null;
   /** Signs the cookies of sessions; null: one that is made once and kept in the database. */
   readonly authSecret: string | null;
+  /** Proxies in front of the server, whose `X-Forwarded-For` is believed: addresses and networks. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: LogLevel;
 }
 
@@ -52,6 +55,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     LOG_LEVEL,
     SMTP_URL,
     AUTH_SECRET,
+    TRUSTED_PROXIES,
   } = result.data;
   return {
     port: PORT,
@@ -65,6 +69,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     clockStart: GAVEL_CLOCK,
     smtpUrl: SMTP_URL,
     authSecret: AUTH_SECRET,
+    trustedProxies: TRUSTED_PROXIES,
     logLevel: LOG_LEVEL,
   };
 }
@@ -99,5 +104,15 @@ const settings = z.object({
     .nullable()
     .default(null),
   AUTH_SECRET: z.string().min(32, 'expected at least 32 characters').nullable().default(null),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((proxies) => proxies.every(isNetwork), 'expected addresses and networks with commas between, like 10.0.0.0/8,::1'),
   LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
 });

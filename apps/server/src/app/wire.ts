@@ -84,6 +84,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
         makeOneTimePassword,
       },
       limits: limitsOn(db),
+      trustedProxies: env.trustedProxies,
       logger,
     },
     async close() {

@@ -1,32 +1,97 @@
+import fc from 'fast-check';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { describe, expect, test } from 'vitest';
+import { clientAddress, isNetwork, knowClient } from './client-address.ts';
 
-const app = new Hono().get('/', (c) => c.text(clientAddress(c)));
-
-async function seenAs(address: string, forwarded?: string): Promise<string> {
+/** Whom a server sees that trusts these proxies. */
+async function seenAs(trusted: readonly string[], address: string, forwarded?: string): Promise<string> {
+  const app = new Hono().use(knowClient(trusted)).get('/', (c) => c.text(clientAddress(c)));
   const incoming = { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } };
-  const response = await app.request(
-    '/',
-    { headers: forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded } },
-    { incoming },
-  );
-  return response.text();
+  const headers: Record<string, string> = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
+  return (await app.request('/', { headers }, { incoming })).text();
 }
 
-test.each([
-  ['203.0.113.7', undefined, '203.0.113.7'],
-  ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
-  ['127.0.0.1', '10.9.9.9, 198.51.100.1', '198.51.100.1'],
-  ['::ffff:10.0.0.2', '198.51.100.1', '198.51.100.1'],
-  ['10.0.0.2', 'nonsense', '10.0.0.2'],
-  ['2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
-  ['2001:db8::9', undefined, '2001:db8:0:0::/64'],
-  ['::1', undefined, '0:0:0:0::/64'],
-])('connection %s, forwarded for %s: %s', async (address, forwarded, seen) => {
-  expect(await seenAs(address, forwarded)).toBe(seen);
+describe('with no trusted proxy, the connection is who asks', () => {
+  test.each([
+    ['203.0.113.7', undefined, '203.0.113.7'],
+    ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['127.0.0.1', '198.51.100.1', '127.0.0.1'],
+    ['::ffff:10.0.0.2', '198.51.100.1', '10.0.0.2'],
+    ['2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
+    ['2001:db8::9', undefined, '2001:db8:0:0::/64'],
+    ['::1', undefined, '0:0:0:0::/64'],
+  ])('connection %s, forwarded for %s: %s', async (address, forwarded, seen) => {
+    expect(await seenAs([], address, forwarded)).toBe(seen);
+  });
+
+  test('whatever is written in the header', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.ipV4(), anyHeader, async (address, header) => {
+        expect(await seenAs([], address, header)).toBe(address);
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
 
+describe('with trusted proxies, the last address that is none of them is who asks', () => {
+  const trusted = ['10.0.0.0/8', '127.0.0.1', 'fd00::/8'];
+
+  test.each([
+    ['127.0.0.1', '198.51.100.1', '198.51.100.1'],
+    ['127.0.0.1', '10.9.9.9, 198.51.100.1', '198.51.100.1'],
+    ['127.0.0.1', '1.1.1.1, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
+    ['::ffff:10.0.0.2', '::ffff:198.51.100.1', '198.51.100.1'],
+    ['fd00::7', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    // A neighbour that nobody named as a proxy.
+    ['192.168.0.9', '198.51.100.1', '192.168.0.9'],
+    ['127.0.0.2', '198.51.100.1', '127.0.0.2'],
+    // A proxy that names nobody, and one whose request is its own.
+    ['10.0.0.2', 'nonsense', '10.0.0.2'],
+    ['10.0.0.2', '', '10.0.0.2'],
+    ['10.0.0.2', undefined, '10.0.0.2'],
+    ['10.0.0.2', '198.51.100.1, unknown, 10.0.0.3', '10.0.0.3'],
+    ['10.0.0.2', '10.0.0.4, 10.0.0.3', '10.0.0.4'],
+  ])('connection %s, forwarded for %s: %s', async (address, forwarded, seen) => {
+    expect(await seenAs(trusted, address, forwarded)).toBe(seen);
+  });
+
+  test('whatever a client writes before it, and however many proxies come after', async () => {
+    const proxies = fc.array(
+      fc.ipV4().map((address) => address.replace(/^\d+/, '10')),
+      { maxLength: 4 },
+    );
+    const client = fc.ipV4().filter((address) => !/^(10\.|127\.0\.0\.1$)/.test(address));
+    await fc.assert(
+      fc.asyncProperty(anyHeader, client, proxies, async (forged, own, between) => {
+        expect(await seenAs(trusted, '10.0.0.1', [forged, own, ...between].join(', '))).toBe(own);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** What somebody may put into the header by hand: anything that HTTP lets through. */
+const anyHeader = fc.oneof(
+  fc.array(fc.oneof(fc.ipV4(), fc.ipV6(), fc.constant('unknown'))).map((list) => list.join(', ')),
+  fc.string({ unit: 'grapheme-ascii' }),
+);
+
 test('a request without a connection is local', async () => {
+  const app = new Hono().use(knowClient([])).get('/', (c) => c.text(clientAddress(c)));
   expect(await (await app.request('/')).text()).toBe('local');
+});
+
+test.each([
+  ['10.0.0.0/8', true],
+  ['10.0.0.1', true],
+  ['fd00::/8', true],
+  ['::1', true],
+  ['10.0.0.0/33', false],
+  ['10.0.0', false],
+  ['proxy.example.se', false],
+  ['10.0.0.0/', false],
+  ['', false],
+])('%j names a network: %s', (text, is) => {
+  expect(isNetwork(text)).toBe(is);
 });

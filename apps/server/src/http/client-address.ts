@@ -1,29 +1,72 @@
-import { isIP, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    clientAddress: string;
+  }
+}
+
+/** Who asks, for rate limits. Of IPv6 the network, because one client has all of it. */
+export function clientAddress(c: Context): string {
+  return c.get('clientAddress');
+}
 
 /**
- * Who asks, for rate limits: the address of the connection, or what the reverse proxy says when the connection comes from one, that is
- * from this machine or its private network. Of IPv6 the network, because one client has all of it.
+ * Finds out who asks: the address of the connection or, when that is one of our proxies, the last address in `X-Forwarded-For` that is not.
+ * What stands before that one anybody could have written.
+ *
+ * @param trustedProxies addresses and networks (`10.0.0.0/8`), as `isNetwork` takes them; none: the header counts for nothing
  */
-export function clientAddress(c: Context): string {
-  const peer = withoutMapping(connectionAddress(c));
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
-  return network(isPrivate(peer) && isIP(forwarded) ? withoutMapping(forwarded) : peer);
+export function knowClient(trustedProxies: readonly string[]): MiddlewareHandler {
+  const trusted = networksOf(trustedProxies);
+  return async (c, next) => {
+    const peer = plain(connectionAddress(c));
+    const passedOn = trustedProxies.length === 0 ? [] : (c.req.header('x-forwarded-for')?.split(',') ?? []).map(plain);
+    c.set('clientAddress', network(lastUntrusted([...passedOn, peer], (address) => isAmong(trusted, address))));
+    return next();
+  };
 }
+
+/** Whether a text is an address, or a network as `10.0.0.0/8`. */
+export function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && (bits === undefined || Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** From the connection backwards while what passed it on is trusted; a proxy that names nobody is asked about itself. */
+function lastUntrusted(chain: readonly string[], isTrusted: (address: string) => boolean): string {
+  const [address = '', ...before] = chain.toReversed();
+  const next = before[0];
+  return next !== undefined && isIP(next) !== 0 && isTrusted(address) ? lastUntrusted(chain.slice(0, -1), isTrusted) : address;
+}
+
+function networksOf(texts: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const text of texts) {
+    const [address = '', bits] = text.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
+}
+
+function isAmong(list: BlockList, address: string): boolean {
+  return isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 function connectionAddress(c: Context): string {
   // Requests that tests make have no connection.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
 }
 
-function isPrivate(address: string): boolean {
-  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:)/i.test(address);
-}
-
 /** `::ffff:10.0.0.1` is 10.0.0.1. */
-function withoutMapping(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+function plain(address: string): string {
+  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 function network(address: string): string {

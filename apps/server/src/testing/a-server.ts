@@ -85,6 +85,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
       makeOneTimePassword,
     },
     limits: noLimits,
+    trustedProxies: [],
     logger,
     ...parts,
   };
