@@ -7,7 +7,11 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts';
 const MALMO = '1280';
 
 let server: OtherServer | null = null;
-test.afterEach(() => server?.stop());
+test.afterEach(async ({ page }) => {
+  // Whatever the page still loads comes from that server.
+  await page.close();
+  await server?.stop();
+});
 
 test('an older link tells what has changed before the house opens', { tag: '@phone' }, async ({ page, request }) => {
   // A second server reads and publishes a whole range, twice.
