@@ -1,4 +1,5 @@
 import { ConfiguratorPage, krOf } from './support/configurator.ts';
+import { keptHouse } from './support/kept-house.ts';
 import { expect, test } from './support/test.ts';
 
 /** A one-storey house, a two-storey house and a garage, in one municipality of each price area. */
@@ -34,17 +35,17 @@ for (const { title, municipality } of houses) {
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
     expect(krOf(await dialog.getByTestId('summary-total').innerText())).toBe(header);
 
-    const copy = await page.evaluate(() => JSON.parse(localStorage.getItem('gavel.house') ?? '{}'));
+    const kept = await keptHouse(page);
     const shared = await request.post('/api/guidemodel/share', {
       data: {
-        HouseId: copy.houseId,
-        MunicipalityId: copy.municipalityId,
-        WebConfigurationId: copy.webConfigurationId,
-        Name: copy.name,
-        Answers: copy.selections,
+        HouseId: kept.houseId,
+        MunicipalityId: kept.municipalityId,
+        WebConfigurationId: kept.webConfigurationId,
+        Name: kept.name,
+        Answers: kept.selections,
       },
     });
-    expect(await shared.json()).toMatchObject({ Price: header, Answers: copy.selections });
+    expect(await shared.json()).toMatchObject({ Price: header, Answers: kept.selections });
   });
 }
 

@@ -1,4 +1,5 @@
 import { ConfiguratorPage } from './support/configurator.ts';
+import { keptHouse } from './support/kept-house.ts';
 import { houseId, MALMO } from './support/screens/screen.ts';
 import { expect, expectNoAxeViolations, test } from './support/test.ts';
 
@@ -24,7 +25,7 @@ test('without a network the configurator says so, keeps what is chosen, and is s
   await chosen.click();
   await expect(page.getByRole('radio', { name: title, exact: true })).toBeChecked();
   const total = await configurator.total();
-  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('gavel.house') ?? '{}').price)).toBe(total * 100);
+  await expect.poll(async () => (await keptHouse(page))?.price).toBe(total * 100);
   await expect(notice).toBeVisible();
 
   await context.setOffline(false);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ConfiguratorPage, krOf } from './support/configurator.ts';
+import { keptHouse } from './support/kept-house.ts';
 import { expect, expectNoAxeViolations, test } from './support/test.ts';
 
 const FIRST = '/configuration/new/1/1';
@@ -429,8 +430,8 @@ async function start(page: Page): Promise<void> {
 }
 
 /** Whether what the browser keeps is what the visitor saved last. */
-function isKeptAsSaved(page: Page): Promise<boolean> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('gavel.house') ?? '{}').saved === true);
+async function isKeptAsSaved(page: Page): Promise<boolean> {
+  return (await keptHouse(page))?.saved === true;
 }
 
 /** Opens a view through its address, as a link to it would. */

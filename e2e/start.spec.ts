@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ConfiguratorPage, krOf } from './support/configurator.ts';
+import { keptHouse } from './support/kept-house.ts';
 import { expect, expectNoAxeViolations, test } from './support/test.ts';
 
 const MALMO = '1280';
@@ -157,8 +158,9 @@ test('a house that another tab has begun meanwhile is not deleted in the place o
   const other = await context.newPage();
   await begin(other, 'Herrgården 188');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Radera' }).click();
+  await expect(page.getByText('Huset är raderat.')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Mitt hus' })).toHaveCount(1);
   await expect(page.getByRole('article', { name: 'Mitt hus' })).toContainText('Herrgården 188 i Malmö');
-  await expect(page.getByText('Inget är raderat.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
@@ -435,7 +437,7 @@ async function begin(page: Page, title: string): Promise<number> {
 /** Chooses anything at all, so that the browser keeps the house. */
 async function begunBy(page: Page): Promise<void> {
   await new ConfiguratorPage(page).choices.first().click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('gavel.house'))).not.toBeNull();
+  await expect.poll(() => keptHouse(page)).not.toBeNull();
 }
 
 async function houseId(page: Page, title: string): Promise<number> {

@@ -48,7 +48,7 @@ module.exports = {
     'use-focus-on-navigation.ts',
   ],
   errors: ['error-page.tsx', 'or-error-page.ts'],
-  'kept-house': ['kept-house-sheet.tsx', 'use-kept-house.ts'],
+  'kept-house': ['composed-address.ts', 'house-picture.tsx', 'house-row.tsx', 'kept-house-sheet.tsx', 'use-kept-house.ts'],
   options: ['all-options.tsx'],
   bundles: ['bundles.tsx'],
   stage: [

@@ -38,6 +38,18 @@ export function tokenOf(pathname: string): string | null {
 /** Goes on with the visit of this browser; what is submitted to it has put another house in its place. */
 export const GO_ON = '/start';
 
+/** Goes on with one of the houses that this browser keeps; `startedAt` tells which. */
+export function goOnAddress(startedAt: number): string {
+  return `${GO_ON}?${KEPT_PARAMETER}=${startedAt}`;
+}
+
+/** Which kept house an address goes on with; null: it does not say. */
+export function readKept(search: URLSearchParams): number | null {
+  return Number(search.get(KEPT_PARAMETER)) || null;
+}
+
+const KEPT_PARAMETER = 'kept';
+
 /** Opens what is stored under a token. */
 export function linkAddress(token: string): string {
   return `/start/${token}`;

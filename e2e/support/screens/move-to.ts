@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ConfiguratorPage } from '../configurator.ts';
+import { keptHouse } from '../kept-house.ts';
 import { expect } from '../test.ts';
 import { houseId, MALMO } from './screen.ts';
 
@@ -12,7 +13,7 @@ export async function beginHouse(page: Page): Promise<void> {
 export async function beginChangedHouse(page: Page): Promise<void> {
   await beginHouse(page);
   await new ConfiguratorPage(page).choices.first().click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('gavel.house'))).not.toBeNull();
+  await expect.poll(() => keptHouse(page)).not.toBeNull();
 }
 
 /**

@@ -1,18 +1,19 @@
 import { configurationBody } from '@gavel/contract';
 import { storeBootstrap } from '../stored/bootstrap-storage.ts';
-import { writeLocalCopy } from '../stored/local-copy.ts';
+import { keepHouse } from '../stored/kept-houses.ts';
 import type { VisitedStep } from '../visit/visited-step.ts';
 import type { PreparedChange } from './prepare-change.ts';
 
 /**
- * Puts the new house in the visit's place, in this tab and in the browser's copy, so that the configurator opens it when it is loaded again.
+ * Puts the new house in the visit's place in this tab, so that the configurator opens it when it is loaded again. The browser keeps it beside
+ * the one that is left, which stays as it is.
  * `visited` are the questions that have been open, which stay so; `now` is the new visit's start.
  */
 export function applyChange({ configuration, after }: PreparedChange, visited: readonly VisitedStep[], now: number): void {
   const { houseId, houseTitle, municipalityId, municipalityName, name, selections } = configuration;
   const { webConfigurationId, webConfigurationVersion } = configuration;
   storeBootstrap(configurationBody.encode(configuration), null, now);
-  writeLocalCopy({
+  keepHouse({
     startedAt: now,
     houseId,
     houseTitle,
@@ -27,5 +28,8 @@ export function applyChange({ configuration, after }: PreparedChange, visited: r
     saved: false,
     keptAt: now,
     price: after,
+    token: null,
+    revision: null,
+    isWaiting: false,
   });
 }

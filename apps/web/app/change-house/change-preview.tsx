@@ -64,7 +64,8 @@ function Effects({ change, onClose }: { change: PreparedChange; onClose(): void 
   const store = useConfiguratorStore();
   const submit = useSubmit();
   const before = useConfigurator((state) => state.configuration.houseTitle);
-  const { unsaved, savedAt } = useConfigurator((state) => state);
+  // What was only looked at is not kept.
+  const isKept = useConfigurator(({ unsaved, savedAt, storageFails }) => (unsaved || savedAt !== null) && !storageFails);
   const after = change.configuration.houseTitle;
 
   function apply() {
@@ -98,7 +99,7 @@ function Effects({ change, onClose }: { change: PreparedChange; onClose(): void 
           </ul>
         </section>
       )}
-      {(unsaved || savedAt !== null) && <p className="change-unsaved">{t(unsaved ? 'unsaved' : 'saved', { house: before })}</p>}
+      {isKept && <p className="change-stays">{t('stays', { house: before })}</p>}
       <div className="change-actions">
         <Button onClick={onClose}>{t('cancel', { house: before })}</Button>
         <Button kind="primary" onClick={apply}>

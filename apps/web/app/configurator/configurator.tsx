@@ -15,7 +15,7 @@ import { usePictureView } from '../stage/use-picture-view.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useHistoryKeys } from '../visit/use-history-keys.ts';
-import { useLocalCopy } from '../visit/use-local-copy.ts';
+import { useKeeping } from '../visit/use-keeping.ts';
 import { useStep } from '../visit/use-step.ts';
 import { useView } from '../visit/use-view.ts';
 import { OpenViews } from './open-views.tsx';
@@ -84,7 +84,7 @@ function Frame({ startedAt }: { startedAt: number }) {
  * was pressed, another panel led to it or the browser came forward to it.
  */
 function useSaving(startedAt: number, isAsked: boolean): void {
-  const keep = useLocalCopy(startedAt);
+  const keep = useKeeping(startedAt);
   const saved = useConfigurator((state) => state.saved);
   // Before the view is seen, so that it never says what is not true yet.
   useLayoutEffect(() => {

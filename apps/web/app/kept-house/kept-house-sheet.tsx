@@ -1,23 +1,21 @@
 import { formatKr, ore } from '@gavel/core';
 import { generalTexts, keptTexts } from '@gavel/texts';
 import { ArrowRight, X } from 'lucide-react';
-import { useState } from 'react';
-import { ownVisit } from '../addresses.ts';
+import { type ReactNode, useState } from 'react';
+import { goOnAddress } from '../addresses.ts';
 import { focusHeading } from '../shell/focus-heading.ts';
-import { forgetBootstrap } from '../stored/bootstrap-storage.ts';
+import type { KeptHouse } from '../stored/kept-houses.ts';
 import { isPutAside, putAside } from '../stored/put-aside.ts';
 import { useRelativeTime, useTexts } from '../texts/use-texts.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { rendition } from '../ui/renditions.ts';
-import type { KeptHouse } from './use-kept-house.ts';
 import './kept-house-sheet.css';
 
 /**
  * Offers to go on with the house that this browser keeps: a sheet on the picture, so that nothing moves when it comes. "Inte nu" puts it
- * aside until the house has changed or the browser is opened anew.
+ * aside until the house has changed or the browser is opened anew. `picture` shows it, where the splash does not.
  */
-export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: string | null }) {
+export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: ReactNode }) {
   const t = useTexts(keptTexts);
   const general = useTexts(generalTexts);
   const relativeTime = useRelativeTime();
@@ -34,7 +32,7 @@ export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: st
 
   return (
     <section className="kept-house sheet" aria-label={t('label')}>
-      {picture && <img src={rendition(picture, 240)} alt="" width={104} height={112} />}
+      {picture}
       <div className="kept-house-text">
         <h2>{name}</h2>
         <p>{t('house', { house: houseTitle, municipality: municipalityName })}</p>
@@ -48,7 +46,7 @@ export function KeptHouseSheet({ kept, picture }: { kept: KeptHouse; picture: st
       <IconButton label={t('notNow')} onClick={notNow}>
         <Icon icon={X} small />
       </IconButton>
-      <ButtonLink to={ownVisit.configuration} onClick={forgetBootstrap}>
+      <ButtonLink to={goOnAddress(kept.startedAt)}>
         {t('open')} <Icon icon={ArrowRight} small />
       </ButtonLink>
     </section>

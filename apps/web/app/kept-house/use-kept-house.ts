@@ -1,21 +1,34 @@
-import { useEffect, useState } from 'react';
-import { storedHouse } from '../stored/formats.ts';
-import type { LocalCopy } from '../stored/local-copy.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { storedHouses } from '../stored/formats.ts';
+import type { KeptHouse } from '../stored/kept-houses.ts';
 
-export type KeptHouse = LocalCopy;
+interface KeptHouses {
+  /** The one that was changed last first; undefined until that is known, which the server never does. */
+  readonly houses: readonly KeptHouse[] | undefined;
+  /** Looks again: something was deleted. */
+  reload(): void;
+}
 
-/**
- * The house that this browser keeps; null when it keeps none, undefined until that is known, which the server never does. What checks it is
- * loaded only where there is something.
- */
-export function useKeptHouse(): KeptHouse | null | undefined {
-  const [kept, setKept] = useState<KeptHouse | null>();
-  useEffect(() => {
-    if (!storedHouse.holds('localStorage')) return setKept(null);
-    import('../stored/local-copy.ts').then(
-      ({ readLocalCopy }) => setKept(readLocalCopy()),
-      () => setKept(null),
+/** The houses that lie in this browser alone, also while other tabs change them. What checks them is loaded only where there are some. */
+export function useKeptHouses(): KeptHouses {
+  const [houses, setHouses] = useState<readonly KeptHouse[]>();
+  const reload = useCallback(() => {
+    if (storedHouses.filled('localStorage').length === 0) return setHouses([]);
+    import('../stored/kept-houses.ts').then(
+      ({ readOwnHouses }) => setHouses(readOwnHouses()),
+      () => setHouses([]),
     );
   }, []);
-  return kept;
+  useEffect(() => {
+    reload();
+    addEventListener('storage', reload);
+    return () => removeEventListener('storage', reload);
+  }, [reload]);
+  return { houses, reload };
+}
+
+/** The one that was changed last; null: there is none, undefined until that is known. */
+export function useKeptHouse(): KeptHouse | null | undefined {
+  const { houses } = useKeptHouses();
+  return houses && (houses[0] ?? null);
 }

@@ -12,6 +12,7 @@ import '../ui/dialog.css';
 export function LeaveGuard() {
   const t = useTexts(leaveTexts);
   const unsaved = useConfigurator((state) => state.unsaved);
+  const storageFails = useConfigurator((state) => state.storageFails);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && !isSameVisit(currentLocation.pathname, nextLocation.pathname),
   );
@@ -25,6 +26,7 @@ export function LeaveGuard() {
         <AlertDialog.Popup className="dialog">
           <AlertDialog.Title className="dialog-title">{t('heading')}</AlertDialog.Title>
           <AlertDialog.Description className="dialog-text">{t('question')}</AlertDialog.Description>
+          <p className="dialog-text">{t(storageFails ? 'lost' : 'kept')}</p>
           <div className="dialog-actions">
             <Button onClick={() => blocker.proceed?.()}>{t('leave')}</Button>
             <AlertDialog.Close render={<Button kind="primary" />}>{t('stay')}</AlertDialog.Close>

@@ -45,7 +45,12 @@ export function outdateBootstrap(): void {
   if (bootstrap) store({ ...bootstrap, fetchedAt: 0 });
 }
 
-/** Forgets what this tab started, so that the visit kept in the browser is gone on with. */
+/** This tab shows a house that the browser keeps; its configuration is still to be had. */
+export function showHouse(startedAt: number): void {
+  if (readBootstrap()?.startedAt !== startedAt) store({ configuration: null, notice: null, startedAt, fetchedAt: 0 });
+}
+
+/** This tab shows no house any more. */
 export function forgetBootstrap(): void {
   remembered = null;
   storedBootstrap.forget('sessionStorage');

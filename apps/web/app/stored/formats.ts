@@ -1,18 +1,20 @@
-import { isRecord, storedPlace } from './stored.ts';
+import { isRecord, storedPlace, storedPlaces } from './stored.ts';
 
 /*
  * Everything that lies in a visitor's browser, with what makes the current format of each earlier one. Whoever changes what is written
  * adds an upgrade here and a golden file of the new format beside the others; what has been written once is read for ever.
  */
 
-/** The house that the browser keeps: `LocalCopy`. */
-export const storedHouse = storedPlace('gavel.house', [
+/** The houses that the browser keeps, each by when it was begun: `KeptHouse`. */
+export const storedHouses = storedPlaces('gavel.house', [
   (first) => {
     if (!isRecord(first) || first.version !== 1) return null;
-    const { version: _, ...copy } = first;
+    const { version: _, ...house } = first;
     // Noted only since some time into the first format.
-    return { webConfigurationVersion: null, openedLast: null, keptAt: 0, price: null, ...copy };
+    return { webConfigurationVersion: null, openedLast: null, keptAt: 0, price: null, ...house };
   },
+  // Until then there was one house, which nobody's account had.
+  (second) => (isRecord(second) ? { ...second, token: null, revision: null, isWaiting: false } : null),
 ]);
 
 /** What a tab began with: `Bootstrap`. */
@@ -23,5 +25,5 @@ export const storedBootstrap = storedPlace('gavel.bootstrap', [
 /** The links that were made in this browser: `MadeLink[]`. */
 export const storedLinks = storedPlace('gavel.withdraw-keys', [(first) => (Array.isArray(first) ? { links: first } : null)]);
 
-/** To which state of the kept house the visitor has said "Inte nu". */
+/** To which state of a kept house the visitor has said "Inte nu". */
 export const storedPutAside = storedPlace('gavel.put-aside', [(first) => (typeof first === 'number' ? { keptAt: first } : null)]);

@@ -1,4 +1,4 @@
-export type StorageName = 'localStorage' | 'sessionStorage';
+type StorageName = 'localStorage' | 'sessionStorage';
 
 /** Makes what lies in one format into the next; null of what is no such thing. Pure, and it stays as it is for ever. */
 export type Upgrade = (earlier: unknown) => Readonly<Record<string, unknown>> | null;
@@ -6,8 +6,6 @@ export type Upgrade = (earlier: unknown) => Readonly<Record<string, unknown>> | 
 /** A place in the browser's storages. Nothing here throws: a storage may be blocked, full or hold rubbish. */
 export interface StoredPlace {
   readonly key: string;
-  /** Something lies there, readable or not. */
-  holds(storage: StorageName): boolean;
   /** What lies there, in the current format but not yet checked; null: nothing, or nothing that is known here. */
   read(storage: StorageName): unknown;
   /** False when the browser refuses. */
@@ -20,7 +18,6 @@ export function storedPlace(key: string, upgrades: readonly Upgrade[]): StoredPl
   const textIn = (storage: StorageName) => attempt(() => globalThis[storage].getItem(key), null);
   return {
     key,
-    holds: (storage) => textIn(storage) !== null,
     read: (storage) => attempt(() => upgraded(JSON.parse(textIn(storage) ?? 'null'), upgrades), null),
     write(storage, body) {
       const text = JSON.stringify({ format: upgrades.length + 1, ...body });
@@ -30,6 +27,27 @@ export function storedPlace(key: string, upgrades: readonly Upgrade[]): StoredPl
       }, false);
     },
     forget: (storage) => attempt(() => globalThis[storage].removeItem(key), undefined),
+  };
+}
+
+/** Places of one kind, any number of them. */
+export interface StoredPlaces {
+  /** The one without a name, which was the only one once. */
+  readonly unnamed: StoredPlace;
+  at(name: string | number): StoredPlace;
+  /** Those where something lies, readable or not. */
+  filled(storage: StorageName): readonly StoredPlace[];
+}
+
+/** Places whose keys begin alike, and whose format is the same. */
+export function storedPlaces(prefix: string, upgrades: readonly Upgrade[]): StoredPlaces {
+  return {
+    unnamed: storedPlace(prefix, upgrades),
+    at: (name) => storedPlace(`${prefix}.${name}`, upgrades),
+    filled: (storage) =>
+      attempt(() => Object.keys(globalThis[storage]), [])
+        .filter((key) => key === prefix || key.startsWith(`${prefix}.`))
+        .map((key) => storedPlace(key, upgrades)),
   };
 }
 

@@ -19,7 +19,7 @@ export function PlacedPicture({ src, alt, className }: PlacedPictureProps) {
       {src.startsWith('/media/drawn/house/') ? (
         <img className="is-placed" src={withGarden(src)} alt={alt} width={2900} height={2100} fetchPriority="high" />
       ) : (
-        <Photograph src={src.replace(CARD, '$1/garden.webp')} hasGarden={CARD.test(src)} alt={alt} />
+        <Photograph src={src.replace(CARD, '$1/garden.webp')} hasGarden={CARD.test(src) || COMPOSED.test(src)} alt={alt} />
       )}
     </div>
   );
@@ -27,6 +27,9 @@ export function PlacedPicture({ src, alt, className }: PlacedPictureProps) {
 
 /** A rendered house, cut for its card. */
 const CARD = /^(\/media\/.*\/houses\/[^/]+)\/card\.webp$/;
+
+/** A house as it is configured, which the server puts together with its garden. */
+const COMPOSED = /^\/media\/(?:houses|configurations)\//;
 
 function Photograph({ src, hasGarden, alt }: { src: string; hasGarden: boolean; alt: string }) {
   const className = hasGarden ? 'is-covering has-garden' : 'is-covering';

@@ -3,13 +3,14 @@ type Preset = 'houselist' | 'palette' | 'moreinformation';
 
 const WIDTHS = [640, 960, 1280, 1600, 1920, 2560];
 
-/** A picture of the range in the size of its place: a preset, or a width in pixels. Drawings and pictures from elsewhere have one size. */
+/** A picture of the range, or one that the server composes, in the size of its place: a preset, or a width in pixels. Drawings and pictures from elsewhere have one size. */
 export function rendition(address: string, size: Preset | number): string {
   if (!hasRenditions(address)) return address;
-  return `${address}?${typeof size === 'number' ? `width=${size}` : `preset=${size}`}`;
+  const asked = typeof size === 'number' ? `width=${size}` : `preset=${size}`;
+  return `${address}${address.includes('?') ? '&' : '?'}${asked}`;
 }
 
-/** All widths that a picture of the range can be had in, for `srcSet`; undefined where there is only one. */
+/** All widths that a picture can be had in, for `srcSet`; undefined where there is only one. */
 export function renditions(address: string): string | undefined {
   return hasRenditions(address) ? WIDTHS.map((width) => `${rendition(address, width)} ${width}w`).join(', ') : undefined;
 }
@@ -23,5 +24,7 @@ export function sampleSources(address: string): { readonly src: string; readonly
 }
 
 function hasRenditions(address: string): boolean {
-  return address.startsWith('/media/') && address.endsWith('.webp');
+  return (address.startsWith('/media/') && address.endsWith('.webp')) || COMPOSED.test(address);
 }
+
+const COMPOSED = /^\/media\/(?:houses|configurations)\//;

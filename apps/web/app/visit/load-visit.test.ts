@@ -2,6 +2,7 @@ import { configurationBody } from '@gavel/contract';
 import { type Configuration, kr, selectionsOf } from '@gavel/core';
 import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, selectionsFrom } from '@gavel/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aStorage } from '../stored/testing/a-storage.ts';
 
 const startConfiguration = vi.fn();
 vi.mock('../api/browser-api.ts', () => ({ browserApi: async () => ({ startConfiguration }) }));
@@ -37,17 +38,8 @@ async function begin(
   const { storeBootstrap } = await import('../stored/bootstrap-storage.ts');
   storeBootstrap(configurationBody.encode(house), null, STARTED);
   if (!chosen) return;
-  const { writeLocalCopy } = await import('../stored/local-copy.ts');
-  const { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name } = house;
-  const where = { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name };
-  const steps = { visited: [], openedLast: null, saved: false, keptAt: STARTED, price: house.housePrice };
-  writeLocalCopy({
-    startedAt: STARTED,
-    ...where,
-    webConfigurationVersion: version,
-    selections: selectionsFrom(chosen),
-    ...steps,
-  });
+  const { keepHouse } = await import('../stored/kept-houses.ts');
+  keepHouse({ ...aKept(house), webConfigurationVersion: version, selections: selectionsFrom(chosen) });
 }
 
 async function load(hours = 0) {
@@ -57,15 +49,6 @@ async function load(hours = 0) {
   const { store } = await loadVisit();
   const { compiled, visit, configuration, problem, priceBefore } = store.getState();
   return { house: configuration.housePrice, selections: selectionsOf(compiled, visit), problem, priceBefore };
-}
-
-function aStorage() {
-  const stored = new Map<string, string>();
-  return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
 }
 
 beforeEach(() => {
@@ -131,3 +114,35 @@ test('a house that has another configuration now is found; one that is not sold 
   startConfiguration.mockImplementation(() => refuse('unknown-house', 404));
   await expect(load(36)).rejects.toMatchObject({ status: 302 });
 });
+
+test('a tab shows its own house after a reload, whatever other tabs have kept since', async () => {
+  const kept = { ...aKept(then), selections: selectionsFrom({ [ROOF]: metal }) };
+  const { keepHouse } = await import('../stored/kept-houses.ts');
+  keepHouse(kept);
+  expect(await load(), 'a new tab goes on with what was kept last').toMatchObject({ selections: kept.selections });
+  keepHouse({ ...kept, startedAt: STARTED + 1, keptAt: STARTED + 1, selections: selectionsFrom({ [ROOF]: tiles }) });
+  expect(await load(), 'and from then on with its own').toMatchObject({ selections: kept.selections });
+});
+
+test('a tab shows the house that it was told to, and none in place of one that was deleted', async () => {
+  vi.resetModules();
+  const { keepHouse, forgetHouse } = await import('../stored/kept-houses.ts');
+  const { showHouse } = await import('../stored/bootstrap-storage.ts');
+  const older = { ...aKept(then), selections: selectionsFrom({ [ROOF]: metal }) };
+  keepHouse(older);
+  keepHouse({ ...aKept(then), startedAt: STARTED + 1, keptAt: STARTED + 1 });
+  showHouse(older.startedAt);
+  expect(await load()).toMatchObject({ selections: older.selections });
+  vi.resetModules();
+  forgetHouse(older.startedAt);
+  (await import('../stored/bootstrap-storage.ts')).forgetBootstrap();
+  (await import('../stored/bootstrap-storage.ts')).showHouse(older.startedAt);
+  await expect(load()).rejects.toSatisfy((response: Response) => response.headers.get('Location') === '/my-projects');
+});
+
+function aKept({ houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name, housePrice }: Configuration) {
+  const where = { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name };
+  const steps = { visited: [], openedLast: null, saved: false, keptAt: STARTED, price: housePrice };
+  const nowhereElse = { token: null, revision: null, isWaiting: false };
+  return { startedAt: STARTED, ...where, webConfigurationVersion: 1, selections: selectionsFrom({}), ...steps, ...nowhereElse };
+}

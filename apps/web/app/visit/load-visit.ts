@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { type Bootstrap, readBootstrap, storeBootstrap } from '../stored/bootstrap-storage.ts';
-import { type LocalCopy, readCopyOf, readLocalCopy } from '../stored/local-copy.ts';
+import { type KeptHouse, readHouse, readHouses } from '../stored/kept-houses.ts';
 import { type ConfiguratorStore, createConfiguratorStore } from './configurator-store.ts';
 
 export interface LoadedVisit {
@@ -19,8 +19,8 @@ export interface LoadedVisit {
 const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
 
 /**
- * The browser's own visit: the house that this tab started, with what was chosen since; otherwise the copy kept in
- * the browser, as it is built and priced today; otherwise there is nothing to configure and the guide is where to go.
+ * The browser's own visit: the house that this tab shows, with what was chosen since; otherwise the one that was changed last of those that
+ * the browser keeps, as it is built and priced today; otherwise there is nothing to configure and the guide is where to go.
  */
 export async function loadVisit(): Promise<LoadedVisit> {
   const loadedAt = Date.now();
@@ -30,15 +30,19 @@ export async function loadVisit(): Promise<LoadedVisit> {
     const { startedAt } = bootstrap;
     return { store: await goOn(bootstrap, configuration.data), startedAt, loadedAt };
   }
-  const copy = readLocalCopy();
-  if (!copy) throw redirect('/');
-  const { startedAt } = copy;
-  return { store: createConfiguratorStore(await asOfToday(copy), copy, null), startedAt, loadedAt };
+  const kept = bootstrap ? readHouse(bootstrap.startedAt) : readHouses()[0];
+  // Deleted, it may be, in another tab: no other house comes in its place.
+  if (!kept) throw redirect(bootstrap ? '/my-projects' : '/');
+  const { startedAt } = kept;
+  const today = await asOfToday(kept);
+  // From here on the tab knows which house it shows, whatever other tabs do.
+  storeBootstrap(configurationBody.encode(today), null, startedAt);
+  return { store: createConfiguratorStore(today, kept, null), startedAt, loadedAt };
 }
 
 async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<ConfiguratorStore> {
   const { notice, startedAt, fetchedAt } = bootstrap;
-  const copy = readCopyOf(startedAt);
+  const copy = readHouse(startedAt);
   const isOld = Date.now() - fetchedAt >= OLD_AFTER_MS;
   // Another tab of this visit may have been loaded later.
   const isBehind = (copy?.webConfigurationVersion ?? 0) > begun.webConfigurationVersion;
@@ -46,7 +50,7 @@ async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<Configu
   try {
     const fresh = await asOfToday(begun);
     storeBootstrap(configurationBody.encode({ ...fresh, selections: begun.selections }), notice, startedAt);
-    return createConfiguratorStore(fresh, readCopyOf(startedAt) ?? unchosen(begun), notice);
+    return createConfiguratorStore(fresh, readHouse(startedAt) ?? unchosen(begun), notice);
   } catch (error) {
     // The house of then is better than none.
     if (error instanceof ApiError) return createConfiguratorStore(begun, copy, notice);
@@ -61,10 +65,10 @@ function unchosen(begun: Configuration) {
   return { selections: begun.selections, saved: true, keptAt: 0, visited: [], openedLast: null, price };
 }
 
-type KeptHouse = Pick<LocalCopy, 'houseId' | 'municipalityId' | 'webConfigurationId' | 'name'>;
+type BuiltHouse = Pick<KeptHouse, 'houseId' | 'municipalityId' | 'webConfigurationId' | 'name'>;
 
 /** The house as it is built and priced today, under the name it was given. */
-async function asOfToday({ houseId, municipalityId, webConfigurationId, name }: KeptHouse): Promise<Configuration> {
+async function asOfToday({ houseId, municipalityId, webConfigurationId, name }: BuiltHouse): Promise<Configuration> {
   const api = await browserApi();
   const ask = async (configuration: WebConfigurationId | null) => {
     const request = { houseId, municipalityId, webConfigurationId: configuration, accountId: null, bundleId: null };

@@ -4,6 +4,8 @@ export const leaveTexts = {
   messages: {
     heading: 'Lämna konfiguratorn?',
     question: 'Det finns osparade ändringar. Är du säker på att du vill lämna konfiguratorn?',
+    kept: 'Huset ligger kvar i den här webbläsaren, med alla ändringar. Du hittar det under Mina hus.',
+    lost: 'Webbläsaren tillåter inte att vi sparar här. Ändringarna försvinner när du lämnar.',
     leave: 'Lämna',
     stay: 'Stanna kvar',
   },

@@ -12,9 +12,9 @@ export const keptTexts = {
     notNow: 'Inte nu',
     askTitle: 'Fortsätt där du slutade? – {brand}',
     askHeading: 'Fortsätt där du slutade?',
-    askText: 'Du har redan börjat på {house}. Börjar du om, ersätts det när du gör ditt första val.',
+    askText: 'Du har redan börjat på {house}. Börjar du om får du ett hus till. Det här ligger kvar under Mina hus.',
     startOver: 'Börja om',
-    askTextLink: 'Du har redan börjat på {house}. Öppnar du länken, ersätts det när du gör ditt första val.',
+    askTextLink: 'Du har redan börjat på {house}. Öppnar du länken får du ett hus till. Det här ligger kvar under Mina hus.',
     openLink: 'Öppna länken',
   },
 } as const;

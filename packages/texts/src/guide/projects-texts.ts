@@ -4,7 +4,7 @@ export const projectsTexts = {
   messages: {
     title: 'Mina hus – {brand}',
     heading: 'Mina hus',
-    lead: 'Huset du bygger sparas i den här webbläsaren och på ingen annan enhet.',
+    lead: 'Husen du bygger sparas i den här webbläsaren och på ingen annan enhet.',
     emptyHeading: 'Här finns inget hus än',
     emptyText: 'Välj ett hus och börja bygga, så ligger det här när du kommer tillbaka.',
     choose: 'Välj hus',
@@ -14,8 +14,7 @@ export const projectsTexts = {
     changed: 'Ändrat',
     price: 'Totalpris, inkl. moms',
     priceNote: 'Priset är det du såg senast. När du öppnar huset räknas det om.',
-    unsaved:
-      'Du har inte tryckt på Spara efter din senaste ändring. Den finns kvar ändå, tills du raderar huset eller bygger ett nytt.',
+    unsaved: 'Du har inte tryckt på Spara efter din senaste ändring. Den finns kvar ändå, tills du raderar huset.',
     notOffered: 'Den här husmodellen finns inte längre och går inte att öppna.',
     open: 'Fortsätt bygga',
     openNamed: 'Fortsätt bygga {name}',
@@ -23,7 +22,10 @@ export const projectsTexts = {
     deleteNamed: 'Radera {name}',
     deleteQuestion: 'Är du säker på att du vill radera huset?',
     deleteText: '{name}, {house} i {municipality}, går inte att få tillbaka.',
-    deleted: 'Huset är raderat.',
-    replaced: 'Inget är raderat. Du har börjat på ett annat hus i en annan flik, och det är det som visas nu.',
+    deleted: '{count, plural, one {Huset är raderat.} other {# hus är raderade.}}',
+    many: 'Här ligger {count, number} hus. De äldsta som du inte har sparat kan tas bort.',
+    tidyUp: '{count, plural, one {Ta bort det äldsta} other {Ta bort de # äldsta}}',
+    tidyUpQuestion: '{count, plural, one {Radera ett hus?} other {Radera # hus?}}',
+    tidyUpText: 'De går inte att få tillbaka. Hus som du har sparat ligger kvar.',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { token } from '@gavel/contract';
-import { asQuestionId, asSectionId, type PictureStep } from '@gavel/core';
+import { asAnswerId, asHouseId, asQuestionId, asSectionId, type PictureStep } from '@gavel/core';
 import { createTexts, generalTexts } from '@gavel/texts';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -14,6 +14,7 @@ import type { Pictures } from './pictures.ts';
 import { refuseWhenFull } from './refuse-when-full.ts';
 import { shareCard } from './share-card.ts';
 import { type ShownVisit, stackOfVisit } from './stack-of-visit.ts';
+import { visitOfAnswers } from './visit-of-request.ts';
 
 /** Seconds; the house may be published anew. */
 const KEPT = 300;
@@ -58,6 +59,18 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
         }));
       return made ? answerPicture(c, made, format ?? 'jpeg') : answerPlaceholder(c);
     })
+    .get('/media/houses/:id{\\d{1,6}\\.jpg}', async (c) => {
+      const { municipalityId, answers, rest } = readChosen(new URL(c.req.url).searchParams);
+      const { format, ...wanted } = readPictureQuery(rest);
+      const shown = await visitOfAnswers(
+        dependencies,
+        asHouseId(Number.parseInt(c.req.param('id'), 10)),
+        municipalityId,
+        answers,
+      );
+      const made = await compose(c, shown, WHOLE_HOUSE, { ...wanted, enlarges: false, isKept: true, format: format ?? 'jpeg' });
+      return made ? answerPicture(c, made, format ?? 'jpeg') : answerPlaceholder(c);
+    })
     .get('/media/share/:file', async (c) => {
       const shown = await stored(c);
       if (!shown) return answerPlaceholder(c);
@@ -67,6 +80,24 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
       const made = await compose(c, shown, WHOLE_HOUSE, shareCard({ brand, houseTitle, price, priceLabel }));
       return made ? answerPicture(c, made, 'jpeg') : answerPlaceholder(c);
     });
+}
+
+/** Longer than any house's answers. */
+const LONGEST_ANSWERS = 4000;
+
+const chosenParameters = z.object({
+  municipality: z.string().regex(/^\d{4}$/, 'expected a municipality’s code'),
+  answers: z
+    .string()
+    .max(LONGEST_ANSWERS)
+    .regex(/^(?:\d{1,9}(?:\.\d{1,9})*)?$/, 'expected answers’ ids between points')
+    .transform((text) => new Set(text.split('.').map((id) => asAnswerId(Number(id))))),
+});
+
+/** What is chosen, in the address: where one builds, and the answers by their ids, whose questions the house knows. Throws `malformed-query`. */
+function readChosen(search: URLSearchParams) {
+  const { values, rest } = readParameters(search, chosenParameters);
+  return { municipalityId: values.municipality, answers: values.answers, rest };
 }
 
 const WHOLE_HOUSE: PictureStep = { sectionId: null, questionId: null };
@@ -95,8 +126,15 @@ const stepParameters = z.object({
 
 /** Where the picture is looked at (`section`, `question`, `camera`), and the parameters that are every picture's. Throws `malformed-query`. */
 function readStep(search: URLSearchParams): { readonly step: PictureStep; readonly search: URLSearchParams } {
-  const names = Object.keys(stepParameters.shape);
-  const result = stepParameters.safeParse(
+  const { values, rest } = readParameters(search, stepParameters);
+  const { section = null, question = null, camera } = values;
+  return { step: { sectionId: section, questionId: question, camera }, search: rest };
+}
+
+/** The parameters that a schema names, and the others. Throws `malformed-query`. */
+function readParameters<Shape extends z.ZodRawShape>(search: URLSearchParams, schema: z.ZodObject<Shape>) {
+  const names = Object.keys(schema.shape);
+  const result = schema.safeParse(
     Object.fromEntries(names.flatMap((name) => (search.has(name) ? [[name, search.get(name)]] : []))),
   );
   if (!result.success) {
@@ -104,7 +142,5 @@ function readStep(search: URLSearchParams): { readonly step: PictureStep; readon
     const field = String(issue?.path[0]);
     throw new AppError('malformed-query', `${field}: ${issue?.message}`, { field });
   }
-  const { section = null, question = null, camera } = result.data;
-  const rest = new URLSearchParams([...search].filter(([name]) => !names.includes(name)));
-  return { step: { sectionId: section, questionId: question, camera }, search: rest };
+  return { values: result.data, rest: new URLSearchParams([...search].filter(([name]) => !names.includes(name))) };
 }

@@ -192,6 +192,36 @@ test('it comes in the size, shape and section asked for', async () => {
   await expectColour(kitchen.bytes, 200, 130, oak);
 });
 
+test('a house that only a browser keeps has a picture by what is chosen, in any size, and nothing is stored or looked up', async () => {
+  const server = serve();
+  const address = '/media/houses/1.jpg?municipality=2480&answers=212.311';
+  const { status, headers, bytes } = await picture(server, address);
+  expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([200, 'image/jpeg', 'public, max-age=300']);
+  await expectColour(bytes, 200, 130, black);
+  const small = await picture(server, `${address}&width=160&height=120&mode=crop&format=webp`);
+  expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 160, height: 120, format: 'webp' });
+  expect(lookUps).toBe(0);
+});
+
+test('what the house does not have any more is left out of its picture', async () => {
+  const { status, bytes } = await picture(serve(), '/media/houses/1.jpg?municipality=2480&answers=999.212');
+  expect(status).toBe(200);
+  await expectColour(bytes, 200, 130, black);
+});
+
+test.each([
+  ['99.jpg?municipality=2480&answers=', 404, 'unknown-house'],
+  ['1.jpg?municipality=0000&answers=', 404, 'unknown-municipality'],
+  ['1.jpg?municipality=2463&answers=', 403, 'municipality-denied'],
+  ['1.jpg?municipality=2480&answers=1,2', 400, 'malformed-query'],
+  ['1.jpg?municipality=Ume%C3%A5&answers=1', 400, 'malformed-query'],
+  ['1.jpg?answers=1', 400, 'malformed-query'],
+  ['1.jpg?municipality=2480&answers=1&sektion=1', 400, 'malformed-query'],
+])('/media/houses/%s is refused as %d', async (path, status, code) => {
+  const answer = await picture(serve(), `/media/houses/${path}`);
+  expect([answer.status, JSON.parse(answer.bytes.toString())]).toEqual([status, expect.objectContaining({ code })]);
+});
+
 test('a layer that is missing is left out, and told once', async () => {
   const server = serve();
   const id = await share(server);

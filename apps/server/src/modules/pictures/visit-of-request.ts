@@ -1,5 +1,5 @@
 import type { PictureRequest } from '@gavel/contract';
-import { startVisit } from '@gavel/core';
+import { type AnswerId, type HouseId, startVisit } from '@gavel/core';
 import { AppError } from '../../http/app-error.ts';
 import { buildConfiguration } from '../configurations/build-configuration.ts';
 import { defaultName } from '../configurations/default-name.ts';
@@ -57,4 +57,26 @@ export async function visitOfRequest(
     random,
   });
   return { configuration, compiled, visit };
+}
+
+/**
+ * The visit in which a house's answers are those of a list, as far as the house has them today: what is kept somewhere may be older than the
+ * range. Throws what `findStart` throws.
+ */
+export async function visitOfAnswers(
+  requesting: Requesting,
+  houseId: HouseId,
+  municipalityId: string,
+  answers: ReadonlySet<AnswerId>,
+): Promise<ShownVisit> {
+  const start = { houseId, municipalityId, webConfigurationId: null };
+  const { house } = findStart(await requesting.currentRange(), start);
+  const questions = house.webConfiguration.sections.flatMap((section) => section.questions);
+  const selections = new Map(
+    questions.flatMap((question) => {
+      const chosen = question.answers.find(({ id }) => answers.has(id));
+      return chosen ? [[question.id, chosen.id] as const] : [];
+    }),
+  );
+  return visitOfRequest(requesting, { ...start, selections, sectionId: null, questionId: null, cameraId: null });
 }

@@ -1,12 +1,11 @@
 import type { Configuration } from '@gavel/core';
-import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
+import type { KeptHouse } from '../../stored/kept-houses.ts';
 
-/** The kept house when it is this one in this municipality, so that nobody loses it by starting it again. */
+/** The latest kept house that is this one in this municipality: it may be what the visitor means to go on with. */
 export async function findBegun({
   houseId,
   municipalityId,
 }: Pick<Configuration, 'houseId' | 'municipalityId'>): Promise<KeptHouse | null> {
-  const { readLocalCopy } = await import('../../stored/local-copy.ts');
-  const kept = readLocalCopy();
-  return kept?.houseId === houseId && kept.municipalityId === municipalityId ? kept : null;
+  const { readHouses } = await import('../../stored/kept-houses.ts');
+  return readHouses().find((kept) => kept.houseId === houseId && kept.municipalityId === municipalityId) ?? null;
 }

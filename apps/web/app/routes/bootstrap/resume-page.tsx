@@ -2,12 +2,12 @@ import { formatKr, ore } from '@gavel/core';
 import { generalTexts, keptTexts, navigationTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { ownVisit } from '../../addresses.ts';
-import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
+import { goOnAddress } from '../../addresses.ts';
+import { composedAddress } from '../../kept-house/composed-address.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
 import { useSite } from '../../site/use-site.ts';
-import { forgetBootstrap } from '../../stored/bootstrap-storage.ts';
+import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { useRelativeTime, useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,13 +17,12 @@ import './carried-over-page.css';
 
 interface ResumePageProps {
   readonly kept: KeptHouse;
-  readonly picture: string;
   /** What the address leads to: the house as it stands before anything is chosen, or as somebody has shared it. */
   readonly other: 'anew' | 'link';
 }
 
 /** Asks whether to go on with the house that this browser keeps or to open the same one as the address has it. */
-export function ResumePage({ kept, picture, other }: ResumePageProps) {
+export function ResumePage({ kept, other }: ResumePageProps) {
   const t = useTexts(keptTexts);
   const navigation = useTexts(navigationTexts);
   const vat = useTexts(generalTexts)('inclVat');
@@ -34,7 +33,7 @@ export function ResumePage({ kept, picture, other }: ResumePageProps) {
   return (
     <main id={CONTENT_ID} tabIndex={-1} className="carried-over">
       <PageHead title={t('askTitle', { brand: brand.name })} hidden />
-      {picture && <PlacedPicture className="carried-over-picture" src={picture} alt={t('picture', { house })} />}
+      <PlacedPicture className="carried-over-picture" src={composedAddress(kept)} alt={t('picture', { house })} />
       <Wordmark name={brand.name} logo={brand.logo} look="sheet" label={navigation('home', { brand: brand.name })} />
       <div className="carried-over-sheet sheet">
         <h1>{t('askHeading')}</h1>
@@ -60,7 +59,7 @@ export function ResumePage({ kept, picture, other }: ResumePageProps) {
           )}
         </dl>
         <div className="carried-over-ways">
-          <ButtonLink kind="primary" between large replace to={ownVisit.configuration} onClick={forgetBootstrap}>
+          <ButtonLink kind="primary" between large replace to={goOnAddress(kept.startedAt)}>
             {t('open')} <Icon icon={ArrowRight} small />
           </ButtonLink>
           <ButtonLink

@@ -26,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const api = await browserApi();
     // `anew`: the visitor has been asked and wants to start over.
     const kept = search.has('anew') ? null : await findBegun(start);
-    if (kept) return { kept, picture: (await api.readHouse({ parameters: { idOrName: String(start.houseId) } })).image };
+    if (kept) return { kept };
     const { configuration, notice } = await startVisit(api, start);
     throw await openConfigurator(configuration, notice);
   } catch (error) {

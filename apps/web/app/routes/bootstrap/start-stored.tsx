@@ -1,9 +1,16 @@
 import { redirect } from 'react-router';
-import { ownVisit } from '../../addresses.ts';
+import { ownVisit, readKept } from '../../addresses.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
+import { showHouse } from '../../stored/bootstrap-storage.ts';
+import type { Route } from './+types/start-stored';
 
-/** Goes on with the latest configuration of this tab or this browser; the configurator leads to the guide when there is none. */
-export function clientLoader(): never {
+/**
+ * Goes on with the house that the address names, else with what this tab shows or the browser kept last; the configurator leads to the guide
+ * when there is none.
+ */
+export function clientLoader({ request }: Route.ClientLoaderArgs): never {
+  const kept = readKept(new URL(request.url).searchParams);
+  if (kept !== null) showHouse(kept);
   throw redirect(ownVisit.configuration);
 }
 

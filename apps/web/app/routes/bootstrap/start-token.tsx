@@ -3,9 +3,9 @@ import { data, redirect } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { orErrorPage } from '../../errors/or-error-page.ts';
-import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
+import type { KeptHouse } from '../../stored/kept-houses.ts';
 import type { Route } from './+types/start-token';
 import { CarriedOverPage } from './carried-over-page.tsx';
 import { findBegun } from './find-begun.ts';
@@ -47,7 +47,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     const copy = { ...configuration, id: null, updatedAtUtc: null };
     // `anew`: the visitor has been asked and wants what lies behind the link.
     const kept = new URL(request.url).searchParams.has('anew') ? null : await findBegun(copy);
-    if (kept && !isSameHouse(kept, copy)) return { ...NOTHING, begun: { kept, picture: copy.houseImage } };
+    if (kept && !isSameHouse(kept, copy)) return { ...NOTHING, begun: { kept } };
     if (!carriedOver || !hasChanged(carriedOver)) throw await openConfigurator(copy);
     return { ...NOTHING, opened: { configuration: copy, carriedOver } };
   } catch (error) {

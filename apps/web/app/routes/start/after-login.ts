@@ -1,4 +1,4 @@
-import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
+import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { returnAddress } from './return-address.ts';
 
 /** Where somebody goes who has just logged in: back to where they came from, else to their houses, else to the start. */

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { HOUSES } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
-import { type KeptHouse, useKeptHouse } from '../../kept-house/use-kept-house.ts';
+import { useKeptHouses } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -12,37 +12,39 @@ import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/my-projects';
 import { GuidePage } from './guide-page.tsx';
-import { SavedHouse } from './saved-house.tsx';
+import { KeptRow } from './kept-row.tsx';
+import { TidyUp } from './tidy-up.tsx';
 import './my-projects.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).listHouses();
 export const clientLoader = async () => (await browserApi()).listHouses();
 
-/** `/my-projects`: the houses saved in this browser. */
-export default function MyProjects({ loaderData: houses }: Route.ComponentProps) {
+/** `/my-projects`: the houses that lie in this browser. */
+export default function MyProjects({ loaderData: models }: Route.ComponentProps) {
   const t = useTexts(projectsTexts);
   const { brand } = useSite();
-  const known = useKeptHouse();
-  const [replacement, setReplacement] = useState<KeptHouse | null>(null);
-  const kept = replacement ?? known;
-  const [deleted, setDeleted] = useState(false);
+  const { houses, reload } = useKeptHouses();
+  const [deleted, setDeleted] = useState(0);
+
+  function tellDeleted(count: number) {
+    setDeleted(count);
+    reload();
+  }
+
   return (
     <GuidePage hidden title={t('title', { brand: brand.name })} heading={t('heading')} lead={t('lead')}>
       <div className="my-projects">
-        <div role="status">
-          {deleted && <Message>{t('deleted')}</Message>}
-          {replacement && !deleted && <Message>{t('replaced')}</Message>}
-        </div>
-        {kept && !deleted && (
-          <SavedHouse
+        <div role="status">{deleted > 0 && <Message>{t('deleted', { count: deleted })}</Message>}</div>
+        {houses && <TidyUp houses={houses} onDeleted={tellDeleted} />}
+        {houses?.map((kept) => (
+          <KeptRow
             key={kept.startedAt}
             kept={kept}
-            house={houses.find(({ id }) => id === kept.houseId) ?? null}
-            onDeleted={() => setDeleted(true)}
-            onReplaced={setReplacement}
+            house={models.find(({ id }) => id === kept.houseId) ?? null}
+            onDeleted={() => tellDeleted(1)}
           />
-        )}
-        {(kept === null || deleted) && <NoHouse />}
+        ))}
+        {houses?.length === 0 && <NoHouse />}
       </div>
     </GuidePage>
   );

@@ -1,9 +1,11 @@
 import type { GuideCampaign } from '@gavel/core';
 import { startTexts } from '@gavel/texts';
 import type { ListedHouse } from '../../houses/listed-house.ts';
+import { composedAddress } from '../../kept-house/composed-address.ts';
+import { HousePicture } from '../../kept-house/house-picture.tsx';
 import { KeptHouseSheet } from '../../kept-house/kept-house-sheet.tsx';
-import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { useSite } from '../../site/use-site.ts';
+import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
@@ -23,18 +25,26 @@ interface SplashProps {
 export function Splash({ campaign, houses, kept }: SplashProps) {
   const t = useTexts(startTexts);
   const { brand } = useSite();
-  const { src, house } = splashPicture(campaign, kept, brand.splash, houses);
-  const keptPicture = houses.find(({ id }) => id === kept?.houseId)?.image ?? null;
+  const composed = kept && composedAddress(kept);
+  const { src, house } = splashPicture(campaign, composed, brand.splash, houses);
+  const model = houses.find(({ id }) => id === kept?.houseId);
+  const alternative = src === composed ? (kept?.houseTitle ?? '') : (house?.title ?? '');
   return (
     <section className="splash" aria-label={campaign ? t('campaign') : undefined}>
       {src && (
         <PlacedPicture
           className={campaign ? 'splash-picture splash-picture-campaign' : 'splash-picture'}
           src={src}
-          alt={house ? t('splash', { house: house.title }) : ''}
+          alt={alternative && t('splash', { house: alternative })}
         />
       )}
-      {kept && <KeptHouseSheet key={kept.keptAt} kept={kept} picture={keptPicture === src ? null : keptPicture} />}
+      {kept && (
+        <KeptHouseSheet
+          key={kept.keptAt}
+          kept={kept}
+          picture={src !== composed && <HousePicture src={composed} model={model?.image ?? ''} alt="" size="palette" />}
+        />
+      )}
       {campaign && <CampaignNotch campaign={campaign} />}
     </section>
   );

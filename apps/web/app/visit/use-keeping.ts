@@ -1,21 +1,20 @@
 import { selectionsOf, totalsOf } from '@gavel/core';
 import { useCallback, useEffect } from 'react';
-import { storedHouse } from '../stored/formats.ts';
-import { type LocalCopy, readCopyOf, rememberCopy, writeLocalCopy, writeSteps } from '../stored/local-copy.ts';
+import { type KeptHouse, keepHouse, keepSteps, keyOf, readHouse } from '../stored/kept-houses.ts';
 import type { ConfiguratorState } from './configurator-store.ts';
 import { useConfiguratorStore } from './use-configurator.tsx';
 
 /**
- * Keeps a copy of the visit in the browser after every change, as protection against a crash; that never clears the unsaved mark.
- * A house that was only started and looked at does not take the place of the one that was kept before. What another tab keeps of the same
- * visit is gone on with here, so that neither undoes the other unseen.
+ * Keeps the house in the browser after every change, as protection against a crash; that never clears the unsaved mark. A house that was
+ * only started and looked at is not kept. What another tab keeps of the same visit is gone on with here, so that neither undoes the other
+ * unseen.
  * Gives a function that keeps it now; false when the browser refuses.
  */
-export function useLocalCopy(startedAt: number): (saved: boolean) => boolean {
+export function useKeeping(startedAt: number): (saved: boolean) => boolean {
   const store = useConfiguratorStore();
   const keep = useCallback(
     (saved: boolean) => {
-      const kept = writeLocalCopy(copyOf(store.getState(), startedAt, saved));
+      const kept = keepHouse(houseOf(store.getState(), startedAt, saved));
       store.getState().kept(kept);
       return kept;
     },
@@ -29,7 +28,7 @@ export function useLocalCopy(startedAt: number): (saved: boolean) => boolean {
         if (visit === followed && followed !== before.followed) return;
         if (visit !== before.visit) keep(!state.unsaved);
         else if (visited !== before.visited || openedLast !== before.openedLast)
-          writeSteps({ startedAt, visited: [...visited], openedLast });
+          keepSteps({ startedAt, visited: [...visited], openedLast });
       }),
     [store, startedAt, keep],
   );
@@ -38,13 +37,11 @@ export function useLocalCopy(startedAt: number): (saved: boolean) => boolean {
     // What has changed since the last time is told once.
     if (problem === 'gone' || problem === 'repriced') keep(!unsaved);
     const follow = () => {
-      const copy = readCopyOf(startedAt);
+      const kept = readHouse(startedAt);
       const { configuration, follow } = store.getState();
-      if (copy?.webConfigurationVersion !== configuration.webConfigurationVersion) return;
-      rememberCopy(copy);
-      follow(copy);
+      if (kept?.webConfigurationVersion === configuration.webConfigurationVersion) follow(kept);
     };
-    const hear = ({ key }: StorageEvent) => key === storedHouse.key && follow();
+    const hear = ({ key }: StorageEvent) => key === keyOf(startedAt) && follow();
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && follow();
     follow();
     addEventListener('storage', hear);
@@ -57,11 +54,11 @@ export function useLocalCopy(startedAt: number): (saved: boolean) => boolean {
   return keep;
 }
 
-function copyOf(
+function houseOf(
   { configuration, compiled, visit, visited, openedLast }: ConfiguratorState,
   startedAt: number,
   saved: boolean,
-): LocalCopy {
+): KeptHouse {
   const { houseId, houseTitle, municipalityId, municipalityName, name } = configuration;
   const { webConfigurationId, webConfigurationVersion } = configuration;
   return {
@@ -79,5 +76,8 @@ function copyOf(
     saved,
     keptAt: Date.now(),
     price: totalsOf(compiled, visit, Date.now()).total,
+    token: null,
+    revision: null,
+    isWaiting: false,
   };
 }

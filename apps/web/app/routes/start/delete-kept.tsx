@@ -1,38 +1,30 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { generalTexts, projectsTexts } from '@gavel/texts';
 import { Trash2 } from 'lucide-react';
-import type { KeptHouse } from '../../kept-house/use-kept-house.ts';
 import { focusHeading } from '../../shell/focus-heading.ts';
-import { forgetBootstrap } from '../../stored/bootstrap-storage.ts';
-import { forgetLocalCopy, readLocalCopy } from '../../stored/local-copy.ts';
+import { forgetBootstrap, readBootstrap } from '../../stored/bootstrap-storage.ts';
+import { forgetHouse, type KeptHouse } from '../../stored/kept-houses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/veil.css';
 import '../../ui/dialog.css';
 
-interface DeleteHouseProps {
+interface DeleteKeptProps {
   readonly kept: KeptHouse;
   onDeleted(): void;
-  /** The browser keeps another house by now, from another tab: that one was not asked about. */
-  onReplaced(by: KeptHouse): void;
 }
 
-/** Deletes a house after asking. Its tab's own start is forgotten too, or a reload would bring it back. */
-export function DeleteHouse({ kept, onDeleted, onReplaced }: DeleteHouseProps) {
-  const { name, houseTitle, municipalityName } = kept;
+/** Deletes a house after asking. A tab that shows it forgets its own start too, or a reload would bring it back. */
+export function DeleteKept({ kept, onDeleted }: DeleteKeptProps) {
+  const { name, houseTitle, municipalityName, startedAt } = kept;
   const t = useTexts(projectsTexts);
   const general = useTexts(generalTexts);
 
   function remove() {
-    const keptNow = readLocalCopy();
-    if (keptNow && keptNow.startedAt !== kept.startedAt) {
-      onReplaced(keptNow);
-    } else {
-      forgetLocalCopy();
-      forgetBootstrap();
-      onDeleted();
-    }
+    forgetHouse(startedAt);
+    if (readBootstrap()?.startedAt === startedAt) forgetBootstrap();
+    onDeleted();
     // The dialog and what opened it are gone.
     focusHeading();
   }

@@ -1,0 +1,50 @@
+import { formatKr, type Ore } from '@gavel/core';
+import { projectsTexts } from '@gavel/texts';
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { Facts } from '../ui/facts.tsx';
+import './house-row.css';
+
+interface HouseRowProps {
+  readonly name: string;
+  readonly houseTitle: string;
+  readonly municipalityName: string;
+  readonly picture: ReactNode;
+  readonly facts: readonly { readonly term: string; readonly value: string }[];
+  /** The total; null: nobody noted it. */
+  readonly price: Ore | null;
+  /** What is worth saying beside it. */
+  readonly notes: readonly string[];
+  /** Buttons: to open it, and what else can be done. */
+  readonly children: ReactNode;
+}
+
+/** A house of one's own in a list: what it looks like, what it costs, and what can be done with it. */
+export function HouseRow({ name, houseTitle, municipalityName, picture, facts, price, notes, children }: HouseRowProps) {
+  const t = useTexts(projectsTexts);
+  const heading = useId();
+  return (
+    <article className="house-row" aria-labelledby={heading}>
+      <div className="house-row-picture">{picture}</div>
+      <div className="house-row-text">
+        <h2 id={heading}>{name}</h2>
+        <p className="house-row-where">{t('house', { house: houseTitle, municipality: municipalityName })}</p>
+        <Facts facts={facts} />
+        {notes.map((note) => (
+          <p key={note} className="house-row-note">
+            {note}
+          </p>
+        ))}
+      </div>
+      <div className="house-row-side">
+        {price !== null && (
+          <p className="house-row-price">
+            <b className="num">{formatKr(price)}</b>
+            <span>{t('price')}</span>
+          </p>
+        )}
+        <div className="house-row-ways">{children}</div>
+      </div>
+    </article>
+  );
+}

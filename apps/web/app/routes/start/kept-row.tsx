@@ -1,0 +1,49 @@
+import { formatArea, formatDate, type HouseModel, ore } from '@gavel/core';
+import { housesTexts, projectsTexts } from '@gavel/texts';
+import { ArrowRight } from 'lucide-react';
+import { goOnAddress } from '../../addresses.ts';
+import { composedAddress } from '../../kept-house/composed-address.ts';
+import { HousePicture } from '../../kept-house/house-picture.tsx';
+import { HouseRow } from '../../kept-house/house-row.tsx';
+import type { KeptHouse } from '../../stored/kept-houses.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DeleteKept } from './delete-kept.tsx';
+
+interface KeptRowProps {
+  readonly kept: KeptHouse;
+  /** Its model as it is listed today; null when it no longer is. */
+  readonly house: HouseModel | null;
+  onDeleted(): void;
+}
+
+/** A house that lies in this browser: what it looks like, what it cost when it was last open, and the ways to open and to delete it. */
+export function KeptRow({ kept, house, onDeleted }: KeptRowProps) {
+  const t = useTexts(projectsTexts);
+  const houses = useTexts(housesTexts);
+  const { name, houseTitle, municipalityName, price, keptAt, saved, startedAt } = kept;
+  return (
+    <HouseRow
+      name={name}
+      houseTitle={houseTitle}
+      municipalityName={municipalityName}
+      picture={house && <HousePicture src={composedAddress(kept)} model={house.image} alt={houseTitle} size="houselist" />}
+      facts={[
+        ...(house ? [{ term: houses('houseArea'), value: formatArea(house.houseArea) }] : []),
+        ...(house && house.rooms > 0 ? [{ term: houses('rooms'), value: String(house.rooms) }] : []),
+        { term: t('kind'), value: t('kindGuide') },
+        ...(keptAt > 0 ? [{ term: t('changed'), value: formatDate(new Date(keptAt).toISOString()) }] : []),
+      ]}
+      price={price === null ? null : ore(price)}
+      notes={house ? [...(price === null ? [] : [t('priceNote')]), ...(saved ? [] : [t('unsaved')])] : [t('notOffered')]}
+    >
+      {house && (
+        <ButtonLink kind="primary" to={goOnAddress(startedAt)} aria-label={t('openNamed', { name })}>
+          {t('open')} <Icon icon={ArrowRight} small />
+        </ButtonLink>
+      )}
+      <DeleteKept kept={kept} onDeleted={onDeleted} />
+    </HouseRow>
+  );
+}

@@ -1,0 +1,52 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { generalTexts, projectsTexts } from '@gavel/texts';
+import { focusHeading } from '../../shell/focus-heading.ts';
+import { forgetHouse, type KeptHouse } from '../../stored/kept-houses.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { oldestUnsaved } from './oldest-unsaved.ts';
+import '../../ui/veil.css';
+import '../../ui/dialog.css';
+import './tidy-up.css';
+
+/** Where there are many houses, offers to remove the oldest of those that were never saved. */
+export function TidyUp({ houses, onDeleted }: { houses: readonly KeptHouse[]; onDeleted(count: number): void }) {
+  const t = useTexts(projectsTexts);
+  const general = useTexts(generalTexts);
+  const oldest = oldestUnsaved(houses);
+  if (oldest.length === 0) return null;
+
+  function remove() {
+    for (const { startedAt } of oldest) forgetHouse(startedAt);
+    onDeleted(oldest.length);
+    // The dialog and what opened it are gone.
+    focusHeading();
+  }
+
+  return (
+    <AlertDialog.Root>
+      <div className="tidy-up">
+        <p>{t('many', { count: houses.length })}</p>
+        <AlertDialog.Trigger render={<Button />}>{t('tidyUp', { count: oldest.length })}</AlertDialog.Trigger>
+      </div>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="veil" />
+        <AlertDialog.Popup className="dialog">
+          <AlertDialog.Title className="dialog-title">{t('tidyUpQuestion', { count: oldest.length })}</AlertDialog.Title>
+          <AlertDialog.Description className="dialog-text">{t('tidyUpText')}</AlertDialog.Description>
+          <ul className="tidy-up-list">
+            {oldest.map(({ startedAt, name, houseTitle: house, municipalityName: municipality }) => (
+              <li key={startedAt}>
+                <b>{name}</b> {t('house', { house, municipality })}
+              </li>
+            ))}
+          </ul>
+          <div className="dialog-actions">
+            <Button onClick={remove}>{t('delete')}</Button>
+            <AlertDialog.Close render={<Button kind="primary" />}>{general('cancel')}</AlertDialog.Close>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,104 @@
+import { houseId, questionId, selections, webConfigurationId, z } from '@gavel/contract';
+import { storedHouses } from './formats.ts';
+import type { StoredPlace } from './stored.ts';
+
+/** A question's, or 0: the place before the first question. */
+const visitedStep = z.union([z.literal(0), questionId]);
+
+const keptHouse = z.object({
+  /** Which visit it is: `Bootstrap.startedAt`. */
+  startedAt: z.number(),
+  houseId,
+  houseTitle: z.string(),
+  municipalityId: z.string(),
+  municipalityName: z.string(),
+  webConfigurationId,
+  /** Which version of the house the choices were made in; null: nobody noted it. */
+  webConfigurationVersion: z.int().nullable(),
+  name: z.string(),
+  selections,
+  visited: z.array(visitedStep),
+  /** The question whose step was opened last: where one goes on. */
+  openedLast: visitedStep.nullable(),
+  /** The visitor pressed save after the last change. */
+  saved: z.boolean(),
+  /** When it was kept, milliseconds since 1970; 0: nobody noted it. */
+  keptAt: z.number(),
+  /** The total that was on the screen then, in öre: to recognise the house by, never to reckon with. */
+  price: z.int().nullable(),
+  /** Under which it is saved on the server, of which this is what has changed since; null: it is only here. */
+  token: z.string().nullable(),
+  /** Which revision of the saved one the changes were made to. */
+  revision: z.string().nullable(),
+  /** Save was pressed, and the server could not be reached. */
+  isWaiting: z.boolean(),
+});
+
+/** A house that lies in this browser. */
+export type KeptHouse = z.output<typeof keptHouse>;
+
+/** Stands in for the storage where it is blocked or full; lives until the page is loaded again. */
+let remembered: KeptHouse | null = null;
+
+/** Keeps a house, in the browser and in this tab. False when the browser refuses: storage blocked or full. */
+export function keepHouse(house: KeptHouse): boolean {
+  remembered = house;
+  return write(house);
+}
+
+/** Keeps which steps have been open, where this visit is kept; its choices stay as they are, which another tab may have made. */
+export function keepSteps({ startedAt, visited, openedLast }: Pick<KeptHouse, 'startedAt' | 'visited' | 'openedLast'>): void {
+  const kept = readHouse(startedAt);
+  if (kept) write({ ...kept, visited, openedLast });
+}
+
+export function forgetHouse(startedAt: number): void {
+  if (remembered?.startedAt === startedAt) remembered = null;
+  storedHouses.at(startedAt).forget('localStorage');
+}
+
+/** Every house that is kept, the one that was changed last first; what is rubbish is none. */
+export function readHouses(): readonly KeptHouse[] {
+  giveNames();
+  return storedHouses
+    .filled('localStorage')
+    .flatMap((place) => readFrom(place) ?? [])
+    .toSorted((a, b) => b.keptAt - a.keptAt);
+}
+
+/** Those that lie here alone: the others are what has changed in a house that an account has. */
+export function readOwnHouses(): readonly KeptHouse[] {
+  return readHouses().filter(({ token }) => token === null);
+}
+
+/** One of them, as it was kept last; null: it is not kept. */
+export function readHouse(startedAt: number): KeptHouse | null {
+  giveNames();
+  // Of equally new ones what is stored, which knows the latest steps.
+  const stored = readFrom(storedHouses.at(startedAt));
+  const here = remembered?.startedAt === startedAt ? remembered : null;
+  return stored && stored.keptAt >= (here?.keptAt ?? 0) ? stored : here;
+}
+
+/** Under which key a house lies, by which the browser tells other tabs of it. */
+export function keyOf(startedAt: number): string {
+  return storedHouses.at(startedAt).key;
+}
+
+/** The house of a browser that kept only one gets a place of its own, unless it has one that is newer. */
+function giveNames(): void {
+  const place = storedHouses.unnamed;
+  const house = readFrom(place);
+  if (!house) return;
+  const newer = readFrom(storedHouses.at(house.startedAt));
+  if ((newer && newer.keptAt >= house.keptAt) || write(house)) place.forget('localStorage');
+}
+
+function write(house: KeptHouse): boolean {
+  return storedHouses.at(house.startedAt).write('localStorage', z.encode(keptHouse, house));
+}
+
+function readFrom(place: StoredPlace): KeptHouse | null {
+  const house = keptHouse.safeParse(place.read('localStorage'));
+  return house.success ? house.data : null;
+}

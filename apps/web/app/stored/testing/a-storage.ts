@@ -1,0 +1,14 @@
+/** A storage as browsers have it: its keys are its own properties. */
+export function aStorage(): Storage {
+  return Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return Object.hasOwn(this, key) ? this[key] : null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  });
+}

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** The house that this browser kept last, as it lies there; null: it keeps none. */
+export function keptHouse(page: Page) {
+  return page.evaluate(() => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('gavel.house.'));
+    const houses = keys.map((key) => JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return houses.toSorted((a, b) => b.keptAt - a.keptAt)[0] ?? null;
+  });
+}
