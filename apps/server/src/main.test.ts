@@ -125,6 +125,12 @@ test('settings that cannot be used end the start, each named', slow, async () =>
   expect(server.output()).toContain('LOG_LEVEL: expected one of');
 });
 
+test('a housing portal that cannot be read ends the start with its place', slow, async () => {
+  const server = start({ PORTAL_DIRECTORY: '/nowhere/portal.json' });
+  expect(await exitCodeOf(server)).toBe(1);
+  expect(server.output()).toMatch(/^The housing portal's directory \/nowhere\/portal\.json cannot be used/);
+});
+
 test('a database that does not answer ends the start with its place, without the password', slow, async () => {
   const server = start({ DATABASE_URL: 'postgres://gavel:hemligt@127.0.0.1:1/gavel' });
   expect(await exitCodeOf(server)).toBe(1);

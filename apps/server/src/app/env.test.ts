@@ -15,6 +15,8 @@ test('nothing set gives the defaults', () => {
     smtpUrl: null,
     authSecret: null,
     trustedProxies: [],
+    isDemo: true,
+    portalFile: 'apps/server/demo/housing-portal.json',
     logLevel: 'info',
   });
 });
@@ -82,4 +84,19 @@ test('every fault is told, a line each, by the variable’s name', () => {
 
 test.each(['65536', '-1', '3000.5', '3e3'])('PORT %s is refused', (PORT) => {
   expect(() => readEnv({ PORT })).toThrow('PORT: expected a port');
+});
+
+test.each([
+  [{}, true],
+  [{ BASE_URL: 'https://hus.example.se' }, false],
+  [{ RANGE: 'ranges/bjorkvik' }, false],
+  [{ DATABASE_URL: 'postgres://db/gavel' }, false],
+  [{ RANGE: 'ranges/bjorkvik', DEMO: 'on' }, true],
+  [{ DEMO: 'off' }, false],
+])('with %j a demonstration: %s', (variables, isDemo) => {
+  expect(readEnv(variables)).toMatchObject({ isDemo, portalFile: isDemo ? expect.any(String) : null });
+});
+
+test('there is no demonstration beside a database of worth', () => {
+  expect(() => readEnv({ DATABASE_URL: 'postgres://db/gavel', DEMO: 'on' })).toThrow('DEMO: a demonstration has the embedded');
 });

@@ -25,6 +25,10 @@ export interface Env {
   readonly authSecret: string | null;
   /** Proxies in front of the server, whose `X-Forwarded-For` is believed: addresses and networks. */
   readonly trustedProxies: readonly string[];
+  /** Whether this is a demonstration: then people to try it with are made. Never where something of worth is kept. */
+  readonly isDemo: boolean;
+  /** A JSON file with the users of the housing portal; null: there is no portal. */
+  readonly portalFile: string | null;
   readonly logLevel: LogLevel;
 }
 
@@ -56,7 +60,11 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     SMTP_URL,
     AUTH_SECRET,
     TRUSTED_PROXIES,
+    DEMO,
+    PORTAL_DIRECTORY,
   } = result.data;
+  // Nobody sets nothing for a site that others reach.
+  const isDemo = DEMO === undefined ? !DATABASE_URL && !BASE_URL && set.RANGE === undefined : DEMO === 'on';
   return {
     port: PORT,
     host: HOST,
@@ -70,49 +78,60 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     smtpUrl: SMTP_URL,
     authSecret: AUTH_SECRET,
     trustedProxies: TRUSTED_PROXIES,
+    isDemo,
+    portalFile: PORTAL_DIRECTORY ?? (isDemo ? DEMO_PORTAL : null),
     logLevel: LOG_LEVEL,
   };
 }
 
-const settings = z.object({
-  PORT: z
-    .string()
-    .default('3000')
-    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'expected a port, 0 to 65535')
-    .transform(Number),
-  HOST: z.string().default('127.0.0.1'),
-  GAVEL_DATA: z.string().default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'expected an address like postgres://user:password@host:5432/name' })
-    .nullable()
-    .default(null),
-  RANGE: z.string().default('ranges/bjorkvik'),
-  BASE_URL: z.url({ protocol: /^https?$/, error: 'expected an address like https://hus.example.se' }).optional(),
-  PICTURE_CACHE_MB: z
-    .string()
-    .default('4000')
-    .refine((text) => /^\d{2,7}$/.test(text), 'expected megabytes, 10 or more')
-    .transform(Number),
-  PICTURE_AVIF: z.enum(['on', 'off'], { error: 'expected on or off' }).default('on'),
-  GAVEL_CLOCK: z.iso
-    .datetime({ offset: true, error: 'expected a time like 2026-11-20T12:00:00+01:00' })
-    .transform((time) => Date.parse(time))
-    .nullable()
-    .default(null),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'expected an address like smtp://user:password@host:587' })
-    .nullable()
-    .default(null),
-  AUTH_SECRET: z.string().min(32, 'expected at least 32 characters').nullable().default(null),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .refine((proxies) => proxies.every(isNetwork), 'expected addresses and networks with commas between, like 10.0.0.0/8,::1'),
-  LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
-});
+const DEMO_PORTAL = 'apps/server/demo/housing-portal.json';
+
+const settings = z
+  .object({
+    PORT: z
+      .string()
+      .default('3000')
+      .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'expected a port, 0 to 65535')
+      .transform(Number),
+    HOST: z.string().default('127.0.0.1'),
+    GAVEL_DATA: z.string().default('./data'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'expected an address like postgres://user:password@host:5432/name' })
+      .nullable()
+      .default(null),
+    RANGE: z.string().default('ranges/bjorkvik'),
+    BASE_URL: z.url({ protocol: /^https?$/, error: 'expected an address like https://hus.example.se' }).optional(),
+    PICTURE_CACHE_MB: z
+      .string()
+      .default('4000')
+      .refine((text) => /^\d{2,7}$/.test(text), 'expected megabytes, 10 or more')
+      .transform(Number),
+    PICTURE_AVIF: z.enum(['on', 'off'], { error: 'expected on or off' }).default('on'),
+    GAVEL_CLOCK: z.iso
+      .datetime({ offset: true, error: 'expected a time like 2026-11-20T12:00:00+01:00' })
+      .transform((time) => Date.parse(time))
+      .nullable()
+      .default(null),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'expected an address like smtp://user:password@host:587' })
+      .nullable()
+      .default(null),
+    AUTH_SECRET: z.string().min(32, 'expected at least 32 characters').nullable().default(null),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      )
+      .refine((proxies) => proxies.every(isNetwork), 'expected addresses and networks with commas between, like 10.0.0.0/8,::1'),
+    DEMO: z.enum(['on', 'off'], { error: 'expected on or off' }).optional(),
+    PORTAL_DIRECTORY: z.string().optional(),
+    LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
+  })
+  .refine(({ DEMO, DATABASE_URL }) => DEMO !== 'on' || DATABASE_URL === null, {
+    path: ['DEMO'],
+    error: 'a demonstration has the embedded database (no DATABASE_URL)',
+  });

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { type Logger, pino } from 'pino';
+import { PortalFileError } from '../adapters/portal-directory/portal-file.ts';
 import { DatabaseError } from '../db/database-error.ts';
 import { FolderInUseError } from '../db/folder-in-use-error.ts';
 import { NoRangeError } from '../modules/range/publish-at-start.ts';
@@ -69,8 +70,8 @@ function stopOnSignal(server: Server, close: () => Promise<void>, logger: Logger
 /** Faults of whoever runs the server are told in words; ours with their stack. */
 function reason(error: unknown): string {
   if (error instanceof EnvError) return `The settings cannot be used:\n${error.message}`;
-  if (error instanceof FolderInUseError || error instanceof DatabaseError || error instanceof NoRangeError) return error.message;
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') return `The address is in use (${error.message}). Set PORT to another one.`;
-  return error.stack ?? error.message;
+  const isTold = [FolderInUseError, DatabaseError, NoRangeError, PortalFileError].some((kind) => error instanceof kind);
+  return isTold ? error.message : (error.stack ?? error.message);
 }

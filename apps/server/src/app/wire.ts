@@ -7,11 +7,12 @@ import { wait } from '../adapters/jobs/wait.ts';
 import { openMail } from '../adapters/mail/open-mail.ts';
 import { localPictures } from '../adapters/media/local-pictures.ts';
 import { openRenditions } from '../adapters/media/open-renditions.ts';
+import { noPortal } from '../adapters/portal-directory/portal-directory.ts';
+import { portalFile } from '../adapters/portal-directory/portal-file.ts';
 import { type Connection, connectPostgres, openEmbedded } from '../db/connect.ts';
 import { limitsOn } from '../http/rate-limits.ts';
 import { sharedSecret } from '../modules/accounts/accounts.repository.ts';
 import { createAuth } from '../modules/accounts/auth.ts';
-import { noPortal } from '../modules/accounts/dependencies.ts';
 import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.ts';
 import { oneTimePasswordLetter } from '../modules/accounts/one-time-password-letter.ts';
 import { createPasswords } from '../modules/accounts/passwords.ts';
@@ -34,11 +35,13 @@ export interface Wired {
   close(): Promise<void>;
 }
 
-/** Connects the database and publishes the range. Throws `FolderInUseError`, `DatabaseError` or `NoRangeError`. */
+/** Connects the database and publishes the range. Throws `FolderInUseError`, `DatabaseError`, `NoRangeError` or `PortalFileError`. */
 export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const now = startClock(env.clockStart);
   if (env.clockStart !== null)
     logger.warn({ now: new Date(now()) }, 'GAVEL_CLOCK is set: prices and campaigns are those of another day');
+  const passwords = createPasswords();
+  const portal = env.portalFile === null ? noPortal : await portalFile(env.portalFile, passwords.verify);
   const connection = await connect(env, logger);
   const { db } = connection;
   try {
@@ -49,7 +52,6 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   }
   const baseUrl = env.baseUrl ?? `http://localhost:${env.port}`;
   const mail = openMail({ smtpUrl: env.smtpUrl, folder: join(env.dataFolder, 'mail'), logger });
-  const passwords = createPasswords();
   const secret = env.authSecret ?? (await sharedSecret(db, 'auth', () => randomBytes(32).toString('base64url')));
   const readVersion = rememberedVersions(db);
   const models = rangeModels();
@@ -79,7 +81,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
       accounts: {
         auth: createAuth({ db, baseUrl, secret, passwords, issuer: (await range()).brand.name }),
         passwords,
-        portal: noPortal,
+        portal,
         mailOneTimePassword: async (to, password) => mail.send(oneTimePasswordLetter(await range(), baseUrl, to, password)),
         makeOneTimePassword,
       },

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { asConsentId } from '@gavel/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PortalDirectory } from '../../adapters/portal-directory/portal-directory.ts';
+import { portalFile } from '../../adapters/portal-directory/portal-file.ts';
 import type { Connection } from '../../db/connect.ts';
 import { limit } from '../../http/rate-limits.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
@@ -10,7 +13,7 @@ import { databases } from '../../testing/databases.ts';
 import { storeRange } from '../range/store-range.ts';
 import { insertUser } from './accounts.repository.ts';
 import { auditLog, consents, oneTimePasswords, users } from './accounts.tables.ts';
-import type { Addressee, PortalDirectory } from './dependencies.ts';
+import type { Addressee } from './dependencies.ts';
 
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '2026-09-01', title: 'Villkor', text: '<p>Villkor</p>' };
 const letter = { id: asConsentId(8), slug: 'nyhetsbrev', version: '2026-09-01', title: 'Nyhetsbrev', text: '<p>Ja</p>' };
@@ -25,6 +28,7 @@ const anna = {
   GdprConsentId: 7,
   Newsletter: true,
 };
+const demoPortal = fileURLToPath(new URL('../../../demo/housing-portal.json', import.meta.url));
 const login = { username: 'anna@example.se', password: anna.Password };
 
 describe.each(databases)('accounts on $kind', ({ open }) => {
@@ -281,6 +285,43 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
     portal = { ...portal, verify: async () => null };
     expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
+  });
+
+  test('the demo’s housing portal: told at a reset, let in by its password, and an account like any other from then on', async () => {
+    const { passwords } = server.dependencies.accounts;
+    portal = await portalFile(demoPortal, passwords.verify);
+    const credentials = { username: 'lovisa.granberg@portalen.example', password: 'lingon och blåbär' };
+    const reset = async () => (await visitor().post('/api/account/resetpassword', { Email: credentials.username })).body;
+    expect(await reset()).toEqual({ isSuccess: false, data: 'portal-account' });
+    expect(mailed).toEqual([]);
+
+    const cost = async (body: unknown) => {
+      const before = reckoned();
+      const answer = await visitor().post('/api/account/login', body);
+      return [answer.body, reckoned() - before];
+    };
+    await registered();
+    const wrong = [null, 2];
+    expect(await cost({ ...credentials, password: 'fel lösenord' })).toEqual(wrong);
+    expect(await cost({ ...login, password: 'fel lösenord' })).toEqual(wrong);
+    expect(await cost({ ...login, username: 'nobody@example.se' })).toEqual(wrong);
+
+    const browser = visitor();
+    expect((await browser.post('/api/account/login', credentials)).body).toMatchObject({
+      FullName: 'Lovisa Granberg',
+      Email: credentials.username,
+      MunicipalityId: '2280',
+      Roles: [],
+      MustChoosePassword: false,
+    });
+    const own = { OldPassword: credentials.password, NewPassword: 'ett eget lösenord' };
+    expect((await browser.post('/api/account/changepassword', own)).body).toMatchObject({ IsSuccessful: true });
+    // From here on the portal's password is only the portal's.
+    expect((await visitor().post('/api/account/login', credentials)).body).toBeNull();
+    expect(await reset()).toEqual({ isSuccess: true, data: null });
+    expect(mailed).toHaveLength(1);
+    await connection.db.update(users).set({ disabledAt: new Date() });
+    expect(await cost(credentials)).toEqual(wrong);
   });
 
   describe('sessions', () => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { PortalDirectory } from '../../adapters/portal-directory/portal-directory.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Limits } from '../../http/rate-limits.ts';
 import type { ReadRange } from '../range/current-range.ts';
@@ -26,21 +27,3 @@ export interface Addressee {
   readonly email: string;
   readonly firstName: string;
 }
-
-/** The housing portal's users: a second directory, whose people may log in with what they use there. */
-export interface PortalDirectory {
-  /** Whether somebody has this address there. */
-  has(email: string): Promise<boolean>;
-  /** Who it is, when the password is theirs. */
-  verify(email: string, password: string): Promise<PortalUser | null>;
-}
-
-interface PortalUser {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly cellphone: string;
-  readonly municipalityId: string;
-}
-
-/** A builder without a housing portal. */
-export const noPortal: PortalDirectory = { has: async () => false, verify: async () => null };

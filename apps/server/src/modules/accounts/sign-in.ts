@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Credentials } from '@gavel/contract';
 import { isAPIError } from 'better-auth/api';
 import { AppError } from '../../http/app-error.ts';
-import { findUser, findUserByEmail, insertUser, replacePassword, takeOneTimePassword, type User } from './accounts.repository.ts';
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  type NewUser,
+  replacePassword,
+  takeOneTimePassword,
+  type User,
+} from './accounts.repository.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
 /** Who has logged in, and the cookies that say so. */
@@ -18,19 +26,21 @@ export interface SignedIn {
  * Throws `second-factor-required`, `wrong-code`, `busy`, and `too-many-requests` for this account.
  */
 export async function signIn(dependencies: AccountsDependencies, credentials: Credentials): Promise<SignedIn | null> {
-  const { db, limits } = dependencies;
+  const { db, limits, passwords, portal } = dependencies;
   const { username: email, password } = credentials;
   await limits.loginOfAccount(email);
   const user = await findUserByEmail(db, email);
-  if (user?.disabledAt) {
-    await dependencies.passwords.hash(password);
-    return null;
+  if (user?.disabledAt) await passwords.hash(password);
+  else {
+    const withOwn = await withPassword(dependencies, credentials);
+    if (withOwn) return withOwn;
   }
-  const withOwn = await withPassword(dependencies, credentials);
-  if (withOwn) return withOwn;
+  // Asked even where the account is ours, so that nothing tells by its time whose it is.
+  const fromPortal = await portal.verify(email, password);
+  if (user?.disabledAt) return null;
   const canTryAgain = user
     ? await useOneTimePassword(dependencies, user, password)
-    : await comeFromPortal(dependencies, credentials);
+    : fromPortal !== null && (await makeAccount(dependencies, { ...fromPortal, email }, password));
   return canTryAgain ? withPassword(dependencies, credentials) : null;
 }
 
@@ -86,13 +96,8 @@ async function useOneTimePassword({ db, passwords, now }: AccountsDependencies, 
 }
 
 /** Somebody whom only the housing portal knows gets an account here with what they use there. */
-async function comeFromPortal(
-  { db, passwords, portal, now }: AccountsDependencies,
-  { username: email, password }: Credentials,
-): Promise<boolean> {
-  const known = await portal.verify(email, password);
-  if (!known) return false;
-  return (await insertUser(db, { ...known, email }, await passwords.hash(password), [], new Date(now()))) !== null;
+async function makeAccount({ db, passwords, now }: AccountsDependencies, person: NewUser, password: string): Promise<boolean> {
+  return (await insertUser(db, person, await passwords.hash(password), [], new Date(now()))) !== null;
 }
 
 /** SHA-256: what is hashed has more than 128 bits, so it need not be slow. */

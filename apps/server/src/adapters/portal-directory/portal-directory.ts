@@ -1,0 +1,17 @@
+/** The housing portal's users: a second directory, whose people may log in with what they use there. */
+export interface PortalDirectory {
+  /** Whether somebody has this address there. */
+  has(email: string): Promise<boolean>;
+  /** Who it is, when the password is theirs. Takes as long for an address that nobody has. */
+  verify(email: string, password: string): Promise<PortalUser | null>;
+}
+
+interface PortalUser {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly cellphone: string;
+  readonly municipalityId: string;
+}
+
+/** A builder without a housing portal. */
+export const noPortal: PortalDirectory = { has: async () => false, verify: async () => null };
