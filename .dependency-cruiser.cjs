@@ -46,7 +46,8 @@ const serverModules = {
   houses: ['range'],
   plots: ['range'],
   salespersons: ['range'],
-  configurations: ['campaigns', 'salespersons', 'range'],
+  'saved-houses': ['accounts', 'range'],
+  configurations: ['saved-houses', 'accounts', 'campaigns', 'salespersons', 'range'],
   pictures: ['configurations', 'range'],
 };
 

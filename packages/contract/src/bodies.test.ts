@@ -156,14 +156,21 @@ test('an opened configuration tells what carrying it to the current version did'
     housePriceDifference: kr(0),
     priceDifference: kr(-3000),
   };
-  const wire = z.encode(openedConfigurationBody, { ...configuration, carriedOver });
+  const saved = { revision: 3, access: 'owner', updatedBy: 'Anna Berg' } as const;
+  const wire = z.encode(openedConfigurationBody, { ...configuration, ...saved, carriedOver });
   expect(wire).toMatchObject({
     CarriedOver: { Gone: [{ AnswerTitle: 'Stor altan', ReplacedBy: null }], Repriced: [{ After: 120.5 }] },
+    Revision: 3,
+    CurrentUserAccess: 'owner',
+    UpdatedBy: 'Anna Berg',
   });
-  expect(openedConfigurationBody.parse(wire)).toEqual({ ...configuration, carriedOver });
+  expect(openedConfigurationBody.parse(wire)).toEqual({ ...configuration, ...saved, carriedOver });
   expect(openedConfigurationBody.parse(z.encode(configurationBody, configuration))).toEqual({
     ...configuration,
     carriedOver: null,
+    revision: null,
+    access: null,
+    updatedBy: null,
   });
 });
 

@@ -1,18 +1,10 @@
-import {
-  type BundleId,
-  type HouseId,
-  longestName,
-  type Ore,
-  type QuestionId,
-  type SectionId,
-  type Selections,
-  type WebConfigurationId,
-} from '@gavel/core';
+import type { BundleId, HouseId, Ore, QuestionId, SectionId, Selections, WebConfigurationId } from '@gavel/core';
 import { type Body, body } from './body.ts';
 import {
   amount,
   bundleIdOrNull,
   houseId,
+  houseName,
   questionIdOrNull,
   sectionIdOrNull,
   selections,
@@ -22,7 +14,6 @@ import {
   webConfigurationId,
   webConfigurationIdOrNull,
 } from './values.ts';
-import { z } from './zod.ts';
 
 /** What `POST /api/guidemodel/new` starts from. */
 export interface NewConfiguration {
@@ -56,7 +47,7 @@ export const shareRequestBody: Body<ShareRequest> = body<ShareRequest>({
   houseId: ['HouseId', houseId],
   municipalityId: ['MunicipalityId', text],
   webConfigurationId: ['WebConfigurationId', webConfigurationId],
-  name: ['Name', z.string().trim().min(1).max(longestName)],
+  name: ['Name', houseName],
   selections: ['Answers', selections],
 });
 

@@ -18,5 +18,6 @@ export * from './opened-configuration-body.ts';
 export { type ReadManifest, readPictureManifest } from './picture-manifest.ts';
 export * from './problem.ts';
 export * from './range-bodies.ts';
+export * from './saved-house-bodies.ts';
 export { houseId, questionId, selections, token, webConfigurationId } from './values.ts';
 export { z } from './zod.ts';

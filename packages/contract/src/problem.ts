@@ -1,3 +1,4 @@
+import { type SavedState, savedStateBody } from './saved-house-bodies.ts';
 import { z } from './zod.ts';
 
 /** Every error the API answers, by its stable code, with its status and its English title; the pages have Swedish words for the codes. */
@@ -15,6 +16,7 @@ export const problems = {
   'wrong-code': { status: 403, title: 'The code is wrong' },
   'choose-password': { status: 403, title: 'An own password has to be chosen first' },
   'not-allowed': { status: 403, title: 'This account may not do that' },
+  'not-acting-for': { status: 403, title: 'The session does not act for this customer' },
   'cross-site': { status: 403, title: 'The request comes from another site' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
   'unknown-house': { status: 404, title: 'There is no such house' },
@@ -25,8 +27,15 @@ export const problems = {
   'unknown-question': { status: 404, title: 'There is no such question' },
   'unknown-picture': { status: 404, title: 'There is no such picture' },
   'unknown-account': { status: 404, title: 'There is no such account' },
+  'unknown-version': { status: 404, title: 'This version is not kept' },
+  'unknown-member': { status: 404, title: 'Nobody like that shares this house' },
+  'unknown-invitation': { status: 404, title: 'There is no such invitation, or its time is over' },
   'unknown-consent': { status: 404, title: 'There is no such consent' },
   'not-json': { status: 415, title: 'The body has to be sent as application/json' },
+  'final-order': { status: 409, title: 'A final order is never changed' },
+  'too-many-houses': { status: 409, title: 'The account has as many saved houses as one can have' },
+  'household-full': { status: 409, title: 'As many as can share a house do, or are invited to' },
+  'save-conflict': { status: 412, title: 'Somebody else has saved since; `current` is what they saved' },
   'too-large': { status: 413, title: 'The body is too large' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   busy: { status: 503, title: 'Too much to do at this moment' },
@@ -46,6 +55,8 @@ export interface Problem {
   readonly detail?: string | undefined;
   /** Path of the field at fault, such as `Answers.11`. */
   readonly field?: string | undefined;
+  /** With `save-conflict`: what is saved now. */
+  readonly current?: SavedState | undefined;
 }
 
 export const problemBody: z.ZodType<Problem> = z.object({
@@ -56,6 +67,7 @@ export const problemBody: z.ZodType<Problem> = z.object({
   requestId: z.string(),
   detail: z.string().optional(),
   field: z.string().optional(),
+  current: savedStateBody.optional(),
 });
 
 /** The first fault zod found: the field's path on the wire (`Answers.11`; empty for the body itself) and what was expected there. */

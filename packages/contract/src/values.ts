@@ -20,6 +20,7 @@ import {
   type ConsentId,
   type HouseId,
   kr,
+  longestName,
   type Ore,
   type PlotId,
   type QuestionId,
@@ -52,6 +53,7 @@ export const webConfigurationIdOrNull: Body<WebConfigurationId | null> = lenient
 export const plotId: Body<PlotId> = idOf(asPlotId);
 export const consentId: Body<ConsentId> = idOf(asConsentId);
 export const accountId: Body<AccountId> = idOf(asAccountId);
+export const accountIdOrNull: Body<AccountId | null> = lenient<AccountId | null>(accountId, null);
 
 function idOf<Id extends number>(named: (id: number) => Id): Body<Id> {
   return z.codec(z.int().positive(), z.custom<Id>(), { decode: named, encode: (id) => id });
@@ -67,6 +69,7 @@ export const decimal: Body<number> = z.number();
 
 /** An amount of kr on the wire, öre in the domain; far more than any house costs, and exact. */
 export const amount: Body<Ore> = z.codec(z.number().min(-1e12).max(1e12), z.custom<Ore>(), { decode: kr, encode: toKr });
+export const amountOrNull: Body<Ore | null> = lenient<Ore | null>(amount, null);
 export const amountOrZero: Body<Ore> = lenient(amount, kr(0));
 
 /** ISO 8601 in UTC on the wire, milliseconds since 1970 in the domain. */
@@ -100,6 +103,9 @@ function keyedBy<Id extends number, Value>(named: (id: number) => Id, value: Bod
 
 /** 'guide' or 'base'; absent is 'guide'. */
 export const configurationType: Body<'guide' | 'base'> = lenient(z.enum(['guide', 'base']), 'guide');
+
+/** What a visitor calls a house. */
+export const houseName: Body<string> = z.string().trim().min(1).max(longestName);
 
 /** 8 characters of 0–9, A–Z, a–z: a configuration's address and id. */
 export const token: Body<string> = z.string().regex(/^[0-9A-Za-z]{8}$/, 'expected 8 characters 0–9, A–Z, a–z');

@@ -17,6 +17,7 @@ import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
 import { identifyWith } from '../modules/accounts/identify.ts';
 import { campaignsRoutes } from '../modules/campaigns/campaigns.routes.ts';
 import { configurationsRoutes } from '../modules/configurations/configurations.routes.ts';
+import { savedRoutes } from '../modules/configurations/saved.routes.ts';
 import { housesRoutes } from '../modules/houses/houses.routes.ts';
 import { downloadRoutes } from '../modules/pictures/download-picture.ts';
 import { mediaRoutes } from '../modules/pictures/media.routes.ts';
@@ -24,6 +25,7 @@ import { picturesRoutes } from '../modules/pictures/pictures.routes.ts';
 import { plotsRoutes } from '../modules/plots/plots.routes.ts';
 import { rangeRoutes } from '../modules/range/range.routes.ts';
 import { salespersonsRoutes } from '../modules/salespersons/salespersons.routes.ts';
+import { accessToHouses } from '../modules/saved-houses/house-access.ts';
 import type { Dependencies } from './dependencies.ts';
 import { clientFiles, type RenderPage } from './pages.ts';
 import { renderWithApi } from './render-with-api.ts';
@@ -53,13 +55,16 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
     ...accountsRoutes({ ...dependencies, ...dependencies.accounts }),
     ...housesRoutes(dependencies),
     ...configurationsRoutes(dependencies),
+    ...savedRoutes(dependencies),
     ...campaignsRoutes(dependencies),
     ...plotsRoutes(dependencies),
     ...salespersonsRoutes(dependencies),
     ...rangeRoutes(dependencies),
     ...downloadRoutes(dependencies),
   };
-  app.route('/', serveEndpoints(handlers, dependencies.limits, identifyWith(dependencies.accounts.auth)));
+  const { limits, accounts } = dependencies;
+  const identify = identifyWith(accounts.auth);
+  app.route('/', serveEndpoints(handlers, { limits, identify, accessToHouse: accessToHouses(db) }));
   app.route('/', docsRoutes());
   app.all('/api/*', () => {
     throw new AppError('not-found');

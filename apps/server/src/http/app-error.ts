@@ -1,4 +1,4 @@
-import { type Problem, type ProblemCode, problems } from '@gavel/contract';
+import { type Problem, type ProblemCode, problemBody, problems, type SavedState } from '@gavel/contract';
 
 /** What a client can act on: answered as a problem with this code. Everything else that is thrown is a fault of ours. */
 export class AppError extends Error {
@@ -8,17 +8,26 @@ export class AppError extends Error {
   readonly field: string | undefined;
   /** Seconds until it is worth trying again. */
   readonly retryAfter: number | undefined;
+  /** What is saved now, where a save would have gone over it. */
+  readonly current: SavedState | undefined;
 
-  constructor(code: ProblemCode, detail = '', more: { readonly field?: string; readonly retryAfter?: number } = {}) {
+  constructor(code: ProblemCode, detail = '', more: More = {}) {
     super(detail || problems[code].title);
     this.code = code;
     this.field = more.field;
     this.retryAfter = more.retryAfter;
+    this.current = more.current;
   }
 }
 
+interface More {
+  readonly field?: string;
+  readonly retryAfter?: number;
+  readonly current?: SavedState;
+}
+
 /** Answers an error as RFC 9457 problem details. */
-export function answerProblem({ code, message, field, retryAfter }: AppError, requestId: string): Response {
+export function answerProblem({ code, message, field, retryAfter, current }: AppError, requestId: string): Response {
   const { status, title } = problems[code];
   const problem: Problem = {
     type: 'about:blank',
@@ -28,6 +37,7 @@ export function answerProblem({ code, message, field, retryAfter }: AppError, re
     requestId,
     ...(message === title ? {} : { detail: message }),
     ...(field ? { field } : {}),
+    ...(current ? { current } : {}),
   };
   const headers = new Headers({
     'Content-Type': 'application/problem+json',
@@ -35,5 +45,5 @@ export function answerProblem({ code, message, field, retryAfter }: AppError, re
     'X-Request-Id': requestId,
   });
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
-  return new Response(JSON.stringify(problem), { status, headers });
+  return new Response(JSON.stringify(problemBody.encode(problem)), { status, headers });
 }

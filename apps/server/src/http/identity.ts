@@ -1,4 +1,4 @@
-import type { Access } from '@gavel/contract';
+import type { Access, HouseAccess } from '@gavel/contract';
 import { AppError } from './app-error.ts';
 
 /** Who asks, from the request's cookie. */
@@ -24,7 +24,10 @@ export type Identify = (headers: Headers) => Promise<Identity>;
 
 export const VISITOR: Visitor = { kind: 'visitor' };
 
-function isStaff(identity: Identity): identity is Member & { readonly role: 'Salesmen' | 'Admin' } {
+/** What may be done with a saved house by somebody; null: nothing, or there is none under that token. */
+export type AccessToHouse = (token: string, identity: Identity) => Promise<HouseAccess | null>;
+
+export function isStaff(identity: Identity): identity is Member & { readonly role: 'Salesmen' | 'Admin' } {
   return identity.kind === 'member' && identity.role !== 'Customer';
 }
 
@@ -41,8 +44,42 @@ export function authorise(access: Access, identity: Identity): void {
       if (identity.kind === 'visitor') throw new AppError('not-logged-in');
       if (access === 'session') return;
       if (identity.mustChoosePassword) throw new AppError('choose-password');
-      const mayCall = { member: true, staff: isStaff(identity), administrator: identity.role === 'Admin' }[access];
+      // What is behind a house's token is asked of the house (`authoriseForHouse`).
+      const mayCall = {
+        member: true,
+        household: true,
+        owner: true,
+        staff: isStaff(identity),
+        administrator: identity.role === 'Admin',
+      }[access];
       if (!mayCall) throw new AppError('not-allowed');
     }
   }
+}
+
+/**
+ * Lets pass whoever may call this for the saved house. Throws `unknown-configuration` for those who have nothing to do with it, so that they
+ * do not learn whether there is one, and `not-allowed` for those who share what only its owner may do.
+ */
+export async function authoriseForHouse(
+  access: Access,
+  token: string,
+  identity: Identity,
+  accessToHouse: AccessToHouse,
+): Promise<void> {
+  if (access !== 'household' && access !== 'owner') return;
+  const has = await accessToHouse(token, identity);
+  if (!has) throw new AppError('unknown-configuration', `Nothing is stored under '${token}'`);
+  if (access === 'owner' && has === 'household') throw new AppError('not-allowed');
+}
+
+/** Who is logged in, where access has been judged already: a visitor there would be a fault of ours. */
+export function memberOf(identity: Identity): Member {
+  if (identity.kind === 'visitor') throw new AppError('not-logged-in');
+  return identity;
+}
+
+/** The user whose houses are meant: one's own, or those of the customer for whom a member of staff acts. */
+export function onBehalfOf(member: Member): string {
+  return (isStaff(member) ? member.actingFor : null) ?? member.userId;
 }

@@ -16,7 +16,7 @@ export function openApi(): OpenApiDocument {
       description: 'Money is kr including VAT. Errors are problem details (RFC 9457) with a stable `code`.',
     },
     paths,
-    components: { schemas: { Problem: z.toJSONSchema(problemBody) } },
+    components: { schemas: { Problem: withoutMarks(wireSchema(problemBody)) } },
   };
 }
 
@@ -50,12 +50,14 @@ const whoMayCall: Readonly<Record<Access, string>> = {
   keyholder: 'Whoever sends the key may call.',
   session: 'Whoever is logged in may call, also with a one-time password.',
   member: 'Whoever is logged in may call.',
+  household: 'Whoever owns or shares the saved house may call, and staff; for anybody else there is none.',
+  owner: 'The owner of the saved house may call, and staff; for those who have no part in it there is none.',
   staff: 'Staff may call.',
   administrator: 'Administrators may call.',
 };
 
 function operation(operationId: string, endpoint: Endpoint): Operation {
-  const { path, summary, parameters, request, response, mediaType, headers = {}, access, limit } = endpoint;
+  const { path, summary, parameters, request, response, mediaType, headers = {}, optionalHeaders = {}, access, limit } = endpoint;
   const ok = response
     ? { 200: { description: 'Done', content: json(always(wireSchema(response))) } }
     : mediaType
@@ -70,9 +72,8 @@ function operation(operationId: string, endpoint: Endpoint): Operation {
       .join(' '),
     parameters: [
       ...parametersOf(path, wireSchema(parameters)),
-      ...Object.entries(headers).map(
-        ([name, description]): Parameter => ({ name, in: 'header', required: true, description, schema: { type: 'string' } }),
-      ),
+      ...headersOf(headers, true),
+      ...headersOf(optionalHeaders, false),
     ],
     ...(request ? { requestBody: { required: true, content: json(withoutMarks(wireSchema(request))) } } : {}),
     responses: {
@@ -107,6 +108,16 @@ function parametersOf(path: string, { properties = {}, required = [] }: Schema):
     in: path.includes(`:${name}`) ? 'path' : 'query',
     required: required.includes(name),
     schema,
+  }));
+}
+
+function headersOf(headers: Readonly<Record<string, string>>, required: boolean): Parameter[] {
+  return Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
   }));
 }
 

@@ -2,8 +2,12 @@ import { type Access, type Endpoint, endpoints, limits, type ProblemCode, proble
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import type { Connection } from '../db/connect.ts';
-import { insertUser } from '../modules/accounts/accounts.repository.ts';
+import { insertUser, type NewUser, type User } from '../modules/accounts/accounts.repository.ts';
+import { systemSecrets } from '../modules/configurations/secrets.ts';
 import { storeRange } from '../modules/range/store-range.ts';
+import { insertHouse } from '../modules/saved-houses/saved-houses.repository.ts';
+import { householdMembers } from '../modules/saved-houses/saved-houses.tables.ts';
+import { aHouseContent } from '../testing/a-house-content.ts';
 import { aPublishedRange } from '../testing/a-published-range.ts';
 import { aServer, aServerOf, now, type TestServer } from '../testing/a-server.ts';
 import { aVisitor, type TestVisitor } from '../testing/a-visitor.ts';
@@ -15,8 +19,8 @@ import type { Handler, Handlers } from './serve-endpoint.ts';
 const all = Object.entries<Endpoint>(endpoints);
 
 /** What any call of an endpoint looks like: its parameters in the path are filled with something that is not there. */
-function request({ method, path, request: body }: Endpoint): [path: string, init: RequestInit] {
-  const filled = path.replace(/:\w+/g, '00000000');
+function request({ method, path, request: body }: Endpoint, token = '00000000'): [path: string, init: RequestInit] {
+  const filled = path.replace(':id', token).replace(/:\w+/g, '1');
   return [filled, body ? { method, headers: { 'Content-Type': 'application/json' }, body: '{}' } : { method }];
 }
 
@@ -61,6 +65,8 @@ const refusals = {
     keyholder: null,
     session: 'not-logged-in',
     member: 'not-logged-in',
+    household: 'not-logged-in',
+    owner: 'not-logged-in',
     staff: 'not-logged-in',
     administrator: 'not-logged-in',
   },
@@ -69,17 +75,78 @@ const refusals = {
     keyholder: null,
     session: null,
     member: 'choose-password',
+    household: 'choose-password',
+    owner: 'choose-password',
     staff: 'choose-password',
     administrator: 'choose-password',
   },
-  customer: { anyone: null, keyholder: null, session: null, member: null, staff: 'not-allowed', administrator: 'not-allowed' },
-  salesperson: { anyone: null, keyholder: null, session: null, member: null, staff: null, administrator: 'not-allowed' },
-  administrator: { anyone: null, keyholder: null, session: null, member: null, staff: null, administrator: null },
+  owner: {
+    anyone: null,
+    keyholder: null,
+    session: null,
+    member: null,
+    household: null,
+    owner: null,
+    staff: 'not-allowed',
+    administrator: 'not-allowed',
+  },
+  'household member': {
+    anyone: null,
+    keyholder: null,
+    session: null,
+    member: null,
+    household: null,
+    owner: 'not-allowed',
+    staff: 'not-allowed',
+    administrator: 'not-allowed',
+  },
+  'other customer': {
+    anyone: null,
+    keyholder: null,
+    session: null,
+    member: null,
+    household: 'unknown-configuration',
+    owner: 'unknown-configuration',
+    staff: 'not-allowed',
+    administrator: 'not-allowed',
+  },
+  salesperson: {
+    anyone: null,
+    keyholder: null,
+    session: null,
+    member: null,
+    household: null,
+    owner: null,
+    staff: null,
+    administrator: 'not-allowed',
+  },
+  'impersonating salesperson': {
+    anyone: null,
+    keyholder: null,
+    session: null,
+    member: null,
+    household: null,
+    owner: null,
+    staff: null,
+    administrator: 'not-allowed',
+  },
+  administrator: {
+    anyone: null,
+    keyholder: null,
+    session: null,
+    member: null,
+    household: null,
+    owner: null,
+    staff: null,
+    administrator: null,
+  },
   'ended session': {
     anyone: null,
     keyholder: null,
     session: 'not-logged-in',
     member: 'not-logged-in',
+    household: 'not-logged-in',
+    owner: 'not-logged-in',
     staff: 'not-logged-in',
     administrator: 'not-logged-in',
   },
@@ -88,25 +155,31 @@ const refusals = {
 /** Those who have an account, by what is special about it. */
 const actors = {
   'somebody with a one-time password': { mustChoosePassword: true },
-  customer: {},
+  owner: {},
+  'household member': {},
+  'other customer': {},
   salesperson: { role: 'Salesmen' },
+  'impersonating salesperson': { role: 'Salesmen' },
   administrator: { role: 'Admin' },
   'ended session': {},
-} as const;
+} as const satisfies Readonly<Record<Exclude<keyof typeof refusals, 'visitor'>, Partial<NewUser>>>;
 const password = 'en egen mening';
 const addressOf = (actor: string) => `${actor.replaceAll(' ', '.')}@example.se`;
 
 describe('who may call', () => {
   let connection: Connection;
   let server: TestServer;
+  const users = new Map<string, User>();
   beforeAll(async () => {
     connection = await openDatabase();
     await storeRange(connection.db, aPublishedRange(), new Date(now));
     server = aServer(connection.db);
     const hash = await server.dependencies.accounts.passwords.hash(password);
     const person = { firstName: 'A', lastName: 'B', cellphone: '0701234567', municipalityId: '2480' };
-    for (const [actor, own] of Object.entries(actors))
-      await insertUser(connection.db, { ...person, ...own, email: addressOf(actor) }, hash, [], new Date(now));
+    for (const [actor, own] of Object.entries(actors)) {
+      const user = await insertUser(connection.db, { ...person, ...own, email: addressOf(actor) }, hash, [], new Date(now));
+      if (user) users.set(actor, user);
+    }
   });
   afterAll(() => connection.close());
 
@@ -115,22 +188,38 @@ describe('who may call', () => {
     const browser = aVisitor(server.app);
     await browser.post('/api/account/login', { username: addressOf(actor), password });
     if (actor === 'ended session') await browser.look('/api/account/logout', { method: 'POST' });
+    const AccountId = users.get('owner')?.customerNumber;
+    if (actor === 'impersonating salesperson') await browser.post('/api/account/act', { AccountId, Reason: 'Prov' });
     return browser;
+  }
+
+  /** A new house of the owner, which the household member shares: a call may delete it. */
+  async function aHouse(): Promise<string> {
+    const [owner, member] = ['owner', 'household member'].map((actor) => users.get(actor)?.id ?? '');
+    if (!owner || !member) throw new Error('they have no account');
+    const token = systemSecrets.newToken();
+    const saver = { userId: owner, at: new Date(now) };
+    await insertHouse(connection.db, { token, ownerId: owner, content: aHouseContent(), saver });
+    await connection.db.insert(householdMembers).values({ token, userId: member, joinedAt: saver.at });
+    return token;
   }
 
   const calls = Object.entries(refusals).flatMap(([actor, byAccess]) =>
     all.map(([name, endpoint]) => ({ actor, name, endpoint, refusal: byAccess[endpoint.access] })),
   );
   test.each(calls)('$actor calls $name: $refusal', async ({ actor, endpoint, refusal }) => {
-    const { status, body } = await (await browserOf(actor)).look(...request(endpoint));
+    const isOfHouse = endpoint.access === 'household' || endpoint.access === 'owner';
+    const sent = request(endpoint, isOfHouse ? await aHouse() : undefined);
+    const { status, body } = await (await browserOf(actor)).look(...sent);
     const code: unknown = Reflect.get(Object(body), 'code');
     if (refusal) expect([status, code]).toEqual([problems[refusal].status, refusal]);
     else expect(['not-logged-in', 'choose-password', 'not-allowed', 'internal-error']).not.toContain(code);
+    if (isOfHouse && !refusal) expect(code).not.toBe('unknown-configuration');
     if (endpoint.access === 'keyholder') expect([403, 404]).toContain(status);
   });
 
   test.each(all.filter(([, { request: body }]) => body))('%s names what is wrong with a body', async (_, endpoint) => {
-    const [path, init] = request(endpoint);
+    const [path, init] = request(endpoint, await aHouse());
     const browser = await browserOf('administrator');
     const malformed = await browser.look(path, { ...init, body: '{"HouseId":' });
     expect([malformed.status, malformed.body]).toEqual([400, expect.objectContaining({ code: 'malformed-body' })]);

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { attachment } from './attachment.ts';
 import { clientAddress } from './client-address.ts';
-import { authorise, type Identify, type Identity } from './identity.ts';
+import { type AccessToHouse, authorise, authoriseForHouse, type Identify, type Identity } from './identity.ts';
 import type { Limits } from './rate-limits.ts';
 
 /** One call as it came, read and checked. */
@@ -22,10 +22,12 @@ interface Call<Asked extends Endpoint> {
   readonly parameters: ParametersOf<Asked>;
   readonly body: RequestOf<Asked>;
   /** Headers that the endpoint names; empty where one was not sent. */
-  readonly header: (name: keyof NonNullable<Asked['headers']> & string) => string;
+  readonly header: (name: keyof (NonNullable<Asked['headers']> & NonNullable<Asked['optionalHeaders']>) & string) => string;
   readonly identity: Identity;
   /** What the cookie and the browser say; for what makes and ends sessions. */
   readonly requestHeaders: Headers;
+  /** The answer's `ETag`, without its quotes. */
+  readonly setETag: (tag: string | number) => void;
   /** `Set-Cookie` values go out with the answer, in their order. */
   readonly setCookies: (cookies: readonly string[]) => void;
 }
@@ -36,8 +38,15 @@ export type Handler<Asked extends Endpoint> = (call: Call<Asked>) => Promise<Ans
 /** A handler for each of these endpoints. All modules' handlers together are those of all endpoints, or the server does not compile. */
 export type Handlers<Name extends EndpointName = EndpointName> = { readonly [N in Name]: Handler<Endpoints[N]> };
 
+/** What stands before every call. */
+interface Guards {
+  readonly limits: Limits;
+  readonly identify: Identify;
+  readonly accessToHouse: AccessToHouse;
+}
+
 /** The API: every endpoint of the contract at its path, with its access and its limit. */
-export function serveEndpoints(handlers: Handlers, limits: Limits, identify: Identify): Hono {
+export function serveEndpoints(handlers: Handlers, { limits, identify, accessToHouse }: Guards): Hono {
   const app = new Hono();
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const handler = handlers[name as EndpointName] as unknown as Handler<Endpoint>;
@@ -47,12 +56,15 @@ export function serveEndpoints(handlers: Handlers, limits: Limits, identify: Ide
       if (endpoint.limit) await limits[endpoint.limit](clientAddress(c));
       const identity = await identify(c.req.raw.headers);
       authorise(endpoint.access, identity);
+      const parameters = readParameters(c, endpoint);
+      await authoriseForHouse(endpoint.access, c.req.param('id') ?? '', identity, accessToHouse);
       const answered = await handler({
-        parameters: readParameters(c, endpoint),
+        parameters,
         body: endpoint.request && (await readBody(c, endpoint.request)),
         header: (header) => c.req.header(header) ?? '',
         identity,
         requestHeaders: c.req.raw.headers,
+        setETag: (tag) => c.header('ETag', `"${tag}"`),
         setCookies: (cookies) => {
           for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
         },

@@ -27,7 +27,10 @@ type Sent<Asked extends Endpoint> = {} extends Parts<Asked> ? [parts?: Parts<Ask
 
 type Parts<Asked extends Endpoint> = Part<'parameters', ParametersOf<Asked>> &
   (RequestOf<Asked> extends null ? unknown : { readonly body: RequestOf<Asked> }) &
-  (Asked extends { readonly headers: infer Headers } ? { readonly headers: Readonly<Record<keyof Headers, string>> } : unknown);
+  (Asked extends { readonly headers: infer Headers } ? { readonly headers: Readonly<Record<keyof Headers, string>> } : unknown) &
+  (Asked extends { readonly optionalHeaders: infer Headers }
+    ? { readonly headers?: Readonly<Partial<Record<keyof Headers, string>>> }
+    : unknown);
 
 /** A part that may be left out where everything in it may. */
 type Part<Name extends string, Value> = {} extends Value ? { readonly [N in Name]?: Value } : { readonly [N in Name]: Value };
@@ -81,7 +84,8 @@ async function fileOf(received: Response): Promise<AnsweredFile> {
 async function problemOf(received: Response): Promise<ApiError> {
   const problem = problemBody.safeParse(await read(received));
   if (!problem.success) return new ApiError('network', received.status);
-  return new ApiError(problem.data.code, received.status, problem.data.requestId);
+  const { code, requestId, current } = problem.data;
+  return new ApiError(code, received.status, requestId, current ? { current } : {});
 }
 
 async function reach(server: Fetcher, path: string, init: RequestInit): Promise<Response> {

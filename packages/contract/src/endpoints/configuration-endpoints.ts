@@ -8,7 +8,7 @@ import { type Endpoint, none } from './endpoint.ts';
 const byToken = z.object({ id: z.string() });
 
 /** What is wrong with a house, a municipality or choices that were sent. */
-const unknownVisit = [
+export const unknownVisit = [
   'unknown-selection',
   'municipality-denied',
   'unknown-house',

@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly mediaType?: string;
   /** Request headers that it reads, with what they mean. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The same for headers that need not be sent. */
+  readonly optionalHeaders?: Readonly<Record<string, string>>;
   /** What it may refuse with, beside what follows from its limit and its body. */
   readonly problems: readonly ProblemCode[];
   readonly access: Access;
@@ -32,9 +34,10 @@ export interface Endpoint {
 
 /**
  * Who may call. `keyholder`: whoever sends the key that was answered when the thing was made. `session`: whoever is logged in,
- * also with a one-time password; `member`: once an own one is chosen; what belongs to somebody is looked up as theirs. `staff`: Admin and Salesmen.
+ * also with a one-time password; `member`: once an own one is chosen; what belongs to somebody is looked up as theirs. `household`: whoever
+ * owns the saved house that `:id` names or shares it, and staff; `owner`: its owner, and staff. `staff`: Admin and Salesmen.
  */
-export type Access = 'anyone' | 'keyholder' | 'session' | 'member' | 'staff' | 'administrator';
+export type Access = 'anyone' | 'keyholder' | 'session' | 'member' | 'household' | 'owner' | 'staff' | 'administrator';
 
 /** Every problem that a call may answer, in the order in which the server looks. */
 export function problemsOf({ limit, request, problems }: Endpoint): readonly ProblemCode[] {

@@ -9,6 +9,8 @@ export const limits = {
   /** Tokens are looked up when a link is opened: more than anybody does, and walking the token space takes for ever. */
   lookUp: { requests: 60, seconds: 60 },
   share: { requests: 30, seconds: 600 },
+  /** Saves, renames and copies: far more than anybody clicks. */
+  save: { requests: 1200, seconds: 600 },
   /** Counts pictures that have to be made; those that are kept cost nothing. Thirty houses in a minute, and everything new. */
   pictures: { requests: 1200, seconds: 60 },
   /** By the client's address; logging in and resetting are counted by the account that is meant too. */

@@ -1,6 +1,6 @@
 import type { Account, EndpointName } from '@gavel/contract';
 import { AppError } from '../../http/app-error.ts';
-import type { Identity, Member } from '../../http/identity.ts';
+import { memberOf } from '../../http/identity.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import {
   endSessions,
@@ -66,13 +66,13 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       return null;
     },
     changePassword: async ({ identity, body, requestHeaders, setCookies }) => {
-      const { cookies, ...outcome } = await changePassword(dependencies, member(identity), body, requestHeaders);
+      const { cookies, ...outcome } = await changePassword(dependencies, memberOf(identity), body, requestHeaders);
       setCookies(cookies);
       return outcome;
     },
     resetPassword: ({ body }) => resetPassword(dependencies, body.email),
     listSessions: async ({ identity }) => {
-      const { userId, sessionId } = member(identity);
+      const { userId, sessionId } = memberOf(identity);
       const sessions = await listSessions(db, userId, new Date(now()));
       return sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
         id,
@@ -83,21 +83,21 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       }));
     },
     endOtherSessions: async ({ identity }) => {
-      const { userId, sessionId } = member(identity);
+      const { userId, sessionId } = memberOf(identity);
       await endSessions(db, userId, sessionId);
       return null;
     },
     beginSecondFactor: ({ body, requestHeaders }) => beginSecondFactor(dependencies, body.password, requestHeaders),
     confirmSecondFactor: async ({ identity, body, requestHeaders, setCookies }) => {
-      setCookies(await confirmSecondFactor(dependencies, member(identity), body.code, requestHeaders));
+      setCookies(await confirmSecondFactor(dependencies, memberOf(identity), body.code, requestHeaders));
       return null;
     },
     removeSecondFactor: async ({ identity, body }) => {
-      await removeSecondFactor(dependencies, member(identity), body.password);
+      await removeSecondFactor(dependencies, memberOf(identity), body.password);
       return null;
     },
     listConsents: async ({ identity }) => {
-      const given = await listConsents(db, member(identity).userId);
+      const given = await listConsents(db, memberOf(identity).userId);
       return given.map(({ slug, version, givenAt, withdrawnAt }) => ({
         slug,
         version,
@@ -106,7 +106,7 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       }));
     },
     setNewsletter: async ({ identity, body }) => {
-      const { userId } = member(identity);
+      const { userId } = memberOf(identity);
       const at = new Date(now());
       await withdrawConsents(db, userId, NEWSLETTER, at);
       const consent = body.newsletter && consentWithSlug(await currentRange(), NEWSLETTER);
@@ -117,11 +117,11 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       return null;
     },
     actFor: async ({ identity, body }) => {
-      await actFor(dependencies, member(identity), body.accountId, body.reason);
+      await actFor(dependencies, memberOf(identity), body.accountId, body.reason);
       return null;
     },
     endActing: async ({ identity }) => {
-      await endActing(dependencies, member(identity));
+      await endActing(dependencies, memberOf(identity));
       return null;
     },
     readConsent: async ({ parameters: { slug } }) => {
@@ -130,12 +130,6 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       return consent;
     },
   };
-}
-
-/** Access has been judged before: a visitor here is a fault of ours. */
-function member(identity: Identity): Member {
-  if (identity.kind === 'visitor') throw new AppError('not-logged-in');
-  return identity;
 }
 
 function accountOf(user: User, actingFor: User | null): Account {

@@ -2,12 +2,16 @@ import type { CarriedOver, OpenedConfiguration } from '@gavel/contract';
 import { type CompiledModel, type Configuration, carryOver, startVisit, type Visit } from '@gavel/core';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Identity } from '../../http/identity.ts';
 import type { PriceHistories } from '../campaigns/price-histories.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
 import type { AskedModel, RangeModels } from '../range/range-models.ts';
 import type { ReadVersion } from '../range/remembered-versions.ts';
+import { accessTo } from '../saved-houses/house-access.ts';
+import { findHouse, type HouseContent, type SavedHouse, type SavedVersion } from '../saved-houses/saved-houses.repository.ts';
 import { buildConfiguration } from './build-configuration.ts';
 import { findSnapshot, markOpened, type Snapshot } from './configurations.repository.ts';
+import { defaultName } from './default-name.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,11 +30,58 @@ export interface Opening {
 
 /**
  * What is stored under a token, carried to the house's current version with a list of what that changed. A house that is no longer built
- * opens as it was. Throws `unknown-configuration`.
+ * opens as it was, and so does a final order. Whoever has no part in a saved house sees what was chosen, and nothing that its owner wrote;
+ * a final order they do not see at all. Throws `unknown-configuration`.
  */
-export async function openConfiguration(opening: Opening, token: string): Promise<OpenedConfiguration> {
-  const { configuration, carriedOver } = await openVisit(opening, token);
-  return { ...configuration, carriedOver };
+export async function openConfiguration(opening: Opening, token: string, identity: Identity): Promise<OpenedConfiguration> {
+  const snapshot = await findSnapshot(opening.db, token);
+  if (snapshot) return openSnapshot(opening, snapshot);
+  const house = await findHouse(opening.db, token);
+  const access = house && (await accessTo(opening.db, house, identity));
+  if (!house || (house.type === 'base' && !access)) throw unknownConfiguration(token);
+  if (access) return openSaved(opening, house, house, access);
+  return openSaved(opening, { ...house, requestForProposalSentAt: null }, house, null);
+}
+
+/** One of the saves of a house, for those who have a part in it. */
+export async function openSaved(
+  opening: Opening,
+  { token, type, revision: newest, requestForProposalSentAt }: SavedHouse,
+  version: SavedVersion,
+  access: OpenedConfiguration['access'],
+): Promise<OpenedConfiguration> {
+  const { configuration, carriedOver } = await openContent(opening, token, version, type);
+  const isNewest = version.revision === newest;
+  return {
+    ...configuration,
+    type,
+    image: isNewest ? pictureOf(version) : configuration.houseImage,
+    isCurrentUserOwner: access === 'owner',
+    name: access ? version.name : defaultName(await opening.currentRange()),
+    plotIds: access ? version.plotIds : [],
+    requestForProposalSentAtUtc: requestForProposalSentAt?.toISOString() ?? null,
+    carriedOver,
+    revision: version.revision,
+    access,
+    updatedBy: access ? version.savedBy : null,
+  };
+}
+
+/** The picture of a house as it was configured; another address after each save. */
+export function pictureOf({ token, revision }: Pick<SavedVersion, 'token' | 'revision'>): string {
+  return `/media/configurations/${token}.jpg?v=${revision}`;
+}
+
+async function openSnapshot(opening: Opening, snapshot: Snapshot): Promise<OpenedConfiguration> {
+  const { configuration, carriedOver } = await openShared(opening, snapshot);
+  return { ...configuration, carriedOver, revision: null, access: null, updatedBy: null };
+}
+
+async function openShared(opening: Opening, snapshot: Snapshot): Promise<OpenedVisit> {
+  const { db, now } = opening;
+  const opened = await openContent(opening, snapshot.token, { ...snapshot, savedAt: snapshot.createdAt }, 'guide');
+  if (now() - snapshot.openedAt.getTime() > DAY_MS) await markOpened(db, snapshot.token, new Date(now()));
+  return opened;
 }
 
 /** An opened configuration with the visit that it tells of. */
@@ -41,41 +92,55 @@ interface OpenedVisit {
   readonly carriedOver: CarriedOver | null;
 }
 
-/** As `openConfiguration`. */
-export async function openVisit(
-  { db, currentRange, readVersion, models, priceHistories, now, random }: Opening,
-  token: string,
-): Promise<OpenedVisit> {
-  const snapshot = await findSnapshot(db, token);
-  const range = await currentRange();
-  const municipality = range.municipalities.find(({ id }) => id === snapshot?.municipalityId);
-  if (!snapshot || !municipality) throw new AppError('unknown-configuration', `Nothing is stored under '${token}'`);
-  if (now() - snapshot.openedAt.getTime() > DAY_MS) await markOpened(db, token, new Date(now()));
+/** What is stored under a token as it looks, whoever asks. Throws `unknown-configuration`. */
+export async function openVisit(opening: Opening, token: string): Promise<OpenedVisit> {
+  const snapshot = await findSnapshot(opening.db, token);
+  if (snapshot) return openShared(opening, snapshot);
+  const house = await findHouse(opening.db, token);
+  if (!house) throw unknownConfiguration(token);
+  return openContent(opening, token, house, house.type);
+}
 
-  const { webConfigurationId: id, webConfigurationVersion: madeWith } = snapshot;
+/** What was chosen of a house in a municipality, and when. */
+interface Chosen extends Omit<HouseContent, 'plotIds' | 'priceOre'> {
+  readonly savedAt: Date;
+}
+
+async function openContent(
+  { currentRange, readVersion, models, priceHistories, now, random }: Opening,
+  token: string,
+  chosen: Chosen,
+  type: 'guide' | 'base',
+): Promise<OpenedVisit> {
+  const range = await currentRange();
+  const municipality = range.municipalities.find(({ id }) => id === chosen.municipalityId);
+  if (!municipality) throw unknownConfiguration(token);
+
+  const { webConfigurationId: id, webConfigurationVersion: madeWith } = chosen;
   const then: AskedModel = {
     webConfiguration: await readVersion(range, id, madeWith),
     version: madeWith,
-    areaCode: snapshot.areaCode,
+    areaCode: chosen.areaCode,
     municipalityName: municipality.name,
   };
-  const asked = currentModel(range, snapshot, municipality) ?? then;
-  const { compiled, visit, carriedOver } = carry(models, snapshot, then, asked);
+  // A final order keeps its version, its prices and the campaigns of its day.
+  const asked = (type === 'guide' && currentModel(range, chosen, municipality)) || then;
+  const { compiled, visit, carriedOver } = carry(models, chosen, then, asked);
   const { webConfiguration, version, areaCode } = asked;
   const configuration = buildConfiguration({
     range,
     webConfiguration,
     version,
-    houseId: snapshot.houseId,
+    houseId: chosen.houseId,
     municipality,
     areaCode,
     compiled,
     visit,
     priceHistory: await priceHistories(range, asked, municipality.id),
     id: token,
-    name: snapshot.name,
-    updatedAtUtc: snapshot.createdAt.toISOString(),
-    now: now(),
+    name: chosen.name,
+    updatedAtUtc: chosen.savedAt.toISOString(),
+    now: type === 'guide' ? now() : chosen.savedAt.getTime(),
     random,
   });
   return { configuration, compiled, visit, carriedOver };
@@ -84,7 +149,7 @@ export async function openVisit(
 /** The house as it is sold in that municipality today; null when it no longer is. */
 function currentModel(
   { houses }: CurrentRange,
-  { houseId }: Snapshot,
+  { houseId }: Chosen,
   municipality: CurrentRange['municipalities'][number],
 ): AskedModel | null {
   const house = houses.find(({ id }) => id === houseId);
@@ -95,7 +160,7 @@ function currentModel(
 
 function carry(
   models: RangeModels,
-  { answers }: Snapshot,
+  { answers }: Chosen,
   then: AskedModel,
   today: AskedModel,
 ): { readonly compiled: CompiledModel; readonly visit: Visit; readonly carriedOver: CarriedOver | null } {
@@ -105,4 +170,8 @@ function carry(
   const compiled = models(today);
   const { visit: carried, ...carriedOver } = carryOver({ compiled: old, visit }, compiled);
   return { compiled, visit: carried, carriedOver };
+}
+
+export function unknownConfiguration(token: string): AppError {
+  return new AppError('unknown-configuration', `Nothing is stored under '${token}'`);
 }

@@ -122,6 +122,8 @@ const stepParameters = z.object({
     .transform((text) => asQuestionId(Number(text)))
     .optional(),
   camera: z.string().max(80).optional(),
+  // Makes the address another one when the house is saved anew.
+  v: z.string().max(20).optional(),
 });
 
 /** Where the picture is looked at (`section`, `question`, `camera`), and the parameters that are every picture's. Throws `malformed-query`. */

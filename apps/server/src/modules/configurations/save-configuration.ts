@@ -1,0 +1,112 @@
+import type { SavedConfiguration, SavedState, SaveRequest } from '@gavel/contract';
+import { selectionsOf, startVisit, totalsOf } from '@gavel/core';
+import type { Database } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import { isStaff, type Member, onBehalfOf } from '../../http/identity.ts';
+import { findCustomer } from '../accounts/accounts.repository.ts';
+import type { ReadRange } from '../range/current-range.ts';
+import type { RangeModels } from '../range/range-models.ts';
+import { accessTo } from '../saved-houses/house-access.ts';
+import {
+  addVersion,
+  type HouseContent,
+  isSameContent,
+  lockHouse,
+  type SavedHouse,
+  type Saver,
+} from '../saved-houses/saved-houses.repository.ts';
+import { findStart } from './find-start.ts';
+import { type KeepingNew, keepNew } from './keep-new.ts';
+import { noteForStaff } from './note-for-staff.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
+import { savedAs } from './saved-as.ts';
+
+/** What saving takes. */
+export interface Saving extends KeepingNew {
+  readonly db: Database;
+  readonly currentRange: ReadRange;
+  readonly models: RangeModels;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/**
+ * Saves a house, put right and priced here. Whoever has a part in it saves under the same id, and anybody else a copy under a new one; so is
+ * what was sent for a final order, and under an id that nothing is saved under. What is the same as is saved already makes no new version.
+ *
+ * Throws what `findStart` throws, `unknown-selection`, `not-acting-for`, `save-conflict` and `too-many-houses`.
+ *
+ * @param ifMatch the header: the revision that was opened; empty: whichever is saved now
+ */
+export async function saveConfiguration(
+  saving: Saving,
+  member: Member,
+  request: SaveRequest,
+  ifMatch: string,
+): Promise<SavedConfiguration> {
+  const { db, now } = saving;
+  await refuseOtherCustomer(db, member, request);
+  const content = await contentOf(saving, request);
+  const saver = { userId: member.userId, at: new Date(now()) };
+  return db.transaction(async (tx) => {
+    const house = request.id === null ? null : await lockHouse(tx, request.id);
+    const isTheirs = house?.type === 'guide' && (await accessTo(tx, house, member)) !== null;
+    if (house && isTheirs) return saveOver(tx, house, content, { member, saver, ifMatch });
+    return keepNew(saving, tx, member, content, saver);
+  });
+}
+
+async function saveOver(
+  tx: Database,
+  house: SavedHouse,
+  content: HouseContent,
+  { member, saver, ifMatch }: { readonly member: Member; readonly saver: Saver; readonly ifMatch: string },
+): Promise<SavedConfiguration> {
+  // Also when what was answered to the save before has not arrived: it is sent again, with the revision before.
+  if (isSameContent(house, content)) return savedAs(house);
+  if (!matches(ifMatch, house.revision)) throw new AppError('save-conflict', '', { current: stateOf(house) });
+  await addVersion(tx, house, content, saver);
+  const revision = house.revision + 1;
+  await noteForStaff(tx, member, house, 'configuration-saved', saver.at, { revision });
+  return savedAs({ ...content, token: house.token, revision, savedAt: saver.at });
+}
+
+function stateOf(house: SavedHouse): SavedState {
+  const { houseId, webConfigurationId, webConfigurationVersion, municipalityId, plotIds, savedBy } = house;
+  return { ...savedAs(house), houseId, webConfigurationId, webConfigurationVersion, municipalityId, plotIds, savedBy };
+}
+
+/** `"3"`, a list of such, `*`, or nothing at all. */
+function matches(ifMatch: string, revision: number): boolean {
+  if (ifMatch.trim() === '' || ifMatch.trim() === '*') return true;
+  return [...ifMatch.matchAll(/"([^"]*)"/g)].some(([, tag]) => tag === String(revision));
+}
+
+/** Members of staff who have stopped acting for a customer in another window shall not keep that customer's house as their own. */
+async function refuseOtherCustomer(db: Database, member: Member, { impersonatedOwner }: SaveRequest): Promise<void> {
+  if (impersonatedOwner === null || !isStaff(member)) return;
+  const customer = await findCustomer(db, impersonatedOwner);
+  if (customer?.id !== onBehalfOf(member)) throw new AppError('not-acting-for', '', { field: 'ImpersonatedOwnerAccountId' });
+}
+
+/** What is stored of what was sent, by the house's current version. Plots that are offered no more are left out. */
+async function contentOf({ currentRange, models, now }: Saving, request: SaveRequest): Promise<HouseContent> {
+  const range = await currentRange();
+  const { house, municipality } = findStart(range, request);
+  const { webConfiguration, webConfigurationVersion: version } = house;
+  const { areaCode } = municipality;
+  const compiled = models({ webConfiguration, version, areaCode, municipalityName: municipality.name });
+  refuseUnknown(compiled, request.selections);
+  const { visit } = startVisit(compiled, request.selections);
+  return {
+    name: request.name,
+    houseId: house.id,
+    webConfigurationId: webConfiguration.id,
+    webConfigurationVersion: version,
+    municipalityId: municipality.id,
+    areaCode,
+    answers: selectionsOf(compiled, visit),
+    plotIds: [...new Set(request.plotIds)].filter((plotId) => range.plots.some(({ id }) => id === plotId)),
+    priceOre: totalsOf(compiled, visit, now()).total,
+  };
+}

@@ -1,0 +1,68 @@
+import type { SavedConfiguration } from '@gavel/contract';
+import { AppError } from '../../http/app-error.ts';
+import { memberOf } from '../../http/identity.ts';
+import type { Handlers } from '../../http/serve-endpoint.ts';
+import type { ReadVersion } from '../range/remembered-versions.ts';
+import { accessTo } from '../saved-houses/house-access.ts';
+import { findHouse, findVersion, listVersions } from '../saved-houses/saved-houses.repository.ts';
+import { type Changing, deleteSaved, duplicateSaved, renameSaved, restoreVersion } from './change-saved.ts';
+import { listSaved } from './list-saved.ts';
+import { type Opening, openSaved, unknownConfiguration } from './open-configuration.ts';
+import { type Saving, saveConfiguration } from './save-configuration.ts';
+
+interface SavedDependencies extends Saving, Changing, Opening {
+  readonly readVersion: ReadVersion;
+}
+
+type SavedEndpoint =
+  | 'saveConfiguration'
+  | 'listSavedHouses'
+  | 'deleteConfiguration'
+  | 'renameConfiguration'
+  | 'duplicateConfiguration'
+  | 'listVersions'
+  | 'readVersion'
+  | 'restoreVersion';
+
+/** Houses that people keep, and their versions. */
+export function savedRoutes(dependencies: SavedDependencies): Handlers<SavedEndpoint> {
+  const { db } = dependencies;
+  return {
+    saveConfiguration: async ({ identity, body, header, setETag }) =>
+      tagged(setETag, await saveConfiguration(dependencies, memberOf(identity), body, header('If-Match'))),
+    listSavedHouses: ({ identity }) => listSaved(dependencies, memberOf(identity)),
+    deleteConfiguration: async ({ identity, parameters: { id } }) => {
+      await deleteSaved(dependencies, memberOf(identity), id);
+      return null;
+    },
+    renameConfiguration: async ({ identity, parameters: { id }, body, setETag }) =>
+      tagged(setETag, await renameSaved(dependencies, memberOf(identity), id, body.name)),
+    duplicateConfiguration: async ({ identity, parameters: { id }, body, setETag }) =>
+      tagged(setETag, await duplicateSaved(dependencies, memberOf(identity), id, body.name)),
+    listVersions: async ({ parameters: { id } }) => {
+      const versions = await listVersions(db, id);
+      return versions.map(({ revision, name, priceOre, savedAt, savedBy }) => ({
+        revision,
+        name,
+        price: priceOre,
+        savedAt: savedAt.getTime(),
+        savedBy,
+      }));
+    },
+    readVersion: async ({ identity, parameters: { id, revision } }) => {
+      const house = await findHouse(db, id);
+      if (!house) throw unknownConfiguration(id);
+      const version = await findVersion(db, id, revision);
+      if (!version) throw new AppError('unknown-version', `Version ${revision} is not kept`, { field: 'revision' });
+      return openSaved(dependencies, house, version, await accessTo(db, house, identity));
+    },
+    restoreVersion: async ({ identity, parameters: { id, revision }, setETag }) =>
+      tagged(setETag, await restoreVersion(dependencies, memberOf(identity), id, revision)),
+  };
+}
+
+/** The answer says the revision twice: for programs that know HTTP, and for those that only read the body. */
+function tagged(setETag: (tag: number) => void, saved: SavedConfiguration): SavedConfiguration {
+  setETag(saved.revision);
+  return saved;
+}

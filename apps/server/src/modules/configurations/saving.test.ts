@@ -1,0 +1,481 @@
+import { kr } from '@gavel/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Connection } from '../../db/connect.ts';
+import { aHouseContent } from '../../testing/a-house-content.ts';
+import { aMember, type TestMember } from '../../testing/a-member.ts';
+import { aHouse, aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
+import { aServer, now, type TestServer } from '../../testing/a-server.ts';
+import { aVisitor } from '../../testing/a-visitor.ts';
+import { databases } from '../../testing/databases.ts';
+import { auditLog, users } from '../accounts/accounts.tables.ts';
+import { publishedRanges, webConfigurations } from '../range/range.tables.ts';
+import { storeRange } from '../range/store-range.ts';
+import { insertHouse } from '../saved-houses/saved-houses.repository.ts';
+import { configurationVersions, householdMembers, savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
+
+/** A house in Umeå with default answers: 2 000 000 kr. With the big terrace (and the rail that it brings) 2 054 900 kr. */
+const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset vid sjön', Answers: { 11: 111 } };
+const terrace = { 11: 112, 12: 122 };
+
+describe.each(databases)('saving on $kind', ({ open }) => {
+  let connection: Connection;
+  let server: TestServer;
+  let clock: number;
+  let anna: TestMember;
+
+  beforeAll(async () => {
+    connection = await open();
+  });
+  afterAll(() => connection.close());
+  beforeEach(async () => {
+    const { db } = connection;
+    for (const table of [users, publishedRanges, webConfigurations]) await db.delete(table);
+    clock = now;
+    await storeRange(db, aPublishedRange(), new Date(now));
+    server = aServer(db, { now: () => clock });
+    anna = await aMember(server);
+  });
+
+  const save = (who: TestMember, body: object = {}, ifMatch?: number) =>
+    who.post('/api/guidemodel/', { ...house, ...body }, ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` });
+
+  /** A new house of somebody, by its token. */
+  async function saved(who: TestMember, body: object = {}): Promise<string> {
+    return partOf((await save(who, body)).body, 'data');
+  }
+
+  const versionsOf = async (token: string) =>
+    (await connection.db.select().from(configurationVersions)).filter((version) => version.token === token);
+
+  async function shareWith(token: string, ...members: readonly TestMember[]): Promise<void> {
+    for (const { user } of members)
+      await connection.db.insert(householdMembers).values({ token, userId: user.id, joinedAt: new Date(clock) });
+  }
+
+  test('a new house gets an id, and the server’s own price and answers', async () => {
+    const { status, body, headers } = await save(anna, {
+      Id: null,
+      Price: 1,
+      Answers: { 11: 112, 12: 121 },
+      LayerImageModels: [{}],
+    });
+    expect([status, headers.get('ETag'), headers.get('Cache-Control')]).toEqual([200, '"1"', 'private, no-store']);
+    expect(headers.get('Vary')).toMatch(/\bCookie\b/);
+    expect(body).toEqual({
+      statusCode: 200,
+      data: expect.stringMatching(/^[0-9A-Za-z]{8}$/),
+      Revision: 1,
+      Name: 'Huset vid sjön',
+      Price: 2_054_900,
+      Answers: { 11: 112, 12: 122 },
+      UpdatedAtUtc: '2026-11-20T11:00:00.000Z',
+    });
+  });
+
+  test('a visitor is told to log in, and nothing is stored', async () => {
+    const { status, body } = await aVisitor(server.app).post('/api/guidemodel/', house);
+    expect([status, body]).toEqual([401, expect.objectContaining({ code: 'not-logged-in' })]);
+    expect(await connection.db.$count(savedConfigurations)).toBe(0);
+  });
+
+  test('what was saved opens as its owner’s own', async () => {
+    const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
+    const { status, body, headers } = await anna.get(`/api/guidemodel/${token}`);
+    expect([status, headers.get('ETag')]).toEqual([200, '"1"']);
+    expect(body).toMatchObject({
+      Id: token,
+      Type: 'guide',
+      Name: 'Huset vid sjön',
+      Price: 2_054_900,
+      UpdatedAtUtc: '2026-11-20T11:00:00.000Z',
+      Image: `/media/configurations/${token}.jpg?v=1`,
+      AnswerModel: { IsCurrentUserOwner: true, Answers: { 11: 112, 12: 122 }, PlotIds: [2] },
+      CarriedOver: null,
+      Revision: 1,
+      CurrentUserAccess: 'owner',
+      UpdatedBy: 'Anna Berg',
+    });
+    expect((await server.app.request(`/media/configurations/${token}.jpg?v=1`)).status).not.toBe(400);
+  });
+
+  test('its owner saves it under the same id, and each save is a version', async () => {
+    const token = await saved(anna);
+    clock += 60_000;
+    const second = await save(anna, { Id: token, Answers: terrace, Name: 'Med altan' }, 1);
+    expect(second.headers.get('ETag')).toBe('"2"');
+    expect(second.body).toMatchObject({ data: token, Revision: 2, Price: 2_054_900, UpdatedAtUtc: '2026-11-20T11:01:00.000Z' });
+    expect((await anna.get(`/api/guidemodel/${token}/versions`)).body).toEqual([
+      { Revision: 2, Name: 'Med altan', Price: 2_054_900, SavedAtUtc: '2026-11-20T11:01:00.000Z', SavedBy: 'Anna Berg' },
+      { Revision: 1, Name: 'Huset vid sjön', Price: 2_000_000, SavedAtUtc: '2026-11-20T11:00:00.000Z', SavedBy: 'Anna Berg' },
+    ]);
+  });
+
+  test('what is saved already makes no version, whatever revision was opened', async () => {
+    const token = await saved(anna);
+    clock += 60_000;
+    await save(anna, { Id: token, Answers: terrace }, 1);
+    // The answer was lost on its way, and the browser sends the same again.
+    const again = await save(anna, { Id: token, Answers: { 11: 112, 12: 121 } }, 1);
+    expect([again.status, again.body]).toEqual([200, expect.objectContaining({ data: token, Revision: 2 })]);
+    expect(await versionsOf(token)).toHaveLength(2);
+  });
+
+  describe('when somebody else has saved since', () => {
+    test('the save is refused with what they saved, and may then go over it', async () => {
+      const token = await saved(anna);
+      const erik = await aMember(server, { firstName: 'Erik' });
+      await shareWith(token, erik);
+      clock += 60_000;
+      await save(erik, { Id: token, Answers: terrace, Name: 'Eriks förslag', PlotIds: [2] }, 1);
+      const refused = await save(anna, { Id: token, Name: 'Annas' }, 1);
+      expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([412, 'no-store']);
+      expect(refused.body).toMatchObject({
+        code: 'save-conflict',
+        current: {
+          Id: token,
+          Revision: 2,
+          Name: 'Eriks förslag',
+          Price: 2_054_900,
+          Answers: { 11: 112, 12: 122 },
+          UpdatedAtUtc: '2026-11-20T11:01:00.000Z',
+          UpdatedBy: 'Erik Berg',
+          HouseId: 1,
+          WebConfigurationId: 10,
+          WebConfigurationVersion: 1,
+          MunicipalityId: '2480',
+          PlotIds: [2],
+        },
+      });
+      expect(await versionsOf(token)).toHaveLength(2);
+      expect((await save(anna, { Id: token, Name: 'Annas' }, 2)).body).toMatchObject({ data: token, Revision: 3 });
+      expect((await versionsOf(token)).map(({ name }) => name).toSorted()).toEqual(['Annas', 'Eriks förslag', 'Huset vid sjön']);
+    });
+
+    test.each([
+      ['"1"', 412],
+      ['W/"1"', 412],
+      ['nonsense', 412],
+      ['"x"', 412],
+      ['"2"', 200],
+      ['W/"2"', 200],
+      ['"1", "2"', 200],
+      ['*', 200],
+      ['', 200],
+    ])('If-Match %s at revision 2: %i', async (ifMatch, status) => {
+      const token = await saved(anna);
+      await save(anna, { Id: token, Answers: terrace }, 1);
+      const answer = await anna.post('/api/guidemodel/', { ...house, Id: token }, { 'If-Match': ifMatch });
+      expect(answer.status).toBe(status);
+    });
+
+    test('of two saves at once one is refused', async () => {
+      const token = await saved(anna);
+      const answers = await Promise.all(['A', 'B', 'C'].map((Name) => save(anna, { Id: token, Name }, 1)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
+    });
+  });
+
+  describe('who saves', () => {
+    test('somebody who shares it: under the same id, as their own save', async () => {
+      const token = await saved(anna);
+      const erik = await aMember(server, { firstName: 'Erik' });
+      await shareWith(token, erik);
+      expect((await save(erik, { Id: token, Answers: terrace }, 1)).body).toMatchObject({ data: token, Revision: 2 });
+      expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({
+        UpdatedBy: 'Erik Berg',
+        CurrentUserAccess: 'owner',
+      });
+      expect((await erik.get(`/api/guidemodel/${token}`)).body).toMatchObject({
+        AnswerModel: { IsCurrentUserOwner: false },
+        CurrentUserAccess: 'household',
+      });
+    });
+
+    test('somebody else: a copy of their own, and the house stays as it is', async () => {
+      const token = await saved(anna);
+      const eva = await aMember(server, { firstName: 'Eva' });
+      const copy = await save(eva, { Id: token, Answers: terrace }, 1);
+      expect(copy.body).toMatchObject({ statusCode: 200, Revision: 1 });
+      expect(partOf(copy.body, 'data')).not.toBe(token);
+      expect(await versionsOf(token)).toHaveLength(1);
+      expect((await eva.get('/api/account/configurations')).body).toMatchObject([{ Id: partOf(copy.body, 'data') }]);
+      expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ Id: token }]);
+    });
+
+    test.each(['Salesmen', 'Admin'] as const)('%s: under the same id, still its owner’s, and in the audit log', async (role) => {
+      const token = await saved(anna);
+      const sara = await aMember(server, { firstName: 'Sara', role });
+      expect((await save(sara, { Id: token, Answers: terrace }, 1)).body).toMatchObject({ data: token, Revision: 2 });
+      expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ Id: token, UpdatedBy: 'Sara Berg' }]);
+      expect((await sara.get('/api/account/configurations')).body).toEqual([]);
+      const log = (await connection.db.select().from(auditLog)).filter(({ actorId }) => actorId === sara.user.id);
+      expect(log).toMatchObject([
+        { subjectId: anna.user.id, action: 'configuration-saved', details: { configuration: token, revision: 2 } },
+      ]);
+    });
+
+    test.each([
+      ['that nothing is saved under', '00000000'],
+      ['that cannot be one', 'new'],
+    ])('under an id %s: a house of its own', async (_, Id) => {
+      const { status, body } = await save(anna, { Id }, 4);
+      expect([status, body]).toEqual([200, expect.objectContaining({ Revision: 1 })]);
+      expect(partOf(body, 'data')).toMatch(/^[0-9A-Za-z]{8}$/);
+    });
+
+    test('under the id of a shared snapshot: a house of its own', async () => {
+      const shared = partOf((await server.post('/api/guidemodel/share', house)).body, 'Id');
+      expect(await saved(anna, { Id: shared })).not.toBe(shared);
+    });
+  });
+
+  describe('what is refused', () => {
+    test.each([
+      [404, 'unknown-house', 'HouseId', { HouseId: 99 }],
+      [404, 'unknown-municipality', 'MunicipalityId', { MunicipalityId: '0000' }],
+      [403, 'municipality-denied', 'MunicipalityId', { MunicipalityId: '2463' }],
+      [404, 'unknown-web-configuration', 'WebConfigurationId', { WebConfigurationId: 20 }],
+      [400, 'unknown-selection', 'Answers.13', { Answers: { 13: 131 } }],
+      [400, 'unknown-selection', 'Answers.11', { Answers: { 11: 122 } }],
+      [400, 'malformed-body', 'Name', { Name: ' ' }],
+      [400, 'malformed-body', 'Name', { Name: 'x'.repeat(201) }],
+      [400, 'malformed-body', 'PlotIds', { PlotIds: [1, 2, 3, 4] }],
+    ])('%i %s names %s', async (status, code, field, wrong) => {
+      const answer = await save(anna, wrong);
+      expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code, field })]);
+      expect(await connection.db.$count(savedConfigurations)).toBe(0);
+    });
+
+    test('more houses than anybody has', async () => {
+      for (let i = 0; i < 200; i += 1)
+        await insertHouse(connection.db, {
+          token: String(i).padStart(8, '0'),
+          ownerId: anna.user.id,
+          content: aHouseContent(),
+          saver: { userId: anna.user.id, at: new Date(now) },
+        });
+      const { status, body } = await save(anna);
+      expect([status, body]).toEqual([409, expect.objectContaining({ code: 'too-many-houses' })]);
+      // What is there can still be saved.
+      expect((await save(anna, { Id: '00000007' })).body).toMatchObject({ data: '00000007', Revision: 2 });
+    });
+  });
+
+  test('plots that are offered no more are left out, and each counts once', async () => {
+    const token = await saved(anna, { PlotIds: [2, 9, 2] });
+    expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({ AnswerModel: { PlotIds: [2] } });
+  });
+
+  test('a municipality of another price area has that area’s prices', async () => {
+    const { body } = await save(anna, { MunicipalityId: '1280' });
+    expect(body).toMatchObject({ Price: 1_900_000 });
+  });
+
+  test('only the last 30 versions are kept', async () => {
+    const token = await saved(anna);
+    for (let i = 2; i <= 32; i += 1) await save(anna, { Id: token, Name: `Version ${i}` });
+    const revisions = (await versionsOf(token)).map(({ revision }) => revision).toSorted((a, b) => a - b);
+    expect([revisions.length, revisions[0], revisions.at(-1)]).toEqual([30, 3, 32]);
+    expect((await anna.get(`/api/guidemodel/${token}/versions/2`)).body).toMatchObject({ code: 'unknown-version' });
+  });
+
+  describe('opening', () => {
+    test('somebody else sees what was chosen, and nothing that its owner wrote', async () => {
+      const token = await saved(anna, { Answers: terrace, PlotIds: [2], Name: 'Familjen Bergs hus' });
+      const eva = await aMember(server, { firstName: 'Eva' });
+      for (const other of [eva, aVisitor(server.app)]) {
+        const { status, body } = await other.get(`/api/guidemodel/${token}`);
+        expect([status, body]).toEqual([
+          200,
+          expect.objectContaining({ Name: 'Mitt hus', Price: 2_054_900, Revision: 1, CurrentUserAccess: null, UpdatedBy: null }),
+        ]);
+        expect(body).toMatchObject({ AnswerModel: { IsCurrentUserOwner: false, PlotIds: [], Answers: { 11: 112, 12: 122 } } });
+        expect(JSON.stringify(body)).not.toMatch(/Anna|Berg/);
+      }
+    });
+
+    test('after a new version it is carried over, and the list keeps the price that was saved', async () => {
+      const token = await saved(anna, { Answers: terrace });
+      const dearer = aWebConfiguration(10, 'Sjövik', { housePrices: { N: kr(2_010_000), S: kr(1_900_000) } });
+      const range = aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration: dearer })] });
+      await storeRange(connection.db, range, new Date(now));
+      expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({
+        Price: 2_064_900,
+        WebConfigurationVersion: 2,
+        CarriedOver: { HousePriceDifference: 10_000 },
+      });
+      expect((await anna.get('/api/account/configurations')).body).toMatchObject([{ Price: 2_054_900 }]);
+      // Accepted and saved, it is of the new version, although nothing else was chosen.
+      expect((await save(anna, { Id: token, Answers: terrace }, 1)).body).toMatchObject({ Revision: 2, Price: 2_064_900 });
+      expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({ CarriedOver: null });
+    });
+  });
+
+  describe('a final order', () => {
+    async function ordered(): Promise<string> {
+      const token = await saved(anna, { Answers: terrace });
+      await connection.db.update(savedConfigurations).set({ type: 'base' });
+      return token;
+    }
+
+    test('is open to its owner, those who share it and staff, and to nobody else', async () => {
+      const token = await ordered();
+      const erik = await aMember(server, { firstName: 'Erik' });
+      await shareWith(token, erik);
+      const sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
+      for (const who of [anna, erik, sara])
+        expect((await who.get(`/api/guidemodel/${token}`)).body).toMatchObject({ Type: 'base', Name: 'Huset vid sjön' });
+      const eva = await aMember(server, { firstName: 'Eva' });
+      const known = (answer: { status: number; body: unknown }) => [answer.status, { ...Object(answer.body), requestId: '' }];
+      for (const who of [eva, aVisitor(server.app)]) {
+        const unknown = await who.get('/api/guidemodel/00000000');
+        const withoutToken = JSON.parse(JSON.stringify(known(unknown)).replaceAll('00000000', token));
+        expect(known(await who.get(`/api/guidemodel/${token}`))).toEqual(withoutToken);
+        if (who === eva)
+          expect((await eva.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Min' })).body).toMatchObject({
+            code: 'unknown-configuration',
+          });
+      }
+    });
+
+    test('keeps its version, answers and price', async () => {
+      const token = await ordered();
+      const dearer = aWebConfiguration(10, 'Sjövik', { housePrices: { N: kr(2_010_000), S: kr(1_900_000) } });
+      const range = aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration: dearer })] });
+      await storeRange(connection.db, range, new Date(now));
+      expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({
+        Price: 2_054_900,
+        WebConfigurationVersion: 1,
+        CarriedOver: null,
+      });
+    });
+
+    test('is never changed: a save of it is a house of its own', async () => {
+      const token = await ordered();
+      const copy = await saved(anna, { Id: token });
+      expect(copy).not.toBe(token);
+      const refusals = [
+        anna.post(`/api/guidemodel/${token}/name`, { Name: 'Nytt' }),
+        anna.post(`/api/guidemodel/${token}/versions/1/restore`),
+        anna.delete(`/api/guidemodel/${token}`),
+      ];
+      for (const { status, body } of await Promise.all(refusals))
+        expect([status, body]).toEqual([409, expect.objectContaining({ code: 'final-order' })]);
+      expect(await versionsOf(token)).toHaveLength(1);
+      const duplicate = await anna.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Som ordern' });
+      expect((await anna.get(`/api/guidemodel/${partOf(duplicate.body, 'data')}`)).body).toMatchObject({ Type: 'guide' });
+    });
+  });
+
+  describe('the list', () => {
+    test('has what is known of each house, latest first', async () => {
+      const first = await saved(anna, { Answers: terrace });
+      clock += 60_000;
+      const second = await saved(anna, { HouseId: 2, WebConfigurationId: 20, Name: 'Garaget', Answers: {} });
+      const erik = await aMember(server, { firstName: 'Erik' });
+      await shareWith(first, erik);
+      const { body, headers } = await anna.get('/api/account/configurations');
+      expect(headers.get('Cache-Control')).toBe('private, no-store');
+      const people = [
+        { Id: anna.user.customerNumber, FullName: 'Anna Berg', IsOwner: true, IsThis: true },
+        { Id: erik.user.customerNumber, FullName: 'Erik Berg', IsOwner: false, IsThis: false },
+      ];
+      expect(body).toEqual([
+        expect.objectContaining({ Id: second, House: expect.objectContaining({ HouseType: '5' }), Household: [people[0]] }),
+        {
+          Id: first,
+          Name: 'Huset vid sjön',
+          Type: 'guide',
+          Revision: 1,
+          UpdatedAtUtc: '2026-11-20T11:00:00.000Z',
+          UpdatedBy: 'Anna Berg',
+          Price: 2_054_900,
+          Image: `/media/configurations/${first}.jpg?v=1`,
+          HouseId: 1,
+          House: { Title: 'Sjövik', HouseArea: 142, BuildArea: 98.5, Rooms: 5, HouseType: '2', Information: '' },
+          MunicipalityId: '2480',
+          MunicipalityName: 'Umeå',
+          RequestForProposalSentAtUtc: null,
+          IsCurrentUserOwner: true,
+          Household: people,
+        },
+      ]);
+      expect((await erik.get('/api/account/configurations')).body).toMatchObject([
+        { Id: first, IsCurrentUserOwner: false, Household: [{ IsOwner: true }, { IsThis: true }] },
+      ]);
+    });
+
+    test('shows a house that is built no more', async () => {
+      await saved(anna);
+      await storeRange(connection.db, aPublishedRange({ houses: [aHouse(2, 'Garage Mellan')] }), new Date(now));
+      expect((await anna.get('/api/account/configurations')).body).toMatchObject([
+        { House: { Title: 'Sjövik', HouseArea: null, Rooms: null, HouseType: null } },
+      ]);
+    });
+  });
+
+  describe('what is done with a saved house', () => {
+    test('deleting it takes its versions too, for everybody; only its owner and staff may', async () => {
+      const token = await saved(anna);
+      const erik = await aMember(server, { firstName: 'Erik' });
+      await shareWith(token, erik);
+      expect((await erik.delete(`/api/guidemodel/${token}`)).body).toMatchObject({ code: 'not-allowed' });
+      expect((await anna.delete(`/api/guidemodel/${token}`)).status).toBe(204);
+      expect((await anna.get(`/api/guidemodel/${token}`)).status).toBe(404);
+      expect(await versionsOf(token)).toEqual([]);
+      expect((await erik.get('/api/account/configurations')).body).toEqual([]);
+      const other = await saved(anna);
+      const sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
+      expect((await sara.delete(`/api/guidemodel/${other}`)).status).toBe(204);
+      const log = (await connection.db.select().from(auditLog)).filter(({ actorId }) => actorId === sara.user.id);
+      expect(log).toMatchObject([
+        { subjectId: anna.user.id, action: 'configuration-deleted', details: { configuration: other } },
+      ]);
+    });
+
+    test('another name is a version; the same name is none', async () => {
+      const token = await saved(anna, { Answers: terrace });
+      const renamed = await anna.post(`/api/guidemodel/${token}/name`, { Name: ' Drömhuset ' });
+      expect(renamed.headers.get('ETag')).toBe('"2"');
+      expect(renamed.body).toMatchObject({ data: token, Revision: 2, Name: 'Drömhuset', Price: 2_054_900 });
+      expect((await anna.post(`/api/guidemodel/${token}/name`, { Name: 'Drömhuset' })).body).toMatchObject({ Revision: 2 });
+      expect((await save(anna, { Id: token, Answers: terrace, Name: 'Gammalt namn' }, 1)).status).toBe(412);
+    });
+
+    test('a copy is the copier’s own; of somebody else’s house it has no plots', async () => {
+      const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
+      const own = await anna.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Utan garage' });
+      expect(own.body).toMatchObject({ Revision: 1, Name: 'Utan garage', Price: 2_054_900 });
+      const eva = await aMember(server, { firstName: 'Eva' });
+      const hers = await eva.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Som Annas' });
+      const plotsOf = async (who: TestMember, { body }: { body: unknown }) =>
+        Object((await who.get(`/api/guidemodel/${partOf(body, 'data')}`)).body).AnswerModel;
+      expect(await plotsOf(anna, own)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [2] });
+      expect(await plotsOf(eva, hers)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [] });
+    });
+
+    test('an earlier version is looked at, and restored as a new one', async () => {
+      const token = await saved(anna, { Answers: terrace, Name: 'Med altan' });
+      await save(anna, { Id: token, Name: 'Utan' }, 1);
+      const looked = await anna.get(`/api/guidemodel/${token}/versions/1`);
+      expect(looked.body).toMatchObject({
+        Id: token,
+        Name: 'Med altan',
+        Price: 2_054_900,
+        Revision: 1,
+        Image: '/media/drawn/house/sjovik.svg',
+        AnswerModel: { Answers: { 11: 112 } },
+      });
+      const restored = await anna.post(`/api/guidemodel/${token}/versions/1/restore`);
+      expect(restored.headers.get('ETag')).toBe('"3"');
+      expect(restored.body).toMatchObject({ data: token, Revision: 3, Name: 'Med altan', Answers: { 11: 112, 12: 122 } });
+      expect(await versionsOf(token)).toHaveLength(3);
+      expect((await anna.post(`/api/guidemodel/${token}/versions/9/restore`)).body).toMatchObject({ code: 'unknown-version' });
+      expect((await anna.post(`/api/guidemodel/${token}/versions/x/restore`)).body).toMatchObject({ code: 'malformed-query' });
+    });
+  });
+});
+
+function partOf(body: unknown, name: string): string {
+  return String(Reflect.get(Object(body), name));
+}

@@ -1,0 +1,182 @@
+import { selections } from '@gavel/contract';
+import { isSameSelection, type Selections } from '@gavel/core';
+import { and, count, desc, eq, getTableColumns, inArray, lte, or } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../db/connect.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { configurationVersions, householdMembers, savedConfigurations } from './saved-houses.tables.ts';
+
+/** So many saves of a house are kept. */
+const KEPT_VERSIONS = 30;
+
+type Version = typeof configurationVersions.$inferSelect;
+
+/** What is saved of a house. */
+export interface HouseContent extends Omit<Version, 'token' | 'revision' | 'answers' | 'plotIds' | 'savedAt' | 'savedBy'> {
+  readonly answers: Selections;
+  readonly plotIds: readonly Version['plotIds'][number][];
+}
+
+/** A save: what, when and by whom. */
+export interface SavedVersion extends HouseContent {
+  readonly token: string;
+  readonly revision: number;
+  readonly savedAt: Date;
+  /** Full name; null: they have no account any more. */
+  readonly savedBy: string | null;
+}
+
+/** A house as it is saved now. */
+export interface SavedHouse extends SavedVersion {
+  readonly ownerId: string;
+  readonly type: 'guide' | 'base';
+  readonly requestForProposalSentAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** Who saves, and when. */
+export interface Saver {
+  readonly userId: string;
+  readonly at: Date;
+}
+
+const versionColumns = { ...getTableColumns(configurationVersions), savedBy: users.name };
+const houseColumns = { ...versionColumns, ...getTableColumns(savedConfigurations) };
+const isCurrent = and(
+  eq(configurationVersions.token, savedConfigurations.token),
+  eq(configurationVersions.revision, savedConfigurations.revision),
+);
+
+export async function findHouse(db: Database, token: string): Promise<SavedHouse | null> {
+  const [row] = await selectHouses(db).where(eq(savedConfigurations.token, token));
+  return row ? versionOf(row) : null;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockHouse(tx: Database, token: string): Promise<SavedHouse | null> {
+  await tx
+    .select({ token: savedConfigurations.token })
+    .from(savedConfigurations)
+    .where(eq(savedConfigurations.token, token))
+    .for('no key update');
+  return findHouse(tx, token);
+}
+
+/** Those that somebody owns or shares, latest first. */
+export async function listHouses(db: Database, userId: string): Promise<readonly SavedHouse[]> {
+  const shared = db.select({ token: householdMembers.token }).from(householdMembers).where(eq(householdMembers.userId, userId));
+  const rows = await selectHouses(db)
+    .where(or(eq(savedConfigurations.ownerId, userId), inArray(savedConfigurations.token, shared)))
+    .orderBy(desc(configurationVersions.savedAt), savedConfigurations.token);
+  return rows.map(versionOf);
+}
+
+/** How many somebody owns. Until the transaction ends nobody else gives them one. */
+export async function countHouses(tx: Database, ownerId: string): Promise<number> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
+  const [row] = await tx.select({ houses: count() }).from(savedConfigurations).where(eq(savedConfigurations.ownerId, ownerId));
+  return row?.houses ?? 0;
+}
+
+/** A new house of somebody. False: the token is taken, and nothing is stored. */
+export async function insertHouse(
+  tx: Database,
+  { token, ownerId, content, saver }: { token: string; ownerId: string; content: HouseContent; saver: Saver },
+): Promise<boolean> {
+  const stored = await tx
+    .insert(savedConfigurations)
+    .values({ token, ownerId, revision: 1, createdAt: saver.at })
+    .onConflictDoNothing()
+    .returning({ token: savedConfigurations.token });
+  if (stored.length === 0) return false;
+  await insertVersion(tx, { token, revision: 1 }, content, saver);
+  return true;
+}
+
+/** Saves a house anew and lets go of what is older than the versions that are kept. The house has to be locked. */
+export async function addVersion(
+  tx: Database,
+  { token, revision: before }: SavedHouse,
+  content: HouseContent,
+  saver: Saver,
+): Promise<void> {
+  const revision = before + 1;
+  await insertVersion(tx, { token, revision }, content, saver);
+  await tx.update(savedConfigurations).set({ revision }).where(eq(savedConfigurations.token, token));
+  await tx
+    .delete(configurationVersions)
+    .where(and(eq(configurationVersions.token, token), lte(configurationVersions.revision, revision - KEPT_VERSIONS)));
+}
+
+export async function deleteHouse(tx: Database, token: string): Promise<void> {
+  await tx.delete(savedConfigurations).where(eq(savedConfigurations.token, token));
+}
+
+/** Newest first; the first is what is saved now. */
+export async function listVersions(db: Database, token: string): Promise<readonly SavedVersion[]> {
+  const rows = await selectVersions(db)
+    .where(eq(configurationVersions.token, token))
+    .orderBy(desc(configurationVersions.revision));
+  return rows.map(versionOf);
+}
+
+export async function findVersion(db: Database, token: string, revision: number): Promise<SavedVersion | null> {
+  const [row] = await selectVersions(db).where(
+    and(eq(configurationVersions.token, token), eq(configurationVersions.revision, revision)),
+  );
+  return row ? versionOf(row) : null;
+}
+
+export function isSameContent(left: HouseContent, right: HouseContent): boolean {
+  return (
+    left.name === right.name &&
+    left.houseId === right.houseId &&
+    left.webConfigurationId === right.webConfigurationId &&
+    left.webConfigurationVersion === right.webConfigurationVersion &&
+    left.municipalityId === right.municipalityId &&
+    left.areaCode === right.areaCode &&
+    left.priceOre === right.priceOre &&
+    left.plotIds.join() === right.plotIds.join() &&
+    isSameSelection(left.answers, right.answers)
+  );
+}
+
+function selectHouses(db: Database) {
+  return db
+    .select(houseColumns)
+    .from(savedConfigurations)
+    .innerJoin(configurationVersions, isCurrent)
+    .leftJoin(users, eq(users.id, configurationVersions.savedBy));
+}
+
+function selectVersions(db: Database) {
+  return db.select(versionColumns).from(configurationVersions).leftJoin(users, eq(users.id, configurationVersions.savedBy));
+}
+
+async function insertVersion(
+  tx: Database,
+  { token, revision }: { readonly token: string; readonly revision: number },
+  { answers, plotIds, ...content }: HouseContent,
+  { userId, at }: Saver,
+): Promise<void> {
+  const { name, houseId, webConfigurationId, webConfigurationVersion, municipalityId, areaCode, priceOre } = content;
+  await tx.insert(configurationVersions).values({
+    token,
+    revision,
+    name,
+    houseId,
+    webConfigurationId,
+    webConfigurationVersion,
+    municipalityId,
+    areaCode,
+    priceOre,
+    answers: z.encode(selections, answers),
+    plotIds: [...plotIds],
+    savedAt: at,
+    savedBy: userId,
+  });
+}
+
+function versionOf<Row extends { readonly answers: unknown }>(row: Row): Omit<Row, 'answers'> & { readonly answers: Selections } {
+  return { ...row, answers: selections.parse(row.answers) };
+}

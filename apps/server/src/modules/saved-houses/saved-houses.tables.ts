@@ -1,0 +1,66 @@
+import type { HouseId, Ore, PlotId, WebConfigurationId } from '@gavel/core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/accounts.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Houses that somebody keeps. What is in one stands in its version of this revision. */
+export const savedConfigurations = pgTable(
+  'saved_configurations',
+  {
+    token: varchar({ length: 8 }).primaryKey(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** base: a final order, which never changes. */
+    type: text({ enum: ['guide', 'base'] })
+      .notNull()
+      .default('guide'),
+    /** Counts the saves. */
+    revision: integer().notNull(),
+    requestForProposalSentAt: moment('request_for_proposal_sent_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('saved_configurations_owner').on(table.ownerId)],
+);
+
+/** Each save of a house; the last ones are kept. */
+export const configurationVersions = pgTable(
+  'configuration_versions',
+  {
+    token: varchar({ length: 8 })
+      .notNull()
+      .references(() => savedConfigurations.token, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    name: text().notNull(),
+    houseId: integer('house_id').$type<HouseId>().notNull(),
+    webConfigurationId: integer('web_configuration_id').$type<WebConfigurationId>().notNull(),
+    webConfigurationVersion: integer('web_configuration_version').notNull(),
+    municipalityId: text('municipality_id').notNull(),
+    /** The price area then; the municipality may have moved to another since. */
+    areaCode: text('area_code').notNull(),
+    /** Question id → answer id, as on the wire. */
+    answers: jsonb().notNull(),
+    plotIds: integer('plot_ids').array().$type<PlotId[]>().notNull(),
+    priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>().notNull(),
+    savedAt: moment('saved_at').notNull(),
+    /** Null: they have no account any more. */
+    savedBy: text('saved_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [primaryKey({ columns: [table.token, table.revision] }), index('configuration_versions_saved_by').on(table.savedBy)],
+);
+
+/** Who shares a house with its owner. */
+export const householdMembers = pgTable(
+  'household_members',
+  {
+    token: varchar({ length: 8 })
+      .notNull()
+      .references(() => savedConfigurations.token, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    joinedAt: moment('joined_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.token, table.userId] }), index('household_members_user').on(table.userId)],
+);

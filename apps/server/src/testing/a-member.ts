@@ -1,0 +1,26 @@
+import { insertUser, type NewUser, type User } from '../modules/accounts/accounts.repository.ts';
+import type { TestServer } from './a-server.ts';
+import { aVisitor, type TestVisitor } from './a-visitor.ts';
+
+/** Somebody who is logged in. */
+export interface TestMember extends TestVisitor {
+  readonly user: User;
+}
+
+const password = 'en egen mening';
+
+/** Makes an account on a server and logs it in, as `Anna Berg` where nothing else is said. */
+export async function aMember(server: TestServer, own: Partial<NewUser> = {}): Promise<TestMember> {
+  const { db, now, accounts } = server.dependencies;
+  const firstName = own.firstName ?? 'Anna';
+  const person = { firstName, lastName: 'Berg', cellphone: '0701234567', municipalityId: '2480', email: addressOf(firstName) };
+  const user = await insertUser(db, { ...person, ...own }, await accounts.passwords.hash(password), [], new Date(now()));
+  if (!user) throw new Error('there is such an account already');
+  const browser = aVisitor(server.app);
+  await browser.post('/api/account/login', { username: user.email, password });
+  return { ...browser, user };
+}
+
+function addressOf(firstName: string): string {
+  return `${firstName.toLowerCase()}@example.se`;
+}
