@@ -77,6 +77,13 @@ test('where there are no plots, the builder is told what one is looking for', { 
   expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('subject=Jag söker tomt i Malmö');
   await expect(panel.getByRole('button', { name: 'Rutnät' })).toBeHidden();
   await expectNoAxeViolations(page);
+
+  // The way there is shown only where it leads to something.
+  const listed = page.waitForResponse(PLOTS);
+  await page.goto('/configuration/new/1/1?view=summary');
+  await listed;
+  await expect(page.getByTestId('summary-total')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Lediga tomter/ })).toBeHidden();
 });
 
 test('a plot with a page of its own leads there; one without a picture has none', async ({ page, request }) => {

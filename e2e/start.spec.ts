@@ -206,7 +206,7 @@ test('a new project asks for a municipality, shows its price and takes the name 
 
   await page.getByRole('combobox', { name: 'Var ska du bygga?' }).fill('malmö');
   await page.getByRole('option', { name: /^Malmö/ }).click();
-  await expect(page.getByText('Pris från i Malmö, inkl. moms')).toBeVisible();
+  await expect(page.getByText('Pris i Malmö från, inkl. moms')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Vad ska huset heta?' })).toHaveValue('Mitt hus');
   await page.getByRole('textbox', { name: 'Vad ska huset heta?' }).fill('Huset på höjden');
   await page.getByRole('button', { name: 'Börja bygg!' }).click();
@@ -245,7 +245,7 @@ test('a municipality is found and chosen by keyboard alone @phone', async ({ pag
   await field.press('Enter');
   await expect(field).toHaveValue('Åmål');
   await expect(page.getByRole('listbox')).toBeHidden();
-  await expect(page.getByText('Pris från i Åmål, inkl. moms')).toBeVisible();
+  await expect(page.getByText('Pris i Åmål från, inkl. moms')).toBeVisible();
   // What is chosen is no search: the whole list, with what is chosen in view.
   await field.press('ArrowDown');
   await expect(page.getByRole('option')).toHaveCount(290);

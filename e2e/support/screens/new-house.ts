@@ -28,7 +28,7 @@ export const newHouse: Walk = {
     }),
     screen('municipality-chosen', async (page) => {
       await page.getByRole('option', { name: /^Malmö/ }).click();
-      await expect(page.getByText('Pris från i Malmö, inkl. moms')).toBeVisible();
+      await expect(page.getByText('Pris i Malmö från, inkl. moms')).toBeVisible();
     }),
     screen('municipality-denied', async (page) => {
       await denyMalmo(page);

@@ -9,6 +9,7 @@ import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
+import { useHasPlots } from '../visit/use-plots.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { mail, telephone } from './contact-details.tsx';
 import { SalespersonList } from './salesperson-list.tsx';
@@ -22,6 +23,7 @@ export function OfferPanel({ open, onClose }: ViewProps) {
   const { total } = useTotals();
   const { open: openView } = useView();
   const link = useLinkToNow();
+  const hasPlots = useHasPlots();
   const subject = t('subject', { house, municipality });
   const lines = [
     t('bodyHello'),
@@ -45,12 +47,14 @@ export function OfferPanel({ open, onClose }: ViewProps) {
         <p>{t(link ? 'linkMade' : 'linkText')}</p>
         <ShareLink />
       </section>
-      <section className="flyout-part">
-        <h3>{plots('openHeading')}</h3>
-        <Button onClick={() => openView('plots')}>
-          {plots('open', { municipality })} <Icon icon={ArrowRight} small />
-        </Button>
-      </section>
+      {hasPlots && (
+        <section className="flyout-part">
+          <h3>{plots('openHeading')}</h3>
+          <Button onClick={() => openView('plots')}>
+            {plots('open', { municipality })} <Icon icon={ArrowRight} small />
+          </Button>
+        </section>
+      )}
       <SalespersonList subject={subject} />
     </Flyout>
   );

@@ -13,10 +13,10 @@ export function SampleArrows({ row }: { row: RefObject<HTMLDivElement | null> })
     row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: motion() });
   return (
     <div className="samples-arrows">
-      <button type="button" aria-label={t('previous')} disabled={left} onClick={() => scroll(-1)}>
+      <button type="button" aria-label={t('previous')} aria-disabled={left} onClick={() => scroll(-1)}>
         <Icon icon={ChevronLeft} />
       </button>
-      <button type="button" aria-label={t('following')} disabled={right} onClick={() => scroll(1)}>
+      <button type="button" aria-label={t('following')} aria-disabled={right} onClick={() => scroll(1)}>
         <Icon icon={ChevronRight} />
       </button>
     </div>

@@ -1,7 +1,6 @@
 import { generalTexts, plotsTexts } from '@gavel/texts';
 import { Phone } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { browserApi } from '../api/browser-api.ts';
+import { useState } from 'react';
 import { ContactDetails, telephone } from '../contact/contact-details.tsx';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -9,8 +8,8 @@ import { Button, ButtonAnchor } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
-import { useLoaded } from '../ui/use-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
+import { usePlots } from '../visit/use-plots.ts';
 import type { ViewProps } from '../visit/use-view.ts';
 import { PlotList } from './plot-list.tsx';
 import { type PlotLook, PlotLooks } from './plot-looks.tsx';
@@ -21,11 +20,7 @@ export function PlotsPanel({ open, onClose }: ViewProps) {
   const t = useTexts(plotsTexts);
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
   const [look, setLook] = useState<PlotLook>('list');
-  const load = useCallback(
-    () => browserApi().then((api) => api.listPlots({ parameters: { municipalityName: municipality } })),
-    [municipality],
-  );
-  const { progress, again } = useLoaded(load, open);
+  const { progress, again } = usePlots(open);
   const plots = progress.kind === 'loaded' ? progress.value : null;
   const failed = progress.kind === 'failed';
   const count = plots?.length ?? 0;

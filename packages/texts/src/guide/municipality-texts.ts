@@ -22,7 +22,7 @@ export const municipalityTexts = {
     nameTooLong: 'Namnet får ha högst {count} tecken.',
     denied: 'Dessvärre kan vi inte leverera hus till den kommunen som du har angett att du vill bygga i.',
     priceFrom: 'Pris från, inkl. moms',
-    priceFromIn: 'Pris från i {municipality}, inkl. moms',
+    priceFromIn: 'Pris i {municipality} från, inkl. moms',
     bundle: 'Du utgår från paketet {bundle}.',
     begin: 'Börja bygg!',
     toHouses: 'Visa husen',
