@@ -22,6 +22,9 @@ export const storedBootstrap = storedPlace('gavel.bootstrap', [
   (first) => (isRecord(first) ? { notice: null, startedAt: 0, fetchedAt: 0, ...first } : null),
 ]);
 
+/** What can be undone in a tab: `UndoHistory`. */
+export const storedHistory = storedPlace('gavel.history', []);
+
 /** The links that were made in this browser: `MadeLink[]`. */
 export const storedLinks = storedPlace('gavel.withdraw-keys', [(first) => (Array.isArray(first) ? { links: first } : null)]);
 

@@ -29,7 +29,7 @@ const keptHouse = z.object({
   /** Under which it is saved on the server, of which this is what has changed since; null: it is only here. */
   token: z.string().nullable(),
   /** Which revision of the saved one the changes were made to. */
-  revision: z.string().nullable(),
+  revision: z.int().nullable(),
   /** Save was pressed, and the server could not be reached. */
   isWaiting: z.boolean(),
 });

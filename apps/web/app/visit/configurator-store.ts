@@ -61,12 +61,15 @@ export interface ConfiguratorState {
 
 /** A point of the visit to come back to. */
 interface Moment {
-  readonly visit: Visit;
+  readonly selections: Selections;
   readonly visited: ReadonlySet<VisitedStep>;
   readonly replaced: ReadonlySet<VisitedStep>;
 }
 
 export type ConfiguratorStore = StoreApi<ConfiguratorState>;
+
+/** What can be undone and done again, the nearest last. */
+type History = Pick<ConfiguratorState, 'past' | 'future'>;
 
 /** What a visit goes on from: a reload, or a copy kept in the browser. */
 export interface Resumption {
@@ -87,6 +90,7 @@ export function createConfiguratorStore(
   configuration: Configuration,
   resumption: Resumption | null,
   problem: Problem | null,
+  history: History = { past: [], future: [] },
 ): ConfiguratorStore {
   const compiled = compileModel(configuration);
   const start = startVisit(compiled, resumption?.selections ?? configuration.selections);
@@ -97,7 +101,8 @@ export function createConfiguratorStore(
   return createStore<ConfiguratorState>()((set, get) => {
     const number = () => (get().consequence?.number ?? 0) + 1;
     /** Goes to a moment, and tells what that changes. */
-    const goTo = ({ visit, replaced }: Moment, act: Consequence['act']): Partial<ConfiguratorState> => {
+    const goTo = ({ selections, replaced }: Moment, act: Consequence['act']): Partial<ConfiguratorState> => {
+      const { visit } = startVisit(compiled, selections);
       const consequence = consequenceOfMove(compiled, get().visit, visit, act, number());
       return { visit, replaced, consequence, problem: null, unsaved: true };
     };
@@ -106,8 +111,8 @@ export function createConfiguratorStore(
       configuration,
       compiled,
       visit: start.visit,
-      past: [],
-      future: [],
+      past: history.past,
+      future: history.future,
       consequence: null,
       problem: lost ? 'gone' : (problem ?? (priceBefore === null ? null : 'repriced')),
       priceBefore,
@@ -154,7 +159,8 @@ export function createConfiguratorStore(
       },
       restart() {
         const { past } = get();
-        const to = { visit: startVisit(compiled).visit, visited: new Set<VisitedStep>(), replaced: new Set<VisitedStep>() };
+        const selections = selectionsOf(compiled, startVisit(compiled).visit);
+        const to = { selections, visited: new Set<VisitedStep>(), replaced: new Set<VisitedStep>() };
         set({
           ...goTo(to, 'restarted'),
           visited: to.visited,
@@ -198,8 +204,8 @@ export function createConfiguratorStore(
   });
 }
 
-function momentOf({ visit, visited, replaced }: ConfiguratorState): Moment {
-  return { visit, visited, replaced };
+function momentOf({ compiled, visit, visited, replaced }: ConfiguratorState): Moment {
+  return { selections: selectionsOf(compiled, visit), visited, replaced };
 }
 
 /** Some stored choice is no longer what is selected: the range has changed since. */

@@ -69,6 +69,24 @@ test('a reload goes on with what the tab began with, and asks nobody', async () 
   expect(startConfiguration).not.toHaveBeenCalled();
 });
 
+test('what could be undone can be after a reload, in the same version of the house', async () => {
+  await begin(then, { [ROOF]: metal });
+  const { keepHistory } = await import('../stored/undo-history.ts');
+  const moment = { selections: selectionsFrom({ [ROOF]: tiles }), visited: [], replaced: [] };
+  keepHistory({ startedAt: STARTED, webConfigurationVersion: then.webConfigurationVersion, past: [moment], future: [] });
+  vi.resetModules();
+  const { store } = await (await import('./load-visit.ts')).loadVisit();
+  store.getState().undo();
+  const { compiled, visit, future } = store.getState();
+  expect(selectionsOf(compiled, visit)).toEqual(selectionsFrom({ [ROOF]: tiles }));
+  expect(future).toHaveLength(1);
+
+  await begin(today, { [ROOF]: metal });
+  vi.resetModules();
+  const other = await (await import('./load-visit.ts')).loadVisit();
+  expect(other.store.getState().past).toEqual([]);
+});
+
 test('after twelve hours it is reckoned anew, with what was chosen; another price is told', async () => {
   await begin(then, { [ROOF]: metal });
   const told = { problem: 'repriced', priceBefore: then.housePrice };

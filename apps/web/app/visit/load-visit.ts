@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { type Bootstrap, readBootstrap, storeBootstrap } from '../stored/bootstrap-storage.ts';
 import { type KeptHouse, readHouse, readHouses } from '../stored/kept-houses.ts';
+import { readHistory, type UndoHistory } from '../stored/undo-history.ts';
 import { type ConfiguratorStore, createConfiguratorStore } from './configurator-store.ts';
 
 export interface LoadedVisit {
@@ -46,7 +47,7 @@ async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<Configu
   const isOld = Date.now() - fetchedAt >= OLD_AFTER_MS;
   // Another tab of this visit may have been loaded later.
   const isBehind = (copy?.webConfigurationVersion ?? 0) > begun.webConfigurationVersion;
-  if (!isOld && !isBehind) return createConfiguratorStore(begun, copy, notice);
+  if (!isOld && !isBehind) return createConfiguratorStore(begun, copy, notice, historyOf(startedAt, begun));
   try {
     const fresh = await asOfToday(begun);
     storeBootstrap(configurationBody.encode({ ...fresh, selections: begun.selections }), notice, startedAt);
@@ -56,6 +57,14 @@ async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<Configu
     if (error instanceof ApiError) return createConfiguratorStore(begun, copy, notice);
     throw error;
   }
+}
+
+/** What could be undone before this tab was loaded anew. */
+function historyOf(startedAt: number, { webConfigurationVersion }: Configuration) {
+  const { past = [], future = [] } = readHistory({ startedAt, webConfigurationVersion }) ?? {};
+  const moments = (kept: UndoHistory['past']) =>
+    kept.map(({ selections, visited, replaced }) => ({ selections, visited: new Set(visited), replaced: new Set(replaced) }));
+  return { past: moments(past), future: moments(future) };
 }
 
 /** What a visit goes on from in which nothing has been chosen yet. */

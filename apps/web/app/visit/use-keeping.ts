@@ -1,13 +1,14 @@
 import { selectionsOf, totalsOf } from '@gavel/core';
 import { useCallback, useEffect } from 'react';
 import { type KeptHouse, keepHouse, keepSteps, keyOf, readHouse } from '../stored/kept-houses.ts';
+import { keepHistory, type UndoHistory } from '../stored/undo-history.ts';
 import type { ConfiguratorState } from './configurator-store.ts';
 import { useConfiguratorStore } from './use-configurator.tsx';
 
 /**
  * Keeps the house in the browser after every change, as protection against a crash; that never clears the unsaved mark. A house that was
  * only started and looked at is not kept. What another tab keeps of the same visit is gone on with here, so that neither undoes the other
- * unseen.
+ * unseen. What can be undone is kept for the page that this tab loads next.
  * Gives a function that keeps it now; false when the browser refuses.
  */
 export function useKeeping(startedAt: number): (saved: boolean) => boolean {
@@ -51,7 +52,19 @@ export function useKeeping(startedAt: number): (saved: boolean) => boolean {
       removeEventListener('pageshow', comeBack);
     };
   }, [store, startedAt, keep]);
+  useEffect(() => {
+    const leave = () => keepHistory(historyOf(store.getState(), startedAt));
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [store, startedAt]);
   return keep;
+}
+
+function historyOf({ configuration, past, future }: ConfiguratorState, startedAt: number): UndoHistory {
+  const moments = (some: ConfiguratorState['past']) =>
+    some.map(({ selections, visited, replaced }) => ({ selections, visited: [...visited], replaced: [...replaced] }));
+  const { webConfigurationVersion } = configuration;
+  return { startedAt, webConfigurationVersion, past: moments(past), future: moments(future) };
 }
 
 function houseOf(

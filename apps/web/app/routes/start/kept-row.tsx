@@ -15,11 +15,13 @@ interface KeptRowProps {
   readonly kept: KeptHouse;
   /** Its model as it is listed today; null when it no longer is. */
   readonly house: HouseModel | null;
+  /** It is the one to go on with. */
+  readonly isFirst: boolean;
   onDeleted(): void;
 }
 
 /** A house that lies in this browser: what it looks like, what it cost when it was last open, and the ways to open and to delete it. */
-export function KeptRow({ kept, house, onDeleted }: KeptRowProps) {
+export function KeptRow({ kept, house, isFirst, onDeleted }: KeptRowProps) {
   const t = useTexts(projectsTexts);
   const houses = useTexts(housesTexts);
   const { name, houseTitle, municipalityName, price, keptAt, saved, startedAt } = kept;
@@ -36,10 +38,10 @@ export function KeptRow({ kept, house, onDeleted }: KeptRowProps) {
         ...(keptAt > 0 ? [{ term: t('changed'), value: formatDate(new Date(keptAt).toISOString()) }] : []),
       ]}
       price={price === null ? null : ore(price)}
-      notes={house ? [...(price === null ? [] : [t('priceNote')]), ...(saved ? [] : [t('unsaved')])] : [t('notOffered')]}
+      notes={house ? (saved ? [] : [t('unsaved')]) : [t('notOffered')]}
     >
       {house && (
-        <ButtonLink kind="primary" to={goOnAddress(startedAt)} aria-label={t('openNamed', { name })}>
+        <ButtonLink kind={isFirst ? 'primary' : 'plain'} to={goOnAddress(startedAt)} aria-label={t('openNamed', { name })}>
           {t('open')} <Icon icon={ArrowRight} small />
         </ButtonLink>
       )}

@@ -36,14 +36,16 @@ export default function MyProjects({ loaderData: models }: Route.ComponentProps)
       <div className="my-projects">
         <div role="status">{deleted > 0 && <Message>{t('deleted', { count: deleted })}</Message>}</div>
         {houses && <TidyUp houses={houses} onDeleted={tellDeleted} />}
-        {houses?.map((kept) => (
+        {houses?.map((kept, at) => (
           <KeptRow
             key={kept.startedAt}
             kept={kept}
             house={models.find(({ id }) => id === kept.houseId) ?? null}
+            isFirst={at === 0}
             onDeleted={() => tellDeleted(1)}
           />
         ))}
+        {houses && houses.length > 0 && <p className="my-projects-note">{t('priceNote')}</p>}
         {houses?.length === 0 && <NoHouse />}
       </div>
     </GuidePage>
