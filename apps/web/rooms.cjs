@@ -21,7 +21,7 @@ module.exports = {
   stored: [],
   visit: [],
   sharing: ['made-links.tsx', 'share-link.tsx', 'share-notice.tsx', 'use-share-link.ts'],
-  saving: ['leave-guard.tsx', 'save-panel.tsx'],
+  saving: ['leave-guard.tsx', 'name-dialog.tsx', 'save-panel.tsx'],
   campaigns: ['campaign-flyout.tsx'],
   prices: ['earlier-lowest-price.tsx', 'monthly-cost-example.tsx', 'price-cell.tsx', 'price-sheet.tsx'],
   contact: ['contact-details.tsx', 'contact-panel.tsx', 'offer-panel.tsx', 'salesperson-line.tsx'],

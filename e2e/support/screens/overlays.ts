@@ -25,6 +25,7 @@ export const overlays: Walk = {
     screen('login-for-save', async (page) => {
       await expect((await openView(page, 'login')).getByRole('heading', { name: 'Logga in' })).toBeVisible();
     }),
+    titled('name', 'Vad ska huset heta?'),
     titled('save', 'Huset är sparat'),
     screen('save-link', async (page) => {
       await page.getByRole('button', { name: 'Skapa länk' }).click();

@@ -2,6 +2,7 @@ export { bundlesTexts } from './configurator/bundles-texts.ts';
 export { changeHouseTexts } from './configurator/change-house-texts.ts';
 export { configuratorTexts } from './configurator/configurator-texts.ts';
 export { leaveTexts } from './configurator/leave-texts.ts';
+export { nameTexts } from './configurator/name-texts.ts';
 export { noticesTexts } from './configurator/notices-texts.ts';
 export { paletteTexts } from './configurator/palette-texts.ts';
 export { pictureTexts } from './configurator/picture-texts.ts';

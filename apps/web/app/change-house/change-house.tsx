@@ -43,7 +43,7 @@ export function ChangeHouseLink() {
   const t = useTexts(changeHouseTexts);
   const { open } = useView();
   return (
-    <button type="button" className="text-link change-house-link" onClick={() => open('house')}>
+    <button type="button" className="text-link" onClick={() => open('house')}>
       {t('title')}
     </button>
   );

@@ -22,6 +22,7 @@ export const views = {
   way: { component: BlockedAnswer },
   product: { component: ProductInformation },
   restart: { component: RestartDialog },
+  name: { load: async () => (await import('../saving/name-dialog.tsx')).NameDialog },
   save: { load: async () => (await import('../saving/save-panel.tsx')).SavePanel },
   guide: { load: async () => (await import('../help/help-guide.tsx')).HelpGuide },
   contact: { load: async () => (await import('../contact/contact-panel.tsx')).ContactPanel },

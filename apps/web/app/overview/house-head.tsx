@@ -5,20 +5,27 @@ import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useView } from '../visit/use-view.ts';
 import './house-head.css';
 
-/** Which house it is and where; another can be chosen from here. */
+/** Which house it is, what it is called and where; both can be changed from here. */
 export const HouseHead = memo(() => {
   const t = useTexts(configuratorTexts);
   const navigation = useTexts(navigationTexts);
   const { brand } = useSite();
+  const { open } = useView();
   const { houseTitle, name, municipalityName } = useConfigurator((state) => state.configuration);
   return (
     <div className="house-head">
       <Wordmark name={brand.name} logo={brand.logo} label={navigation('home', { brand: brand.name })} />
       <p className="house-head-title">{houseTitle}</p>
       <p className="house-head-where">{t('whereabouts', { name, municipality: municipalityName })}</p>
-      <ChangeHouseLink />
+      <p className="house-head-ways">
+        <button type="button" className="text-link" onClick={() => open('name')}>
+          {t('rename')}
+        </button>
+        <ChangeHouseLink />
+      </p>
     </div>
   );
 });

@@ -87,6 +87,15 @@ test('starting over gives the house’s own answers, whatever it was started wit
   expect(store.getState().visited).toEqual(new Set([PANEL]));
 });
 
+test('another name is a change that is not saved, the same name is none', () => {
+  const store = aStore();
+  const { name } = store.getState().configuration;
+  store.getState().rename(name);
+  expect(store.getState().unsaved).toBe(false);
+  store.getState().rename('Huset på höjden');
+  expect(store.getState()).toMatchObject({ unsaved: true, configuration: { name: 'Huset på höjden' } });
+});
+
 test('a replaced question counts as changed until it is looked at', () => {
   const store = aStore();
   store.getState().choose([{ questionId: PANEL, answerId: lying }]);

@@ -50,6 +50,8 @@ export interface ConfiguratorState {
   redo(): void;
   /** Back to the house as it stands before anything is chosen; can be undone. */
   restart(): void;
+  /** Gives the house another name. */
+  rename(name: string): void;
   visitStep(step: VisitedStep): void;
   dismiss(): void;
   /** Goes on with what another tab has kept of the same visit; can be undone. */
@@ -167,6 +169,10 @@ export function createConfiguratorStore(
           past: [...past, momentOf(get())].slice(-UNDO_STEPS),
           future: [],
         });
+      },
+      rename(name) {
+        const { configuration } = get();
+        if (name !== configuration.name) set({ configuration: { ...configuration, name }, unsaved: true });
       },
       visitStep(step) {
         const { visited, replaced } = get();

@@ -24,10 +24,10 @@ export function useKeeping(startedAt: number): (saved: boolean) => boolean {
   useEffect(
     () =>
       store.subscribe((state, before) => {
-        const { visit, followed, visited, openedLast } = state;
+        const { visit, followed, visited, openedLast, configuration } = state;
         // What another tab has kept is kept: writing it again could undo what that tab chooses meanwhile.
         if (visit === followed && followed !== before.followed) return;
-        if (visit !== before.visit) keep(!state.unsaved);
+        if (visit !== before.visit || configuration !== before.configuration) keep(!state.unsaved);
         else if (visited !== before.visited || openedLast !== before.openedLast)
           keepSteps({ startedAt, visited: [...visited], openedLast });
       }),

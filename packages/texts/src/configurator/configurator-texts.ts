@@ -5,5 +5,6 @@ export const configuratorTexts = {
     title: '{question}, {section} – {house} – {brand}',
     firstTitle: '{step} – {house} – {brand}',
     whereabouts: '{name}, {municipality}',
+    rename: 'Byt namn',
   },
 } as const;
