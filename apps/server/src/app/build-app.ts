@@ -52,7 +52,7 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
   app.use('/api/*', refuseForeign(dependencies.baseUrl), revalidated, etag());
   app.use('/media/*', etag());
   const handlers: Handlers = {
-    ...accountsRoutes({ ...dependencies, ...dependencies.accounts }),
+    ...accountsRoutes({ ...dependencies, ...dependencies.accounts, personalRecords: [] }),
     ...housesRoutes(dependencies),
     ...configurationsRoutes(dependencies),
     ...savedRoutes(dependencies),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId, ConsentId } from '@gavel/core';
-import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import {
   auditLog,
@@ -168,6 +168,17 @@ export async function addAuditEntry(
   at: Date,
 ): Promise<void> {
   await db.insert(auditLog).values({ at, actorId, subjectId, action, details });
+}
+
+/** What was done by somebody or to them, oldest first. */
+export async function listAuditEntries(db: Database, userId: string) {
+  const theirs = or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId));
+  return db.select().from(auditLog).where(theirs).orderBy(asc(auditLog.id));
+}
+
+/** Their sessions, passwords, consents and second factor go with them. */
+export async function deleteUser(db: Database, userId: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, userId));
 }
 
 /** A secret that all processes share: made once, by whichever comes first. */

@@ -15,6 +15,7 @@ import { actFor, endActing } from './act-for.ts';
 import { changePassword } from './change-password.ts';
 import { consentWithSlug, NEWSLETTER } from './consents.ts';
 import type { AccountsDependencies } from './dependencies.ts';
+import { deleteAccount, exportPerson } from './personal-data.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts';
@@ -38,6 +39,8 @@ type AccountsEndpoint = Extract<
   | 'actFor'
   | 'endActing'
   | 'readConsent'
+  | 'exportPerson'
+  | 'deleteAccount'
 >;
 
 /** Who somebody is. */
@@ -122,6 +125,17 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
     },
     endActing: async ({ identity }) => {
       await endActing(dependencies, memberOf(identity));
+      return null;
+    },
+    exportPerson: async ({ identity }) => {
+      const { userId } = memberOf(identity);
+      const text = JSON.stringify(await exportPerson(dependencies, userId), null, 2);
+      return { bytes: new TextEncoder().encode(text), name: 'mina-uppgifter.json' };
+    },
+    deleteAccount: async ({ identity, body, requestHeaders, setCookies }) => {
+      await deleteAccount(dependencies, memberOf(identity), body.password);
+      const { headers } = await auth.api.signOut({ headers: requestHeaders, returnHeaders: true });
+      setCookies(headers.getSetCookie());
       return null;
     },
     readConsent: async ({ parameters: { slug } }) => {

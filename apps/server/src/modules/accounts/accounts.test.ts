@@ -4,7 +4,8 @@ import { asConsentId } from '@gavel/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PortalDirectory } from '../../adapters/portal-directory/portal-directory.ts';
 import { portalFile } from '../../adapters/portal-directory/portal-file.ts';
-import type { Connection } from '../../db/connect.ts';
+import type { Connection, Database } from '../../db/connect.ts';
+import type { Member } from '../../http/identity.ts';
 import { limit } from '../../http/rate-limits.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { aServer, noLimits, now, type TestServer } from '../../testing/a-server.ts';
@@ -12,8 +13,9 @@ import { aVisitor, type TestVisitor } from '../../testing/a-visitor.ts';
 import { databases } from '../../testing/databases.ts';
 import { storeRange } from '../range/store-range.ts';
 import { insertUser } from './accounts.repository.ts';
-import { auditLog, consents, oneTimePasswords, users } from './accounts.tables.ts';
+import { auditLog, consents, credentials, oneTimePasswords, sessions, twoFactors, users } from './accounts.tables.ts';
 import type { Addressee } from './dependencies.ts';
+import { deleteAccount, exportPerson } from './personal-data.ts';
 
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '2026-09-01', title: 'Villkor', text: '<p>Villkor</p>' };
 const letter = { id: asConsentId(8), slug: 'nyhetsbrev', version: '2026-09-01', title: 'Nyhetsbrev', text: '<p>Ja</p>' };
@@ -411,6 +413,96 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       const seller = await aMemberOfStaff();
       const id = Number(partOf((await seller.get('/api/account')).body, 'Id'));
       expect((await admin.post('/api/account/act', { AccountId: id, Reason: 'x' })).status).toBe(404);
+    });
+  });
+
+  describe('what is kept about somebody', () => {
+    test('they get all of it in a file, and nothing that opens their account', async () => {
+      const browser = await registered();
+      const seller = await aMemberOfStaff();
+      const id = Number(partOf((await browser.get('/api/account')).body, 'Id'));
+      await seller.post('/api/account/act', { AccountId: id, Reason: 'Genomgång på telefon' });
+      const { body, headers } = await browser.get('/api/account/export');
+      expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="mina-uppgifter\.json"/);
+      expect(headers.get('Cache-Control')).toBe('private, no-store');
+      expect(body).toMatchObject({
+        exportedAt: new Date(clock).toISOString(),
+        account: {
+          customerNumber: id,
+          email: 'anna@example.se',
+          firstName: 'Anna',
+          lastName: 'Berg',
+          cellphone: '+46 70-123 45 67',
+          municipalityId: '2480',
+          role: 'Customer',
+          hasSecondFactor: false,
+          consents: [{ slug: 'anvandarvillkor' }, { slug: 'nyhetsbrev' }],
+          sessions: [{ userAgent: expect.any(String) }],
+          log: [{ action: 'acting-begun', by: 'staff', reason: 'Genomgång på telefon' }],
+        },
+      });
+      expect(JSON.stringify(body)).not.toMatch(/argon2|token|Sara|salesmen@/);
+    });
+
+    test('it all goes with the account, for the right password; only the log stays, without a name', async () => {
+      const browser = await registered();
+      const other = visitor();
+      await other.post('/api/account/login', login);
+      await visitor().post('/api/account/resetpassword', { Email: anna.Email });
+      const [user] = await connection.db.select().from(users);
+      const wrong = await browser.post('/api/account/delete', { Password: 'fel lösenord' });
+      expect(wrong.body).toMatchObject({ code: 'wrong-password', field: 'Password' });
+      expect((await browser.get('/api/account')).body).not.toBeNull();
+
+      expect((await browser.post('/api/account/delete', { Password: anna.Password })).status).toBe(204);
+      expect(browser.lastCookies()).toContainEqual(expect.stringMatching(/^gavel=; Max-Age=0/));
+      for (const one of [browser, other]) expect((await one.get('/api/account')).body).toBeNull();
+      expect((await visitor().post('/api/account/login', login)).body).toBeNull();
+      for (const table of [users, sessions, credentials, consents, oneTimePasswords, twoFactors])
+        expect(await connection.db.select().from(table)).toEqual([]);
+      const log = (await connection.db.select().from(auditLog)).filter(({ subjectId }) => subjectId === user?.id);
+      expect(log).toMatchObject([{ action: 'account-deleted', actorId: user?.id }]);
+      expect(JSON.stringify(log)).not.toMatch(/Anna|Berg|example/);
+      // The address is free again.
+      await registered();
+    });
+
+    test('what another module keeps is in the file and goes too, all or nothing', async () => {
+      const browser = await registered();
+      const [user] = await connection.db.select().from(users);
+      let fails = true;
+      const { app: _, dependencies } = server;
+      const needed = {
+        ...dependencies,
+        ...dependencies.accounts,
+        personalRecords: [
+          {
+            name: 'letters',
+            exportOf: async (__: unknown, userId: string) => [`of ${userId}`],
+            forget: async (tx: Database, userId: string) => {
+              await tx.update(users).set({ firstName: `Forgotten ${userId}` });
+              if (fails) throw new Error('the letters are stuck');
+            },
+          },
+        ],
+      };
+      expect(await exportPerson(needed, user?.id ?? '')).toMatchObject({
+        account: { firstName: 'Anna' },
+        letters: [`of ${user?.id}`],
+      });
+      const asked: Member = {
+        kind: 'member',
+        userId: user?.id ?? '',
+        sessionId: '',
+        role: 'Customer',
+        mustChoosePassword: false,
+        actingFor: null,
+      };
+      await expect(deleteAccount(needed, asked, anna.Password)).rejects.toThrow('the letters are stuck');
+      expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Anna' });
+      fails = false;
+      await deleteAccount(needed, asked, anna.Password);
+      expect((await browser.get('/api/account')).body).toBeNull();
     });
   });
 

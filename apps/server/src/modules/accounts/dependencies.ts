@@ -20,7 +20,19 @@ export interface AccountsDependencies {
   readonly makeOneTimePassword: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** What other modules keep about people. */
+  readonly personalRecords: readonly PersonalRecords[];
   readonly logger: Logger;
+}
+
+/** What a module keeps about people: the module that owns a table exports it and forgets it. */
+export interface PersonalRecords {
+  /** What it is called in the file that somebody gets. */
+  readonly name: string;
+  /** Everything about somebody, as values that JSON has words for. */
+  readonly exportOf: (tx: Database, userId: string) => Promise<unknown>;
+  /** Deletes it or, where it has to stay, takes away whose it is; in the transaction that deletes the account. */
+  readonly forget: (tx: Database, userId: string) => Promise<void>;
 }
 
 export interface Addressee {

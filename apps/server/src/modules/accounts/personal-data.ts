@@ -1,0 +1,68 @@
+import { AppError } from '../../http/app-error.ts';
+import type { Member } from '../../http/identity.ts';
+import { addAuditEntry, deleteUser, findUser, listAuditEntries, listConsents, listSessions } from './accounts.repository.ts';
+import { isPasswordOf } from './change-password.ts';
+import type { AccountsDependencies, PersonalRecords } from './dependencies.ts';
+
+/** Everything that is kept about somebody, by what keeps it. */
+export function exportPerson({ db, personalRecords, now }: AccountsDependencies, userId: string): Promise<object> {
+  const at = new Date(now());
+  return db.transaction(async (tx) => {
+    const parts = [];
+    for (const { name, exportOf } of [accountRecords(at), ...personalRecords])
+      parts.push([name, await exportOf(tx, userId)] as const);
+    return { exportedAt: at, ...Object.fromEntries(parts) };
+  });
+}
+
+/**
+ * Deletes the account of who is logged in: what each module keeps about them goes, or loses whose it is, all in one transaction. The audit
+ * log stays; it names nobody. Throws `wrong-password`.
+ */
+export async function deleteAccount(dependencies: AccountsDependencies, { userId }: Member, password: string): Promise<void> {
+  const { db, personalRecords, now } = dependencies;
+  if (!(await isPasswordOf(dependencies, userId, password))) throw new AppError('wrong-password', '', { field: 'Password' });
+  const at = new Date(now());
+  await db.transaction(async (tx) => {
+    await addAuditEntry(tx, { actorId: userId, subjectId: userId, action: 'account-deleted' }, at);
+    // What points at the account goes before it.
+    for (const { forget } of [...personalRecords, accountRecords(at)]) await forget(tx, userId);
+  });
+}
+
+/** The account itself. Sessions, consents, passwords and the second factor go with it. */
+function accountRecords(now: Date): PersonalRecords {
+  return {
+    name: 'account',
+    async exportOf(tx, userId) {
+      const user = await findUser(tx, userId);
+      if (!user) throw new AppError('not-logged-in');
+      const [sessions, consents, log] = [
+        await listSessions(tx, userId, now),
+        await listConsents(tx, userId),
+        await listAuditEntries(tx, userId),
+      ];
+      return {
+        customerNumber: user.customerNumber,
+        email: user.email,
+        firstName: user.firstName,
+        lastName: user.lastName,
+        cellphone: user.cellphone,
+        municipalityId: user.municipalityId,
+        role: user.role,
+        hasSecondFactor: user.twoFactorEnabled,
+        createdAt: user.createdAt,
+        consents: consents.map(({ slug, version, givenAt, withdrawnAt }) => ({ slug, version, givenAt, withdrawnAt })),
+        sessions: sessions.map(({ userAgent, createdAt, updatedAt }) => ({ userAgent, startedAt: createdAt, usedAt: updatedAt })),
+        log: log.map(({ at, action, actorId, details }) => ({ at, action, by: byWhom(actorId, userId), ...details })),
+      };
+    },
+    forget: deleteUser,
+  };
+}
+
+/** Who did it, without telling who works here. */
+function byWhom(actorId: string | null, userId: string) {
+  if (actorId === null) return 'operator';
+  return actorId === userId ? 'you' : 'staff';
+}
