@@ -40,14 +40,15 @@ const serverFolders = {
 
 /** The server's modules, each with those that it may use. */
 const serverModules = {
-  accounts: ['range'],
+  letters: ['range'],
+  accounts: ['letters', 'range'],
   range: [],
   campaigns: ['range'],
   houses: ['range'],
   plots: ['range'],
   salespersons: ['range'],
-  'saved-houses': ['accounts', 'range'],
-  configurations: ['saved-houses', 'accounts', 'campaigns', 'salespersons', 'range'],
+  'saved-houses': ['letters', 'accounts', 'range'],
+  configurations: ['letters', 'saved-houses', 'accounts', 'campaigns', 'salespersons', 'range'],
   pictures: ['configurations', 'range'],
 };
 

@@ -7,6 +7,7 @@ export async function letterTo(address: string): Promise<string> {
   const folder = join(process.env.GAVEL_E2E_DATA ?? '', 'mail');
   const letters = () =>
     (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => name.endsWith('.eml'))
       .map((name) => join(folder, name))
       .sort((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
       .map((file) => readFileSync(file, 'utf8'))

@@ -52,7 +52,7 @@ test('from the start on, every day, what nobody needs any more is dropped', asyn
 });
 
 test('pictures are made ahead only where that is wanted', () => {
-  const sweeps = ['drop-unopened-snapshots', 'drop-expired-limits'];
+  const sweeps = ['drop-unopened-snapshots', 'drop-expired-limits', 'forget-letters'];
   expect(jobsAt(start).map(({ name }) => name)).toEqual(sweeps);
   expect(jobsAt(start, renditions).map(({ name }) => name)).toEqual([...sweeps, 'make-avif-pictures']);
 });

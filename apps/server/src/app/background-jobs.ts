@@ -5,6 +5,7 @@ import type { Renditions } from '../adapters/media/renditions.ts';
 import type { Database } from '../db/connect.ts';
 import { deleteRateLimitsExpiredBefore } from '../http/rate-limits.repository.ts';
 import { dropUnopenedJob } from '../modules/configurations/drop-unopened.ts';
+import { forgetLettersJob } from '../modules/letters/send-letters.ts';
 import { avifJob } from '../modules/pictures/avif-job.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
 
@@ -33,6 +34,7 @@ export function backgroundJobs({ db, currentRange, avifs, now, random, wait, log
       schedule: { firstAfter: 0, every: DAY_MS },
       run: () => deleteRateLimitsExpiredBefore(db, new Date(now() - DAY_MS)),
     },
+    forgetLettersJob({ db, now }),
     ...(avifs ? [avifJob({ renditions: avifs, currentHash, random, wait, logger })] : []),
   ];
 }

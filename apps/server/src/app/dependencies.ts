@@ -4,6 +4,7 @@ import type { Limits } from '../http/rate-limits.ts';
 import type { AccountsDependencies } from '../modules/accounts/dependencies.ts';
 import type { PriceHistories } from '../modules/campaigns/price-histories.ts';
 import type { Secrets } from '../modules/configurations/secrets.ts';
+import type { Letters } from '../modules/letters/letters.ts';
 import type { Pictures } from '../modules/pictures/pictures.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
 import type { RangeModels } from '../modules/range/range-models.ts';
@@ -22,7 +23,8 @@ export interface Dependencies {
   /** 0 ≤ x < 1; for orders that are drawn, never for secrets. */
   readonly random: () => number;
   readonly secrets: Secrets;
-  readonly accounts: Pick<AccountsDependencies, 'auth' | 'passwords' | 'portal' | 'mailOneTimePassword' | 'makeOneTimePassword'>;
+  readonly accounts: Pick<AccountsDependencies, 'auth' | 'passwords' | 'portal' | 'makeOneTimePassword'>;
+  readonly letters: Letters;
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;
   readonly limits: Limits;

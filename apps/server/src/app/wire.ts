@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { publishRange } from '@gavel/range';
 import type { Logger } from 'pino';
-import { timedJobs } from '../adapters/jobs/timed-jobs.ts';
+import { openJobs } from '../adapters/jobs/open-jobs.ts';
 import { wait } from '../adapters/jobs/wait.ts';
 import { openMail } from '../adapters/mail/open-mail.ts';
 import { localPictures } from '../adapters/media/local-pictures.ts';
@@ -14,10 +14,12 @@ import { limitsOn } from '../http/rate-limits.ts';
 import { sharedSecret } from '../modules/accounts/accounts.repository.ts';
 import { createAuth } from '../modules/accounts/auth.ts';
 import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.ts';
-import { oneTimePasswordLetter } from '../modules/accounts/one-time-password-letter.ts';
 import { createPasswords } from '../modules/accounts/passwords.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { systemSecrets } from '../modules/configurations/secrets.ts';
+import { queuedLetters } from '../modules/letters/letters.ts';
+import { sealWith } from '../modules/letters/seal.ts';
+import { sendLetters } from '../modules/letters/send-letters.ts';
 import { drawings } from '../modules/pictures/drawings.ts';
 import { currentRange } from '../modules/range/current-range.ts';
 import { publishAtStart } from '../modules/range/publish-at-start.ts';
@@ -63,7 +65,9 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     logger,
   });
   const avifs = env.makesAvif ? renditions : null;
-  const jobs = timedJobs({ wait, logger });
+  const jobs = await openJobs({ database: connection.queues, wait, logger });
+  const seal = sealWith(secret, 'letters');
+  await jobs.work(sendLetters({ db, mail, seal, now, logger }));
   for (const job of backgroundJobs({ db, currentRange: range, avifs, now, random: Math.random, wait, logger }))
     jobs.schedule(job);
   return {
@@ -82,9 +86,9 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
         auth: createAuth({ db, baseUrl, secret, passwords, issuer: (await range()).brand.name }),
         passwords,
         portal,
-        mailOneTimePassword: async (to, password) => mail.send(oneTimePasswordLetter(await range(), baseUrl, to, password)),
         makeOneTimePassword,
       },
+      letters: queuedLetters({ jobs, seal, currentRange: range, baseUrl, now }),
       limits: limitsOn(db),
       trustedProxies: env.trustedProxies,
       logger,

@@ -2,23 +2,38 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { type ConstructorOptions, type Db, fromDrizzle, fromPglite } from 'pg-boss';
 import { DatabaseError } from './database-error.ts';
 import { lockFolder } from './lock-folder.ts';
 
 /** PostgreSQL or PGlite: the queries are the same. */
-export type Database = PgDatabase<PgQueryResultHKT>;
+export type Database = PgDatabase<Rows>;
+
+/** What both answer to a statement of ours. */
+interface Rows extends PgQueryResultHKT {
+  readonly type: { readonly rows: unknown[] };
+}
 
 export interface Connection {
   readonly db: Database;
   /** Which one it is, for the log. */
   readonly kind: 'PostgreSQL' | 'PGlite';
+  /** How the job queue reaches the same database. */
+  readonly queues: Queues;
   close(): Promise<void>;
+}
+
+interface Queues {
+  readonly options: Pick<ConstructorOptions, 'connectionString' | 'max' | 'db' | 'backend'>;
+  /** The same inside a transaction of ours. */
+  within(transaction: Database): Db;
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -47,7 +62,9 @@ export async function connectPostgres(
     await pool.end();
     throw new DatabaseError(databaseUrl, error);
   }
-  return { db: drizzlePg(pool), kind: 'PostgreSQL', close: () => pool.end() };
+  // Two connections of its own: what it leaves open when a statement of its fails is not met by anybody else.
+  const options = { connectionString: databaseUrl, max: 2 };
+  return { db: drizzlePg(pool), kind: 'PostgreSQL', queues: { options, within }, close: () => pool.end() };
 }
 
 /** Opens the embedded database in a folder that it holds alone. Throws `FolderInUseError`. */
@@ -87,5 +104,14 @@ export async function dumpEmpty(): Promise<Blob> {
 async function useLite(lite: PGlite, logQuery?: (statement: string) => void): Promise<Connection> {
   const db = drizzleLite(lite, { logger: logQuery ? { logQuery } : false });
   await migrateLite(db, { migrationsFolder });
-  return { db, kind: 'PGlite', close: () => lite.close() };
+  return {
+    db,
+    kind: 'PGlite',
+    queues: { options: { db: fromPglite(lite), backend: 'pglite' }, within },
+    close: () => lite.close(),
+  };
+}
+
+function within(transaction: Database): Db {
+  return fromDrizzle(transaction, sql);
 }

@@ -17,6 +17,7 @@ import { systemSecrets } from '../modules/configurations/secrets.ts';
 import { type CurrentRange, currentRange } from '../modules/range/current-range.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
+import { aLetterBox } from './a-letter-box.ts';
 import { aPublishedRange } from './a-published-range.ts';
 import { somePictures } from './some-pictures.ts';
 
@@ -44,18 +45,23 @@ interface Answer {
 
 /** The whole server without a database, for routes that only read the range. */
 export function aServerOf(range: PublishedRange = aPublishedRange(), parts: Partial<Dependencies> = {}): TestServer {
-  const houses = range.houses.map((house) => ({
-    ...house,
-    webConfigurationVersion: 1,
-    guide: guideOf(house.webConfiguration, range.pictures),
-  }));
-  const current: CurrentRange = { ...range, houses, contentHash: 'test' };
+  const current = aCurrentRange(range);
   const noHistory = { campaignStarts: new Map<CampaignId, number>(), periods: [] };
   return aServer(drizzle.mock(), {
     currentRange: async () => current,
     priceHistories: async () => noHistory,
     ...parts,
   });
+}
+
+/** A range as the server holds it. */
+export function aCurrentRange(range: PublishedRange = aPublishedRange()): CurrentRange {
+  const houses = range.houses.map((house) => ({
+    ...house,
+    webConfigurationVersion: 1,
+    guide: guideOf(house.webConfiguration, range.pictures),
+  }));
+  return { ...range, houses, contentHash: 'test' };
 }
 
 /** The whole server over a database; nothing listens. */
@@ -81,9 +87,9 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
       auth: createAuth({ db, baseUrl: 'http://localhost', secret: 's'.repeat(40), passwords, issuer: 'Test' }),
       passwords,
       portal: noPortal,
-      mailOneTimePassword: async () => undefined,
       makeOneTimePassword,
     },
+    letters: aLetterBox(),
     limits: noLimits,
     trustedProxies: [],
     logger,

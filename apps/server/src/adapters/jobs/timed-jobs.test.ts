@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { aClock, type TestClock } from '../../testing/a-clock.ts';
-import type { Jobs } from './jobs.ts';
+import type { TimedJobs } from './jobs.ts';
 import { timedJobs } from './timed-jobs.ts';
 
 let clock: TestClock;
 let lines: { readonly msg: string; readonly job: string; readonly err: { readonly message: string } }[];
-let jobs: Jobs;
+let jobs: TimedJobs;
 beforeEach(() => {
   clock = aClock();
   lines = [];

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Job, Jobs } from './jobs.ts';
+import type { Job, TimedJobs } from './jobs.ts';
 import type { Wait } from './wait.ts';
 
 interface TimedJobsParts {
@@ -8,7 +8,7 @@ interface TimedJobsParts {
 }
 
 /** Jobs in this process, by timers. Every process of the server runs its own, so a job must do no harm when another one does it too. */
-export function timedJobs({ wait, logger }: TimedJobsParts): Jobs {
+export function timedJobs({ wait, logger }: TimedJobsParts): TimedJobs {
   const stopping = new AbortController();
   const { signal } = stopping;
   const ends = new Map<string, Promise<void>>();

@@ -7,8 +7,24 @@ export interface Letter {
   readonly text: string;
 }
 
-/** What sends letters. Throws when it could not. */
+/** What sends letters. */
 export interface Mail {
-  send(letter: Letter): Promise<void>;
+  /**
+   * Sends a letter. Its id becomes the Message-ID (or the name of its file), so that a letter that is sent twice is known to be one.
+   * Throws `MailError` when it was not taken.
+   */
+  send(letter: Letter, id: string): Promise<void>;
   close(): void;
+}
+
+/** A letter that the mail server did not take. Says what happened without the server's own words, which name addresses. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  /** Whether this letter will never be taken: the server knows no such addressee, or refuses what it says. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, isFinal: boolean) {
+    super(message);
+    this.isFinal = isFinal;
+  }
 }

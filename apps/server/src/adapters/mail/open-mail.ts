@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type Message from 'nodemailer/lib/mailer/index.js';
 import type { Options } from 'nodemailer/lib/smtp-transport/index.js';
 import type { Logger } from 'pino';
-import type { Mail } from './mail.ts';
+import { z } from 'zod';
+import { type Letter, type Mail, MailError } from './mail.ts';
 
 export interface MailOptions {
-  /** `smtp://user:password@host:port`; null: letters are written into the folder. */
+  /** `smtp://user:password@host:port`, `smtps:` for TLS from the first byte; nodemailer's options may follow as a query. Null: letters are written into the folder. */
   readonly smtpUrl: string | null;
   readonly folder: string;
   readonly logger: Logger;
@@ -19,11 +20,17 @@ export function openMail({ smtpUrl, folder, logger }: MailOptions): Mail {
 }
 
 function sent(smtpUrl: string): Mail {
-  const waits: Options = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  const transport = createTransport({ url: smtpUrl, ...waits });
+  const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  // A password never goes over an open line, even when somebody in between hides that the server can encrypt.
+  const options: Options = { url: smtpUrl, ...waits, requireTLS: new URL(smtpUrl).username !== '' };
+  const transport = createTransport(options);
   return {
-    async send(letter) {
-      await transport.sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true });
+    async send(letter, id) {
+      try {
+        await transport.sendMail(messageOf(letter, id));
+      } catch (error) {
+        throw mailError(error);
+      }
     },
     close: () => transport.close(),
   };
@@ -32,13 +39,32 @@ function sent(smtpUrl: string): Mail {
 function written(folder: string, logger: Logger): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true });
+    async send(letter, id) {
+      const { message } = await transport.sendMail(messageOf(letter, id));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `${randomUUID()}.eml`);
-      await writeFile(file, message, { mode: 0o600 });
+      const file = join(folder, `${id}.eml`);
+      // A letter that was half written when the process was killed is none.
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
       logger.info({ file }, 'no SMTP_URL: a letter was written here');
     },
     close: () => transport.close(),
   };
+}
+
+function messageOf(letter: Letter, id: string): Message.Options {
+  const [, domain = 'localhost'] = letter.from.address.split('@');
+  return { ...letter, messageId: `<${id}@${domain}>`, disableFileAccess: true, disableUrlAccess: true };
+}
+
+const smtpFault = z.object({ code: z.string().catch('unknown'), responseCode: z.number().nullable().catch(null) });
+
+/** Refused for good is what a server answers with 5xx about the addressee or the letter; about us (a wrong password) it may change. */
+function mailError(error: unknown): MailError {
+  const { code, responseCode } = smtpFault.parse(error);
+  const isFinal = responseCode !== null && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  return new MailError(
+    responseCode === null ? `no mail server took it (${code})` : `the mail server answered ${responseCode} (${code})`,
+    isFinal,
+  );
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { PortalDirectory } from '../../adapters/portal-directory/portal-directory.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Limits } from '../../http/rate-limits.ts';
+import type { Letters } from '../letters/letters.ts';
 import type { ReadRange } from '../range/current-range.ts';
 import type { Auth } from './auth.ts';
 import type { Passwords } from './passwords.ts';
@@ -14,8 +15,7 @@ export interface AccountsDependencies {
   readonly portal: PortalDirectory;
   readonly currentRange: ReadRange;
   readonly limits: Pick<Limits, 'loginOfAccount' | 'resetOfAccount'>;
-  /** Mails somebody a password that holds once. */
-  readonly mailOneTimePassword: (to: Addressee, password: string) => Promise<void>;
+  readonly letters: Letters;
   /** Random characters of at least 128 bits that can be typed. */
   readonly makeOneTimePassword: () => string;
   /** Milliseconds since 1970. */
@@ -33,9 +33,4 @@ export interface PersonalRecords {
   readonly exportOf: (tx: Database, userId: string) => Promise<unknown>;
   /** Deletes it or, where it has to stay, takes away whose it is; in the transaction that deletes the account. */
   readonly forget: (tx: Database, userId: string) => Promise<void>;
-}
-
-export interface Addressee {
-  readonly email: string;
-  readonly firstName: string;
 }

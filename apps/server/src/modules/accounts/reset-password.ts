@@ -1,4 +1,5 @@
 import type { PasswordResetOutcome } from '@gavel/contract';
+import { oneTimePasswordLetter } from '../letters/one-time-password-letter.ts';
 import { findUserByEmail, putOneTimePassword } from './accounts.repository.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 import { hashOneTimePassword } from './sign-in.ts';
@@ -11,13 +12,17 @@ const HOLDS_MS = 60 * 60_000;
  * address that nobody has is answered as one that somebody has; one that only the housing portal knows is told so.
  */
 export async function resetPassword(dependencies: AccountsDependencies, email: string): Promise<PasswordResetOutcome> {
-  const { db, limits, portal, makeOneTimePassword, mailOneTimePassword, now } = dependencies;
+  const { db, limits, portal, makeOneTimePassword, letters, now } = dependencies;
   await limits.resetOfAccount(email);
   const user = await findUserByEmail(db, email);
   if (!user) return (await portal.has(email)) ? { isSuccess: false, data: 'portal-account' } : { isSuccess: true, data: null };
   if (user.disabledAt) return { isSuccess: true, data: null };
   const password = makeOneTimePassword();
-  await putOneTimePassword(db, user.id, hashOneTimePassword(password), new Date(now() + HOLDS_MS));
-  await mailOneTimePassword({ email: user.email, firstName: user.firstName }, password);
+  const holdsUntil = new Date(now() + HOLDS_MS);
+  const letter = await letters.write(oneTimePasswordLetter(user, password));
+  await db.transaction(async (tx) => {
+    await putOneTimePassword(tx, user.id, hashOneTimePassword(password), holdsUntil);
+    await letters.queue(tx, letter, holdsUntil);
+  });
   return { isSuccess: true, data: null };
 }

@@ -3,7 +3,13 @@ import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { oneTimePasswordLetter } from './one-time-password-letter.ts';
 
 const letterTo = (firstName: string) =>
-  oneTimePasswordLetter(aPublishedRange(), 'https://hus.example', { email: 'anna@example.se', firstName }, 'abcde-fghjk');
+  oneTimePasswordLetter(
+    { email: 'anna@example.se', firstName },
+    'abcde-fghjk',
+  )({
+    ...aPublishedRange(),
+    baseUrl: 'https://hus.example',
+  });
 
 test('has the password, how long it holds and the way to log in, in both forms', () => {
   const { subject, text, html, from, to } = letterTo('Anna');

@@ -4,9 +4,15 @@ import type { CurrentRange } from '../range/current-range.ts';
 /** A paragraph, something to copy, or a way to a page of ours. */
 type Part = string | { readonly code: string } | { readonly link: string; readonly label: string };
 
+/** Who a letter is for. */
+export interface Addressee {
+  readonly email: string;
+  readonly firstName: string;
+}
+
 interface Written {
   readonly brand: CurrentRange['brand'];
-  readonly to: Letter['to'];
+  readonly to: Addressee;
   readonly subject: string;
   readonly paragraphs: readonly Part[];
   readonly regards: string;
@@ -20,7 +26,7 @@ export function writeLetter({ brand, to, subject, paragraphs, regards }: Written
   const { email } = brand.contact;
   return {
     from: { name: brand.name, address: email },
-    to,
+    to: { name: to.firstName, address: to.email },
     subject,
     text: [...paragraphs.map(asText), `${regards}\n${brand.name}\n${email}`].join('\n\n'),
     html: `<!doctype html>

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Jobs } from './jobs.ts';
+import { type QueueDatabase, queuedJobs } from './queued-jobs.ts';
+import { timedJobs } from './timed-jobs.ts';
+import type { Wait } from './wait.ts';
+
+interface JobsParts<Transaction> {
+  readonly database: QueueDatabase<Transaction>;
+  readonly wait: Wait;
+  readonly logger: Logger;
+}
+
+/** Jobs by timers in this process, and queues in the database. */
+export async function openJobs<Transaction>({ database, wait, logger }: JobsParts<Transaction>): Promise<Jobs<Transaction>> {
+  const queued = await queuedJobs({ database, logger });
+  const timed = timedJobs({ wait, logger });
+  return {
+    ...timed,
+    ...queued,
+    async stop() {
+      await Promise.all([timed.stop(), queued.stop()]);
+    },
+  };
+}

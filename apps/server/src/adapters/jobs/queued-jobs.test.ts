@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { TestClock } from 'pg-boss';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Connection, Database } from '../../db/connect.ts';
+import { databases } from '../../testing/databases.ts';
+import type { QueuedJobs } from './jobs.ts';
+import { queuedJobs } from './queued-jobs.ts';
+
+const SECOND_MS = 1000;
+
+describe.each(databases)('queues on $kind', ({ open }) => {
+  let connection: Connection;
+  let clock: TestClock;
+  let jobs: QueuedJobs<Database>;
+  let lines: { readonly msg: string; readonly job: string }[];
+  let done: string[];
+  let givenUp: string[];
+  const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+
+  beforeEach(async () => {
+    connection = await open();
+    clock = new TestClock();
+    [lines, done, givenUp] = [[], [], []];
+    jobs = await queuedJobs({ database: connection.queues, logger, clock });
+  });
+  afterEach(async () => {
+    await jobs.stop();
+    await connection.close();
+  });
+
+  const work = (run: (id: string) => Promise<void>, tries = 5) =>
+    jobs.work({ name: 'greetings', tries, run, giveUp: async (id) => void givenUp.push(id) });
+  const note = async (id: string) => void done.push(id);
+  const enqueue = (id: string) => connection.db.transaction((tx) => jobs.enqueue(tx, 'greetings', id));
+  /** Lets time pass until something holds. */
+  async function passUntil(holds: () => boolean, seconds: number) {
+    for (let second = 0; second < seconds && !holds(); second += 1) {
+      await clock.tick(SECOND_MS);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(holds()).toBe(true);
+  }
+
+  test('what was committed is done once, what was rolled back never', async () => {
+    await work(note);
+    const ids = [randomUUID(), randomUUID(), randomUUID()];
+    const [kept = '', dropped = '', last = ''] = ids;
+    await enqueue(kept);
+    await expect(
+      connection.db.transaction(async (tx) => {
+        await jobs.enqueue(tx, 'greetings', dropped);
+        throw new Error('not after all');
+      }),
+    ).rejects.toThrow('not after all');
+    await enqueue(last);
+    await passUntil(() => done.length >= 2, 60);
+    await clock.tick(60 * SECOND_MS);
+    expect(done.toSorted()).toEqual([kept, last].toSorted());
+  });
+
+  test('what fails is tried again, later each time, and keeps nobody waiting', async () => {
+    const triedAt: number[] = [];
+    const failing = randomUUID();
+    await work(async (id) => {
+      if (id !== failing) return note(id);
+      triedAt.push(clock.now());
+      if (triedAt.length < 4) throw new Error('to anna@example.se: away');
+    });
+    await enqueue(failing);
+    const other = randomUUID();
+    await enqueue(other);
+    await passUntil(() => triedAt.length === 4, 300);
+    expect(done).toEqual([other]);
+    const [first = 0, second = 0, third = 0] = triedAt.slice(1).map((at, index) => (at - (triedAt[index] ?? 0)) / SECOND_MS);
+    expect(first).toBeGreaterThanOrEqual(2);
+    expect(second).toBeGreaterThanOrEqual(first);
+    expect(third).toBeGreaterThanOrEqual(second);
+    expect(lines.filter(({ msg }) => msg === 'queued work failed').map(({ job }) => job)).toEqual([failing, failing, failing]);
+    expect(givenUp).toEqual([]);
+  });
+
+  test('after its last try it is given up', async () => {
+    const id = randomUUID();
+    let tried = 0;
+    await work(async () => {
+      tried += 1;
+      throw new Error('away');
+    }, 2);
+    await enqueue(id);
+    await passUntil(() => givenUp.length > 0, 600);
+    expect([tried, givenUp]).toEqual([2, [id]]);
+  });
+});
+
+test('what a process that was killed had begun is done by the next one, on the embedded database at once', async () => {
+  const [embedded] = databases;
+  if (!embedded) throw new Error('there is always an embedded database');
+  const connection = await embedded.open();
+  onTestFinished(() => connection.close());
+  const id = randomUUID();
+  const done: string[] = [];
+  /** A process with a clock of its own. */
+  const process = async (run: (id: string) => Promise<void>) => {
+    const clock = new TestClock();
+    const jobs = await queuedJobs({ database: connection.queues, logger: pino({ level: 'silent' }), clock });
+    await jobs.work({ name: 'greetings', tries: 5, run, giveUp: async () => undefined });
+    return { jobs, clock };
+  };
+  const killed = await process((begun) => new Promise(() => done.push(`begun: ${begun}`)));
+  await connection.db.transaction((tx) => killed.jobs.enqueue(tx, 'greetings', id));
+  for (let second = 0; second < 60 && done.length === 0; second += 1) await killed.clock.tick(SECOND_MS);
+
+  const next = await process(async (ended) => void done.push(`ended: ${ended}`));
+  for (let second = 0; second < 15; second += 1) await next.clock.tick(SECOND_MS);
+  await next.jobs.stop();
+  expect(done).toEqual([`begun: ${id}`, `ended: ${id}`]);
+});

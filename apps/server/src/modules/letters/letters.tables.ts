@@ -1,0 +1,20 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Letters that are to be sent, and the traces of those that were: whoever tries again sees what has been done. */
+export const letters = pgTable(
+  'letters',
+  {
+    /** Also the id of its job, and of its Message-ID. */
+    id: uuid().primaryKey(),
+    queuedAt: moment('queued_at').notNull(),
+    /** The letter as JSON, encrypted with the server's secret; gone as soon as it is ended. */
+    sealed: text(),
+    /** Nobody wants it after that. */
+    uselessAfter: moment('useless_after'),
+    endedAt: moment('ended_at'),
+    outcome: text({ enum: ['sent', 'refused', 'too-late', 'given-up'] }),
+  },
+  (table) => [index('letters_ended').on(table.endedAt)],
+);

@@ -1,0 +1,148 @@
+import { TestClock } from 'pg-boss';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { QueuedJobs } from '../../adapters/jobs/jobs.ts';
+import { queuedJobs } from '../../adapters/jobs/queued-jobs.ts';
+import type { Mail } from '../../adapters/mail/mail.ts';
+import { openMail } from '../../adapters/mail/open-mail.ts';
+import type { Connection, Database } from '../../db/connect.ts';
+import { aMailServer, type TestMailServer } from '../../testing/a-mail-server.ts';
+import { aCurrentRange } from '../../testing/a-server.ts';
+import { databases } from '../../testing/databases.ts';
+import { letters as letterTable } from './letters.tables.ts';
+import { type Letters, queuedLetters } from './letters.ts';
+import { oneTimePasswordLetter } from './one-time-password-letter.ts';
+import { sealWith } from './seal.ts';
+import { forgetLettersJob, sendLetters } from './send-letters.ts';
+
+const SECOND_MS = 1000;
+const anna = { email: 'anna@example.se', firstName: 'Anna' };
+const PASSWORD = 'abcde-fghjk';
+
+describe.each(databases)('letters on $kind', ({ open }) => {
+  let connection: Connection;
+  let server: TestMailServer;
+  let mail: Mail;
+  let jobs: QueuedJobs<Database>;
+  let clock: TestClock;
+  let letters: Letters;
+  let lines: string[];
+
+  beforeEach(async () => {
+    connection = await open();
+    server = await aMailServer();
+    lines = [];
+    const logger = pino({}, { write: (line: string) => void lines.push(line) });
+    mail = openMail({ smtpUrl: `smtp://127.0.0.1:${server.port}`, folder: 'nowhere', logger });
+    clock = new TestClock();
+    jobs = await queuedJobs({ database: connection.queues, logger, clock });
+    const seal = sealWith('s'.repeat(40), 'letters');
+    const now = () => clock.now();
+    await jobs.work(sendLetters({ db: connection.db, mail, seal, now, logger }));
+    letters = queuedLetters({ jobs, seal, currentRange: async () => aCurrentRange(), baseUrl: 'https://hus.example', now });
+  });
+  afterEach(async () => {
+    await jobs.stop();
+    mail.close();
+    await server.close();
+    await connection.close();
+  });
+
+  const log = () => lines.join('');
+  const rows = () => connection.db.select().from(letterTable);
+  async function queue(uselessAfter?: Date) {
+    const letter = await letters.write(oneTimePasswordLetter(anna, PASSWORD));
+    await connection.db.transaction((tx) => letters.queue(tx, letter, uselessAfter));
+  }
+  async function passUntilEnded(seconds: number) {
+    const ended = async () => (await rows()).every(({ endedAt }) => endedAt !== null);
+    for (let second = 0; second < seconds && !(await ended()); second += 1) {
+      await clock.tick(SECOND_MS);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect((await rows()).map(({ outcome }) => outcome)).not.toContain(null);
+  }
+
+  test('what a letter says is unreadable in the database, and gone when it is sent', async () => {
+    await queue();
+    expect(JSON.stringify(await rows())).not.toMatch(/anna|abcde/i);
+    await passUntilEnded(60);
+    expect(await rows()).toMatchObject([{ outcome: 'sent', sealed: null }]);
+    const [{ id } = { id: '' }] = await rows();
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]?.to).toEqual([anna.email]);
+    expect(server.received[0]?.message).toContain(`Message-ID: <${id}@`);
+    expect(server.received[0]?.message).toContain(PASSWORD);
+    expect(log()).not.toMatch(/anna|abcde/i);
+  });
+
+  test('a letter of a transaction that is rolled back is never sent', async () => {
+    const letter = await letters.write(oneTimePasswordLetter(anna, PASSWORD));
+    await expect(
+      connection.db.transaction(async (tx) => {
+        await letters.queue(tx, letter);
+        throw new Error('not after all');
+      }),
+    ).rejects.toThrow('not after all');
+    await clock.tick(60 * SECOND_MS);
+    expect([await rows(), server.received]).toEqual([[], []]);
+  });
+
+  test('a letter that is refused for now is sent later, once', async () => {
+    server.refuse({ code: 451, text: 'later' }, { code: 421, text: 'later' });
+    await queue();
+    await passUntilEnded(300);
+    await clock.tick(60 * SECOND_MS);
+    expect(server.received).toHaveLength(1);
+    expect(log().match(/queued work failed/g)).toHaveLength(2);
+    expect(log()).not.toMatch(/anna|abcde/i);
+  });
+
+  test('a letter that is refused for good is not tried again, and the log has its id only', async () => {
+    server.refuse({ code: 550, text: 'there is no anna@example.se' });
+    await queue();
+    await passUntilEnded(60);
+    expect(await rows()).toMatchObject([{ outcome: 'refused', sealed: null }]);
+    expect(server.received).toEqual([]);
+    expect(log()).toContain((await rows())[0]?.id);
+    expect(log()).not.toMatch(/anna|abcde/i);
+  });
+
+  test('a letter that nobody wants any more is not sent', async () => {
+    server.refuse({ code: 451, text: 'later' });
+    await queue(new Date(clock.now() + 2 * SECOND_MS));
+    await passUntilEnded(120);
+    expect(await rows()).toMatchObject([{ outcome: 'too-late', sealed: null }]);
+    expect(server.received).toEqual([]);
+  });
+
+  test('a letter that was sent is not sent again when its job runs again', async () => {
+    await queue();
+    await passUntilEnded(60);
+    const [{ id } = { id: '' }] = await rows();
+    const logger = pino({ level: 'silent' });
+    await sendLetters({ db: connection.db, mail, seal: sealWith('x', 'y'), now: () => clock.now(), logger }).run(id);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test('traces are forgotten after 30 days', async () => {
+    await queue();
+    await passUntilEnded(60);
+    const forget = (days: number) =>
+      forgetLettersJob({ db: connection.db, now: () => clock.now() + days * 86_400_000 }).run(new AbortController().signal);
+    await forget(29);
+    expect(await rows()).toHaveLength(1);
+    await forget(31);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+test('what is sealed opens with the same secret and purpose only, and not when it was changed', () => {
+  const { seal, open } = sealWith('s'.repeat(40), 'letters');
+  const sealed = seal('Hej Åsa!');
+  expect(open(sealed)).toBe('Hej Åsa!');
+  expect(seal('Hej Åsa!')).not.toBe(sealed);
+  expect(() => sealWith('t'.repeat(40), 'letters').open(sealed)).toThrow();
+  expect(() => sealWith('s'.repeat(40), 'other').open(sealed)).toThrow();
+  expect(() => open(`${sealed.slice(0, -2)}AA`)).toThrow();
+});

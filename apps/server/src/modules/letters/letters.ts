@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { QueuedJobs } from '../../adapters/jobs/jobs.ts';
+import type { Letter } from '../../adapters/mail/mail.ts';
+import type { Database } from '../../db/connect.ts';
+import type { CurrentRange, ReadRange } from '../range/current-range.ts';
+import { insertLetter } from './letters.repository.ts';
+import type { Seal } from './seal.ts';
+
+/** How other modules send letters. */
+export interface Letters {
+  /** Writes a letter in the builder's name. Comes before the transaction: the embedded database would wait for it for ever inside. */
+  write(content: WriteLetter): Promise<Letter>;
+  /**
+   * Queues a letter in the transaction that makes true what it tells of: it is sent once that is committed, and never when it is not.
+   * @param uselessAfter nobody wants it after that
+   */
+  queue(transaction: Database, letter: Letter, uselessAfter?: Date): Promise<void>;
+}
+
+/** What makes a letter of what all letters have. */
+export type WriteLetter = (head: LetterHead) => Letter;
+
+/** What all letters have. */
+interface LetterHead extends Pick<CurrentRange, 'brand' | 'texts'> {
+  /** Where visitors reach the server, without a slash at the end; never what a request says. */
+  readonly baseUrl: string;
+}
+
+/** The queue that letters wait in. */
+export const LETTERS = 'letters';
+
+interface LettersParts {
+  readonly jobs: Pick<QueuedJobs<Database>, 'enqueue'>;
+  readonly seal: Seal;
+  readonly currentRange: ReadRange;
+  readonly baseUrl: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Letters through the job queue. What they say lies encrypted in the database until they are sent. */
+export function queuedLetters({ jobs, seal, currentRange, baseUrl, now }: LettersParts): Letters {
+  return {
+    async write(content) {
+      const { brand, texts } = await currentRange();
+      return content({ brand, texts, baseUrl });
+    },
+    async queue(transaction, letter, uselessAfter) {
+      const id = randomUUID();
+      const sealed = seal.seal(JSON.stringify(letter));
+      await insertLetter(transaction, { id, queuedAt: new Date(now()), sealed, uselessAfter: uselessAfter ?? null });
+      await jobs.enqueue(transaction, LETTERS, id);
+    },
+  };
+}

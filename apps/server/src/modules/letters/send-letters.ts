@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import type { Job, Queue } from '../../adapters/jobs/jobs.ts';
+import { type Letter, type Mail, MailError } from '../../adapters/mail/mail.ts';
+import type { Database } from '../../db/connect.ts';
+import { deleteLettersEndedBefore, endLetter, findLetterToSend, type Outcome } from './letters.repository.ts';
+import { LETTERS } from './letters.ts';
+import type { Seal } from './seal.ts';
+
+const DAY_MS = 86_400_000;
+
+/** About three days. */
+const TRIES = 80;
+
+interface SendingParts {
+  readonly db: Database;
+  readonly mail: Pick<Mail, 'send'>;
+  readonly seal: Seal;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+/**
+ * Sends queued letters. A letter that has been sent says so in the database and is never sent again; only one that a mail server took in the
+ * moment before this process was killed is sent twice, with the same Message-ID. The log has ids, never an address or a word of a letter.
+ */
+export function sendLetters({ db, mail, seal, now, logger }: SendingParts): Queue {
+  const end = (id: string, outcome: Outcome) => endLetter(db, id, outcome, new Date(now()));
+  return {
+    name: LETTERS,
+    tries: TRIES,
+    async run(id) {
+      const found = await findLetterToSend(db, id);
+      if (!found) return;
+      if (found.uselessAfter && found.uselessAfter.getTime() < now()) {
+        logger.warn({ letter: id }, 'a letter was not sent in time');
+        return end(id, 'too-late');
+      }
+      try {
+        const letter: Letter = JSON.parse(seal.open(found.sealed));
+        await mail.send(letter, id);
+      } catch (error) {
+        if (!(error instanceof MailError && error.isFinal)) throw error;
+        logger.warn({ letter: id, reason: error.message }, 'a letter was refused for good');
+        return end(id, 'refused');
+      }
+      await end(id, 'sent');
+    },
+    async giveUp(id) {
+      logger.error({ letter: id }, 'a letter could not be sent and is given up');
+      await end(id, 'given-up');
+    },
+  };
+}
+
+/** Forgets letters that were ended long ago: looks once a day. */
+export function forgetLettersJob({ db, now }: Pick<SendingParts, 'db' | 'now'>): Job {
+  return {
+    name: 'forget-letters',
+    schedule: { firstAfter: 0, every: DAY_MS },
+    run: () => deleteLettersEndedBefore(db, new Date(now() - 30 * DAY_MS)),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Letter } from '../adapters/mail/mail.ts';
+import type { Letters } from '../modules/letters/letters.ts';
+import { aPublishedRange } from './a-published-range.ts';
+
+/** Letters are kept instead of being sent, whether or not their transaction is committed. */
+export function aLetterBox(): Letters & { readonly letters: readonly Letter[]; empty(): void } {
+  const letters: Letter[] = [];
+  return {
+    letters,
+    empty: () => void letters.splice(0),
+    write: async (content) => content({ ...aPublishedRange(), baseUrl: 'https://hus.example' }),
+    queue: async (_transaction, letter) => void letters.push(letter),
+  };
+}

@@ -1,0 +1,57 @@
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A letter as it came over the wire. */
+interface Received {
+  readonly to: readonly string[];
+  readonly message: string;
+  /** Whether it came encrypted, and whom its sender logged in as. */
+  readonly secure: boolean;
+  readonly user: string | null;
+}
+
+export interface TestMailServer {
+  readonly port: number;
+  readonly received: readonly Received[];
+  /** What it answers to the next letters instead of taking them, one after another; afterwards it takes all. */
+  refuse(...answers: readonly { readonly code: number; readonly text: string }[]): void;
+  close(): Promise<void>;
+}
+
+/** A real mail server on a free port of the loopback interface. */
+export async function aMailServer(
+  options: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] },
+): Promise<TestMailServer> {
+  const received: Received[] = [];
+  const refusals: { readonly code: number; readonly text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    ...options,
+    onRcptTo(_address, _session, done) {
+      const refusal = refusals.shift();
+      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+    },
+    onData(stream, { envelope, secure, user }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, message: Buffer.concat(chunks).toString(), secure, user: user ?? null });
+        done();
+      });
+    },
+  });
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      const address = listening.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  // A client that breaks off is no fault of the server's.
+  server.on('error', () => undefined);
+  return {
+    port,
+    received,
+    refuse: (...answers) => void refusals.push(...answers),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
