@@ -233,7 +233,7 @@ test('a municipality is found and chosen by keyboard alone @phone', async ({ pag
   await field.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
   await field.pressSequentially('mal');
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ kommuner$/ })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ förslag$/ })).toBeAttached();
   await expect(active).toHaveText(/^Malmö/);
   await field.press('Escape');
   await expect(field).toHaveValue('mal');
@@ -255,7 +255,20 @@ test('a municipality is found and chosen by keyboard alone @phone', async ({ pag
   await expect(page.getByRole('group', { name: 'Liknande namn' }).getByRole('option')).toHaveText([/^Malmö/]);
   await field.fill('qq');
   await expect(page.getByRole('option')).toHaveCount(0);
-  await expect(page.getByText('Ingen kommun heter så. Kontrollera stavningen.').last()).toBeVisible();
+  await expect(page.getByText('Ingen kommun och ingen större ort heter så. Kontrollera stavningen.').last()).toBeVisible();
+  // What is spelt as it is written comes first, and a place leads to its municipality.
+  await field.fill('håb');
+  await expect(active).toHaveText(/^Håbo/);
+  await field.press('Enter');
+  await expect(field).toHaveValue('Håbo');
+  await field.fill('visb');
+  await expect(page.getByRole('group', { name: 'Orter' }).getByRole('option')).toHaveText([/^Visby, Gotland/]);
+  await expect(active).toHaveText(/^Visby, Gotland/);
+  await field.press('Enter');
+  await expect(field).toHaveValue('Gotland');
+  await field.fill('upsala');
+  await field.press('Enter');
+  await expect(field).toHaveValue('Uppsala');
   // A whole name is chosen when the line is left.
   await field.fill('göteborg');
   await field.press('Tab');
@@ -342,6 +355,7 @@ test('a municipality on the deny list stops before the house is begun @phone', a
   await page.goto('/house');
   await page.getByRole('link', { name: 'Bygg Björkliden 142' }).click();
   await page.getByRole('combobox', { name: 'Var ska du bygga?' }).fill('malmö');
+  await expect(page.getByRole('option', { name: /^Malmö/ })).toContainText('Vi levererar inte hit');
   await page.getByRole('option', { name: /^Malmö/ }).click();
   await expect(page.getByRole('alert')).toHaveText(
     'Dessvärre kan vi inte leverera hus till den kommunen som du har angett att du vill bygga i.',

@@ -5,7 +5,8 @@ import { type Ref, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Combobox } from '../ui/combobox.tsx';
 import type { ComboboxOption } from '../ui/combobox-list.tsx';
-import { fold } from './fold.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { namedMunicipality } from './named-municipality.ts';
 import { type Match, searchMunicipalities } from './search-municipalities.ts';
 
 interface MunicipalityFieldProps {
@@ -17,29 +18,39 @@ interface MunicipalityFieldProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** Where to build: a search over the names of all municipalities. */
+/** Where to build: a search over the names of all municipalities and the well-known places in them. */
 export function MunicipalityField({ municipalities, chosen, onChoose, error, ref }: MunicipalityFieldProps) {
   const t = useTexts(municipalityTexts);
   const [text, setText] = useState(chosen?.name ?? '');
   // What is chosen already is no search: opening the list again shows everything.
-  const { matches, similar } = searchMunicipalities(municipalities, text === chosen?.name ? '' : text);
+  const searched = text === chosen?.name ? '' : text;
+  const { progress } = useLoaded(loadLocalities, searched !== '');
+  const localities = progress.kind === 'loaded' ? progress.value : undefined;
+  const { matches, localities: places, similar } = searchMunicipalities(municipalities, searched, localities);
+  const count = matches.length + places.length + similar.length;
 
   function write(written: string) {
     setText(written);
     if (chosen && written !== chosen.name) onChoose(null);
   }
 
-  function choose(id: string) {
-    const municipality = municipalities.find((candidate) => candidate.id === id) ?? null;
+  /** By the code that an option begins with: one municipality can be found by several names. */
+  function choose(option: string) {
+    const municipality = municipalities.find(({ id }) => option.startsWith(id)) ?? null;
     setText(municipality?.name ?? '');
     onChoose(municipality);
   }
 
   /** Somebody who has written a whole name has chosen it. */
   function leave() {
-    const named = municipalities.filter(({ name }) => fold(name) === fold(text.trim()));
-    if (!chosen && named.length === 1 && named[0]) choose(named[0].id);
+    const named = namedMunicipality(municipalities, text, localities);
+    if (!chosen && named) choose(named.id);
   }
+
+  const option = (text: string, { place, start, length }: Match<ListedMunicipality>): ComboboxOption => {
+    const detail = place.denied ? t('notDelivered') : place.county;
+    return { id: place.id, text, detail, start, length };
+  };
 
   return (
     <Combobox
@@ -52,10 +63,17 @@ export function MunicipalityField({ municipalities, chosen, onChoose, error, ref
       text={text}
       selected={chosen?.id ?? null}
       groups={[
-        { label: null, options: matches.map(option) },
-        { label: t('similar'), options: similar.map(({ place }) => option({ place, start: 0, length: 0 })) },
+        { label: null, options: matches.map((match) => option(match.place.name, match)) },
+        {
+          label: t('localities'),
+          options: places.map((match) => {
+            const text = t('localityIn', { locality: match.locality, municipality: match.place.name });
+            return { ...option(text, match), id: `${match.place.id} ${match.locality}` };
+          }),
+        },
+        { label: t('similar'), options: similar.map(({ place }) => option(place.name, { place, start: 0, length: 0 })) },
       ]}
-      status={matches.length + similar.length === 0 ? t('noMatch') : t('matches', { count: matches.length + similar.length })}
+      status={count === 0 ? t('noMatch') : t('matches', { count })}
       error={error}
       onText={write}
       onChoose={choose}
@@ -64,6 +82,7 @@ export function MunicipalityField({ municipalities, chosen, onChoose, error, ref
   );
 }
 
-function option({ place, start, length }: Match<ListedMunicipality>): ComboboxOption {
-  return { id: place.id, text: place.name, detail: place.county, start, length };
+/** They are many, and wanted only by those who write. */
+async function loadLocalities() {
+  return (await import('./localities.ts')).localities;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold } from './fold.ts';
+import { localities } from './localities.ts';
 import { searchMunicipalities } from './search-municipalities.ts';
 
 const names = [
@@ -17,9 +18,9 @@ const names = [
   'Åmål',
   'Öckerö',
 ];
-const places = names.map((name) => ({ name }));
-const found = (query: string) => {
-  const { matches, similar } = searchMunicipalities(places, query);
+const places = names.map((name) => ({ id: name, name }));
+const found = (query: string, among = places) => {
+  const { matches, similar } = searchMunicipalities(among, query);
   return { matches: matches.map(({ place }) => place.name), similar: similar.map(({ place }) => place.name) };
 };
 
@@ -46,6 +47,56 @@ test('a slip at the end still finds something similar', () => {
 test('an empty query shows every place in order, nonsense none', () => {
   expect(found('').matches).toEqual(names);
   expect(found('xyz')).toEqual({ matches: [], similar: [] });
+});
+
+test('what is spelt as the query comes first', () => {
+  const alike = ['Habo', 'Håbo', 'Hässleholm', 'Ale', 'Alingsås', 'Åre', 'Öland', 'Orsa'].map((name) => ({ id: name, name }));
+  expect(found('håb', alike).matches).toEqual(['Håbo', 'Habo']);
+  expect(found('hab', alike).matches).toEqual(['Habo', 'Håbo']);
+  expect(found('Å', alike).matches).toEqual(['Åre', 'Ale', 'Alingsås']);
+  expect(found('o', alike).matches).toEqual(['Orsa', 'Öland']);
+  expect(found('A\u030a', alike).matches[0]).toBe('Åre');
+});
+
+test('one slip anywhere still finds it', () => {
+  const cities = ['Uppsala', 'Härnösand', 'Umeå', 'Ulricehamn'].map((name) => ({ id: name, name }));
+  expect(found('Upsala', cities)).toEqual({ matches: [], similar: ['Uppsala'] });
+  expect(found('hernösand', cities).similar).toEqual(['Härnösand']);
+  expect(found('härnnö', cities).similar).toEqual(['Härnösand']);
+  expect(found('umel', cities).similar).toEqual(['Umeå']);
+  expect(found('gävle', cities).similar).toEqual([]);
+});
+
+test('a well-known place leads to its municipality, after those that bear the name themselves', () => {
+  const municipalities = [
+    { id: '0980', name: 'Gotland' },
+    { id: '1492', name: 'Åmål' },
+    { id: '2321', name: 'Åre' },
+  ];
+  const search = (query: string) =>
+    searchMunicipalities(municipalities, query, { '0980': ['Hemse', 'Visby'], '2321': ['Järpen', 'Östra Åmot'] });
+  expect(search('visb')).toEqual({
+    matches: [],
+    localities: [{ place: municipalities[0], locality: 'Visby', start: 0, length: 4 }],
+    similar: [],
+  });
+  expect(search('åm')).toMatchObject({
+    matches: [{ place: { name: 'Åmål' } }],
+    localities: [{ locality: 'Östra Åmot', start: 6 }],
+  });
+  expect(search('v').localities).toEqual([]);
+});
+
+test('the well-known places are names under the codes of municipalities', () => {
+  const all = Object.entries(localities).flatMap(([id, names]) => names.map((name) => [id, name] as const));
+  expect(all.length).toBeGreaterThan(400);
+  for (const [id, name] of all)
+    expect([id, name]).toEqual([expect.stringMatching(/^\d{4}$/), expect.stringMatching(/^\p{Lu}[\p{L} -]+$/u)]);
+  expect(localities).toMatchObject({
+    '0980': expect.arrayContaining(['Visby']),
+    '0305': ['Bålsta'],
+    '1480': expect.arrayContaining(['Gothenburg']),
+  });
 });
 
 test('the matched letters are those searched for', () => {

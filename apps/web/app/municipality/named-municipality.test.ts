@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { namedMunicipality } from './named-municipality.ts';
+
+const municipalities = ['Habo', 'Håbo', 'Gotland', 'Österåker', 'Vännäs', 'Hylte'].map((name) => ({ id: name, name }));
+const localities = { Gotland: ['Visby'], Vännäs: ['Torup'], Hylte: ['Torup', 'Håbo'] };
+const named = (text: string) => namedMunicipality(municipalities, text, localities)?.name ?? null;
+
+test.each([
+  ['Håbo', 'Håbo'],
+  ['habo', 'Habo'],
+  [' HÅBO ', 'Håbo'],
+  ['Ha\u030abo', 'Håbo'],
+  ['osteraker', 'Österåker'],
+  ['visby', 'Gotland'],
+])('%s means %s', (text, name) => {
+  expect(named(text)).toBe(name);
+});
+
+test.each(['Torup', 'Hä', 'Håb', 'Upsala', ''])('%s means none', (text) => {
+  expect(named(text)).toBeNull();
+});
+
+test('what is alike in two names and spelt as neither means none', () => {
+  expect(named('häbo')).toBeNull();
+});
