@@ -32,10 +32,11 @@ const folders = {
 /** The server's folders, each with those that it may use; app/ wires them all. */
 const serverFolders = {
   cache: [],
+  secrets: [],
   db: [],
   adapters: [],
   http: ['db'],
-  modules: ['http', 'adapters', 'db', 'cache'],
+  modules: ['http', 'adapters', 'db', 'cache', 'secrets'],
 };
 
 /** The server's modules, each with those that it may use. */

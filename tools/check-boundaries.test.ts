@@ -164,6 +164,12 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   { rule: 'builders-only-in-tests', from: 'apps/server/src/app/run.ts', imports: '../testing/a-server.ts' },
   { rule: 'server-module-accounts-stands-on', from: 'apps/server/src/modules/accounts/a.ts', imports: '../houses/house.ts' },
   { rule: 'server-module-letters-stands-on', from: 'apps/server/src/modules/letters/a.ts', imports: '../houses/house.ts' },
+  { rule: 'server-secrets-stands-on', from: 'apps/server/src/secrets/a.ts', imports: '../db/connect.ts' },
+  {
+    rule: 'server-module-saved-houses-stands-on',
+    from: 'apps/server/src/modules/saved-houses/a.ts',
+    imports: '../houses/house.ts',
+  },
 ];
 
 test('an import across every boundary is found, by static, dynamic and type import', () => {

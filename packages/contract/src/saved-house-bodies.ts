@@ -1,8 +1,8 @@
 import type { AccountId, ConfigurationType, HouseId, HouseType, Ore, PlotId, Selections, WebConfigurationId } from '@gavel/core';
 import { type Body, body, lenient, reshaped } from './body.ts';
 import { houseType } from './codes.ts';
+import { type HouseholdPerson, householdPersonBody } from './household-bodies.ts';
 import {
-  accountId,
   accountIdOrNull,
   amount,
   amountOrNull,
@@ -111,22 +111,6 @@ export const savedStateBody: Body<SavedState> = body<SavedState>({
   webConfigurationVersion: ['WebConfigurationVersion', integer],
   municipalityId: ['MunicipalityId', text],
   plotIds: ['PlotIds', list(plotId)],
-});
-
-/** Somebody who has a house, alone or with others. */
-export interface HouseholdPerson {
-  readonly id: AccountId;
-  readonly fullName: string;
-  readonly isOwner: boolean;
-  /** The one who asks. */
-  readonly isThis: boolean;
-}
-
-export const householdPersonBody: Body<HouseholdPerson> = body<HouseholdPerson>({
-  id: ['Id', accountId],
-  fullName: ['FullName', text],
-  isOwner: ['IsOwner', flag],
-  isThis: ['IsThis', flag],
 });
 
 /** A saved house as lists show it. */

@@ -9,6 +9,7 @@ import {
   asCampaignId,
   asConsentId,
   asHouseId,
+  asInvitationId,
   asPlotId,
   asQuestionId,
   asSectionId,
@@ -19,6 +20,7 @@ import {
   type CampaignId,
   type ConsentId,
   type HouseId,
+  type InvitationId,
   kr,
   longestName,
   type Ore,
@@ -53,6 +55,7 @@ export const webConfigurationIdOrNull: Body<WebConfigurationId | null> = lenient
 export const plotId: Body<PlotId> = idOf(asPlotId);
 export const consentId: Body<ConsentId> = idOf(asConsentId);
 export const accountId: Body<AccountId> = idOf(asAccountId);
+export const invitationId: Body<InvitationId> = idOf(asInvitationId);
 export const accountIdOrNull: Body<AccountId | null> = lenient<AccountId | null>(accountId, null);
 
 function idOf<Id extends number>(named: (id: number) => Id): Body<Id> {

@@ -4,8 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wait } from '../adapters/jobs/wait.ts';
 import type { Connection } from '../db/connect.ts';
 import { rateLimits } from '../http/rate-limits.tables.ts';
+import { insertUser } from '../modules/accounts/accounts.repository.ts';
 import { insertSnapshot } from '../modules/configurations/configurations.repository.ts';
 import { snapshots } from '../modules/configurations/configurations.tables.ts';
+import { putInvitation } from '../modules/saved-houses/household.repository.ts';
+import { insertHouse } from '../modules/saved-houses/saved-houses.repository.ts';
+import { householdInvitations } from '../modules/saved-houses/saved-houses.tables.ts';
+import { aHouseContent } from '../testing/a-house-content.ts';
 import { openDatabase } from '../testing/databases.ts';
 import { somePictures } from '../testing/some-pictures.ts';
 import { type BackgroundParts, backgroundJobs } from './background-jobs.ts';
@@ -37,6 +42,14 @@ test('from the start on, every day, what nobody needs any more is dropped', asyn
     { key: 'old', points: 1, expire: new Date(start - 2 * DAY_MS) },
     { key: 'due tomorrow', points: 1, expire: new Date(start - DAY_MS / 2) },
   ]);
+  const user = await insertUser(db, aUser, 'hash', [], new Date(start));
+  if (!user) throw new Error('there is such an account already');
+  const saver = { userId: user.id, at: new Date(start) };
+  await insertHouse(db, { token: 'sharedho', ownerId: user.id, content: aHouseContent(), saver });
+  for (const [email, hours] of Object.entries({ old: 0, tomorrow: 24, later: 25 })) {
+    const expiresAt = new Date(start + hours * 3_600_000 - 1);
+    await putInvitation(db, { token: 'sharedho', email, keyHash: email, invitedBy: user.id, sentAt: saver.at, expiresAt });
+  }
   const runAt = async (now: number) => {
     for (const { schedule, run } of jobsAt(now)) {
       expect(schedule).toEqual({ firstAfter: 0, every: DAY_MS });
@@ -45,17 +58,30 @@ test('from the start on, every day, what nobody needs any more is dropped', asyn
     return {
       tokens: (await db.select().from(snapshots)).map(({ token }) => token),
       counters: (await db.select().from(rateLimits)).map(({ key }) => key),
+      invitations: (await db.select().from(householdInvitations)).map(({ email }) => email),
     };
   };
-  expect(await runAt(start)).toEqual({ tokens: ['duetomor'], counters: ['due tomorrow'] });
-  expect(await runAt(start + DAY_MS)).toEqual({ tokens: [], counters: [] });
+  expect(await runAt(start)).toEqual({
+    tokens: ['duetomor'],
+    counters: ['due tomorrow'],
+    invitations: ['tomorrow', 'later'],
+  });
+  expect(await runAt(start + DAY_MS)).toEqual({ tokens: [], counters: [], invitations: ['later'] });
 });
 
 test('pictures are made ahead only where that is wanted', () => {
-  const sweeps = ['drop-unopened-snapshots', 'drop-expired-limits', 'forget-letters'];
+  const sweeps = ['drop-unopened-snapshots', 'drop-expired-limits', 'forget-letters', 'drop-expired-invitations'];
   expect(jobsAt(start).map(({ name }) => name)).toEqual(sweeps);
   expect(jobsAt(start, renditions).map(({ name }) => name)).toEqual([...sweeps, 'make-avif-pictures']);
 });
+
+const aUser = {
+  email: 'anna@example.se',
+  firstName: 'Anna',
+  lastName: 'Berg',
+  cellphone: '0701234567',
+  municipalityId: '2480',
+};
 
 function aSnapshot(token: string, openedAt: Date): Parameters<typeof insertSnapshot>[1] {
   return {

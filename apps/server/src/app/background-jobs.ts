@@ -8,6 +8,7 @@ import { dropUnopenedJob } from '../modules/configurations/drop-unopened.ts';
 import { forgetLettersJob } from '../modules/letters/send-letters.ts';
 import { avifJob } from '../modules/pictures/avif-job.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
+import { deleteInvitationsExpiredBefore } from '../modules/saved-houses/household.repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,6 +36,11 @@ export function backgroundJobs({ db, currentRange, avifs, now, random, wait, log
       run: () => deleteRateLimitsExpiredBefore(db, new Date(now() - DAY_MS)),
     },
     forgetLettersJob({ db, now }),
+    {
+      name: 'drop-expired-invitations',
+      schedule: { firstAfter: 0, every: DAY_MS },
+      run: () => deleteInvitationsExpiredBefore(db, new Date(now())),
+    },
     ...(avifs ? [avifJob({ renditions: avifs, currentHash, random, wait, logger })] : []),
   ];
 }

@@ -26,6 +26,7 @@ import { plotsRoutes } from '../modules/plots/plots.routes.ts';
 import { rangeRoutes } from '../modules/range/range.routes.ts';
 import { salespersonsRoutes } from '../modules/salespersons/salespersons.routes.ts';
 import { accessToHouses } from '../modules/saved-houses/house-access.ts';
+import { householdRoutes } from '../modules/saved-houses/household.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { clientFiles, type RenderPage } from './pages.ts';
 import { renderWithApi } from './render-with-api.ts';
@@ -56,6 +57,7 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
     ...housesRoutes(dependencies),
     ...configurationsRoutes(dependencies),
     ...savedRoutes(dependencies),
+    ...householdRoutes(dependencies),
     ...campaignsRoutes(dependencies),
     ...plotsRoutes(dependencies),
     ...salespersonsRoutes(dependencies),

@@ -3,12 +3,12 @@ import type { Connection } from '../db/connect.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { AccountsDependencies } from '../modules/accounts/dependencies.ts';
 import type { PriceHistories } from '../modules/campaigns/price-histories.ts';
-import type { Secrets } from '../modules/configurations/secrets.ts';
 import type { Letters } from '../modules/letters/letters.ts';
 import type { Pictures } from '../modules/pictures/pictures.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
 import type { RangeModels } from '../modules/range/range-models.ts';
 import type { ReadVersion } from '../modules/range/remembered-versions.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 /** Everything the routes need from outside; tests give their own. */
 export interface Dependencies {

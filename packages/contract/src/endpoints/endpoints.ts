@@ -3,11 +3,18 @@ import type { z } from '../zod.ts';
 import { accountEndpoints } from './account-endpoints.ts';
 import { configurationEndpoints } from './configuration-endpoints.ts';
 import type { AnsweredFile, Endpoint } from './endpoint.ts';
+import { householdEndpoints } from './household-endpoints.ts';
 import { rangeEndpoints } from './range-endpoints.ts';
 import { savedHouseEndpoints } from './saved-house-endpoints.ts';
 
 /** Every call of the API, by the name that server and client know it by. */
-export const endpoints = { ...rangeEndpoints, ...configurationEndpoints, ...savedHouseEndpoints, ...accountEndpoints };
+export const endpoints = {
+  ...rangeEndpoints,
+  ...configurationEndpoints,
+  ...savedHouseEndpoints,
+  ...householdEndpoints,
+  ...accountEndpoints,
+};
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

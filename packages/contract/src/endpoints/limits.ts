@@ -11,6 +11,9 @@ export const limits = {
   share: { requests: 30, seconds: 600 },
   /** Saves, renames and copies: far more than anybody clicks. */
   save: { requests: 1200, seconds: 600 },
+  /** Letters to people who have not asked for one; counted by the account that sends them too. */
+  invite: { requests: 40, seconds: 3600 },
+  inviteOfAccount: { requests: 20, seconds: 3600 },
   /** Counts pictures that have to be made; those that are kept cost nothing. Thirty houses in a minute, and everything new. */
   pictures: { requests: 1200, seconds: 60 },
   /** By the client's address; logging in and resetting are counted by the account that is meant too. */

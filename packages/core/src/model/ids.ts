@@ -13,6 +13,7 @@ export type WebConfigurationId = Id<'web configuration'>;
 export type PlotId = Id<'plot'>;
 export type ConsentId = Id<'consent'>;
 export type AccountId = Id<'account'>;
+export type InvitationId = Id<'invitation'>;
 
 // Each says of a number what it is the id of. They are called where numbers come in. Whether there is such a thing, a model tells.
 export const asQuestionId: (id: number) => QuestionId = branded;
@@ -27,6 +28,7 @@ export const asWebConfigurationId: (id: number) => WebConfigurationId = branded;
 export const asPlotId: (id: number) => PlotId = branded;
 export const asConsentId: (id: number) => ConsentId = branded;
 export const asAccountId: (id: number) => AccountId = branded;
+export const asInvitationId: (id: number) => InvitationId = branded;
 
 function branded<Some extends number>(id: number): Some {
   return id as Some;

@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/identity.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
+import { noteForStaff } from '../saved-houses/note-for-staff.ts';
 import {
   addVersion,
   deleteHouse,
@@ -14,7 +15,6 @@ import {
   type SavedHouse,
 } from '../saved-houses/saved-houses.repository.ts';
 import { type KeepingNew, keepNew } from './keep-new.ts';
-import { noteForStaff } from './note-for-staff.ts';
 import { unknownConfiguration } from './open-configuration.ts';
 import { savedAs } from './saved-as.ts';
 

@@ -1,9 +1,9 @@
 import { token } from '@gavel/contract';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
+import { keyMatches } from '../../secrets/secrets.ts';
 import { deleteSnapshot, findSnapshot } from './configurations.repository.ts';
 import { type Opening, openConfiguration, unknownConfiguration } from './open-configuration.ts';
-import { keyMatches } from './secrets.ts';
 import { type Sharing, shareConfiguration } from './share-configuration.ts';
 import { type Starting, startConfiguration } from './start-configuration.ts';
 

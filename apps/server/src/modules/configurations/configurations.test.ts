@@ -179,7 +179,7 @@ describe('POST /api/guidemodel/share', () => {
 
   test('a token that is taken is drawn again', async () => {
     const drawn = ['taken000', 'taken000', 'free0000'];
-    const secrets = { newToken: () => drawn.shift() ?? '', newWithdrawKey: () => 'key' };
+    const secrets = { newToken: () => drawn.shift() ?? '', newKey: () => 'key' };
     const { post } = aServer(connection.db, { secrets });
     expect((await post('/api/guidemodel/share', share)).body).toMatchObject({ Id: 'taken000' });
     expect((await post('/api/guidemodel/share', { ...share, Name: 'Ett annat' })).body).toMatchObject({ Id: 'free0000' });

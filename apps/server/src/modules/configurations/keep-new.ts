@@ -2,11 +2,11 @@ import type { SavedConfiguration } from '@gavel/contract';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Member, onBehalfOf } from '../../http/identity.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
+import { noteForStaff } from '../saved-houses/note-for-staff.ts';
 import { countHouses, type HouseContent, insertHouse, type Saver } from '../saved-houses/saved-houses.repository.ts';
 import { findSnapshot } from './configurations.repository.ts';
-import { noteForStaff } from './note-for-staff.ts';
 import { savedAs } from './saved-as.ts';
-import type { Secrets } from './secrets.ts';
 
 /** Tokens are drawn from 2 · 10¹⁴; that so many in a row are taken does not happen. */
 const ATTEMPTS = 5;

@@ -3,7 +3,8 @@ import type { Database } from '../../db/connect.ts';
 import { type Member, onBehalfOf } from '../../http/identity.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
 import type { ReadVersion } from '../range/remembered-versions.ts';
-import { listPeople, type Person } from '../saved-houses/household.repository.ts';
+import { listPeople } from '../saved-houses/household.repository.ts';
+import { asPeople } from '../saved-houses/household.ts';
 import { listHouses, type SavedHouse } from '../saved-houses/saved-houses.repository.ts';
 import { pictureOf } from './open-configuration.ts';
 
@@ -28,18 +29,9 @@ export async function listSaved({ db, currentRange, readVersion }: Listing, memb
   return Promise.all(
     houses.map(async (house) => {
       const { houseTitle } = await readVersion(range, house.webConfigurationId, house.webConfigurationVersion);
-      return listed(range, house, houseTitle, peopleOf(house, people.get(house.token) ?? [], userId));
+      return listed(range, house, houseTitle, asPeople(house, people.get(house.token) ?? [], userId));
     }),
   );
-}
-
-function peopleOf({ ownerId }: SavedHouse, people: readonly Person[], userId: string): readonly HouseholdPerson[] {
-  return people.map((person) => ({
-    id: person.customerNumber,
-    fullName: person.name,
-    isOwner: person.userId === ownerId,
-    isThis: person.userId === userId,
-  }));
 }
 
 function listed(

@@ -7,6 +7,7 @@ import { findCustomer } from '../accounts/accounts.repository.ts';
 import type { ReadRange } from '../range/current-range.ts';
 import type { RangeModels } from '../range/range-models.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
+import { noteForStaff } from '../saved-houses/note-for-staff.ts';
 import {
   addVersion,
   type HouseContent,
@@ -17,7 +18,6 @@ import {
 } from '../saved-houses/saved-houses.repository.ts';
 import { findStart } from './find-start.ts';
 import { type KeepingNew, keepNew } from './keep-new.ts';
-import { noteForStaff } from './note-for-staff.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { savedAs } from './saved-as.ts';
 

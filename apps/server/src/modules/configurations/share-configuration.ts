@@ -1,12 +1,12 @@
 import type { SharedConfiguration, ShareRequest } from '@gavel/contract';
 import { selectionsOf, startVisit, totalsOf } from '@gavel/core';
 import type { Database } from '../../db/connect.ts';
+import { hashKey, type Secrets } from '../../secrets/secrets.ts';
 import type { ReadRange } from '../range/current-range.ts';
 import type { RangeModels } from '../range/range-models.ts';
 import { insertSnapshot } from './configurations.repository.ts';
 import { findStart } from './find-start.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
-import { hashKey, type Secrets } from './secrets.ts';
 
 /** Tokens are drawn from 2 · 10¹⁴; that so many in a row are taken does not happen. */
 const ATTEMPTS = 5;
@@ -37,7 +37,7 @@ export async function shareConfiguration(
   const { visit } = startVisit(compiled, request.selections);
   const selections = selectionsOf(compiled, visit);
   const price = totalsOf(compiled, visit, now()).total;
-  const withdrawKey = secrets.newWithdrawKey();
+  const withdrawKey = secrets.newKey();
   const madeAt = new Date(now());
 
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

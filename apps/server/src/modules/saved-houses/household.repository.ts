@@ -1,8 +1,10 @@
-import type { AccountId } from '@gavel/core';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { AccountId, InvitationId } from '@gavel/core';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
-import { householdMembers, savedConfigurations } from './saved-houses.tables.ts';
+import { householdInvitations, householdMembers, savedConfigurations } from './saved-houses.tables.ts';
+
+export type Invitation = typeof householdInvitations.$inferSelect;
 
 /** Somebody who has a house. */
 export interface Person {
@@ -34,4 +36,66 @@ export async function listPeople(db: Database, tokens: readonly string[]): Promi
     .where(inArray(householdMembers.token, [...tokens]))
     .orderBy(asc(householdMembers.joinedAt), asc(users.customerNumber));
   return [...owners, ...members];
+}
+
+export async function insertMember(tx: Database, token: string, userId: string, joinedAt: Date): Promise<void> {
+  await tx.insert(householdMembers).values({ token, userId, joinedAt });
+}
+
+export async function removeMember(tx: Database, token: string, userId: string): Promise<void> {
+  await tx.delete(householdMembers).where(and(eq(householdMembers.token, token), eq(householdMembers.userId, userId)));
+}
+
+/** How many have a house or have been asked to share it, its owner included. */
+export async function countHousehold(db: Database, token: string, now: Date): Promise<number> {
+  const members = await db.$count(householdMembers, eq(householdMembers.token, token));
+  return 1 + members + (await db.$count(householdInvitations, standing(token, now)));
+}
+
+/** In the place of an earlier one to the same address. */
+export async function putInvitation(tx: Database, invitation: Omit<Invitation, 'id'>): Promise<Invitation> {
+  const { keyHash, invitedBy, sentAt, expiresAt } = invitation;
+  const [put] = await tx
+    .insert(householdInvitations)
+    .values(invitation)
+    .onConflictDoUpdate({
+      target: [householdInvitations.token, householdInvitations.email],
+      set: { keyHash, invitedBy, sentAt, expiresAt },
+    })
+    .returning();
+  if (!put) throw new Error('an invitation was not stored');
+  return put;
+}
+
+export async function listInvitations(db: Database, token: string, now: Date): Promise<readonly Invitation[]> {
+  return db.select().from(householdInvitations).where(standing(token, now)).orderBy(asc(householdInvitations.id));
+}
+
+/** The one that a key belongs to, while it holds. */
+export async function findInvitation(db: Database, keyHash: string, now: Date): Promise<Invitation | null> {
+  const isIt = and(eq(householdInvitations.keyHash, keyHash), gt(householdInvitations.expiresAt, now));
+  const [found] = await db.select().from(householdInvitations).where(isIt);
+  return found ?? null;
+}
+
+/** Takes an invitation out, so that it holds once. False: somebody else has. */
+export async function takeInvitation(tx: Database, { id, keyHash }: Invitation): Promise<boolean> {
+  const isIt = and(eq(householdInvitations.id, id), eq(householdInvitations.keyHash, keyHash));
+  const taken = await tx.delete(householdInvitations).where(isIt).returning({ id: householdInvitations.id });
+  return taken.length > 0;
+}
+
+/** False: the house has no such invitation. */
+export async function deleteInvitation(tx: Database, token: string, id: InvitationId): Promise<boolean> {
+  const isIt = and(eq(householdInvitations.token, token), eq(householdInvitations.id, id));
+  const deleted = await tx.delete(householdInvitations).where(isIt).returning({ id: householdInvitations.id });
+  return deleted.length > 0;
+}
+
+export async function deleteInvitationsExpiredBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(householdInvitations).where(lt(householdInvitations.expiresAt, moment));
+}
+
+function standing(token: string, now: Date) {
+  return and(eq(householdInvitations.token, token), gt(householdInvitations.expiresAt, now));
 }

@@ -28,7 +28,8 @@ export interface SavedVersion extends HouseContent {
 
 /** A house as it is saved now. */
 export interface SavedHouse extends SavedVersion {
-  readonly ownerId: string;
+  /** Null: a final order whose owner has no account any more. */
+  readonly ownerId: string | null;
   readonly type: 'guide' | 'base';
   readonly requestForProposalSentAt: Date | null;
   readonly createdAt: Date;

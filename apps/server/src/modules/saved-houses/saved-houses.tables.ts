@@ -1,5 +1,5 @@
-import type { HouseId, Ore, PlotId, WebConfigurationId } from '@gavel/core';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import type { HouseId, InvitationId, Ore, PlotId, WebConfigurationId } from '@gavel/core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, varchar } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -9,9 +9,8 @@ export const savedConfigurations = pgTable(
   'saved_configurations',
   {
     token: varchar({ length: 8 }).primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: a final order, which stays when its owner has no account any more. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
     /** base: a final order, which never changes. */
     type: text({ enum: ['guide', 'base'] })
       .notNull()
@@ -63,4 +62,29 @@ export const householdMembers = pgTable(
     joinedAt: moment('joined_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.token, table.userId] }), index('household_members_user').on(table.userId)],
+);
+
+/** Who has been asked to share a house, and has not answered. An answered one is gone, so that its key holds once. */
+export const householdInvitations = pgTable(
+  'household_invitations',
+  {
+    id: integer().$type<InvitationId>().primaryKey().generatedAlwaysAsIdentity(),
+    token: varchar({ length: 8 })
+      .notNull()
+      .references(() => savedConfigurations.token, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** SHA-256: what is hashed has more than 128 bits, so it need not be slow. */
+    keyHash: text('key_hash').notNull().unique(),
+    invitedBy: text('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    // Asked again, somebody gets another key, and the one before holds no more.
+    unique('household_invitations_once').on(table.token, table.email),
+    index('household_invitations_invited_by').on(table.invitedBy),
+    index('household_invitations_expires').on(table.expiresAt),
+  ],
 );

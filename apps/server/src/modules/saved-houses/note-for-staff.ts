@@ -1,14 +1,15 @@
 import type { Database } from '../../db/connect.ts';
 import type { Member } from '../../http/identity.ts';
 import { addAuditEntry } from '../accounts/accounts.repository.ts';
-import type { SavedHouse } from '../saved-houses/saved-houses.repository.ts';
+import type { SavedHouse } from './saved-houses.repository.ts';
 
 type Action =
   | 'configuration-saved'
   | 'configuration-deleted'
   | 'household-invited'
   | 'household-invitation-withdrawn'
-  | 'household-member-removed';
+  | 'household-joined'
+  | 'household-removed';
 
 /** Writes to the audit log what a member of staff does with somebody else's house, in the transaction that does it. */
 export async function noteForStaff(

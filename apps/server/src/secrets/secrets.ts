@@ -4,15 +4,15 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 export interface Secrets {
   /** 8 characters of 0–9, A–Z, a–z: a configuration's address. */
   newToken(): string;
-  /** Withdraws a snapshot; as hard to guess as 190 bits. */
-  newWithdrawKey(): string;
+  /** Lets whoever has it do one thing: withdraw a snapshot, accept an invitation. As hard to guess as 190 bits. */
+  newKey(): string;
 }
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 export const systemSecrets: Secrets = {
   newToken: () => randomCharacters(8),
-  newWithdrawKey: () => randomCharacters(32),
+  newKey: () => randomCharacters(32),
 };
 
 /** What is stored of a key: enough to recognise it, not enough to use it. */
