@@ -85,7 +85,8 @@ export async function invite(
       sentAt,
       expiresAt,
     });
-    if ((await countHousehold(tx, token, sentAt)) > MOST_PEOPLE) throw householdFull();
+    if ((await countHousehold(tx, token, sentAt)) > MOST_PEOPLE)
+      throw new AppError('household-full', `At most ${MOST_PEOPLE} people share a house`);
     await letters.queue(tx, letter, expiresAt);
     await noteForStaff(tx, member, { token, ownerId }, 'household-invited', sentAt);
     return asInvitation(invitation);
@@ -116,10 +117,11 @@ export async function removeFromHousehold(
   await db.transaction(async (tx) => {
     const house = await existing(lockHouse(tx, token));
     const people = await listPeople(tx, [token]);
-    const removed = people.find(({ customerNumber, userId }) => customerNumber === person && userId !== house.ownerId);
-    if ((await accessTo(tx, house, member)) === 'household' && removed?.userId !== onBehalfOf(member))
+    const removed = people.find(({ customerNumber }) => customerNumber === person);
+    if (!removed) throw unknownMember();
+    if ((await accessTo(tx, house, member)) === 'household' && removed.userId !== onBehalfOf(member))
       throw new AppError('not-allowed');
-    if (!removed) throw new AppError('unknown-member', '', { field: 'person' });
+    if (removed.userId === house.ownerId) throw unknownMember();
     await removeMember(tx, token, removed.userId);
     await noteForStaff(tx, member, house, 'household-removed', new Date(now()), { person });
   });
@@ -163,10 +165,10 @@ async function existing(found: Promise<SavedHouse | null>): Promise<SavedHouse> 
   return house;
 }
 
-function unknownInvitation(): AppError {
-  return new AppError('unknown-invitation');
+function unknownMember(): AppError {
+  return new AppError('unknown-member', '', { field: 'person' });
 }
 
-function householdFull(): AppError {
-  return new AppError('household-full', `At most ${MOST_PEOPLE} people share a house`);
+function unknownInvitation(): AppError {
+  return new AppError('unknown-invitation');
 }
