@@ -27,6 +27,7 @@ import { rangeRoutes } from '../modules/range/range.routes.ts';
 import { salespersonsRoutes } from '../modules/salespersons/salespersons.routes.ts';
 import { accessToHouses } from '../modules/saved-houses/house-access.ts';
 import { householdRoutes } from '../modules/saved-houses/household.routes.ts';
+import { personalHouses } from '../modules/saved-houses/personal-houses.ts';
 import type { Dependencies } from './dependencies.ts';
 import { clientFiles, type RenderPage } from './pages.ts';
 import { renderWithApi } from './render-with-api.ts';
@@ -53,7 +54,7 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
   app.use('/api/*', refuseForeign(dependencies.baseUrl), revalidated, etag());
   app.use('/media/*', etag());
   const handlers: Handlers = {
-    ...accountsRoutes({ ...dependencies, ...dependencies.accounts, personalRecords: [] }),
+    ...accountsRoutes({ ...dependencies, ...dependencies.accounts, personalRecords: [personalHouses] }),
     ...housesRoutes(dependencies),
     ...configurationsRoutes(dependencies),
     ...savedRoutes(dependencies),

@@ -99,3 +99,26 @@ export async function deleteInvitationsExpiredBefore(db: Database, moment: Date)
 function standing(token: string, now: Date) {
   return and(eq(householdInvitations.token, token), gt(householdInvitations.expiresAt, now));
 }
+
+/**
+ * Takes somebody out of every house. What they owned goes to whoever has shared it longest, or is deleted where nobody does; a final order
+ * stays, as nobody's.
+ */
+export async function leaveAllHouses(tx: Database, userId: string): Promise<void> {
+  await tx.delete(householdMembers).where(eq(householdMembers.userId, userId));
+  const owned = await tx.select().from(savedConfigurations).where(eq(savedConfigurations.ownerId, userId)).for('update');
+  for (const { token, type } of owned) {
+    const isThis = eq(savedConfigurations.token, token);
+    const [heir] = await tx
+      .select()
+      .from(householdMembers)
+      .where(eq(householdMembers.token, token))
+      .orderBy(asc(householdMembers.joinedAt), asc(householdMembers.userId))
+      .limit(1);
+    if (heir) {
+      await tx.update(savedConfigurations).set({ ownerId: heir.userId }).where(isThis);
+      await tx.delete(householdMembers).where(and(eq(householdMembers.token, token), eq(householdMembers.userId, heir.userId)));
+    } else if (type === 'base') await tx.update(savedConfigurations).set({ ownerId: null }).where(isThis);
+    else await tx.delete(savedConfigurations).where(isThis);
+  }
+}
