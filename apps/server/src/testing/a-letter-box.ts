@@ -8,7 +8,7 @@ export function aLetterBox(): Letters & { readonly letters: readonly Letter[]; e
   return {
     letters,
     empty: () => void letters.splice(0),
-    write: async (content) => content({ ...aPublishedRange(), baseUrl: 'https://hus.example' }),
+    write: async (content) => content({ ...aPublishedRange(), baseUrl: 'https://hus.example', sign: Buffer.from('png') }),
     queue: async (_transaction, letter) => void letters.push(letter),
   };
 }

@@ -4,18 +4,38 @@ export const mailTexts = {
   messages: {
     greeting: 'Hej {firstName}!',
     regards: 'Vänliga hälsningar',
+    account: 'Konto',
+    holdsUntil: 'Gäller till',
+    changed: 'Ändrat',
+    toLogin: 'Logga in',
+    toLoginPage: 'Till inloggningen',
     oneTimePasswordSubject: 'Ditt engångslösenord hos {brand}',
+    oneTimePasswordHeading: 'Ditt engångslösenord',
+    oneTimePasswordPreview: 'Logga in med det inom 60 minuter. Ditt vanliga lösenord gäller fortfarande.',
     oneTimePasswordText:
       'Någon, förmodligen du, har bett om ett nytt lösenord till ditt konto hos {brand}. Logga in med engångslösenordet här under. Det gäller en gång, i 60 minuter. När du har loggat in väljer du ett eget lösenord.',
     oneTimePasswordIgnore:
       'Har du inte bett om det här behöver du inte göra något. Ditt vanliga lösenord gäller fortfarande, och ingen kommer åt ditt konto utan tillgång till din e-post.',
-    toLogin: 'Logga in',
+    oneTimePasswordWhy: 'Du får det här brevet för att någon bad om ett nytt lösenord till {email}.',
+    passwordChangedSubject: 'Ditt lösenord hos {brand} är ändrat',
+    passwordChangedHeading: 'Ditt lösenord är ändrat',
+    passwordChangedPreview: 'Var det du behöver du inte göra något.',
+    passwordChangedText:
+      'Lösenordet till ditt konto hos {brand} har ändrats. Alla andra inloggningar har avslutats. Var det du behöver du inte göra något.',
+    passwordChangedNotYou:
+      'Var det inte du? Gå till inloggningen, välj ”Glömt lösenordet?” och byt lösenord genast. Hör sedan av dig till kundtjänst: {customerService} eller {phone}.',
+    passwordChangedWhy: 'Du får det här brevet för att lösenordet till {email} ändrades.',
     greetingUnknown: 'Hej!',
     householdSubject: '{inviter} vill dela ett hus med dig',
+    householdHeading: '{inviter} vill bygga ett hus med dig',
+    householdPreview: 'Se inbjudan, och bygg vidare på samma hus.',
     householdText:
       '{inviter} bjuder in dig att tillsammans bygga huset ”{house}” hos {brand}. När du har tackat ja kan ni båda öppna, ändra och spara det, och ni ser vem som har ändrat vad och när.',
-    householdHow: 'Inbjudan gäller i 14 dagar och kan användas en gång. Har du inget konto hos {brand} skapar du ett på vägen.',
+    householdHow: 'Inbjudan kan användas en gång. Har du inget konto hos {brand} skapar du ett på vägen.',
     householdIgnore: 'Vill du inte vara med behöver du inte göra någonting.',
     toInvitation: 'Se inbjudan',
+    householdWhy: 'Du får det här brevet för att {inviter} skrev {email} i en inbjudan.',
+    house: 'Hus',
+    from: 'Från',
   },
 } as const;

@@ -5,6 +5,8 @@ export interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** What the HTML shows by `cid:`. */
+  readonly pictures: readonly { readonly cid: string; readonly png: string }[];
 }
 
 /** What sends letters. */

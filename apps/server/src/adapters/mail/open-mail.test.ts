@@ -13,6 +13,7 @@ const letter: Letter = {
   subject: 'Ditt engångslösenord',
   html: '<p>Hej Åsa!</p>',
   text: 'Hej Åsa!',
+  pictures: [],
 };
 const id = '3f1c7d3e-0000-4000-8000-000000000001';
 

@@ -54,7 +54,21 @@ function written(folder: string, logger: Logger): Mail {
 
 function messageOf(letter: Letter, id: string): Message.Options {
   const [, domain = 'localhost'] = letter.from.address.split('@');
-  return { ...letter, messageId: `<${id}@${domain}>`, disableFileAccess: true, disableUrlAccess: true };
+  const { pictures, ...words } = letter;
+  return {
+    ...words,
+    messageId: `<${id}@${domain}>`,
+    attachments: pictures.map(({ cid, png }) => ({
+      cid,
+      content: png,
+      encoding: 'base64',
+      contentType: 'image/png',
+      contentDisposition: 'inline',
+      filename: `${cid}.png`,
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }
 
 const smtpFault = z.object({ code: z.string().catch('unknown'), responseCode: z.number().nullable().catch(null) });

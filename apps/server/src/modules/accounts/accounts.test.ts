@@ -62,7 +62,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
   });
 
   const visitor = () => aVisitor(server.app);
-  const mailed = () => box.letters.map(({ text }) => /\b[a-z2-9]{5}(?:-[a-z2-9]{5}){5}\b/.exec(text)?.[0] ?? '');
+  const mailed = () => box.letters.flatMap(({ text }) => /\b[a-z2-9]{5}(?:-[a-z2-9]{5}){5}\b/.exec(text)?.[0] ?? []);
   const reckoned = () => server.dependencies.accounts.passwords.reckoned();
 
   async function registered(): Promise<TestVisitor> {
@@ -209,8 +209,10 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       await other.post('/api/account/login', login);
       const wrong = await browser.post('/api/account/changepassword', { OldPassword: 'fel', NewPassword: newPassword });
       expect(wrong.body).toEqual({ IsSuccessful: false, IsOldPasswordValid: false });
+      expect(box.letters).toEqual([]);
       const changed = await browser.post('/api/account/changepassword', { OldPassword: anna.Password, NewPassword: newPassword });
       expect(changed.body).toEqual({ IsSuccessful: true, IsOldPasswordValid: true });
+      expect(box.letters).toMatchObject([{ to: { address: 'anna@example.se' }, subject: 'Ditt lösenord hos Provhus är ändrat' }]);
       expect(browser.lastCookies()).toHaveLength(1);
       expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Anna' });
       expect((await other.get('/api/account')).body).toBeNull();

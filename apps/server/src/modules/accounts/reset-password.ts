@@ -19,7 +19,7 @@ export async function resetPassword(dependencies: AccountsDependencies, email: s
   if (user.disabledAt) return { isSuccess: true, data: null };
   const password = makeOneTimePassword();
   const holdsUntil = new Date(now() + HOLDS_MS);
-  const letter = await letters.write(oneTimePasswordLetter(user, password));
+  const letter = await letters.write(oneTimePasswordLetter(user, password, holdsUntil));
   await db.transaction(async (tx) => {
     await putOneTimePassword(tx, user.id, hashOneTimePassword(password), holdsUntil);
     await letters.queue(tx, letter, holdsUntil);

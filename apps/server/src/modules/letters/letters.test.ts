@@ -51,7 +51,7 @@ describe.each(databases)('letters on $kind', ({ open }) => {
   const log = () => lines.join('');
   const rows = () => connection.db.select().from(letterTable);
   async function queue(uselessAfter?: Date) {
-    const letter = await letters.write(oneTimePasswordLetter(anna, PASSWORD));
+    const letter = await letters.write(oneTimePasswordLetter(anna, PASSWORD, new Date(clock.now() + 3_600_000)));
     await connection.db.transaction((tx) => letters.queue(tx, letter, uselessAfter));
   }
   async function passUntilEnded(seconds: number) {
@@ -77,7 +77,7 @@ describe.each(databases)('letters on $kind', ({ open }) => {
   });
 
   test('a letter of a transaction that is rolled back is never sent', async () => {
-    const letter = await letters.write(oneTimePasswordLetter(anna, PASSWORD));
+    const letter = await letters.write(oneTimePasswordLetter(anna, PASSWORD, new Date(clock.now() + 3_600_000)));
     await expect(
       connection.db.transaction(async (tx) => {
         await letters.queue(tx, letter);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { QueuedJobs } from '../../adapters/jobs/jobs.ts';
 import type { Letter } from '../../adapters/mail/mail.ts';
+import { drawSign } from '../../adapters/media/sign-picture.ts';
 import type { Database } from '../../db/connect.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
 import { insertLetter } from './letters.repository.ts';
@@ -24,6 +25,8 @@ export type WriteLetter = (head: LetterHead) => Letter;
 interface LetterHead extends Pick<CurrentRange, 'brand' | 'texts'> {
   /** Where visitors reach the server, without a slash at the end; never what a request says. */
   readonly baseUrl: string;
+  /** The builder's sign as a PNG. */
+  readonly sign: Buffer;
 }
 
 /** The queue that letters wait in. */
@@ -43,7 +46,7 @@ export function queuedLetters({ jobs, seal, currentRange, baseUrl, now }: Letter
   return {
     async write(content) {
       const { brand, texts } = await currentRange();
-      return content({ brand, texts, baseUrl });
+      return content({ brand, texts, baseUrl, sign: await drawSign(brand.logo) });
     },
     async queue(transaction, letter, uselessAfter) {
       const id = randomUUID();

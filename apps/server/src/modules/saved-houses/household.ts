@@ -74,7 +74,9 @@ export async function invite(
   const key = secrets.newKey();
   const sentAt = new Date(now());
   const expiresAt = new Date(now() + HOLDS_MS);
-  const letter = await letters.write(invitationLetter(email, { inviter: inviter?.name ?? '', house: house.name, key }));
+  const letter = await letters.write(
+    invitationLetter(email, { inviter: inviter?.name ?? '', house: house.name, key, holdsUntil: expiresAt }),
+  );
   return db.transaction(async (tx) => {
     const { ownerId } = await existing(lockHouse(tx, token));
     const invitation = await putInvitation(tx, {

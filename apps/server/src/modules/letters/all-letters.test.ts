@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { aPublishedRange } from '../../testing/a-published-range.ts';
+import { invitationLetter } from '../saved-houses/invitation-letter.ts';
+import type { WriteLetter } from './letters.ts';
+import { oneTimePasswordLetter } from './one-time-password-letter.ts';
+import { passwordChangedLetter } from './password-changed-letter.ts';
+
+const PASSWORD = 'abcde-fghjk';
+const at = new Date('2026-11-22T08:42:00Z');
+const head = { ...aPublishedRange(), baseUrl: 'https://hus.example', sign: Buffer.from('sign') };
+const anna = { email: 'anna@example.se', firstName: 'Anna' };
+
+/** Each with the name of a person in it. */
+const letters: readonly {
+  readonly name: string;
+  readonly leadsTo: string;
+  readonly write: (firstName: string) => WriteLetter;
+}[] = [
+  {
+    name: 'one-time password',
+    leadsTo: 'https://hus.example/login',
+    write: (firstName) => oneTimePasswordLetter({ ...anna, firstName }, PASSWORD, at),
+  },
+  {
+    name: 'changed password',
+    leadsTo: 'https://hus.example/login',
+    write: (firstName) => passwordChangedLetter({ ...anna, firstName }, at),
+  },
+  {
+    name: 'invitation',
+    leadsTo: 'https://hus.example/invitation#abc',
+    write: (inviter) => invitationLetter(anna.email, { inviter, house: 'Villa Ek', key: 'abc', holdsUntil: at }),
+  },
+];
+
+describe.each(letters)('the letter: $name', ({ write, leadsTo }) => {
+  const { from, to, subject, html, text, pictures } = write('Anna')(head);
+
+  test('is from the builder, to somebody, and says in both forms why it comes', () => {
+    expect([from.name, to.address]).toEqual(['Provhus', 'anna@example.se']);
+    for (const form of [text, html]) {
+      expect(form).toContain('Anna');
+      expect(form).toContain('Du får det här brevet för att');
+      expect(form).toContain(leadsTo);
+      expect(form).toContain('22 november 2026 kl. 09.42');
+    }
+  });
+
+  test('is read aloud in order: its language, its title, one heading, tables that are none', () => {
+    expect(html).toContain('<html lang="sv">');
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    for (const [table] of html.matchAll(/<table[^>]*>(?:(?!<table).)*/gs))
+      expect(table.includes('role="presentation"') || table.includes('scope="row"')).toBe(true);
+    for (const [picture] of html.matchAll(/<img[^>]*>/g)) expect(picture).toMatch(/alt="/);
+  });
+
+  test('fetches nothing: its pictures come with it', () => {
+    const shown = [...html.matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
+    expect(shown).toEqual(pictures.map(({ cid }) => `cid:${cid}`));
+    expect(html).not.toMatch(/url\(|<link|@import|<script/);
+  });
+
+  test('a name is no markup, and no password stands in an address', () => {
+    const { html, text } = write('<img src=x>')(head);
+    expect(html).toContain('&lt;img src=x&gt;');
+    expect(html).not.toContain('<img src=x');
+    for (const [address] of `${html} ${text}`.matchAll(/https?:[^\s"<]+/g)) expect(address).not.toContain('abcde');
+  });
+});
+
+test('a one-time password says how long it holds', () => {
+  const { subject, text, html } = oneTimePasswordLetter(anna, PASSWORD, at)(head);
+  expect(subject).toBe('Ditt engångslösenord hos Provhus');
+  for (const form of [text, html]) {
+    expect(form).toContain(PASSWORD);
+    expect(form).toContain('60 minuter');
+  }
+});

@@ -1,0 +1,35 @@
+import { createTexts, mailTexts } from '@gavel/texts';
+import type { WriteLetter } from './letters.ts';
+import { moment } from './moment.ts';
+import { type Addressee, writeLetter } from './write-letter.ts';
+
+/** Tells somebody that their password was changed, so that it is noticed when it was somebody else. */
+export function passwordChangedLetter(to: Addressee, changedAt: Date): WriteLetter {
+  return ({ brand, sign, texts, baseUrl }) => {
+    const t = createTexts(texts).of(mailTexts);
+    const { customerService } = brand.contact;
+    const phone = brand.contact.phone.replaceAll(' ', '\u00a0');
+    return writeLetter({
+      brand,
+      sign,
+      to,
+      subject: t('passwordChangedSubject', { brand: brand.name }),
+      heading: t('passwordChangedHeading'),
+      preview: t('passwordChangedPreview'),
+      parts: [
+        t('greeting', { firstName: to.firstName }),
+        t('passwordChangedText', { brand: brand.name }),
+        {
+          facts: [
+            [t('account'), to.email],
+            [t('changed'), moment(changedAt)],
+          ],
+        },
+        t('passwordChangedNotYou', { customerService, phone }),
+        { link: `${baseUrl}/login`, label: t('toLoginPage') },
+      ],
+      regards: t('regards'),
+      why: t('passwordChangedWhy', { email: to.email }),
+    });
+  };
+}
