@@ -21,7 +21,7 @@ export interface NewConfiguration {
   readonly municipalityId: string;
   /** Null: the house's standard one. */
   readonly webConfigurationId: WebConfigurationId | null;
-  /** The customer a member of staff builds for; ignored for anybody else. */
+  /** The customer a member of staff builds for, and acts for from here on; ignored for anybody else. */
   readonly accountId: string | null;
   readonly bundleId: BundleId | null;
 }

@@ -4,27 +4,30 @@ import type { Member } from '../../http/identity.ts';
 import { addAuditEntry, findCustomer, setActingFor } from './accounts.repository.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
-/** From here on a member of staff acts for a customer in this session, until they end it. Throws `unknown-account`. */
+type Acting = Pick<AccountsDependencies, 'db' | 'now'>;
+
+/**
+ * From here on a member of staff acts for a customer in this session, until they end it or act for somebody else. Throws `unknown-account`.
+ */
 export async function actFor(
-  { db, now }: AccountsDependencies,
-  { userId, sessionId }: Member,
+  { db, now }: Acting,
+  { userId, sessionId, actingFor }: Member,
   customerNumber: AccountId,
   reason: string,
 ): Promise<void> {
   const customer = await findCustomer(db, customerNumber);
   // Nobody acts for staff: that would be to take somebody's rights.
   if (customer?.role !== 'Customer') throw new AppError('unknown-account', '', { field: 'AccountId' });
+  if (actingFor === customer.id) return;
+  const at = new Date(now());
   await db.transaction(async (tx) => {
+    if (actingFor !== null) await addAuditEntry(tx, { actorId: userId, subjectId: actingFor, action: 'acting-ended' }, at);
     await setActingFor(tx, sessionId, customer.id);
-    await addAuditEntry(
-      tx,
-      { actorId: userId, subjectId: customer.id, action: 'acting-begun', details: { reason } },
-      new Date(now()),
-    );
+    await addAuditEntry(tx, { actorId: userId, subjectId: customer.id, action: 'acting-begun', details: { reason } }, at);
   });
 }
 
-export async function endActing({ db, now }: AccountsDependencies, { userId, sessionId, actingFor }: Member): Promise<void> {
+export async function endActing({ db, now }: Acting, { userId, sessionId, actingFor }: Member): Promise<void> {
   if (actingFor === null) return;
   await db.transaction(async (tx) => {
     await setActingFor(tx, sessionId, null);

@@ -1,7 +1,10 @@
 import { token } from '@gavel/contract';
+import { asAccountId } from '@gavel/core';
 import { AppError } from '../../http/app-error.ts';
+import { type Identity, isStaff } from '../../http/identity.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { keyMatches } from '../../secrets/secrets.ts';
+import { actFor } from '../accounts/act-for.ts';
 import { deleteSnapshot, findSnapshot } from './configurations.repository.ts';
 import { type Opening, openConfiguration, unknownConfiguration } from './open-configuration.ts';
 import { type Sharing, shareConfiguration } from './share-configuration.ts';
@@ -14,7 +17,11 @@ type ConfigurationsEndpoint = 'startConfiguration' | 'shareConfiguration' | 'rea
 export function configurationsRoutes(dependencies: ConfigurationsDependencies): Handlers<ConfigurationsEndpoint> {
   const { db } = dependencies;
   return {
-    startConfiguration: ({ body }) => startConfiguration(dependencies, body),
+    startConfiguration: async ({ body, identity }) => {
+      const started = await startConfiguration(dependencies, body);
+      await actForCustomer(dependencies, identity, body.accountId);
+      return started;
+    },
     shareConfiguration: ({ body }) => shareConfiguration(dependencies, body),
     readConfiguration: async ({ parameters, identity, setETag }) => {
       const opened = await openConfiguration(dependencies, knownToken(parameters.id), identity);
@@ -30,6 +37,18 @@ export function configurationsRoutes(dependencies: ConfigurationsDependencies): 
       return null;
     },
   };
+}
+
+/** Staff who start a house with a customer's id act for that customer from here on. For anybody else the id means nothing. */
+async function actForCustomer(
+  dependencies: ConfigurationsDependencies,
+  identity: Identity,
+  accountId: string | null,
+): Promise<void> {
+  if (accountId === null || identity.kind === 'visitor' || identity.mustChoosePassword || !isStaff(identity)) return;
+  const number = /^[1-9]\d{0,8}$/.test(accountId) ? asAccountId(Number(accountId)) : null;
+  if (number === null) throw new AppError('unknown-account', '', { field: 'accountId' });
+  await actFor(dependencies, identity, number, 'start');
 }
 
 /** What cannot be a token is as unknown as one that is not taken. */
