@@ -30,6 +30,7 @@ export * from './rules/rule-parser.ts';
 export * from './rules/rule-text.ts';
 export { RuleError } from './rules/rule-tokens.ts';
 export * from './summary/all-options.ts';
+export * from './summary/compare.ts';
 export * from './summary/format.ts';
 export * from './summary/summarize.ts';
 export * from './visit/bundles.ts';

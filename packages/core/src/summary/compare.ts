@@ -1,0 +1,110 @@
+import type { AnswerId, QuestionId, SectionId } from '../model/ids.ts';
+import { type Ore, ore, sum } from '../model/money.ts';
+import { NONE } from '../rules/compiled-rule.ts';
+import type { CompiledModel } from '../visit/compile-model.ts';
+import { selectedAnswer, type Visit } from '../visit/visit.ts';
+import { summarize } from './summarize.ts';
+
+/** One of the houses that are laid side by side. They may be of one model or of several. */
+export interface HouseToCompare {
+  readonly compiled: CompiledModel;
+  readonly visit: Visit;
+}
+
+/** One price category of every house. Lists of `totals` and `cells` have one entry for each house, in the order they were given. */
+export interface ComparedSection {
+  readonly kind: 'house' | 'section' | 'other';
+  /** Null for house and other; their titles are the screen's. */
+  readonly sectionId: SectionId | null;
+  readonly title: string;
+  /** The totals of all sections add up to the ordinary price of each house. */
+  readonly totals: readonly Ore[];
+  readonly rows: readonly ComparedRow[];
+  /** A total or a row is not the same in all houses. */
+  readonly differs: boolean;
+}
+
+export interface ComparedRow {
+  readonly questionId: QuestionId;
+  readonly questionTitle: string;
+  /** Null: the house has no answer to it. */
+  readonly cells: readonly (ComparedCell | null)[];
+  /** The answer or its price is not the same in all houses. */
+  readonly differs: boolean;
+}
+
+export interface ComparedCell {
+  readonly answerId: AnswerId;
+  readonly answerTitle: string;
+  readonly price: Ore;
+}
+
+/**
+ * What the summaries of several houses say, question by question. A question that one summary lists has its row, also where another
+ * house leaves it out because nothing can be chosen there. Order: the first house's, and what only later ones have stands where they have it.
+ */
+export function compareHouses(houses: readonly HouseToCompare[]): ComparedSection[] {
+  const summaries = houses.map(({ compiled, visit }) => summarize(compiled, visit).filter(({ kind }) => kind === 'section'));
+  const sections = mergeOrders(summaries.map((summary) => summary.map(({ sectionId }) => sectionId))).map((sectionId) => {
+    const own = summaries.map((summary) => summary.find((section) => section.sectionId === sectionId));
+    const questions = mergeOrders(own.map((section) => section?.rows.map(({ questionId }) => questionId) ?? []));
+    const rows = questions.map((questionId) => compareQuestion(houses, questionId));
+    const totals = houses.map((_, at) => sum(rows.map(({ cells }) => cells[at]?.price ?? ore(0))));
+    return category('section', sectionId, own.find((section) => section)?.title ?? '', totals, rows);
+  });
+  const house = category(
+    'house',
+    null,
+    '',
+    houses.map(({ compiled }) => compiled.model.housePrice),
+    [],
+  );
+  const listed = [house, ...sections];
+  const rest = houses.map(({ visit }, at) => ore(visit.ordinaryPrice - sum(listed.map(({ totals }) => totals[at] ?? ore(0)))));
+  return rest.every((total) => total === 0) ? listed : [...listed, category('other', null, '', rest, [])];
+}
+
+function category(
+  kind: ComparedSection['kind'],
+  sectionId: SectionId | null,
+  title: string,
+  totals: readonly Ore[],
+  rows: readonly ComparedRow[],
+): ComparedSection {
+  return { kind, sectionId, title, totals, rows, differs: !areSame(totals) || rows.some(({ differs }) => differs) };
+}
+
+function compareQuestion(houses: readonly HouseToCompare[], questionId: QuestionId): ComparedRow {
+  const asked = houses.map(({ compiled }) => compiled.questions[compiled.questionAt.get(questionId) ?? NONE]);
+  const cells = houses.map(({ compiled, visit }, at): ComparedCell | null => {
+    const question = asked[at];
+    const selected = question && selectedAnswer(compiled, visit, question.at);
+    if (!selected) return null;
+    const { id, title } = selected.answer;
+    return { answerId: id, answerTitle: title, price: ore(visit.prices.get(question.at)) };
+  });
+  return {
+    questionId,
+    questionTitle: asked.find((question) => question)?.question.title ?? '',
+    cells,
+    differs: !areSame(cells.map((cell) => cell?.answerId)) || !areSame(cells.map((cell) => cell?.price)),
+  };
+}
+
+function areSame(values: readonly unknown[]): boolean {
+  return values.every((value) => value === values[0]);
+}
+
+/** One order of everything that the lists have: the first one's, with what later ones add behind what stands before it there. */
+function mergeOrders<T>(lists: readonly (readonly T[])[]): T[] {
+  const merged: T[] = [];
+  for (const list of lists) {
+    let place = 0;
+    for (const item of list) {
+      const at = merged.indexOf(item);
+      if (at === -1) merged.splice(place, 0, item);
+      place = (at === -1 ? place : at) + 1;
+    }
+  }
+  return merged;
+}
