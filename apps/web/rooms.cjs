@@ -20,7 +20,7 @@ module.exports = {
   ],
   stored: [],
   visit: [],
-  sharing: ['made-links.tsx', 'share-link.tsx', 'share-notice.tsx', 'use-share-link.ts'],
+  sharing: ['link-field.tsx', 'made-links.tsx', 'share-link.tsx', 'share-notice.tsx', 'use-share-link.ts'],
   saving: ['leave-guard.tsx', 'name-dialog.tsx', 'save-panel.tsx'],
   campaigns: ['campaign-flyout.tsx'],
   prices: ['earlier-lowest-price.tsx', 'monthly-cost-example.tsx', 'price-cell.tsx', 'price-sheet.tsx'],
@@ -49,6 +49,7 @@ module.exports = {
   ],
   errors: ['error-page.tsx', 'or-error-page.ts'],
   'kept-house': ['composed-address.ts', 'house-picture.tsx', 'house-row.tsx', 'kept-house-sheet.tsx', 'use-kept-house.ts'],
+  compare: ['comparison.tsx', 'load-comparison.ts'],
   options: ['all-options.tsx'],
   bundles: ['bundles.tsx'],
   stage: [

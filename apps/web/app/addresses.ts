@@ -115,3 +115,17 @@ export const HOUSES = '/house';
 export function housesAddress(municipality: string | null): string {
   return `${HOUSES}${askedSearch({ municipality })}`;
 }
+
+/** Houses side by side: each by the token of what is stored, or by when this browser began it. */
+const COMPARE = '/compare';
+
+export function compareAddress(houses: readonly string[]): string {
+  return `${COMPARE}?${new URLSearchParams(houses.map((house) => ['house', house]))}`;
+}
+
+/** As many as fit beside each other. */
+export const MOST_COMPARED = 3;
+
+export function readCompared(search: URLSearchParams): readonly string[] {
+  return [...new Set(search.getAll('house'))].slice(0, MOST_COMPARED);
+}

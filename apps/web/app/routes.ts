@@ -5,6 +5,7 @@ const routes: RouteConfig = [
     index('routes/start/start.tsx'),
     route('my-profile', 'routes/start/my-profile.tsx'),
     route('my-projects', 'routes/start/my-projects.tsx'),
+    route('compare', 'routes/start/compare.tsx'),
     route('help', 'routes/start/help.tsx'),
     route('register', 'routes/start/register.tsx'),
     route('login', 'routes/start/login.tsx'),

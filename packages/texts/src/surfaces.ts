@@ -16,6 +16,7 @@ export { wayTexts } from './configurator/way-texts.ts';
 export { accountPagesTexts } from './guide/account-pages-texts.ts';
 export { cardTexts } from './guide/card-texts.ts';
 export { carriedOverTexts } from './guide/carried-over-texts.ts';
+export { compareTexts } from './guide/compare-texts.ts';
 export { helpTexts } from './guide/help-texts.ts';
 export { housesTexts } from './guide/houses-texts.ts';
 export { keptTexts } from './guide/kept-texts.ts';

@@ -1,14 +1,13 @@
 import { formatKr } from '@gavel/core';
 import { shareTexts } from '@gavel/texts';
-import { Copy, Share } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSubmit } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
+import { type CopyResult, LinkField } from './link-field.tsx';
 import { useShareLink } from './use-share-link.ts';
 import './share-link.css';
 
@@ -17,6 +16,7 @@ export function ShareLink() {
   const t = useTexts(shareTexts);
   const { progress, make } = useShareLink();
   const visit = useConfigurator((state) => state.visit);
+  const { houseTitle, name } = useConfigurator((state) => state.configuration);
   const link = progress.kind === 'made' ? progress.link : null;
   const isOld = progress.kind === 'made' && progress.visit !== visit;
   // One that was there when this was opened is nothing new to tell.
@@ -26,7 +26,16 @@ export function ShareLink() {
   const told = copying && copying.link === link ? copying.result : link && isNew && 'made';
   return (
     <div className="share-link">
-      {link && <MadeLinkField key={link} link={link} isNew={isNew} onCopied={(result) => setCopying({ link, result })} />}
+      {link && (
+        <LinkField
+          key={link}
+          link={link}
+          label={t('link')}
+          title={t('shareTitle', { name, house: houseTitle })}
+          isNew={isNew}
+          onCopied={(result) => setCopying({ link, result })}
+        />
+      )}
       <p role="status" className="share-link-told">
         {told && t(told)}
       </p>
@@ -59,61 +68,7 @@ function Outdated({ text }: { text: string }) {
   );
 }
 
-/** What became of copying a link. */
 interface Copying {
   readonly link: string;
-  readonly result: 'copied' | 'copyFailed';
-}
-
-interface MadeLinkFieldProps {
-  readonly link: string;
-  readonly isNew: boolean;
-  onCopied(result: Copying['result']): void;
-}
-
-function MadeLinkField({ link, isNew, onCopied }: MadeLinkFieldProps) {
-  const t = useTexts(shareTexts);
-  const { houseTitle, name } = useConfigurator((state) => state.configuration);
-  const field = useRef<HTMLInputElement>(null);
-  // What was pressed to make it is gone; before the panel, which takes the focus of what goes, notices.
-  useLayoutEffect(() => {
-    if (isNew) field.current?.focus();
-  }, [isNew]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      onCopied('copied');
-    } catch {
-      // Refused, or not to be had over plain HTTP: the address is marked, so that it can be copied by hand.
-      field.current?.select();
-      onCopied('copyFailed');
-    }
-  };
-  const pass = async () => {
-    try {
-      await navigator.share({ title: t('shareTitle', { name, house: houseTitle }), url: link });
-    } catch {
-      // The visitor changed their mind.
-    }
-  };
-  return (
-    <div className="share-link-made">
-      <input ref={field} readOnly aria-label={t('link')} value={link} onFocus={(event) => event.target.select()} />
-      <Button onClick={copy}>
-        <Icon icon={Copy} small />
-        {t('copy')}
-      </Button>
-      {canPassOn() && (
-        <Button onClick={pass}>
-          <Icon icon={Share} small />
-          {t('pass')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** A phone or tablet with a way of its own to pass things on; on a desk the address is what one wants. */
-function canPassOn(): boolean {
-  return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+  readonly result: CopyResult;
 }

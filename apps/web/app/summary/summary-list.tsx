@@ -1,7 +1,8 @@
 import { filterSummary, type QuestionId, type SectionId, type SummaryFilter, summarize } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { WordChoice } from '../ui/word-choice.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { SummaryCategory } from './summary-category.tsx';
 import './summary-list.css';
@@ -41,7 +42,12 @@ export function SummaryList({ list: { filter, open }, withPictures, onList, onCh
   return (
     <section className="summary-list" aria-label={t('prices')}>
       <div className="summary-tools">
-        <Filters filter={filter} onChoose={choose} />
+        <WordChoice
+          label={t('filter')}
+          words={(['all', 'mine', 'priced'] as const).map((value) => ({ value, text: t(filters[value]) }))}
+          chosen={filter}
+          onChoose={choose}
+        />
         {ids.length > 0 && (
           <button
             type="button"
@@ -70,21 +76,5 @@ export function SummaryList({ list: { filter, open }, withPictures, onList, onCh
       </ul>
       {filter !== 'all' && count === 0 && <p className="summary-nothing">{t(nothing[filter])}</p>}
     </section>
-  );
-}
-
-function Filters({ filter, onChoose }: { filter: SummaryFilter; onChoose(filter: SummaryFilter): void }) {
-  const t = useTexts(summaryTexts);
-  const name = useId();
-  return (
-    <fieldset className="summary-filters">
-      <legend className="visually-hidden">{t('filter')}</legend>
-      {(['all', 'mine', 'priced'] as const).map((one) => (
-        <label key={one}>
-          <input type="radio" name={name} checked={filter === one} onChange={() => onChoose(one)} />
-          <span>{t(filters[one])}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

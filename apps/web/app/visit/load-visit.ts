@@ -76,8 +76,20 @@ function unchosen(begun: Configuration) {
 
 type BuiltHouse = Pick<KeptHouse, 'houseId' | 'municipalityId' | 'webConfigurationId' | 'name'>;
 
-/** The house as it is built and priced today, under the name it was given. */
-async function asOfToday({ houseId, municipalityId, webConfigurationId, name }: BuiltHouse): Promise<Configuration> {
+/** The same; where it can no longer be had there is nothing to go on with. */
+async function asOfToday(house: BuiltHouse): Promise<Configuration> {
+  const today = await configurationOfToday(house);
+  if (!today) throw redirect('/?notice=kept-gone');
+  return today;
+}
+
+/** A house as it is built and priced today, under the name it was given. Null: it, or its municipality, is no longer offered. */
+export async function configurationOfToday({
+  houseId,
+  municipalityId,
+  webConfigurationId,
+  name,
+}: BuiltHouse): Promise<Configuration | null> {
   const api = await browserApi();
   const ask = async (configuration: WebConfigurationId | null) => {
     const request = { houseId, municipalityId, webConfigurationId: configuration, accountId: null, bundleId: null };
@@ -90,8 +102,7 @@ async function asOfToday({ houseId, municipalityId, webConfigurationId, name }: 
       throw error;
     });
   } catch (error) {
-    // The house or the municipality is no longer offered: nothing can be gone on with.
-    if (error instanceof ApiError && (error.status === 404 || error.status === 403)) throw redirect('/?notice=kept-gone');
+    if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return null;
     throw error;
   }
 }

@@ -1,0 +1,125 @@
+import { type ComparedCell, type ComparedRow, type ComparedSection, formatKr, type Ore, ore } from '@gavel/core';
+import { compareTexts, paletteTexts } from '@gavel/texts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import type { ComparedFact } from './facts-of.ts';
+import type { ComparedHouse } from './load-comparison.ts';
+
+/** One for each column. */
+type HouseKeys = readonly string[];
+
+/** What the houses are. */
+export function FactRows({ keys, facts }: { keys: HouseKeys; facts: readonly ComparedFact[] }) {
+  const t = useTexts(compareTexts);
+  if (facts.length === 0) return null;
+  return (
+    <tbody>
+      <tr className="comparison-category">
+        <th scope="rowgroup" colSpan={1 + keys.length}>
+          {t('facts')}
+        </th>
+      </tr>
+      {facts.map(({ term, values }) => (
+        <tr key={term}>
+          <th scope="row">{term}</th>
+          {values.map((value, at) => (
+            <td key={keys[at]}>{value ?? t('nothing')}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+interface CategoryRowsProps {
+  readonly keys: HouseKeys;
+  readonly section: ComparedSection;
+  /** Rows that differ say so: others stand between them. */
+  readonly marks: boolean;
+}
+
+/** A price category: its totals, and its questions with what is chosen in each house. */
+export function CategoryRows({ keys, section: { kind, title, totals, rows }, marks }: CategoryRowsProps) {
+  const t = useTexts(compareTexts);
+  const name = kind === 'house' ? t('housePrice') : kind === 'other' ? t('other') : title;
+  return (
+    <tbody>
+      <tr className="comparison-category">
+        <th scope="rowgroup">{name}</th>
+        {totals.map((total, at) => (
+          <td key={keys[at]} className="num">
+            <Price price={total} />
+          </td>
+        ))}
+      </tr>
+      {rows.map((row) => (
+        <QuestionRow key={row.questionId} keys={keys} row={row} isMarked={marks && row.differs} />
+      ))}
+    </tbody>
+  );
+}
+
+function QuestionRow({ keys, row, isMarked }: { keys: HouseKeys; row: ComparedRow; isMarked: boolean }) {
+  const { questionTitle, cells } = row;
+  const t = useTexts(compareTexts);
+  return (
+    <tr className={isMarked ? 'is-different' : undefined}>
+      <th scope="row">
+        {questionTitle}
+        {isMarked && <span className="visually-hidden">, {t('differs')}</span>}
+      </th>
+      {cells.map((cell, at) => (
+        <td key={keys[at]}>
+          <Chosen cell={cell} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Chosen({ cell }: { cell: ComparedCell | null }) {
+  const t = useTexts(compareTexts);
+  if (!cell) return <span className="compared-nothing">{t('nothing')}</span>;
+  return (
+    <>
+      <b>{cell.answerTitle}</b>
+      <small className="num">
+        <Price price={cell.price} />
+      </small>
+    </>
+  );
+}
+
+function Price({ price }: { price: Ore }) {
+  const included = useTexts(paletteTexts)('included');
+  return price === 0 ? included : formatKr(price);
+}
+
+/** How the categories become each house's total. */
+export function SumRows({ houses }: { houses: readonly ComparedHouse[] }) {
+  const t = useTexts(compareTexts);
+  const isReduced = houses.some(({ totals }) => totals.discount > 0);
+  const row = (name: ReactNode, amountOf: (totals: ComparedHouse['totals']) => Ore, className?: string) => (
+    <tr className={className}>
+      <th scope="row">{name}</th>
+      {houses.map(({ key, totals }) => (
+        <td key={key} className="num">
+          {formatKr(amountOf(totals))}
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <tbody className="comparison-sum">
+      {isReduced && row(t('ordinary'), ({ ordinary }) => ordinary)}
+      {isReduced && row(t('campaigns'), ({ discount }) => ore(-discount), 'is-campaign')}
+      {row(
+        <>
+          {t('total')} <small>{t('vat')}</small>
+        </>,
+        ({ total }) => total,
+        'comparison-total',
+      )}
+    </tbody>
+  );
+}

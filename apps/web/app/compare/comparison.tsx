@@ -1,0 +1,66 @@
+import { compareHouses, formatDate } from '@gavel/core';
+import { compareTexts } from '@gavel/texts';
+import { useMemo, useState } from 'react';
+import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { WordChoice } from '../ui/word-choice.tsx';
+import { ComparedHead } from './compared-head.tsx';
+import { CategoryRows, FactRows, SumRows } from './compared-rows.tsx';
+import { factsOf } from './facts-of.ts';
+import type { ComparedHouse } from './load-comparison.ts';
+import { ShareComparison } from './share-comparison.tsx';
+import './comparison.css';
+import './comparison-print.css';
+
+/** Two or three houses side by side: what they look like, what they cost, and question by question what is chosen in each. */
+export function Comparison({ houses }: { houses: readonly ComparedHouse[] }) {
+  const t = useTexts(compareTexts);
+  const { brand } = useSite();
+  const [shown, setShown] = useState<'differences' | 'everything'>('differences');
+  const onlyDifferences = shown === 'differences';
+  const sections = useMemo(() => compareHouses(houses), [houses]);
+  const keys = houses.map(({ key }) => key);
+  const facts = factsOf(houses, t);
+  const rows = [...facts, ...sections.flatMap((section) => section.rows)];
+  const same = rows.filter(({ differs }) => !differs).length;
+  const isShown = ({ differs }: { readonly differs: boolean }) => !onlyDifferences || differs;
+  return (
+    <div className="comparison" data-houses={houses.length}>
+      <p className="comparison-on-paper">
+        <b>{t('title', { brand: brand.name })}</b>
+        {t('printedOn', { date: formatDate(new Date().toISOString()) })}
+      </p>
+      <div className="comparison-tools">
+        <WordChoice
+          label={t('filter')}
+          words={[
+            { value: 'differences', text: t('onlyDifferences') },
+            { value: 'everything', text: t('everything') },
+          ]}
+          chosen={shown}
+          onChoose={(value) => setShown(value)}
+        />
+        <p role="status">{onlyDifferences && (same === rows.length ? t('same') : same > 0 && t('hidden', { count: same }))}</p>
+      </div>
+      <table className="comparison-table">
+        <caption className="visually-hidden">{t('table')}</caption>
+        <ComparedHead houses={houses} />
+        <FactRows keys={keys} facts={facts.filter(isShown)} />
+        {sections.filter(isShown).map((section) => (
+          <CategoryRows
+            key={section.sectionId ?? section.kind}
+            keys={keys}
+            section={{ ...section, rows: section.rows.filter(isShown) }}
+            marks={!onlyDifferences}
+          />
+        ))}
+        <SumRows houses={houses} />
+      </table>
+      <div className="comparison-ways">
+        <ShareComparison houses={houses} />
+        <Button onClick={() => window.print()}>{t('print')}</Button>
+      </div>
+    </div>
+  );
+}

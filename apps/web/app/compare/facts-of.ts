@@ -1,0 +1,25 @@
+import { formatArea } from '@gavel/core';
+import type { compareTexts, Translate } from '@gavel/texts';
+import type { ComparedHouse } from './load-comparison.ts';
+
+/** What a house is, beside what is chosen in it. */
+export interface ComparedFact {
+  readonly term: string;
+  /** One for each house; null: nothing is known. */
+  readonly values: readonly (string | null)[];
+  readonly differs: boolean;
+}
+
+export function factsOf(houses: readonly ComparedHouse[], t: Translate<typeof compareTexts.messages>): readonly ComparedFact[] {
+  const fact = (term: string, read: (house: ComparedHouse['configuration']) => string | null): ComparedFact => {
+    const values = houses.map(({ configuration }) => read(configuration));
+    return { term, values, differs: values.some((value) => value !== values[0]) };
+  };
+  return [
+    fact(t('houseModel'), ({ houseTitle }) => houseTitle),
+    fact(t('municipality'), ({ municipalityName }) => municipalityName),
+    fact(t('houseArea'), ({ houseFacts }) => houseFacts && formatArea(houseFacts.houseArea)),
+    fact(t('buildArea'), ({ houseFacts }) => houseFacts && formatArea(houseFacts.buildArea)),
+    fact(t('rooms'), ({ houseFacts }) => (houseFacts && houseFacts.rooms > 0 ? String(houseFacts.rooms) : null)),
+  ].filter(({ values }) => values.some((value) => value !== null));
+}

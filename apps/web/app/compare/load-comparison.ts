@@ -1,0 +1,57 @@
+import { token } from '@gavel/contract';
+import { type CompiledModel, type Configuration, compileModel, startVisit, type Totals, totalsOf, type Visit } from '@gavel/core';
+import { goOnAddress, linkAddress } from '../addresses.ts';
+import { ApiError } from '../api/api-error.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { readHouse } from '../stored/kept-houses.ts';
+import { configurationOfToday } from '../visit/load-visit.ts';
+
+/** A house that stands beside others, as it is built and priced today. */
+export interface ComparedHouse {
+  /** The token of what is stored, or when this browser began it. */
+  readonly key: string;
+  readonly configuration: Configuration;
+  readonly compiled: CompiledModel;
+  readonly visit: Visit;
+  readonly totals: Totals;
+  /** Opens it. */
+  readonly address: string;
+  /** It is the visitor's own, so that nobody else can open it. */
+  readonly isOwn: boolean;
+}
+
+export interface Comparison {
+  readonly houses: readonly ComparedHouse[];
+  /** How many could not be had: deleted, withdrawn, or no longer offered. */
+  readonly gone: number;
+}
+
+/** The houses of an address, in its order. Throws an ApiError when the server can not be asked. */
+export async function loadComparison(keys: readonly string[]): Promise<Comparison> {
+  const found = await Promise.all(keys.map((key) => (token.safeParse(key).success ? openStored(key) : openKept(key))));
+  const houses = found.filter((house) => house !== null);
+  return { houses, gone: keys.length - houses.length };
+}
+
+async function openStored(key: string): Promise<ComparedHouse | null> {
+  try {
+    const configuration = await (await browserApi()).readConfiguration({ parameters: { id: key } });
+    return compared(key, configuration, linkAddress(key), configuration.isCurrentUserOwner);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+async function openKept(key: string): Promise<ComparedHouse | null> {
+  const startedAt = Number(key);
+  const kept = readHouse(startedAt);
+  const today = kept && (await configurationOfToday(kept));
+  return today && compared(key, { ...today, selections: kept.selections }, goOnAddress(startedAt), true);
+}
+
+function compared(key: string, configuration: Configuration, address: string, isOwn: boolean): ComparedHouse {
+  const compiled = compileModel(configuration);
+  const { visit } = startVisit(compiled, configuration.selections);
+  return { key, configuration, compiled, visit, totals: totalsOf(compiled, visit, Date.now()), address, isOwn };
+}

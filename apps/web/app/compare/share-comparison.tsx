@@ -1,0 +1,64 @@
+import { selectionsOf } from '@gavel/core';
+import { compareTexts, shareTexts } from '@gavel/texts';
+import { useState } from 'react';
+import { compareAddress } from '../addresses.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { type CopyResult, LinkField } from '../sharing/link-field.tsx';
+import { keepLink } from '../stored/made-links.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import type { ComparedHouse } from './load-comparison.ts';
+
+type Progress =
+  | { readonly kind: 'none' | 'making' | 'failed' }
+  | { readonly kind: 'made'; readonly link: string; readonly copying: CopyResult | null };
+
+/** Makes a link to the comparison. Houses that are the visitor's own become snapshots with links of their own, which can be withdrawn. */
+export function ShareComparison({ houses }: { houses: readonly ComparedHouse[] }) {
+  const t = useTexts(compareTexts);
+  const words = useTexts(shareTexts);
+  const [progress, setProgress] = useState<Progress>({ kind: 'none' });
+
+  async function share() {
+    setProgress({ kind: 'making' });
+    try {
+      const tokens = await Promise.all(houses.map((house) => (house.isOwn ? snapshot(house) : house.key)));
+      setProgress({ kind: 'made', link: new URL(compareAddress(tokens), location.href).href, copying: null });
+    } catch {
+      setProgress({ kind: 'failed' });
+    }
+  }
+
+  return (
+    <div className="share-comparison">
+      {progress.kind === 'made' ? (
+        <LinkField
+          isNew
+          link={progress.link}
+          label={t('shareLink')}
+          title={t('shareTitle')}
+          onCopied={(copying) => setProgress({ ...progress, copying })}
+        />
+      ) : (
+        <Button kind="primary" onClick={share} aria-disabled={progress.kind === 'making'}>
+          {t(progress.kind === 'making' ? 'sharing' : 'share')}
+        </Button>
+      )}
+      <p role="status">
+        {progress.kind === 'made' ? (progress.copying ? words(progress.copying) : t('shared')) : t('shareText')}
+      </p>
+      {progress.kind === 'failed' && <Message kind="error">{t('shareFailed')}</Message>}
+    </div>
+  );
+}
+
+/** Stores a house as it is, for others to look at. Throws an ApiError. */
+async function snapshot({ configuration, compiled, visit }: ComparedHouse): Promise<string> {
+  const { houseId, houseTitle, municipalityId, webConfigurationId, name } = configuration;
+  const stored = await (await browserApi()).shareConfiguration({
+    body: { houseId, municipalityId, webConfigurationId, name, selections: selectionsOf(compiled, visit) },
+  });
+  keepLink({ token: stored.id, key: stored.withdrawKey, name, house: houseTitle, madeAt: Date.now() });
+  return stored.id;
+}

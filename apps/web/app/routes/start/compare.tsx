@@ -1,0 +1,88 @@
+import { compareTexts } from '@gavel/texts';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { compareAddress, HOUSES, readCompared } from '../../addresses.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { Comparison } from '../../compare/comparison.tsx';
+import { useKeptHouses } from '../../kept-house/use-kept-house.ts';
+import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Message } from '../../ui/message.tsx';
+import type { Route } from './+types/compare';
+import { ChooseCompared } from './choose-compared.tsx';
+import { GuidePage } from './guide-page.tsx';
+import './compare.css';
+
+/** What is compared lies in this browser, or is opened for whoever asks. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const keys = readCompared(new URL(request.url).searchParams);
+  const { loadComparison } = await import('../../compare/load-comparison.ts');
+  try {
+    return { keys, ...(await loadComparison(keys)), failed: false };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { keys, houses: [], gone: 0, failed: true };
+  }
+}
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = () => <ComparePage />;
+
+/** `/compare`: two or three houses side by side; without any in the address, those of one's own to choose among. */
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  return <ComparePage compared={loaderData} />;
+}
+
+type Compared = Awaited<ReturnType<typeof clientLoader>>;
+
+function ComparePage({ compared }: { compared?: Compared }) {
+  const t = useTexts(compareTexts);
+  const { brand } = useSite();
+  return (
+    <GuidePage
+      hidden
+      title={t('title', { brand: brand.name })}
+      heading={t('heading')}
+      lead={t('lead')}
+      back={
+        <Link to="/my-projects">
+          <Icon icon={ArrowLeft} small />
+          {t('back')}
+        </Link>
+      }
+    >
+      <div className="compare">{compared && <Found {...compared} />}</div>
+    </GuidePage>
+  );
+}
+
+function Found({ keys, houses, gone, failed }: Compared) {
+  const t = useTexts(compareTexts);
+  const navigate = useNavigate();
+  const { houses: own } = useKeptHouses();
+  const choose = (chosen: readonly string[]) => navigate(compareAddress(chosen), { replace: true, preventScrollReset: true });
+  if (failed) return <Message kind="error">{t('failed')}</Message>;
+  return (
+    <>
+      {gone > 0 && <Message>{t('gone', { count: gone })}</Message>}
+      {own && own.length < 2 && houses.length < 2 && <TooFew count={own.length} />}
+      {own && own.length >= 2 && <ChooseCompared own={own} chosen={keys} isOpen={houses.length < 2} onChoose={choose} />}
+      {houses.length >= 2 && <Comparison key={keys.join()} houses={houses} />}
+    </>
+  );
+}
+
+function TooFew({ count }: { count: number }) {
+  const t = useTexts(compareTexts);
+  return (
+    <section className="no-house">
+      <h2>{t('choose')}</h2>
+      <p>{t('tooFew', { count })}</p>
+      <ButtonLink kind="primary" to={HOUSES}>
+        {t('build')}
+      </ButtonLink>
+    </section>
+  );
+}
