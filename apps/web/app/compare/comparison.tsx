@@ -13,8 +13,15 @@ import { ShareComparison } from './share-comparison.tsx';
 import './comparison.css';
 import './comparison-print.css';
 
-/** Two or three houses side by side: what they look like, what they cost, and question by question what is chosen in each. */
-export function Comparison({ houses }: { houses: readonly ComparedHouse[] }) {
+interface ComparisonProps {
+  /** Two or three. */
+  readonly houses: readonly ComparedHouse[];
+  /** Keys of the houses that are one's own, so that nobody else can open them. */
+  readonly own: ReadonlySet<string>;
+}
+
+/** Houses side by side: what they look like, what they cost, and question by question what is chosen in each. */
+export function Comparison({ houses, own }: ComparisonProps) {
   const t = useTexts(compareTexts);
   const { brand } = useSite();
   const [shown, setShown] = useState<'differences' | 'everything'>('differences');
@@ -58,7 +65,7 @@ export function Comparison({ houses }: { houses: readonly ComparedHouse[] }) {
         <SumRows houses={houses} />
       </table>
       <div className="comparison-ways">
-        <ShareComparison houses={houses} />
+        <ShareComparison houses={houses} own={own} />
         <Button onClick={() => window.print()}>{t('print')}</Button>
       </div>
     </div>

@@ -16,8 +16,6 @@ export interface ComparedHouse {
   readonly totals: Totals;
   /** Opens it. */
   readonly address: string;
-  /** It is the visitor's own, so that nobody else can open it. */
-  readonly isOwn: boolean;
 }
 
 export interface Comparison {
@@ -36,7 +34,7 @@ export async function loadComparison(keys: readonly string[]): Promise<Compariso
 async function openStored(key: string): Promise<ComparedHouse | null> {
   try {
     const configuration = await (await browserApi()).readConfiguration({ parameters: { id: key } });
-    return compared(key, configuration, linkAddress(key), configuration.isCurrentUserOwner);
+    return compared(key, configuration, linkAddress(key));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -47,11 +45,11 @@ async function openKept(key: string): Promise<ComparedHouse | null> {
   const startedAt = Number(key);
   const kept = readHouse(startedAt);
   const today = kept && (await configurationOfToday(kept));
-  return today && compared(key, { ...today, selections: kept.selections }, goOnAddress(startedAt), true);
+  return today && compared(key, { ...today, selections: kept.selections }, goOnAddress(startedAt));
 }
 
-function compared(key: string, configuration: Configuration, address: string, isOwn: boolean): ComparedHouse {
+function compared(key: string, configuration: Configuration, address: string): ComparedHouse {
   const compiled = compileModel(configuration);
   const { visit } = startVisit(compiled, configuration.selections);
-  return { key, configuration, compiled, visit, totals: totalsOf(compiled, visit, Date.now()), address, isOwn };
+  return { key, configuration, compiled, visit, totals: totalsOf(compiled, visit, Date.now()), address };
 }

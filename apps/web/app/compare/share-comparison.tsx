@@ -10,12 +10,18 @@ import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import type { ComparedHouse } from './load-comparison.ts';
 
+interface ShareComparisonProps {
+  readonly houses: readonly ComparedHouse[];
+  /** Keys of those that nobody else can open. */
+  readonly own: ReadonlySet<string>;
+}
+
 type Progress =
   | { readonly kind: 'none' | 'making' | 'failed' }
   | { readonly kind: 'made'; readonly link: string; readonly copying: CopyResult | null };
 
 /** Makes a link to the comparison. Houses that are the visitor's own become snapshots with links of their own, which can be withdrawn. */
-export function ShareComparison({ houses }: { houses: readonly ComparedHouse[] }) {
+export function ShareComparison({ houses, own }: ShareComparisonProps) {
   const t = useTexts(compareTexts);
   const words = useTexts(shareTexts);
   const [progress, setProgress] = useState<Progress>({ kind: 'none' });
@@ -23,7 +29,7 @@ export function ShareComparison({ houses }: { houses: readonly ComparedHouse[] }
   async function share() {
     setProgress({ kind: 'making' });
     try {
-      const tokens = await Promise.all(houses.map((house) => (house.isOwn ? snapshot(house) : house.key)));
+      const tokens = await Promise.all(houses.map((house) => (own.has(house.key) ? snapshot(house) : house.key)));
       setProgress({ kind: 'made', link: new URL(compareAddress(tokens), location.href).href, copying: null });
     } catch {
       setProgress({ kind: 'failed' });

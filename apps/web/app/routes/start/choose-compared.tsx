@@ -1,4 +1,5 @@
-import { formatKr, ore } from '@gavel/core';
+import type { ListedHouse } from '@gavel/contract';
+import { formatKr, type Ore, ore } from '@gavel/core';
 import { compareTexts } from '@gavel/texts';
 import { MOST_COMPARED } from '../../addresses.ts';
 import { composedAddress } from '../../kept-house/composed-address.ts';
@@ -7,8 +8,26 @@ import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 
+/** A house that can be chosen: saved under one's account, or in this browser alone. */
+interface OwnHouse extends Pick<ListedHouse, 'name' | 'houseTitle' | 'municipalityName'> {
+  /** What the comparison's address calls it. */
+  readonly key: string;
+  readonly picture: string;
+  readonly price: Ore | null;
+}
+
+export function ownOfSaved({ id, name, houseTitle, municipalityName, image, price }: ListedHouse): OwnHouse {
+  return { key: id, name, houseTitle, municipalityName, picture: image, price };
+}
+
+export function ownOfKept(kept: KeptHouse): OwnHouse {
+  const { startedAt, name, houseTitle, municipalityName, price } = kept;
+  const picture = composedAddress(kept);
+  return { key: String(startedAt), name, houseTitle, municipalityName, picture, price: price === null ? null : ore(price) };
+}
+
 interface ChooseComparedProps {
-  readonly own: readonly KeptHouse[];
+  readonly own: readonly OwnHouse[];
   /** Keys of the address. */
   readonly chosen: readonly string[];
   /** Nothing is compared yet, so this is what there is to do. */
@@ -40,8 +59,7 @@ function Houses({ own, chosen, onChoose }: Pick<ChooseComparedProps, 'own' | 'ch
   return (
     <>
       <ul className="choose-compared-houses">
-        {own.map((kept) => {
-          const key = String(kept.startedAt);
+        {own.map(({ key, name, houseTitle, municipalityName, picture, price }) => {
           const isChosen = chosen.includes(key);
           return (
             <li key={key}>
@@ -52,13 +70,13 @@ function Houses({ own, chosen, onChoose }: Pick<ChooseComparedProps, 'own' | 'ch
                   disabled={isFull && !isChosen}
                   onChange={() => onChoose(isChosen ? chosen.filter((one) => one !== key) : [...chosen, key])}
                 />
-                <HousePicture src={composedAddress(kept)} model="" alt="" size="palette" />
+                <HousePicture src={picture} model="" alt="" size="palette" />
                 <span>
-                  <b>{kept.name}</b>
+                  <b>{name}</b>
                   <small>
-                    {kept.houseTitle}, {kept.municipalityName}
+                    {houseTitle}, {municipalityName}
                   </small>
-                  {kept.price !== null && <small className="num">{formatKr(ore(kept.price))}</small>}
+                  {price !== null && <small className="num">{formatKr(price)}</small>}
                 </span>
               </label>
             </li>

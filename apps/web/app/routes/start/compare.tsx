@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { compareAddress, HOUSES, readCompared } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { browserApi } from '../../api/browser-api.ts';
 import { Comparison } from '../../compare/comparison.tsx';
 import { useKeptHouses } from '../../kept-house/use-kept-house.ts';
 import { useSite } from '../../site/use-site.ts';
@@ -11,7 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/compare';
-import { ChooseCompared } from './choose-compared.tsx';
+import { ChooseCompared, ownOfKept, ownOfSaved } from './choose-compared.tsx';
 import { GuidePage } from './guide-page.tsx';
 import './compare.css';
 
@@ -20,11 +21,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const keys = readCompared(new URL(request.url).searchParams);
   const { loadComparison } = await import('../../compare/load-comparison.ts');
   try {
-    return { keys, ...(await loadComparison(keys)), failed: false };
+    const [saved, comparison] = await Promise.all([savedHouses(), loadComparison(keys)]);
+    return { keys, saved, ...comparison, failed: false };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { keys, houses: [], gone: 0, failed: true };
+    return { keys, saved: [], houses: [], gone: 0, failed: true };
   }
+}
+
+/** What the account has, where somebody is logged in. */
+async function savedHouses() {
+  const api = await browserApi();
+  const account = await api.readAccount();
+  return account && !account.mustChoosePassword ? api.listSavedHouses() : [];
 }
 clientLoader.hydrate = true as const;
 
@@ -58,10 +67,11 @@ function ComparePage({ compared }: { compared?: Compared }) {
   );
 }
 
-function Found({ keys, houses, gone, failed }: Compared) {
+function Found({ keys, saved, houses, gone, failed }: Compared) {
   const t = useTexts(compareTexts);
   const navigate = useNavigate();
-  const { houses: own } = useKeptHouses();
+  const { houses: kept } = useKeptHouses();
+  const own = kept && [...saved.map(ownOfSaved), ...kept.map(ownOfKept)];
   const choose = (chosen: readonly string[]) => navigate(compareAddress(chosen), { replace: true, preventScrollReset: true });
   if (failed) return <Message kind="error">{t('failed')}</Message>;
   return (
@@ -69,7 +79,7 @@ function Found({ keys, houses, gone, failed }: Compared) {
       {gone > 0 && <Message>{t('gone', { count: gone })}</Message>}
       {own && own.length < 2 && houses.length < 2 && <TooFew count={own.length} />}
       {own && own.length >= 2 && <ChooseCompared own={own} chosen={keys} isOpen={houses.length < 2} onChoose={choose} />}
-      {houses.length >= 2 && <Comparison key={keys.join()} houses={houses} />}
+      {houses.length >= 2 && <Comparison key={keys.join()} houses={houses} own={new Set(own?.map(({ key }) => key))} />}
     </>
   );
 }
