@@ -1,3 +1,4 @@
+import { compare } from './compare.ts';
 import { keptHouse } from './kept-house.ts';
 import { newHouse } from './new-house.ts';
 import { overlays } from './overlays.ts';
@@ -9,4 +10,4 @@ import { summary } from './summary.ts';
 import { trouble } from './trouble.ts';
 
 /** Every screen and overlay there is: what is made screenshots of, and judged for accessibility. */
-export const walks: readonly Walk[] = [steps, overlays, plots, summary, pagesToRead, newHouse, keptHouse, trouble];
+export const walks: readonly Walk[] = [steps, overlays, plots, summary, pagesToRead, newHouse, keptHouse, compare, trouble];

@@ -1,6 +1,7 @@
 import type { ListedHouse } from '@gavel/contract';
 import { formatKr, type Ore, ore } from '@gavel/core';
 import { compareTexts } from '@gavel/texts';
+import { useState } from 'react';
 import { MOST_COMPARED } from '../../addresses.ts';
 import { composedAddress } from '../../kept-house/composed-address.ts';
 import { HousePicture } from '../../kept-house/house-picture.tsx';
@@ -28,20 +29,23 @@ export function ownOfKept(kept: KeptHouse): OwnHouse {
 
 interface ChooseComparedProps {
   readonly own: readonly OwnHouse[];
-  /** Keys of the address. */
-  readonly chosen: readonly string[];
-  /** Nothing is compared yet, so this is what there is to do. */
-  readonly isOpen: boolean;
+  /** Keys of the address that the page was opened with; from there on the choice is made here. */
+  readonly given: readonly string[];
   onChoose(chosen: readonly string[]): void;
 }
 
 /** One's own houses, to be laid beside each other or taken away. */
-export function ChooseCompared({ own, chosen, isOpen, onChoose }: ChooseComparedProps) {
+export function ChooseCompared({ own, given, onChoose }: ChooseComparedProps) {
   const t = useTexts(compareTexts);
-  const list = <Houses own={own} chosen={chosen} onChoose={onChoose} />;
+  const [chosen, setChosen] = useState(given);
+  const choose = (next: readonly string[]) => {
+    setChosen(next);
+    onChoose(next);
+  };
+  const list = <Houses own={own} chosen={chosen} onChoose={choose} />;
   return (
     <section className="choose-compared">
-      {isOpen ? (
+      {given.length < 2 ? (
         <>
           <h2>{t('choose')}</h2>
           {list}
@@ -53,7 +57,11 @@ export function ChooseCompared({ own, chosen, isOpen, onChoose }: ChooseCompared
   );
 }
 
-function Houses({ own, chosen, onChoose }: Pick<ChooseComparedProps, 'own' | 'chosen' | 'onChoose'>) {
+interface HousesProps extends Pick<ChooseComparedProps, 'own' | 'onChoose'> {
+  readonly chosen: readonly string[];
+}
+
+function Houses({ own, chosen, onChoose }: HousesProps) {
   const t = useTexts(compareTexts);
   const isFull = chosen.length >= MOST_COMPARED;
   return (

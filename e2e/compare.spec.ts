@@ -1,0 +1,37 @@
+import { ConfiguratorPage } from './support/configurator.ts';
+import { houseId, MALMO } from './support/screens/screen.ts';
+import { expect, test } from './support/test.ts';
+
+test('two houses of this browser are laid side by side, and passed on', { tag: '@phone' }, async ({ page, browser }) => {
+  const configurator = new ConfiguratorPage(page);
+  const totals: string[] = [];
+  for (const house of ['Furuvik 112', 'Björkliden 142']) {
+    await configurator.start(await houseId(page, house), MALMO);
+    await configurator.choices.nth(1).click();
+    totals.push(await page.getByTestId('total').innerText());
+  }
+
+  await page.goto('/compare');
+  for (const house of ['Furuvik 112', 'Björkliden 142']) await page.getByRole('checkbox', { name: house }).check();
+  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  await expect(row('Husmodell').first()).toContainText('Furuvik 112');
+  await expect(row('Boarea')).toHaveText(/112.m².*142.m²/s);
+  for (const total of totals) await expect(row('Totalpris')).toContainText(total);
+  // The same in both, so only shown with everything.
+  await expect(row('Kommun')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Allt' }).check();
+  await expect(row('Kommun')).toHaveText(/Malmö.*Malmö/s);
+
+  await page.getByRole('button', { name: 'Dela jämförelsen' }).click();
+  const link = await page.getByRole('textbox', { name: 'Länk till jämförelsen' }).inputValue();
+  const other = await browser.newPage();
+  await other.goto(link);
+  for (const total of totals) await expect(other.getByRole('row').filter({ hasText: 'Totalpris' })).toContainText(total);
+  await other.close();
+});
+
+test('a house that is gone is left out, and said to be', async ({ page }) => {
+  await page.goto('/compare?house=1700000000000');
+  await expect(page.getByText('Ett hus finns inte längre och är inte med.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Välj två eller tre hus' })).toBeVisible();
+});
