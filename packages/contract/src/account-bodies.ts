@@ -21,6 +21,8 @@ export interface Account {
   /** Logged in with a one-time password: nothing else can be done until an own one is chosen. */
   readonly mustChoosePassword: boolean;
   readonly hasSecondFactor: boolean;
+  /** The builder asks for a second factor: nothing else can be done until one is set up. */
+  readonly needsSecondFactor: boolean;
   /** The customer for whom a member of staff acts. */
   readonly actingFor: { readonly id: AccountId; readonly fullName: string } | null;
 }
@@ -39,6 +41,7 @@ const accountFields = body<Account & { readonly fullName: string }>({
   access: ['Access', list(z.enum(['sales-admin']))],
   mustChoosePassword: ['MustChoosePassword', flag],
   hasSecondFactor: ['HasSecondFactor', flag],
+  needsSecondFactor: ['NeedsSecondFactor', flag],
   actingFor: ['ActingFor', lenient<Account['actingFor']>(actingFor, null)],
 });
 

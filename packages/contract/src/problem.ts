@@ -15,6 +15,7 @@ export const problems = {
   'second-factor-required': { status: 403, title: 'A code of the second factor is needed' },
   'wrong-code': { status: 403, title: 'The code is wrong' },
   'choose-password': { status: 403, title: 'An own password has to be chosen first' },
+  'set-up-second-factor': { status: 403, title: 'A second factor has to be set up first' },
   'not-allowed': { status: 403, title: 'This account may not do that' },
   'not-acting-for': { status: 403, title: 'The session does not act for this customer' },
   'cross-site': { status: 403, title: 'The request comes from another site' },

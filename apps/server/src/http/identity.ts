@@ -16,6 +16,8 @@ export interface Member {
   readonly role: 'Customer' | 'Salesmen' | 'Admin';
   /** Logged in with a one-time password: may do nothing but choose an own one. */
   readonly mustChoosePassword: boolean;
+  /** Staff whose builder asks for a second factor, and who have none: may do nothing but set one up. */
+  readonly needsSecondFactor: boolean;
   /** The user for whom a member of staff acts. */
   readonly actingFor: string | null;
 }
@@ -32,7 +34,7 @@ export function isStaff(identity: Identity): identity is Member & { readonly rol
 }
 
 /**
- * Lets pass whoever may call, or throws `not-logged-in`, `choose-password` or `not-allowed`. The key of a `keyholder` is checked where the
+ * Lets pass whoever may call, or throws `not-logged-in`, `choose-password`, `set-up-second-factor` or `not-allowed`. The key of a `keyholder` is checked where the
  * thing is known.
  */
 export function authorise(access: Access, identity: Identity): void {
@@ -44,6 +46,7 @@ export function authorise(access: Access, identity: Identity): void {
       if (identity.kind === 'visitor') throw new AppError('not-logged-in');
       if (access === 'session') return;
       if (identity.mustChoosePassword) throw new AppError('choose-password');
+      if (identity.needsSecondFactor) throw new AppError('set-up-second-factor');
       // What is behind a house's token is asked of the house (`authoriseForHouse`).
       const mayCall = {
         member: true,

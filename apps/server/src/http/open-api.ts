@@ -48,7 +48,7 @@ interface Parameter {
 const whoMayCall: Readonly<Record<Access, string>> = {
   anyone: 'Anyone may call.',
   keyholder: 'Whoever sends the key may call.',
-  session: 'Whoever is logged in may call, also with a one-time password.',
+  session: 'Whoever is logged in may call, also with a one-time password, or without a second factor that is asked for.',
   member: 'Whoever is logged in may call.',
   household: 'Whoever owns or shares the saved house may call, and staff; for anybody else there is none.',
   owner: 'The owner of the saved house may call, and staff; for those who have no part in it there is none.',

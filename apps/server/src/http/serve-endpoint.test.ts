@@ -80,6 +80,16 @@ const refusals = {
     staff: 'choose-password',
     administrator: 'choose-password',
   },
+  'salesperson without the second factor that is asked for': {
+    anyone: null,
+    keyholder: null,
+    session: null,
+    member: 'set-up-second-factor',
+    household: 'set-up-second-factor',
+    owner: 'set-up-second-factor',
+    staff: 'set-up-second-factor',
+    administrator: 'set-up-second-factor',
+  },
   owner: {
     anyone: null,
     keyholder: null,
@@ -155,6 +165,7 @@ const refusals = {
 /** Those who have an account, by what is special about it. */
 const actors = {
   'somebody with a one-time password': { mustChoosePassword: true },
+  'salesperson without the second factor that is asked for': { role: 'Salesmen' },
   owner: {},
   'household member': {},
   'other customer': {},
@@ -169,11 +180,20 @@ const addressOf = (actor: string) => `${actor.replaceAll(' ', '.')}@example.se`;
 describe('who may call', () => {
   let connection: Connection;
   let server: TestServer;
+  /** Of a builder who asks staff for a second factor. */
+  let strictServer: TestServer;
   const users = new Map<string, User>();
   beforeAll(async () => {
     connection = await openDatabase();
     await storeRange(connection.db, aPublishedRange(), new Date(now));
     server = aServer(connection.db);
+    const { currentRange } = server.dependencies;
+    strictServer = aServer(connection.db, {
+      currentRange: async () => {
+        const range = await currentRange();
+        return { ...range, brand: { ...range.brand, staffNeedSecondFactor: true } };
+      },
+    });
     const hash = await server.dependencies.accounts.passwords.hash(password);
     const person = { firstName: 'A', lastName: 'B', cellphone: '0701234567', municipalityId: '2480' };
     for (const [actor, own] of Object.entries(actors)) {
@@ -185,7 +205,8 @@ describe('who may call', () => {
 
   /** A new browser in which this one has logged in: a call may end the session. */
   async function browserOf(actor: string): Promise<TestVisitor> {
-    const browser = aVisitor(server.app);
+    const { app } = actor.endsWith('that is asked for') ? strictServer : server;
+    const browser = aVisitor(app);
     await browser.post('/api/account/login', { username: addressOf(actor), password });
     if (actor === 'ended session') await browser.look('/api/account/logout', { method: 'POST' });
     const AccountId = users.get('owner')?.customerNumber;
@@ -213,7 +234,8 @@ describe('who may call', () => {
     const { status, body } = await (await browserOf(actor)).look(...sent);
     const code: unknown = Reflect.get(Object(body), 'code');
     if (refusal) expect([status, code]).toEqual([problems[refusal].status, refusal]);
-    else expect(['not-logged-in', 'choose-password', 'not-allowed', 'internal-error']).not.toContain(code);
+    else
+      expect(['not-logged-in', 'choose-password', 'set-up-second-factor', 'not-allowed', 'internal-error']).not.toContain(code);
     if (isOfHouse && !refusal) expect(code).not.toBe('unknown-configuration');
     if (endpoint.access === 'keyholder') expect([403, 404]).toContain(status);
   });

@@ -44,6 +44,7 @@ export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedR
         address: 'Sågvägen 1, Umeå',
       },
       salespersonsShown: 2,
+      staffNeedSecondFactor: false,
       monthlyCost: null,
     },
     areas: [

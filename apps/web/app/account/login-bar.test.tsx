@@ -20,6 +20,7 @@ const anna: Account = {
   access: [],
   mustChoosePassword: false,
   hasSecondFactor: false,
+  needsSecondFactor: false,
   actingFor: null,
 };
 

@@ -119,7 +119,7 @@ export const accountEndpoints = {
     request: passwordBody,
     response: secondFactorSecretBody,
     problems: ['wrong-password', 'busy'],
-    access: 'member',
+    access: 'session',
     limit: 'password',
   },
   confirmSecondFactor: {
@@ -130,7 +130,7 @@ export const accountEndpoints = {
     request: codeBody,
     response: null,
     problems: ['wrong-code'],
-    access: 'member',
+    access: 'session',
     limit: 'password',
   },
   removeSecondFactor: {

@@ -34,7 +34,8 @@ export interface Endpoint {
 
 /**
  * Who may call. `keyholder`: whoever sends the key that was answered when the thing was made. `session`: whoever is logged in,
- * also with a one-time password; `member`: once an own one is chosen; what belongs to somebody is looked up as theirs. `household`: whoever
+ * also with a one-time password, or without the second factor that the builder asks
+ * of staff; `member`: once that is done; what belongs to somebody is looked up as theirs. `household`: whoever
  * owns the saved house that `:id` names or shares it, and staff; `owner`: its owner, and staff. `staff`: Admin and Salesmen.
  */
 export type Access = 'anyone' | 'keyholder' | 'session' | 'member' | 'household' | 'owner' | 'staff' | 'administrator';

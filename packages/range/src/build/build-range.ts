@@ -57,10 +57,10 @@ export function buildRange(source: Source, lock: IdsLock): PublishedRange {
 }
 
 function buildBrand({ brand }: Source, addressOf: AddressOf): Brand {
-  const { name, slogan, welcome, logo, colours, contact, salespersonsShown, monthlyCost: assumed } = brand;
+  const { name, slogan, welcome, logo, colours, contact, salespersonsShown, staffNeedSecondFactor, monthlyCost: assumed } = brand;
   const monthlyCost = assumed ? { interestPercent: assumed.interest, downPaymentPercent: assumed.downPayment } : null;
   const splash = addressOf(pictureReference('splash.webp', ''));
-  return { name, slogan, welcome, logo, splash, colours, contact, salespersonsShown, monthlyCost };
+  return { name, slogan, welcome, logo, splash, colours, contact, salespersonsShown, staffNeedSecondFactor, monthlyCost };
 }
 
 /** In Swedish alphabetical order, å ä ö last. */

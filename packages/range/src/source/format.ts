@@ -285,6 +285,10 @@ export const brandFile = z.strictObject({
   }),
   disclaimer: html.describe('Under the summary’s total'),
   salespersonsShown: z.number().int().min(0).describe('At most so many salespersons in the panel'),
+  staffNeedSecondFactor: z
+    .boolean()
+    .default(false)
+    .describe('Staff have to set up a second factor when they log in; absent: they may'),
   monthlyCost: z
     .strictObject({
       interest: z.number().min(0).max(100).describe('% a year'),

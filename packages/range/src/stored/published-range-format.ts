@@ -1,6 +1,7 @@
 import { type HouseDrawing, type HouseType, type Plot, samplePatterns } from '@gavel/core';
 import { z } from 'zod';
 import { rangeFrom1 } from './from-format-1.ts';
+import { rangeFrom2 } from './from-format-2.ts';
 import type {
   Brand,
   HouseVersion,
@@ -38,6 +39,7 @@ const brand: z.ZodType<Brand> = z.strictObject({
   colours: z.strictObject({ accent: colour, campaign: colour }),
   contact: z.strictObject({ email: text, phone: text, customerService: text, hours: text, address: text }),
   salespersonsShown: z.int(),
+  staffNeedSecondFactor: flag,
   monthlyCost: z.strictObject({ interestPercent: figure, downPaymentPercent: figure }).nullable(),
 });
 
@@ -116,7 +118,7 @@ const pictures: z.ZodType<PublishedPictures> = z.strictObject({
 });
 
 export const rangeFormat: StoredFormat<StoredRange> = {
-  upgrades: [rangeFrom1],
+  upgrades: [rangeFrom1, rangeFrom2],
   current: z.strictObject({
     brand,
     areas: z.array(z.strictObject({ code: text, name: text })),
@@ -161,7 +163,7 @@ interface SoldHouses {
 }
 
 export const soldHousesFormat: StoredFormat<SoldHouses> = {
-  upgrades: [z.unknown()],
+  upgrades: [z.unknown(), z.unknown()],
   current: z.object({
     versions: z.array(version),
     municipalities: z.array(z.object({ id: text, areaCode: text, denied: flag })),
@@ -169,4 +171,4 @@ export const soldHousesFormat: StoredFormat<SoldHouses> = {
 };
 
 /** Of a range's body the content hash of its pictures, which is the same in every format. */
-export const picturesHashFormat: StoredFormat<string | null> = { upgrades: [z.unknown()], current: text.nullable() };
+export const picturesHashFormat: StoredFormat<string | null> = { upgrades: [z.unknown(), z.unknown()], current: text.nullable() };

@@ -71,6 +71,8 @@ export interface Brand {
     readonly address: string;
   };
   readonly salespersonsShown: number;
+  /** Who works for the builder does nothing before they have set up a second factor. */
+  readonly staffNeedSecondFactor: boolean;
   /** Per cent; null: no monthly cost is shown. */
   readonly monthlyCost: { readonly interestPercent: number; readonly downPaymentPercent: number } | null;
 }

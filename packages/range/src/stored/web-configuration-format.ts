@@ -135,7 +135,7 @@ const campaign: z.ZodType<PublishedCampaign> = z.strictObject({
 const campaigns = z.array(campaign);
 
 export const webConfigurationFormat: StoredFormat<WebConfiguration> = {
-  upgrades: [webConfigurationFrom1],
+  upgrades: [webConfigurationFrom1, z.unknown()],
   current: z.strictObject({
     id: webConfigurationId,
     name: text,
@@ -157,4 +157,7 @@ export const webConfigurationFormat: StoredFormat<WebConfiguration> = {
 };
 
 /** Of a web configuration's body its campaigns alone. */
-export const campaignsFormat: StoredFormat<readonly PublishedCampaign[]> = { upgrades: [campaignsFrom1], current: campaigns };
+export const campaignsFormat: StoredFormat<readonly PublishedCampaign[]> = {
+  upgrades: [campaignsFrom1, z.unknown()],
+  current: campaigns,
+};

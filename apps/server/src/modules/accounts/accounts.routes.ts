@@ -2,6 +2,7 @@ import type { Account, EndpointName } from '@gavel/contract';
 import { AppError } from '../../http/app-error.ts';
 import { memberOf } from '../../http/identity.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
+import type { CurrentRange } from '../range/current-range.ts';
 import {
   endSessions,
   findUser,
@@ -15,6 +16,7 @@ import { actFor, endActing } from './act-for.ts';
 import { changePassword } from './change-password.ts';
 import { consentWithSlug, NEWSLETTER } from './consents.ts';
 import type { AccountsDependencies } from './dependencies.ts';
+import { needsSecondFactor } from './identify.ts';
 import { deleteAccount, exportPerson } from './personal-data.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
@@ -50,7 +52,7 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
     readAccount: async ({ identity }) => {
       if (identity.kind === 'visitor') return null;
       const user = await findUser(db, identity.userId);
-      return user && accountOf(user, identity.actingFor ? await findUser(db, identity.actingFor) : null);
+      return user && accountOf(await currentRange(), user, identity.actingFor ? await findUser(db, identity.actingFor) : null);
     },
     register: async ({ body, setCookies }) => {
       const { cookies, ...outcome } = await register(dependencies, body);
@@ -61,7 +63,7 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       const signedIn = await signIn(dependencies, body);
       if (!signedIn) return null;
       setCookies(signedIn.cookies);
-      return accountOf(signedIn.user, null);
+      return accountOf(await currentRange(), signedIn.user, null);
     },
     logout: async ({ requestHeaders, setCookies }) => {
       const { headers } = await auth.api.signOut({ headers: requestHeaders, returnHeaders: true });
@@ -146,7 +148,7 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
   };
 }
 
-function accountOf(user: User, actingFor: User | null): Account {
+function accountOf(range: CurrentRange, user: User, actingFor: User | null): Account {
   const { customerNumber, firstName, lastName, cellphone, email, municipalityId, role, mustChoosePassword } = user;
   return {
     id: customerNumber,
@@ -159,6 +161,7 @@ function accountOf(user: User, actingFor: User | null): Account {
     access: role === 'Customer' ? [] : ['sales-admin'],
     mustChoosePassword,
     hasSecondFactor: user.twoFactorEnabled,
+    needsSecondFactor: needsSecondFactor(range, role, user.twoFactorEnabled),
     actingFor: actingFor && { id: actingFor.customerNumber, fullName: actingFor.name },
   };
 }

@@ -384,6 +384,29 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     });
   });
 
+  test('where the builder asks staff for a second factor, they set one up before anything else', async () => {
+    const { currentRange, accounts } = server.dependencies;
+    const strict = async () => {
+      const range = await currentRange();
+      return { ...range, brand: { ...range.brand, staffNeedSecondFactor: true } };
+    };
+    await aMemberOfStaff();
+    server = aServer(connection.db, { accounts, now: () => clock, currentRange: strict });
+    const browser = visitor();
+    const credentials = { username: 'salesmen@example.se', password: 'en egen mening' };
+    expect((await browser.post('/api/account/login', credentials)).body).toMatchObject({ NeedsSecondFactor: true });
+    expect((await browser.get('/api/account/sessions')).body).toMatchObject({ code: 'set-up-second-factor', status: 403 });
+    const begun = await browser.post('/api/account/secondfactor', { Password: credentials.password });
+    const secret = new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '';
+    await browser.post('/api/account/secondfactor/confirm', { Code: codeOf(secret) });
+    expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: true, NeedsSecondFactor: false });
+    expect((await browser.get('/api/account/sessions')).status).toBe(200);
+    // Customers are asked for nothing.
+    const customer = await registered();
+    expect((await customer.get('/api/account')).body).toMatchObject({ NeedsSecondFactor: false });
+    expect((await customer.get('/api/account/sessions')).status).toBe(200);
+  });
+
   describe('acting for a customer', () => {
     test('is for staff, shows for whom, ends, and is written to a log that nobody can change', async () => {
       const customer = await registered();
@@ -499,6 +522,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
         sessionId: '',
         role: 'Customer',
         mustChoosePassword: false,
+        needsSecondFactor: false,
         actingFor: null,
       };
       await expect(deleteAccount(needed, asked, anna.Password)).rejects.toThrow('the letters are stuck');

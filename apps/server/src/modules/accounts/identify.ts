@@ -1,23 +1,31 @@
-import { type Identify, VISITOR } from '../../http/identity.ts';
+import { type Identify, type Member, VISITOR } from '../../http/identity.ts';
+import type { CurrentRange, ReadRange } from '../range/current-range.ts';
 import type { Auth } from './auth.ts';
 
 /** Who asks, from the session's cookie. A session of an account that has been closed is none. */
-export function identifyWith(auth: Auth): Identify {
+export function identifyWith(auth: Auth, currentRange: ReadRange): Identify {
   return async (headers) => {
     // Most requests have no cookie at all.
     if (!headers.get('cookie')) return VISITOR;
     const found = await auth.api.getSession({ headers, query: { disableRefresh: true } });
     if (!found || found.user.disabledAt) return VISITOR;
     const { user, session } = found;
+    const role = roleOf(user.role);
     return {
       kind: 'member',
       userId: user.id,
       sessionId: session.id,
-      role: roleOf(user.role),
+      role,
       mustChoosePassword: user.mustChoosePassword ?? false,
+      needsSecondFactor: needsSecondFactor(await currentRange(), role, user.twoFactorEnabled ?? false),
       actingFor: session.actingFor ?? null,
     };
   };
+}
+
+/** Whether somebody has to set up a second factor before anything else. */
+export function needsSecondFactor({ brand }: Pick<CurrentRange, 'brand'>, role: Member['role'], hasOne: boolean): boolean {
+  return brand.staffNeedSecondFactor && role !== 'Customer' && !hasOne;
 }
 
 function roleOf(role: string | null | undefined) {
