@@ -8,5 +8,7 @@ declare module 'vitest' {
     databaseDump: string;
     /** How thoroughly properties are tried; `vitest.config.ts` sets it. */
     propertyDepth: 'short' | 'full';
+    /** How often the server is killed; `vitest.config.ts` sets it. */
+    crashDepth: 'short' | 'full';
   }
 }

@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asConsentId } from '@gavel/core';
+import { afterEach, expect, inject, test } from 'vitest';
+import { type Connection, connectPostgres, openEmbedded } from './db/connect.ts';
+import { oneTimePasswords, users } from './modules/accounts/accounts.tables.ts';
+import { letters } from './modules/letters/letters.tables.ts';
+import { storeRange } from './modules/range/store-range.ts';
+import { configurationVersions } from './modules/saved-houses/saved-houses.tables.ts';
+import { aKillableServer, type KillableServer } from './testing/a-killable-server.ts';
+import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
+import { aPublishedRange } from './testing/a-published-range.ts';
+import { freshDatabase } from './testing/databases.ts';
+
+// The server is killed while people register, save houses and ask for passwords. `npm run test:crash` does it 50 times.
+
+const { saves, kills } = { short: { saves: 40, kills: 2 }, full: { saves: 1000, kills: 50 } }[inject('crashDepth')];
+const PEOPLE_AT_ONCE = 4;
+const SAVES_OF_ONE = 20;
+/** One letter that was being sent waits for its worker to be missed. */
+const LETTERS_WITHIN_MS = 180_000;
+
+const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
+const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Answers: { 11: 111 } };
+
+interface Person {
+  readonly email: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Letters that were asked for with an answer, and all that were asked for. */
+  letters: { answered: number; asked: number };
+}
+
+interface AnsweredSave {
+  readonly token: string;
+  readonly revision: number;
+  readonly name: string;
+}
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+test.each(['PGlite', ...(inject('postgresUrl') === null ? [] : ['PostgreSQL'])])(
+  'on %s no answered save is lost by kills, no letter is forgotten, and none is sent twice but the one that was on its way',
+  { timeout: 60 * 60_000 },
+  async (kind) => {
+    const { settings, open } = await aDatabase(kind);
+    const mail = await aMailServer();
+    cleanUp.push(() => mail.close());
+    const server = await aKillableServer({
+      ...settings,
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      TRUSTED_PROXIES: '127.0.0.1/32',
+      PICTURE_AVIF: 'off',
+      LOG_LEVEL: 'warn',
+    });
+    cleanUp.push(() => server.stop());
+
+    const { people, answered, lastBeforeKill } = await useAndKill(server, mail);
+    const newest = await lettersOf(mail, people);
+    expect(await server.stop()).toBe(0);
+
+    const connection = await open();
+    cleanUp.push(() => connection.close());
+    const { db } = connection;
+    const versions = new Set(
+      (await db.select().from(configurationVersions)).map(({ token, revision, name }) => asLine({ token, revision, name })),
+    );
+    expect(answered.length).toBeGreaterThanOrEqual(saves);
+    expect(lastBeforeKill).toHaveLength(kills);
+    expect(answered.filter((save) => !versions.has(asLine(save)))).toEqual([]);
+
+    expect(new Set((await db.select().from(letters)).map(({ outcome }) => outcome))).toEqual(new Set(['sent']));
+    for (const { email, letters } of people) {
+      const { length } = newest.get(email) ?? [];
+      expect([email, length >= letters.answered, length <= letters.asked]).toEqual([email, true, true]);
+    }
+    const twice = mail.received.flatMap(({ message }, index) => (isSentLater(mail, index, idOf(message)) ? [index] : []));
+    expect(twice.filter((index) => !lastBeforeKill.includes(index))).toEqual([]);
+
+    // What was mailed holds: the password in force is one that its owner has got.
+    const hashes = new Map((await db.select().from(oneTimePasswords)).map(({ userId, hash }) => [userId, hash]));
+    for (const { id, email } of await db.select().from(users)) {
+      const mailed = newest.get(email) ?? [];
+      if (mailed.length > 0) expect(mailed.map(sha256)).toContain(hashes.get(id));
+    }
+    console.log(
+      `${kind}: ${answered.length} saves, ${kills} kills, ${mail.received.length} letters, ${twice.length} of them twice`,
+    );
+  },
+);
+
+/** An empty database with a small range in it, and how to reach it from here when no server runs. */
+async function aDatabase(kind: string): Promise<{ settings: Record<string, string>; open: () => Promise<Connection> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'gavel-crash-'));
+  cleanUp.push(() => rm(folder, { recursive: true }));
+  const range = join(folder, 'range');
+  await mkdir(range);
+  // A range that cannot be published: the one that is stored stays in service, so that a start is quick.
+  await writeFile(join(range, 'brand.yaml'), 'name: Provhus\n');
+  const common = { GAVEL_DATA: join(folder, 'data'), RANGE: range };
+  const database = kind === 'PGlite' ? null : await freshDatabase(inject('postgresUrl') ?? '');
+  if (database) cleanUp.push(() => database.drop());
+  const open = () => (database ? connectPostgres(database.url) : openEmbedded(common.GAVEL_DATA));
+  const connection = await open();
+  await storeRange(connection.db, { ...aPublishedRange(), consents: [terms] }, new Date());
+  await connection.close();
+  return { settings: { ...common, ...(database && { DATABASE_URL: database.url }) }, open };
+}
+
+/** Lets people use the server until enough is saved, and kills it again and again meanwhile. */
+async function useAndKill(server: KillableServer, mail: TestMailServer) {
+  const people: Person[] = [];
+  const answered: AnsweredSave[] = [];
+  /** Which of the letters that came was the last before each kill. */
+  const lastBeforeKill: number[] = [];
+  let killing = Promise.resolve();
+  let killed = 0;
+  let begun = 0;
+
+  const answer = (save: AnsweredSave) => {
+    answered.push(save);
+    if (killed === kills || answered.length < ((killed + 0.5) * saves) / kills) return;
+    killed += 1;
+    const moment = (killed * 7) % 31;
+    killing = killing.then(async () => {
+      await new Promise((resolve) => setTimeout(resolve, moment));
+      await server.kill(async () => {
+        // What it had sent may still lie in the socket.
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        lastBeforeKill.push(mail.received.length - 1);
+      });
+    });
+  };
+  const save = async (person: Person, name: string, before: AnsweredSave | null) => {
+    const match: Record<string, string> = before ? { 'If-Match': `"${before.revision}"` } : {};
+    const sent = { ...house, Name: name, Id: before?.token ?? null };
+    const { response } = await server.post('/api/guidemodel/', sent, { ...person.headers, ...match });
+    const body: { data: string; Revision: number } = await ok(response);
+    const done = { token: body.data, revision: body.Revision, name };
+    answer(done);
+    return done;
+  };
+  const askForPassword = async ({ email, headers, letters }: Person) => {
+    const { response, tries } = await server.post('/api/account/resetpassword', { Email: email }, headers);
+    expect(await ok(response)).toEqual({ isSuccess: true, data: null });
+    letters.answered += 1;
+    letters.asked += tries;
+  };
+  const live = async () => {
+    while (answered.length < saves) {
+      begun += 1;
+      const person = await register(server, begun);
+      people.push(person);
+      let last: AnsweredSave | null = null;
+      for (let at = 0; at < SAVES_OF_ONE && answered.length < saves; at += 1) {
+        last = await save(person, `${person.email} ${at}`, at % 2 === 0 ? null : last);
+        // An account may ask five times an hour, and a kill makes one of them two.
+        if (at % 5 === 4 && at < 15) await askForPassword(person);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, live));
+  await killing;
+  return { people, answered, lastBeforeKill };
+}
+
+/** Makes an account, from an address of its own so that no limit stands in the way. */
+async function register(server: KillableServer, number: number): Promise<Person> {
+  const credentials = { username: `p${number}@example.se`, password: 'granskog vid tjärn' };
+  const from = { 'X-Forwarded-For': `10.0.${number >> 8}.${number & 255}` };
+  const asked = {
+    Email: credentials.username,
+    Password: credentials.password,
+    FirstName: 'Anna',
+    LastName: 'Berg',
+    Cellphone: '070-123 45 67',
+    MunicipalityId: '2480',
+    GdprConsentId: terms.id,
+    Newsletter: false,
+  };
+  const { response: registered } = await server.post('/api/account/register', asked, from);
+  // When a kill took the answer, the account is there already.
+  const { AccountAlreadyExists } = await ok<{ AccountAlreadyExists: boolean }>(registered);
+  const { response } = AccountAlreadyExists
+    ? await server.post('/api/account/login', credentials, from)
+    : { response: registered };
+  const Cookie = response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+  return { email: credentials.username, headers: { ...from, Cookie }, letters: { answered: 0, asked: 0 } };
+}
+
+/** The one-time passwords that came to each address, each letter once; waits for those that have to come. */
+async function lettersOf(mail: TestMailServer, people: readonly Person[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const deadline = Date.now() + LETTERS_WITHIN_MS;
+  for (;;) {
+    const byId = new Map(mail.received.map((letter) => [idOf(letter.message), letter]));
+    const byAddress = Map.groupBy(byId.values(), ({ to }) => to.join());
+    const isMissing = people.some(({ email, letters }) => (byAddress.get(email)?.length ?? 0) < letters.answered);
+    if (!isMissing || Date.now() > deadline)
+      return new Map([...byAddress].map(([email, came]) => [email, came.map(({ message }) => passwordIn(message))]));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function ok<Body>(response: Response): Promise<Body> {
+  const text = await response.text();
+  expect([response.status, text]).toEqual([200, text]);
+  return JSON.parse(text);
+}
+
+function isSentLater(mail: TestMailServer, index: number, id: string): boolean {
+  return mail.received.slice(index + 1).some(({ message }) => idOf(message) === id);
+}
+
+function idOf(message: string): string {
+  return /^Message-ID: <([^@>]+)@/im.exec(message)?.[1] ?? '';
+}
+
+function passwordIn(message: string): string {
+  return /\b[a-z2-9]{5}(?:-[a-z2-9]{5}){5}\b/.exec(message)?.[0] ?? '';
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function asLine({ token, revision, name }: AnsweredSave): string {
+  return `${token} ${revision} ${name}`;
+}
