@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Dependencies } from '../../app/dependencies.ts';
 import type { Connection } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
+import { aMember } from '../../testing/a-member.ts';
 import { aHouse, anAnswer, aPublishedRange, aQuestion, aSection, aWebConfiguration } from '../../testing/a-published-range.ts';
 import { aServer, noLimits, type TestServer } from '../../testing/a-server.ts';
 import { openDatabase } from '../../testing/databases.ts';
@@ -177,6 +178,27 @@ test('a stored configuration has a picture, which its Image names, with its answ
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 400, height: 286, format: 'jpeg' });
   await expectColour(bytes, 200, 130, black);
   await expectColour(bytes, 20, 20, grass);
+});
+
+test('a saved house has the picture of how it was configured, at another address after each save', async () => {
+  const server = serve();
+  const anna = await aMember(server);
+  const save = async (Id: string | null, answer: number) => {
+    const house = { Id, HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Vårt hus', Answers: { 21: answer } };
+    return String(Object((await anna.post('/api/guidemodel/', house)).body).data);
+  };
+  const shown = async () => {
+    const [{ Image } = { Image: '' }] = Object((await anna.get('/api/account/configurations')).body);
+    return { Image, ...(await picture(server, Image)) };
+  };
+  const token = await save(null, 212);
+  const before = await shown();
+  expect([before.Image, before.status]).toEqual([`/media/configurations/${token}.jpg?v=1`, 200]);
+  await expectColour(before.bytes, 200, 130, black);
+  await save(token, 211);
+  const after = await shown();
+  expect([after.Image, after.status]).toEqual([`/media/configurations/${token}.jpg?v=2`, 200]);
+  await expectColour(after.bytes, 200, 130, red);
 });
 
 test('it comes in the size, shape and section asked for', async () => {
