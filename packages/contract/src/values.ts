@@ -107,8 +107,13 @@ function keyedBy<Id extends number, Value>(named: (id: number) => Id, value: Bod
 /** 'guide' or 'base'; absent is 'guide'. */
 export const configurationType: Body<'guide' | 'base'> = lenient(z.enum(['guide', 'base']), 'guide');
 
-/** What a visitor calls a house. */
-export const houseName: Body<string> = z.string().trim().min(1).max(longestName);
+/** What a visitor calls a house: one line, as it stands in letters too. */
+export const houseName: Body<string> = z
+  .string()
+  .trim()
+  .min(1)
+  .max(longestName)
+  .regex(/^\P{Cc}*$/u, 'expected no control characters');
 
 /** 8 characters of 0–9, A–Z, a–z: a configuration's address and id. */
 export const token: Body<string> = z.string().regex(/^[0-9A-Za-z]{8}$/, 'expected 8 characters 0–9, A–Z, a–z');

@@ -36,6 +36,11 @@ function compareWithContract({ routes }: Hono) {
   };
 }
 
+test('what is for somebody is kept by no cache', () => {
+  const kept = all.filter(([, { access, personal }]) => access !== 'anyone' && !personal);
+  expect(kept.map(([name]) => name)).toEqual([]);
+});
+
 test('every endpoint is served, and nothing under /api that is no endpoint but the API’s description', () => {
   const served = compareWithContract(aServerOf().app);
   expect(served.missing).toEqual([]);

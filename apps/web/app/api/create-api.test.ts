@@ -63,6 +63,46 @@ test('withdrawing answers nothing but that it was done', async () => {
   ).rejects.toMatchObject({ code: 'wrong-withdraw-key' });
 });
 
+test('a save sends the revision that was opened, and a conflict tells what is saved', async () => {
+  const current = {
+    Id: 'Abc12345',
+    Revision: 3,
+    Name: 'Eriks förslag',
+    Price: 2_054_900,
+    Answers: { 11: 112 },
+    UpdatedAtUtc: '2026-11-20T11:01:00.000Z',
+    UpdatedBy: 'Erik Berg',
+    HouseId: 4,
+    WebConfigurationId: 1,
+    WebConfigurationVersion: 2,
+    MunicipalityId: '1280',
+    PlotIds: [],
+  };
+  const sent: unknown[] = [];
+  const api = createApi({
+    fetch: async (_, init) => {
+      sent.push(init);
+      return reply({ type: 'about:blank', title: 'No', status: 412, code: 'save-conflict', requestId: 'r9', current }, 412);
+    },
+  });
+  const body = {
+    id: 'Abc12345',
+    houseId: asHouseId(4),
+    webConfigurationId: asWebConfigurationId(1),
+    municipalityId: '1280',
+    name: 'Mitt hus',
+    selections: new Map(),
+    plotIds: [],
+    price: kr(2_000_000),
+    impersonatedOwner: null,
+  };
+  await expect(api.saveConfiguration({ body, headers: { 'If-Match': '"2"' } })).rejects.toMatchObject({
+    code: 'save-conflict',
+    current: { revision: 3, name: 'Eriks förslag', price: kr(2_054_900), savedBy: 'Erik Berg' },
+  });
+  expect(sent).toMatchObject([{ method: 'POST', headers: { 'If-Match': '"2"' } }]);
+});
+
 test('no campaign is null', async () => {
   const { api } = apiOver(() => reply(null));
   expect(await api.readPrimaryCampaign()).toBeNull();

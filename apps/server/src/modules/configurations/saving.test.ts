@@ -223,6 +223,7 @@ describe.each(databases)('saving on $kind', ({ open }) => {
     test.each([
       ['that nothing is saved under', '00000000'],
       ['that cannot be one', 'new'],
+      ['that no database takes', '\u0000'],
     ])('under an id %s: a house of its own', async (_, Id) => {
       const { status, body } = await save(anna, { Id }, 4);
       expect([status, body]).toEqual([200, expect.objectContaining({ Revision: 1 })]);
@@ -245,6 +246,7 @@ describe.each(databases)('saving on $kind', ({ open }) => {
       [400, 'unknown-selection', 'Answers.11', { Answers: { 11: 122 } }],
       [400, 'malformed-body', 'Name', { Name: ' ' }],
       [400, 'malformed-body', 'Name', { Name: 'x'.repeat(201) }],
+      [400, 'malformed-body', 'Name', { Name: 'Två\nrader' }],
       [400, 'malformed-body', 'PlotIds', { PlotIds: [1, 2, 3, 4] }],
     ])('%i %s names %s', async (status, code, field, wrong) => {
       const answer = await save(anna, wrong);
@@ -458,6 +460,17 @@ describe.each(databases)('saving on $kind', ({ open }) => {
         Object((await who.get(`/api/guidemodel/${partOf(body, 'data')}`)).body).AnswerModel;
       expect(await plotsOf(anna, own)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [2] });
       expect(await plotsOf(eva, hers)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [] });
+    });
+
+    test.each(['00000000', 'new', '%00'])('nothing is done with %s', async (id) => {
+      const answers = [
+        await anna.get(`/api/guidemodel/${id}/versions`),
+        await anna.post(`/api/guidemodel/${id}/name`, { Name: 'Nytt' }),
+        await anna.post(`/api/guidemodel/${id}/duplicate`, { Name: 'Nytt' }),
+        await anna.delete(`/api/guidemodel/${id}`),
+      ];
+      for (const { status, body } of answers)
+        expect([status, body]).toEqual([404, expect.objectContaining({ code: 'unknown-configuration' })]);
     });
 
     test('an earlier version is looked at, and restored as a new one', async () => {

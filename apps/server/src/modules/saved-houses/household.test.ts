@@ -95,6 +95,13 @@ describe.each(databases)('a household on $kind', ({ open }) => {
     ]);
   });
 
+  test('a letter in the builder’s name holds little of what somebody else wrote', async () => {
+    await anna.post(`/api/guidemodel/${token}/name`, { Name: `Hus ${'x'.repeat(100)}` });
+    await invited();
+    expect(box.letters.at(-1)?.text).toContain(`Hus ${'x'.repeat(55)}…`);
+    expect(box.letters.at(-1)?.text).not.toContain('x'.repeat(56));
+  });
+
   test('a key holds once, for 14 days, and is stored as a hash', async () => {
     const key = await invited();
     expect(key).toMatch(/^[0-9A-Za-z]{32}$/);

@@ -16,6 +16,7 @@ interface Invited {
 export function invitationLetter(email: string, { inviter, house, key, holdsUntil }: Invited): WriteLetter {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(mailTexts);
+    const name = shortened(house);
     return writeLetter({
       brand,
       sign,
@@ -25,10 +26,10 @@ export function invitationLetter(email: string, { inviter, house, key, holdsUnti
       preview: t('householdPreview'),
       parts: [
         t('greetingUnknown'),
-        t('householdText', { inviter, house, brand: brand.name }),
+        t('householdText', { inviter, house: name, brand: brand.name }),
         {
           facts: [
-            [t('house'), house],
+            [t('house'), name],
             [t('from'), inviter],
             [t('holdsUntil'), moment(holdsUntil)],
           ],
@@ -42,3 +43,10 @@ export function invitationLetter(email: string, { inviter, house, key, holdsUnti
     });
   };
 }
+
+/** What somebody writes to people whom they may not know is kept short: the letter is in the builder's name. */
+function shortened(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+}
+
+const LONGEST_NAME = 60;

@@ -1,4 +1,4 @@
-import { selections } from '@gavel/contract';
+import { selections, token } from '@gavel/contract';
 import { isSameSelection, type Selections } from '@gavel/core';
 import { and, count, desc, eq, getTableColumns, inArray, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
@@ -49,12 +49,14 @@ const isCurrent = and(
 );
 
 export async function findHouse(db: Database, token: string): Promise<SavedHouse | null> {
+  if (!isToken(token)) return null;
   const [row] = await selectHouses(db).where(eq(savedConfigurations.token, token));
   return row ? versionOf(row) : null;
 }
 
 /** The same, and nobody else changes it until the transaction ends. */
 export async function lockHouse(tx: Database, token: string): Promise<SavedHouse | null> {
+  if (!isToken(token)) return null;
   await tx
     .select({ token: savedConfigurations.token })
     .from(savedConfigurations)
@@ -140,6 +142,11 @@ export function isSameContent(left: HouseContent, right: HouseContent): boolean 
     left.plotIds.join() === right.plotIds.join() &&
     isSameSelection(left.answers, right.answers)
   );
+}
+
+/** What cannot be a token is not asked for: PostgreSQL fails on some characters. */
+function isToken(text: string): boolean {
+  return token.safeParse(text).success;
 }
 
 function selectHouses(db: Database) {
