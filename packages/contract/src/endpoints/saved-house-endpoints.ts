@@ -28,6 +28,7 @@ export const savedHouseEndpoints = {
     response: savedConfigurationBody,
     optionalHeaders: {
       'If-Match': 'The ETag of what was opened: the save is refused when somebody has saved since. Without it, it is not',
+      'Idempotency-Key': 'Drawn once for a house that has no id yet: however often it is sent, one house is made',
     },
     problems: [...unknownVisit, 'not-acting-for', 'save-conflict', 'too-many-houses'],
     access: 'member',

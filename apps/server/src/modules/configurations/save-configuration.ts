@@ -3,6 +3,7 @@ import { selectionsOf, startVisit, totalsOf } from '@gavel/core';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { isStaff, type Member, onBehalfOf } from '../../http/identity.ts';
+import { hashKey } from '../../secrets/secrets.ts';
 import { findCustomer } from '../accounts/accounts.repository.ts';
 import type { ReadRange } from '../range/current-range.ts';
 import type { RangeModels } from '../range/range-models.ts';
@@ -10,9 +11,11 @@ import { accessTo } from '../saved-houses/house-access.ts';
 import { noteForStaff } from '../saved-houses/note-for-staff.ts';
 import {
   addVersion,
+  findHouseMadeWith,
   type HouseContent,
   isSameContent,
   lockHouse,
+  lockOwner,
   type SavedHouse,
   type Saver,
 } from '../saved-houses/saved-houses.repository.ts';
@@ -30,19 +33,25 @@ export interface Saving extends KeepingNew {
   readonly now: () => number;
 }
 
+/** Headers of a save; each is empty where it was not sent. */
+export interface SaveHeaders {
+  /** The revision that was opened; empty: whichever is saved now. */
+  readonly ifMatch: string;
+  /** Makes a new house once, however often it is sent: the answer may get lost on its way. */
+  readonly creationKey: string;
+}
+
 /**
  * Saves a house, put right and priced here. Whoever has a part in it saves under the same id, and anybody else a copy under a new one; so is
  * what was sent for a final order, and under an id that nothing is saved under. What is the same as is saved already makes no new version.
  *
  * Throws what `findStart` throws, `unknown-selection`, `not-acting-for`, `save-conflict` and `too-many-houses`.
- *
- * @param ifMatch the header: the revision that was opened; empty: whichever is saved now
  */
 export async function saveConfiguration(
   saving: Saving,
   member: Member,
   request: SaveRequest,
-  ifMatch: string,
+  { ifMatch, creationKey }: SaveHeaders,
 ): Promise<SavedConfiguration> {
   const { db, now } = saving;
   await refuseOtherCustomer(db, member, request);
@@ -52,7 +61,14 @@ export async function saveConfiguration(
     const house = request.id === null ? null : await lockHouse(tx, request.id);
     const isTheirs = house?.type === 'guide' && (await accessTo(tx, house, member)) !== null;
     if (house && isTheirs) return saveOver(tx, house, content, { member, saver, ifMatch });
-    return keepNew(saving, tx, member, content, saver);
+    if (creationKey === '') return keepNew(saving, tx, member, content, saver);
+
+    const keyHash = hashKey(creationKey);
+    const ownerId = onBehalfOf(member);
+    await lockOwner(tx, ownerId);
+    const begun = await findHouseMadeWith(tx, ownerId, keyHash);
+    if (begun?.type === 'guide') return saveOver(tx, begun, content, { member, saver, ifMatch: '"1"' });
+    return keepNew(saving, tx, member, content, saver, begun ? null : keyHash);
   });
 }
 

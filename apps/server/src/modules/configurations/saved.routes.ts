@@ -29,7 +29,13 @@ export function savedRoutes(dependencies: SavedDependencies): Handlers<SavedEndp
   const { db } = dependencies;
   return {
     saveConfiguration: async ({ identity, body, header, setETag }) =>
-      tagged(setETag, await saveConfiguration(dependencies, memberOf(identity), body, header('If-Match'))),
+      tagged(
+        setETag,
+        await saveConfiguration(dependencies, memberOf(identity), body, {
+          ifMatch: header('If-Match'),
+          creationKey: header('Idempotency-Key'),
+        }),
+      ),
     listSavedHouses: ({ identity }) => listSaved(dependencies, memberOf(identity)),
     deleteConfiguration: async ({ identity, parameters: { id } }) => {
       await deleteSaved(dependencies, memberOf(identity), id);

@@ -120,6 +120,44 @@ describe.each(databases)('saving on $kind', ({ open }) => {
     expect(await versionsOf(token)).toHaveLength(2);
   });
 
+  describe('a new house whose answer was lost on its way', () => {
+    const begin = (who: TestMember, key: string, body: object = {}) =>
+      who.post('/api/guidemodel/', { ...house, ...body }, { 'Idempotency-Key': key });
+
+    test('is the same house when it is sent again, also with what was chosen since', async () => {
+      const first = await begin(anna, 'key-1');
+      const again = await begin(anna, 'key-1');
+      expect(again.body).toEqual(first.body);
+      const later = await begin(anna, 'key-1', { Answers: terrace });
+      expect(later.body).toMatchObject({ data: partOf(first.body, 'data'), Revision: 2 });
+      expect(await connection.db.$count(savedConfigurations)).toBe(1);
+      expect(partOf((await begin(anna, 'key-2')).body, 'data')).not.toBe(partOf(first.body, 'data'));
+    });
+
+    test('sent twice at once it is one house', async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => begin(anna, 'key-1')));
+      expect(new Set(answers.map(({ status, body }) => `${status} ${partOf(body, 'data')}`)).size).toBe(1);
+    });
+
+    test('does not go over what has been saved from elsewhere', async () => {
+      const token = partOf((await begin(anna, 'key-1')).body, 'data');
+      await save(anna, { Id: token, Name: 'På telefonen' }, 1);
+      const { status, body } = await begin(anna, 'key-1', { Answers: terrace });
+      expect([status, body]).toEqual([412, expect.objectContaining({ code: 'save-conflict' })]);
+    });
+
+    test('is nobody else’s, and one that is ordered or deleted is not found by it', async () => {
+      const token = partOf((await begin(anna, 'key-1')).body, 'data');
+      const erik = await aMember(server, { firstName: 'Erik' });
+      expect(partOf((await begin(erik, 'key-1')).body, 'data')).not.toBe(token);
+      await connection.db.update(savedConfigurations).set({ type: 'base' });
+      const other = partOf((await begin(anna, 'key-1')).body, 'data');
+      expect(other).not.toBe(token);
+      await connection.db.delete(savedConfigurations);
+      expect((await begin(anna, 'key-1')).body).toMatchObject({ Revision: 1 });
+    });
+  });
+
   describe('when somebody else has saved since', () => {
     test('the save is refused with what they saved, and may then go over it', async () => {
       const token = await saved(anna);

@@ -1,6 +1,6 @@
 import { selections, token } from '@gavel/contract';
 import { isSameSelection, type Selections } from '@gavel/core';
-import { and, count, desc, eq, getTableColumns, inArray, lte, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
@@ -33,6 +33,7 @@ export interface SavedHouse extends SavedVersion {
   readonly type: 'guide' | 'base';
   readonly requestForProposalSentAt: Date | null;
   readonly createdAt: Date;
+  readonly creationKeyHash: string | null;
 }
 
 /** Who saves, and when. */
@@ -74,22 +75,40 @@ export async function listHouses(db: Database, userId: string): Promise<readonly
   return rows.map(versionOf);
 }
 
-/** How many somebody owns. Until the transaction ends nobody else gives them one. */
-export async function countHouses(tx: Database, ownerId: string): Promise<number> {
+/** Until the transaction ends nobody else gives them a house. */
+export async function lockOwner(tx: Database, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
-  const [row] = await tx.select({ houses: count() }).from(savedConfigurations).where(eq(savedConfigurations.ownerId, ownerId));
-  return row?.houses ?? 0;
+}
+
+export async function countHouses(db: Database, ownerId: string): Promise<number> {
+  return db.$count(savedConfigurations, eq(savedConfigurations.ownerId, ownerId));
+}
+
+/** The house whose first save was sent with this key. Its owner has to be locked. */
+export async function findHouseMadeWith(tx: Database, ownerId: string, keyHash: string): Promise<SavedHouse | null> {
+  const [row] = await selectHouses(tx).where(
+    and(eq(savedConfigurations.ownerId, ownerId), eq(savedConfigurations.creationKeyHash, keyHash)),
+  );
+  return row ? lockHouse(tx, row.token) : null;
+}
+
+interface NewHouse {
+  readonly token: string;
+  readonly ownerId: string;
+  readonly creationKeyHash?: string | null;
+  readonly content: HouseContent;
+  readonly saver: Saver;
 }
 
 /** A new house of somebody. False: the token is taken, and nothing is stored. */
 export async function insertHouse(
   tx: Database,
-  { token, ownerId, content, saver }: { token: string; ownerId: string; content: HouseContent; saver: Saver },
+  { token, ownerId, creationKeyHash = null, content, saver }: NewHouse,
 ): Promise<boolean> {
   const stored = await tx
     .insert(savedConfigurations)
-    .values({ token, ownerId, revision: 1, createdAt: saver.at })
-    .onConflictDoNothing()
+    .values({ token, ownerId, revision: 1, createdAt: saver.at, creationKeyHash })
+    .onConflictDoNothing({ target: savedConfigurations.token })
     .returning({ token: savedConfigurations.token });
   if (stored.length === 0) return false;
   await insertVersion(tx, { token, revision: 1 }, content, saver);

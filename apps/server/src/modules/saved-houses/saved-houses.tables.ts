@@ -19,8 +19,13 @@ export const savedConfigurations = pgTable(
     revision: integer().notNull(),
     requestForProposalSentAt: moment('request_for_proposal_sent_at'),
     createdAt: moment('created_at').notNull(),
+    /** Of the key that its first save was sent with: sent again, it is the same house. */
+    creationKeyHash: text('creation_key_hash'),
   },
-  (table) => [index('saved_configurations_owner').on(table.ownerId)],
+  (table) => [
+    index('saved_configurations_owner').on(table.ownerId),
+    unique('saved_configurations_created_once').on(table.ownerId, table.creationKeyHash),
+  ],
 );
 
 /** Each save of a house; the last ones are kept. */

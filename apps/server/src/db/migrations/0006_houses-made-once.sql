@@ -1,0 +1,2 @@
+ALTER TABLE "saved_configurations" ADD COLUMN "creation_key_hash" text;--> statement-breakpoint
+ALTER TABLE "saved_configurations" ADD CONSTRAINT "saved_configurations_created_once" UNIQUE("owner_id","creation_key_hash");
