@@ -129,3 +129,11 @@ export const MOST_COMPARED = 3;
 export function readCompared(search: URLSearchParams): readonly string[] {
   return [...new Set(search.getAll('house'))].slice(0, MOST_COMPARED);
 }
+
+/** One's own houses. */
+export const MY_HOUSES = '/my-projects';
+
+/** Who shares a saved house. */
+export function householdAddress(token: string): string {
+  return `${MY_HOUSES}/${token}/household`;
+}

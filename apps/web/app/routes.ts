@@ -5,6 +5,8 @@ const routes: RouteConfig = [
     index('routes/start/start.tsx'),
     route('my-profile', 'routes/start/my-profile.tsx'),
     route('my-projects', 'routes/start/my-projects.tsx'),
+    route('my-projects/:token/household', 'routes/start/household.tsx'),
+    route('invitation', 'routes/start/invitation.tsx'),
     route('compare', 'routes/start/compare.tsx'),
     route('help', 'routes/start/help.tsx'),
     route('register', 'routes/start/register.tsx'),

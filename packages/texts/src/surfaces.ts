@@ -18,6 +18,7 @@ export { cardTexts } from './guide/card-texts.ts';
 export { carriedOverTexts } from './guide/carried-over-texts.ts';
 export { compareTexts } from './guide/compare-texts.ts';
 export { helpTexts } from './guide/help-texts.ts';
+export { householdTexts } from './guide/household-texts.ts';
 export { housesTexts } from './guide/houses-texts.ts';
 export { keptTexts } from './guide/kept-texts.ts';
 export { logInTexts } from './guide/log-in-texts.ts';

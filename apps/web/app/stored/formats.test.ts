@@ -9,14 +9,15 @@ import { aStorage } from './testing/a-storage.ts';
 /** A page load: the modules anew, over storages that outlive them. */
 async function load() {
   vi.resetModules();
-  const [bootstrap, houses, links, aside, history] = await Promise.all([
+  const [bootstrap, houses, links, aside, history, invitation] = await Promise.all([
     import('./bootstrap-storage.ts'),
     import('./kept-houses.ts'),
     import('./made-links.ts'),
     import('./put-aside.ts'),
     import('./undo-history.ts'),
+    import('./invitation-key.ts'),
   ]);
-  return { ...bootstrap, ...houses, ...links, ...aside, ...history };
+  return { ...bootstrap, ...houses, ...links, ...aside, ...history, ...invitation };
 }
 type Page = Awaited<ReturnType<typeof load>>;
 
@@ -109,6 +110,15 @@ const things = [
     write: (page: Page) => page.putAside({ keptAt: KEPT }),
     nothing: false,
     kept: true,
+  },
+  {
+    name: 'invitation',
+    key: 'gavel.invitation',
+    storage: 'sessionStorage',
+    read: (page: Page) => page.readInvitationKey(),
+    write: (page: Page) => page.keepInvitationKey('an invitation’s key'),
+    nothing: null,
+    kept: 'an invitation’s key',
   },
 ] as const;
 type Thing = (typeof things)[number];

@@ -30,3 +30,6 @@ export const storedLinks = storedPlace('gavel.withdraw-keys', [(first) => (Array
 
 /** To which state of a kept house the visitor has said "Inte nu". */
 export const storedPutAside = storedPlace('gavel.put-aside', [(first) => (typeof first === 'number' ? { keptAt: first } : null)]);
+
+/** The key of an invitation that was opened in a tab. */
+export const storedInvitation = storedPlace('gavel.invitation', []);

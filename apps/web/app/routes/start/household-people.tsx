@@ -1,0 +1,75 @@
+import type { HouseholdPerson } from '@gavel/contract';
+import { householdTexts } from '@gavel/texts';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { MY_HOUSES } from '../../addresses.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Message } from '../../ui/message.tsx';
+import type { FoundHousehold } from './load-household.ts';
+import './household.css';
+
+/** Everybody who has the house. Its owner takes others out, and others leave. */
+export function HouseholdPeople({ household: { token, people, isOwner } }: { household: FoundHousehold }) {
+  const t = useTexts(householdTexts);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [failed, setFailed] = useState(false);
+
+  async function takeOut({ id, isThis }: HouseholdPerson) {
+    setFailed(false);
+    try {
+      await (await browserApi()).removeFromHousehold({ parameters: { id: token, person: id } });
+      if (isThis) navigate(MY_HOUSES);
+      else await revalidate();
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  return (
+    <section className="guide-part">
+      <h2>{t('people')}</h2>
+      <div>
+        <ul className="household-rows">
+          {people.map((person) => {
+            const { id, fullName: name, isThis } = person;
+            const said = [person.isOwner && t('owner'), isThis && t('you')].filter(Boolean).join(', ');
+            return (
+              <li key={id}>
+                <span>
+                  <b>{name}</b>
+                  {said && <small>{said}</small>}
+                </span>
+                {isThis && !person.isOwner && (
+                  <ConfirmButton
+                    name={t('leave')}
+                    question={t('leaveQuestion')}
+                    text={t('leaveText')}
+                    act={t('leave')}
+                    onConfirm={() => takeOut(person)}
+                  >
+                    {t('leave')}
+                  </ConfirmButton>
+                )}
+                {!isThis && !person.isOwner && isOwner && (
+                  <ConfirmButton
+                    name={t('removeNamed', { name })}
+                    question={t('removeQuestion', { name })}
+                    text={t('removeText', { name })}
+                    act={t('remove')}
+                    onConfirm={() => takeOut(person)}
+                  >
+                    {t('remove')}
+                  </ConfirmButton>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {failed && <Message kind="error">{t('changeFailed')}</Message>}
+      </div>
+    </section>
+  );
+}

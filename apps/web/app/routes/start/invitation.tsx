@@ -1,0 +1,118 @@
+import { formatDate } from '@gavel/core';
+import { householdTexts } from '@gavel/texts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { fullName, useAccount } from '../../account/use-account.ts';
+import { linkAddress } from '../../addresses.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { useSite } from '../../site/use-site.ts';
+import { forgetInvitationKey, keepInvitationKey, readInvitationKey } from '../../stored/invitation-key.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import type { Route } from './+types/invitation';
+import { GuidePage } from './guide-page.tsx';
+import './household.css';
+
+/** The key stands behind the `#` of the letter's link; it moves into the tab, and out of the address. */
+export async function clientLoader() {
+  const { hash, pathname, search } = location;
+  if (hash.length > 1) {
+    keepInvitationKey(hash.slice(1));
+    history.replaceState(history.state, '', `${pathname}${search}`);
+  }
+  const key = readInvitationKey();
+  if (!key) return { kind: 'missing' } as const;
+  try {
+    return { kind: 'found', key, ...(await (await browserApi()).readInvitation({ body: { key } })) } as const;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'unknown-invitation')) throw error;
+    forgetInvitationKey();
+    return { kind: 'unknown' } as const;
+  }
+}
+clientLoader.hydrate = true as const;
+
+type Found = Extract<Awaited<ReturnType<typeof clientLoader>>, { readonly kind: 'found' }>;
+
+export const HydrateFallback = () => <InvitationPage lead={null} />;
+
+/** `/invitation`: what somebody is invited to share, and the way there. */
+export default function Invitation({ loaderData: loaded }: Route.ComponentProps) {
+  const t = useTexts(householdTexts);
+  if (loaded.kind !== 'found')
+    return (
+      <InvitationPage lead={null}>
+        <Message kind="error">{t(loaded.kind)}</Message>
+      </InvitationPage>
+    );
+  return (
+    <InvitationPage lead={t('invitationLead', { inviter: loaded.invitedBy, house: loaded.name })}>
+      <Answer invitation={loaded} />
+    </InvitationPage>
+  );
+}
+
+function InvitationPage({ lead, children }: { lead: string | null; children?: React.ReactNode }) {
+  const t = useTexts(householdTexts);
+  const { brand } = useSite();
+  return (
+    <GuidePage
+      hidden
+      title={t('invitationTitle', { brand: brand.name })}
+      heading={t('invitationHeading')}
+      lead={lead ?? t('invitationLeadUnknown')}
+    >
+      <div className="invitation">{children}</div>
+    </GuidePage>
+  );
+}
+
+function Answer({ invitation: { key, name: house, invitedBy: inviter, expiresAt } }: { invitation: Found }) {
+  const t = useTexts(householdTexts);
+  const account = useAccount();
+  const navigate = useNavigate();
+  const [work, setWork] = useState<'none' | 'working' | 'failed' | 'unknown'>('none');
+  const isIn = account && !account.mustChoosePassword;
+
+  async function accept() {
+    setWork('working');
+    try {
+      const { id } = await (await browserApi()).acceptInvitation({ body: { key } });
+      forgetInvitationKey();
+      navigate(linkAddress(id));
+    } catch (error) {
+      setWork(error instanceof ApiError && error.code === 'unknown-invitation' ? 'unknown' : 'failed');
+    }
+  }
+
+  return (
+    <section className="guide-part">
+      <h2>{house}</h2>
+      <div className="invitation-answer">
+        <p>{t('invitationText', { inviter, date: formatDate(new Date(expiresAt).toISOString()) })}</p>
+        {isIn ? (
+          <>
+            <p>{t('asAccount', { name: fullName(account) })}</p>
+            <Button kind="primary" onClick={accept} aria-disabled={work === 'working'}>
+              {t(work === 'working' ? 'accepting' : 'accept')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p>{t('needsAccount')}</p>
+            <div className="invitation-ways">
+              <ButtonLink kind="primary" to="/login?returnUrl=%2Finvitation">
+                {t('logIn')}
+              </ButtonLink>
+              <ButtonLink to="/register?returnUrl=%2Finvitation">{t('register')}</ButtonLink>
+            </div>
+          </>
+        )}
+        {work === 'failed' && <Message kind="error">{t('acceptFailed')}</Message>}
+        {work === 'unknown' && <Message kind="error">{t('unknown')}</Message>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { token as anyToken } from '@gavel/contract';
+import { ApiError } from '../../api/api-error.ts';
+import type { Api } from '../../api/create-api.ts';
+
+/** Who shares a saved house. `entry`: nobody is logged in who could be told; `gone`: there is no such house for who asks. */
+export async function loadHousehold(api: Api, token: string) {
+  const account = await api.readAccount();
+  if (!account || account.mustChoosePassword) return { kind: 'entry' } as const;
+  if (!anyToken.safeParse(token).success) return { kind: 'gone' } as const;
+  try {
+    const [household, houses] = await Promise.all([api.readHousehold({ parameters: { id: token } }), api.listSavedHouses()]);
+    const house = houses.find(({ id }) => id === token);
+    return { kind: 'found', token, name: house?.name ?? '', isOwner: house?.isOwner ?? false, ...household } as const;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return { kind: 'gone' } as const;
+    throw error;
+  }
+}
+
+export type FoundHousehold = Extract<Awaited<ReturnType<typeof loadHousehold>>, { readonly kind: 'found' }>;
