@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { letterTo } from './support/letters.ts';
+import { makeAccount, PASSWORD } from './support/make-account.ts';
 import { expect, expectNoAxeViolations, test } from './support/test.ts';
 
 // The browser's own words about a password that is refused, and about a server that cannot be reached.
 test.use({ expectedErrors: [/status of 400|ERR_FAILED/] });
-
-const PASSWORD = 'granbarr i snö';
 
 test('an account is made, left, entered again, given a new password, and found again when it is forgotten @phone', async ({
   page,
@@ -164,20 +163,4 @@ async function logOut(page: Page) {
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page.getByRole('link', { name: 'Logga in' }).first()).toBeVisible();
-}
-
-/** Makes an account that the page is then logged in with. */
-async function makeAccount(page: Page, email: string) {
-  const consent: { Id: number } = await (await page.request.get('/api/gdpr/getconsent?slug=anvandarvillkor')).json();
-  const account = {
-    Email: email,
-    Password: PASSWORD,
-    FirstName: 'Eva',
-    LastName: 'Ek',
-    Cellphone: '0701234567',
-    MunicipalityId: '1280',
-    GdprConsentId: consent.Id,
-    Newsletter: false,
-  };
-  expect((await page.request.post('/api/account/register', { data: account })).ok()).toBe(true);
 }

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { letterTo } from './support/letters.ts';
+import { makeAccount } from './support/make-account.ts';
+import { HOUSE, houseId, MALMO } from './support/screens/screen.ts';
+import { expect, expectNoAxeViolations, test } from './support/test.ts';
+
+// The browser's own words about a house that is shared no more.
+test.use({ expectedErrors: [/status of 404/] });
+
+test('a partner is invited, shares the house, and is taken out again @phone', async ({ page, browser }, { project }) => {
+  const mine = `anna.hushall.${project.name}@example.com`;
+  const theirs = `bo.hushall.${project.name}@example.com`;
+  await makeAccount(page, mine, 'Anna');
+  const token = await saveHouse(page);
+
+  await page.goto(`/my-projects/${token}/household`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dela med hushållet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Skicka inbjudan' }).click();
+  await expect(page.getByText('Ange en E-postadress')).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-postadress' }).fill(theirs);
+  await page.getByRole('button', { name: 'Skicka inbjudan' }).click();
+  await expect(page.getByText(`Inbjudan är på väg till ${theirs}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Återkalla inbjudan till ${theirs}` })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const partner = await (await browser.newContext()).newPage();
+  await partner.goto(linkIn(await letterTo(theirs)));
+  await expect(partner.getByText('Anna Ek vill dela huset Vårt hus med dig.')).toBeVisible();
+  // The key is in no address that a server could write down.
+  expect(partner.url()).toMatch(/\/invitation$/);
+  await expectNoAxeViolations(partner);
+  await makeAccount(partner, theirs, 'Bo');
+  await partner.goto('/invitation');
+  await partner.getByRole('button', { name: 'Dela huset' }).click();
+  await expect(partner).not.toHaveURL(/invitation/);
+  const shared = await (await partner.request.get(`/api/guidemodel/${token}`)).json();
+  expect(shared.Name).toBe('Vårt hus');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Ta bort Bo Ek' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
+  await expect(page.getByText('Bo Ek')).toBeHidden();
+  await partner.goto(`/my-projects/${token}/household`);
+  await expect(partner.getByText('Huset finns inte, eller så delas det inte med dig.').first()).toBeVisible();
+  await partner.context().close();
+});
+
+test('an invitation that holds no more says so', async ({ page }) => {
+  await page.goto('/invitation#an-old-key');
+  await expect(page.getByText('Inbjudan gäller inte längre.', { exact: false })).toBeVisible();
+});
+
+/** The address in a letter, as plain text has it. */
+function linkIn(letter: string): string {
+  const plain = letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  const [link = ''] = /http:\/\/127\.0\.0\.1:\d+\/invitation#[\w-]+/.exec(plain) ?? [];
+  expect(link).not.toBe('');
+  return link;
+}
+
+/** Saves a house as the account that the page is logged in with; gives its token. */
+async function saveHouse(page: Page): Promise<string> {
+  const HouseId = await houseId(page, HOUSE);
+  const begun = await page.request.post('/api/guidemodel/new', { data: { HouseId, MunicipalityId: MALMO } });
+  const { WebConfigurationId, AnswerModel } = await begun.json();
+  const { Answers } = AnswerModel;
+  const saved = await page.request.post('/api/guidemodel/', {
+    data: { Id: null, HouseId, MunicipalityId: MALMO, WebConfigurationId, Name: 'Vårt hus', Answers, PlotIds: [], Price: null },
+  });
+  const { data } = await saved.json();
+  expect(data).toMatch(/^\w{8}$/);
+  return data;
+}
