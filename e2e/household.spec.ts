@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { letterTo } from './support/letters.ts';
 import { makeAccount } from './support/make-account.ts';
-import { HOUSE, houseId, MALMO } from './support/screens/screen.ts';
+import { saveHouse } from './support/save-house.ts';
 import { expect, expectNoAxeViolations, test } from './support/test.ts';
 
 // The browser's own words about a house that is shared no more.
@@ -11,7 +10,7 @@ test('a partner is invited, shares the house, and is taken out again @phone', as
   const mine = `anna.hushall.${project.name}@example.com`;
   const theirs = `bo.hushall.${project.name}@example.com`;
   await makeAccount(page, mine, 'Anna');
-  const token = await saveHouse(page);
+  const token = await saveHouse(page, 'Vårt hus');
 
   await page.goto(`/my-projects/${token}/household`);
   await expect(page.getByRole('heading', { level: 1, name: 'Dela med hushållet' })).toBeVisible();
@@ -56,18 +55,4 @@ function linkIn(letter: string): string {
   const [link = ''] = /http:\/\/127\.0\.0\.1:\d+\/invitation#[\w-]+/.exec(plain) ?? [];
   expect(link).not.toBe('');
   return link;
-}
-
-/** Saves a house as the account that the page is logged in with; gives its token. */
-async function saveHouse(page: Page): Promise<string> {
-  const HouseId = await houseId(page, HOUSE);
-  const begun = await page.request.post('/api/guidemodel/new', { data: { HouseId, MunicipalityId: MALMO } });
-  const { WebConfigurationId, AnswerModel } = await begun.json();
-  const { Answers } = AnswerModel;
-  const saved = await page.request.post('/api/guidemodel/', {
-    data: { Id: null, HouseId, MunicipalityId: MALMO, WebConfigurationId, Name: 'Vårt hus', Answers, PlotIds: [], Price: null },
-  });
-  const { data } = await saved.json();
-  expect(data).toMatch(/^\w{8}$/);
-  return data;
 }

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { compare } from './compare.ts';
 import { keptHouse } from './kept-house.ts';
 import { newHouse } from './new-house.ts';
@@ -10,4 +11,15 @@ import { summary } from './summary.ts';
 import { trouble } from './trouble.ts';
 
 /** Every screen and overlay there is: what is made screenshots of, and judged for accessibility. */
-export const walks: readonly Walk[] = [steps, overlays, plots, summary, pagesToRead, newHouse, keptHouse, compare, trouble];
+export const walks: readonly Walk[] = [
+  steps,
+  overlays,
+  plots,
+  summary,
+  pagesToRead,
+  newHouse,
+  keptHouse,
+  compare,
+  account,
+  trouble,
+];

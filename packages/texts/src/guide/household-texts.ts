@@ -11,6 +11,7 @@ export const householdTexts = {
 
     people: 'Ni som delar huset',
     owner: 'Äger huset',
+    ownerYou: 'Du äger huset',
     you: 'Du',
     remove: 'Ta bort',
     removeNamed: 'Ta bort {name}',

@@ -35,7 +35,7 @@ export function HouseholdPeople({ household: { token, people, isOwner } }: { hou
         <ul className="household-rows">
           {people.map((person) => {
             const { id, fullName: name, isThis } = person;
-            const said = [person.isOwner && t('owner'), isThis && t('you')].filter(Boolean).join(', ');
+            const said = person.isOwner ? t(isThis ? 'ownerYou' : 'owner') : isThis && t('you');
             return (
               <li key={id}>
                 <span>

@@ -1,0 +1,29 @@
+import { makeAccount } from '../make-account.ts';
+import { saveHouse } from '../save-house.ts';
+import { expect } from '../test.ts';
+import { screen, type Walk } from './screen.ts';
+
+/** What somebody sees who is logged in. */
+export const account: Walk = {
+  title: 'what an account has',
+  async begin(page) {
+    // One a walk: they run side by side on one server.
+    await makeAccount(page, `eva.${crypto.randomUUID()}@example.com`);
+  },
+  screens: [
+    screen('my-profile-account', async (page) => {
+      await page.goto('/my-profile');
+      await expect(page.getByRole('heading', { name: 'Byt lösenord' })).toBeVisible();
+    }),
+    screen('household', async (page) => {
+      const token = await saveHouse(page, 'Vårt hus');
+      await page.request.post(`/api/guidemodel/${token}/household/invitations`, { data: { Email: 'bo@example.com' } });
+      await page.goto(`/my-projects/${token}/household`);
+      await expect(page.getByRole('button', { name: 'Återkalla inbjudan till bo@example.com' })).toBeVisible();
+    }),
+    screen('invitation-unknown', async (page) => {
+      await page.goto('/invitation');
+      await expect(page.getByText('Öppna länken i mejlet du har fått.')).toBeVisible();
+    }),
+  ],
+};
