@@ -6,7 +6,9 @@ import { freePort } from './tools/free-port.ts';
 
 // This file is read again in every worker process, which inherits what the first reading puts into the environment.
 process.env.GAVEL_E2E_PORT ??= String(await freePort());
+process.env.GAVEL_E2E_MAIL_PORT ??= String(await freePort());
 const port = process.env.GAVEL_E2E_PORT;
+const mailPort = process.env.GAVEL_E2E_MAIL_PORT;
 const address = `http://127.0.0.1:${port}`;
 const systemChromium = '/usr/bin/chromium';
 
@@ -49,22 +51,31 @@ export default defineConfig({
     ...(process.env.GAVEL_SCREENSHOTS ? [{ name: 'tablet', use: { viewport: { width: 1024, height: 768 } } }] : []),
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, grep: /@phone|@only-phone/ },
   ],
-  webServer: {
-    command: `exec "${process.execPath}" apps/server/src/main.ts`,
-    url: `${address}/readyz`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: port,
-      HOST: '127.0.0.1',
-      BASE_URL: address,
-      GAVEL_DATA: dataFolder(),
-      DATABASE_URL: '',
-      LOG_LEVEL: 'warn',
-      PICTURE_AVIF: 'off',
+  webServer: [
+    {
+      command: `exec "${process.execPath}" e2e/support/mail-server.ts`,
+      port: Number(mailPort),
+      reuseExistingServer: false,
+      env: { MAIL_PORT: mailPort, MAIL_FOLDER: join(dataFolder(), 'mail') },
     },
-  },
+    {
+      command: `exec "${process.execPath}" apps/server/src/main.ts`,
+      url: `${address}/readyz`,
+      reuseExistingServer: false,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: port,
+        HOST: '127.0.0.1',
+        BASE_URL: address,
+        GAVEL_DATA: dataFolder(),
+        DATABASE_URL: '',
+        LOG_LEVEL: 'warn',
+        PICTURE_AVIF: 'off',
+        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      },
+    },
+  ],
 });
 
 /** Made by the process that starts the server, and deleted when that process ends. */
