@@ -53,7 +53,7 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `exec "${process.execPath}" e2e/support/mail-server.ts`,
+      command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts e2e/support/mail-server.ts`,
       port: Number(mailPort),
       reuseExistingServer: false,
       env: { MAIL_PORT: mailPort, MAIL_FOLDER: join(dataFolder(), 'mail') },
