@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { atLeastOneFailed, countLine, countPlaywright, countVitest, sumCounts } from './test-count.ts';
+import { atLeastOneFailed, countLine, countPlaywright, countVitest, slowestLines, sumCounts } from './test-count.ts';
 
-const nothing = { passed: 0, failed: 0, skippedTests: [], secondTries: [] };
+const nothing = { passed: 0, failed: 0, skippedTests: [], secondTries: [], durations: [] };
 
 test('a Vitest file that could not be loaded counts as a failed test', () => {
   const count = countVitest({
@@ -10,7 +10,7 @@ test('a Vitest file that could not be loaded counts as a failed test', () => {
         name: 'a.test.ts',
         status: 'failed',
         assertionResults: [
-          { fullName: 'adds', status: 'passed' },
+          { fullName: 'adds', status: 'passed', duration: 1200 },
           { fullName: 'subtracts', status: 'failed' },
           { fullName: 'on PostgreSQL', status: 'skipped' },
         ],
@@ -18,7 +18,8 @@ test('a Vitest file that could not be loaded counts as a failed test', () => {
       { name: 'b.test.ts', status: 'failed', assertionResults: [] },
     ],
   });
-  expect(count).toEqual({ passed: 1, failed: 2, skippedTests: ['a.test.ts: on PostgreSQL'], secondTries: [] });
+  expect(count).toMatchObject({ passed: 1, failed: 2, skippedTests: ['a.test.ts: on PostgreSQL'], secondTries: [] });
+  expect(count.durations[0]).toEqual({ test: 'a.test.ts: adds', milliseconds: 1200 });
 });
 
 test('a file whose set-up failed counts, although its tests were only skipped', () => {
@@ -27,8 +28,8 @@ test('a file whose set-up failed counts, although its tests were only skipped', 
 });
 
 test('in Playwright errors outside tests are failures; skipped tests are named with their reason, and those that needed a second try', () => {
-  const journey = { projectName: 'phone', status: 'skipped', annotations: [{ description: 'no landscape' }] };
-  const again = { projectName: 'desktop', status: 'flaky', annotations: [] };
+  const journey = { projectName: 'phone', status: 'skipped', annotations: [{ description: 'no landscape' }], results: [] };
+  const again = { projectName: 'desktop', status: 'flaky', annotations: [], results: [{ duration: 900 }, { duration: 300 }] };
   const specs = [
     { title: 'turns', tests: [journey] },
     { title: 'saves', tests: [again] },
@@ -43,6 +44,10 @@ test('in Playwright errors outside tests are failures; skipped tests are named w
     failed: 2,
     skippedTests: ['a.spec.ts: turns (phone, no landscape)'],
     secondTries: ['a.spec.ts: saves (desktop)'],
+    durations: [
+      { test: 'a.spec.ts: turns (phone)', milliseconds: 0 },
+      { test: 'a.spec.ts: saves (desktop)', milliseconds: 1200 },
+    ],
   });
 });
 
@@ -61,4 +66,9 @@ test('the last line adds the suites up and names skipped tests only when there a
 test('a program that failed without naming a test counts as one failure', () => {
   expect(atLeastOneFailed({ ...nothing, passed: 9 }).failed).toBe(1);
   expect(atLeastOneFailed({ ...nothing, failed: 2 }).failed).toBe(2);
+});
+
+test('the slowest tests are told, the slowest first', () => {
+  const durations = [300, 12_340, 1000].map((milliseconds) => ({ test: `takes ${milliseconds}`, milliseconds }));
+  expect(slowestLines({ ...nothing, durations }, 2)).toEqual(['  12.3 s  takes 12340', '   1.0 s  takes 1000']);
 });

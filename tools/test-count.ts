@@ -4,6 +4,13 @@ export interface TestCount {
   readonly failed: number;
   readonly skippedTests: readonly string[];
   readonly secondTries: readonly string[];
+  /** How long each took that was run. */
+  readonly durations: readonly Duration[];
+}
+
+interface Duration {
+  readonly test: string;
+  readonly milliseconds: number;
 }
 
 /** Counts Vitest's JSON report. A file that could not be loaded counts as one failed test, since nobody knows how many it holds. */
@@ -21,6 +28,7 @@ export function countVitest(report: VitestReport): TestCount {
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ file, fullName }) => `${file}: ${fullName}`),
     secondTries: [],
+    durations: tests.map(({ file, fullName, duration }) => ({ test: `${file}: ${fullName}`, milliseconds: duration ?? 0 })),
   };
 }
 
@@ -32,6 +40,7 @@ export function countPlaywright(report: PlaywrightReport): TestCount {
     failed: unexpected + report.errors.length,
     skippedTests: report.suites.flatMap((suite) => namesOf(suite, 'skipped')),
     secondTries: report.suites.flatMap((suite) => namesOf(suite, 'flaky')),
+    durations: report.suites.flatMap(durationsOf),
   };
 }
 
@@ -45,6 +54,7 @@ export function sumCounts(counts: readonly TestCount[]): TestCount {
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
     skippedTests: counts.flatMap(({ skippedTests }) => skippedTests),
     secondTries: counts.flatMap(({ secondTries }) => secondTries),
+    durations: counts.flatMap(({ durations }) => durations),
   };
 }
 
@@ -55,6 +65,22 @@ export function atLeastOneFailed(count: TestCount): TestCount {
 export function countLine({ passed, failed, skippedTests }: TestCount): string {
   const skipped = skippedTests.length > 0 ? `, ${skippedTests.length} skipped` : '';
   return `${passed} passed, ${failed} failed${skipped}`;
+}
+
+/** A line for each of those that took longest, the longest first. */
+export function slowestLines({ durations }: TestCount, count: number): readonly string[] {
+  const slowest = durations.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, count);
+  return slowest.map(({ test, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${test}`);
+}
+
+function durationsOf(suite: PlaywrightSuite): readonly Duration[] {
+  const here = suite.specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      test: `${suite.file}: ${title} (${projectName})`,
+      milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  );
+  return [...here, ...(suite.suites ?? []).flatMap(durationsOf)];
 }
 
 function namesOf(suite: PlaywrightSuite, wanted: 'skipped' | 'flaky'): readonly string[] {
@@ -74,7 +100,11 @@ export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly duration?: number | null;
+    }[];
   }[];
 }
 
@@ -92,6 +122,7 @@ interface PlaywrightSuite {
       readonly projectName: string;
       readonly status: string;
       readonly annotations: readonly { readonly description?: string }[];
+      readonly results: readonly { readonly duration: number }[];
     }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];

@@ -3,14 +3,24 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runChecks } from './check.ts';
 import { type NodeRun, root, runNode } from './run-node.ts';
-import { atLeastOneFailed, countLine, countPlaywright, countVitest, sumCounts, type TestCount } from './test-count.ts';
+import {
+  atLeastOneFailed,
+  countLine,
+  countPlaywright,
+  countVitest,
+  slowestLines,
+  sumCounts,
+  type TestCount,
+} from './test-count.ts';
 
-// `npm test`: the checks, the budgets of the build, the tests without a browser, the browser journeys. All of them run whatever the
-// others say; the last line adds them up, and the exit code is 0 only when tests ran and none failed.
+// `npm test`: the checks, the budgets of the build, the tests of single parts, the browser journeys. All of them run whatever the others
+// say; the ten slowest tests are told, the last line adds all up, and the exit code is 0 only when tests ran and none failed.
 const reports = mkdtempSync(join(tmpdir(), 'gavel-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const total = sumCounts([await runCheckSuite(), await runBudgets(), await runVitest(), await runPlaywright()]);
+heading('The ten slowest tests');
+for (const line of slowestLines(total, 10)) console.log(line);
 heading('Result');
 for (const test of total.skippedTests) console.log(`skipped: ${test}`);
 for (const test of total.secondTries) console.log(`passed at its second try: ${test}`);
@@ -22,18 +32,18 @@ async function runCheckSuite(): Promise<TestCount> {
   heading('Checks');
   const results = await runChecks();
   const passed = results.filter((result) => result.passed).length;
-  return { passed, failed: results.length - passed, skippedTests: [], secondTries: [] };
+  return { passed, failed: results.length - passed, skippedTests: [], secondTries: [], durations: [] };
 }
 
 /** The budgets are one test. npm has already built the app. */
 async function runBudgets(): Promise<TestCount> {
   heading('Budgets');
   const { code } = await runNode({ args: ['tools/budgets.ts'], show: true });
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skippedTests: [], secondTries: [] };
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skippedTests: [], secondTries: [], durations: [] };
 }
 
 function runVitest(): Promise<TestCount> {
-  heading('Tests without a browser');
+  heading('Tests of single parts');
   const report = join(reports, 'vitest.json');
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return runSuite({ args }, report, countVitest);
@@ -49,13 +59,18 @@ function runPlaywright(): Promise<TestCount> {
 /** A suite that fails without a report, or with one that names no failed test, still counts as a failure. */
 async function runSuite<Report>(run: NodeRun, reportFile: string, count: (report: Report) => TestCount): Promise<TestCount> {
   const { code } = await runNode({ ...run, show: true });
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1, skippedTests: [], secondTries: [] };
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, skippedTests: [], secondTries: [], durations: [] };
   const counted = count(JSON.parse(readFileSync(reportFile, 'utf8')));
-  const { skippedTests } = counted;
-  const named = { ...counted, skippedTests: skippedTests.map((test) => (test.startsWith(root) ? relative(root, test) : test)) };
+  const short = (test: string) => (test.startsWith(root) ? relative(root, test) : test);
+  const named = {
+    ...counted,
+    skippedTests: counted.skippedTests.map(short),
+    durations: counted.durations.map(({ test, milliseconds }) => ({ test: short(test), milliseconds })),
+  };
   return code === 0 ? named : atLeastOneFailed(named);
 }
 
+/** Says what comes, and how long the whole run has taken until now. */
 function heading(title: string) {
-  console.log(`\n── ${title} ──`);
+  console.log(`\n── ${title} (${Math.round(performance.now() / 1000)} s) ──`);
 }
