@@ -1,49 +1,41 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { DAY } from './e2e/support/day.ts';
+import type { JourneyOptions } from './e2e/support/test.ts';
+import { chromium } from './tools/chromium.ts';
 import { freePort } from './tools/free-port.ts';
 
 // This file is read again in every worker process, which inherits what the first reading puts into the environment.
 process.env.GAVEL_E2E_PORT ??= String(await freePort());
-process.env.GAVEL_E2E_MAIL_PORT ??= String(await freePort());
-const port = process.env.GAVEL_E2E_PORT;
-const mailPort = process.env.GAVEL_E2E_MAIL_PORT;
+process.env.GAVEL_E2E_DATA ??= dataFolder();
+process.env.GAVEL_E2E_SHIFT ??= String(Date.parse(DAY) - Date.now());
+const { GAVEL_E2E_PORT: port, GAVEL_E2E_DATA: data } = process.env;
 const address = `http://127.0.0.1:${port}`;
-const systemChromium = '/usr/bin/chromium';
 
-/** Browser journeys against the built product, with a database and data folder of their own. */
-export default defineConfig({
+/** Browser journeys against the built product, with a database and data folder of their own, on a day of their own. */
+export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Only where nobody sits beside: a machine that stumbles must not stop a change. The result names what needed its second try.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   workers: 2,
   // Long enough for a machine that does ten other things: what hangs is told, what is slow is the benchmark's matter.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: address,
+    clockShift: Number(process.env.GAVEL_E2E_SHIFT),
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'on-first-retry',
+    // What cannot be pressed is told before the journey's whole time is over.
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(existsSync(systemChromium) && { executablePath: systemChromium }),
-      // No sandbox where root runs it in a container; nothing that calls out to the network on its own.
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-      ],
-    },
+    launchOptions: chromium,
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: /@only-phone/ },
@@ -51,39 +43,30 @@ export default defineConfig({
     ...(process.env.GAVEL_SCREENSHOTS ? [{ name: 'tablet', use: { viewport: { width: 1024, height: 768 } } }] : []),
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, grep: /@phone|@only-phone/ },
   ],
-  webServer: [
-    {
-      command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts e2e/support/mail-server.ts`,
-      port: Number(mailPort),
-      reuseExistingServer: false,
-      env: { MAIL_PORT: mailPort, MAIL_FOLDER: join(dataFolder(), 'mail') },
+  webServer: {
+    // Playwright starts it in a session of its own: it has to see for itself that a run was killed.
+    command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts apps/server/src/main.ts`,
+    url: `${address}/readyz`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: `${port}`,
+      HOST: '127.0.0.1',
+      BASE_URL: address,
+      GAVEL_DATA: `${data}`,
+      GAVEL_TEMPORARY: `${data}`,
+      GAVEL_CLOCK: DAY,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      PICTURE_AVIF: 'off',
     },
-    {
-      command: `exec "${process.execPath}" apps/server/src/main.ts`,
-      url: `${address}/readyz`,
-      reuseExistingServer: false,
-      timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      env: {
-        PORT: port,
-        HOST: '127.0.0.1',
-        BASE_URL: address,
-        GAVEL_DATA: dataFolder(),
-        DATABASE_URL: '',
-        LOG_LEVEL: 'warn',
-        PICTURE_AVIF: 'off',
-        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-      },
-    },
-  ],
+  },
 });
 
-/** Made by the process that starts the server, and deleted when that process ends. */
+/** Deleted by the process that made it, where no server has come to delete it. */
 function dataFolder(): string {
-  const known = process.env.GAVEL_E2E_DATA;
-  if (known !== undefined) return known;
   const folder = mkdtempSync(join(tmpdir(), 'gavel-e2e-'));
-  process.env.GAVEL_E2E_DATA = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,4 +1,8 @@
+import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import type { ServedRange } from './apps/server/src/testing/serve-range.ts';
+import { chromium } from './tools/chromium.ts';
 
 /** `npm run test:deep` sets it: properties are tried with many more examples. */
 const propertyDepth: 'short' | 'full' = process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 'full' : 'short';
@@ -6,7 +10,33 @@ const propertyDepth: 'short' | 'full' = process.env.GAVEL_PROPERTY_DEPTH === 'fu
 /** `npm run test:crash` sets it: the server is killed many more times. */
 const crashDepth: 'short' | 'full' = process.env.GAVEL_CRASH_DEPTH === 'full' ? 'full' : 'short';
 
-/** The tests that need no browser, one project per part. `npm run test:unit -- --project core` runs one of them. */
+// Long enough for a machine that does ten other things: what hangs is told, what is slow is the benchmark's matter.
+const times = { testTimeout: 120_000, hookTimeout: 180_000 };
+
+/** What the components and their tests import of other packages, each as one file. */
+const bundled = [
+  '@base-ui/react/alert-dialog',
+  '@base-ui/react/combobox',
+  '@base-ui/react/dialog',
+  '@hookform/resolvers/zod',
+  '@react-router/dev/routes',
+  'axe-core',
+  'intl-messageformat',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react-router',
+  'react/jsx-dev-runtime',
+  'use-intl/core',
+  'vitest-browser-react/pure',
+  'zod',
+  'zustand',
+  'zustand/vanilla',
+];
+
+/** All tests but the journeys, one project per part. `npm run test:unit -- --project core` runs one of them. */
 export default defineConfig({
   test: {
     projects: [
@@ -18,7 +48,9 @@ export default defineConfig({
       project('web', 'apps/web'),
       project('server', 'apps/server', ['tools/vitest/postgres.ts', 'apps/server/src/testing/dump-database.ts']),
       project('tools', 'tools'),
+      project('e2e', 'e2e'),
       project('bench', 'bench'),
+      components(),
     ],
   },
 });
@@ -28,14 +60,67 @@ function project(name: string, folder: string, globalSetup: string[] = []) {
     test: {
       name,
       include: [`${folder}/**/*.test.{ts,tsx}`],
-      exclude: ['**/node_modules/**', 'apps/*/build/**'],
+      exclude: ['**/node_modules/**', 'apps/*/build/**', '**/*.browser.test.tsx'],
       environment: 'node',
       setupFiles: ['tools/vitest/fail-on-console-error.ts'],
       globalSetup,
       provide: { propertyDepth, crashDepth },
-      // Long enough for a machine that does ten other things: what hangs is told, what is slow is the benchmark's matter.
-      testTimeout: 120_000,
-      hookTimeout: 180_000,
+      ...times,
+    },
+  };
+}
+
+/** The web's components in a real browser, over a real server with a small range. */
+function components() {
+  return {
+    plugins: [server('apps/web/testing/range')],
+    // All are known from the start: one that is found in the middle of a run would load the page anew.
+    optimizeDeps: { noDiscovery: true, include: bundled },
+    test: {
+      name: 'components',
+      include: ['apps/web/app/**/*.browser.test.tsx'],
+      setupFiles: ['tools/vitest/fail-on-console-error.ts', 'apps/web/testing/setup.ts'],
+      // One page for all of them, one after the other: the application is loaded once, and what it keeps in the browser, which is
+      // cleared after every test, is nobody else's.
+      isolate: false,
+      expect: { poll: { timeout: 30_000 } },
+      fileParallelism: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: chromium,
+          contextOptions: {
+            locale: 'sv-SE',
+            timezoneId: 'Europe/Stockholm',
+            reducedMotion: 'reduce',
+            permissions: ['clipboard-read', 'clipboard-write'],
+          },
+        }),
+        instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
+      },
+      ...times,
+    },
+  };
+}
+
+/** Answers `/api` and `/media` in the process that serves the tests' modules. */
+function server(range: string): Plugin {
+  let served: Promise<ServedRange> | undefined;
+  return {
+    name: 'gavel-server',
+    async configureServer({ middlewares }) {
+      const { serveRange } = await import('./apps/server/src/testing/serve-range.ts');
+      served ??= serveRange(range);
+      middlewares.use((request, response, next) => {
+        if (!/^\/(api|media)\//.test(request.url ?? '')) return next();
+        served?.then(({ listen }) => listen(request, response), next);
+      });
+    },
+    async closeBundle() {
+      await (await served)?.close();
+      served = undefined;
     },
   };
 }

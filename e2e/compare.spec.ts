@@ -1,5 +1,6 @@
 import { ConfiguratorPage } from './support/configurator.ts';
-import { houseId, MALMO } from './support/screens/screen.ts';
+import { MALMO } from './support/houses.ts';
+import { houseId } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
 test('two houses of this browser are laid side by side, and passed on', { tag: '@phone' }, async ({ page, browser }) => {

@@ -1,17 +1,16 @@
-import { ConfiguratorPage } from './support/configurator.ts';
 import { keptHouse } from './support/kept-house.ts';
-import { houseId, MALMO } from './support/screens/screen.ts';
-import { expect, expectNoAxeViolations, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 // What the browser says about pictures that it cannot fetch.
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
-test('without a network the configurator says so, keeps what is chosen, and is silent again with it', { tag: '@phone' }, async ({
+test('without a network the configurator says so, choices go on, a link waits, and is made when the network is back', async ({
   page,
   context,
+  begin,
 }) => {
-  const configurator = new ConfiguratorPage(page);
-  await configurator.start(await houseId(page), MALMO);
+  const configurator = await begin({});
+  // The panels come when there is nothing else to do.
   await page.waitForLoadState('networkidle');
   const notice = page.getByRole('status').filter({ hasText: 'Du är offline.' });
   await expect(notice).toHaveCount(0);
@@ -19,16 +18,42 @@ test('without a network the configurator says so, keeps what is chosen, and is s
   await context.setOffline(true);
   await expect(notice).toBeVisible();
   await expect(notice).toContainText('dina val finns kvar i den här webbläsaren');
-  await expectNoAxeViolations(page);
-  const chosen = configurator.choices.first();
-  const title = await chosen.locator('b').innerText();
-  await chosen.click();
+  const title = await configurator.choices.first().locator('b').innerText();
+  await configurator.choices.first().click();
   await expect(page.getByRole('radio', { name: title, exact: true })).toBeChecked();
   const total = await configurator.total();
   await expect.poll(async () => (await keptHouse(page))?.price).toBe(total * 100);
+
+  for (let step = 2; step <= 9; step += 1) {
+    await configurator.next();
+    await expect.poll(async () => (await configurator.counter()).n).toBe(step);
+  }
+  await page.getByRole('radio', { name: 'Hyvlad', exact: true }).click();
+  await expect(page.locator('.notice')).toContainText('Fasadkulör');
+  await configurator.next();
+  const way = page.getByRole('button', { name: /^Välj ändå/ });
+  await way.first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Välj / })
+    .click();
+  await page.getByRole('link', { name: 'Paket' }).click();
+  await expect(page.getByRole('heading', { name: 'Börja med ett paket' })).toBeVisible();
+  await configurator.summary();
+  await page.goBack();
   await expect(notice).toBeVisible();
+
+  await page.getByRole('button', { name: 'Spara', exact: true }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Skapa länk' }).click();
+  await expect(panel.getByText('Länken skapas när du är det igen')).toBeVisible();
+  await panel.getByRole('button', { name: 'Fortsätt bygga' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByText('Länken skapas när du är det igen')).toBeVisible();
 
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: title, exact: true })).toBeChecked();
+  await expect(page.getByText('Du är uppkopplad igen och länken till huset är klar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Visa länken' }).click();
+  await expect(panel.getByRole('textbox', { name: 'Länk till huset' })).toHaveValue(/\/start\/[0-9A-Za-z]{8}$/);
 });

@@ -53,7 +53,7 @@ async function buildWhenChanged() {
 /** Names and contents of everything that goes into the build, without tests and generated files. */
 function hashOfSources() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  const leftOut = /^(node_modules|build|\.react-router|.*\.test\.tsx?)$/;
+  const leftOut = /^(node_modules|build|testing|\.react-router|.*\.test\.tsx?)$/;
   const add = (folder) => {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(folder, entry.name);

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The configurator as a visitor uses it: by roles and the words on the screen. */
 export class ConfiguratorPage {
@@ -7,6 +6,25 @@ export class ConfiguratorPage {
 
   constructor(page: Page) {
     this.page = page;
+  }
+
+  /**
+   * A visit that has just begun, at one of its steps. What the server answered lies in the tab's storage before the page comes, as the
+   * first page of a visit leaves it there, so that only the page that is looked at has to load.
+   */
+  async begin(configuration: object, at = '/configuration/new/1/1'): Promise<void> {
+    await this.page.addInitScript(
+      ([begun, startedAt]) => {
+        // Once: what is loaded later finds what the visit has become.
+        if (sessionStorage.getItem('begun') === String(startedAt)) return;
+        sessionStorage.setItem('begun', String(startedAt));
+        const bootstrap = { configuration: begun, notice: null, startedAt, fetchedAt: Date.now() };
+        sessionStorage.setItem('gavel.bootstrap', JSON.stringify(bootstrap));
+      },
+      [configuration, Date.now()] as const,
+    );
+    await this.page.goto(at);
+    await expect(this.page.getByRole('main')).toBeVisible();
   }
 
   /** Through the address, as a link on the builder's own site would. */

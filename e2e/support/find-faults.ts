@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { findAxeViolations } from './find-axe-violations.ts';
 import { findCutText } from './find-cut-text.ts';
 import { isNarrow } from './screens/screen.ts';
-import { findAxeViolations } from './test.ts';
 
 /** The least width that WCAG asks for (1.4.10), CSS pixels. */
 const LEAST_WIDTH = 320;
@@ -37,15 +37,18 @@ async function faultsWhenLeast(page: Page): Promise<string[]> {
   return content > LEAST_WIDTH ? [`${content} pixels wide on a screen of ${LEAST_WIDTH}`] : [];
 }
 
+/** Kept as long as the page: with a session that ends, the browser's being offline ends too. */
+const sessions = new WeakMap<Page, CDPSession>();
+
 /** 200 % text (1.4.4), as a visitor gets it who asks the browser for larger letters. */
 async function faultsWithLargeLetters(page: Page): Promise<string[]> {
-  const browser = await page.context().newCDPSession(page);
+  const browser = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, browser);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await afterPainting(page);
   const faults = [...(await widthFaults(page)), ...(await page.evaluate(findCutText))];
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await afterPainting(page);
-  await browser.detach();
   return faults.map((fault) => `letters twice as large: ${fault}`);
 }
 

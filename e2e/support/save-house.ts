@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { HOUSE, houseId, MALMO } from './screens/screen.ts';
+import { HOUSE, MALMO } from './houses.ts';
+import { houseId } from './screens/screen.ts';
 import { expect } from './test.ts';
 
 /** Saves a house as the account that the page is logged in with; gives its token. */

@@ -1,20 +1,39 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { ConfiguratorPage } from './configurator.ts';
+import { findAxeViolations } from './find-axe-violations.ts';
+import { type Beginning, type Houses, housesOf } from './houses.ts';
+import { shiftClock } from './shift-clock.ts';
 
 export { expect };
 
-interface JourneyFixtures {
+export interface JourneyOptions {
+  /** How much later the browser's clock is than the real one, ms: the server and the browser have the same day. */
+  readonly clockShift: number;
   /** Messages that a journey provokes on purpose, such as the browser's own about an address that answers 404. */
   readonly expectedErrors: readonly RegExp[];
+}
+
+interface JourneyFixtures {
+  readonly onTheDay: undefined;
   readonly failOnErrors: undefined;
+  /** Begins a house in the journey's page, or in the one given. */
+  readonly begin: (beginning: Beginning, page?: Page) => Promise<ConfiguratorPage>;
 }
 
 /**
  * Playwright's `test`; it fails when a page throws, writes to `console.error` something not in `expectedErrors`, or does what its content
  * security policy forbids.
  */
-export const test = base.extend<JourneyFixtures>({
+export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly houses: Houses }>({
+  clockShift: [0, { option: true }],
   expectedErrors: [[], { option: true }],
+  onTheDay: [
+    async ({ context, clockShift }, use) => {
+      await context.addInitScript(shiftClock, clockShift);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   failOnErrors: [
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
@@ -26,25 +45,31 @@ export const test = base.extend<JourneyFixtures>({
           console.error(`content security policy: ${effectiveDirective} ${blockedURI} (${sourceFile})`),
         ),
       );
-      context.on('weberror', (error) => errors.push(`thrown: ${error.error().stack ?? error.error().message}`));
+      context.on('weberror', (error) =>
+        errors.push(`thrown at ${error.page()?.url()}: ${error.error().stack ?? error.error().message}`),
+      );
       await use(undefined);
       const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
       expect(unexpected, 'errors on the page').toEqual([]);
     },
     { auto: true },
   ],
+  houses: [
+    async ({ playwright: _ }, use, { project }) => {
+      await use(housesOf(project.use.baseURL ?? ''));
+    },
+    { scope: 'worker' },
+  ],
+  begin: async ({ page, houses }, use) => {
+    await use(async (beginning, other = page) => {
+      const configurator = new ConfiguratorPage(other);
+      await configurator.begin(await houses.configuration(beginning), beginning.at);
+      return configurator;
+    });
+  },
 });
 
-/** WCAG 2.2 A and AA as far as a program can judge them, and axe's best practices. */
+/** What `findAxeViolations` finds, for a state that no screen of the walks is in. */
 export async function expectNoAxeViolations(page: Page) {
   expect(await findAxeViolations(page), `accessibility of ${page.url()}`).toEqual([]);
-}
-
-/** What `expectNoAxeViolations` expects none of: a line for every element that breaks a rule. */
-export async function findAxeViolations(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  // Without legacy mode axe opens a page more each time, for frames of other origins, of which there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: tags, resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`));
 }

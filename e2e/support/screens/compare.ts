@@ -1,7 +1,8 @@
 import { ConfiguratorPage } from '../configurator.ts';
+import { MALMO } from '../houses.ts';
 import { expect } from '../test.ts';
 import { beginChangedHouse } from './move-to.ts';
-import { houseId, MALMO, screen, type Walk } from './screen.ts';
+import { houseId, screen, type Walk } from './screen.ts';
 
 /** Houses beside each other. */
 export const compare: Walk = {

@@ -1,6 +1,7 @@
+import { HOUSE, MALMO } from '../houses.ts';
 import { expect } from '../test.ts';
-import { beginChangedHouse } from './move-to.ts';
-import { HOUSE, houseId, MALMO, screen, type Walk } from './screen.ts';
+import { beginChangedHouse, moveTo } from './move-to.ts';
+import { houseId, isNarrow, screen, type Walk } from './screen.ts';
 
 /** What the pages show when this browser keeps a house. */
 export const keptHouse: Walk = {
@@ -10,6 +11,13 @@ export const keptHouse: Walk = {
     screen('start-kept', async (page) => {
       await page.goto('/');
       await expect(page.getByRole('region', { name: 'Påbörjat hus' })).toBeVisible();
+    }),
+    screen('start-without-campaign', async (page) => {
+      await page.route('**/api/campaign/primary', (route) => route.fulfill({ json: null }));
+      await page.goto('/help');
+      if (isNarrow(page)) await page.getByRole('button', { name: 'Meny', exact: true }).click();
+      await page.getByRole('link', { name: 'Start', exact: true }).click();
+      await expect(page.getByRole('img', { name: `Bild på ${HOUSE}`, exact: true })).toBeVisible();
     }),
     screen('house-current', async (page) => {
       await page.goto('/house?typ=2');
@@ -26,6 +34,12 @@ export const keptHouse: Walk = {
     screen('resume', async (page) => {
       await page.goto(`/start/new?h=${await houseId(page, HOUSE)}&m=${MALMO}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Fortsätt där du slutade?' })).toBeVisible();
+    }),
+    screen('bundles-chosen', async (page) => {
+      await page.goto('/configuration/new/0');
+      await page.getByRole('button', { name: 'Starta med detta paket: Komplett' }).click();
+      await moveTo(page, '/configuration/new/0');
+      await expect(page.getByText('Valt paket')).toBeVisible();
     }),
   ],
 };

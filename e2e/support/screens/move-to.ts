@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { ConfiguratorPage } from '../configurator.ts';
+import { MALMO } from '../houses.ts';
 import { keptHouse } from '../kept-house.ts';
 import { expect } from '../test.ts';
-import { houseId, MALMO } from './screen.ts';
+import { houseId } from './screen.ts';
 
 /** Begins the house that the walks go through, at its first step. */
 export async function beginHouse(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { HOUSE, MALMO } from '../houses.ts';
 import { expect } from '../test.ts';
-import { HOUSE, houseId, MALMO, screen, type Walk } from './screen.ts';
+import { houseId, screen, type Walk } from './screen.ts';
 
 /** Where a house gets its municipality and its name, with all that can be wrong. */
 export const newHouse: Walk = {
@@ -21,6 +22,12 @@ export const newHouse: Walk = {
     screen('municipality-missing', async (page) => {
       await page.getByRole('button', { name: 'Börja bygg!' }).click();
       await expect(page.getByRole('alert')).toHaveText('Du måste välja kommun för att gå vidare.');
+    }),
+    screen('municipality-faults', async (page) => {
+      await page.getByRole('textbox', { name: 'Vad ska huset heta?' }).fill('x'.repeat(201));
+      await page.getByRole('button', { name: 'Börja bygg!' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Namnet får ha högst 200 tecken.' })).toBeVisible();
+      await page.getByRole('textbox', { name: 'Vad ska huset heta?' }).fill('Mitt hus');
     }),
     screen('municipality-search', async (page) => {
       await page.getByRole('combobox', { name: 'Var ska du bygga?' }).fill('malm');

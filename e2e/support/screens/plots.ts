@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import { ConfiguratorPage } from '../configurator.ts';
+import { UMEA } from '../houses.ts';
 import { expect } from '../test.ts';
 import { beginHouse, openView } from './move-to.ts';
-import { houseId, screen, UMEA, type Walk } from './screen.ts';
+import { houseId, screen, type Walk } from './screen.ts';
+
+const PLOTS = '**/api/plots/**';
+
+let answer = () => {};
 
 /** The building plots of a municipality, and what is shown where there are none. */
 export const plots: Walk = {
@@ -11,18 +16,40 @@ export const plots: Walk = {
   begin: async (page) => new ConfiguratorPage(page).start(await houseId(page), UMEA),
   screens: [
     screen('plots-failed', async (page) => {
-      await page.route('**/api/plots/**', (route) => route.abort());
+      await page.route(PLOTS, (route) => route.abort());
       await openView(page, 'plots');
       await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     }),
-    screen('plots', async (page) => {
-      await page.unroute('**/api/plots/**');
+    screen('plots-waiting', async (page) => {
+      await page.unroute(PLOTS);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      answer = resolve;
+      await page.route(PLOTS, async (route) => {
+        await promise;
+        await route.continue();
+      });
       await page.getByRole('button', { name: 'Försök igen' }).click();
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Hämtar tomterna');
+    }),
+    screen('plots', async (page) => {
+      answer();
       await expect(firstPlot(page)).toBeVisible();
+      await page.unroute(PLOTS);
     }),
     screen('plots-grid', async (page) => {
       await page.getByRole('button', { name: 'Rutnät' }).click();
       await expect(firstPlot(page)).toBeVisible();
+    }),
+    screen('plots-own-page', async (page) => {
+      await page.route(PLOTS, async (route) => {
+        const response = await route.fetch();
+        const [plot] = await response.json();
+        await route.fulfill({ response, json: [{ ...plot, Url: 'https://example.com/tomter/14', ImageUrl: '', AreaName: '' }] });
+      });
+      await openView(page, 'contact');
+      await openView(page, 'plots');
+      await expect(page.getByRole('link', { name: /läs mer i en ny flik$/ })).toBeVisible();
+      await page.unroute(PLOTS);
     }),
     screen('plots-none', async (page) => {
       await beginHouse(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HOUSE } from '../houses.ts';
 
 /** A screen or an overlay in one of its states. */
 export interface Screen {
@@ -28,11 +29,6 @@ export function screen(name: string, show: Screen['show'], only?: Screen['only']
 export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1024;
 }
-
-/** A municipality where the demo builder has no plots, and one where it has. */
-export const MALMO = '1280';
-export const UMEA = '2480';
-export const HOUSE = 'Björkliden 142';
 
 export async function houseId({ request }: Page, title = HOUSE): Promise<number> {
   const houses: { Id: number; Title: string }[] = await (await request.get('/api/houses')).json();

@@ -38,6 +38,10 @@ export const steps: Walk = {
       await moveTo(page, '/configuration/new/3/1');
       await expect(page.getByText('Liggande panel gör huset längre och lägre')).toBeAttached();
     }),
+    screen('step-turned', async (page) => {
+      await page.getByRole('button', { name: 'Rotera till nästa kameravy' }).click();
+      await expect(page.getByRole('img', { name: /^Bild på .*Trädgård/ })).toBeVisible();
+    }),
     screen('product', async (page) => {
       await page.getByRole('button', { name: 'Läs mer om produkterna' }).click();
       await expect(page.getByRole('dialog', { name: 'Om våra paneler' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { HOUSE } from '../houses.ts';
 import { expect } from '../test.ts';
-import { HOUSE, screen, type Walk } from './screen.ts';
+import { screen, type Walk } from './screen.ts';
 
 let fail = () => {};
 

@@ -6,6 +6,7 @@ import { overlays } from './overlays.ts';
 import { pagesToRead } from './pages-to-read.ts';
 import { plots } from './plots.ts';
 import type { Walk } from './screen.ts';
+import { seldomSeen } from './seldom-seen.ts';
 import { steps } from './steps.ts';
 import { summary } from './summary.ts';
 import { trouble } from './trouble.ts';
@@ -22,4 +23,5 @@ export const walks: readonly Walk[] = [
   compare,
   account,
   trouble,
+  seldomSeen,
 ];

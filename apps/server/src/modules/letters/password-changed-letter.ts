@@ -7,7 +7,8 @@ import { type Addressee, writeLetter } from './write-letter.ts';
 export function passwordChangedLetter(to: Addressee, changedAt: Date): WriteLetter {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(mailTexts);
-    const { customerService, phone } = brand.contact;
+    const { customerService } = brand.contact;
+    const phone = brand.contact.phone.replaceAll(' ', '\u00a0');
     return writeLetter({
       brand,
       sign,
@@ -24,13 +25,7 @@ export function passwordChangedLetter(to: Addressee, changedAt: Date): WriteLett
             [t('changed'), moment(changedAt)],
           ],
         },
-        t('passwordChangedNotYou'),
-        {
-          facts: [
-            [t('customerService'), customerService],
-            [t('phone'), phone],
-          ],
-        },
+        t('passwordChangedNotYou', { customerService, phone }),
         { link: `${baseUrl}/login`, label: t('toLoginPage') },
       ],
       regards: t('regards'),

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'vitest';
 import { walks } from './support/screens/walks.ts';
 
 const page = readFileSync('docs/specification.md', 'utf8');
+const screens = walks.flatMap((walk) => walk.screens.map(({ name }) => name));
+const rows = page.split('\n').filter((line) => /^\| (?!Element|---)/.test(line));
 
 test('every test that docs/specification.md names exists', () => {
   const named = [...page.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?) › ([^`]+)`/g)];
@@ -12,14 +14,11 @@ test('every test that docs/specification.md names exists', () => {
 });
 
 test('every screen is named there, and no other', () => {
-  const rows = page.split('\n').filter((line) => line.startsWith('|') && line.includes(' › '));
   const named = rows.flatMap((row) => [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-  const screens = walks.flatMap((walk) => walk.screens.map(({ name }) => name));
   expect([...new Set(named)].toSorted()).toEqual(screens.toSorted());
 });
 
 test('every row names a test', () => {
-  const rows = page.split('\n').filter((line) => /^\| (?!Element|---)/.test(line));
   expect(rows.filter((row) => !row.includes(' › '))).toEqual([]);
 });
 

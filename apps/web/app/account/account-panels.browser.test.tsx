@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { begin } from '../../testing/begin.ts';
+import { button, dialog, gone, sizes } from '../../testing/look.ts';
+import { readHouses } from '../stored/kept-houses.ts';
+
+describe.each(sizes)('on $size', ({ width, height }) => {
+  test('the profile leads to logging in, to an account, and to a new password', async () => {
+    await page.viewport(width, height);
+    await begin({ at: '/configuration/new/3/1?view=profile' });
+    await expect.element(dialog.getByRole('heading', { name: 'Min profil' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Skapa konto' }).click();
+    await expect.element(dialog.getByRole('heading', { name: 'Logga in eller skapa konto', level: 2 })).toBeVisible();
+    await expect.element(dialog.getByRole('textbox', { name: 'Lösenord', exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Skapa konto' }).click();
+    await expect.element(dialog.getByRole('checkbox', { name: /Jag ger mitt samtycke till/ }).first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Glömt lösenordet?' }).click();
+    await expect.element(dialog.getByRole('heading', { name: 'Glömt lösenordet?' })).toBeVisible();
+  });
+});
+
+test('a panel that leads to another gives focus back to what opened the first', async () => {
+  const app = await begin();
+  for (const name of ['Min profil', 'Spara']) {
+    await button(name).click();
+    await dialog.getByRole('button', { name: 'Logga in', exact: true }).click();
+    await expect.element(dialog.getByRole('heading', { name: 'Logga in eller skapa konto', level: 2 })).toHaveFocus();
+    await app.back();
+    await gone(dialog);
+    await expect.element(button(name)).toHaveFocus();
+  }
+  expect(readHouses()[0]?.saved).toBe(true);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { begin } from '../../testing/begin.ts';
+import { button, choices, gone, heading, sample, samples, sizes, textOf, total } from '../../testing/look.ts';
+
+const question = page.getByRole('alertdialog');
+const chosen = samples.getByRole('radio', { checked: true });
+
+test('choices are undone and done again by keys, but not while something is asked', async () => {
+  await begin({ house: 'Furuvik 112' });
+  const [first, second] = [await textOf(chosen), 'Avskilt kök'];
+  await sample(second).click();
+  await expect.element(sample(second)).toBeChecked();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(sample('Öppen planlösning')).toBeChecked();
+  expect(await textOf(chosen)).toBe(first);
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expect.element(sample(second)).toBeChecked();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await userEvent.keyboard('{Control>}y{/Control}');
+  await expect.element(sample(second)).toBeChecked();
+
+  await button('Börja om').click();
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await userEvent.keyboard('{Escape}');
+  await gone(question);
+  await expect.element(sample(second)).toBeChecked();
+});
+
+describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
+  test('starting over asks first, and can be taken back', async () => {
+    await page.viewport(width, height);
+    const app = await begin({ house: 'Furuvik 112' });
+    const untouched = await total();
+    await choices.last().click();
+    await expect.poll(total).not.toBe(untouched);
+    const changed = await total();
+    const ask = async () => {
+      if (isPhone) await page.getByRole('button', { name: /^Översikt/ }).click();
+      await button('Börja om').click();
+      await expect.element(question).toMatchTextContent('Furuvik 112');
+    };
+    await ask();
+    await button('Behåll mina val').click();
+    await gone(question);
+    expect(await total()).toBe(changed);
+
+    await ask();
+    await question.getByRole('button', { name: 'Börja om' }).click();
+    await expect.poll(app.address).toBe('/configuration/new/0');
+    await expect.poll(total).toBe(untouched);
+    await page.getByRole('status').getByRole('button', { name: 'Ångra' }).click();
+    await expect.poll(total).toBe(changed);
+  });
+});
+
+test('starting over leads to the first step also from one that it takes away', async () => {
+  const app = await begin({ house: 'Furuvik 112', at: '/configuration/new/5/2' });
+  const overview = page.getByRole('navigation', { name: 'Översikt' });
+  await sample('Solceller 6,4 kW').click();
+  await overview.getByRole('link', { name: /^Batteri/ }).click();
+  await expect.element(heading).toHaveTextContent('Batteri');
+  await button('Börja om').click();
+  await question.getByRole('button', { name: 'Börja om' }).click();
+  await expect.poll(app.address).toBe('/configuration/new/0');
+  await expect.element(heading).toHaveTextContent('Börja med ett paket');
+  await expect.element(overview.getByRole('link', { name: /Paket/ })).toHaveAttribute('aria-current', 'step');
+});

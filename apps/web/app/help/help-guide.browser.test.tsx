@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { begin } from '../../testing/begin.ts';
+import { dialog, gone, one, sizes } from '../../testing/look.ts';
+
+const STEP = '/configuration/new/3/1';
+const titles = ['Översikt', 'Profil', 'Snabbnavigering', 'Palett', 'Verktyg', 'Rotera hus', 'Sammanställning'];
+
+describe.each(sizes)('on $size', ({ width, height }) => {
+  test('the help guide points at the real things, to its end', async () => {
+    await page.viewport(width, height);
+    const app = await begin({ at: `${STEP}?view=guide` });
+    for (const [index, title] of titles.entries()) {
+      await expect.element(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible();
+      await expect.element(dialog.getByText(`${index + 1}/7`)).toBeVisible();
+      await expect.element(dialog.getByText(`Steg ${index + 1} av 7`)).toBeInTheDocument();
+      const hidden = covered(one('.guide-spot').getBoundingClientRect(), one('.guide-card').getBoundingClientRect());
+      expect(hidden, `what step ${index + 1} points at is hidden behind its card`).toBeLessThan(0.5);
+      await dialog.getByRole('button', { name: index === 6 ? 'OK, börja!' : 'Nästa', exact: true }).click();
+    }
+    await gone(dialog);
+    expect(app.address()).toBe(STEP);
+  });
+});
+
+test('the help guide can be left at any time, and gone back in', async () => {
+  const app = await begin({ at: `${STEP}?view=guide` });
+  await dialog.getByRole('button', { name: 'Nästa' }).click();
+  await dialog.getByRole('button', { name: 'Tillbaka' }).click();
+  await expect.element(dialog.getByText('1/7')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Avsluta hjälpguiden' }).click();
+  await gone(dialog);
+  await app.goTo(`${STEP}?view=guide`);
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await gone(dialog);
+});
+
+/** How much of the first box the second covers, 0 to 1. */
+function covered(below: DOMRect, above: DOMRect): number {
+  const width = Math.min(below.right, above.right) - Math.max(below.left, above.left);
+  const height = Math.min(below.bottom, above.bottom) - Math.max(below.top, above.top);
+  return (Math.max(0, width) * Math.max(0, height)) / (below.width * below.height);
+}

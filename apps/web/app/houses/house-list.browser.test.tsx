@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { begin } from '../../testing/begin.ts';
+import { gone, sample, textOf, textsOf } from '../../testing/look.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+const filter = page.getByRole('group', { name: 'Hustyp' });
+const list = page.getByRole('region', { name: 'Våra hus' });
+
+test('the filter shows the houses of its type, and never type 6', async () => {
+  await openApp('/house');
+  await expect.element(list.getByRole('article', { name: 'Björkliden 142' })).toBeVisible();
+  expect(textsOf(filter.getByRole('button')).map((text) => text.replace(/\s*\d+$/, ''))).toEqual([
+    'Alla hustyper',
+    '1-plan',
+    '1,5-plan',
+    '2-plan',
+    'Förhöjt väggliv',
+    'Sidobyggnad',
+  ]);
+  await gone(page.getByRole('article', { name: 'Visningshus 120' }));
+  const sideBuildings = page.getByRole('region', { name: 'Sidobyggnader' });
+  await expect.element(sideBuildings.getByRole('article', { name: 'Garage 32' })).toBeVisible();
+  for (const [type, house] of [
+    ['2-plan', 'Herrgården 188'],
+    ['Förhöjt väggliv', 'Skogsgård 152'],
+    ['Sidobyggnad', 'Garage 32'],
+  ] as const) {
+    const choice = filter.getByRole('button', { name: new RegExp(`^${type}`) });
+    await choice.click();
+    await expect.element(list.getByRole('article', { name: house })).toBeVisible();
+    const types = [...document.querySelectorAll<HTMLElement>('.house-card-name span')]
+      .filter((element) => list.element().contains(element))
+      .map(({ innerText }) => innerText);
+    expect(new Set(types)).toEqual(new Set([type]));
+    expect(types).toHaveLength(Number(/\d+$/.exec(await textOf(choice))?.[0]));
+  }
+});
+
+test('a thumbnail changes the picture of its card', async () => {
+  await openApp('/house');
+  const card = page.getByRole('article', { name: 'Björkliden 142' });
+  const picture = card.getByRole('img').first();
+  const before = (await picture.findElement()).getAttribute('src');
+  const second = card.getByRole('button', { name: /^Visa bild 2 av/ });
+  await second.click();
+  await expect.element(picture).toHaveAccessibleName(/^Bild 2 av \d på Björkliden 142$/);
+  expect(picture.element().getAttribute('src')).not.toBe(before);
+  await expect.element(second).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the house that is being configured is marked among the others', async () => {
+  const app = await begin({ house: 'Furuvik 112' });
+  await sample('Avskilt kök').click();
+  await app.goTo('/house');
+  await page.getByRole('button', { name: 'Lämna', exact: true }).click();
+  const card = page.getByRole('article', { name: 'Furuvik 112' });
+  await expect.element(card.getByText('Detta är huset du konfigurerar')).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { begin } from '../../testing/begin.ts';
+import { button, dialog, gone, heading, krOf, one, sample, sizes, textOf, textsOf } from '../../testing/look.ts';
+
+const overview = page.getByRole('navigation', { name: 'Översikt' });
+const entry = (name: string) => overview.getByRole('link', { name: new RegExp(name) });
+const side = () => page.elementLocator(one('.configurator-side'));
+
+test('the overview marks where one is, where one has been and what has changed since', async () => {
+  const app = await begin();
+  await button('Nästa').click();
+  await expect.element(heading).toHaveTextContent('Sovrum');
+  await expect.element(entry('Kök och vardagsrum')).toMatchTextContent('klar');
+  await expect.poll(() => one('[aria-current="step"]').textContent).toContain('Här är du');
+  await expect.element(entry('Paket')).toMatchTextContent('inte besökt');
+  await app.goTo('/configuration/new/3/3');
+  await app.goTo('/configuration/new/3/2');
+  await sample('Hyvlad').click();
+  await expect.element(entry('Fasadkulör')).toMatchTextContent('Ändrad');
+  await entry('Fasadkulör').click();
+  await expect.element(heading).toHaveTextContent('Fasadkulör');
+  await entry('Panelens yta').click();
+  await expect.element(heading).toHaveTextContent('Panelens yta');
+  await expect.element(entry('Fasadkulör')).toMatchTextContent('klar');
+});
+
+test('its menu leads to the guide, the salespersons, the summary and another house, and it can be put away', async () => {
+  const app = await begin();
+  for (const [name, view] of [
+    ['Hjälpguide', 'guide'],
+    ['Kontakta säljare', 'contact'],
+    ['Jag är färdig', 'summary'],
+  ] as const) {
+    await side().getByRole('button', { name, exact: true }).click();
+    await expect.poll(app.address).toMatch(new RegExp(`view=${view}$`));
+    await expect.element(dialog.first()).toBeVisible();
+    await app.back();
+    await gone(dialog);
+  }
+  await side().getByRole('button', { name: 'Stäng översikten' }).click();
+  await expect.element(page.getByRole('button', { name: /^Översikt/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(overview).toBeVisible();
+  await side().getByRole('link', { name: 'Nytt hus', exact: true }).click();
+  await expect.poll(app.address).toBe('/new-project');
+});
+
+test('on a wide, low screen the overview is a drawer', async () => {
+  await page.viewport(1100, 500);
+  await begin();
+  await page.getByRole('button', { name: /^Översikt/ }).click();
+  await expect.element(dialog.getByRole('link', { name: /Fasad/ }).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stäng översikten' }).click();
+  await gone(dialog);
+});
+
+describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
+  test('the overview leads to any section, and the summary back to any question', async () => {
+    await page.viewport(width, height);
+    const app = await begin({ house: 'Furuvik 112' });
+    if (isPhone) {
+      await gone(overview);
+      await page.getByRole('button', { name: /^Översikt, steg/ }).click();
+    }
+    await entry('Fasad').click();
+    await expect.poll(app.address).toBe('/configuration/new/3/1');
+
+    const summary = page.getByRole('dialog', { name: 'Furuvik 112' });
+    await button('Sammanställning').first().click();
+    await expect.element(summary).toBeVisible();
+    const sum = textsOf(summary.getByTestId('category-total'))
+      .map(krOf)
+      .reduce((all, one) => all + one, 0);
+    expect(krOf(await textOf(summary.getByTestId('summary-total')))).toBe(sum);
+    expect(app.address()).toMatch(/view=summary/);
+    await button('Visa alla rader').click();
+    await app.back();
+    await gone(summary);
+    await button('Sammanställning').first().click();
+    // What was open in it is open still.
+    await summary.getByRole('link', { name: 'Ändra Panel', exact: true }).click();
+    await gone(summary);
+    await expect.poll(app.address).toBe('/configuration/new/3/1');
+  });
+});

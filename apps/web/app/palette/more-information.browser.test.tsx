@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { begin } from '../../testing/begin.ts';
+import { button, gone, heading, one, samples } from '../../testing/look.ts';
+
+const more = page.getByRole('button', { name: 'Mer info' });
+const panel = () => document.getElementById('more-information');
+
+async function expectOpen() {
+  await expect.poll(() => panel()?.checkVisibility() ?? false).toBe(true);
+}
+
+async function expectClosed() {
+  await expect.poll(() => panel()?.checkVisibility() ?? false).toBe(false);
+}
+
+test('open on entry, every time, where the question says so; the first step introduces the section', async () => {
+  await begin();
+  await expectOpen();
+  expect(one('#more-information').textContent).toContain('Om Öppen planlösning');
+  const introduction = page.getByRole('region', { name: 'Planlösning', exact: true });
+  await expect.element(introduction).toMatchTextContent('Alla planlösningar uppfyller kraven');
+  await expect.element(introduction).toMatchTextContent('Gå runt i ditt nuvarande hem');
+  await introduction.getByRole('button', { name: /^Stäng/ }).click();
+  await gone(introduction);
+  await more.click();
+  await expectClosed();
+  await button('Nästa').click();
+  await expect.element(heading).toHaveTextContent('Sovrum');
+  await button('Tillbaka').click();
+  await expect.element(heading).toHaveTextContent('Kök och vardagsrum');
+  await expectOpen();
+  await expect.element(introduction).toBeVisible();
+});
+
+test('closed on entry, and opened by its button, where the question says so', async () => {
+  await begin({ at: '/configuration/new/1/2' });
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  await expectClosed();
+  await more.click();
+  await expectOpen();
+});
+
+test('always open, or never there, where the question says so', async () => {
+  const app = await begin({ at: '/configuration/new/1/3' });
+  await expectOpen();
+  await gone(more);
+  await app.goTo('/configuration/new/2/1');
+  await expect.element(heading).toHaveTextContent('Grund');
+  await expect.element(samples).toBeVisible();
+  await expectClosed();
+  await gone(more);
+});
+
+test('a step has its tip, arrows where there are many samples, and a last card that tells of the products', async () => {
+  const app = await begin({ at: '/configuration/new/3/1' });
+  await expect.element(page.getByText(/Liggande panel gör huset längre och lägre/)).toBeVisible();
+  await expect.element(button('Visa fler')).toBeVisible();
+  await button('Läs mer om produkterna').click();
+  const product = page.getByRole('dialog', { name: 'Om våra paneler' });
+  await expect.element(product.getByRole('heading', { name: 'Virket' })).toBeVisible();
+  await app.back();
+  await gone(product);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { begin } from '../../testing/begin.ts';
+import { button, choices, counter, gone, heading, one, samples } from '../../testing/look.ts';
+
+test('the palette is worked by the keyboard', async () => {
+  await begin({ at: '/configuration/new/3/1' });
+  const radios = samples.getByRole('radio');
+  await expect.element(radios).toHaveLength(5);
+  const checked = samples.getByRole('radio', { checked: true }).element();
+  if (checked instanceof HTMLElement) checked.focus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(radios.first()).toHaveFocus();
+  await expect.element(radios.first()).toBeChecked();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(radios.nth(1)).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect.element(radios.last()).toHaveFocus();
+});
+
+test('every step of a house is gone through with the keyboard alone', async () => {
+  await begin({ house: 'Garage 32' });
+  const { total } = await counter();
+  expect(total).toBeGreaterThan(5);
+  for (let n = 1; n < total; n += 1) {
+    await tabTo(() => samples.getByRole('radio', { checked: true }).query());
+    await userEvent.keyboard('{End}');
+    await expect.element(samples.getByRole('radio').last()).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect.element(samples.getByRole('radio').first()).toHaveFocus();
+    await tabTo(() => button('Nästa').query(), 'backwards');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(async () => (await counter()).n, { message: 'one step on' }).toBe(n + 1);
+    await expect.element(heading, { message: 'focus tells the new question' }).toHaveFocus();
+  }
+  await tabTo(() => button('Slutför').query(), 'backwards');
+  await userEvent.keyboard('{Enter}');
+  const summary = page.getByRole('dialog', { name: 'Garage 32' });
+  await expect.element(summary).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await gone(summary);
+  await expect.element(button('Slutför')).toHaveFocus();
+});
+
+describe('on a phone', () => {
+  test('the phone’s sheet has three heights, for the finger and for keys', async () => {
+    await page.viewport(390, 844);
+    await begin({ at: '/configuration/new/3/1' });
+    const handle = page.getByRole('slider', { name: 'Panelens höjd' });
+    const height = () => one('.palette').getBoundingClientRect().height;
+    const half = height();
+
+    const slider = handle.element();
+    if (slider instanceof HTMLElement) slider.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(handle).toHaveAttribute('aria-valuetext', 'bara frågan');
+    await gone(samples);
+    await userEvent.keyboard('{End}');
+    await expect.element(handle).toHaveAttribute('aria-valuetext', 'hel');
+    await expect.poll(height).toBeGreaterThan(half + 150);
+
+    const { left, top, width, height: tall } = one('.sheet-handle').getBoundingClientRect();
+    await userEvent.pointer([
+      { coords: { x: left + width / 2, y: top + tall / 2 } },
+      { keys: '[MouseLeft>]' },
+      { coords: { x: left + width / 2, y: 400 } },
+      { coords: { x: left + width / 2, y: 120 } },
+      { keys: '[/MouseLeft]' },
+    ]);
+    await expect.element(handle).toHaveAttribute('aria-valuetext', 'halv');
+    await expect.poll(height).toBe(half);
+  });
+
+  test('nothing is cut off at 320 pixels, and a low screen leaves the picture its room', async () => {
+    await page.viewport(320, 640);
+    await begin({ at: '/configuration/new/3/3' });
+    await expect.element(samples).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(320);
+    for (const name of ['Tillbaka', 'Nästa', 'Spara', 'Sammanställning'])
+      await expect.element(button(name).first()).toBeInViewport({ ratio: 1 });
+
+    await page.viewport(320, 256);
+    const next = button('Nästa');
+    next.element().scrollIntoView();
+    await expect.element(next, { message: 'the page scrolls' }).toBeInViewport({ ratio: 1 });
+
+    await page.viewport(844, 390);
+    await expect.element(next).toBeInViewport({ ratio: 1 });
+    const { x } = one('.palette').getBoundingClientRect();
+    expect(x, 'more than half of the width is the picture’s').toBeGreaterThan(422);
+  });
+});
+
+test('the palette is put away and taken out again', async () => {
+  await begin();
+  await button('Dölj alternativen').click();
+  await gone(samples);
+  await button('Nästa').click();
+  await expect.element(heading).toHaveTextContent('Sovrum');
+  await gone(samples);
+  await button('Visa alternativen').click();
+  await expect.element(samples).toBeVisible();
+  await expect.element(choices.first()).toBeVisible();
+});
+
+/** Presses Tab until something has focus, as one who has no mouse. */
+async function tabTo(target: () => Element | null, way: 'on' | 'backwards' = 'on'): Promise<void> {
+  for (let pressed = 0; pressed < 80; pressed += 1) {
+    const wanted = target();
+    if (wanted !== null && wanted === document.activeElement) return;
+    await userEvent.tab({ shift: way === 'backwards' });
+  }
+  throw new Error('Tab never got there');
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { begin, MALMO, UMEA } from '../../testing/begin.ts';
+import { changed, fail, intercept } from '../../testing/intercept.ts';
+import { button, dialog, gone, sizes, textOf } from '../../testing/look.ts';
+
+const PLOTS = /^\/api\/plots/;
+const SUMMARY = /^Lediga tomter/;
+
+async function openPlots(municipality: string) {
+  const app = await begin({ municipality, at: '/configuration/new/1/1?view=plots' });
+  await expect.element(dialog.getByRole('heading', { name: /^Lediga tomter i / })).toBeVisible();
+  return app;
+}
+
+describe.each(sizes)('on $size', ({ width, height }) => {
+  test('the plots of a municipality, in a list and in a grid', async () => {
+    await page.viewport(width, height);
+    await openPlots(UMEA);
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('3 tomter');
+    const first = dialog.getByRole('listitem').filter({ hasText: 'Granåkersvägen 14' });
+    for (const text of ['Strömbäck', 'Umeå Granåkern 3:14', /^1.240.m²$/, /^785.000.kr$/])
+      await expect.element(first.getByText(text)).toBeVisible();
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('[role="dialog"] li img')];
+    expect(pictures).toHaveLength(3);
+    for (const picture of pictures) {
+      picture.scrollIntoView();
+      await expect.poll(() => picture.naturalWidth).toBeGreaterThan(0);
+    }
+
+    const looks = dialog.getByRole('group', { name: 'Visa tomterna som' });
+    const [list, grid] = [looks.getByRole('button', { name: 'Lista' }), looks.getByRole('button', { name: 'Rutnät' })];
+    await expect.element(list).toHaveAttribute('aria-pressed', 'true');
+    expect(areBesideEachOther()).toBe(false);
+
+    const opener = list.element();
+    if (opener instanceof HTMLElement) opener.focus();
+    await userEvent.tab();
+    await expect.element(grid).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(grid).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(list).toHaveAttribute('aria-pressed', 'false');
+    expect(areBesideEachOther()).toBe(true);
+  });
+});
+
+test('a plot is asked about by mail or telephone, as interest cannot be marked yet', async () => {
+  await openPlots(UMEA);
+  await expect.element(dialog.getByText('Det går inte att logga in här än.', { exact: false })).toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: /^Ring / }))
+    .toHaveAttribute('href', expect.stringMatching(/^tel:\+?\d{6,}$/));
+  const mail = dialog.getByRole('link', { name: 'Mejla om tomten Näsuddsvägen 31' });
+  const address = new URL((await mail.findElement()).getAttribute('href') ?? '');
+  expect(address.protocol).toBe('mailto:');
+  expect(address.searchParams.get('subject')).toBe('Tomten Näsuddsvägen 31 i Umeå');
+  expect(address.searchParams.get('body')).toMatch(
+    /Näsuddsvägen 31, Tavelsjö, Umeå \(Umeå Näsudden 2:9, 2\s310\sm², 560\s000\skr\)\. .+Björkliden 142/,
+  );
+});
+
+test('the summary and the offer lead to the plots; Back and Escape lead away again', async () => {
+  const app = await begin({ municipality: UMEA });
+  const opener = button('Sammanställning').first();
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Lediga tomter i Umeå' }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'Lediga tomter i Umeå' })).toHaveFocus();
+  expect(app.address()).toMatch(/view=plots$/);
+  // The summary is emptied half a second after it closed; what was focused in it is no place to go back to.
+  await expect.element(page.getByTestId('summary-total')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await gone(dialog);
+  await expect.element(opener).toHaveFocus();
+
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Begär offert' }).click();
+  await dialog.getByRole('button', { name: 'Lediga tomter i Umeå' }).click();
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(3);
+  await app.back();
+  await gone(dialog);
+});
+
+describe.each(sizes)('on $size', ({ width, height }) => {
+  test('where there are no plots, the builder is told what one is looking for', async () => {
+    await page.viewport(width, height);
+    const app = await openPlots(MALMO);
+    await expect.element(dialog.getByText('Just nu har vi inga tomter i Malmö.', { exact: false })).toBeVisible();
+    await expect.element(dialog.getByRole('link', { name: /^Ring Provhus/ })).toBeVisible();
+    const mail = await dialog.getByRole('link', { name: /^Mejla Provhus/ }).findElement();
+    expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain('subject=Jag söker tomt i Malmö');
+    await gone(dialog.getByRole('button', { name: 'Rutnät' }));
+
+    // The way there is shown only where it leads to something.
+    const asked: number[] = [];
+    intercept(PLOTS, async (ask) => {
+      const response = await ask();
+      asked.push(response.status);
+      return response;
+    });
+    await app.goTo('/configuration/new/1/1?view=summary');
+    await expect.element(page.getByTestId('summary-total')).toBeVisible();
+    await expect.poll(() => asked).toEqual([200]);
+    await gone(page.getByRole('button', { name: SUMMARY }));
+  });
+});
+
+test('a plot with a page of its own leads there; one without a picture has none', async () => {
+  intercept(PLOTS, (ask) =>
+    changed<object[]>(ask(), ([plot]) => [
+      { ...plot, Url: 'https://example.com/tomter/14', ImageUrl: '', AreaName: '', Price: '450000.50' },
+    ]),
+  );
+  await openPlots(UMEA);
+  const own = dialog.getByRole('link', { name: 'Granåkersvägen 14, läs mer i en ny flik' });
+  await expect.element(own).toHaveAttribute('href', 'https://example.com/tomter/14');
+  await expect.element(own).toHaveAttribute('target', '_blank');
+  await expect.element(dialog.getByText(/^450.000,50.kr$/)).toBeVisible();
+  expect(await textOf(dialog.getByRole('status'))).toBe('1 tomt');
+  expect(document.querySelectorAll('[role="dialog"] li img')).toHaveLength(0);
+});
+
+test('when the network fails, the panel says so and tries again', async () => {
+  const restore = intercept(PLOTS, fail);
+  await openPlots(UMEA);
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Tomterna gick inte att hämta.');
+  restore();
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  intercept(PLOTS, (ask) => held.then(ask));
+  await dialog.getByRole('button', { name: 'Försök igen' }).click();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Hämtar tomterna');
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  answer();
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(3);
+});
+
+/** Whether the last two plots stand on one line. */
+function areBesideEachOther(): boolean {
+  const [second, third] = dialog.getByRole('listitem').elements().slice(1);
+  return second?.getBoundingClientRect().y === third?.getBoundingClientRect().y;
+}

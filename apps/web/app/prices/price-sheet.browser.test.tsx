@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { begin } from '../../testing/begin.ts';
+import { dialog, gone, krOf, one, sizes, textOf } from '../../testing/look.ts';
+
+const PRICE = '/configuration/new/3/1?view=price';
+
+/** What stands beside a term of the sheet, kr. */
+const amount = (term: string) => {
+  const found = [...document.querySelectorAll('[role="dialog"] dt')].find(({ textContent }) => textContent.startsWith(term));
+  return krOf(found?.nextElementSibling?.textContent ?? '');
+};
+
+describe.each(sizes)('on $size', ({ width, height }) => {
+  test('the price sheet adds up, and says what a campaign price was before', async () => {
+    await page.viewport(width, height);
+    await begin({ at: PRICE });
+    await expect.element(dialog.getByText('Tidigare lägsta pris (30 dagar)')).toBeVisible();
+    const ordinary = amount('Ordinarie pris');
+    expect(amount('Husmodell') + amount('Dina val')).toBe(ordinary);
+    expect(krOf(one('.price-sheet-total').textContent)).toBe(ordinary + amount('1,5-planskampanjen'));
+    // The builder has not switched it on.
+    await gone(dialog.getByText('Månadskostnad'));
+  });
+});
+
+test('a builder can show what the price could cost a month; the assumptions are there to be changed', async () => {
+  const app = await begin({ at: PRICE, brand: { monthlyCost: { interestPercent: 3.6, downPaymentPercent: 15 } } });
+  await expect.element(dialog.getByRole('button', { name: 'Räkna med egna siffror' })).toBeVisible();
+  const price = krOf(one('.price-sheet-total').textContent);
+  const perMonth = async () => {
+    const line = await dialog
+      .getByText(/per månad/)
+      .first()
+      .findElement();
+    return krOf(line.querySelector('b')?.textContent ?? '');
+  };
+  const loan = price * 0.85;
+  expect(await perMonth()).toBe(Math.round((loan * 0.036) / 12) + Math.round((loan * 0.02) / 12));
+  await expect.element(dialog.getByText(/Då ska minst 2\u00a0% av det amorteras varje år\./)).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Räkna med egna siffror' }).click();
+  const field = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`^${name}`) });
+  await field('Kontantinsats').fill('50');
+  await expect.element(dialog.getByText(/Då finns inget krav på amortering\./)).toBeVisible();
+  await field('Ränta').fill('2,4');
+  await expect.poll(perMonth).toBe(Math.round((price * 0.5 * 0.024) / 12));
+  await field('Amortering').fill('1');
+  await expect.poll(perMonth).toBe(Math.round((price * 0.5 * 0.024) / 12) + Math.round((price * 0.5 * 0.01) / 12));
+
+  await field('Kontantinsats').fill('5');
+  await expect
+    .element(dialog.getByText(/Kontantinsatsen måste vara minst 10\u00a0%\. Vi räknar därför med 10\u00a0%\./))
+    .toBeVisible();
+  await expect
+    .element(dialog.getByText(/Amorteringen måste vara minst 2\u00a0%\. Vi räknar därför med 2\u00a0%\./))
+    .toBeVisible();
+  await field('Ränta').fill('många');
+  await expect.element(dialog.getByText('Ange ett tal från 0 till 100.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Återställ' }).click();
+  await expect.element(field('Ränta')).toHaveValue('3,6');
+  expect(await perMonth()).toBe(Math.round((loan * 0.036) / 12) + Math.round((loan * 0.02) / 12));
+
+  await app.goTo('/configuration/new/1/1?view=summary');
+  const summary = page.getByRole('dialog', { name: 'Björkliden 142' });
+  await expect.element(summary.getByRole('heading', { name: 'Månadskostnad' })).toBeVisible();
+  expect(await textOf(summary.getByTestId('summary-total'))).toMatch(/\d/);
+});

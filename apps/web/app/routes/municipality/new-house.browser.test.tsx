@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { idOf, MALMO } from '../../../testing/begin.ts';
+import { button, choices, gone, samples, sizes, textsOf } from '../../../testing/look.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+
+const municipality = page.getByRole('combobox', { name: 'Var ska du bygga?' });
+const name = page.getByRole('textbox', { name: 'Vad ska huset heta?' });
+const begin = button('Börja bygg!');
+const option = (title: RegExp) => page.getByRole('option', { name: title });
+const active = () => document.querySelector<HTMLElement>('[role=option][data-highlighted]');
+
+describe.each(sizes)('on $size', ({ width, height }) => {
+  test('a new project asks for a municipality, shows its price and takes the name along', async () => {
+    await page.viewport(width, height);
+    const app = await openApp('/new-project');
+    await page.getByRole('combobox', { name: 'Vilket hus ska du bygga?' }).fill('havs');
+    await option(/^Havsutsikten 164/).click();
+    await begin.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Du måste välja kommun för att gå vidare.');
+    await expect.element(municipality).toHaveFocus();
+
+    await municipality.fill('malmö');
+    await option(/^Malmö/).click();
+    await expect.element(page.getByText('Pris i Malmö från, inkl. moms')).toBeVisible();
+    await expect.element(name).toHaveValue('Mitt hus');
+    await name.fill('Huset på höjden');
+    await begin.click();
+    await expect.element(samples).toBeVisible();
+    await choices.first().click();
+    await button('Spara').click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await app.goTo('/my-projects');
+    await expect.element(page.getByRole('article', { name: 'Huset på höjden' })).toMatchTextContent('Havsutsikten 164 i Malmö');
+  });
+
+  test('a municipality is found and chosen by keyboard alone', async () => {
+    await page.viewport(width, height);
+    const app = await openApp(`/municipality?h=${await idOf()}`);
+    const field = await municipality.findElement();
+    if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+    field.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('listbox', { name: 'Kommuner' })).toBeVisible();
+    await expect.poll(() => active()?.innerText).toMatch(/^Ale/);
+    expect(field.getAttribute('aria-activedescendant')).toBe(active()?.id);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(() => active()?.innerText).toMatch(/^Övertorneå/);
+    await expect.element(option(/^Övertorneå/)).toBeInViewport();
+    await expect.element(button('Dismiss')).not.toBeInTheDocument();
+
+    await userEvent.keyboard('{Escape}');
+    await gone(page.getByRole('listbox'));
+    await userEvent.keyboard('mal');
+    await expect.element(page.getByRole('status').filter({ hasText: /^\d+ förslag$/ })).toBeInTheDocument();
+    await expect.poll(() => active()?.innerText).toMatch(/^Malmö/);
+    await userEvent.keyboard('{Escape}');
+    expect(field.value).toBe('mal');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => field.value).toBe('');
+
+    await userEvent.keyboard('ÅMÅL');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => field.value).toBe('Åmål');
+    await gone(page.getByRole('listbox'));
+    await expect.element(page.getByText('Pris i Åmål från, inkl. moms')).toBeVisible();
+    // What is chosen is no search: the whole list, with what is chosen in view.
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('option')).toHaveLength(12);
+    await expect.element(page.getByRole('option', { selected: true })).toBeInViewport();
+
+    await municipality.fill('Malmøø');
+    const alike = page.getByRole('group', { name: 'Liknande namn' }).getByRole('option');
+    await expect.poll(() => textsOf(alike)).toEqual([expect.stringMatching(/^Malmö/)]);
+    await municipality.fill('qq');
+    await gone(page.getByRole('option'));
+    await expect
+      .element(page.getByText('Ingen kommun och ingen större ort heter så. Kontrollera stavningen.').last())
+      .toBeVisible();
+    // What is spelt as it is written comes first, and a place leads to its municipality.
+    await municipality.fill('håb');
+    await expect.poll(() => active()?.innerText).toMatch(/^Håbo/);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => field.value).toBe('Håbo');
+    await municipality.fill('visb');
+    const places = page.getByRole('group', { name: 'Orter' }).getByRole('option');
+    await expect.poll(() => textsOf(places)).toEqual([expect.stringMatching(/^Visby,\s*Gotland/)]);
+    await expect.poll(() => active()?.innerText).toMatch(/^Visby,\s*Gotland/);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => field.value).toBe('Gotland');
+    await municipality.fill('upsala');
+    await expect.poll(() => active()?.innerText).toMatch(/^Uppsala/);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => field.value).toBe('Uppsala');
+    // A whole name is chosen when the line is left.
+    await municipality.fill('göteborg');
+    await userEvent.tab();
+    await expect.poll(() => field.value).toBe('Göteborg');
+    await expect.poll(app.address).toMatch(/m=1480/);
+  });
+
+  test('a municipality on the deny list stops before the house is begun', async () => {
+    await page.viewport(width, height);
+    const app = await openApp('/house');
+    await page.getByRole('link', { name: 'Bygg Björkliden 142' }).click();
+    await municipality.fill('båstad');
+    await expect.element(option(/^Båstad/)).toMatchTextContent('Vi levererar inte hit');
+    await option(/^Båstad/).click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Dessvärre kan vi inte leverera hus till den kommunen som du har angett att du vill bygga i.');
+    await begin.click();
+    expect(app.address()).toMatch(/^\/municipality\?/);
+  });
+});
+
+test('a form says all that is wrong, and leads to the first of it', async () => {
+  const app = await openApp(`/municipality?h=${await idOf()}`);
+  const faults = page.getByRole('alert');
+  await name.fill('x'.repeat(201));
+  await begin.click();
+  await expect
+    .poll(() => textsOf(faults))
+    .toEqual(['Namnet får ha högst 200 tecken.', 'Du måste välja kommun för att gå vidare.']);
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveAccessibleDescription('Namnet får ha högst 200 tecken.');
+  await expect.element(municipality).toHaveAccessibleDescription('Du måste välja kommun för att gå vidare.');
+
+  await name.fill('x'.repeat(200));
+  await expect.poll(() => textsOf(faults)).toEqual(['Du måste välja kommun för att gå vidare.']);
+  await begin.click();
+  await expect.element(municipality).toHaveFocus();
+  await municipality.fill('malmö');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => textsOf(faults)).toEqual([]);
+  await expect.element(municipality).toHaveAttribute('aria-invalid', 'false');
+  await begin.click();
+  await expect.poll(app.address).toBe('/configuration/new/1/1');
+});
+
+test('a new project without a house leads to the list, in the municipality that was chosen', async () => {
+  const app = await openApp('/new-project');
+  await municipality.fill('malmö');
+  await option(/^Malmö/).click();
+  await button('Välj bland husen').click();
+  await expect.poll(app.address).toBe(`/house?m=${MALMO}`);
+  await expect.element(page.getByText(/Priserna gäller i Malmö\./)).toBeVisible();
+});

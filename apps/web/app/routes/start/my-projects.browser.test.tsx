@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { keepChanged } from '../../../testing/begin.ts';
+import { button, gone, heading, krOf, samples, sizes, textOf, total } from '../../../testing/look.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+
+const kept = page.getByRole('region', { name: 'Påbörjat hus' });
+
+describe.each(sizes)('on $size', ({ width, height }) => {
+  test('a house that was begun waits on the start page, in the list and under Mina hus', async () => {
+    await page.viewport(width, height);
+    const price = await keepChanged();
+    const app = await openApp('/');
+    await expect.element(kept.getByRole('heading', { name: 'Mitt hus' })).toBeVisible();
+    await expect.element(kept.getByText('Björkliden 142 i Malmö', { exact: false })).toBeVisible();
+    expect(krOf(kept.element().querySelector('.num')?.textContent ?? '')).toBe(price);
+    const card = page.getByRole('article', { name: 'Björkliden 142' });
+    await expect.element(card.getByText('Detta är huset du konfigurerar')).toBeVisible();
+
+    await kept.getByRole('button', { name: 'Inte nu' }).click();
+    await gone(kept);
+    await expect.element(heading).toHaveFocus();
+    await app.goTo('/help');
+    await app.goTo('/');
+    await expect.element(card.getByText('Detta är huset du konfigurerar')).toBeVisible();
+    await gone(kept);
+
+    await app.goTo('/my-projects');
+    await page.getByRole('link', { name: 'Fortsätt bygga Mitt hus' }).click();
+    await expect.element(samples).toBeVisible();
+    expect(await total()).toBe(price);
+  });
+
+  test('deleting a saved house asks first, and leaves nothing to go on with', async () => {
+    await page.viewport(width, height);
+    await keepChanged();
+    const app = await openApp('/my-projects');
+    const remove = button('Radera Mitt hus');
+    await remove.click();
+    const question = page.getByRole('alertdialog', { name: 'Är du säker på att du vill radera huset?' });
+    await question.getByRole('button', { name: 'Avbryt' }).click();
+    await expect.element(remove).toHaveFocus();
+    await remove.click();
+    await question.getByRole('button', { name: 'Radera' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Här finns inget hus än' })).toBeVisible();
+    await expect.element(heading).toHaveFocus();
+    await app.goTo('/start');
+    await expect.poll(app.address).toBe('/');
+  });
+});
+
+test('login, register and profile show their forms, say how to reach the builder, and lead back', async () => {
+  const app = await openApp('/');
+  await page.getByRole('region', { name: 'Konto' }).getByRole('link', { name: 'Logga in' }).click();
+  await expect.poll(app.address).toBe('/login');
+  for (const address of ['/login', '/register', '/my-profile']) {
+    await app.goTo(address);
+    const phone = page.getByRole('main').getByRole('link', { name: '08-465 004 00' });
+    await expect.element(phone).toHaveAttribute('href', expect.stringMatching(/^tel:\d+$/));
+  }
+  await app.goTo('/register?returnUrl=%2Fhouse%3Ftyp%3D2');
+  await page.getByRole('link', { name: 'Tillbaka' }).click();
+  await expect.poll(app.address).toBe('/house?typ=2');
+  await app.goTo('/login?returnUrl=https%3A%2F%2Fexample.com%2F');
+  await expect.element(page.getByRole('link', { name: 'Tillbaka' })).toHaveAttribute('href', '/');
+  expect(await textOf(heading)).toMatch(/\S/);
+});

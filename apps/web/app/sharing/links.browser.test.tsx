@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { begin } from '../../testing/begin.ts';
+import { intercept } from '../../testing/intercept.ts';
+import { button, choices, dialog, gone, sample, sizes } from '../../testing/look.ts';
+
+const SHARE = /^\/api\/guidemodel\/share/;
+const SAVE = '/configuration/new/3/1?view=save';
+const field = dialog.getByRole('textbox', { name: 'Länk till huset' });
+const link = async () => {
+  const found = await field.findElement();
+  return found instanceof HTMLInputElement ? found.value : '';
+};
+
+describe.each(sizes)('on $size', ({ width, height }) => {
+  test('a link is made, goes stale with the next choice, and can be withdrawn', async () => {
+    await page.viewport(width, height);
+    const app = await begin({ at: SAVE });
+    await dialog.getByRole('button', { name: 'Skapa länk' }).click();
+    await expect.element(field).toHaveFocus();
+    await expect.element(dialog.getByRole('status').filter({ hasText: 'Länken är skapad' })).toBeVisible();
+    const first = await link();
+    expect(first).toMatch(/\/start\/[0-9A-Za-z]{8}$/);
+    await dialog.getByRole('button', { name: 'Fortsätt bygga' }).click();
+    await gone(dialog);
+    await choices.first().click();
+    await button('Sammanställning').first().click();
+    await button('Begär offert').click();
+    const offer = page.getByRole('dialog', { name: 'Begär offert' });
+    const mail = await offer.getByRole('link', { name: /mejl/i }).first().findElement();
+    expect(mail.getAttribute('href'), 'not the link to the house of before').not.toContain(encodeURIComponent(first));
+    await app.goTo(SAVE);
+    await expect.element(dialog.getByText('Du har ändrat huset sedan länken skapades.', { exact: false })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Skapa ny länk' }).click();
+    await expect.poll(link).not.toBe(first);
+
+    await dialog.getByRole('button', { name: '2 länkar som du har skapat' }).click();
+    const withdraw = dialog.getByRole('button', { name: /^Återkalla länken till/ }).last();
+    const confirm = dialog.getByRole('button', { name: 'Återkalla', exact: true });
+    await withdraw.click();
+    await expect.element(confirm).toHaveFocus();
+    await dialog.getByRole('button', { name: 'Avbryt' }).click();
+    await expect.element(withdraw).toHaveFocus();
+    await withdraw.click();
+    await confirm.click();
+    await expect.element(dialog.getByRole('button', { name: 'En länk som du har skapat' })).toHaveFocus();
+    await expect.element(dialog.getByRole('status').filter({ hasText: 'Länken är återkallad' })).toBeInTheDocument();
+    await app.goTo(new URL(first).pathname);
+    await expect.element(page.getByText(/Länken leder inte till något sparat hus\./)).toBeVisible();
+  });
+
+  test('a house that is not sold like that any more is not shared, but reckoned anew', async () => {
+    await page.viewport(width, height);
+    const app = await begin();
+    await sample('Avskilt kök').click();
+    await expect.element(sample('Avskilt kök')).toBeChecked();
+    // As the browser would ask that had opened the house before an answer was taken out of the range.
+    const restore = intercept(SHARE, (_ask, { body, ...sent }) => {
+      const asked = JSON.parse(String(body));
+      const [question = ''] = Object.keys(asked.Answers);
+      restore();
+      return fetch('/api/guidemodel/share', {
+        ...sent,
+        body: JSON.stringify({ ...asked, Answers: { ...asked.Answers, [question]: 999_999 } }),
+      });
+    });
+    await app.goTo('/configuration/new/1/1?view=save');
+    await dialog.getByRole('button', { name: 'Skapa länk' }).click();
+    await expect.element(dialog.getByText(/Räkna om det med dagens val och priser\./)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Räkna om huset' }).click();
+    await gone(dialog);
+    await expect.element(sample('Avskilt kök')).toBeChecked();
+    await app.goTo('/configuration/new/1/1?view=save');
+    await dialog.getByRole('button', { name: 'Skapa länk' }).click();
+    await expect.element(field).toHaveFocus();
+  });
+});
+
+test('a phone passes the link on in its own way', async ({ onTestFinished }) => {
+  const shared: (string | undefined)[] = [];
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: async ({ url }: ShareData) => {
+      shared.push(url);
+    },
+  });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'share');
+  });
+  const media = matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => media(query === '(pointer: coarse)' ? 'all' : query));
+  await page.viewport(390, 844);
+  await begin({ at: SAVE });
+  await dialog.getByRole('button', { name: 'Skapa länk' }).click();
+  await dialog.getByRole('button', { name: 'Dela', exact: true }).click();
+  const made = await link();
+  await expect.poll(() => shared).toEqual([made]);
+});
+
+test('the address is copied', async () => {
+  await begin({ at: SAVE });
+  await dialog.getByRole('button', { name: 'Skapa länk' }).click();
+  await dialog.getByRole('button', { name: 'Kopiera' }).click();
+  await expect.element(dialog.getByText('Länken är kopierad')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(await link());
+});

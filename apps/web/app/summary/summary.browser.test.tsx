@@ -1,0 +1,159 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { begin } from '../../testing/begin.ts';
+import { button, choices, gone, krOf, sample, sizes, textOf, textsOf, total } from '../../testing/look.ts';
+
+const FIRST = '/configuration/new/1/1';
+const summary = page.getByRole('dialog', { name: 'Björkliden 142' });
+const rows = summary.getByRole('link', { name: /^Ändra / });
+const shown = () => rows.elements().filter((row) => row.checkVisibility()).length;
+
+/** What the price categories add up to, kr. */
+const categories = () =>
+  textsOf(summary.getByTestId('category-total'))
+    .map(krOf)
+    .reduce((sum, amount) => sum + amount, 0);
+
+async function openSummary(beginning: Parameters<typeof begin>[0] = {}) {
+  const app = await begin({ ...beginning, at: FIRST });
+  await button('Sammanställning').first().click();
+  await expect.element(summary).toBeVisible();
+  await expect.element(summary.getByTestId('summary-total')).toBeVisible();
+  return app;
+}
+
+describe.each(sizes)('on $size', ({ width, height }) => {
+  test('filters show less and still add up', async () => {
+    await page.viewport(width, height);
+    await openSummary({ bundle: 'Komplett' });
+    const ordinary = categories();
+    expect(ordinary).toBeGreaterThan(0);
+    expect(shown()).toBe(0);
+    await summary.getByRole('button', { name: 'Visa alla rader' }).click();
+    await expect.poll(shown).toBeGreaterThan(5);
+    const all = shown();
+
+    await summary.getByRole('radio', { name: 'Mina val' }).click();
+    await expect.poll(shown).toBeLessThan(all);
+    expect(shown()).toBeGreaterThan(0);
+    expect(categories()).toBe(ordinary);
+
+    await summary.getByRole('radio', { name: 'Det som kostar' }).click();
+    await expect
+      .poll(() => [...document.querySelectorAll('.summary-row-price')].filter((price) => price.textContent.includes('Ingår')))
+      .toEqual([]);
+    expect(shown()).toBeGreaterThan(0);
+    expect(categories()).toBe(ordinary);
+  });
+
+  test('"Ändra" leads to the question, and Back to its row', async () => {
+    await page.viewport(width, height);
+    const app = await openSummary();
+    const all = summary.getByRole('radio', { name: 'Allt' }).element();
+    if (all instanceof HTMLElement) all.focus();
+    await summary.getByRole('button', { name: /^\d+\s*Fasad/ }).click();
+    const change = summary.getByRole('link', { name: 'Ändra Fasadkulör' });
+    await change.click();
+    await gone(summary);
+    expect(app.address()).toMatch(/^\/configuration\/new\/3\/\d+$/);
+    await expect.poll(() => document.title).toMatch(/^Fasadkulör/);
+    const title = await textOf(choices.first());
+    await choices.first().click();
+    await app.back();
+    await expect.element(summary).toBeVisible();
+    await expect.element(change).toHaveFocus();
+    const row = change.element().closest('li');
+    expect(row?.innerText).toContain(title.split('\n')[0]);
+  });
+
+  test('PDF asks to log in, submitting opens the offer, and Back leads to the summary again', async () => {
+    await page.viewport(width, height);
+    const app = await openSummary();
+    const [save, pdf] = [button('Spara som PDF'), page.getByRole('dialog', { name: 'Du måste vara inloggad' })];
+    await save.click();
+    await expect.element(pdf).toBeVisible();
+    expect(app.address()).toMatch(/view=summary&pdf=1/);
+    await app.back();
+    await gone(pdf);
+    await expect.element(summary).toBeVisible();
+
+    await save.click();
+    await expect.element(pdf).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await gone(pdf);
+    await expect.element(summary).toBeVisible();
+    await expect.element(save).toHaveFocus();
+
+    await save.click();
+    await pdf.getByRole('button', { name: 'Logga in' }).click();
+    await expect.element(page.getByRole('dialog', { name: /^Logga in/ })).toBeVisible();
+    await app.back();
+    await expect.element(summary).toBeVisible();
+
+    await summary.getByRole('button', { name: 'Begär offert' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Begär offert' })).toBeVisible();
+    expect(app.address()).toMatch(/view=offer/);
+  });
+
+  test('pictures: every camera, drawings and what the visitor chose', async () => {
+    await page.viewport(width, height);
+    await openSummary();
+    const pictures = summary.getByRole('region', { name: 'Bilder' });
+    await expect.element(pictures.getByRole('img', { name: /^Björkliden 142: / })).toBeVisible();
+    await pictures.getByRole('button', { name: 'Plan', exact: true }).click();
+    await expect.element(pictures.getByRole('img', { name: 'Björkliden 142: Plan' })).toBeVisible();
+    await expect.element(pictures.getByRole('button', { name: 'Plan', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    const back = pictures.getByRole('button', { name: 'Föregående bild' });
+    if (back.query()?.checkVisibility()) {
+      await back.click();
+      await expect.element(pictures.getByRole('img', { name: 'Björkliden 142: Fasad' })).toBeVisible();
+    } else expect(width).toBeLessThan(1024);
+  });
+});
+
+test('a house as it is delivered has nothing of the visitor’s own', async () => {
+  await openSummary();
+  const ordinary = categories();
+  await summary.getByRole('radio', { name: 'Mina val' }).click();
+  await expect.element(summary.getByText('Allt är som huset levereras. När du väljer något annat står det här.')).toBeVisible();
+  expect(categories()).toBe(ordinary);
+});
+
+describe.each(sizes)('on $size', ({ width, height }) => {
+  test('a campaign price stands beside the ordinary and the earlier lowest price', async () => {
+    await page.viewport(width, height);
+    const app = await openSummary();
+    const earlier = async () => krOf(await textOf(summary.getByTestId('earlier-lowest')));
+    const price = async () => krOf(await textOf(summary.getByTestId('summary-total')));
+    // Before it began nothing was taken off.
+    const ordinary = categories();
+    await expect.element(summary.getByText('Kampanjpris från', { exact: true }).first()).toBeVisible();
+    expect(await price()).toBe(ordinary - 40_000);
+    expect(await earlier()).toBe(ordinary);
+    await expect.poll(() => document.querySelector('.summary-totals')?.textContent).toMatch(/1,5-planskampanjen\s*−40\s000\skr/);
+
+    // The second campaign began when the first had run for a month: the price then was the first one's.
+    await app.goTo('/configuration/new/5/1');
+    await sample('Bergvärme').click();
+    await expect.element(sample('Bergvärme')).toBeChecked();
+    const header = await total();
+    await button('Sammanställning').first().click();
+    await expect.element(summary).toBeVisible();
+    const changed = categories();
+    // It costs 120 000 kr, which the campaign with levels takes 15 000 kr off for, and its own campaign 25 000 kr.
+    expect(changed).toBe(ordinary + 120_000);
+    expect(await price()).toBe(header);
+    expect(header).toBe(changed - 40_000 - 15_000 - 25_000);
+    expect(await earlier()).toBe(changed - 40_000 - 15_000);
+    await summary.getByRole('button', { name: 'Mer om kampanjerna' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Kampanjer' })).toBeVisible();
+  });
+});
+
+test('a campaign that ends while the page is open takes its discount along', async () => {
+  await begin();
+  const before = await total();
+  vi.setSystemTime('2029-01-01T00:00:00+01:00');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(total).toBe(before + 40_000);
+});

@@ -1,0 +1,9 @@
+import axe from 'axe-core';
+import type { Locator } from 'vitest/browser';
+
+/** What axe finds in a part of the page, a line for every element: for a state that no screen of the journeys' walks is in. */
+export async function findAxeViolations(part: Locator): Promise<string[]> {
+  const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await axe.run(part.element(), { runOnly, resultTypes: ['violations'] });
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`));
+}

@@ -1,0 +1,25 @@
+import '../app/styles/app.css';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
+import { forgetBootstrap } from '../app/stored/bootstrap-storage.ts';
+import { forgetHouse } from '../app/stored/kept-houses.ts';
+
+/** The day on which the tests' server answers. */
+const NOON = Date.parse('2026-11-20T12:00:00+01:00');
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
+  await page.viewport(1440, 900);
+});
+
+afterEach(async () => {
+  await cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  forgetBootstrap();
+  // The time stands still: every house of a test began at noon.
+  forgetHouse(NOON);
+  localStorage.clear();
+  sessionStorage.clear();
+});

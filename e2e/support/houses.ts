@@ -1,0 +1,58 @@
+/** A municipality where the demo builder has no plots, and one where it has. */
+export const MALMO = '1280';
+export const UMEA = '2480';
+export const HOUSE = 'Björkliden 142';
+
+/** Which house a journey begins, and at which address. What is not said is Björkliden 142 in Malmö, as it is delivered, at its first step. */
+export interface Beginning {
+  readonly house?: string;
+  /** Its four-digit code. */
+  readonly municipality?: string;
+  readonly bundle?: string;
+  readonly at?: string;
+}
+
+interface ListedHouse {
+  readonly Id: number;
+  readonly Title: string;
+  readonly BundleListDtos: readonly { readonly Id: number; readonly Name: string }[];
+}
+
+export type Houses = ReturnType<typeof housesOf>;
+
+/** The houses of a server, each begun by it once: journeys put the answer where a visit begun in the browser would have. */
+export function housesOf(address: string) {
+  let listed: Promise<readonly ListedHouse[]> | null = null;
+  const begun = new Map<string, Promise<object>>();
+
+  async function find(title: string): Promise<ListedHouse> {
+    listed ??= ask(`${address}/api/houses`);
+    const house = (await listed).find(({ Title }) => Title === title);
+    if (!house) throw new Error(`there is no ${title}`);
+    return house;
+  }
+
+  async function begin({ house = HOUSE, municipality = MALMO, bundle }: Beginning): Promise<object> {
+    const { Id, BundleListDtos } = await find(house);
+    const data = { HouseId: Id, MunicipalityId: municipality, BundleId: BundleListDtos.find(({ Name }) => Name === bundle)?.Id };
+    return ask(`${address}/api/guidemodel/new`, data);
+  }
+
+  return {
+    idOf: async (title = HOUSE) => (await find(title)).Id,
+    /** What `/start/new` would be answered. */
+    configuration: (beginning: Beginning): Promise<object> => {
+      const key = [beginning.house, beginning.municipality, beginning.bundle].join();
+      const known = begun.get(key) ?? begin(beginning);
+      begun.set(key, known);
+      return known;
+    },
+  };
+}
+
+async function ask<Answer>(address: string, data?: object): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(address, data ? { method: 'POST', headers, body: JSON.stringify(data) } : {});
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+
+const systemChromium = '/usr/bin/chromium';
+
+/** The browser's features that no test needs. A list replaces Playwright's own one, which therefore stands here too. */
+const withoutFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  // The suggestions under the address bar are two pages more in every window: a quarter of what a short journey costs.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
+/** How tests start Chromium: the system's where there is one, else Playwright's own. */
+export const chromium = {
+  ...(existsSync(systemChromium) && { executablePath: systemChromium }),
+  // No sandbox where root runs it in a container; nothing that calls out to the network on its own.
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--disable-quic',
+    `--disable-features=${withoutFeatures.join(',')}`,
+  ],
+};
