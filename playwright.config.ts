@@ -9,9 +9,10 @@ import { freePort } from './tools/free-port.ts';
 
 // This file is read again in every worker process, which inherits what the first reading puts into the environment.
 process.env.GAVEL_E2E_PORT ??= String(await freePort());
+process.env.GAVEL_E2E_MAIL_PORT ??= String(await freePort());
 process.env.GAVEL_E2E_DATA ??= dataFolder();
 process.env.GAVEL_E2E_SHIFT ??= String(Date.parse(DAY) - Date.now());
-const { GAVEL_E2E_PORT: port, GAVEL_E2E_DATA: data } = process.env;
+const { GAVEL_E2E_PORT: port, GAVEL_E2E_MAIL_PORT: mailPort, GAVEL_E2E_DATA: data } = process.env;
 const address = `http://127.0.0.1:${port}`;
 
 /** Browser journeys against the built product, with a database and data folder of their own, on a day of their own. */
@@ -43,25 +44,34 @@ export default defineConfig<JourneyOptions>({
     ...(process.env.GAVEL_SCREENSHOTS ? [{ name: 'tablet', use: { viewport: { width: 1024, height: 768 } } }] : []),
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, grep: /@phone|@only-phone/ },
   ],
-  webServer: {
-    // Playwright starts it in a session of its own: it has to see for itself that a run was killed.
-    command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts apps/server/src/main.ts`,
-    url: `${address}/readyz`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: `${port}`,
-      HOST: '127.0.0.1',
-      BASE_URL: address,
-      GAVEL_DATA: `${data}`,
-      GAVEL_TEMPORARY: `${data}`,
-      GAVEL_CLOCK: DAY,
-      DATABASE_URL: '',
-      LOG_LEVEL: 'error',
-      PICTURE_AVIF: 'off',
+  // Playwright starts each in a session of its own: they have to see for themselves that a run was killed.
+  webServer: [
+    {
+      command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts e2e/support/mail-server.ts`,
+      port: Number(mailPort),
+      reuseExistingServer: false,
+      env: { MAIL_PORT: `${mailPort}`, MAIL_FOLDER: join(`${data}`, 'mail') },
     },
-  },
+    {
+      command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts apps/server/src/main.ts`,
+      url: `${address}/readyz`,
+      reuseExistingServer: false,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: `${port}`,
+        HOST: '127.0.0.1',
+        BASE_URL: address,
+        GAVEL_DATA: `${data}`,
+        GAVEL_TEMPORARY: `${data}`,
+        GAVEL_CLOCK: DAY,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'error',
+        PICTURE_AVIF: 'off',
+        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      },
+    },
+  ],
 });
 
 /** Deleted by the process that made it, where no server has come to delete it. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from './test.ts';
 
-/** The newest letter that the server has written to an address, as it stands in its file. Waits for one. */
+/** The newest letter that came to an address, as it came to the mail server. Waits for one. */
 export async function letterTo(address: string): Promise<string> {
   const folder = join(process.env.GAVEL_E2E_DATA ?? '', 'mail');
   const letters = () =>

@@ -33,9 +33,14 @@ export function isStaff(identity: Identity): identity is Member & { readonly rol
   return identity.kind === 'member' && identity.role !== 'Customer';
 }
 
+/** Whether somebody is logged in and has nothing to do first, neither a password to choose nor a second factor to set up. */
+export function hasEntered(identity: Identity): identity is Member {
+  return identity.kind === 'member' && !identity.mustChoosePassword && !identity.needsSecondFactor;
+}
+
 /**
- * Lets pass whoever may call, or throws `not-logged-in`, `choose-password`, `set-up-second-factor` or `not-allowed`. The key of a `keyholder` is checked where the
- * thing is known.
+ * Lets pass whoever may call, or throws `not-logged-in`, `choose-password`, `set-up-second-factor` or `not-allowed`. The key of a `keyholder`
+ * is checked where the thing is known.
  */
 export function authorise(access: Access, identity: Identity): void {
   switch (access) {

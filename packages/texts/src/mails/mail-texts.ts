@@ -7,6 +7,8 @@ export const mailTexts = {
     account: 'Konto',
     holdsUntil: 'Gäller till',
     changed: 'Ändrat',
+    customerService: 'Kundtjänst',
+    phone: 'Telefon',
     toLogin: 'Logga in',
     toLoginPage: 'Till inloggningen',
     oneTimePasswordSubject: 'Ditt engångslösenord hos {brand}',
@@ -23,11 +25,11 @@ export const mailTexts = {
     passwordChangedText:
       'Lösenordet till ditt konto hos {brand} har ändrats. Alla andra inloggningar har avslutats. Var det du behöver du inte göra något.',
     passwordChangedNotYou:
-      'Var det inte du? Gå till inloggningen, välj ”Glömt lösenordet?” och byt lösenord genast. Hör sedan av dig till kundtjänst: {customerService} eller {phone}.',
+      'Var det inte du? Gå till inloggningen, välj ”Glömt lösenordet?” och byt lösenord genast. Hör sedan av dig till kundtjänst.',
     passwordChangedWhy: 'Du får det här brevet för att lösenordet till {email} ändrades.',
     greetingUnknown: 'Hej!',
     householdSubject: '{inviter} vill dela ett hus med dig',
-    householdHeading: '{inviter} vill bygga ett hus med dig',
+    householdHeading: '{inviter} bjuder in dig',
     householdPreview: 'Se inbjudan, och bygg vidare på samma hus.',
     householdText:
       '{inviter} bjuder in dig att tillsammans bygga huset ”{house}” hos {brand}. När du har tackat ja kan ni båda öppna, ändra och spara det, och ni ser vem som har ändrat vad och när.',

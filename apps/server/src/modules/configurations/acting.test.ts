@@ -130,6 +130,28 @@ describe.each(databases)('a salesperson who acts for a customer, on $kind', ({ o
     });
   });
 
+  test('has no more to say than a visitor until their second factor, or a password of their own, is there', async () => {
+    const token = await saved(anna);
+    const { currentRange } = server.dependencies;
+    server = aServer(connection.db, {
+      currentRange: async () => {
+        const range = await currentRange();
+        return { ...range, brand: { ...range.brand, staffNeedSecondFactor: true } };
+      },
+    });
+    const newcomers = [
+      await aMember(server, { firstName: 'Stina', role: 'Salesmen' }),
+      await aMember(server, { firstName: 'Stellan', role: 'Salesmen', mustChoosePassword: true }),
+    ];
+    for (const newcomer of newcomers) {
+      const opened = await newcomer.get(`/api/guidemodel/${token}`);
+      expect(opened.body).toMatchObject({ CurrentUserAccess: null, UpdatedBy: null, Name: 'Mitt hus' });
+      const accountId = String(anna.user.customerNumber);
+      expect((await newcomer.post('/api/guidemodel/new', { ...start, accountId })).status).toBe(200);
+      expect(await actingFor(newcomer)).toBeNull();
+    }
+  });
+
   test('is stopped when they are staff no longer', async () => {
     await act();
     await connection.db.update(users).set({ role: 'Customer' });

@@ -1,7 +1,7 @@
 import { token } from '@gavel/contract';
 import { asAccountId } from '@gavel/core';
 import { AppError } from '../../http/app-error.ts';
-import { type Identity, isStaff } from '../../http/identity.ts';
+import { hasEntered, type Identity, isStaff } from '../../http/identity.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { keyMatches } from '../../secrets/secrets.ts';
 import { actFor } from '../accounts/act-for.ts';
@@ -45,7 +45,7 @@ async function actForCustomer(
   identity: Identity,
   accountId: string | null,
 ): Promise<void> {
-  if (accountId === null || identity.kind === 'visitor' || identity.mustChoosePassword || !isStaff(identity)) return;
+  if (accountId === null || !hasEntered(identity) || !isStaff(identity)) return;
   const number = /^[1-9]\d{0,8}$/.test(accountId) ? asAccountId(Number(accountId)) : null;
   if (number === null) throw new AppError('unknown-account', '', { field: 'accountId' });
   await actFor(dependencies, identity, number, 'start');

@@ -69,7 +69,7 @@ export function letterHtml({ brand, subject, heading, preview, parts, regards, w
 <table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:12px"><img src="cid:${SIGN}" width="28" height="28" alt="" style="display:block;border:0;background:${accent};border-radius:2px"></td><td class="ink" style="font:600 15px/20px ${SANS};color:${INK}">${escaped(brand.name)}</td></tr></table>
 </td></tr>
 <tr><td class="side" style="padding:20px 32px 0">
-<h1 class="ink large" style="margin:0 0 20px;font:400 34px/39px ${SERIF};letter-spacing:-.015em;color:${INK}">${escaped(heading)}</h1>
+<h1 class="ink large" style="margin:0 0 20px;font:400 34px/39px ${SERIF};letter-spacing:-.015em;text-wrap:balance;color:${INK}">${escaped(heading)}</h1>
 ${parts.map((part) => partHtml(part, accent)).join('\n')}
 <p class="ink" style="margin:28px 0 0;font:16px/25px ${SANS};color:${INK}">${escaped(regards)}<br>${escaped(brand.name)}</p>
 </td></tr>

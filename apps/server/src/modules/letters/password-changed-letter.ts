@@ -7,8 +7,7 @@ import { type Addressee, writeLetter } from './write-letter.ts';
 export function passwordChangedLetter(to: Addressee, changedAt: Date): WriteLetter {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(mailTexts);
-    const { customerService } = brand.contact;
-    const phone = brand.contact.phone.replaceAll(' ', '\u00a0');
+    const { customerService, phone } = brand.contact;
     return writeLetter({
       brand,
       sign,
@@ -25,7 +24,13 @@ export function passwordChangedLetter(to: Addressee, changedAt: Date): WriteLett
             [t('changed'), moment(changedAt)],
           ],
         },
-        t('passwordChangedNotYou', { customerService, phone }),
+        t('passwordChangedNotYou'),
+        {
+          facts: [
+            [t('customerService'), customerService],
+            [t('phone'), phone],
+          ],
+        },
         { link: `${baseUrl}/login`, label: t('toLoginPage') },
       ],
       regards: t('regards'),

@@ -1,6 +1,6 @@
 import type { HouseAccess } from '@gavel/contract';
 import type { Database } from '../../db/connect.ts';
-import { type AccessToHouse, type Identity, isStaff, onBehalfOf } from '../../http/identity.ts';
+import { type AccessToHouse, hasEntered, type Identity, isStaff, onBehalfOf } from '../../http/identity.ts';
 import { isMember } from './household.repository.ts';
 import { findHouse, type SavedHouse } from './saved-houses.repository.ts';
 
@@ -14,8 +14,7 @@ export function accessToHouses(db: Database): AccessToHouse {
 
 /** What somebody may do with a house; staff who act for its owner may do what the owner may. */
 export async function accessTo(db: Database, house: SavedHouse, identity: Identity): Promise<HouseAccess | null> {
-  // With a one-time password nothing is to be had yet.
-  if (identity.kind === 'visitor' || identity.mustChoosePassword) return null;
+  if (!hasEntered(identity)) return null;
   const person = onBehalfOf(identity);
   if (house.ownerId === person) return 'owner';
   if (isStaff(identity)) return 'staff';

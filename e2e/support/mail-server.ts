@@ -1,0 +1,24 @@
+// The mail server of the journeys: takes letters at MAIL_PORT and lays each into a file in MAIL_FOLDER, as it came.
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+
+const { MAIL_PORT = '', MAIL_FOLDER = '' } = process.env;
+mkdirSync(MAIL_FOLDER, { recursive: true });
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      writeFileSync(join(MAIL_FOLDER, `${randomUUID()}.eml`), Buffer.concat(chunks));
+      done();
+    });
+  },
+});
+// A client that breaks off is no fault of the server's.
+server.on('error', () => undefined);
+server.listen(Number(MAIL_PORT), '127.0.0.1');
