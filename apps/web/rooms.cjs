@@ -49,7 +49,7 @@ module.exports = {
   ],
   errors: ['error-page.tsx', 'or-error-page.ts'],
   'kept-house': ['composed-address.ts', 'house-picture.tsx', 'house-row.tsx', 'kept-house-sheet.tsx', 'use-kept-house.ts'],
-  compare: ['comparison.tsx', 'load-comparison.ts'],
+  compare: ['comparison.tsx', 'load-comparison.ts', 'whole-house.tsx'],
   options: ['all-options.tsx'],
   bundles: ['bundles.tsx'],
   stage: [

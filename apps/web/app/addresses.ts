@@ -137,3 +137,8 @@ export const MY_HOUSES = '/my-projects';
 export function householdAddress(token: string): string {
   return `${MY_HOUSES}/${token}/household`;
 }
+
+/** What has been ordered, to be read. */
+export function finalOrderAddress(token: string): string {
+  return `/base/${token}`;
+}

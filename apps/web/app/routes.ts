@@ -7,6 +7,7 @@ const routes: RouteConfig = [
     route('my-projects', 'routes/start/my-projects.tsx'),
     route('my-projects/:token/household', 'routes/start/household.tsx'),
     route('invitation', 'routes/start/invitation.tsx'),
+    route('base/:token', 'routes/start/final-order.tsx'),
     route('compare', 'routes/start/compare.tsx'),
     route('help', 'routes/start/help.tsx'),
     route('register', 'routes/start/register.tsx'),

@@ -17,6 +17,7 @@ export { accountPagesTexts } from './guide/account-pages-texts.ts';
 export { cardTexts } from './guide/card-texts.ts';
 export { carriedOverTexts } from './guide/carried-over-texts.ts';
 export { compareTexts } from './guide/compare-texts.ts';
+export { finalOrderTexts } from './guide/final-order-texts.ts';
 export { helpTexts } from './guide/help-texts.ts';
 export { householdTexts } from './guide/household-texts.ts';
 export { housesTexts } from './guide/houses-texts.ts';

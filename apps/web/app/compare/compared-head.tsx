@@ -4,7 +4,7 @@ import { composedAddress } from '../kept-house/composed-address.ts';
 import { HousePicture } from '../kept-house/house-picture.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { TextLink } from '../ui/button.tsx';
-import type { ComparedHouse } from './load-comparison.ts';
+import type { ComparedHouse } from './compared-house.ts';
 
 /** The houses as the table's columns: their pictures, and below them, which stays on the screen, names and prices. */
 export function ComparedHead({ houses }: { houses: readonly ComparedHouse[] }) {
@@ -51,9 +51,11 @@ function Name({ house: { configuration, totals, address }, first }: { house: Com
             : t('than', { difference: formatDifference(difference), name: first.configuration.name })}
         </span>
       )}
-      <TextLink to={address} aria-label={t('openNamed', { name })}>
-        {t('open')}
-      </TextLink>
+      {address && (
+        <TextLink to={address} aria-label={t('openNamed', { name })}>
+          {t('open')}
+        </TextLink>
+      )}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { type ComparedCell, type ComparedRow, type ComparedSection, formatKr, ty
 import { compareTexts, paletteTexts } from '@gavel/texts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import type { ComparedHouse } from './compared-house.ts';
 import type { ComparedFact } from './facts-of.ts';
-import type { ComparedHouse } from './load-comparison.ts';
 
 /** One for each column. */
 type HouseKeys = readonly string[];

@@ -1,6 +1,6 @@
 import { formatArea } from '@gavel/core';
 import type { compareTexts, Translate } from '@gavel/texts';
-import type { ComparedHouse } from './load-comparison.ts';
+import type { ComparedHouse } from './compared-house.ts';
 
 /** What a house is, beside what is chosen in it. */
 export interface ComparedFact {

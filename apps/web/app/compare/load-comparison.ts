@@ -1,22 +1,10 @@
 import { token } from '@gavel/contract';
-import { type CompiledModel, type Configuration, compileModel, startVisit, type Totals, totalsOf, type Visit } from '@gavel/core';
 import { goOnAddress, linkAddress } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { readHouse } from '../stored/kept-houses.ts';
 import { configurationOfToday } from '../visit/load-visit.ts';
-
-/** A house that stands beside others, as it is built and priced today. */
-export interface ComparedHouse {
-  /** The token of what is stored, or when this browser began it. */
-  readonly key: string;
-  readonly configuration: Configuration;
-  readonly compiled: CompiledModel;
-  readonly visit: Visit;
-  readonly totals: Totals;
-  /** Opens it. */
-  readonly address: string;
-}
+import { type ComparedHouse, comparedHouse } from './compared-house.ts';
 
 export interface Comparison {
   readonly houses: readonly ComparedHouse[];
@@ -34,7 +22,7 @@ export async function loadComparison(keys: readonly string[]): Promise<Compariso
 async function openStored(key: string): Promise<ComparedHouse | null> {
   try {
     const configuration = await (await browserApi()).readConfiguration({ parameters: { id: key } });
-    return compared(key, configuration, linkAddress(key));
+    return comparedHouse(key, configuration, linkAddress(key));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -45,11 +33,5 @@ async function openKept(key: string): Promise<ComparedHouse | null> {
   const startedAt = Number(key);
   const kept = readHouse(startedAt);
   const today = kept && (await configurationOfToday(kept));
-  return today && compared(key, { ...today, selections: kept.selections }, goOnAddress(startedAt));
-}
-
-function compared(key: string, configuration: Configuration, address: string): ComparedHouse {
-  const compiled = compileModel(configuration);
-  const { visit } = startVisit(compiled, configuration.selections);
-  return { key, configuration, compiled, visit, totals: totalsOf(compiled, visit, Date.now()), address };
+  return today && comparedHouse(key, { ...today, selections: kept.selections }, goOnAddress(startedAt));
 }

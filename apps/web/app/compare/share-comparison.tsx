@@ -8,7 +8,7 @@ import { keepLink } from '../stored/made-links.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
-import type { ComparedHouse } from './load-comparison.ts';
+import type { ComparedHouse } from './compared-house.ts';
 
 interface ShareComparisonProps {
   readonly houses: readonly ComparedHouse[];
