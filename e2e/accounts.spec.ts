@@ -126,6 +126,13 @@ test('the profile shows what is known, changes the password, and asks for the ne
   await expect(newsletter).toBeChecked();
   await logOut(page);
   await expect(page.getByRole('heading', { name: 'Logga in', exact: true })).toBeVisible();
+
+  // An address for those with a part in it leads to the login and back.
+  await page.goto('/base/abcd1234');
+  await expect(page).toHaveURL('/login?returnUrl=%2Fbase%2Fabcd1234');
+  await logIn(page, email, 'tallbarr i regn');
+  await expect(page).toHaveURL('/base/abcd1234');
+  await expect(page.getByText('Beställningen finns inte, eller så är det inte din.', { exact: false })).toBeVisible();
 });
 
 test('an address that has an account already cannot have another', async ({ page }) => {
