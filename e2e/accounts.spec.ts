@@ -4,7 +4,7 @@ import { makeAccount, PASSWORD } from './support/make-account.ts';
 import { expect, expectNoAxeViolations, test } from './support/test.ts';
 
 // The browser's own words about a password that is refused, and about a server that cannot be reached.
-test.use({ expectedErrors: [/status of 400|ERR_FAILED/] });
+test.use({ expectedErrors: [/status of 400|status of 404 .*abcd1234|ERR_FAILED/] });
 
 test('an account is made, left, entered again, given a new password, and found again when it is forgotten @phone', async ({
   page,
