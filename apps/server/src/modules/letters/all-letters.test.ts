@@ -48,6 +48,7 @@ describe.each(letters)('the letter: $name', ({ write, leadsTo }) => {
 
   test('is read aloud in order: its language, its title, one heading, tables that are none', () => {
     expect(html).toContain('<html lang="sv">');
+    expect(html).toContain(`<div role="article" aria-label="${subject}" lang="sv">`);
     expect(html).toContain(`<title>${subject}</title>`);
     expect(html.match(/<h1/g)).toHaveLength(1);
     for (const [table] of html.matchAll(/<table[^>]*>(?:(?!<table).)*/gs))

@@ -30,7 +30,7 @@ const QUIET = '#5f564e';
 const LINE = '#d9d4cc';
 
 /**
- * A letter for mail programs: tables, because some know no other layout, inline styles, because some drop the others, and classes for those
+ * A letter for mail programs: an article with its own language, because some show it without its head, tables, because some know no other layout, inline styles, because some drop the others, and classes for those
  * that turn it dark or are narrow. Nothing is fetched when it is opened. Everything that is not ours is escaped.
  */
 export function letterHtml({ brand, subject, heading, preview, parts, regards, why }: LetterHtml): string {
@@ -62,6 +62,7 @@ export function letterHtml({ brand, subject, heading, preview, parts, regards, w
 </style>
 </head>
 <body class="around" style="margin:0;padding:0;background:#f8f5f0">
+<div role="article" aria-label="${escaped(subject)}" lang="sv">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
 <table role="presentation" class="around" width="100%" cellpadding="0" cellspacing="0" style="background:#f8f5f0"><tr><td align="center" style="padding:24px 0 48px">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;text-align:left">
@@ -79,6 +80,7 @@ ${parts.map((part) => partHtml(part, accent)).join('\n')}
 </td></tr>
 </table>
 </td></tr></table>
+</div>
 </body>
 </html>
 `;
