@@ -53,7 +53,11 @@ export default defineConfig<JourneyOptions>({
       env: { MAIL_PORT: `${mailPort}`, MAIL_FOLDER: join(`${data}`, 'mail') },
     },
     {
-      command: `exec "${process.execPath}" --import ./tools/end-with-parent.ts apps/server/src/main.ts`,
+      // With a member of staff, whose one-time password lies beside the data (`e2e/support/staff.ts`).
+      command: [
+        `"${process.execPath}" apps/server/src/admin.ts create sara@example.com --role Salesmen --name "Sara Lind" > "${data}/sara.txt"`,
+        `exec "${process.execPath}" --import ./tools/end-with-parent.ts apps/server/src/main.ts`,
+      ].join(' && '),
       url: `${address}/readyz`,
       reuseExistingServer: false,
       timeout: 120_000,
@@ -68,6 +72,7 @@ export default defineConfig<JourneyOptions>({
         DATABASE_URL: '',
         LOG_LEVEL: 'error',
         PICTURE_AVIF: 'off',
+        PORTAL_DIRECTORY: 'apps/server/demo/housing-portal.json',
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       },
     },

@@ -27,8 +27,11 @@ module.exports = {
   contact: ['contact-details.tsx', 'contact-panel.tsx', 'offer-panel.tsx', 'salesperson-line.tsx'],
   plots: ['plots-panel.tsx'],
   account: [
+    'account-form.css',
     'account-facts.tsx',
     'account-session.tsx',
+    'acting-banner.tsx',
+    'confirm-form.tsx',
     'load-registration.ts',
     'log-in.tsx',
     'login-bar.tsx',
@@ -36,6 +39,7 @@ module.exports = {
     'password-form.tsx',
     'profile-panel.tsx',
     'register-form.tsx',
+    'second-factor-form.tsx',
     'use-account.ts',
   ],
   shell: [

@@ -8,6 +8,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { AccountSession } from './account/account-session.tsx';
+import { ActingBanner } from './account/acting-banner.tsx';
 import { browserApi } from './api/browser-api.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { apiContext } from './page-context.ts';
@@ -63,6 +64,7 @@ export default function Root({ loaderData: { account } }: Route.ComponentProps) 
   useFocusOnNavigation();
   return (
     <AccountSession loaded={account}>
+      <ActingBanner />
       <Outlet />
       <PendingHouse />
     </AccountSession>

@@ -12,6 +12,7 @@ const routes: RouteConfig = [
     route('help', 'routes/start/help.tsx'),
     route('register', 'routes/start/register.tsx'),
     route('login', 'routes/start/login.tsx'),
+    route('admin', 'routes/start/administration.tsx'),
     route('house', 'routes/house/house.tsx'),
   ]),
   route('municipality', 'routes/municipality/municipality.tsx'),

@@ -2,6 +2,7 @@ import type { Account } from '@gavel/contract';
 import { accountTexts } from '@gavel/texts';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { TextLink } from '../ui/button.tsx';
 import { fullName } from './use-account.ts';
 import './account-facts.css';
 
@@ -18,6 +19,11 @@ export function AccountFacts({ account }: { account: Account }) {
         <Fact term={t('cellphone')} value={account.cellphone} />
         {roles.length > 0 && <Fact term={t('role')} value={roles.join(', ')} />}
       </dl>
+      {account.access.includes('sales-admin') && (
+        <p>
+          <TextLink to="/admin">{t('toAdministration')}</TextLink>
+        </p>
+      )}
       <p>
         {t.rich('changes', {
           email: brand.customerService,

@@ -1,24 +1,30 @@
 import type { Account } from '@gavel/contract';
 import { logInTexts } from '@gavel/texts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { useSession } from './use-account.ts';
+import { hasEntered, useSession } from './use-account.ts';
 
-export type LogInMode = 'login' | 'forgot' | 'choose';
+// Few need it.
+const SecondFactorForm = lazy(() =>
+  import('./second-factor-form.tsx').then(({ SecondFactorForm: component }) => ({ default: component })),
+);
 
-/** Who is in with a password that holds once has to choose an own one before anything else. */
+export type LogInMode = 'login' | 'forgot' | 'choose' | 'secure';
+
+/** Who is in with a password that holds once has to choose an own one before anything else, and staff may have to set up a second factor. */
 export function logInMode(account: Account | null, isForgotten: boolean): LogInMode {
   if (account?.mustChoosePassword) return 'choose';
+  if (account?.needsSecondFactor) return 'secure';
   return isForgotten ? 'forgot' : 'login';
 }
 
 interface LogInProps {
   readonly mode: LogInMode;
   onForgotten(isForgotten: boolean): void;
-  /** Somebody is in, with a password of their own. */
+  /** Somebody is in, with a password of their own and what else is asked of them. */
   onLoggedIn(account: Account): void;
 }
 
@@ -30,15 +36,20 @@ export function LogIn({ mode, onForgotten, onLoggedIn }: LogInProps) {
 
   function enter(entered: Account, password: string) {
     setAccount(entered);
-    if (entered.mustChoosePassword) setWritten(password);
-    else onLoggedIn(entered);
+    if (hasEntered(entered)) onLoggedIn(entered);
+    else setWritten(password);
   }
 
   function chosen() {
     if (!account) return;
-    const own = { ...account, mustChoosePassword: false };
-    setAccount(own);
-    onLoggedIn(own);
+    // The one that was written holds no more.
+    setWritten(null);
+    goOn({ ...account, mustChoosePassword: false });
+  }
+
+  function goOn(now: Account) {
+    setAccount(now);
+    if (hasEntered(now)) onLoggedIn(now);
   }
 
   if (mode === 'choose')
@@ -46,6 +57,19 @@ export function LogIn({ mode, onForgotten, onLoggedIn }: LogInProps) {
       <>
         <p className="account-form-lead">{t('chooseText')}</p>
         <PasswordForm known={written} oldLabel={t('oneTimePassword')} onChanged={chosen} />
+      </>
+    );
+  if (mode === 'secure' && account)
+    return (
+      <>
+        <p className="account-form-lead">{t('secureText')}</p>
+        <Suspense>
+          <SecondFactorForm
+            primary
+            known={written}
+            onDone={() => goOn({ ...account, hasSecondFactor: true, needsSecondFactor: false })}
+          />
+        </Suspense>
       </>
     );
   if (mode === 'forgot') return <ForgotForm onBack={() => onForgotten(false)} />;

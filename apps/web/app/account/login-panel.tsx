@@ -10,9 +10,9 @@ import { useView, type ViewProps } from '../visit/use-view.ts';
 import { loadRegistration } from './load-registration.ts';
 import { LogIn, logInMode } from './log-in.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { fullName, useSession } from './use-account.ts';
+import { fullName, hasEntered, useSession } from './use-account.ts';
 
-const HEADINGS = { login: 'loginHeading', forgot: 'forgotHeading', choose: 'chooseHeading' } as const;
+const HEADINGS = { login: 'loginHeading', forgot: 'forgotHeading', choose: 'chooseHeading', secure: 'secureHeading' } as const;
 
 /** Lets somebody in over the configurator: with their account, or with one that they make here. The house stays as it is. */
 export function LoginPanel({ open, onClose }: ViewProps) {
@@ -20,7 +20,7 @@ export function LoginPanel({ open, onClose }: ViewProps) {
   const { account, setAccount } = useSession();
   const [isForgotten, setForgotten] = useState(false);
   const { open: show } = useView();
-  if (account && !account.mustChoosePassword)
+  if (hasEntered(account))
     return (
       <Flyout open={open} onClose={onClose} title={t('loginHeading')}>
         <p className="flyout-lead">{t('loggedIn', { name: fullName(account) })}</p>

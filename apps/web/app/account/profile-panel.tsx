@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { AccountFacts } from './account-facts.tsx';
-import { useSession } from './use-account.ts';
+import { hasEntered, useSession } from './use-account.ts';
 
 /** "Min profil" over the configurator: who is logged in, or the ways in. */
 export function ProfilePanel({ open, onClose }: ViewProps) {
@@ -17,9 +17,9 @@ export function ProfilePanel({ open, onClose }: ViewProps) {
         <>
           <AccountFacts account={account} />
           <div className="flyout-actions">
-            {account.mustChoosePassword ? (
+            {!hasEntered(account) ? (
               <Button kind="primary" onClick={() => show('login')}>
-                {t('chooseHeading')}
+                {t(account.mustChoosePassword ? 'chooseHeading' : 'secureHeading')}
               </Button>
             ) : (
               <ButtonLink to="/my-profile">{t('toProfile')}</ButtonLink>

@@ -26,6 +26,11 @@ export function useAccount(): Account | null {
   return useSession().account;
 }
 
+/** Whether somebody is in: with a password of their own, and with the second factor that is asked of them. */
+export function hasEntered(account: Account | null): account is Account & { mustChoosePassword: false } {
+  return account !== null && !account.mustChoosePassword && !account.needsSecondFactor;
+}
+
 export function fullName({ firstName, lastName }: Account): string {
   return `${firstName} ${lastName}`;
 }

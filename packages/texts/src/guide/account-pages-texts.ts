@@ -13,6 +13,7 @@ export const accountPagesTexts = {
     profileText: 'Logga in för att se dina uppgifter.',
     forgotHeading: 'Glömt lösenordet?',
     chooseHeading: 'Välj ett eget lösenord',
+    secureHeading: 'Skydda ditt konto',
     loggedInHeading: 'Du är inloggad',
     loggedInText: 'Du är inloggad som {name}.',
     goOn: 'Gå vidare',

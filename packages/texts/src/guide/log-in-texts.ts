@@ -24,6 +24,7 @@ export const logInTexts = {
     resetFailed: 'Något gick tyvärr fel. Försök igen... Du kan också kontakta <mail>{email}</mail>.',
     toLogIn: 'Till inloggningen',
     chooseText: 'Du har loggat in med ett lösenord som gäller en gång. Välj ett eget, så kan du gå vidare.',
+    secureText: 'Ditt konto behöver skyddas med en kod från en app i din telefon innan du kan gå vidare.',
     oneTimePassword: 'Lösenordet som du fick i mejlet',
     oldPassword: 'Nuvarande lösenord',
     newPassword: 'Nytt lösenord',

@@ -12,6 +12,7 @@ export const startTexts = {
     splash: 'Bild på {house}',
     noticeKeptGone:
       'Huset som du höll på med går inte att öppna: huset eller kommunen finns inte längre hos oss. Välj ett annat hus nedan.',
+    noticeAccountDeleted: 'Ditt konto är raderat.',
     noticeUnknownConfiguration:
       'Länken leder inte till något sparat hus. Den kan vara felskriven, eller så har huset tagits bort. Börja gärna med ett nytt.',
   },

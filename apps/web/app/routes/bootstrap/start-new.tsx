@@ -6,6 +6,7 @@ import { orErrorPage } from '../../errors/or-error-page.ts';
 import { apiContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import type { Route } from './+types/start-new';
+import { actOnArrival } from './act-on-arrival.ts';
 import { findBegun } from './find-begun.ts';
 import { openConfigurator } from './open-configurator.ts';
 import { ResumePage } from './resume-page.tsx';
@@ -24,6 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const start = complete(startRequest(search));
   try {
     const api = await browserApi();
+    await actOnArrival(request, api);
     // `anew`: the visitor has been asked and wants to start over.
     const kept = search.has('anew') ? null : await findBegun(start);
     if (kept) return { kept };

@@ -7,6 +7,7 @@ import { apiContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import type { KeptHouse } from '../../stored/kept-houses.ts';
 import type { Route } from './+types/start-token';
+import { actOnArrival } from './act-on-arrival.ts';
 import { CarriedOverPage } from './carried-over-page.tsx';
 import { findBegun } from './find-begun.ts';
 import { hasChanged } from './has-changed.ts';
@@ -42,6 +43,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
   checkToken(params.token);
   try {
+    await actOnArrival(request, await browserApi());
     const { carriedOver, ...configuration } = (await broughtBy(serverLoader)) ?? (await openAgain(params.token));
     // What is opened through its link becomes an unsaved copy of the visitor's own.
     const copy = { ...configuration, id: null, updatedAtUtc: null };

@@ -2,6 +2,7 @@ import { compareTexts } from '@gavel/texts';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { hasEntered } from '../../account/use-account.ts';
 import { compareAddress, HOUSES, readCompared } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
@@ -34,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 async function savedHouses() {
   const api = await browserApi();
   const account = await api.readAccount();
-  return account && !account.mustChoosePassword ? api.listSavedHouses() : [];
+  return hasEntered(account) ? api.listSavedHouses() : [];
 }
 clientLoader.hydrate = true as const;
 

@@ -2,13 +2,13 @@ import { accountPagesTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LogIn, logInMode } from '../../account/log-in.tsx';
-import { fullName, useAccount } from '../../account/use-account.ts';
+import { fullName, hasEntered, useAccount } from '../../account/use-account.ts';
 import { useKeptHouse } from '../../kept-house/use-kept-house.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { afterLogin } from './after-login.ts';
 
-const HEADINGS = { login: 'loginHeading', forgot: 'forgotHeading', choose: 'chooseHeading' } as const;
+const HEADINGS = { login: 'loginHeading', forgot: 'forgotHeading', choose: 'chooseHeading', secure: 'secureHeading' } as const;
 
 /** The login view of a page. Who is in goes on to where they came from; `home` is where that is when the address names nothing. */
 export function LogInPart({ home = null }: { home?: string | null }) {
@@ -18,7 +18,7 @@ export function LogInPart({ home = null }: { home?: string | null }) {
   const [isForgotten, setForgotten] = useState(false);
   const navigate = useNavigate();
   const next = afterLogin(search.get('returnUrl') ?? home, useKeptHouse());
-  if (account && !account.mustChoosePassword)
+  if (hasEntered(account))
     return (
       <section className="guide-part">
         <h2>{t('loggedInHeading')}</h2>

@@ -16,6 +16,8 @@ import { ConsentList } from './consent-list.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { loadProfile } from './load-profile.ts';
 import { LogInPart } from './log-in-part.tsx';
+import { OwnData } from './own-data.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 import './my-profile.css';
 
@@ -69,8 +71,10 @@ export default function MyProfile({ loaderData: profile }: Route.ComponentProps)
           <PasswordForm known={null} oldLabel={words('oldPassword')} onChanged={savePassword} />
         </div>
       </section>
+      <SecondFactor />
       <ConsentList consents={profile.consents} />
       <SessionList sessions={profile.sessions} />
+      <OwnData />
     </GuidePage>
   );
 }

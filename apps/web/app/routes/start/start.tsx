@@ -20,9 +20,10 @@ export const clientLoader = async () => loadStart(await browserApi());
 export const shouldRevalidate = revalidateWithMunicipality;
 
 /** What the address says has happened, in words. */
-const NOTICES = new Map<string, 'noticeUnknownConfiguration' | 'noticeKeptGone'>([
+const NOTICES = new Map<string, 'noticeUnknownConfiguration' | 'noticeKeptGone' | 'noticeAccountDeleted'>([
   ['unknown-configuration', 'noticeUnknownConfiguration'],
   ['kept-gone', 'noticeKeptGone'],
+  ['account-deleted', 'noticeAccountDeleted'],
 ]);
 
 /** The guide's start: what the builder has to tell now, a welcome, and all houses. */

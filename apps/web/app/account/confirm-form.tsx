@@ -1,0 +1,60 @@
+import { securityTexts } from '@gavel/texts';
+import { useCallback, useState } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { problemOf } from './what-went-wrong.ts';
+import './account-form.css';
+
+interface ConfirmFormProps {
+  /** What the button says that does it. */
+  readonly label: string;
+  readonly primary?: boolean;
+  /** The password, when it has just been written; null: it is asked for. */
+  readonly known?: string | null;
+  /** Does it; what it throws is told. */
+  readonly send: (password: string) => Promise<void>;
+}
+
+/** Has something that matters confirmed with the password. */
+export function ConfirmForm({ label, primary = false, known = null, send }: ConfirmFormProps) {
+  const t = useTexts(securityTexts);
+  const schema = useCallback(async () => (await import('./security-schemas.ts')).confirmSchema(t), [t]);
+  const { register, submit, setError, formState } = useCheckedForm(schema, known === null ? {} : { password: known });
+  const { errors, isSubmitting } = formState;
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const confirm = submit(async ({ password }) => {
+    setFailure(null);
+    try {
+      await send(password);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem === 'wrong-password' && known === null)
+        setError('password', { message: t('wrongPassword') }, { shouldFocus: true });
+      else setFailure(t(problem === 'too-many-requests' || problem === 'busy' ? 'tooMany' : 'failed'));
+    }
+  });
+
+  return (
+    <form className="account-form" method="post" noValidate onSubmit={confirm}>
+      {known === null && (
+        <TextField
+          label={t('password')}
+          type="password"
+          autoComplete="current-password"
+          {...register('password')}
+          error={errors.password?.message}
+        />
+      )}
+      {failure && <Message kind="error">{failure}</Message>}
+      <div className="account-form-go">
+        <Button type="submit" kind={primary ? 'primary' : 'plain'} disabled={isSubmitting}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}

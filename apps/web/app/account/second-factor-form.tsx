@@ -1,0 +1,113 @@
+import type { SecondFactorSecret } from '@gavel/contract';
+import { securityTexts } from '@gavel/texts';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { browserApi } from '../api/browser-api.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+import { problemOf } from './what-went-wrong.ts';
+import './account-form.css';
+import './second-factor-form.css';
+
+const QrCode = lazy(() => import('./qr-code.tsx').then(({ QrCode: component }) => ({ default: component })));
+
+interface SecondFactorFormProps {
+  /** The password, when it has just been written; null: it is asked for. */
+  readonly known?: string | null;
+  /** It is what the screen is for. */
+  readonly primary?: boolean;
+  /** It is set up, and the recovery codes are kept. */
+  onDone(): void;
+}
+
+/** Sets up an authenticator app in three steps: the password, a code of the app, and the recovery codes to keep. */
+export function SecondFactorForm({ known = null, primary = false, onDone }: SecondFactorFormProps) {
+  const t = useTexts(securityTexts);
+  const [secret, setSecret] = useState<SecondFactorSecret | null>(null);
+  const [isConfirmed, setConfirmed] = useState(false);
+
+  if (!secret) {
+    const begin = async (password: string) => setSecret(await (await browserApi()).beginSecondFactor({ body: { password } }));
+    return <ConfirmForm primary={primary} label={t('factorBegin')} known={known} send={begin} />;
+  }
+  if (!isConfirmed) return <AppStep primary={primary} secret={secret} onConfirmed={() => setConfirmed(true)} />;
+  return (
+    <div className="account-form">
+      <h3>{t('codesHeading')}</h3>
+      <p role="status">{t('codesText')}</p>
+      <ul className="recovery-codes">
+        {secret.recoveryCodes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="account-form-go">
+        <Button kind={primary ? 'primary' : 'plain'} onClick={onDone}>
+          {t('codesKept')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function AppStep({ primary, secret, onConfirmed }: { primary: boolean; secret: SecondFactorSecret; onConfirmed(): void }) {
+  const t = useTexts(securityTexts);
+  const schema = useCallback(async () => (await import('./security-schemas.ts')).codeSchema(t), [t]);
+  const { register, submit, setError, formState } = useCheckedForm(schema, {});
+  const { errors, isSubmitting } = formState;
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const confirm = submit(async ({ code }) => {
+    setFailure(null);
+    try {
+      await (await browserApi()).confirmSecondFactor({ body: { code } });
+      onConfirmed();
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem === 'wrong-code') setError('code', { message: t('wrongCode') }, { shouldFocus: true });
+      else setFailure(t(problem === 'too-many-requests' ? 'tooMany' : 'failed'));
+    }
+  });
+
+  return (
+    <form className="account-form" method="post" noValidate onSubmit={confirm}>
+      <p>
+        {t.rich('factorScan', {
+          app: (words) => (
+            <a key="app" className="text-link" href={secret.address}>
+              {words}
+            </a>
+          ),
+        })}
+      </p>
+      <Suspense fallback={<div className="qr-code" />}>
+        <QrCode text={secret.address} label={t('factorPicture')} />
+      </Suspense>
+      <p>
+        {t('factorByHand')}
+        <code className="app-key">{keyOf(secret.address)}</code>
+      </p>
+      <TextField
+        label={t('factorCode')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        {...register('code')}
+        error={errors.code?.message}
+      />
+      {failure && <Message kind="error">{failure}</Message>}
+      <div className="account-form-go">
+        <Button type="submit" kind={primary ? 'primary' : 'plain'} disabled={isSubmitting}>
+          {t('factorConfirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What an app is told by hand, in groups that can be read. */
+function keyOf(address: string): string {
+  const secret = new URL(address).searchParams.get('secret') ?? '';
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}

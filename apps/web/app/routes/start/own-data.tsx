@@ -1,0 +1,41 @@
+import { securityTexts } from '@gavel/texts';
+import { Download } from 'lucide-react';
+import { ConfirmForm } from '../../account/confirm-form.tsx';
+import { browserApi } from '../../api/browser-api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** What is kept about somebody, as a file, and the end of it. */
+export function OwnData() {
+  const t = useTexts(securityTexts);
+
+  async function remove(password: string) {
+    await (await browserApi()).deleteAccount({ body: { password } });
+    // A page of nobody's from here on, with nothing of the account left in it.
+    location.assign('/?notice=account-deleted');
+  }
+
+  return (
+    <section className="guide-part">
+      <h2>{t('dataHeading')}</h2>
+      <div className="profile-form">
+        <p className="profile-text">{t('exportText')}</p>
+        <p>
+          <ButtonAnchor href="/api/account/export" download>
+            <Icon icon={Download} small />
+            {t('exportDo')}
+          </ButtonAnchor>
+        </p>
+        <Disclosure label={t('deleteHeading')}>
+          <div className="profile-form">
+            <p>{t('deleteText')}</p>
+            <p>{t('deleteStays')}</p>
+            <ConfirmForm label={t('deleteDo')} send={remove} />
+          </div>
+        </Disclosure>
+      </div>
+    </section>
+  );
+}

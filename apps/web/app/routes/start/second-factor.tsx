@@ -1,0 +1,47 @@
+import { securityTexts } from '@gavel/texts';
+import { ConfirmForm } from '../../account/confirm-form.tsx';
+import { SecondFactorForm } from '../../account/second-factor-form.tsx';
+import { useSession } from '../../account/use-account.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Message } from '../../ui/message.tsx';
+
+/** The second factor of one's account: setting it up, or taking it away. */
+export function SecondFactor() {
+  const t = useTexts(securityTexts);
+  const { account, setAccount } = useSession();
+  if (!account) return null;
+  const known = account;
+
+  async function remove(password: string) {
+    await (await browserApi()).removeSecondFactor({ body: { password } });
+    setAccount({ ...known, hasSecondFactor: false });
+  }
+
+  return (
+    <section className="guide-part">
+      <h2>{t('factorHeading')}</h2>
+      <div className="profile-form">
+        {account.hasSecondFactor ? (
+          <>
+            <Message>{t('factorOn')}</Message>
+            <Disclosure label={t('factorStop')}>
+              <div className="profile-form">
+                <p>{t('factorStopText')}</p>
+                <ConfirmForm label={t('factorStop')} send={remove} />
+              </div>
+            </Disclosure>
+          </>
+        ) : (
+          <>
+            <p className="profile-text">{t('factorText')}</p>
+            <Disclosure label={t('factorStart')}>
+              <SecondFactorForm onDone={() => setAccount({ ...known, hasSecondFactor: true, needsSecondFactor: false })} />
+            </Disclosure>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { findAxeViolations } from './support/find-axe-violations.ts';
+import { oneTimePassword } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+
+// The browser's own words about a password or a code that is refused.
+test.use({ expectedErrors: [/status of 403/] });
+
+const PASSWORD = 'granbarr i snö';
+
+test('a second factor is set up and used; one’s data is fetched as a file, and the account deleted @phone', async ({ page }, {
+  project,
+}) => {
+  const email = `lova.${project.name}@example.com`;
+  await makeAccount(page, email);
+  await page.goto('/my-profile');
+  const part = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Tvåstegsinloggning' }) });
+  await part.getByRole('button', { name: 'Slå på tvåstegsinloggning' }).click();
+  await part.getByRole('button', { name: 'Fortsätt' }).click();
+  await expect(part.getByText('Ange ditt lösenord')).toBeVisible();
+  await part.getByLabel('Ditt lösenord').fill('fel lösenord');
+  await part.getByRole('button', { name: 'Fortsätt' }).click();
+  await expect(part.getByText('Felaktigt lösenord')).toBeVisible();
+  await part.getByLabel('Ditt lösenord').fill(PASSWORD);
+  await part.getByRole('button', { name: 'Fortsätt' }).click();
+
+  await expect(part.getByRole('img', { name: 'QR-kod för din autentiseringsapp' })).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  const address = new URL((await part.getByRole('link', { name: 'appen härifrån' }).getAttribute('href')) ?? '');
+  expect([address.protocol, address.searchParams.get('issuer')]).toEqual(['otpauth:', 'Björkvik Hus']);
+  const secret = address.searchParams.get('secret') ?? '';
+  await part.getByLabel('Kod från appen').fill('000000');
+  await part.getByRole('button', { name: 'Bekräfta koden' }).click();
+  await expect(part.getByText('Koden stämmer inte. Prova nästa kod som appen visar.')).toBeVisible();
+  await part.getByLabel('Kod från appen').fill(codeOf(secret));
+  await part.getByRole('button', { name: 'Bekräfta koden' }).click();
+  await expect(part.getByRole('heading', { name: 'Dina återställningskoder' })).toBeVisible();
+  const [recovery = ''] = await part.getByRole('listitem').allTextContents();
+  await part.getByRole('button', { name: 'Jag har sparat koderna' }).click();
+  await expect(part.getByText('Tvåstegsinloggning är på.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/login?returnUrl=%2Fmy-profile');
+  await logIn(page, email);
+  await page.getByLabel('Kod', { exact: true }).fill(recovery);
+  await page.getByRole('main').getByRole('button', { name: 'Logga in' }).click();
+  await expect(page).toHaveURL('/my-profile');
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exportera mina uppgifter' }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toBe('mina-uppgifter.json');
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ account: { email, hasSecondFactor: true } });
+
+  const data = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Dina uppgifter hos oss' }) });
+  await data.getByRole('button', { name: 'Radera mitt konto' }).click();
+  await expect(data.getByText('slutliga beställningar', { exact: false })).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await data.getByLabel('Ditt lösenord').fill(PASSWORD);
+  await data.getByRole('button', { name: 'Radera mitt konto' }).last().click();
+  await expect(page.getByText('Ditt konto är raderat.')).toBeVisible();
+  await page.goto('/login');
+  await logIn(page, email);
+  await expect(page.getByText('Felaktigt användarnamn eller lösenord')).toBeVisible();
+});
+
+test('staff act for a customer, with a banner on every page until they end it; for anybody else the address says nothing', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const customer = await context.newPage();
+  await makeAccount(customer, 'kund@example.com');
+  const { Id: id }: { Id: number } = await (await customer.request.get('/api/account')).json();
+  const start = (a: number) => `/start/new?h=1&m=1280&a=${a}`;
+  for (const a of [id, 999_999]) {
+    await customer.goto(start(a));
+    await expect(customer).toHaveURL(/\/configuration\/new\/|\/start\/new/);
+    await expect(customer.getByText('Du arbetar åt', { exact: false })).toHaveCount(0);
+  }
+  await customer.goto('/admin');
+  await expect(customer.getByRole('heading', { name: 'Den här sidan är för anställda' })).toBeVisible();
+  await context.close();
+
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/login?returnUrl=%2Fadmin');
+  const oneTime = await oneTimePassword();
+  await logIn(page, 'sara@example.com', oneTime);
+  await page.getByLabel('Nytt lösenord', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Bekräfta nytt lösenord').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Spara lösenordet' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { name: 'Arbeta åt en kund' })).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await page.goto(start(id));
+  const banner = page.getByRole('region', { name: 'Du arbetar åt en kund' });
+  await expect(page).toHaveURL(/\/configuration\/new\//);
+  await expect(banner).toContainText(`Du arbetar åt Eva Ek, kundnummer ${id}.`);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    expect(await findAxeViolations(page)).toEqual([]);
+  }
+  await page.goto('/my-profile');
+  await expect(banner).toBeVisible();
+  await expect(page.getByText('Säljare', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Administration' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Avsluta' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Min profil: Sara Lind' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test('who is only in the housing portal is told so, and logs in with what they use there', async ({ page }) => {
+  await page.goto('/login');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Glömt lösenordet?' }).click();
+  await page.getByRole('textbox', { name: 'E-postadress' }).fill('tage.holmsten@portalen.example');
+  await page.getByRole('button', { name: 'Skicka nytt lösenord' }).click();
+  await expect(page.getByText('Du har ett konto i bostadsportalen men inget hos Björkvik Hus.', { exact: false })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'kundtjanst@bjorkvikhus.example' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Till inloggningen' }).click();
+  await logIn(page, 'tage.holmsten@portalen.example', 'kaffe på bryggan');
+  await expect(page.getByRole('link', { name: 'Min profil: Tage Holmsten' })).toBeVisible();
+});
+
+async function logIn(page: Page, email: string, password = PASSWORD) {
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'E-postadress' }).fill(email);
+  await main.getByLabel('Lösenord', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Logga in' }).click();
+}
+
+/** Makes an account that the page is then logged in with. */
+async function makeAccount(page: Page, email: string) {
+  const consent: { Id: number } = await (await page.request.get('/api/gdpr/getconsent?slug=anvandarvillkor')).json();
+  const account = {
+    Email: email,
+    Password: PASSWORD,
+    FirstName: 'Eva',
+    LastName: 'Ek',
+    Cellphone: '0701234567',
+    MunicipalityId: '1280',
+    GdprConsentId: consent.Id,
+    Newsletter: false,
+  };
+  expect((await page.request.post('/api/account/register', { data: account })).ok()).toBe(true);
+}
+
+/** What an authenticator app shows now (RFC 6238: SHA-1, 30 seconds, six digits). */
+function codeOf(secret: string): string {
+  const bits = [...secret].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const time = Buffer.alloc(8);
+  time.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const digest = createHmac('sha1', key).update(time).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}
