@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Connection } from '../db/connect.ts';
-import { databases } from '../testing/databases.ts';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { type Connection, connectPostgres } from '../db/connect.ts';
+import { aServer } from '../testing/a-server.ts';
+import { databases, freshDatabase } from '../testing/databases.ts';
 import { AppError } from './app-error.ts';
 import { deleteRateLimitsExpiredBefore } from './rate-limits.repository.ts';
 import { rateLimits } from './rate-limits.tables.ts';
-import { limit } from './rate-limits.ts';
+import { limit, limitsOn } from './rate-limits.ts';
 
 describe.each(databases)('on $kind', ({ open }) => {
   let connection: Connection;
@@ -42,5 +43,23 @@ describe.each(databases)('on $kind', ({ open }) => {
     ]);
     await deleteRateLimitsExpiredBefore(connection.db, later);
     expect((await connection.db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['new']);
+  });
+});
+
+describe.each([inject('postgresUrl')].filter((url) => url !== null))('two servers on one PostgreSQL', (postgresUrl) => {
+  test('count attempts at an account together', async () => {
+    const database = await freshDatabase(postgresUrl);
+    const connections = [await connectPostgres(database.url), await connectPostgres(database.url)];
+    onTestFinished(async () => {
+      for (const one of connections) await one.close();
+      await database.drop();
+    });
+    const servers = connections.map(({ db }) => aServer(db, { limits: limitsOn(db) }));
+    const statuses = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const wrong = { username: 'nobody@example.se', password: 'fel lösenord' };
+      statuses.push((await servers[attempt % 2]?.post('/api/account/login', wrong))?.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
   });
 });

@@ -23,6 +23,8 @@ export const limits = {
   /** Calls that take the password of who is logged in. */
   password: { requests: 20, seconds: 900 },
   loginOfAccount: { requests: 10, seconds: 900 },
+  /** A code of an authenticator app holds for 90 seconds at most, and opens once. */
+  codeOfAccount: { requests: 1, seconds: 120 },
   resetOfAccount: { requests: 5, seconds: 3600 },
   /** Pictures to keep are composed for one visitor, at their largest. */
   download: { requests: 20, seconds: 60 },

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { asConsentId } from '@gavel/core';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PortalDirectory } from '../../adapters/portal-directory/portal-directory.ts';
 import { portalFile } from '../../adapters/portal-directory/portal-file.ts';
@@ -342,6 +343,20 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect((await browser.get('/api/account')).body).not.toBeNull();
     });
 
+    test('end by themselves: after 30 days, those of staff after 12 hours', async () => {
+      const browser = await registered();
+      const seller = await aMemberOfStaff();
+      const day = 24 * 60 * 60_000;
+      const [first] = await connection.db.select().from(sessions);
+      const lasts = (first?.expiresAt.getTime() ?? 0) - (first?.createdAt.getTime() ?? 0);
+      expect(Math.round(lasts / day)).toBe(30);
+      await connection.db.update(sessions).set({ createdAt: new Date(Date.now() - 13 * 60 * 60_000) });
+      expect((await seller.get('/api/account')).body).toBeNull();
+      expect((await browser.get('/api/account')).body).not.toBeNull();
+      await connection.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) });
+      expect((await browser.get('/api/account')).body).toBeNull();
+    });
+
     test('a cookie that was changed by one letter is nobody’s', async () => {
       const browser = await registered();
       const [cookie = ''] = browser.lastCookies();
@@ -382,6 +397,63 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect((await browser.post('/api/account/secondfactor/remove', { Password: credentials.password })).status).toBe(204);
       expect((await visitor().post('/api/account/login', credentials)).body).not.toBeNull();
     });
+  });
+
+  describe('with a second factor', () => {
+    /** Anna with an authenticator app, by the secret that it holds. */
+    async function withFactor(): Promise<string> {
+      const browser = await registered();
+      const begun = await browser.post('/api/account/secondfactor', { Password: anna.Password });
+      const secret = new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '';
+      await browser.post('/api/account/secondfactor/confirm', { Code: codeOf(secret) });
+      return secret;
+    }
+
+    test('a code opens once, and never a second time', async () => {
+      const secret = await withFactor();
+      const codeOfAccount = limit(connection.db, `test-code-${secret}`, { requests: 1, seconds: 120 });
+      server = aServer(connection.db, { ...server.dependencies, limits: { ...noLimits, codeOfAccount } });
+      const code = codeOf(secret);
+      expect((await visitor().post('/api/account/login', { ...login, code })).body).toMatchObject({ Firstname: 'Anna' });
+      expect((await visitor().post('/api/account/login', { ...login, code })).body).toMatchObject({ code: 'wrong-code' });
+    });
+
+    test('a mailed password asks for the code too', async () => {
+      const secret = await withFactor();
+      await visitor().post('/api/account/resetpassword', { Email: anna.Email });
+      const [password = ''] = mailed();
+      expect((await visitor().post('/api/account/login', { ...login, password })).body).toMatchObject({
+        code: 'second-factor-required',
+      });
+      expect((await visitor().post('/api/account/login', { ...login, password, code: codeOf(secret) })).body).toMatchObject({
+        MustChoosePassword: true,
+      });
+    });
+  });
+
+  test('what is secret stands in no log, no address and no error', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
+    server = aServer(connection.db, { ...server.dependencies, logger });
+    const answers: unknown[] = [];
+    const browser = await registered();
+    const secrets = [anna.Password, browser.lastCookies()[0]?.split(';')[0]?.split('=')[1] ?? ''];
+    const asked = async (path: string, body: object) => answers.push((await browser.post(path, body)).body);
+    const begun = await browser.post('/api/account/secondfactor', { Password: anna.Password });
+    secrets.push(new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '', ...listOf(begun.body, 'RecoveryCodes'));
+    await asked('/api/account/secondfactor/confirm', { Code: '000000' });
+    await asked('/api/account/changepassword', { OldPassword: anna.Password, NewPassword: 'sju tkn' });
+    await asked('/api/account/register', { ...anna, Email: 'no' });
+    await asked('/api/account/delete', { Password: [anna.Password] });
+    await asked('/api/account/login', { username: 7, password: anna.Password });
+    await visitor().post('/api/account/resetpassword', { Email: anna.Email });
+    secrets.push(...mailed());
+    await browser.get(`/api/houses/nothing?password=${encodeURIComponent(anna.Password)}`);
+    expect(answers.map((answer) => partOf(answer, 'requestId'))).toHaveLength(5);
+    expect(lines.length).toBeGreaterThan(5);
+    expect(secrets.every((secret) => secret.length > 5)).toBe(true);
+    const written = decodeURIComponent(`${lines.join('\n')} ${JSON.stringify(answers)}`.replace(/%(?![0-9a-f]{2})/gi, ''));
+    expect(secrets.filter((secret) => written.includes(decodeURIComponent(secret)))).toEqual([]);
   });
 
   test('where the builder asks staff for a second factor, they set one up before anything else', async () => {

@@ -14,7 +14,7 @@ export interface AccountsDependencies {
   readonly passwords: Passwords;
   readonly portal: PortalDirectory;
   readonly currentRange: ReadRange;
-  readonly limits: Pick<Limits, 'loginOfAccount' | 'resetOfAccount'>;
+  readonly limits: Pick<Limits, 'loginOfAccount' | 'codeOfAccount' | 'resetOfAccount'>;
   readonly letters: Letters;
   /** Random characters of at least 128 bits that can be typed. */
   readonly makeOneTimePassword: () => string;

@@ -2,6 +2,9 @@ import { type Identify, type Member, VISITOR } from '../../http/identity.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
 import type { Auth } from './auth.ts';
 
+/** Who sees other people's data logs in every working day; customers after 30 days (`auth.ts`). */
+const STAFF_SESSION_MS = 12 * 60 * 60_000;
+
 /** Who asks, from the session's cookie. A session of an account that has been closed is none. */
 export function identifyWith(auth: Auth, currentRange: ReadRange): Identify {
   return async (headers) => {
@@ -11,6 +14,7 @@ export function identifyWith(auth: Auth, currentRange: ReadRange): Identify {
     if (!found || found.user.disabledAt) return VISITOR;
     const { user, session } = found;
     const role = roleOf(user.role);
+    if (role !== 'Customer' && Date.now() - session.createdAt.getTime() > STAFF_SESSION_MS) return VISITOR;
     return {
       kind: 'member',
       userId: user.id,

@@ -45,7 +45,7 @@ export async function signIn(dependencies: AccountsDependencies, credentials: Cr
 }
 
 async function withPassword(
-  { db, auth }: AccountsDependencies,
+  { db, auth, limits }: AccountsDependencies,
   { username: email, password, code }: Credentials,
 ): Promise<SignedIn | null> {
   try {
@@ -53,12 +53,19 @@ async function withPassword(
     const cookies = headers.getSetCookie();
     if ('user' in response && response.user) return signedIn(db, response.user.id, cookies);
     if (code === null) throw new AppError('second-factor-required');
+    // Counted before it is tried: of two logins with one code at once, one is refused.
+    await limits.codeOfAccount(`${email} ${hashOneTimePassword(code)}`).catch(refuseSecondUse);
     return await withCode({ db, auth }, code, cookies);
   } catch (error) {
     // 401: wrong; 400: no address at all, or longer than any password.
     if (isAPIError(error) && (error.statusCode === 401 || error.statusCode === 400)) return null;
     throw error;
   }
+}
+
+/** A code that was used before is a wrong one. */
+function refuseSecondUse(error: unknown): never {
+  throw error instanceof AppError ? new AppError('wrong-code') : error;
 }
 
 /** The password was right and the second factor is still to come: `cookies` has what the library remembers the step by. */
