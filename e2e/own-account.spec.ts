@@ -2,13 +2,12 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findAxeViolations } from './support/find-axe-violations.ts';
+import { makeAccount, PASSWORD } from './support/make-account.ts';
 import { oneTimePassword } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
 // The browser's own words about a password or a code that is refused.
 test.use({ expectedErrors: [/status of 403/] });
-
-const PASSWORD = 'granbarr i snö';
 
 test('a second factor is set up and used; one’s data is fetched as a file, and the account deleted @phone', async ({ page }, {
   project,
@@ -135,22 +134,6 @@ async function logIn(page: Page, email: string, password = PASSWORD) {
   await main.getByRole('textbox', { name: 'E-postadress' }).fill(email);
   await main.getByLabel('Lösenord', { exact: true }).fill(password);
   await main.getByRole('button', { name: 'Logga in' }).click();
-}
-
-/** Makes an account that the page is then logged in with. */
-async function makeAccount(page: Page, email: string) {
-  const consent: { Id: number } = await (await page.request.get('/api/gdpr/getconsent?slug=anvandarvillkor')).json();
-  const account = {
-    Email: email,
-    Password: PASSWORD,
-    FirstName: 'Eva',
-    LastName: 'Ek',
-    Cellphone: '0701234567',
-    MunicipalityId: '1280',
-    GdprConsentId: consent.Id,
-    Newsletter: false,
-  };
-  expect((await page.request.post('/api/account/register', { data: account })).ok()).toBe(true);
 }
 
 /** What an authenticator app shows now (RFC 6238: SHA-1, 30 seconds, six digits). */
