@@ -250,6 +250,8 @@ describe('who may call', () => {
     const browser = await browserOf('administrator');
     const malformed = await browser.look(path, { ...init, body: '{"HouseId":' });
     expect([malformed.status, malformed.body]).toEqual([400, expect.objectContaining({ code: 'malformed-body' })]);
+    const withNul = await browser.look(path, { ...init, body: '{"HouseId":1,"Name":["\\u0000"]}' });
+    expect(withNul.body).toMatchObject({ code: 'malformed-body', detail: 'no text has a NUL' });
     const empty = await browser.look(path, init);
     expect(empty.body).toMatchObject({ code: 'malformed-body', field: expect.stringMatching(/\w/) });
   });
@@ -268,4 +270,9 @@ test.each(all)('%s is counted by its own limit, before anything is read', async 
   const response = await app.request(...request(endpoint));
   expect(counted).toEqual(endpoint.limit ? [endpoint.limit] : []);
   expect(response.headers.get('Retry-After')).toBe(endpoint.limit ? '7' : null);
+});
+
+test.each(['/api/guidemodel/a%00b', '/api/gdpr/getconsent?slug=a%00b'])('an address with a NUL is refused: %s', async (path) => {
+  const response = await aServerOf().app.request(path);
+  expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'malformed-query' })]);
 });

@@ -97,15 +97,24 @@ async function readBody(c: Context, request: NonNullable<Endpoint['request']>): 
 
 /** The parameters of the path and the query. Throws `malformed-query` naming the parameter. */
 function readParameters(c: Context, { parameters }: Endpoint): unknown {
-  const result = parameters.safeParse({ ...c.req.query(), ...c.req.param() });
+  const given = { ...c.req.query(), ...c.req.param() };
+  for (const [field, text] of Object.entries(given))
+    if (text.includes(NUL)) throw new AppError('malformed-query', `${field}: no text has a NUL`, { field });
+  const result = parameters.safeParse(given);
   if (result.success) return result.data;
   const { field, message } = firstFault(result.error);
   throw new AppError('malformed-query', message, { field });
 }
 
+/** The one character that no text in a database can have. */
+const NUL = '\u0000';
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (key, value: unknown) => {
+      if (`${key}${typeof value === 'string' ? value : ''}`.includes(NUL)) throw new SyntaxError('no text has a NUL');
+      return value;
+    });
   } catch (error) {
     throw new AppError('malformed-body', error instanceof Error ? error.message : 'no JSON');
   }
