@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { TestClock } from 'pg-boss';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Connection, Database } from '../../db/connect.ts';
-import { databases } from '../../testing/databases.ts';
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { type Connection, connectPostgres, type Database } from '../../db/connect.ts';
+import { databases, freshDatabase } from '../../testing/databases.ts';
 import type { QueuedJobs } from './jobs.ts';
 import { queuedJobs } from './queued-jobs.ts';
 
@@ -92,6 +92,34 @@ describe.each(databases)('queues on $kind', ({ open }) => {
     expect([tried, givenUp]).toEqual([2, [id]]);
   });
 });
+
+test.skipIf(inject('postgresUrl') === null)(
+  'processes that start together on an empty database share the work, each id once',
+  async () => {
+    const { url, drop } = await freshDatabase(inject('postgresUrl') ?? '');
+    onTestFinished(drop);
+    const done: string[] = [];
+    /** A process with connections of its own. */
+    const process = async () => {
+      const connection = await connectPostgres(url);
+      const jobs = await queuedJobs({ database: connection.queues, logger: pino({ level: 'silent' }) });
+      const run = async (id: string) => void done.push(id);
+      await jobs.work({ name: 'greetings', tries: 5, run, giveUp: async () => undefined });
+      onTestFinished(async () => {
+        await jobs.stop();
+        await connection.close();
+      });
+      return { jobs, db: connection.db };
+    };
+    const [one] = await Promise.all([process(), process(), process()]);
+    const ids = Array.from({ length: 20 }, () => randomUUID());
+    await one.db.transaction(async (tx) => {
+      for (const id of ids) await one.jobs.enqueue(tx, 'greetings', id);
+    });
+    await expect.poll(() => done.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(ids.length);
+    expect(done.toSorted()).toEqual(ids.toSorted());
+  },
+);
 
 test('what a process that was killed had begun is done by the next one, on the embedded database at once', async () => {
   const [embedded] = databases;

@@ -76,6 +76,14 @@ export async function queuedJobs<Transaction>({
       }
     });
   };
+  /**
+   * Nobody else works on an embedded database: what is begun was begun by a process that is dead. Looking it up also makes pg-boss remember
+   * the queue, which it could not look up inside a transaction: there is one connection.
+   */
+  const takeUp = async (name: string) => {
+    const begun = (await boss.findJobs(name)).filter(({ state }) => state === 'active').map(({ id }) => id);
+    if (begun.length > 0) await boss.fail(name, begun);
+  };
   return {
     async enqueue(transaction, queue, id) {
       await boss.send(queue, { id }, { id, db: database.within(transaction) });
@@ -84,9 +92,7 @@ export async function queuedJobs<Transaction>({
       const dead = `${name}.dead`;
       await open(dead, queueOptions);
       await open(name, { ...queueOptions, retryLimit: tries - 1, deadLetter: dead });
-      const begun = (await boss.findJobs(name)).filter(({ state }) => state === 'active').map(({ id }) => id);
-      // Nobody else works on an embedded database: what is begun was begun by a process that is dead.
-      if (embedded && begun.length > 0) await boss.fail(name, begun);
+      if (embedded) await takeUp(name);
       await workOn(name, run, LOOK_EVERY_S);
       await workOn(dead, giveUp, 60 * LOOK_EVERY_S);
     },
