@@ -21,7 +21,6 @@ module.exports = {
   stored: [],
   visit: [],
   sharing: ['link-field.tsx', 'made-links.tsx', 'share-link.tsx', 'share-notice.tsx', 'use-share-link.ts'],
-  saving: ['leave-guard.tsx', 'name-dialog.tsx', 'save-panel.tsx'],
   campaigns: ['campaign-flyout.tsx'],
   prices: ['earlier-lowest-price.tsx', 'monthly-cost-example.tsx', 'price-cell.tsx', 'price-sheet.tsx'],
   contact: ['contact-details.tsx', 'contact-panel.tsx', 'offer-panel.tsx', 'salesperson-line.tsx'],
@@ -41,6 +40,16 @@ module.exports = {
     'register-form.tsx',
     'second-factor-form.tsx',
     'use-account.ts',
+  ],
+  saving: [
+    'conflict-view.tsx',
+    'leave-guard.tsx',
+    'name-dialog.tsx',
+    'name-form.tsx',
+    'save-cell.tsx',
+    'save-panel.tsx',
+    'take-over.ts',
+    'use-saver.ts',
   ],
   shell: [
     'focus-heading.ts',
@@ -83,7 +92,7 @@ module.exports = {
     'use-prepared-samples.ts',
   ],
   notices: ['consequence-notice.tsx', 'offline-notice.tsx'],
-  'change-house': ['change-house.tsx'],
+  'change-house': ['change-house-link.tsx', 'change-house.tsx'],
   overview: ['house-head.tsx', 'overview-drawer.tsx', 'overview.tsx', 'use-overview.tsx'],
   help: ['help-guide.tsx'],
   // The frame, which puts the others together; only routes import it.

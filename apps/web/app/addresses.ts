@@ -55,6 +55,21 @@ export function linkAddress(token: string): string {
   return `/start/${token}`;
 }
 
+/** Looks at an earlier save of a house, as an unsaved copy. */
+export function versionAddress(token: string, revision: number): string {
+  return `${linkAddress(token)}?${VERSION_PARAMETER}=${revision}`;
+}
+
+/** Which save of a house an address looks at; null: what is saved now. */
+export function readVersion(search: URLSearchParams): number | null {
+  return Number(search.get(VERSION_PARAMETER)) || null;
+}
+
+const VERSION_PARAMETER = 'version';
+
+/** Where one gets to when nothing is stored under a token; the page says so. */
+export const UNKNOWN_CONFIGURATION = '/?notice=unknown-configuration';
+
 /** Whether a path ends in the configurator. */
 export function opensHouse(pathname: string): boolean {
   return tokenOf(pathname) !== null || pathname === GO_ON || pathname.startsWith(`${GO_ON}/`);

@@ -1,8 +1,17 @@
 import { createContext } from 'react-router';
 import type { Api } from './api/create-api.ts';
+import type { LoadedVisit } from './visit/load-visit.ts';
 
 /** The typed API for loaders that run on the server; in the browser they take `browserApi`. */
 export const apiContext = createContext<Api>();
+
+/** The visit that the configurator shows, while it does. */
+export interface OpenVisit {
+  current: (LoadedVisit & { readonly leave: () => void }) | null;
+}
+
+/** For the configurator's loader: what is saved under a new token goes on there. Only in the browser. */
+export const openVisitContext = createContext<OpenVisit>();
 
 /** The nonce that scripts of a server-rendered page carry. */
 export const nonceContext = createContext<string>();

@@ -1,6 +1,7 @@
 export { bundlesTexts } from './configurator/bundles-texts.ts';
 export { changeHouseTexts } from './configurator/change-house-texts.ts';
 export { configuratorTexts } from './configurator/configurator-texts.ts';
+export { conflictTexts } from './configurator/conflict-texts.ts';
 export { leaveTexts } from './configurator/leave-texts.ts';
 export { nameTexts } from './configurator/name-texts.ts';
 export { noticesTexts } from './configurator/notices-texts.ts';
@@ -8,6 +9,8 @@ export { paletteTexts } from './configurator/palette-texts.ts';
 export { pictureTexts } from './configurator/picture-texts.ts';
 export { productTexts } from './configurator/product-texts.ts';
 export { restartTexts } from './configurator/restart-texts.ts';
+export { saveNoticeTexts } from './configurator/save-notice-texts.ts';
+export { savePanelTexts } from './configurator/save-panel-texts.ts';
 export { saveTexts } from './configurator/save-texts.ts';
 export { stepsTexts } from './configurator/steps-texts.ts';
 export { summaryTexts } from './configurator/summary-texts.ts';

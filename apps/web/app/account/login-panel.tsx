@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { loadRegistration } from './load-registration.ts';
 import { LogIn, logInMode } from './log-in.tsx';
@@ -20,6 +21,8 @@ export function LoginPanel({ open, onClose }: ViewProps) {
   const { account, setAccount } = useSession();
   const [isForgotten, setForgotten] = useState(false);
   const { open: show } = useView();
+  // Who pressed save is shown that it is done.
+  const next = useConfigurator(({ saving }) => (saving.kind === 'log-in' ? 'save' : 'profile'));
   if (hasEntered(account))
     return (
       <Flyout open={open} onClose={onClose} title={t('loginHeading')}>
@@ -35,7 +38,7 @@ export function LoginPanel({ open, onClose }: ViewProps) {
   const mode = logInMode(account, isForgotten);
   return (
     <Flyout open={open} onClose={onClose} title={t(HEADINGS[mode])}>
-      <LogIn mode={mode} onForgotten={setForgotten} onLoggedIn={() => show('profile')} />
+      <LogIn mode={mode} onForgotten={setForgotten} onLoggedIn={() => show(next)} />
       {mode === 'login' && (
         <section className="flyout-part">
           <Disclosure label={t('register')}>
@@ -45,7 +48,7 @@ export function LoginPanel({ open, onClose }: ViewProps) {
                   {...form}
                   onRegistered={(made) => {
                     setAccount(made);
-                    show('profile');
+                    show(next);
                   }}
                 />
               )}

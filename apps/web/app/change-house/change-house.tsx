@@ -7,7 +7,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
-import { useView, type ViewProps } from '../visit/use-view.ts';
+import type { ViewProps } from '../visit/use-view.ts';
 import './change-house.css';
 
 /** "Byt husmodell": the houses over the configurator. Choosing another shows what the change would do before it is made. */
@@ -37,16 +37,5 @@ export const ChangeHouse = memo(({ open, onClose }: ViewProps) => {
     </Dialog.Root>
   );
 });
-
-/** Opens it, from under the name of the house. */
-export function ChangeHouseLink() {
-  const t = useTexts(changeHouseTexts);
-  const { open } = useView();
-  return (
-    <button type="button" className="text-link" onClick={() => open('house')}>
-      {t('title')}
-    </button>
-  );
-}
 
 const loadBody = () => import('./change-house-body.tsx');

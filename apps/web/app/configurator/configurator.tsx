@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, PrefetchPageLinks, useNavigate } from 'react-router';
 import { ConsequenceNotice } from '../notices/consequence-notice.tsx';
 import { HouseHead } from '../overview/house-head.tsx';
@@ -6,6 +6,7 @@ import { Overview } from '../overview/overview.tsx';
 import { OverviewProvider, useOverview } from '../overview/use-overview.tsx';
 import type { SheetHeight } from '../palette/sheet-height.ts';
 import { LeaveGuard } from '../saving/leave-guard.tsx';
+import { SaverContext, useSaver } from '../saving/use-saver.ts';
 import { ShareNotice } from '../sharing/share-notice.tsx';
 import { CONTENT_ID } from '../shell/skip-link.tsx';
 import { CameraBar } from '../stage/camera-bar.tsx';
@@ -13,9 +14,7 @@ import { DownloadPicture } from '../stage/download-picture.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { usePictureView } from '../stage/use-picture-view.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
-import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useHistoryKeys } from '../visit/use-history-keys.ts';
-import { useKeeping } from '../visit/use-keeping.ts';
 import { useStep } from '../visit/use-step.ts';
 import { useView } from '../visit/use-view.ts';
 import { OpenViews } from './open-views.tsx';
@@ -50,46 +49,44 @@ function Frame({ startedAt }: { startedAt: number }) {
   const picture = usePictureView(step);
   const frame: ConfiguratorFrame = { sheet, setSheet };
   useHistoryKeys();
-  useSaving(startedAt, view === 'save');
+  const tell = useSaver(startedAt);
+  // Whether its button was pressed, another panel led to it or the browser came forward to it: the view that says where the house is saves it.
+  useEffect(() => {
+    if (view === 'save') tell({ kind: 'asked' });
+  }, [view, tell]);
 
   return (
-    <main
-      id={CONTENT_ID}
-      tabIndex={-1}
-      className={classes('configurator', `sheet-${sheet}`, overview.isBeside && 'has-overview', view === 'picture' && 'is-bare')}
-    >
-      <Stage step={step} view={picture} />
-      <aside className="configurator-side sheet">
-        <HouseHead />
-        {overview.isBeside && <Overview onClose={overview.hide} />}
-      </aside>
-      <div className="configurator-top">
-        <ConsequenceNotice />
-        <TitleBlock />
-      </div>
-      <CameraBar view={picture}>
-        <DownloadPicture step={step} camera={picture.camera} />
-      </CameraBar>
-      <Outlet context={frame} />
-      <PrefetchPageLinks page={intro} />
-      <OpenViews />
-      <ShareNotice />
-      <LeaveGuard />
-    </main>
+    <SaverContext value={tell}>
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className={classes(
+          'configurator',
+          `sheet-${sheet}`,
+          overview.isBeside && 'has-overview',
+          view === 'picture' && 'is-bare',
+        )}
+      >
+        <Stage step={step} view={picture} />
+        <aside className="configurator-side sheet">
+          <HouseHead />
+          {overview.isBeside && <Overview onClose={overview.hide} />}
+        </aside>
+        <div className="configurator-top">
+          <ConsequenceNotice />
+          <TitleBlock />
+        </div>
+        <CameraBar view={picture}>
+          <DownloadPicture step={step} camera={picture.camera} />
+        </CameraBar>
+        <Outlet context={frame} />
+        <PrefetchPageLinks page={intro} />
+        <OpenViews />
+        <ShareNotice />
+        <LeaveGuard />
+      </main>
+    </SaverContext>
   );
-}
-
-/**
- * Keeps the copy in the browser. Opening the view that says where the house is saves it, which clears the unsaved mark: whether its button
- * was pressed, another panel led to it or the browser came forward to it.
- */
-function useSaving(startedAt: number, isAsked: boolean): void {
-  const keep = useKeeping(startedAt);
-  const saved = useConfigurator((state) => state.saved);
-  // Before the view is seen, so that it never says what is not true yet.
-  useLayoutEffect(() => {
-    if (isAsked && keep(true)) saved();
-  }, [isAsked, keep, saved]);
 }
 
 /** Leads to the address without adding to the history: an address of a hidden step is not a place one has been. */

@@ -1,10 +1,11 @@
 import { formatKr } from '@gavel/core';
 import { titleBlockTexts } from '@gavel/texts';
-import { Bookmark, type LucideIcon, ReceiptText, User } from 'lucide-react';
+import { ReceiptText, User } from 'lucide-react';
 import { memo } from 'react';
 import { OfflineNotice } from '../notices/offline-notice.tsx';
 import { EarlierLowestPrice } from '../prices/earlier-lowest-price.tsx';
 import { PriceCell } from '../prices/price-cell.tsx';
+import { SaveCell, SaveStatus } from '../saving/save-cell.tsx';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -29,8 +30,17 @@ export const TitleBlock = memo(() => {
         </p>
         <TitleHistory />
         <PriceCell />
-        <WordCell icon={Bookmark} word={t('save')} onClick={() => open('save')} />
-        <WordCell icon={ReceiptText} word={t('summary')} className="title-summary" onClick={() => open('summary')} />
+        <SaveCell />
+        <button
+          type="button"
+          className="cell title-summary"
+          aria-label={t('summary')}
+          title={t('summary')}
+          onClick={() => open('summary')}
+        >
+          <Icon icon={ReceiptText} />
+          <span className="title-word">{t('summary')}</span>
+        </button>
         <button
           type="button"
           className="cell profile-box"
@@ -43,26 +53,10 @@ export const TitleBlock = memo(() => {
       </div>
       <CampaignStrip />
       <OfflineNotice />
+      <SaveStatus />
     </section>
   );
 });
-
-interface WordCellProps {
-  readonly icon: LucideIcon;
-  readonly word: string;
-  readonly className?: string;
-  onClick(): void;
-}
-
-/** Where there is no room, the icon alone. */
-function WordCell({ icon, word, className = '', onClick }: WordCellProps) {
-  return (
-    <button type="button" className={`cell ${className}`} aria-label={word} title={word} onClick={onClick}>
-      <Icon icon={icon} />
-      <span className="title-word">{word}</span>
-    </button>
-  );
-}
 
 /** What a price that is called a campaign price has to stand beside. On a phone that is in the price sheet. */
 function CampaignStrip() {

@@ -1,12 +1,8 @@
 import type { ComponentType } from 'react';
-import { ChangeHouse } from '../change-house/change-house.tsx';
 import { OverviewDrawer } from '../overview/overview-drawer.tsx';
-import { BlockedAnswer } from '../palette/blocked-answer.tsx';
-import { ProductInformation } from '../palette/product-information.tsx';
 import { PictureAlone } from '../stage/picture-alone.tsx';
 import { Summary } from '../summary/summary.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
-import { RestartDialog } from './restart-dialog.tsx';
 
 /** A view's component comes with the frame, where it has to be there without a network, or later, by itself. */
 export type ViewEntry =
@@ -18,11 +14,12 @@ export const views = {
   overview: { component: OverviewDrawer },
   picture: { component: PictureAlone },
   summary: { component: Summary },
-  house: { component: ChangeHouse },
-  way: { component: BlockedAnswer },
-  product: { component: ProductInformation },
-  restart: { component: RestartDialog },
+  house: { load: async () => (await import('../change-house/change-house.tsx')).ChangeHouse },
+  way: { load: async () => (await import('../palette/blocked-answer.tsx')).BlockedAnswer },
+  product: { load: async () => (await import('../palette/product-information.tsx')).ProductInformation },
+  restart: { load: async () => (await import('./restart-dialog.tsx')).RestartDialog },
   name: { load: async () => (await import('../saving/name-dialog.tsx')).NameDialog },
+  conflict: { load: async () => (await import('../saving/conflict-view.tsx')).ConflictView },
   save: { load: async () => (await import('../saving/save-panel.tsx')).SavePanel },
   guide: { load: async () => (await import('../help/help-guide.tsx')).HelpGuide },
   contact: { load: async () => (await import('../contact/contact-panel.tsx')).ContactPanel },

@@ -1,22 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { storedHouses } from '../stored/formats.ts';
 import type { KeptHouse } from '../stored/kept-houses.ts';
 
 interface KeptHouses {
   /** The one that was changed last first; undefined until that is known, which the server never does. */
   readonly houses: readonly KeptHouse[] | undefined;
+  /** Tokens of the account's houses that have changes here which are not saved. */
+  readonly changed: ReadonlySet<string>;
   /** Looks again: something was deleted. */
   reload(): void;
 }
 
 /** The houses that lie in this browser alone, also while other tabs change them. What checks them is loaded only where there are some. */
 export function useKeptHouses(): KeptHouses {
-  const [houses, setHouses] = useState<readonly KeptHouse[]>();
+  const [kept, setKept] = useState<readonly KeptHouse[]>();
   const reload = useCallback(() => {
-    if (storedHouses.filled('localStorage').length === 0) return setHouses([]);
+    if (storedHouses.filled('localStorage').length === 0) return setKept([]);
     import('../stored/kept-houses.ts').then(
-      ({ readOwnHouses }) => setHouses(readOwnHouses()),
-      () => setHouses([]),
+      ({ readHouses }) => setKept(readHouses()),
+      () => setKept([]),
     );
   }, []);
   useEffect(() => {
@@ -24,7 +26,9 @@ export function useKeptHouses(): KeptHouses {
     addEventListener('storage', reload);
     return () => removeEventListener('storage', reload);
   }, [reload]);
-  return { houses, reload };
+  const houses = useMemo(() => kept?.filter(({ token }) => token === null), [kept]);
+  const changed = useMemo(() => new Set(kept?.flatMap(({ token, saved }) => (token === null || saved ? [] : [token]))), [kept]);
+  return { houses, changed, reload };
 }
 
 /** The one that was changed last; null: there is none, undefined until that is known. */

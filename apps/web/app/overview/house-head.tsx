@@ -1,6 +1,6 @@
 import { configuratorTexts, navigationTexts } from '@gavel/texts';
 import { memo } from 'react';
-import { ChangeHouseLink } from '../change-house/change-house.tsx';
+import { ChangeHouseLink } from '../change-house/change-house-link.tsx';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';

@@ -1,41 +1,36 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { leaveTexts } from '@gavel/texts';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { GO_ON, tokenOf } from '../addresses.ts';
-import { useTexts } from '../texts/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
-import '../ui/dialog.css';
 
 /** Asks before unsaved changes are left, inside the site in our words and for a closing tab in the browser's. */
 export function LeaveGuard() {
-  const t = useTexts(leaveTexts);
   const unsaved = useConfigurator((state) => state.unsaved);
-  const storageFails = useConfigurator((state) => state.storageFails);
+  const origin = useConfigurator((state) => state.origin);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && !isSameVisit(currentLocation.pathname, nextLocation.pathname),
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      !isSameVisit(currentLocation.pathname, nextLocation.pathname) &&
+      tokenOf(nextLocation.pathname) !== origin?.token,
   );
 
   useEffect(() => (unsaved ? warnOfLeaving() : undefined), [unsaved]);
 
-  return (
-    <AlertDialog.Root open={blocker.state === 'blocked'} onOpenChange={(open) => !open && blocker.reset?.()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="veil" />
-        <AlertDialog.Popup className="dialog">
-          <AlertDialog.Title className="dialog-title">{t('heading')}</AlertDialog.Title>
-          <AlertDialog.Description className="dialog-text">{t('question')}</AlertDialog.Description>
-          <p className="dialog-text">{t(storageFails ? 'lost' : 'kept')}</p>
-          <div className="dialog-actions">
-            <Button onClick={() => blocker.proceed?.()}>{t('leave')}</Button>
-            <AlertDialog.Close render={<Button kind="primary" />}>{t('stay')}</AlertDialog.Close>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
+  // It is there before it is needed: something was changed some time before one leaves.
+  const { progress } = useLoaded(loadDialog, unsaved);
+  const isBlocked = blocker.state === 'blocked';
+  const hasFailed = isBlocked && progress.kind === 'failed';
+  useEffect(() => {
+    // Who cannot be asked loses nothing: every change lies in the browser.
+    if (hasFailed) blocker.proceed?.();
+  }, [hasFailed, blocker]);
+  if (progress.kind !== 'loaded') return null;
+  const { LeaveDialog } = progress.value;
+  return <LeaveDialog open={isBlocked} onLeave={() => blocker.proceed?.()} onStay={() => blocker.reset?.()} />;
 }
+
+const loadDialog = () => import('./leave-dialog.tsx');
 
 /** Steps of the visit, and the address that goes on with what this tab keeps. */
 function isSameVisit(here: string, next: string): boolean {

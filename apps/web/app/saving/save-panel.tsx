@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { generalTexts, saveTexts, shareTexts } from '@gavel/texts';
+import { generalTexts, saveNoticeTexts, savePanelTexts, shareTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import { hasEntered, useAccount } from '../account/use-account.ts';
 import { MadeLinks } from '../sharing/made-links.tsx';
 import { ShareLink } from '../sharing/share-link.tsx';
 import { useShareLink } from '../sharing/use-share-link.ts';
@@ -13,12 +14,12 @@ import { useView, type ViewProps } from '../visit/use-view.ts';
 import '../ui/dialog.css';
 import './save-panel.css';
 
-/** Says where the house is kept after a save, and makes a link to it for other devices and people. */
+/** Says where the house is after a save: a visitor is asked to log in, so that it is saved on their account. Makes a link for other people. */
 export function SavePanel({ open, onClose }: ViewProps) {
-  const t = useTexts(saveTexts);
+  const t = useTexts(savePanelTexts);
   const share = useTexts(shareTexts);
   const general = useTexts(generalTexts);
-  const isSaved = useConfigurator(({ storageFails }) => !storageFails);
+  const { heading, text, isOnAccount } = useSaveWords();
   const { progress, seen } = useShareLink();
   const { open: openView } = useView();
   useEffect(() => {
@@ -29,21 +30,25 @@ export function SavePanel({ open, onClose }: ViewProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="veil" />
         <Dialog.Popup className="dialog">
-          <Dialog.Title className="dialog-title">{t(isSaved ? 'heading' : 'failedHeading')}</Dialog.Title>
-          <Dialog.Description className="dialog-text">{t(isSaved ? 'text' : 'failedText')}</Dialog.Description>
+          <Dialog.Title className="dialog-title">{heading}</Dialog.Title>
+          <Dialog.Description className="dialog-text">{text}</Dialog.Description>
+          {!isOnAccount && (
+            <section className="save-part">
+              <h3>{t('accountHeading')}</h3>
+              <p>{t('accountText')}</p>
+              <Button kind="primary" onClick={() => openView('login')}>
+                {t('logIn')}
+              </Button>
+            </section>
+          )}
           <section className="save-part">
             <h3>{share('heading')}</h3>
             <p>{t('linkText')}</p>
             <ShareLink />
             <MadeLinks />
           </section>
-          <section className="save-part">
-            <h3>{t('accountHeading')}</h3>
-            <p>{t('accountText')}</p>
-            <Button onClick={() => openView('login')}>{t('logIn')}</Button>
-          </section>
           <div className="dialog-actions">
-            <Dialog.Close render={<Button kind="primary" />}>{t('done')}</Dialog.Close>
+            <Dialog.Close render={<Button kind={isOnAccount ? 'primary' : 'plain'} />}>{t('done')}</Dialog.Close>
           </div>
           <Dialog.Close className="dialog-close" render={<IconButton label={general('close')} />}>
             <Icon icon={X} />
@@ -52,4 +57,19 @@ export function SavePanel({ open, onClose }: ViewProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Where the house is, in words. */
+function useSaveWords(): { heading: string; text: string; isOnAccount: boolean } {
+  const t = useTexts(savePanelTexts);
+  const words = useTexts(saveNoticeTexts);
+  const account = useAccount();
+  const { saving, storageFails } = useConfigurator((state) => state);
+  const isOnAccount = hasEntered(account);
+  if (!isOnAccount)
+    return { heading: t(storageFails ? 'failedHeading' : 'heading'), text: t(storageFails ? 'failedText' : 'text'), isOnAccount };
+  if (saving.kind === 'waiting') return { heading: t('hereHeading'), text: words('waits'), isOnAccount };
+  if (saving.kind === 'refused') return { heading: t('failedHeading'), text: words('refused'), isOnAccount };
+  if (saving.kind === 'sending') return { heading: t('savingHeading'), text: t('onAccountText'), isOnAccount };
+  return { heading: t('heading'), text: t('onAccountText'), isOnAccount };
 }

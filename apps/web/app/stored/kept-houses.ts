@@ -57,6 +57,11 @@ export function forgetHouse(startedAt: number): void {
   storedHouses.at(startedAt).forget('localStorage');
 }
 
+/** Under which token a house is saved, and which of its saves the changes were made to; null: it is only here. */
+export function originOf({ token, revision }: Pick<KeptHouse, 'token' | 'revision'>) {
+  return token === null || revision === null ? null : { token, revision };
+}
+
 /** Every house that is kept, the one that was changed last first; what is rubbish is none. */
 export function readHouses(): readonly KeptHouse[] {
   giveNames();

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { QuestionId } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
-import { memo, type RefObject, useRef, useState } from 'react';
+import { lazy, memo, type RefObject, Suspense, useRef, useState } from 'react';
 import { MonthlyCostExample } from '../prices/monthly-cost-example.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -15,7 +15,6 @@ import { SummaryCampaigns } from './summary-campaigns.tsx';
 import { SummaryFooter, SummaryHead } from './summary-facts.tsx';
 import { type ListView, SummaryList } from './summary-list.tsx';
 import { SummaryPictures } from './summary-pictures.tsx';
-import { SummaryPlots } from './summary-plots.tsx';
 import { SummaryPrice } from './summary-price.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
 import { useAfter } from './use-after.ts';
@@ -23,6 +22,9 @@ import { useDocumentTitle } from './use-document-title.ts';
 import { useLingering } from './use-lingering.ts';
 import './summary.css';
 import './summary-print.css';
+
+/** It comes anyway only once the plots are known. */
+const SummaryPlots = lazy(async () => ({ default: (await import('./summary-plots.tsx')).SummaryPlots }));
 
 const CLEARED_AFTER_MS = 500;
 /** The page is read first: pictures are fetched so long after it opened. */
@@ -94,7 +96,9 @@ function SummaryContent({ isOpen, closeButton, list, onList, onChange }: Summary
         <SummaryTotals />
         <MonthlyCostExample price={total} />
         {disclaimer && <RichText className="summary-disclaimer" html={disclaimer} />}
-        <SummaryPlots />
+        <Suspense>
+          <SummaryPlots />
+        </Suspense>
         <SummaryFooter />
       </div>
       <SummaryActions />

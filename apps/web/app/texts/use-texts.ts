@@ -15,7 +15,8 @@ export function useRelativeTime(): Texts['relativeTime'] {
   return useAllTexts().relativeTime;
 }
 
-function useAllTexts(): Texts {
+/** All of them, for code that brings its own surface when it is needed. */
+export function useAllTexts(): Texts {
   const texts = use(TextsContext);
   if (!texts) throw new Error('There are no texts around this component');
   return texts;

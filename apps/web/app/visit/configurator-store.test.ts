@@ -9,6 +9,9 @@ const COLOUR = asQuestionId(2);
 const [standing, lying] = [asAnswerId(11), asAnswerId(12)];
 const [red, green, blue] = [asAnswerId(21), asAnswerId(22), asAnswerId(23)];
 
+/** Saved on no server. */
+const nowhereElse = { origin: null, isWaiting: false };
+
 function aStore(selections: Record<number, number> = {}) {
   const section = aGuideSection(1, [
     aGuideQuestion(PANEL, [aGuideAnswer(standing, { isDefaultAnswer: true }), aGuideAnswer(lying, { baseAnswerIds: [1] })]),
@@ -111,7 +114,14 @@ test('a replaced question counts as changed until it is looked at', () => {
 
 test('it is known when the house was saved last, and which step was open last', () => {
   const configuration = aStore().getState().configuration;
-  const kept = { selections: new Map(), keptAt: 1_700_000_000_000, visited: [PANEL], openedLast: PANEL, price: null };
+  const kept = {
+    selections: new Map(),
+    keptAt: 1_700_000_000_000,
+    visited: [PANEL],
+    openedLast: PANEL,
+    price: null,
+    ...nowhereElse,
+  };
   expect(createConfiguratorStore(configuration, { ...kept, saved: false }, null).getState().savedAt).toBeNull();
   const store = createConfiguratorStore(configuration, { ...kept, saved: true }, null);
   expect(store.getState()).toMatchObject({ savedAt: 1_700_000_000_000, openedLast: PANEL });
@@ -139,7 +149,7 @@ test('that the browser refuses to keep the house is said once, and again when it
 
 test('another price than when the house was kept is told, beside choices that are gone', () => {
   const { configuration, compiled, visit } = aStore().getState();
-  const kept = { selections: new Map(), saved: true, keptAt: 1, visited: [], openedLast: null };
+  const kept = { selections: new Map(), saved: true, keptAt: 1, visited: [], openedLast: null, ...nowhereElse };
   const { total } = totalsOf(compiled, visit, Date.now());
   const open = (resumption: object) => createConfiguratorStore(configuration, { ...kept, price: total, ...resumption }, null);
   expect(open({}).getState()).toMatchObject({ problem: null, priceBefore: null });
@@ -152,13 +162,15 @@ test('another price than when the house was kept is told, beside choices that ar
 test('what another tab has chosen in the same visit is gone on with, and can be undone', () => {
   const store = aStore();
   store.getState().choose([{ questionId: PANEL, answerId: lying }]);
-  store.getState().follow({ selections: selectionsFrom(selected(store)), saved: true, keptAt: 5 });
+  store.getState().follow({ selections: selectionsFrom(selected(store)), saved: true, keptAt: 5, origin: null });
   expect(store.getState()).toMatchObject({ unsaved: false, savedAt: 5, followed: null });
   expect(store.getState().past).toHaveLength(1);
-  store.getState().follow({ selections: selectionsFrom({ [PANEL]: standing, [COLOUR]: blue }), saved: false, keptAt: 6 });
+  store
+    .getState()
+    .follow({ selections: selectionsFrom({ [PANEL]: standing, [COLOUR]: blue }), saved: false, keptAt: 6, origin: null });
   expect(selected(store)).toEqual({ [PANEL]: standing, [COLOUR]: blue });
   expect(store.getState()).toMatchObject({ unsaved: true, savedAt: 5, followed: store.getState().visit });
-  store.getState().follow({ selections: selectionsFrom({ [PANEL]: 99, [COLOUR]: blue }), saved: false, keptAt: 7 });
+  store.getState().follow({ selections: selectionsFrom({ [PANEL]: 99, [COLOUR]: blue }), saved: false, keptAt: 7, origin: null });
   expect(store.getState().past, 'what becomes the same is no step to undo').toHaveLength(2);
   store.getState().undo();
   expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: red });

@@ -14,6 +14,7 @@ import {
 } from '@gavel/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Consequence, consequenceOfChoice, consequenceOfMove } from './consequence.ts';
+import type { Origin, Saving } from './saving.ts';
 import type { VisitedStep } from './visited-step.ts';
 
 export type Problem = 'bundle-refused' | 'gone' | 'repriced' | 'storage-fails';
@@ -37,6 +38,9 @@ export interface ConfiguratorState {
   readonly unsaved: boolean;
   /** When it was saved last, milliseconds since 1970; null: never, or nobody knows. */
   readonly savedAt: number | null;
+  readonly saving: Saving;
+  /** Null: it is not saved on the server. */
+  readonly origin: Origin | null;
   /** Questions whose step has been open. */
   readonly visited: ReadonlySet<VisitedStep>;
   /** The question whose step was opened last. */
@@ -55,7 +59,7 @@ export interface ConfiguratorState {
   visitStep(step: VisitedStep): void;
   dismiss(): void;
   /** Goes on with what another tab has kept of the same visit; can be undone. */
-  follow(kept: Pick<Resumption, 'selections' | 'saved' | 'keptAt'>): void;
+  follow(kept: Pick<Resumption, 'selections' | 'saved' | 'keptAt' | 'origin'>): void;
   /** Whether the browser could keep the copy; that it could not is told once. */
   kept(kept: boolean): void;
   saved(): void;
@@ -83,6 +87,9 @@ export interface Resumption {
   readonly openedLast: VisitedStep | null;
   /** The total that was on the screen then, in öre. */
   readonly price: number | null;
+  readonly origin: Origin | null;
+  /** Save was pressed, and the server could not be reached. */
+  readonly isWaiting: boolean;
 }
 
 const UNDO_STEPS = 50;
@@ -122,6 +129,8 @@ export function createConfiguratorStore(
       storageFails: false,
       unsaved: resumption ? !resumption.saved : false,
       savedAt: (resumption?.saved && resumption.keptAt) || null,
+      saving: { kind: resumption?.isWaiting ? 'waiting' : 'idle' },
+      origin: resumption?.origin ?? null,
       visited: new Set(resumption?.visited),
       openedLast: resumption?.openedLast ?? null,
       replaced: new Set(),
@@ -184,10 +193,10 @@ export function createConfiguratorStore(
         });
       },
       dismiss: () => set({ consequence: null, problem: null }),
-      follow({ selections, saved, keptAt }) {
-        const { visit, past, savedAt } = get();
+      follow({ selections, saved, keptAt, origin: theirs }) {
+        const { visit, past, savedAt, origin } = get();
         const followed = startVisit(compiled, selections).visit;
-        const mark = { unsaved: !saved, savedAt: (saved && keptAt) || savedAt };
+        const mark = { unsaved: !saved, savedAt: (saved && keptAt) || savedAt, origin: theirs ?? origin };
         if (!differs(selectionsOf(compiled, followed), selectionsOf(compiled, visit))) return set(mark);
         set({
           ...mark,

@@ -1,12 +1,14 @@
-import { configurationBody } from '@gavel/contract';
+import { configurationBody, type OpenedConfiguration } from '@gavel/contract';
 import { type Configuration, compileModel, startVisit, totalsOf, type WebConfigurationId } from '@gavel/core';
 import { redirect } from 'react-router';
+import { addressesOf, linkAddress, UNKNOWN_CONFIGURATION } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { type Bootstrap, readBootstrap, storeBootstrap } from '../stored/bootstrap-storage.ts';
-import { type KeptHouse, readHouse, readHouses } from '../stored/kept-houses.ts';
+import { type KeptHouse, originOf, readHouse, readHouses, readOwnHouses } from '../stored/kept-houses.ts';
 import { readHistory, type UndoHistory } from '../stored/undo-history.ts';
 import { type ConfiguratorStore, createConfiguratorStore } from './configurator-store.ts';
+import { hasChanged } from './has-changed.ts';
 
 export interface LoadedVisit {
   readonly store: ConfiguratorStore;
@@ -27,23 +29,78 @@ export async function loadVisit(): Promise<LoadedVisit> {
   const loadedAt = Date.now();
   const bootstrap = readBootstrap();
   const configuration = bootstrap && configurationBody.safeParse(bootstrap.configuration);
-  if (bootstrap && configuration?.success) {
+  // What this tab showed of somebody's account has an address of its own.
+  if (bootstrap && configuration?.success && configuration.data.id === null) {
     const { startedAt } = bootstrap;
     return { store: await goOn(bootstrap, configuration.data), startedAt, loadedAt };
   }
-  const kept = bootstrap ? readHouse(bootstrap.startedAt) : readHouses()[0];
+  const isOwn = bootstrap !== null && !configuration?.data?.id;
+  const kept = isOwn ? readHouse(bootstrap.startedAt) : readOwnHouses()[0];
   // Deleted, it may be, in another tab: no other house comes in its place.
-  if (!kept) throw redirect(bootstrap ? '/my-projects' : '/');
+  if (!kept) throw redirect(isOwn ? '/my-projects' : '/');
+  if (kept.token !== null) throw redirect(addressesOf(kept.token).configuration);
   const { startedAt } = kept;
   const today = await asOfToday(kept);
   // From here on the tab knows which house it shows, whatever other tabs do.
   storeBootstrap(configurationBody.encode(today), null, startedAt);
-  return { store: createConfiguratorStore(today, kept, null), startedAt, loadedAt };
+  return { store: createConfiguratorStore(today, resumed(kept), null), startedAt, loadedAt };
+}
+
+/**
+ * A house that is saved on the server: as it is saved now, with what has changed since in this browser. What lies under the token of a link,
+ * and a house that has changed with its range and was not looked at since, are opened by that address.
+ */
+export async function loadSaved(token: string): Promise<LoadedVisit> {
+  const loadedAt = Date.now();
+  const { carriedOver, revision, access: _, updatedBy: __, ...configuration } = await readSaved(token);
+  const shown = shownHere(token);
+  const isAccepted = shown?.webConfigurationVersion === configuration.webConfigurationVersion;
+  if (revision === null || (carriedOver && hasChanged(carriedOver) && !isAccepted)) throw redirect(linkAddress(token));
+  const kept = readHouses().find((house) => house.token === token) ?? null;
+  const startedAt = kept?.startedAt ?? shown?.startedAt ?? loadedAt;
+  storeBootstrap(configurationBody.encode(configuration), null, startedAt);
+  const savedAt = Date.parse(configuration.updatedAtUtc ?? '') || 0;
+  const unchanged = {
+    selections: configuration.selections,
+    // A price that is another one than it was saved at has been looked at before it was opened.
+    price: null,
+    saved: true,
+    keptAt: savedAt,
+    visited: [],
+    openedLast: null,
+    // Whoever has no part in it saves a copy.
+    origin: { token, revision },
+    isWaiting: false,
+  };
+  const named = kept ? { ...configuration, name: kept.name } : configuration;
+  const store = createConfiguratorStore(named, resumed(kept) ?? unchanged, null, historyOf(startedAt, configuration));
+  return { store, startedAt, loadedAt };
+}
+
+async function readSaved(token: string): Promise<OpenedConfiguration> {
+  try {
+    return await (await browserApi()).readConfiguration({ parameters: { id: token } });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unknown-configuration') throw redirect(UNKNOWN_CONFIGURATION);
+    throw error;
+  }
+}
+
+/** What this tab has shown last, where it was this house. */
+function shownHere(token: string) {
+  const bootstrap = readBootstrap();
+  const configuration = bootstrap && configurationBody.safeParse(bootstrap.configuration).data;
+  return bootstrap && configuration?.id === token ? { ...configuration, startedAt: bootstrap.startedAt } : null;
+}
+
+/** What lies in the browser, to go on from. */
+function resumed(kept: KeptHouse | null) {
+  return kept && { ...kept, origin: originOf(kept) };
 }
 
 async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<ConfiguratorStore> {
   const { notice, startedAt, fetchedAt } = bootstrap;
-  const copy = readHouse(startedAt);
+  const copy = resumed(readHouse(startedAt));
   const isOld = Date.now() - fetchedAt >= OLD_AFTER_MS;
   // Another tab of this visit may have been loaded later.
   const isBehind = (copy?.webConfigurationVersion ?? 0) > begun.webConfigurationVersion;
@@ -51,7 +108,7 @@ async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<Configu
   try {
     const fresh = await asOfToday(begun);
     storeBootstrap(configurationBody.encode({ ...fresh, selections: begun.selections }), notice, startedAt);
-    return createConfiguratorStore(fresh, readHouse(startedAt) ?? unchosen(begun), notice);
+    return createConfiguratorStore(fresh, resumed(readHouse(startedAt)) ?? unchosen(begun), notice);
   } catch (error) {
     // The house of then is better than none.
     if (error instanceof ApiError) return createConfiguratorStore(begun, copy, notice);
@@ -71,7 +128,16 @@ function historyOf(startedAt: number, { webConfigurationVersion }: Configuration
 function unchosen(begun: Configuration) {
   const compiled = compileModel(begun);
   const price = totalsOf(compiled, startVisit(compiled, begun.selections).visit, Date.now()).total;
-  return { selections: begun.selections, saved: true, keptAt: 0, visited: [], openedLast: null, price };
+  return {
+    selections: begun.selections,
+    saved: true,
+    keptAt: 0,
+    visited: [],
+    openedLast: null,
+    price,
+    origin: null,
+    isWaiting: false,
+  };
 }
 
 type BuiltHouse = Pick<KeptHouse, 'houseId' | 'municipalityId' | 'webConfigurationId' | 'name'>;

@@ -1,21 +1,23 @@
 import { selectionsOf, totalsOf } from '@gavel/core';
 import { useCallback, useEffect } from 'react';
-import { type KeptHouse, keepHouse, keepSteps, keyOf, readHouse } from '../stored/kept-houses.ts';
+import { type KeptHouse, keepHouse, keepSteps, keyOf, originOf, readHouse } from '../stored/kept-houses.ts';
 import { keepHistory, type UndoHistory } from '../stored/undo-history.ts';
 import type { ConfiguratorState } from './configurator-store.ts';
 import { useConfiguratorStore } from './use-configurator.tsx';
+
+/** Keeps the house as it stands now. `isWaiting`: it is to be saved on the server as soon as that can be reached. False when the browser refuses. */
+export type Keep = (how: { readonly saved: boolean; readonly isWaiting?: boolean }) => boolean;
 
 /**
  * Keeps the house in the browser after every change, as protection against a crash; that never clears the unsaved mark. A house that was
  * only started and looked at is not kept. What another tab keeps of the same visit is gone on with here, so that neither undoes the other
  * unseen. What can be undone is kept for the page that this tab loads next.
- * Gives a function that keeps it now; false when the browser refuses.
  */
-export function useKeeping(startedAt: number): (saved: boolean) => boolean {
+export function useKeeping(startedAt: number): Keep {
   const store = useConfiguratorStore();
-  const keep = useCallback(
-    (saved: boolean) => {
-      const kept = keepHouse(houseOf(store.getState(), startedAt, saved));
+  const keep = useCallback<Keep>(
+    ({ saved, isWaiting = false }) => {
+      const kept = keepHouse({ ...houseOf(store.getState(), startedAt), saved, isWaiting });
       store.getState().kept(kept);
       return kept;
     },
@@ -27,7 +29,7 @@ export function useKeeping(startedAt: number): (saved: boolean) => boolean {
         const { visit, followed, visited, openedLast, configuration } = state;
         // What another tab has kept is kept: writing it again could undo what that tab chooses meanwhile.
         if (visit === followed && followed !== before.followed) return;
-        if (visit !== before.visit || configuration !== before.configuration) keep(!state.unsaved);
+        if (visit !== before.visit || configuration !== before.configuration) keep({ saved: !state.unsaved });
         else if (visited !== before.visited || openedLast !== before.openedLast)
           keepSteps({ startedAt, visited: [...visited], openedLast });
       }),
@@ -36,11 +38,11 @@ export function useKeeping(startedAt: number): (saved: boolean) => boolean {
   useEffect(() => {
     const { problem, unsaved } = store.getState();
     // What has changed since the last time is told once.
-    if (problem === 'gone' || problem === 'repriced') keep(!unsaved);
+    if (problem === 'gone' || problem === 'repriced') keep({ saved: !unsaved });
     const follow = () => {
       const kept = readHouse(startedAt);
       const { configuration, follow } = store.getState();
-      if (kept?.webConfigurationVersion === configuration.webConfigurationVersion) follow(kept);
+      if (kept?.webConfigurationVersion === configuration.webConfigurationVersion) follow({ ...kept, origin: originOf(kept) });
     };
     const hear = ({ key }: StorageEvent) => key === keyOf(startedAt) && follow();
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && follow();
@@ -68,10 +70,9 @@ function historyOf({ configuration, past, future }: ConfiguratorState, startedAt
 }
 
 function houseOf(
-  { configuration, compiled, visit, visited, openedLast }: ConfiguratorState,
+  { configuration, compiled, visit, visited, openedLast, origin }: ConfiguratorState,
   startedAt: number,
-  saved: boolean,
-): KeptHouse {
+): Omit<KeptHouse, 'saved' | 'isWaiting'> {
   const { houseId, houseTitle, municipalityId, municipalityName, name } = configuration;
   const { webConfigurationId, webConfigurationVersion } = configuration;
   return {
@@ -86,11 +87,9 @@ function houseOf(
     selections: selectionsOf(compiled, visit),
     visited: [...visited],
     openedLast,
-    saved,
     keptAt: Date.now(),
     price: totalsOf(compiled, visit, Date.now()).total,
-    token: null,
-    revision: null,
-    isWaiting: false,
+    token: origin?.token ?? null,
+    revision: origin?.revision ?? null,
   };
 }

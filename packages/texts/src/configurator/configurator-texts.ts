@@ -6,5 +6,6 @@ export const configuratorTexts = {
     firstTitle: '{step} – {house} – {brand}',
     whereabouts: '{name}, {municipality}',
     rename: 'Byt namn',
+    changeHouse: 'Byt husmodell',
   },
 } as const;

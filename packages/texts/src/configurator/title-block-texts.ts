@@ -6,7 +6,6 @@ export const titleBlockTexts = {
     undo: 'Ångra',
     redo: 'Gör om',
     restart: 'Börja om',
-    save: 'Spara',
     summary: 'Sammanställning',
     profile: 'Min profil',
     campaign: 'Kampanj',

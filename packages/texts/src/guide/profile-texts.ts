@@ -7,7 +7,7 @@ export const profileTexts = {
     passwordHeading: 'Byt lösenord',
     passwordSaved: 'Det nya lösenordet är sparat. Du har loggats ut överallt utom här.',
     housesHeading: 'Mina hus',
-    housesText: 'Husen du bygger sparas i den här webbläsaren. Du hittar dem under <projects>Mina hus</projects>.',
+    housesText: 'Du har inte sparat något hus på ditt konto än. Det du har börjat på ligger under <projects>Mina hus</projects>.',
     newsletterHeading: 'Nyhetsbrev',
     newsletter: 'Jag vill ha nyhetsbrev',
     newsletterFailed: 'Det gick inte att spara. Försök igen.',

@@ -30,8 +30,8 @@ export function CarriedOverPage({ configuration, carriedOver }: CarriedOverPageP
   const navigate = useNavigate();
   const { houseTitle: house, municipalityName: municipality, name, houseImage, price } = configuration;
   const open = async () => {
-    await openConfigurator(configuration);
-    navigate(ownVisit.firstStep, { replace: true });
+    const response = await openConfigurator(configuration);
+    navigate(response.headers.get('Location') ?? ownVisit.firstStep, { replace: true });
   };
   return (
     <main id={CONTENT_ID} tabIndex={-1} className="carried-over">

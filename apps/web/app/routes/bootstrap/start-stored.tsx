@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { ownVisit, readKept } from '../../addresses.ts';
+import { openVisitContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import { showHouse } from '../../stored/bootstrap-storage.ts';
 import type { Route } from './+types/start-stored';
@@ -15,7 +16,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
 }
 
 /** Another house has taken the visit's place: the configurator loads it, also when it is open already. */
-export function clientAction(): never {
+export function clientAction({ context }: Route.ClientActionArgs): never {
+  context.get(openVisitContext).current = null;
   throw redirect(ownVisit.firstStep);
 }
 

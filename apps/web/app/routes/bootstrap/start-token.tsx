@@ -1,16 +1,17 @@
 import { type Configuration, isSameSelection } from '@gavel/core';
 import { data, redirect } from 'react-router';
+import { addressesOf, readVersion, UNKNOWN_CONFIGURATION } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { orErrorPage } from '../../errors/or-error-page.ts';
 import { apiContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import type { KeptHouse } from '../../stored/kept-houses.ts';
+import { hasChanged } from '../../visit/has-changed.ts';
 import type { Route } from './+types/start-token';
 import { actOnArrival } from './act-on-arrival.ts';
 import { CarriedOverPage } from './carried-over-page.tsx';
 import { findBegun } from './find-begun.ts';
-import { hasChanged } from './has-changed.ts';
 import { openConfigurator } from './open-configurator.ts';
 import { cardTags, previewCard } from './preview-card.ts';
 import { ResumePage } from './resume-page.tsx';
@@ -34,7 +35,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       opened: null,
     };
   } catch (error) {
-    if (isUnknown(error)) throw redirect(UNKNOWN);
+    if (isUnknown(error)) throw redirect(UNKNOWN_CONFIGURATION);
     // The browser tries for itself, and tells why not.
     return { card: null, brought: null, begun: null, opened: null };
   }
@@ -42,18 +43,29 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export async function clientLoader({ params, request, serverLoader }: Route.ClientLoaderArgs) {
   checkToken(params.token);
+  const version = readVersion(new URL(request.url).searchParams);
   try {
     await actOnArrival(request, await browserApi());
-    const { carriedOver, ...configuration } = (await broughtBy(serverLoader)) ?? (await openAgain(params.token));
+    const {
+      carriedOver,
+      revision,
+      access: _,
+      updatedBy: __,
+      ...configuration
+    } = (version === null && (await broughtBy(serverLoader))) || (await openAgain(params.token, version));
+    if (revision !== null && version === null) {
+      if (!carriedOver || !hasChanged(carriedOver)) throw redirect(addressesOf(params.token).configuration);
+      return { ...NOTHING, opened: { configuration, carriedOver } };
+    }
     // What is opened through its link becomes an unsaved copy of the visitor's own.
     const copy = { ...configuration, id: null, updatedAtUtc: null };
     // `anew`: the visitor has been asked and wants what lies behind the link.
-    const kept = new URL(request.url).searchParams.has('anew') ? null : await findBegun(copy);
+    const kept = version !== null || new URL(request.url).searchParams.has('anew') ? null : await findBegun(copy);
     if (kept && !isSameHouse(kept, copy)) return { ...NOTHING, begun: { kept } };
     if (!carriedOver || !hasChanged(carriedOver)) throw await openConfigurator(copy);
     return { ...NOTHING, opened: { configuration: copy, carriedOver } };
   } catch (error) {
-    if (isUnknown(error)) throw redirect(UNKNOWN);
+    if (isUnknown(error)) throw redirect(UNKNOWN_CONFIGURATION);
     return orErrorPage(Promise.reject(error));
   }
 }
@@ -86,8 +98,9 @@ async function broughtBy(serverLoader: Route.ClientLoaderArgs['serverLoader']) {
   }
 }
 
-async function openAgain(token: string) {
+async function openAgain(token: string, revision: number | null) {
   const api = await browserApi();
+  if (revision !== null) return api.readVersion({ parameters: { id: token, revision } });
   return api.readConfiguration({ parameters: { id: token } });
 }
 
@@ -99,8 +112,6 @@ function isSameHouse(kept: KeptHouse, shared: Configuration): boolean {
     isSameSelection(kept.selections, shared.selections)
   );
 }
-
-const UNKNOWN = '/?notice=unknown-configuration';
 
 function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unknown-configuration';

@@ -1,25 +1,45 @@
+import { useEffect } from 'react';
 import { redirect, type ShouldRevalidateFunction } from 'react-router';
-import { GO_ON, linkAddress, OWN_VISIT, tokenOf } from '../../addresses.ts';
+import { addressesOf, GO_ON, OWN_VISIT, ownVisit, tokenOf } from '../../addresses.ts';
 import { Configurator } from '../../configurator/configurator.tsx';
+import { type OpenVisit, openVisitContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
-import { clearBootstrapNotice, outdateBootstrap } from '../../stored/bootstrap-storage.ts';
+import { clearBootstrapNotice, outdateBootstrap, readBootstrap } from '../../stored/bootstrap-storage.ts';
 import { ConfiguratorProvider } from '../../visit/use-configurator.tsx';
 import type { Route } from './+types/configuration';
 
-/** `/configuration/{token}`: the frame of the configurator. What is stored under another token is opened through `/start/{token}`. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  if (params.token !== OWN_VISIT) throw redirect(linkAddress(params.token));
-  const { loadVisit } = await import('../../visit/load-visit.ts');
-  const visit = await loadVisit();
+/** `/configuration/{token}`: the frame of the configurator. What a link has shared is opened through `/start/{token}`. */
+export async function clientLoader({ params: { token }, context, request }: Route.ClientLoaderArgs) {
+  const open = context.get(openVisitContext);
+  const shown = open.current;
+  // Otherwise another house has been put in its place.
+  if (shown && readBootstrap()?.startedAt === shown.startedAt) {
+    const own = shown.store.getState().origin?.token ?? OWN_VISIT;
+    // Saved under a token of its own: it goes on there as it stands, also where Back leads to the address from before.
+    if (own === token) return shown;
+    if (token === OWN_VISIT) throw redirect(withToken(new URL(request.url), own));
+  }
+  const { loadSaved, loadVisit } = await import('../../visit/load-visit.ts');
+  const loaded = await (token === OWN_VISIT ? loadVisit() : loadSaved(token));
   clearBootstrapNotice();
-  return visit;
+  open.current = { ...loaded, leave: () => forget(open) };
+  return open.current;
 }
 clientLoader.hydrate = true as const;
 
-/** What the visit began with is out of date: it goes on with today's answers and prices. */
-export function clientAction() {
+/** What the visit began with is out of date: it goes on with today's answers and prices, a saved house as it is saved now. */
+export function clientAction({ context }: Route.ClientActionArgs) {
   outdateBootstrap();
+  forget(context.get(openVisitContext));
   return null;
+}
+
+function withToken({ pathname, search }: URL, token: string): string {
+  return `${pathname.replace(ownVisit.configuration, addressesOf(token).configuration)}${search}`;
+}
+
+function forget(open: OpenVisit): void {
+  open.current = null;
 }
 
 /** The visit lives in the page; moving between its steps loads nothing again. Another token or an action puts another visit in its place. */
@@ -29,7 +49,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, current
 
 export const HydrateFallback = HouseLoading;
 
-export default function ConfigurationRoute({ loaderData: { store, startedAt, loadedAt } }: Route.ComponentProps) {
+export default function ConfigurationRoute({ loaderData: { store, startedAt, loadedAt, leave } }: Route.ComponentProps) {
+  useEffect(() => leave, [leave]);
   return (
     <ConfiguratorProvider key={loadedAt} store={store}>
       <Configurator startedAt={startedAt} />

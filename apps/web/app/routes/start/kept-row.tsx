@@ -5,11 +5,12 @@ import { goOnAddress } from '../../addresses.ts';
 import { composedAddress } from '../../kept-house/composed-address.ts';
 import { HousePicture } from '../../kept-house/house-picture.tsx';
 import { HouseRow } from '../../kept-house/house-row.tsx';
-import type { KeptHouse } from '../../stored/kept-houses.ts';
+import { forgetBootstrap, readBootstrap } from '../../stored/bootstrap-storage.ts';
+import { forgetHouse, type KeptHouse } from '../../stored/kept-houses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { DeleteKept } from './delete-kept.tsx';
+import { DeleteHouse } from './delete-house.tsx';
 
 interface KeptRowProps {
   readonly kept: KeptHouse;
@@ -25,6 +26,14 @@ export function KeptRow({ kept, house, isFirst, onDeleted }: KeptRowProps) {
   const t = useTexts(projectsTexts);
   const houses = useTexts(housesTexts);
   const { name, houseTitle, municipalityName, price, keptAt, saved, startedAt } = kept;
+
+  function remove() {
+    forgetHouse(startedAt);
+    // Or a reload of the configurator would bring it back in this tab.
+    if (readBootstrap()?.startedAt === startedAt) forgetBootstrap();
+    onDeleted();
+  }
+
   return (
     <HouseRow
       name={name}
@@ -45,7 +54,7 @@ export function KeptRow({ kept, house, isFirst, onDeleted }: KeptRowProps) {
           {t('open')} <Icon icon={ArrowRight} small />
         </ButtonLink>
       )}
-      <DeleteKept kept={kept} onDeleted={onDeleted} />
+      <DeleteHouse {...{ name, houseTitle, municipalityName }} onDelete={remove} />
     </HouseRow>
   );
 }

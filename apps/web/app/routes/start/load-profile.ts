@@ -5,6 +5,6 @@ import type { Api } from '../../api/create-api.ts';
 export async function loadProfile(api: Api) {
   const account = await api.readAccount();
   if (!hasEntered(account)) return null;
-  const [sessions, consents] = await Promise.all([api.listSessions(), api.listConsents()]);
-  return { sessions, consents };
+  const [sessions, consents, houses] = await Promise.all([api.listSessions(), api.listConsents(), api.listSavedHouses()]);
+  return { sessions, consents, houses };
 }

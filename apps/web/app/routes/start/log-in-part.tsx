@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LogIn, logInMode } from '../../account/log-in.tsx';
 import { fullName, hasEntered, useAccount } from '../../account/use-account.ts';
-import { useKeptHouse } from '../../kept-house/use-kept-house.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { afterLogin } from './after-login.ts';
+import { returnAddress } from './return-address.ts';
 
 const HEADINGS = { login: 'loginHeading', forgot: 'forgotHeading', choose: 'chooseHeading', secure: 'secureHeading' } as const;
 
@@ -17,7 +17,7 @@ export function LogInPart({ home = null }: { home?: string | null }) {
   const [search] = useSearchParams();
   const [isForgotten, setForgotten] = useState(false);
   const navigate = useNavigate();
-  const next = afterLogin(search.get('returnUrl') ?? home, useKeptHouse());
+  const next = returnAddress(search.get('returnUrl') ?? home) ?? '/my-profile';
   if (hasEntered(account))
     return (
       <section className="guide-part">
@@ -35,7 +35,11 @@ export function LogInPart({ home = null }: { home?: string | null }) {
     <section className="guide-part">
       <h2>{t(HEADINGS[mode])}</h2>
       <div className="account-page-form">
-        <LogIn mode={mode} onForgotten={setForgotten} onLoggedIn={() => navigate(next)} />
+        <LogIn
+          mode={mode}
+          onForgotten={setForgotten}
+          onLoggedIn={async () => navigate(await afterLogin(search.get('returnUrl') ?? home))}
+        />
       </div>
     </section>
   );

@@ -16,6 +16,7 @@ import { ConsentList } from './consent-list.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { loadProfile } from './load-profile.ts';
 import { LogInPart } from './log-in-part.tsx';
+import { MyHouses } from './my-houses.tsx';
 import { OwnData } from './own-data.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
@@ -54,15 +55,19 @@ export default function MyProfile({ loaderData: profile }: Route.ComponentProps)
       </section>
       <section className="guide-part">
         <h2>{t('housesHeading')}</h2>
-        <p className="profile-text">
-          {t.rich('housesText', {
-            projects: (linked) => (
-              <TextLink key="projects" to="/my-projects">
-                {linked}
-              </TextLink>
-            ),
-          })}
-        </p>
+        {profile.houses.length > 0 ? (
+          <MyHouses houses={profile.houses} isFirst={false} />
+        ) : (
+          <p className="profile-text">
+            {t.rich('housesText', {
+              projects: (linked) => (
+                <TextLink key="projects" to="/my-projects">
+                  {linked}
+                </TextLink>
+              ),
+            })}
+          </p>
+        )}
       </section>
       <section className="guide-part">
         <h2>{t('passwordHeading')}</h2>

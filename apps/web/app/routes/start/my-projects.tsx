@@ -1,52 +1,87 @@
 import { projectsTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useAccount } from '../../account/use-account.ts';
 import { HOUSES } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { useKeptHouses } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, TextLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/my-projects';
 import { GuidePage } from './guide-page.tsx';
 import { KeptRow } from './kept-row.tsx';
+import { loadProjects } from './load-projects.ts';
+import { SavedHouseWays } from './saved-house-ways.tsx';
+import { SavedRow } from './saved-row.tsx';
 import { TidyUp } from './tidy-up.tsx';
 import './my-projects.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(apiContext).listHouses();
-export const clientLoader = async () => (await browserApi()).listHouses();
+export const loader = ({ context }: Route.LoaderArgs) => loadProjects(context.get(apiContext));
+export const clientLoader = async () => loadProjects(await browserApi());
 
-/** `/my-projects`: the houses that lie in this browser. */
-export default function MyProjects({ loaderData: models }: Route.ComponentProps) {
+/** `/my-projects`: the houses of the account, and those that lie in this browser alone. */
+export default function MyProjects({ loaderData: { models, saved } }: Route.ComponentProps) {
   const t = useTexts(projectsTexts);
   const { brand } = useSite();
-  const { houses, reload } = useKeptHouses();
-  const [deleted, setDeleted] = useState(0);
+  const account = useAccount();
+  const { houses, changed, reload } = useKeptHouses();
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState<string | null>(null);
+  const listed = account ? (saved ?? []) : [];
 
   function tellDeleted(count: number) {
-    setDeleted(count);
+    setSaid(t('deleted', { count }));
     reload();
   }
 
   return (
-    <GuidePage hidden title={t('title', { brand: brand.name })} heading={t('heading')} lead={t('lead')}>
+    <GuidePage hidden title={t('title', { brand: brand.name })} heading={t('heading')} lead={t(account ? 'leadAccount' : 'lead')}>
       <div className="my-projects">
-        <div role="status">{deleted > 0 && <Message>{t('deleted', { count: deleted })}</Message>}</div>
-        {houses && <TidyUp houses={houses} onDeleted={tellDeleted} />}
-        {houses?.map((kept, at) => (
-          <KeptRow
-            key={kept.startedAt}
-            kept={kept}
-            house={models.find(({ id }) => id === kept.houseId) ?? null}
-            isFirst={at === 0}
-            onDeleted={() => tellDeleted(1)}
-          />
+        <div role="status">{said && <Message>{said}</Message>}</div>
+        {listed.map((house, at) => (
+          <SavedRow key={house.id} house={house} isFirst={at === 0} hasChanges={changed.has(house.id)}>
+            <SavedHouseWays
+              house={house}
+              onDone={(done) => {
+                setSaid(done);
+                revalidate();
+              }}
+            />
+          </SavedRow>
         ))}
-        {houses && houses.length > 0 && <p className="my-projects-note">{t('priceNote')}</p>}
-        {houses?.length === 0 && <NoHouse />}
+        {houses && houses.length > 0 && (
+          <>
+            {account && <h2 className="my-projects-here">{t('hereHeading')}</h2>}
+            <TidyUp houses={houses} onDeleted={tellDeleted} />
+            {houses.map((kept, at) => (
+              <KeptRow
+                key={kept.startedAt}
+                kept={kept}
+                house={models.find(({ id }) => id === kept.houseId) ?? null}
+                isFirst={at === 0 && listed.length === 0}
+                onDeleted={() => tellDeleted(1)}
+              />
+            ))}
+            <p className="my-projects-note">{t('priceNote')}</p>
+          </>
+        )}
+        {houses?.length === 0 && listed.length === 0 && <NoHouse />}
+        {!account && houses && (
+          <p className="my-projects-note">
+            {t.rich('logIn', {
+              login: (words) => (
+                <TextLink key="login" to="/login?returnUrl=%2Fmy-projects">
+                  {words}
+                </TextLink>
+              ),
+            })}
+          </p>
+        )}
       </div>
     </GuidePage>
   );

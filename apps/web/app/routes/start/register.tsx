@@ -4,7 +4,6 @@ import { loadRegistration } from '../../account/load-registration.ts';
 import { RegisterForm } from '../../account/register-form.tsx';
 import { useSession } from '../../account/use-account.ts';
 import { browserApi } from '../../api/browser-api.ts';
-import { useKeptHouse } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +20,6 @@ export default function Register({ loaderData: { municipalities, terms } }: Rout
   const [search] = useSearchParams();
   const { setAccount } = useSession();
   const navigate = useNavigate();
-  const kept = useKeptHouse();
   return (
     <AccountPage page="register">
       <section className="guide-part">
@@ -29,9 +27,9 @@ export default function Register({ loaderData: { municipalities, terms } }: Rout
         <RegisterForm
           municipalities={municipalities}
           terms={terms}
-          onRegistered={(account) => {
+          onRegistered={async (account) => {
             setAccount(account);
-            navigate(afterLogin(search.get('returnUrl'), kept));
+            navigate(await afterLogin(search.get('returnUrl')));
           }}
         />
       </section>

@@ -1,3 +1,4 @@
+import type { ListedHouse as ListedHouseOfAccount } from '@gavel/contract';
 import type { GuideCampaign } from '@gavel/core';
 import { startTexts } from '@gavel/texts';
 import type { ListedHouse } from '../../houses/listed-house.ts';
@@ -19,16 +20,19 @@ interface SplashProps {
   readonly houses: readonly ListedHouse[];
   /** The house that this browser keeps, once that is known. */
   readonly kept: KeptHouse | null;
+  /** The house that was saved last of the account; null: there is none. */
+  readonly saved: ListedHouseOfAccount | null;
 }
 
 /** The picture across the page: the primary campaign's with what it offers, else the latest saved house, else the builder's own. */
-export function Splash({ campaign, houses, kept }: SplashProps) {
+export function Splash({ campaign, houses, kept, saved }: SplashProps) {
   const t = useTexts(startTexts);
   const { brand } = useSite();
   const composed = kept && composedAddress(kept);
-  const { src, house } = splashPicture(campaign, composed, brand.splash, houses);
+  const { src, house } = splashPicture(campaign, composed ?? saved?.image ?? null, brand.splash, houses);
   const model = houses.find(({ id }) => id === kept?.houseId);
-  const alternative = src === composed ? (kept?.houseTitle ?? '') : (house?.title ?? '');
+  const own = src === composed ? kept : src === saved?.image ? saved : null;
+  const alternative = own?.houseTitle ?? house?.title ?? '';
   return (
     <section className="splash" aria-label={campaign ? t('campaign') : undefined}>
       {src && (

@@ -1,5 +1,7 @@
 import { startTexts } from '@gavel/texts';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAccount } from '../../account/use-account.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { HouseList } from '../../houses/house-list.tsx';
 import { revalidateWithMunicipality } from '../../houses/revalidate-with-municipality.ts';
@@ -19,6 +21,8 @@ export const loader = ({ context }: Route.LoaderArgs) => loadStart(context.get(a
 export const clientLoader = async () => loadStart(await browserApi());
 export const shouldRevalidate = revalidateWithMunicipality;
 
+const MyHousesSection = lazy(async () => ({ default: (await import('./my-houses-section.tsx')).MyHousesSection }));
+
 /** What the address says has happened, in words. */
 const NOTICES = new Map<string, 'noticeUnknownConfiguration' | 'noticeKeptGone' | 'noticeAccountDeleted'>([
   ['unknown-configuration', 'noticeUnknownConfiguration'],
@@ -27,7 +31,7 @@ const NOTICES = new Map<string, 'noticeUnknownConfiguration' | 'noticeKeptGone' 
 ]);
 
 /** The guide's start: what the builder has to tell now, a welcome, and all houses. */
-export default function Start({ loaderData: { houses, campaign } }: Route.ComponentProps) {
+export default function Start({ loaderData: { houses, campaign, saved } }: Route.ComponentProps) {
   const t = useTexts(startTexts);
   const { brand } = useSite();
   const [search] = useSearchParams();
@@ -35,6 +39,8 @@ export default function Start({ loaderData: { houses, campaign } }: Route.Compon
   const stored = useKeptHouse() ?? null;
   // A house that is offered no longer cannot be gone on with; under Mina hus it stays.
   const kept = houses.some(({ id }) => id === stored?.houseId) ? stored : null;
+  const account = useAccount();
+  const latest = (account && saved?.[0]) ?? null;
   return (
     <>
       <PageHead
@@ -47,8 +53,13 @@ export default function Start({ loaderData: { houses, campaign } }: Route.Compon
           <Message>{t(notice)}</Message>
         </div>
       )}
-      <Splash campaign={campaign} houses={houses} kept={kept} />
+      <Splash campaign={campaign} houses={houses} kept={kept} saved={latest} />
       <Welcome slogan={brand.slogan} text={brand.welcome} />
+      {account && saved && latest && (
+        <Suspense>
+          <MyHousesSection houses={saved} />
+        </Suspense>
+      )}
       <HouseList houses={houses} municipality={null} current={kept?.houseId ?? null} />
     </>
   );

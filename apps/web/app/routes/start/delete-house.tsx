@@ -2,29 +2,27 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { generalTexts, projectsTexts } from '@gavel/texts';
 import { Trash2 } from 'lucide-react';
 import { focusHeading } from '../../shell/focus-heading.ts';
-import { forgetBootstrap, readBootstrap } from '../../stored/bootstrap-storage.ts';
-import { forgetHouse, type KeptHouse } from '../../stored/kept-houses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import '../../ui/veil.css';
 import '../../ui/dialog.css';
 
-interface DeleteKeptProps {
-  readonly kept: KeptHouse;
-  onDeleted(): void;
+interface DeleteHouseProps {
+  readonly name: string;
+  readonly houseTitle: string;
+  readonly municipalityName: string;
+  /** Called once the visitor has said yes. */
+  onDelete(): void;
 }
 
-/** Deletes a house after asking. A tab that shows it forgets its own start too, or a reload would bring it back. */
-export function DeleteKept({ kept, onDeleted }: DeleteKeptProps) {
-  const { name, houseTitle, municipalityName, startedAt } = kept;
+/** Deletes a house after asking. */
+export function DeleteHouse({ name, houseTitle, municipalityName, onDelete }: DeleteHouseProps) {
   const t = useTexts(projectsTexts);
   const general = useTexts(generalTexts);
 
   function remove() {
-    forgetHouse(startedAt);
-    if (readBootstrap()?.startedAt === startedAt) forgetBootstrap();
-    onDeleted();
+    onDelete();
     // The dialog and what opened it are gone.
     focusHeading();
   }

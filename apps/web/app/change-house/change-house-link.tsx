@@ -1,0 +1,14 @@
+import { configuratorTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
+import { useView } from '../visit/use-view.ts';
+
+/** "Byt husmodell", from under the name of the house. */
+export function ChangeHouseLink() {
+  const t = useTexts(configuratorTexts);
+  const { open } = useView();
+  return (
+    <button type="button" className="text-link" onClick={() => open('house')}>
+      {t('changeHouse')}
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ListedHouse } from '@gavel/contract';
+import { nameTexts, projectsTexts } from '@gavel/texts';
+import { useState } from 'react';
+import { browserApi } from '../../api/browser-api.ts';
+import { NameForm } from '../../saving/name-form.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { DeleteHouse } from './delete-house.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
+import '../../ui/veil.css';
+import '../../ui/dialog.css';
+
+interface SavedHouseWaysProps {
+  readonly house: ListedHouse;
+  onDone(said: string): void;
+}
+
+/** What can be done with a saved house beside opening it. A final order is only looked at. */
+export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
+  const t = useTexts(projectsTexts);
+  const { id, name, type, isOwner } = house;
+  const [failed, setFailed] = useState(false);
+  const parameters = { id };
+
+  /** Tells what was done, or that it could not be. */
+  async function attempt(act: (api: Awaited<ReturnType<typeof browserApi>>) => Promise<unknown>, said: string) {
+    setFailed(false);
+    try {
+      await act(await browserApi());
+      onDone(said);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  if (type === 'base') return null;
+  return (
+    <>
+      <RenameHouse
+        name={name}
+        onNamed={(given) => attempt((api) => api.renameConfiguration({ parameters, body: { name: given } }), t('renamed'))}
+      />
+      <Button
+        aria-label={t('duplicateNamed', { name })}
+        onClick={() =>
+          attempt((api) => api.duplicateConfiguration({ parameters, body: { name: t('copyName', { name }) } }), t('duplicated'))
+        }
+      >
+        {t('duplicate')}
+      </Button>
+      <VersionsDialog
+        house={house}
+        onRestore={(revision) => attempt((api) => api.restoreVersion({ parameters: { id, revision } }), t('restored'))}
+      />
+      {isOwner && (
+        <DeleteHouse
+          {...{ name, houseTitle: house.houseTitle, municipalityName: house.municipalityName }}
+          onDelete={() => attempt((api) => api.deleteConfiguration({ parameters }), t('deleted', { count: 1 }))}
+        />
+      )}
+      {failed && <Message kind="error">{t('failed')}</Message>}
+    </>
+  );
+}
+
+function RenameHouse({ name, onNamed }: { name: string; onNamed(name: string): void }) {
+  const t = useTexts(projectsTexts);
+  const words = useTexts(nameTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger render={<Button aria-label={t('renameNamed', { name })} />}>{t('rename')}</Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="veil" />
+        <Dialog.Popup className="dialog">
+          <Dialog.Title className="dialog-title">{words('heading')}</Dialog.Title>
+          <NameForm
+            name={name}
+            onNamed={(given) => {
+              setOpen(false);
+              onNamed(given);
+            }}
+          />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ListedHouse } from '@gavel/contract';
+import { formatArea, formatDate } from '@gavel/core';
+import { housesTexts, projectsTexts } from '@gavel/texts';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { linkAddress } from '../../addresses.ts';
+import { HousePicture } from '../../kept-house/house-picture.tsx';
+import { HouseRow } from '../../kept-house/house-row.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface SavedRowProps {
+  readonly house: ListedHouse;
+  /** It is the one to go on with. */
+  readonly isFirst: boolean;
+  /** Something was changed in this browser and not saved. */
+  readonly hasChanges?: boolean;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
+}
+
+/** A house that an account has: what it looks like, what it cost when it was saved, and what can be done with it. */
+export function SavedRow({ house, isFirst, hasChanges = false, children }: SavedRowProps) {
+  const t = useTexts(projectsTexts);
+  const words = useTexts(housesTexts);
+  const { id, name, type, savedAt, savedBy, price, image, houseTitle, houseArea, rooms, municipalityName, household } = house;
+  const isOffered = houseArea !== null;
+  return (
+    <HouseRow
+      name={name}
+      houseTitle={houseTitle}
+      municipalityName={municipalityName}
+      picture={<HousePicture src={image} model="" alt={houseTitle} size="houselist" />}
+      facts={[
+        ...(houseArea === null ? [] : [{ term: words('houseArea'), value: formatArea(houseArea) }]),
+        ...(rooms ? [{ term: words('rooms'), value: String(rooms) }] : []),
+        { term: t('kind'), value: t(type === 'base' ? 'kindBase' : 'kindGuide') },
+        { term: t('savedOn'), value: formatDate(new Date(savedAt).toISOString()) },
+      ]}
+      price={price}
+      notes={[
+        ...(household.length > 1 && savedBy ? [t('savedBy', { person: savedBy })] : []),
+        ...(hasChanges ? [t('hasChanges')] : []),
+        ...(isOffered ? [] : [t('notOfferedSaved')]),
+      ]}
+    >
+      <ButtonLink kind={isFirst ? 'primary' : 'plain'} to={linkAddress(id)} aria-label={t('openNamed', { name })}>
+        {t('open')} <Icon icon={ArrowRight} small />
+      </ButtonLink>
+      {children}
+    </HouseRow>
+  );
+}

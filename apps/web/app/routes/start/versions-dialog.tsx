@@ -1,0 +1,97 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { HouseVersion, ListedHouse } from '@gavel/contract';
+import { formatKr } from '@gavel/core';
+import { generalTexts, projectsTexts } from '@gavel/texts';
+import { X } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { versionAddress } from '../../addresses.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import '../../ui/veil.css';
+import '../../ui/dialog.css';
+import './versions-dialog.css';
+
+interface VersionsDialogProps {
+  readonly house: ListedHouse;
+  onRestore(revision: number): void;
+}
+
+/** The last saves of a house, by time and price: each can be looked at, and saved anew. */
+export function VersionsDialog({ house, onRestore }: VersionsDialogProps) {
+  const t = useTexts(projectsTexts);
+  const general = useTexts(generalTexts);
+  const [isOpen, setOpen] = useState(false);
+  const { id, name, revision } = house;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another save, another list
+  const load = useCallback(async () => (await browserApi()).listVersions({ parameters: { id } }), [id, revision]);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger render={<Button aria-label={t('versionsNamed', { name })} />}>{t('versions')}</Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="veil" />
+        <Dialog.Popup className="dialog">
+          <Dialog.Title className="dialog-title">{t('versionsHeading', { name })}</Dialog.Title>
+          <Dialog.Description className="dialog-text">{t('versionsText')}</Dialog.Description>
+          <Loaded load={load} failed={t('failed')}>
+            {(versions) => (
+              <ol className="versions">
+                {versions.map((version, at) => (
+                  <Version
+                    key={version.revision}
+                    house={house}
+                    version={version}
+                    isNow={at === 0}
+                    onRestore={() => {
+                      setOpen(false);
+                      onRestore(version.revision);
+                    }}
+                  />
+                ))}
+              </ol>
+            )}
+          </Loaded>
+          <Dialog.Close className="dialog-close" render={<IconButton label={general('close')} />}>
+            <Icon icon={X} />
+          </Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface VersionProps {
+  readonly house: ListedHouse;
+  readonly version: HouseVersion;
+  readonly isNow: boolean;
+  onRestore(): void;
+}
+
+function Version({ house, version, isNow, onRestore }: VersionProps) {
+  const t = useTexts(projectsTexts);
+  const { revision, name, price, savedAt, savedBy } = version;
+  const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(savedAt);
+  return (
+    <li>
+      <p>
+        <b className="num">{when}</b>
+        <span>{[name, savedBy].filter(Boolean).join(', ')}</span>
+      </p>
+      <b className="num">{formatKr(price)}</b>
+      {isNow ? (
+        <span className="versions-now">{t('versionNow')}</span>
+      ) : (
+        <div className="versions-ways">
+          <ButtonLink to={versionAddress(house.id, revision)} aria-label={t('lookNamed', { when })}>
+            {t('look')}
+          </ButtonLink>
+          <Button aria-label={t('restoreNamed', { when })} onClick={onRestore}>
+            {t('restore')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

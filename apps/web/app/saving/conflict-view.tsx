@@ -1,0 +1,119 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { SavedState } from '@gavel/contract';
+import { formatDifference, formatKr, ore } from '@gavel/core';
+import { conflictTexts } from '@gavel/texts';
+import { useRelativeTime, useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
+import type { ViewProps } from '../visit/use-view.ts';
+import { differencesFrom } from './differences-from.ts';
+import type { SaveEvent } from './next-save.ts';
+import { useTellSaver } from './use-saver.ts';
+import '../ui/dialog.css';
+import './conflict-view.css';
+
+/** Somebody else has saved the house since it was opened here: what is different, side by side, and the three ways out. */
+export function ConflictView({ open, onClose }: ViewProps) {
+  const saving = useConfigurator((state) => state.saving);
+  const isMet = saving.kind === 'conflict';
+  return (
+    <Dialog.Root open={open && isMet} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="veil" />
+        <Dialog.Popup className="dialog conflict">
+          {isMet && <Conflict current={saving.current} onClose={onClose} />}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Conflict({ current, onClose }: { current: SavedState; onClose(): void }) {
+  const t = useTexts(conflictTexts);
+  const relativeTime = useRelativeTime();
+  const tell = useTellSaver();
+  const { name, savedBy, savedAt } = current;
+  const when = relativeTime(savedAt, Date.now());
+
+  function leave(kind: Extract<SaveEvent['kind'], 'save-over' | 'save-copy' | 'take-theirs'>) {
+    onClose();
+    tell({ kind });
+  }
+
+  return (
+    <>
+      <Dialog.Title className="dialog-title">{t('heading')}</Dialog.Title>
+      <Dialog.Description className="dialog-text">
+        {savedBy === null ? t('text', { name, when }) : t('textBy', { name, when, person: savedBy })}
+      </Dialog.Description>
+      <Differences current={current} />
+      <ul className="conflict-ways">
+        <li>
+          <Button kind="primary" onClick={() => leave('save-copy')}>
+            {t('saveCopy')}
+          </Button>
+          <p>{t('saveCopyText')}</p>
+        </li>
+        <li>
+          <Button onClick={() => leave('save-over')}>{t('saveOver')}</Button>
+          <p>{t('saveOverText')}</p>
+        </li>
+        <li>
+          <Button onClick={() => leave('take-theirs')}>{t('takeTheirs')}</Button>
+          <p>{t('takeTheirsText')}</p>
+        </li>
+      </ul>
+      <Dialog.Close className="text-link conflict-later">{t('later')}</Dialog.Close>
+    </>
+  );
+}
+
+function Differences({ current }: { current: SavedState }) {
+  const t = useTexts(conflictTexts);
+  const { configuration, compiled, visit } = useConfigurator((state) => state);
+  const { total } = useTotals();
+  const rows = differencesFrom({ configuration, compiled, visit }, current.selections);
+  return (
+    <>
+      <p className="conflict-count">{rows.length === 0 ? t('same') : t('count', { count: rows.length })}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className="conflict-table" aria-label={t('heading')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('question')}</th>
+              <th scope="col">{t('mine')}</th>
+              <th scope="col">{t('theirs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {current.name !== configuration.name && <Row title={t('nameRow')} mine={configuration.name} theirs={current.name} />}
+            {rows.map(({ questionId, question, mine, theirs }) => (
+              <Row key={questionId} title={question} mine={mine ?? t('none')} theirs={theirs ?? t('none')} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('priceRow')}</th>
+              <td className="num">{formatKr(total)}</td>
+              <td className="num">
+                {formatKr(current.price)}
+                {current.price !== total && <small>{formatDifference(ore(current.price - total))}</small>}
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function Row({ title, mine, theirs }: { title: string; mine: string; theirs: string }) {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td>{mine}</td>
+      <td>{theirs}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,103 @@
+import { type Account, configurationBody } from '@gavel/contract';
+import { selectionsOf, totalsOf } from '@gavel/core';
+import { saveNoticeTexts, type Texts } from '@gavel/texts';
+import { ApiError } from '../api/api-error.ts';
+import type { Api } from '../api/create-api.ts';
+import { storeBootstrap } from '../stored/bootstrap-storage.ts';
+import { forgetHouse } from '../stored/kept-houses.ts';
+import type { ConfiguratorStore } from '../visit/configurator-store.ts';
+import type { Keep } from '../visit/use-keeping.ts';
+import { nextSave, type SaveAct, type SaveEvent } from './next-save.ts';
+
+/** What saving takes. */
+interface Saver {
+  readonly store: ConfiguratorStore;
+  /** Which visit it is, for what lies in the browser. */
+  readonly startedAt: number;
+  api(): Promise<Pick<Api, 'saveConfiguration'>>;
+  /** Who is logged in, with a password of their own; null: nobody. */
+  account(): Account | null;
+  keep: Keep;
+  /** What is saved is to be loaded in place of what is here. */
+  reload(): void;
+  show(view: 'conflict'): void;
+  readonly texts: Texts;
+}
+
+export type TellSaver = (event: SaveEvent) => void;
+
+/** How long the indicator stays, ms. */
+const LINGERS = 500;
+/** When it is tried again although no network has come back: the server may have been down, ms. */
+const TRIED_AGAIN = 20_000;
+
+/** Carries out what the rules of saving say, for one visit. Gives what it is told events by. */
+export function createSaver(saver: Saver): TellSaver {
+  const tell: TellSaver = (event) => {
+    const { saving, unsaved, savedAt, origin } = saver.store.getState();
+    const facts = { isLoggedIn: saver.account() !== null, unsaved, origin, isBegun: unsaved || savedAt !== null };
+    const next = nextSave(saving, event, facts);
+    if (next.saving !== saving) saver.store.setState({ saving: next.saving });
+    if (next.saving.kind === 'done') setTimeout(tell, LINGERS, { kind: 'lingered' });
+    if (next.saving.kind === 'waiting') setTimeout(tell, TRIED_AGAIN, { kind: 'reachable' });
+    carryOut(next.act, saver, tell);
+  };
+  return tell;
+}
+
+function carryOut(act: SaveAct, saver: Saver, tell: TellSaver): void {
+  switch (act.kind) {
+    case 'none':
+      return;
+    case 'send':
+      void send(act, saver, tell);
+      return;
+    case 'keep':
+      if (saver.keep({ saved: act.pressed, isWaiting: !act.pressed }) && act.pressed) saver.store.getState().saved();
+      return;
+    case 'show-conflict':
+      saver.show('conflict');
+      return;
+    case 'take-theirs':
+      forgetHouse(saver.startedAt);
+      saver.reload();
+      return;
+  }
+}
+
+async function send({ id, revision }: Extract<SaveAct, { kind: 'send' }>, saver: Saver, tell: TellSaver): Promise<void> {
+  const { store, startedAt, keep } = saver;
+  const { configuration, compiled, visit, origin } = store.getState();
+  const { houseId, webConfigurationId, municipalityId, plotIds } = configuration;
+  const isCopy = id === null && origin !== null;
+  const name = isCopy ? saver.texts.of(saveNoticeTexts)('copyName', { name: configuration.name }) : configuration.name;
+  const selections = selectionsOf(compiled, visit);
+  const price = totalsOf(compiled, visit, Date.now()).total;
+  const impersonatedOwner = saver.account()?.actingFor?.id ?? null;
+  const house = { houseId, webConfigurationId, municipalityId, name, selections, plotIds, price };
+  try {
+    const api = await saver.api();
+    const saved = await api.saveConfiguration({
+      body: { id, ...house, impersonatedOwner },
+      headers: revision === null ? {} : { 'If-Match': `"${revision}"` },
+    });
+    const now = store.getState();
+    const isLatest = now.visit === visit && now.configuration.name === configuration.name;
+    store.setState({
+      configuration: isLatest && isCopy ? { ...now.configuration, name } : now.configuration,
+      origin: { token: saved.id, revision: saved.revision },
+      unsaved: !isLatest,
+      savedAt: saved.savedAt,
+    });
+    if (isLatest) forgetHouse(startedAt);
+    else keep({ saved: false });
+    // A reload of the new address goes on with this visit.
+    if (saved.id !== origin?.token)
+      storeBootstrap(configurationBody.encode({ ...configuration, id: saved.id, name }), null, startedAt);
+    tell({ kind: 'saved' });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, code, current } = error;
+    tell({ kind: 'failed', status, code, current });
+  }
+}

@@ -1,0 +1,37 @@
+import { compileModel, startVisit } from '@gavel/core';
+import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, selectionsFrom } from '@gavel/core/testing';
+import { expect, test } from 'vitest';
+import { differencesFrom } from './differences-from.ts';
+
+const roof = aGuideQuestion(1, [aGuideAnswer(11, { title: 'Tegel' }), aGuideAnswer(12, { title: 'Plåt' })], { title: 'Tak' });
+const stairs = aGuideQuestion(2, [aGuideAnswer(21, { title: 'Rak' }), aGuideAnswer(22, { title: 'Svängd' })], {
+  title: 'Trappa',
+});
+const railing = aGuideQuestion(3, [aGuideAnswer(31, { title: 'Smide' }), aGuideAnswer(32, { title: 'Trä' })], {
+  title: 'Räcke',
+  rule: 'answer(22)',
+});
+const hidden = aGuideQuestion(4, [aGuideAnswer(41)], { title: 'Grund' });
+
+function differences(theirs: Record<number, number>) {
+  const configuration = aConfiguration([aGuideSection(1, [roof, stairs, railing, hidden])]);
+  const compiled = compileModel(configuration);
+  const { visit } = startVisit(compiled, selectionsFrom({ 1: 11, 2: 21, 4: 41 }));
+  return differencesFrom({ configuration, compiled, visit }, selectionsFrom(theirs));
+}
+
+test('what both have chosen is no difference', () => {
+  expect(differences({ 1: 11, 2: 21, 4: 41 })).toEqual([]);
+});
+
+test('what they chose differently is named side by side, in the order of the house', () => {
+  expect(differences({ 2: 22, 1: 12, 3: 31, 4: 41 })).toEqual([
+    { questionId: 1, question: 'Tak', mine: 'Tegel', theirs: 'Plåt' },
+    { questionId: 2, question: 'Trappa', mine: 'Rak', theirs: 'Svängd' },
+    { questionId: 3, question: 'Räcke', mine: null, theirs: 'Smide' },
+  ]);
+});
+
+test('an answer that is not known here has no name, and what nobody sees is left out', () => {
+  expect(differences({ 1: 99, 2: 21, 4: 42 })).toEqual([{ questionId: 1, question: 'Tak', mine: 'Tegel', theirs: null }]);
+});

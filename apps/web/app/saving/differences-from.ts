@@ -1,0 +1,43 @@
+import {
+  type CompiledModel,
+  type Configuration,
+  listedSteps,
+  type QuestionId,
+  type Selections,
+  selectionsOf,
+  type Visit,
+} from '@gavel/core';
+import { guideOf } from '../visit/guide-of.ts';
+
+/** A question that two versions of a house answer differently, in words; null: it has no answer there, or none that is known here. */
+interface Difference {
+  readonly questionId: QuestionId;
+  readonly question: string;
+  readonly mine: string | null;
+  readonly theirs: string | null;
+}
+
+/** What somebody else has chosen differently, in range order: of what is a step here, and of what only they have answered. */
+export function differencesFrom(
+  {
+    configuration,
+    compiled,
+    visit,
+  }: { readonly configuration: Configuration; readonly compiled: CompiledModel; readonly visit: Visit },
+  theirs: Selections,
+): readonly Difference[] {
+  const { questions, answers } = guideOf(configuration);
+  const mine = selectionsOf(compiled, visit);
+  const listed = new Set(listedSteps(compiled, visit).map(({ questionId }) => questionId));
+  const titleOf = (selections: Selections, id: QuestionId) => {
+    const answerId = selections.get(id);
+    return answerId === undefined ? null : (answers.get(answerId)?.title ?? null);
+  };
+  return [...questions.values()].flatMap(({ id, title }) => {
+    const isDifferent = mine.get(id) !== theirs.get(id);
+    const isSeen = listed.has(id) || (!mine.has(id) && theirs.has(id));
+    return isDifferent && isSeen
+      ? [{ questionId: id, question: title, mine: titleOf(mine, id), theirs: titleOf(theirs, id) }]
+      : [];
+  });
+}

@@ -1,0 +1,117 @@
+import { asHouseId, asWebConfigurationId, kr } from '@gavel/core';
+import { expect, test } from 'vitest';
+import type { Saving } from '../visit/saving.ts';
+import { nextSave, type SaveEvent, type SaveFacts } from './next-save.ts';
+
+const visitor: SaveFacts = { isLoggedIn: false, unsaved: true, origin: null, isBegun: true };
+const member: SaveFacts = { ...visitor, isLoggedIn: true };
+const saved: SaveFacts = { ...member, unsaved: false, origin: { token: 'Abc12345', revision: 3 } };
+const idle: Saving = { kind: 'idle' };
+const asked: SaveEvent = { kind: 'asked' };
+const forced: SaveEvent = { kind: 'asked', forced: true };
+const current = {
+  id: 'Abc12345',
+  revision: 5,
+  name: 'Mitt hus',
+  price: kr(1_000_000),
+  selections: new Map(),
+  savedAt: 0,
+  savedBy: 'Anna Ek',
+  houseId: asHouseId(1),
+  webConfigurationId: asWebConfigurationId(1),
+  webConfigurationVersion: 1,
+  municipalityId: '2480',
+  plotIds: [],
+};
+const conflict: Saving = { kind: 'conflict', current };
+
+test('a save is skipped while one is running, forced or not', () => {
+  for (const event of [asked, forced])
+    expect(nextSave({ kind: 'sending' }, event, member)).toEqual({ saving: { kind: 'sending' }, act: { kind: 'none' } });
+});
+
+test('a save is skipped when nothing has changed since the last one, unless it is forced', () => {
+  expect(nextSave(idle, asked, saved)).toEqual({ saving: idle, act: { kind: 'none' } });
+  expect(nextSave(idle, forced, saved)).toEqual({
+    saving: { kind: 'sending' },
+    act: { kind: 'send', id: 'Abc12345', revision: 3 },
+  });
+});
+
+test('a house that was never saved is, also when nothing was chosen', () => {
+  expect(nextSave(idle, asked, { ...member, unsaved: false, isBegun: false }).act).toEqual({
+    kind: 'send',
+    id: null,
+    revision: null,
+  });
+});
+
+test('what has changed is sent under its id, in place of the revision that was opened', () => {
+  expect(nextSave(idle, asked, { ...saved, unsaved: true }).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 3 });
+});
+
+test('a visitor saves in the browser and is asked to log in; the save happens after login', () => {
+  const pressed = nextSave(idle, asked, visitor);
+  expect(pressed).toEqual({ saving: { kind: 'log-in' }, act: { kind: 'keep', pressed: true } });
+  expect(nextSave(pressed.saving, { kind: 'logged-in' }, { ...member, unsaved: false }).act).toEqual({
+    kind: 'send',
+    id: null,
+    revision: null,
+  });
+});
+
+test('whoever logs in otherwise has the house that was begun saved, and not one that was only looked at', () => {
+  expect(nextSave(idle, { kind: 'logged-in' }, member).act.kind).toBe('send');
+  expect(nextSave(idle, { kind: 'logged-in' }, { ...member, unsaved: false, isBegun: false }).act.kind).toBe('none');
+});
+
+test('a save lingers, and is over', () => {
+  const done = nextSave({ kind: 'sending' }, { kind: 'saved' }, saved);
+  expect(done).toEqual({ saving: { kind: 'done' }, act: { kind: 'none' } });
+  expect(nextSave(done.saving, { kind: 'lingered' }, saved).saving).toEqual(idle);
+  expect(nextSave({ kind: 'sending' }, { kind: 'lingered' }, saved).saving, 'another one has begun').toEqual({ kind: 'sending' });
+});
+
+test.each([
+  [0, 'network'],
+  [500, 'network'],
+  [503, 'busy'],
+  [429, 'too-many-requests'],
+])(
+  'after a failure of %d (%s) the house lies in the browser, and is sent again when the server can be reached',
+  (status, code) => {
+    const failed = nextSave({ kind: 'sending' }, { kind: 'failed', status, code, current: null }, member);
+    expect(failed).toEqual({ saving: { kind: 'waiting' }, act: { kind: 'keep', pressed: false } });
+    expect(nextSave(failed.saving, { kind: 'reachable' }, member).act).toEqual({ kind: 'send', id: null, revision: null });
+  },
+);
+
+test.each([
+  [409, 'too-many-houses'],
+  [403, 'municipality-denied'],
+  [404, 'unknown-house'],
+])('what the server refuses (%d %s) lies in the browser, and is not sent again by itself', (status, code) => {
+  const failed = nextSave({ kind: 'sending' }, { kind: 'failed', status, code, current: null }, member);
+  expect(failed).toEqual({ saving: { kind: 'refused', code }, act: { kind: 'keep', pressed: false } });
+  expect(nextSave(failed.saving, { kind: 'reachable' }, member).act.kind).toBe('none');
+  expect(nextSave(failed.saving, asked, member).act.kind, 'but when it is asked for').toBe('send');
+});
+
+test('a session that has ended is one that is logged in to again', () => {
+  const failed = nextSave({ kind: 'sending' }, { kind: 'failed', status: 401, code: 'not-logged-in', current: null }, member);
+  expect(failed).toEqual({ saving: { kind: 'log-in' }, act: { kind: 'keep', pressed: true } });
+});
+
+test('that somebody else has saved is no failure: nothing is kept, the visitor chooses', () => {
+  const met = nextSave({ kind: 'sending' }, { kind: 'failed', status: 412, code: 'save-conflict', current }, saved);
+  expect(met).toEqual({ saving: conflict, act: { kind: 'show-conflict' } });
+  expect(nextSave(met.saving, asked, { ...saved, unsaved: true })).toEqual({ saving: conflict, act: { kind: 'show-conflict' } });
+});
+
+test('there are three ways out: over theirs, as a copy, and theirs', () => {
+  expect(nextSave(conflict, { kind: 'save-over' }, saved).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 5 });
+  expect(nextSave(conflict, { kind: 'save-copy' }, saved).act).toEqual({ kind: 'send', id: null, revision: null });
+  expect(nextSave(conflict, { kind: 'take-theirs' }, saved)).toEqual({ saving: idle, act: { kind: 'take-theirs' } });
+  for (const kind of ['save-over', 'save-copy', 'take-theirs'] as const)
+    expect(nextSave(idle, { kind }, saved).act.kind, 'where there is no conflict').toBe('none');
+});

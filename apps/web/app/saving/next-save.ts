@@ -1,0 +1,95 @@
+import type { SavedState } from '@gavel/contract';
+import type { Origin, Saving } from '../visit/saving.ts';
+
+/** What the rules of saving go by. */
+export interface SaveFacts {
+  readonly isLoggedIn: boolean;
+  /** Something has changed since the last save. */
+  readonly unsaved: boolean;
+  /** Null: it is not saved on the server. */
+  readonly origin: Origin | null;
+  /** Something was chosen, or save was pressed, at some time: it is more than a house that was looked at. */
+  readonly isBegun: boolean;
+}
+
+export type SaveEvent =
+  /** `forced`: also when nothing has changed. */
+  | { readonly kind: 'asked'; readonly forced?: boolean }
+  | { readonly kind: 'logged-in' }
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'failed'; readonly status: number; readonly code: string; readonly current: SavedState | null }
+  /** The indicator has been seen. */
+  | { readonly kind: 'lingered' }
+  /** There is a network again, or it is time to try again. */
+  | { readonly kind: 'reachable' }
+  /** The ways out of a conflict. */
+  | { readonly kind: 'save-over' }
+  | { readonly kind: 'save-copy' }
+  | { readonly kind: 'take-theirs' };
+
+export type SaveAct =
+  | { readonly kind: 'none' }
+  /** Sends the house to be saved under an id, or under a new one; in place of a revision. */
+  | { readonly kind: 'send'; readonly id: string | null; readonly revision: number | null }
+  /** Keeps it in the browser: `pressed` as what the visitor has saved, else as what waits for the server. */
+  | { readonly kind: 'keep'; readonly pressed: boolean }
+  | { readonly kind: 'show-conflict' }
+  /** Drops what is here for what is saved. */
+  | { readonly kind: 'take-theirs' };
+
+interface NextSave {
+  readonly saving: Saving;
+  readonly act: SaveAct;
+}
+
+/** The rules of saving: what comes after an event, and what is to be done. Pure. */
+export function nextSave(saving: Saving, event: SaveEvent, facts: SaveFacts): NextSave {
+  const stay: NextSave = { saving, act: NONE };
+  switch (event.kind) {
+    case 'asked':
+      return asked(saving, event.forced ?? false, facts);
+    case 'logged-in':
+      return saving.kind === 'log-in' || facts.isBegun ? asked(IDLE, saving.kind === 'log-in', facts) : stay;
+    case 'reachable':
+      return saving.kind === 'waiting' ? asked(IDLE, true, facts) : stay;
+    case 'saved':
+      return { saving: { kind: 'done' }, act: NONE };
+    case 'failed':
+      return failed(event);
+    case 'lingered':
+      return saving.kind === 'done' ? { saving: IDLE, act: NONE } : stay;
+    case 'save-over':
+      return saving.kind === 'conflict' ? send(saving.current.id, saving.current.revision) : stay;
+    case 'save-copy':
+      return saving.kind === 'conflict' ? send(null, null) : stay;
+    case 'take-theirs':
+      return saving.kind === 'conflict' ? { saving: IDLE, act: { kind: 'take-theirs' } } : stay;
+  }
+}
+
+const NONE: SaveAct = { kind: 'none' };
+const IDLE: Saving = { kind: 'idle' };
+
+function asked(saving: Saving, forced: boolean, { isLoggedIn, unsaved, origin }: SaveFacts): NextSave {
+  if (saving.kind === 'sending') return { saving, act: NONE };
+  if (saving.kind === 'conflict') return { saving, act: { kind: 'show-conflict' } };
+  if (!isLoggedIn) return { saving: { kind: 'log-in' }, act: { kind: 'keep', pressed: true } };
+  if (!forced && !unsaved && origin !== null) return { saving, act: NONE };
+  return send(origin?.token ?? null, origin?.revision ?? null);
+}
+
+function send(id: string | null, revision: number | null): NextSave {
+  return { saving: { kind: 'sending' }, act: { kind: 'send', id, revision } };
+}
+
+function failed({ status, code, current }: Extract<SaveEvent, { kind: 'failed' }>): NextSave {
+  // Never lost silently, and never kept here as if it were only unsaved: the visitor chooses.
+  if (current) return { saving: { kind: 'conflict', current }, act: { kind: 'show-conflict' } };
+  // The session has ended meanwhile.
+  if (status === 401) return { saving: { kind: 'log-in' }, act: { kind: 'keep', pressed: true } };
+  const isReached = status >= 400 && status < 500 && !TRY_AGAIN.has(status);
+  return { saving: isReached ? { kind: 'refused', code } : { kind: 'waiting' }, act: { kind: 'keep', pressed: false } };
+}
+
+/** The server says that it is the moment that is wrong. */
+const TRY_AGAIN = new Set([408, 425, 429]);

@@ -1,0 +1,122 @@
+import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSubmit } from 'react-router';
+import { hasEntered, useAccount } from '../account/use-account.ts';
+import { addressesOf, tokenOf } from '../addresses.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { useAllTexts } from '../texts/use-texts.ts';
+import { idle } from '../ui/idle.ts';
+import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
+import { useKeeping } from '../visit/use-keeping.ts';
+import { useView } from '../visit/use-view.ts';
+import type { TellSaver } from './create-saver.ts';
+
+/** What is said when the server does not have the house. */
+export const loadNotice = () => import('./save-notice.tsx');
+
+export const SaverContext = createContext<TellSaver>(() => undefined);
+
+/** Tells what saves the open house what has happened. */
+export function useTellSaver(): TellSaver {
+  return useContext(SaverContext);
+}
+
+/** Saves the open house by the rules of saving, which come when the browser is idle; without them it is kept in the browser. */
+export function useSaver(startedAt: number): TellSaver {
+  const store = useConfiguratorStore();
+  const keep = useKeeping(startedAt);
+  const now = useSurroundings();
+  const surroundings = useRef(now);
+  useLayoutEffect(() => {
+    surroundings.current = now;
+  });
+  const saver = useRef<Promise<TellSaver> | null>(null);
+
+  const load = useCallback(() => {
+    saver.current ??= import('./create-saver.ts').then(({ createSaver }) =>
+      createSaver({
+        store,
+        startedAt,
+        keep,
+        api: browserApi,
+        account: () => surroundings.current.account,
+        reload: () => surroundings.current.reload(),
+        show: (view) => surroundings.current.show(view),
+        texts: surroundings.current.texts,
+      }),
+    );
+    saver.current.catch(() => {
+      saver.current = null;
+    });
+    return saver.current;
+  }, [store, startedAt, keep]);
+
+  const tell = useCallback<TellSaver>(
+    (event) => {
+      load().then(
+        (told) => told(event),
+        () => keep({ saved: false, isWaiting: true }),
+      );
+    },
+    [load, keep],
+  );
+
+  useEffect(() => {
+    // Both have to be there when there is no network.
+    idle()
+      .then(() => Promise.all([load(), loadNotice()]))
+      .catch(() => undefined);
+    const isWaiting = () => store.getState().saving.kind === 'waiting';
+    const tryAgain = () => isWaiting() && tell({ kind: 'reachable' });
+    tryAgain();
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, [store, load, tell]);
+
+  const id = now.account?.id;
+  const before = useRef(id);
+  useEffect(() => {
+    if (id !== undefined && before.current === undefined) {
+      tell({ kind: 'logged-in' });
+      void takeOverOthers(startedAt);
+    }
+    before.current = id;
+  }, [id, tell, startedAt]);
+  useTokenInAddress();
+  return tell;
+}
+
+/** Once the house lies under a token of its own, its address has it: the page goes on with this visit there. */
+function useTokenInAddress(): void {
+  const token = useConfigurator((state) => state.origin?.token);
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const here = tokenOf(pathname);
+    if (token === undefined || here === null || here === token) return;
+    const moved = pathname.replace(addressesOf(here).configuration, addressesOf(token).configuration);
+    navigate({ pathname: moved, search }, { replace: true, preventScrollReset: true, state });
+  }, [token, pathname, search, state, navigate]);
+}
+
+/** What saving needs of the page, as it is now. */
+function useSurroundings() {
+  const texts = useAllTexts();
+  const account = useAccount();
+  const { pathname } = useLocation();
+  const { open: show } = useView();
+  const submit = useSubmit();
+  return {
+    account: hasEntered(account) ? account : null,
+    show,
+    texts,
+    reload() {
+      submit(null, { method: 'post', action: addressesOf(tokenOf(pathname) ?? '').configuration, navigate: false });
+    },
+  };
+}
+
+/** What cannot be taken over lies in the browser still. */
+async function takeOverOthers(startedAt: number): Promise<void> {
+  const { takeOver } = await import('./take-over.ts');
+  await takeOver(await browserApi(), startedAt, Date.now());
+}

@@ -1,0 +1,18 @@
+/** What the panel says after the house was saved. */
+export const savePanelTexts = {
+  name: 'savePanel',
+  messages: {
+    heading: 'Huset är sparat',
+    text: 'Det ligger i den här webbläsaren. Öppna konfiguratorn här igen, så fortsätter du där du slutade.',
+    onAccountText: 'Det ligger på ditt konto under Mina hus. Logga in på en annan enhet, så öppnar du det där.',
+    savingHeading: 'Huset sparas',
+    linkText: 'Vill du visa huset för någon? Skapa en länk. Den innehåller dina val och priset, men inga uppgifter om dig.',
+    failedHeading: 'Huset kunde inte sparas',
+    failedText: 'Webbläsaren tillåter inte att vi sparar här. Skapa en länk i stället, så kan du öppna huset igen.',
+    hereHeading: 'Huset är sparat i den här webbläsaren',
+    accountHeading: 'Spara på ditt konto',
+    accountText: 'Logga in eller skapa ett konto, så sparas huset där och du kan öppna det på alla dina enheter.',
+    logIn: 'Logga in eller skapa konto',
+    done: 'Fortsätt bygga',
+  },
+} as const;
