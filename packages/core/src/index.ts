@@ -14,6 +14,7 @@ export {
   lowestEarlierPrice,
   windowBefore,
 } from './campaigns/lowest-price.ts';
+export { type PreviewPrice, previewPrice } from './campaigns/preview-price.ts';
 export { readTime, stockholmDay, TimeError } from './campaigns/stockholm-time.ts';
 export * from './model/configuration.ts';
 export * from './model/ids.ts';

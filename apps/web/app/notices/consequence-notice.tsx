@@ -6,7 +6,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Problem } from '../visit/configurator-store.ts';
-import type { Consequence, Replacement } from '../visit/consequence.ts';
+import type { CampaignChange, Consequence, Replacement } from '../visit/consequence.ts';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { useAlertMessages } from './use-alert-messages.ts';
@@ -41,15 +41,18 @@ export function ConsequenceNotice() {
   );
 }
 
-function ConsequenceText({ replacements, others, act, priceDifference, wordings }: Consequence & Wordings) {
+function ConsequenceText({ replacements, added, others, campaigns, act, priceDifference, wordings }: Consequence & Wordings) {
   const t = useTexts(noticesTexts);
   const priceEffect = usePriceEffect();
+  const { questions } = guideOf(useConfigurator((state) => state.configuration));
   const [first] = replacements;
-  const isAllSaid = replacements.length === 1 && first?.priceDifference === priceDifference;
+  const isAllSaid = replacements.length === 1 && campaigns.length === 0 && first?.priceDifference === priceDifference;
   return (
     <>
       {act === 'chosen' ? <Replacements replacements={replacements} wordings={wordings} /> : <p>{t(act)}</p>}
+      <Campaigns changes={campaigns} />
       <OtherChanges changes={others} act={act} />
+      {added.length > 0 && <p>{t('added', { questions: added.map((id) => questions.get(id)?.title ?? '').join(', ') })}</p>}
       <p className="notice-actions">
         {!isAllSaid && <span className="num">{t('altogether', { price: priceEffect(priceDifference) })}</span>}
         <WayBack act={act} />
@@ -67,9 +70,13 @@ function Replacements({ replacements, wordings }: { replacements: readonly Repla
   const t = useTexts(noticesTexts);
   const priceEffect = usePriceEffect();
   const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
-  const text = ({ from, to }: Replacement) =>
-    wordings.find(({ replacedFrom, replacedTo }) => replacedFrom.answerId === from && replacedTo.answerId === to)?.text ??
-    t('replaced', { from: answers.get(from)?.title ?? '', to: answers.get(to)?.title ?? '' });
+  const text = ({ from, to }: Replacement) => {
+    if (from === null) return t('filled', { to: answers.get(to)?.title ?? '' });
+    return (
+      wordings.find(({ replacedFrom, replacedTo }) => replacedFrom.answerId === from && replacedTo.answerId === to)?.text ??
+      t('replaced', { from: answers.get(from)?.title ?? '', to: answers.get(to)?.title ?? '' })
+    );
+  };
   if (replacements.length === 0) return null;
   return (
     <ul>
@@ -81,6 +88,23 @@ function Replacements({ replacements, wordings }: { replacements: readonly Repla
       ))}
     </ul>
   );
+}
+
+/** What a campaign has come to take off, or no longer does. */
+function Campaigns({ changes }: { changes: readonly CampaignChange[] }) {
+  const t = useTexts(noticesTexts);
+  const { campaigns } = useConfigurator((state) => state.configuration);
+  return changes.map(({ campaignId, before, after }) => {
+    const amounts = { before: formatKr(before), after: formatKr(after) };
+    return (
+      <p key={campaignId} className="is-campaign">
+        <strong>{t('named', { question: campaigns.find(({ id }) => id === campaignId)?.title ?? '' })}</strong>{' '}
+        <span className="num">
+          {t(after > before ? 'discountReached' : after > 0 ? 'discountLower' : 'discountLost', amounts)}
+        </span>
+      </p>
+    );
+  });
 }
 
 /** One change in words; several in a line that opens the list. */

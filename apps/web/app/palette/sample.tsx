@@ -15,6 +15,8 @@ export interface SampleAnswer {
   readonly selected: boolean;
   /** The price against the current choice, or why it cannot be chosen: in the builder's own words, or naming what stands in the way. */
   readonly note: string;
+  /** What comes along with it and is in the price; empty: nothing does. */
+  readonly company: string;
   /** Null: it can be chosen. */
   readonly blocked: {
     /** Other choices may make it possible. */
@@ -37,7 +39,7 @@ export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SamplePro
   const t = useTexts(wayTexts);
   const palette = useTexts(paletteTexts);
   const id = useId();
-  const { title, image, selected, note, blocked } = sample;
+  const { title, image, selected, note, company, blocked } = sample;
   return (
     <div className="sample-place">
       {/* biome-ignore lint/a11y/useSemanticElements: a native radio cannot be disabled and still be reached, to hear why */}
@@ -71,8 +73,14 @@ export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SamplePro
           <b id={`${id}-title`} title={title}>
             {title}
           </b>
-          <span id={`${id}-note`} className={blocked ? 'sample-reason' : 'num'} title={blocked ? note : undefined}>
+          <span id={`${id}-note`} className={blocked ? 'sample-reason' : 'num'} title={blocked ? note : company || undefined}>
             {note}
+            {company && (
+              <>
+                {' '}
+                <small className="sample-company">{company}</small>
+              </>
+            )}
           </span>
         </span>
       </button>

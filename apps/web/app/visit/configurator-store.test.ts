@@ -1,5 +1,14 @@
 import { asAnswerId, asQuestionId, kr, selectionsOf, totalsOf } from '@gavel/core';
-import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, aPrice, selectionsFrom } from '@gavel/core/testing';
+import {
+  aCampaign,
+  aConfiguration,
+  aGuideAnswer,
+  aGuideQuestion,
+  aGuideSection,
+  aPrice,
+  levelDiscount,
+  selectionsFrom,
+} from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { createConfiguratorStore } from './configurator-store.ts';
 
@@ -65,6 +74,56 @@ test('what is picked along is told as a replacement, marked as changed, and undo
   store.getState().redo();
   expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: green });
   expect([...store.getState().replaced]).toEqual([PANEL]);
+});
+
+test('a question that a choice fills is told with its price, one at no cost as something new to choose', () => {
+  const [terrace, railing, boards] = [asQuestionId(1), asQuestionId(2), asQuestionId(3)];
+  const [none, large, wood] = [asAnswerId(11), asAnswerId(12), asAnswerId(21)];
+  const rule = `answer(${large})`;
+  const section = aGuideSection(1, [
+    aGuideQuestion(terrace, [aGuideAnswer(none), aGuideAnswer(large, { baseAnswerIds: [1] })]),
+    aGuideQuestion(railing, [aGuideAnswer(wood, { baseAnswerIds: [2] }), aGuideAnswer(asAnswerId(22))], { rule }),
+    aGuideQuestion(boards, [aGuideAnswer(asAnswerId(31)), aGuideAnswer(asAnswerId(32))], { rule }),
+  ]);
+  const baseAnswerPrices = new Map([
+    [1, [aPrice(50_000)]],
+    [2, [aPrice(18_900)]],
+  ]);
+  const store = createConfiguratorStore(aConfiguration([section], { baseAnswerPrices }), null, null);
+  store.getState().choose([{ questionId: terrace, answerId: large }]);
+  expect(store.getState().consequence).toMatchObject({
+    replacements: [{ questionId: railing, from: null, to: wood, priceDifference: kr(18_900) }],
+    added: [boards],
+    others: [],
+    priceDifference: kr(68_900),
+  });
+  expect([...store.getState().replaced]).toEqual([railing]);
+});
+
+test('a campaign level that is reached or lost is told, also by undoing, with what the total changes by', () => {
+  const [terrace, none, large] = [asQuestionId(1), asAnswerId(11), asAnswerId(12)];
+  const section = aGuideSection(1, [
+    aGuideQuestion(terrace, [aGuideAnswer(none), aGuideAnswer(large, { baseAnswerIds: [1] })], { hasAccessories: true }),
+  ]);
+  const texts = { subTitle: '', introduction: '', text: '', fineprint: '', image: '' };
+  const campaign = { ...aCampaign(7, { discount: levelDiscount([50_000, 15_000]) }), ...texts };
+  const configuration = aConfiguration([section], {
+    baseAnswerPrices: new Map([[1, [aPrice(50_000)]]]),
+    campaigns: [campaign],
+  });
+  const store = createConfiguratorStore(configuration, null, null);
+  store.getState().choose([{ questionId: terrace, answerId: large }]);
+  expect(store.getState().consequence).toMatchObject({
+    replacements: [],
+    campaigns: [{ campaignId: 7, before: 0, after: kr(15_000) }],
+    priceDifference: kr(35_000),
+  });
+  store.getState().undo();
+  expect(store.getState().consequence).toMatchObject({
+    act: 'undone',
+    campaigns: [{ campaignId: 7, before: kr(15_000), after: 0 }],
+    priceDifference: kr(-35_000),
+  });
 });
 
 test('fifty steps can be undone; a new choice ends what could be done again', () => {

@@ -13,7 +13,7 @@ import {
   type Visit,
 } from '@gavel/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Consequence, consequenceOfChoice, consequenceOfMove } from './consequence.ts';
+import { type Consequence, consequenceOfChoice, consequenceOfMove, isTellingNothing } from './consequence.ts';
 import type { Origin, Saving } from './saving.ts';
 import type { VisitedStep } from './visited-step.ts';
 
@@ -108,11 +108,17 @@ export function createConfiguratorStore(
   const priceBefore = resumption?.price != null && resumption.price !== total ? ore(resumption.price) : null;
 
   return createStore<ConfiguratorState>()((set, get) => {
-    const number = () => (get().consequence?.number ?? 0) + 1;
+    /** An act that is to be told. */
+    const act = () => ({
+      compiled,
+      before: get().visit,
+      number: (get().consequence?.number ?? 0) + 1,
+      now: Date.now(),
+    });
     /** Goes to a moment, and tells what that changes. */
-    const goTo = ({ selections, replaced }: Moment, act: Consequence['act']): Partial<ConfiguratorState> => {
+    const goTo = ({ selections, replaced }: Moment, kind: Consequence['act']): Partial<ConfiguratorState> => {
       const { visit } = startVisit(compiled, selections);
-      const consequence = consequenceOfMove(compiled, get().visit, visit, act, number());
+      const consequence = consequenceOfMove(act(), visit, kind);
       return { visit, replaced, consequence, problem: null, unsaved: true };
     };
 
@@ -140,12 +146,12 @@ export function createConfiguratorStore(
         const transition = choose(compiled, visit, [...picks, ...along]);
         if (!transition.accepted) return false;
         if (transition.changes.length === 0) return true;
-        const told = consequenceOfChoice(transition, along, number());
+        const told = consequenceOfChoice(act(), transition, along);
         set({
           visit: transition.visit,
           past: [...past, momentOf(get())].slice(-UNDO_STEPS),
           future: [],
-          consequence: told.replacements.length + told.others.length > 0 ? told : null,
+          consequence: isTellingNothing(told) ? null : told,
           problem: null,
           unsaved: true,
           // The same object as before when nothing is new: who listens to it need not look.

@@ -1,5 +1,6 @@
 import {
   type AnswerId,
+  type CampaignId,
   type Change,
   type CompiledModel,
   listedSteps,
@@ -10,6 +11,7 @@ import {
   type QuestionId,
   selectionsOf,
   type Transition,
+  totalsOf,
   type Visit,
 } from '@gavel/core';
 
@@ -18,48 +20,86 @@ export interface Consequence {
   /** Tells one consequence from the next, also when they read alike. */
   readonly number: number;
   readonly act: 'chosen' | 'undone' | 'redone' | 'restarted';
-  /** Answers that gave way to others; only when something was chosen. */
+  /** Answers that gave way to others, and questions that were filled with one that costs something; only when something was chosen. */
   readonly replacements: readonly Replacement[];
+  /** Questions that have become steps, with an answer that costs nothing; only when something was chosen. */
+  readonly added: readonly QuestionId[];
   /** Other changes to questions that are, or were, steps of the visit. */
   readonly others: readonly Change[];
-  /** Ordinary price after the whole act minus before. */
+  /** Campaigns that take off more or less than before. */
+  readonly campaigns: readonly CampaignChange[];
+  /** Total after the whole act minus before: what is to be seen of it in the price. */
   readonly priceDifference: Ore;
 }
 
-/** `{from} har ersatts med {to}`; answer ids. */
+/** `{from} har ersatts med {to}`; answer ids. From null: the question had no answer, and the choice forces this one. */
 export interface Replacement {
   readonly questionId: QuestionId;
-  readonly from: AnswerId;
+  readonly from: AnswerId | null;
   readonly to: AnswerId;
   readonly priceDifference: Ore;
 }
 
+/** What a campaign took off before and takes off now. */
+export interface CampaignChange {
+  readonly campaignId: CampaignId;
+  readonly before: Ore;
+  readonly after: Ore;
+}
+
+/** Nothing has happened that the visitor has not asked for. */
+export function isTellingNothing({ replacements, added, others, campaigns }: Consequence): boolean {
+  return replacements.length + added.length + others.length + campaigns.length === 0;
+}
+
+/** Where an act led from, and when. */
+interface Act {
+  readonly compiled: CompiledModel;
+  readonly before: Visit;
+  readonly number: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
 /** What a choice did beside what was asked for: replacements, picks made along, and what else changed among the steps. */
-export function consequenceOfChoice(transition: Transition, along: readonly QuestionAnswer[], number: number): Consequence {
-  const { notices, changes, priceDifference } = transition;
+export function consequenceOfChoice(act: Act, transition: Transition, along: readonly QuestionAnswer[]): Consequence {
+  const { notices, changes } = transition;
+  const listed = listedQuestions(act.compiled, transition.visit);
   const isAlong = ({ questionId }: Change) => along.some((pick) => pick.questionId === questionId);
   const isNotice = ({ questionId }: Change) => notices.some((notice) => notice.questionId === questionId);
   const beside = changes.filter((change) => !change.picked || isAlong(change));
   const replacements = beside.flatMap((change) => {
     const { questionId, from, to, priceDifference: difference } = change;
-    if (from === null || to === null || !(isAlong(change) || isNotice(change))) return [];
-    return [{ questionId, from, to, priceDifference: difference }];
+    const isTold = from === null ? difference !== 0 : isAlong(change) || isNotice(change);
+    return to !== null && isTold ? [{ questionId, from, to, priceDifference: difference }] : [];
   });
   const isReplacement = ({ questionId }: Change) => replacements.some((one) => one.questionId === questionId);
-  const others = beside.filter((change) => (change.wasListed || isAlong(change)) && !isReplacement(change));
-  return { number, act: 'chosen', replacements, others, priceDifference };
+  const rest = beside.filter((change) => !isReplacement(change));
+  const isAdded = ({ from, wasListed, questionId }: Change) => from === null && !wasListed && listed.has(questionId);
+  return {
+    number: act.number,
+    act: 'chosen',
+    replacements,
+    added: rest.filter((change) => isAdded(change) && !isAlong(change)).map(({ questionId }) => questionId),
+    others: rest.filter((change) => change.wasListed || isAlong(change)),
+    ...priceChange(act, transition.visit),
+  };
 }
 
 /** What undo, redo or a new start changes: every question that is a step before or after. */
-export function consequenceOfMove(
-  compiled: CompiledModel,
-  before: Visit,
-  after: Visit,
-  act: Consequence['act'],
-  number: number,
-): Consequence {
-  const priceDifference = ore(after.ordinaryPrice - before.ordinaryPrice);
-  return { number, act, replacements: [], others: changesBetween(compiled, before, after), priceDifference };
+export function consequenceOfMove(act: Act, after: Visit, kind: Consequence['act']): Consequence {
+  const others = changesBetween(act.compiled, act.before, after);
+  return { number: act.number, act: kind, replacements: [], added: [], others, ...priceChange(act, after) };
+}
+
+function priceChange({ compiled, before, now }: Act, after: Visit): Pick<Consequence, 'campaigns' | 'priceDifference'> {
+  const old = totalsOf(compiled, before, now);
+  const current = totalsOf(compiled, after, now);
+  const campaigns = current.campaigns.flatMap(({ campaignId, discount }, at): CampaignChange[] => {
+    const taken = old.campaigns[at]?.discount ?? ore(0);
+    return taken === discount ? [] : [{ campaignId, before: taken, after: discount }];
+  });
+  return { campaigns, priceDifference: ore(current.total - old.total) };
 }
 
 /** In range order. */

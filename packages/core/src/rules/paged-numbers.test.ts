@@ -28,7 +28,11 @@ test('copies hold what lists would hold: writing to one never shows in another',
         paged.set(at, value);
         plain[at] = value;
       }
-      for (const { paged, plain } of copies) expect(plain.map((_, at) => paged.get(at))).toEqual(plain);
+      for (const { paged, plain } of copies) {
+        expect(plain.map((_, at) => paged.get(at))).toEqual(plain);
+        const differing = plain.flatMap((value, at) => (value === start.plain[at] ? [] : [at]));
+        expect(paged.differingFrom(start.paged)).toEqual(differing);
+      }
     }),
     examples(50, 6),
   );

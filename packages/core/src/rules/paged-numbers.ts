@@ -50,4 +50,14 @@ export class PagedNumbers implements NumbersByPosition {
     }
     page[at & MASK] = value;
   }
+
+  /** The positions where another list of the same length has another number, in order. Pages that the two share are not looked at. */
+  differingFrom(other: PagedNumbers): number[] {
+    const differing: number[] = [];
+    for (const [number, page] of this.pages.entries()) {
+      if (page === other.pages[number]) continue;
+      for (const [at, value] of page.entries()) if (value !== other.pages[number]?.[at]) differing.push((number << SHIFT) | at);
+    }
+    return differing;
+  }
 }

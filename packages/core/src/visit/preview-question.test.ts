@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asAnswerId, asQuestionId } from '../model/ids.ts';
-import { kr } from '../model/money.ts';
+import { kr, ore, sum } from '../model/money.ts';
 import { examples } from '../testing/examples.ts';
 import { aModel, anAnswer, aPrice, aQuestion, aSection, pick, play, randomModel, stateOf } from '../testing/index.ts';
 import { choose } from './choose.ts';
 import { previewQuestion } from './preview-question.ts';
+import { priceOfQuestion } from './visit.ts';
 
 test('the price difference is the ordinary price after choosing, replacements included, minus now', () => {
   const terrace = aQuestion(11, [anAnswer(111, { baseAnswerIds: [9001] }), anAnswer(112, { baseAnswerIds: [9002] })]);
@@ -18,12 +19,35 @@ test('the price difference is the ordinary price after choosing, replacements in
   const { compiled, visit } = play(aModel({ sections: [aSection(1, [terrace]), aSection(2, [railing])], baseAnswerPrices }));
   const previews = previewQuestion(compiled, visit, asQuestionId(11));
   expect([...previews.keys()]).toEqual([111, 112]);
-  expect(previews.get(asAnswerId(111))).toEqual({ accepted: true, priceDifference: 0, changes: [] });
+  expect(previews.get(asAnswerId(111))).toMatchObject({ accepted: true, priceDifference: 0, changes: [], company: [] });
   expect(previews.get(asAnswerId(112))).toMatchObject({
     accepted: true,
     priceDifference: kr(4000 - 700),
     changes: [{ questionId: 11 }, { questionId: 12 }],
+    company: [{ questionId: 12, priceDifference: kr(-700) }],
   });
+});
+
+test('company is what a choice fills, and what comes to cost something else though nobody chose otherwise', () => {
+  const questions = [
+    aQuestion(11, [anAnswer(111), anAnswer(112, { baseAnswerIds: [9002] })]),
+    aQuestion(12, [anAnswer(121, { baseAnswerIds: [9001] })], { rule: 'answer(112)' }),
+    aQuestion(13, [anAnswer(131, { baseAnswerIds: [9003] })]),
+    aQuestion(14, [anAnswer(141), anAnswer(142, { isDefaultAnswer: true, rule: 'answer(111)' })]),
+  ];
+  const baseAnswerPrices = new Map([
+    [9001, [aPrice(900)]],
+    [9002, [aPrice(5000)]],
+    [9003, [aPrice(100, { rule: '!answer(112)' }), aPrice(40, { rule: 'answer(112)' })]],
+  ]);
+  const { compiled, visit } = play(aModel({ questions, baseAnswerPrices }));
+  const preview = previewQuestion(compiled, visit, asQuestionId(11)).get(asAnswerId(112));
+  expect(preview).toMatchObject({ priceDifference: kr(5000 + 900 - 60) });
+  expect(preview?.company).toEqual([
+    { questionId: 12, priceDifference: kr(900) },
+    { questionId: 13, priceDifference: kr(-60) },
+  ]);
+  expect(preview?.changes.map(({ questionId }) => questionId)).toEqual([11, 12, 14]);
 });
 
 test('what cannot be chosen would change nothing', () => {
@@ -32,6 +56,8 @@ test('what cannot be chosen would change nothing', () => {
     accepted: false,
     priceDifference: 0,
     changes: [],
+    company: [],
+    visit,
   });
 });
 
@@ -51,8 +77,12 @@ test('a preview is what choosing then does, and leaves the visit alone', () => {
         expect(stateOf(compiled, visit)).toEqual(before);
         expect([...previews.keys()]).toEqual(answers.map((answer) => answer.id));
         for (const answer of answers) {
-          const { accepted, priceDifference, changes } = choose(compiled, visit, [pick(id, answer.id)]);
-          expect(previews.get(answer.id)).toEqual({ accepted, priceDifference, changes });
+          const { accepted, priceDifference, changes, visit: after } = choose(compiled, visit, [pick(id, answer.id)]);
+          const preview = previews.get(answer.id);
+          expect(preview).toMatchObject({ accepted, priceDifference, changes });
+          expect(preview && stateOf(compiled, preview.visit)).toEqual(stateOf(compiled, after));
+          const own = priceOfQuestion(compiled, after, id) - priceOfQuestion(compiled, visit, id);
+          expect(sum([ore(own), ...(preview?.company ?? []).map((one) => one.priceDifference)])).toBe(priceDifference);
         }
       }
     }),

@@ -1,5 +1,5 @@
 import type { AnswerId, QuestionId } from '../model/ids.ts';
-import type { Ore } from '../model/money.ts';
+import { type Ore, ore } from '../model/money.ts';
 import { NONE } from '../rules/compiled-rule.ts';
 import { type Change, choose } from './choose.ts';
 import type { CompiledModel } from './compile-model.ts';
@@ -11,6 +11,17 @@ export interface Preview {
   /** Ordinary price after, replacements included, minus now; 0 when refused. */
   readonly priceDifference: Ore;
   readonly changes: readonly Change[];
+  /** What other questions come to cost because of it, in range order; with the question's own they add up to `priceDifference`. */
+  readonly company: readonly Company[];
+  /** The visit after; as it is now when refused. */
+  readonly visit: Visit;
+}
+
+/** A question that an answer brings a price along with: it is filled or replaced, or its own answer comes to cost something else. */
+export interface Company {
+  readonly questionId: QuestionId;
+  /** Never 0. */
+  readonly priceDifference: Ore;
 }
 
 /** A preview for every answer of a question, by answer id. Each is the real transaction, thrown away. */
@@ -18,8 +29,17 @@ export function previewQuestion(compiled: CompiledModel, visit: Visit, questionI
   const answers = compiled.questions[compiled.questionAt.get(questionId) ?? NONE]?.answers ?? [];
   return new Map(
     answers.map(({ answer }) => {
-      const { accepted, priceDifference, changes } = choose(compiled, visit, [{ questionId, answerId: answer.id }]);
-      return [answer.id, { accepted, priceDifference, changes }];
+      const { accepted, priceDifference, changes, visit: after } = choose(compiled, visit, [{ questionId, answerId: answer.id }]);
+      const company = companyOf(compiled, visit, after, questionId);
+      return [answer.id, { accepted, priceDifference, changes, company, visit: after }];
     }),
   );
+}
+
+function companyOf({ questions }: CompiledModel, before: Visit, after: Visit, picked: QuestionId): Company[] {
+  return after.prices.differingFrom(before.prices).flatMap((at) => {
+    const questionId = questions[at]?.question.id;
+    if (questionId === undefined || questionId === picked) return [];
+    return [{ questionId, priceDifference: ore(after.prices.get(at) - before.prices.get(at)) }];
+  });
 }

@@ -3,6 +3,11 @@ export const noticesTexts = {
   name: 'notices',
   messages: {
     replaced: '{from} har ersatts med {to}',
+    filled: '{to} följer med',
+    added: 'Nytt att välja: {questions}',
+    discountReached: 'Du har nått {after} i rabatt.',
+    discountLower: 'Rabatten har sjunkit från {before} till {after}.',
+    discountLost: 'Du får inte längre {before} i rabatt.',
     named: '{question}:',
     altogether: 'Hela ändringen {price}',
     samePrice: 'samma pris',

@@ -4,7 +4,9 @@ import {
   choose,
   compileModel,
   listedSteps,
+  previewPrice,
   previewQuestion,
+  priceOfQuestion,
   selectionsOf,
   startVisit,
   sum,
@@ -90,6 +92,41 @@ test('a house’s price from is the lowest that any of its starts costs before c
     expect(price, title).toBeLessThanOrEqual(Math.min(...totals));
     expect(price, title).toBeGreaterThan(0);
   }
+});
+
+test('every answer that is offered says exactly what the total then changes by, and what it brings along', {
+  timeout: 120_000,
+}, async () => {
+  let [withCompany, withDiscount] = [0, 0];
+  for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
+    const compiled = compileModel(await started({ HouseId: houseId, MunicipalityId: municipalityId }));
+    const random = seededRandom(seed);
+    let { visit } = startVisit(compiled);
+    for (let choices = 0; choices < 6; choices += 1) {
+      const totals = totalsOf(compiled, visit, now);
+      const offered = listedSteps(compiled, visit).flatMap(({ questionId }) =>
+        [...previewQuestion(compiled, visit, questionId)].flatMap(([answerId, preview]) =>
+          preview.accepted ? [{ questionId, answerId, preview }] : [],
+        ),
+      );
+      for (const { questionId, answerId, preview } of offered) {
+        const { difference, discount, company } = previewPrice(compiled, preview, totals, now);
+        const after = choose(compiled, visit, [{ questionId, answerId }]).visit;
+        const name = `${house}: answer ${answerId}`;
+        expect(totalsOf(compiled, after, now).total - totals.total, name).toBe(difference - discount);
+        const changed = compiled.questions
+          .map(({ question }) => question.id)
+          .filter((id) => id !== questionId && priceOfQuestion(compiled, after, id) !== priceOfQuestion(compiled, visit, id));
+        expect(company, name).toEqual(changed);
+        withCompany += Number(company.length > 0);
+        withDiscount += Number(discount !== 0);
+      }
+      const next = offered[Math.floor(random() * offered.length)];
+      if (next) ({ visit } = choose(compiled, visit, [next]));
+    }
+  }
+  expect(withCompany).toBeGreaterThan(500);
+  expect(withDiscount).toBeGreaterThan(500);
 });
 
 test('with random choices, samples, header, summary and server agree on the price of every house', {
