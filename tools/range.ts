@@ -47,7 +47,7 @@ async function check(folder: string): Promise<number> {
   if (!source) return FAULTY;
   const { faults, warnings, proven, drawn } = provePictures(source);
   if (faults.length > 0) return tell(folder, faults);
-  for (const house of buildRange(source, source.idsLock).houses) console.log(countsOf(house));
+  for (const house of buildRange(source, source.idsLock, Date.now()).houses) console.log(countsOf(house));
   for (const warning of warnings) console.log(`warning: ${join(folder, 'pictures')}: ${warning}`);
   console.log(`pictures: ${proven} of ${proven + drawn} answers × cameras proven${drawn > 0 ? ', the others are drawn' : ''}`);
   console.log(`${folder}: no faults; ${source.houses.length} houses, ${source.questions.length} questions`);
@@ -57,7 +57,7 @@ async function check(folder: string): Promise<number> {
 async function build(folder: string, out: string | undefined): Promise<number> {
   const source = await readChecked(folder);
   if (!source) return FAULTY;
-  const range = buildRange(source, source.idsLock);
+  const range = buildRange(source, source.idsLock, Date.now());
   if (out === undefined) process.stdout.write(`${JSON.stringify(range)}\n`);
   else console.log(`${out}: range.json and ${await writeRange(range, out)} configurations`);
   return FINE;

@@ -21,7 +21,7 @@ module.exports = {
   stored: [],
   visit: [],
   sharing: ['link-field.tsx', 'made-links.tsx', 'share-link.tsx', 'share-notice.tsx', 'use-share-link.ts'],
-  campaigns: ['campaign-flyout.tsx'],
+  campaigns: ['campaign-flyout.tsx', 'next-level.tsx'],
   prices: ['earlier-lowest-price.tsx', 'monthly-cost-example.tsx', 'price-cell.tsx', 'price-sheet.tsx'],
   contact: ['contact-details.tsx', 'contact-panel.tsx', 'offer-panel.tsx', 'salesperson-line.tsx'],
   plots: ['plots-panel.tsx'],

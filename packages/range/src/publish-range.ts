@@ -14,11 +14,14 @@ export interface PublishOutcome {
   readonly pictureFaults: readonly Fault[];
 }
 
-/** Reads, checks and builds a range folder, and tells all of its faults. */
-export async function publishRange(folder: string): Promise<PublishOutcome> {
+/**
+ * Reads, checks and builds a range folder, and tells all of its faults.
+ * @param now milliseconds since 1970
+ */
+export async function publishRange(folder: string, now: number): Promise<PublishOutcome> {
   const { source, faults } = await readRange(folder);
   if (!source) return { range: null, faults, pictureFaults: [] };
   const found = checkRange(source);
   if (found.length > 0) return { range: null, faults: found, pictureFaults: [] };
-  return { range: buildRange(source, source.idsLock), faults: [], pictureFaults: provePictures(source).faults };
+  return { range: buildRange(source, source.idsLock, now), faults: [], pictureFaults: provePictures(source).faults };
 }

@@ -22,7 +22,7 @@ test('a range that lies in no folder is checked and built as one that does', asy
   const source = sourceOfValues(smallValues());
   const lock = assignIds(source, {});
   expect(checkRange({ ...source, idsLock: lock })).toEqual([]);
-  expect(buildRange(source, lock)).toEqual(buildRange(await readSource(), lock));
+  expect(buildRange(source, lock, 0)).toEqual(buildRange(await readSource(), lock, 0));
 });
 
 test('what is wrong between its parts is told with the file’s name', () => {

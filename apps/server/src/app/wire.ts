@@ -47,7 +47,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const connection = await connect(env, logger);
   const { db } = connection;
   try {
-    await publishAtStart(db, env.rangeFolder, await publishRange(env.rangeFolder), logger, new Date(now()));
+    await publishAtStart(db, env.rangeFolder, await publishRange(env.rangeFolder, now()), logger, new Date(now()));
   } catch (error) {
     await connection.close();
     throw error;

@@ -99,9 +99,7 @@ function Campaigns({ changes }: { changes: readonly CampaignChange[] }) {
     return (
       <p key={campaignId} className="is-campaign">
         <strong>{t('named', { question: campaigns.find(({ id }) => id === campaignId)?.title ?? '' })}</strong>{' '}
-        <span className="num">
-          {t(after > before ? 'discountReached' : after > 0 ? 'discountLower' : 'discountLost', amounts)}
-        </span>
+        {t(after > before ? 'discountReached' : after > 0 ? 'discountLower' : 'discountLost', amounts)}
       </p>
     );
   });

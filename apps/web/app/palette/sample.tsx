@@ -51,7 +51,7 @@ export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SamplePro
         aria-checked={selected}
         aria-disabled={blocked !== null}
         aria-labelledby={`${id}-title`}
-        aria-describedby={blocked ? `${id}-tag ${id}-note` : `${id}-note`}
+        aria-describedby={blocked ? `${id}-tag ${id}-note` : company ? `${id}-note ${id}-company` : `${id}-note`}
         tabIndex={inTabOrder ? 0 : -1}
         onClick={blocked ? undefined : onChoose}
         onKeyDown={onKey}
@@ -73,15 +73,14 @@ export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SamplePro
           <b id={`${id}-title`} title={title}>
             {title}
           </b>
-          <span id={`${id}-note`} className={blocked ? 'sample-reason' : 'num'} title={blocked ? note : company || undefined}>
+          <span id={`${id}-note`} className={blocked ? 'sample-reason' : 'sample-price'} title={blocked ? note : undefined}>
             {note}
-            {company && (
-              <>
-                {' '}
-                <small className="sample-company">{company}</small>
-              </>
-            )}
           </span>
+          {company && (
+            <small id={`${id}-company`} className="sample-company" title={company}>
+              {company}
+            </small>
+          )}
         </span>
       </button>
       {blocked?.mayHaveWay && (

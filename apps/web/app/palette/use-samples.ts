@@ -64,7 +64,7 @@ export function useSamples(step: Step): readonly SampleAnswer[] {
 /** How many of the questions that come along are named. */
 const MOST_NAMED = 2;
 
-/** What comes along with a choice and changes the price: `inkl. altanräcke, rabatten ökar med 20 000 kr`; empty when nothing does. */
+/** What comes along with a choice and changes the price: `inkl. altanräcke, 20 000 kr mer rabatt`; empty when nothing does. */
 function useCompanyText(): (price: PreviewPrice) => string {
   const t = useTexts(paletteTexts);
   const { questions } = guideOf(useConfigurator((state) => state.configuration));

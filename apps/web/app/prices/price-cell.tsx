@@ -27,7 +27,7 @@ export function PriceCell() {
         {hasCampaign && (
           <button type="button" className="price-campaign" onClick={() => open('campaign')}>
             {discount > 0 && <span className="price-campaign-long">{t('campaignPrice')}</span>}
-            <span className="price-campaign-short">{t('campaign')}</span>
+            <span className="price-campaign-short">{t(discount > 0 ? 'campaign' : 'campaignNotYet')}</span>
           </button>
         )}
         <span>{vat}</span>

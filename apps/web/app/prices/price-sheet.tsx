@@ -1,6 +1,7 @@
 import { formatDifference, formatKr, ore } from '@gavel/core';
 import { generalTexts, optionsTexts, priceTexts } from '@gavel/texts';
 import { useShownCampaigns } from '../campaigns/campaign-flyout.tsx';
+import { NextLevel } from '../campaigns/next-level.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
@@ -37,13 +38,10 @@ export function PriceSheet({ open, onClose }: ViewProps) {
           <dd className="num">{formatDifference(ore(ordinary - housePrice))}</dd>
         </div>
         {discount > 0 && (
-          <>
-            <div>
-              <dt>{t('ordinary')}</dt>
-              <dd className="num">{formatKr(ordinary)}</dd>
-            </div>
-            <EarlierLowestPrice />
-          </>
+          <div>
+            <dt>{t('ordinary')}</dt>
+            <dd className="num">{formatKr(ordinary)}</dd>
+          </div>
         )}
         {campaigns
           .filter(({ running }) => running.discount > 0)
@@ -53,7 +51,19 @@ export function PriceSheet({ open, onClose }: ViewProps) {
               <dd className="num">{formatDifference(ore(-running.discount))}</dd>
             </div>
           ))}
+        <div className="price-sheet-sum">
+          <dt>{t(discount > 0 ? 'campaignSum' : 'sum')}</dt>
+          <dd className="num">{formatKr(total)}</dd>
+        </div>
       </dl>
+      {discount > 0 && (
+        <dl className="flyout-sums price-sheet-earlier">
+          <EarlierLowestPrice />
+        </dl>
+      )}
+      {campaigns.map(({ campaign, running }) => (
+        <NextLevel key={campaign.id} campaign={campaign} running={running} />
+      ))}
       <MonthlyCostExample price={total} />
       <div className="flyout-actions">
         <Button kind="primary" onClick={() => show('summary')}>

@@ -15,6 +15,8 @@ interface SummaryCategoryProps {
   readonly section: SummarySection;
   readonly isOpen: boolean;
   readonly withPictures: boolean;
+  /** Some rows are left out. */
+  readonly filtered: boolean;
   onToggle(sectionId: SectionId): void;
   onChange(questionId: QuestionId): void;
 }
@@ -24,6 +26,7 @@ export function SummaryCategory({
   section: { kind, section, sectionId, title, total, rows },
   isOpen,
   withPictures,
+  filtered,
   onToggle,
   onChange,
 }: SummaryCategoryProps) {
@@ -35,7 +38,10 @@ export function SummaryCategory({
       <li className="summary-category">
         <p className="summary-category-head">
           <span />
-          <span>{t(kind === 'house' ? 'houseModel' : 'other')}</span>
+          <span>
+            {t(kind === 'house' ? 'houseModel' : 'other')}
+            {kind === 'other' && <small className="summary-category-note">{t(filtered ? 'otherFiltered' : 'otherText')}</small>}
+          </span>
           <span className="summary-amount num" data-testid="category-total">
             {formatKr(total)}
           </span>

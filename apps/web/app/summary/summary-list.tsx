@@ -69,6 +69,7 @@ export function SummaryList({ list: { filter, open }, withPictures, onList, onCh
             section={section}
             isOpen={section.sectionId !== null && open.has(section.sectionId)}
             withPictures={withPictures}
+            filtered={filter !== 'all'}
             onToggle={toggle}
             onChange={onChange}
           />

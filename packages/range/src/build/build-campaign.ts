@@ -9,22 +9,30 @@ import {
 import type { RangeIndex } from '../source/range-index.ts';
 import type { CampaignSource, TriggerSource } from '../source/source.ts';
 import type { PictureReference, PublishedCampaign } from '../stored/web-configuration.ts';
+import { campaignDates, withDates } from './campaign-dates.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { Ids } from './ids.ts';
 
 /** A campaign with the picture of one of its houses. Otherwise the same in every house: a trigger that names an answer which a house does not offer is never met there. */
-export function buildCampaign(index: RangeIndex, campaign: CampaignSource, image: PictureReference, ids: Ids): PublishedCampaign {
+export function buildCampaign(
+  index: RangeIndex,
+  campaign: CampaignSource,
+  image: PictureReference,
+  ids: Ids,
+  now: number,
+): PublishedCampaign {
+  const dates = campaignDates(campaign, now);
   return {
     id: ids('campaigns', campaign.key),
     title: campaign.title,
     subTitle: campaign.subTitle ?? '',
-    introduction: campaign.introduction ?? '',
-    text: cleanHtml(campaign.text),
-    fineprint: campaign.fineprint ?? '',
+    introduction: withDates(campaign.introduction ?? '', dates),
+    text: cleanHtml(withDates(campaign.text, dates)),
+    fineprint: withDates(campaign.fineprint ?? '', dates),
     image,
     disabled: campaign.disabled ?? false,
-    validFrom: campaign.from ?? '',
-    validTo: campaign.to ?? '',
+    validFrom: dates.from,
+    validTo: dates.to,
     discount: buildDiscount(campaign),
     triggers: (campaign.triggers ?? []).flatMap((trigger) => buildTriggers(index, trigger, ids)),
   };

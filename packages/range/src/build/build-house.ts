@@ -16,7 +16,7 @@ import { cardReference, houseAddress, houseReferences, pictureReference } from '
 import { EXTERIOR } from './picture-scenes.ts';
 
 /** A house's card and its whole model, for all areas. */
-export function buildHouse(index: RangeIndex, offer: Offer, ids: Ids, addressOf: AddressOf): PublishedHouse {
+export function buildHouse(index: RangeIndex, offer: Offer, ids: Ids, addressOf: AddressOf, now: number): PublishedHouse {
   const { house } = offer;
   return {
     id: ids('houses', house.key),
@@ -30,12 +30,12 @@ export function buildHouse(index: RangeIndex, offer: Offer, ids: Ids, addressOf:
     rooms: house.rooms,
     image: addressOf(cardReference(house)),
     images: houseReferences(house).map(addressOf),
-    webConfiguration: buildWebConfiguration(index, offer, ids),
+    webConfiguration: buildWebConfiguration(index, offer, ids, now),
     drawing: buildDrawing(house),
   };
 }
 
-function buildWebConfiguration(index: RangeIndex, offer: Offer, ids: Ids): WebConfiguration {
+function buildWebConfiguration(index: RangeIndex, offer: Offer, ids: Ids, now: number): WebConfiguration {
   const { house } = offer;
   const { source } = index;
   const pictureKeys = buildPictureKeys(offer, source.pictures, ids);
@@ -52,7 +52,7 @@ function buildWebConfiguration(index: RangeIndex, offer: Offer, ids: Ids): WebCo
     bundles: source.bundles.filter(({ houses }) => isFor(houses, house)).map((bundle) => buildBundle(index, bundle, offer, ids)),
     campaigns: source.campaigns
       .filter(({ houses }) => isFor(houses, house))
-      .map((campaign) => buildCampaign(index, campaign, cardReference(house), ids)),
+      .map((campaign) => buildCampaign(index, campaign, cardReference(house), ids, now)),
     dynamicImageKeyOrder: [...new Set(pictureKeys.map(({ category }) => category))],
     dynamicImageKeys: pictureKeys,
     houseDynamicImageKey: house.key,

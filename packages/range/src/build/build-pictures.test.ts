@@ -12,7 +12,7 @@ import { assignIds } from './ids.ts';
 
 async function built(changes: Readonly<Record<string, FileChange>>): Promise<{ range: PublishedRange; media: string }> {
   const source = await readSource(changes);
-  return { range: buildRange(source, assignIds(source, {})), media: `/media/${source.pictures.hash}` };
+  return { range: buildRange(source, assignIds(source, {}), 0), media: `/media/${source.pictures.hash}` };
 }
 
 function modelOf(range: PublishedRange, key: string): WebConfiguration {

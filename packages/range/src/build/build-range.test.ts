@@ -9,7 +9,7 @@ import { assignIds } from './ids.ts';
 
 async function built(changes: Readonly<Record<string, FileChange>> = {}): Promise<PublishedRange> {
   const source = await readSource(changes);
-  return buildRange(source, assignIds(source, {}));
+  return buildRange(source, assignIds(source, {}), 0);
 }
 
 function house(range: PublishedRange, key: string): PublishedHouse {
@@ -122,6 +122,18 @@ test('bundles have what the house offers, and their picture is the house with it
     { questionId: 3, answerId: 6 },
   ]);
   expect(house(range, 'garage').webConfiguration.bundles[0]?.answers).toEqual([{ questionId: 1, answerId: 2 }]);
+});
+
+test('a campaign that moves with the clock runs around the day of publishing, and its text says when', async () => {
+  const source = await readSource({
+    'campaigns.yaml': ['from: 2026-03-01\n  to: 2026-05-31', "fineprint: 'Från {from} till {to}.'\n  weeks: { from: -3, to: 2 }"],
+  });
+  const range = buildRange(source, assignIds(source, {}), Date.parse('2026-11-22T12:00+01:00'));
+  expect(house(range, 'villa').webConfiguration.campaigns[0]).toMatchObject({
+    validFrom: '2026-10-26',
+    validTo: '2026-12-06',
+    fineprint: 'Från 2026-10-26 till 2026-12-06.',
+  });
 });
 
 test('campaigns take off and ask for what their fields mean', async () => {

@@ -18,8 +18,11 @@ import { consentKey, type Ids, idsOf } from './ids.ts';
 import { offerOf } from './offer.ts';
 import { landscapeAddress, pictureReference, portraitAddress, sampleReference } from './picture-references.ts';
 
-/** Publishes a source that `checkRange` found no fault in. Throws where there is one after all. */
-export function buildRange(source: Source, lock: IdsLock): PublishedRange {
+/**
+ * Publishes a source that `checkRange` found no fault in. Throws where there is one after all.
+ * @param now milliseconds since 1970: campaigns may move with the clock
+ */
+export function buildRange(source: Source, lock: IdsLock, now: number): PublishedRange {
   const ids = idsOf(lock);
   const index = indexRange(source);
   const pictures = buildPictures(source.pictures);
@@ -29,7 +32,7 @@ export function buildRange(source: Source, lock: IdsLock): PublishedRange {
     brand: buildBrand(source, addressOf),
     areas: source.areas.map(({ code, name }) => ({ code, name })),
     municipalities: buildMunicipalities(source),
-    houses: source.houses.map((house) => buildHouse(index, offerOf(index, house), ids, addressOf)).toSorted(byTypeAndSize),
+    houses: source.houses.map((house) => buildHouse(index, offerOf(index, house), ids, addressOf, now)).toSorted(byTypeAndSize),
     plots: source.plots.map((plot) => buildPlot(plot, ids)),
     salespersons: source.salespersons.map(buildSalesperson),
     productInformation: source.productInformation.map((information) => ({

@@ -11,6 +11,7 @@ export function checkCampaigns({ source }: RangeIndex, report: Report): void {
     report(places.of(other, 'primary'), `'${first?.key}' is the primary campaign already; there can be one`);
   for (const campaign of campaigns) {
     checkDates(campaign, places, report);
+    checkWeeks(campaign, places, report);
     checkDiscount(campaign, places, report);
     for (const trigger of campaign.triggers ?? []) checkTrigger(trigger, campaign.key, places, report);
   }
@@ -32,6 +33,13 @@ function checkDates(campaign: CampaignSource, places: Places, report: Report): v
   if (from && to && (to.isWholeDay ? to.nextDay : to.start) <= from.start) {
     report(places.of(campaign, 'to'), `'${campaign.key}' ends before it begins: from ${campaign.from} to ${campaign.to}`);
   }
+}
+
+function checkWeeks({ key, from, to, weeks }: CampaignSource, places: Places, report: Report): void {
+  if (!weeks) return;
+  const at = places.of(weeks, 'from');
+  if (from !== undefined || to !== undefined) report(at, `'${key}' has both weeks and dates; a campaign has one of them`);
+  if (weeks.to < weeks.from) report(at, `'${key}' ends before it begins: from week ${weeks.from} to week ${weeks.to}`);
 }
 
 function checkDiscount(campaign: CampaignSource, places: Places, report: Report): void {

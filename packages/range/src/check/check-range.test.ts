@@ -434,6 +434,20 @@ const faulty: readonly Case[] = [
     message: 'ends before it begins',
   },
   {
+    name: 'a campaign with weeks and dates',
+    file: 'campaigns.yaml',
+    change: ['to: 2026-05-31', 'weeks: { from: -3, to: 2 }'],
+    at: 'weeks: { from: -3, to: 2 }',
+    message: 'has both weeks and dates',
+  },
+  {
+    name: 'a campaign whose last week comes before its first',
+    file: 'campaigns.yaml',
+    change: ['from: 2026-03-01\n  to: 2026-05-31', 'weeks: { from: 2, to: -3 }'],
+    at: 'weeks: { from: 2, to: -3 }',
+    message: 'ends before it begins: from week 2 to week -3',
+  },
+  {
     name: 'a date that is none',
     file: 'campaigns.yaml',
     change: ['to: 2026-05-31', 'to: 2026-05-32'],

@@ -16,7 +16,7 @@ import type { PublishedRange } from '../stored/published-range.ts';
 export function checkStart(index: RangeIndex, report: Report): void {
   const { source, questions } = index;
   const lock = assignIds(source, source.idsLock);
-  const range = buildRange(source, lock);
+  const range = buildRange(source, lock, 0);
   const keys = new Map(Object.entries(lock.questions ?? {}).map(([key, id]) => [id, key]));
   const municipalities = municipalitiesToTry(index, range);
   reportByHouse(

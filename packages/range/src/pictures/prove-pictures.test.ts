@@ -306,7 +306,7 @@ test('a range is published in spite of broken pictures, and they are told', asyn
     'ids.lock.yaml': printIdsLock(assignIds(source, {})),
     'pictures/exterior/villa/back/facade-svart.webp': null,
   });
-  const { range, faults, pictureFaults } = await publishRange(folder);
+  const { range, faults, pictureFaults } = await publishRange(folder, 0);
   expect(range?.houses).toHaveLength(2);
   expect(faults).toEqual([]);
   expect(pictureFaults).toMatchObject([{ file: MANIFEST, message: 'there is no picture back/facade-svart.webp' }]);

@@ -205,6 +205,12 @@ export const campaignFile = z.array(
     fineprint: z.string().optional(),
     from: date.optional(),
     to: date.optional(),
+    weeks: z
+      .strictObject({ from: z.number().int(), to: z.number().int() })
+      .optional()
+      .describe(
+        'Instead of from and to, for a range that shows what a campaign looks like on any day: from the Monday of one week to the Sunday of another, counted from the week in which it is published, 0 (-3: three weeks before)',
+      ),
     disabled: z.boolean().optional(),
     primary: z.boolean().optional(),
     houses,

@@ -9,7 +9,7 @@ import { webConfigurationFormat } from './web-configuration-format.ts';
 
 async function built() {
   const source = await readSource({ ...kitchenRange, ...kitchenPictures, ...villaPictures });
-  const { houses, ...range } = buildRange(source, assignIds(source, {}));
+  const { houses, ...range } = buildRange(source, assignIds(source, {}), 0);
   const body = { ...range, houses: houses.map((house) => ({ ...house, webConfiguration: { id: 1, version: 1 } })) };
   return { range: body, house: houses[0]?.webConfiguration };
 }

@@ -26,6 +26,8 @@ export const summaryTexts = {
     prices: 'Pris per avsnitt',
     houseModel: 'Husmodell',
     other: 'Övrigt',
+    otherText: 'Delar som har ett pris men ingen egen rad',
+    otherFiltered: 'Allt som inte visas med det här urvalet',
     change: 'Ändra',
     changeQuestion: 'Ändra {question}',
     showAll: 'Visa alla rader',

@@ -9,6 +9,7 @@ export const titleBlockTexts = {
     summary: 'Sammanställning',
     profile: 'Min profil',
     campaign: 'Kampanj',
+    campaignNotYet: 'Möjlig rabatt',
     campaignPrice: 'Kampanjpris från',
     ordinary: 'Ordinarie pris',
     totalNow: 'Totalpris {price} inklusive moms',

@@ -7,6 +7,8 @@ export const priceTexts = {
     campaignTotal: 'Kampanjpris från',
     ordinary: 'Ordinarie pris',
     earlierLowest: 'Tidigare lägsta pris (30 dagar)',
+    sum: 'Ditt pris',
+    campaignSum: 'Ditt pris med rabatt',
     house: 'Husmodell',
     choices: 'Dina val',
     campaigns: 'Mer om kampanjerna',

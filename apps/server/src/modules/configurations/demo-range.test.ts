@@ -31,7 +31,7 @@ let starts: {
   readonly bundleIds: readonly number[];
 }[] = [];
 beforeAll(async () => {
-  const { range, faults } = await publishRange(demo);
+  const { range, faults } = await publishRange(demo, now);
   expect(faults).toEqual([]);
   if (!range) return;
   connection = await openDatabase();

@@ -22,13 +22,13 @@ afterAll(() => connection.close());
 
 /** Titles of the houses that have a new version. */
 async function store(some: Source): Promise<readonly string[]> {
-  const { newVersions } = await storeRange(connection.db, buildRange(some, some.idsLock), new Date(now));
+  const { newVersions } = await storeRange(connection.db, buildRange(some, some.idsLock, now), new Date(now));
   return newVersions;
 }
 
 /** The swatches that the first house's palette shows. */
 async function swatches(): Promise<readonly string[]> {
-  const body = { HouseId: buildRange(source, source.idsLock).houses[0]?.id, MunicipalityId: '0180' };
+  const body = { HouseId: buildRange(source, source.idsLock, now).houses[0]?.id, MunicipalityId: '0180' };
   const answer = await aServer(connection.db).post('/api/guidemodel/new', body);
   const { sections } = startedConfigurationBody.parse(answer.body);
   return sections.flatMap(({ questions }) => questions.flatMap(({ answers }) => answers.map(({ paletteImage }) => paletteImage)));
@@ -58,7 +58,7 @@ test('pictures that are changed, gone or new make no version of any house, and a
 });
 
 test('a question that is changed makes a version of each house that asks it, and of no other', async () => {
-  const { houses } = buildRange(source, source.idsLock);
+  const { houses } = buildRange(source, source.idsLock, now);
   const asking = (id: number) =>
     houses.filter(({ webConfiguration: { sections } }) =>
       sections.some(({ questions }) => questions.some((one) => one.id === id)),
