@@ -45,7 +45,7 @@ const serverModules = {
   accounts: ['letters', 'range'],
   range: [],
   campaigns: ['range'],
-  houses: ['range'],
+  houses: ['campaigns', 'range'],
   plots: ['range'],
   salespersons: ['range'],
   'saved-houses': ['letters', 'accounts', 'range'],

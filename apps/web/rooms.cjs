@@ -10,6 +10,7 @@ module.exports = {
   site: ['load-site.ts', 'use-site.ts'],
   municipality: ['fold.ts', 'municipality-field.tsx'],
   houses: [
+    'earlier-prices.tsx',
     'house-card.tsx',
     'house-filter.tsx',
     'house-list.css',

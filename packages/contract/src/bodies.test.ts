@@ -184,8 +184,17 @@ test('a house carries its type as a digit and its bundles as BundleListDtos', ()
     Rooms: 5,
     HouseType: '2',
   });
-  expect(house).toMatchObject({ price: kr(1.25), houseArea: 112.5, houseType: 'oneAndAHalfStoreys', bundles: [], images: [] });
-  expect(z.encode(houseBody, house)).toMatchObject({ HouseType: '2', BundleListDtos: [] });
+  expect(house).toMatchObject({
+    price: kr(1.25),
+    houseArea: 112.5,
+    houseType: 'oneAndAHalfStoreys',
+    bundles: [],
+    images: [],
+    campaign: null,
+  });
+  expect(z.encode(houseBody, house)).toMatchObject({ HouseType: '2', BundleListDtos: [], CampaignPrice: null });
+  const campaign = { price: kr(900), earlierLowest: kr(1000) };
+  expect(z.encode(houseBody, { ...house, campaign })).toMatchObject({ CampaignPrice: { Price: 900, EarlierLowestPrice: 1000 } });
 });
 
 test('a plot’s price is text with two decimals, and its address is spelt Adress', () => {

@@ -1,14 +1,22 @@
-import type { HouseModel } from '@gavel/core';
-import { type Body, body } from './body.ts';
+import type { CampaignPrice, HouseModel } from '@gavel/core';
+import { type Body, body, lenient } from './body.ts';
 import { bundleBody } from './configuration-body.ts';
 import { houseFactsFields } from './house-facts.ts';
-import { amountOrZero, houseId, list, text, textOrEmpty } from './values.ts';
+import { amount, amountOrZero, houseId, list, text, textOrEmpty } from './values.ts';
 
 /** HouseModel: a card in the house list. */
 export const houseBody: Body<HouseModel> = body<HouseModel>({
   id: ['Id', houseId],
   title: ['Title', text],
   price: ['Price', amountOrZero],
+  // Our addition.
+  campaign: [
+    'CampaignPrice',
+    lenient<CampaignPrice | null>(
+      body<CampaignPrice>({ price: ['Price', amount], earlierLowest: ['EarlierLowestPrice', amount] }),
+      null,
+    ),
+  ],
   shortDescription: ['ShortDescription', textOrEmpty],
   ...houseFactsFields,
   information: ['Information', textOrEmpty],

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { buildAddress } from './build-address.ts';
 import { BundleChoices } from './bundle-choices.tsx';
+import { EarlierPrices } from './earlier-prices.tsx';
 import { HousePictures } from './house-pictures.tsx';
 import type { HouseStart } from './house-start.ts';
 import type { ListedHouse } from './listed-house.ts';
@@ -26,7 +27,6 @@ interface HouseCardProps {
 /** One house to choose: what it looks like, costs and holds, and the ways to start from it. */
 export function HouseCard({ house, start, current = false, eager = false }: HouseCardProps) {
   const t = useTexts(housesTexts);
-  const general = useTexts(generalTexts);
   // An address may begin the same house anew; changing to the house that one has is nothing to choose.
   const canStart = !current || start.kind === 'address';
   return (
@@ -36,9 +36,7 @@ export function HouseCard({ house, start, current = false, eager = false }: Hous
         <h3 id={`hus-${house.id}`}>{house.title}</h3>
         <span>{t(house.houseType)}</span>
       </div>
-      <p className="house-card-price num">
-        {general('priceFrom', { price: formatKr(house.price) })} <small>{general('inclVat')}</small>
-      </p>
+      <CardPrice house={house} />
       <RichText html={house.shortDescription} className="house-card-text" />
       <Facts
         facts={[
@@ -61,6 +59,22 @@ export function HouseCard({ house, start, current = false, eager = false }: Hous
         )}
       </div>
     </article>
+  );
+}
+
+/** "Pris från"; under a campaign the campaign's, with the ordinary and the earlier lowest price beside it, as the law wants. */
+function CardPrice({ house: { price, campaign } }: { house: ListedHouse }) {
+  const t = useTexts(housesTexts);
+  const general = useTexts(generalTexts);
+  return (
+    <div className={campaign ? 'house-card-price is-campaign' : 'house-card-price'}>
+      <p>
+        {campaign && <span className="house-card-campaign">{t('campaignPrice')}</span>}
+        <span className="num">{campaign ? formatKr(campaign.price) : general('priceFrom', { price: formatKr(price) })}</span>{' '}
+        <small>{general('inclVat')}</small>
+      </p>
+      {campaign && <EarlierPrices price={price} campaign={campaign} />}
+    </div>
   );
 }
 

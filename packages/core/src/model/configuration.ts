@@ -163,6 +163,8 @@ export interface HouseModel {
   readonly title: string;
   /** "Pris från": the lowest total with default answers, before campaigns. */
   readonly price: Ore;
+  /** What running campaigns make of that price, where they take something off. */
+  readonly campaign: CampaignPrice | null;
   /** HTML. */
   readonly shortDescription: string;
   /** m². */
@@ -175,6 +177,13 @@ export interface HouseModel {
   readonly image: string;
   readonly images: readonly string[];
   readonly bundles: readonly GuideBundle[];
+}
+
+/** A price that is presented as reduced, with what the law wants beside it. */
+export interface CampaignPrice {
+  readonly price: Ore;
+  /** `Tidigare lägsta pris (30 dagar)`. */
+  readonly earlierLowest: Ore;
 }
 
 /** In the order of lists, which leave out the last. */

@@ -26,6 +26,8 @@ export const municipalityTexts = {
     denied: 'Dessvärre kan vi inte leverera hus till den kommunen som du har angett att du vill bygga i.',
     priceFrom: 'Pris från, inkl. moms',
     priceFromIn: 'Pris i {municipality} från, inkl. moms',
+    campaignPriceFrom: 'Kampanjpris från, inkl. moms',
+    campaignPriceFromIn: 'Kampanjpris i {municipality} från, inkl. moms',
     bundle: 'Du utgår från paketet {bundle}.',
     begin: 'Börja bygg!',
     toHouses: 'Visa husen',

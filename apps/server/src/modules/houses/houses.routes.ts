@@ -2,17 +2,48 @@ import type { HouseModel } from '@gavel/core';
 import type { PublishedMunicipality } from '@gavel/range';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
+import type { PriceHistories } from '../campaigns/price-histories.ts';
 import { type CurrentHouse, type CurrentRange, findHouse, findMunicipality, type ReadRange } from '../range/current-range.ts';
+import type { RangeModels } from '../range/range-models.ts';
+import { campaignPrices } from './campaign-price.ts';
 import { pricesFrom } from './price-from.ts';
 
-export function housesRoutes({ currentRange }: { readonly currentRange: ReadRange }): Handlers<'listHouses' | 'readHouse'> {
-  const priceFrom = pricesFrom();
+interface HousesDependencies {
+  readonly currentRange: ReadRange;
+  readonly models: RangeModels;
+  readonly priceHistories: PriceHistories;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
 
-  const present = (house: CurrentHouse, municipalities: readonly PublishedMunicipality[]): HouseModel => {
+export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHouses' | 'readHouse'> {
+  const { currentRange } = dependencies;
+  const priceFrom = pricesFrom();
+  const campaignPrice = campaignPrices(dependencies);
+
+  const present = async (
+    range: CurrentRange,
+    house: CurrentHouse,
+    municipalities: readonly PublishedMunicipality[],
+  ): Promise<HouseModel> => {
     const { id, title, shortDescription, houseArea, buildArea, rooms, information, houseType, image, images, guide } = house;
-    const price = priceFrom(house, municipalities);
-    const { bundles } = guide;
-    return { id, title, price, shortDescription, houseArea, buildArea, rooms, information, houseType, image, images, bundles };
+    const { price, municipality } = priceFrom(house, municipalities);
+    const campaign = await campaignPrice(range, house, municipality);
+    return {
+      id,
+      title,
+      price,
+      campaign,
+      shortDescription,
+      houseArea,
+      buildArea,
+      rooms,
+      information,
+      houseType,
+      image,
+      images,
+      bundles: guide.bundles,
+    };
   };
 
   return {
@@ -21,13 +52,13 @@ export function housesRoutes({ currentRange }: { readonly currentRange: ReadRang
       const municipalities = askedMunicipalities(range, parameters.municipality);
       // The others can be built by those who know of them.
       const listed = range.houses.filter(({ houseType }) => houseType !== 'unlisted');
-      return listed.map((house) => present(house, municipalities));
+      return Promise.all(listed.map((house) => present(range, house, municipalities)));
     },
     readHouse: async ({ parameters: { idOrName, municipality } }) => {
       const range = await currentRange();
       const house = findHouse(range, idOrName);
       if (!house) throw new AppError('unknown-house', `There is no house '${idOrName}'`);
-      return present(house, askedMunicipalities(range, municipality));
+      return present(range, house, askedMunicipalities(range, municipality));
     },
   };
 }

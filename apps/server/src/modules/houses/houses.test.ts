@@ -1,5 +1,9 @@
+import { houseBody } from '@gavel/contract';
+import { kr } from '@gavel/core';
+import type { PublishedCampaign } from '@gavel/range';
 import { expect, test } from 'vitest';
 import {
+  aCampaign,
   aHouse,
   anAnswer,
   aPrice,
@@ -66,6 +70,39 @@ test.each([
 test.each(['1', 'Sjövik', 'sjövik', 'sjovik'])('a house is found as %s', async (idOrName) => {
   const { body } = await server.get(`/api/houses/${encodeURIComponent(idOrName)}?municipality=2480`);
   expect(body).toMatchObject({ Id: 1, Title: 'Sjövik', Price: 2_000_000 });
+});
+
+test('a campaign price stands with the earlier lowest price, only where something is taken off now', async () => {
+  const off = (amount: number) => ({ kind: 'fixed', amount: kr(amount) }) as const;
+  const withCampaigns = (id: number, title: string, campaigns: readonly PublishedCampaign[]) =>
+    aHouse(id, title, { webConfiguration: aWebConfiguration(id * 10, title, { campaigns }) });
+  const { get } = aServerOf(
+    aPublishedRange({
+      houses: [
+        withCampaigns(1, 'Nedsatt', [aCampaign(1, { validFrom: '2026-11-01', validTo: '2026-11-30', discount: off(40_000) })]),
+        withCampaigns(2, 'Sedan', [aCampaign(2, { validFrom: '2026-12-01', discount: off(40_000) })]),
+        withCampaigns(3, 'Inte än', [
+          aCampaign(3, { discount: { kind: 'levels', levels: [{ accessoryLevel: kr(500_000), discountValue: kr(9000) }] } }),
+        ]),
+      ],
+    }),
+  );
+  const campaignsAt = async (municipality: string) => {
+    const { body } = await get(`/api/houses?municipality=${municipality}`);
+    return houseBody
+      .array()
+      .parse(body)
+      .map(({ price, campaign }) => ({ price, campaign }));
+  };
+  expect(await campaignsAt('2480')).toEqual([
+    { price: kr(2_000_000), campaign: { price: kr(1_960_000), earlierLowest: kr(2_000_000) } },
+    { price: kr(2_000_000), campaign: null },
+    { price: kr(2_000_000), campaign: null },
+  ]);
+  expect((await get('/api/houses/Nedsatt')).body).toMatchObject({
+    Price: 1_900_000,
+    CampaignPrice: { Price: 1_860_000, EarlierLowestPrice: 1_900_000 },
+  });
 });
 
 test('a house of type 6 is found by those who know of it', async () => {

@@ -2,8 +2,14 @@ import { compileModel, type Ore, startVisit } from '@gavel/core';
 import { assembleModel, type PublishedMunicipality } from '@gavel/range';
 import type { CurrentHouse } from '../range/current-range.ts';
 
-/** "Pris från": the lowest total with default answers before campaigns, of all the municipalities given (at least one). */
-export type PriceFrom = (house: CurrentHouse, municipalities: readonly PublishedMunicipality[]) => Ore;
+/** "Pris från": the lowest total with default answers before campaigns, of all the municipalities given (at least one), and where it is. */
+export type PriceFrom = (house: CurrentHouse, municipalities: readonly PublishedMunicipality[]) => FoundPrice;
+
+interface FoundPrice {
+  readonly price: Ore;
+  /** The first of those with the lowest. */
+  readonly municipality: PublishedMunicipality;
+}
 
 /** Works out each house's price once for all municipalities that its rules cannot tell apart. */
 export function pricesFrom(): PriceFrom {
@@ -11,8 +17,8 @@ export function pricesFrom(): PriceFrom {
   return (house, municipalities) => {
     const prices = known.get(house) ?? { named: namedInRules(house), byMunicipality: new Map() };
     known.set(house, prices);
-    const found = municipalities.map((municipality) => priceIn(house, municipality, prices));
-    return found.reduce((lowest, price) => (price < lowest ? price : lowest));
+    const found = municipalities.map((municipality) => ({ municipality, price: priceIn(house, municipality, prices) }));
+    return found.reduce((lowest, one) => (one.price < lowest.price ? one : lowest));
   };
 }
 

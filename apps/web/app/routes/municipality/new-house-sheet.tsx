@@ -5,6 +5,7 @@ import { type FormEvent, useCallback, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Form, Link, useNavigate } from 'react-router';
 import { ASKED_PARAMETERS, HOUSES, housesAddress, NEW_VISIT } from '../../addresses.ts';
+import { EarlierPrices } from '../../houses/earlier-prices.tsx';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { MunicipalityField } from '../../municipality/municipality-field.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -117,10 +118,15 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
 
 function PriceFrom({ house, municipality }: { house: NonNullable<NewHouse['house']>; municipality: Place | null }) {
   const t = useTexts(municipalityTexts);
+  const { price, campaign } = house;
+  const label = campaign ? 'campaignPriceFrom' : 'priceFrom';
   return (
-    <p aria-live="polite">
-      <span>{municipality && !municipality.denied ? t('priceFromIn', { municipality: municipality.name }) : t('priceFrom')}</span>
-      <b className="num">{formatKr(house.price)}</b>
-    </p>
+    <div aria-live="polite">
+      <p className={campaign ? 'is-campaign' : undefined}>
+        <span>{municipality && !municipality.denied ? t(`${label}In`, { municipality: municipality.name }) : t(label)}</span>
+        <b className="num">{formatKr(campaign?.price ?? price)}</b>
+      </p>
+      {campaign && <EarlierPrices price={price} campaign={campaign} />}
+    </div>
   );
 }

@@ -1,0 +1,21 @@
+import { type CampaignPrice, formatKr, type Ore } from '@gavel/core';
+import { housesTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
+import './earlier-prices.css';
+
+/** What stands beside a house's campaign price: what it costs otherwise, and at least cost in the 30 days before. */
+export function EarlierPrices({ price, campaign }: { price: Ore; campaign: CampaignPrice }) {
+  const t = useTexts(housesTexts);
+  return (
+    <dl className="earlier-prices">
+      <div>
+        <dt>{t('ordinary')}</dt>
+        <dd className="num">{formatKr(price)}</dd>
+      </div>
+      <div>
+        <dt>{t('earlierLowest')}</dt>
+        <dd className="num">{formatKr(campaign.earlierLowest)}</dd>
+      </div>
+    </dl>
+  );
+}
