@@ -18,6 +18,19 @@ test('the palette is worked by the keyboard', async () => {
   await expect.element(radios.last()).toHaveFocus();
 });
 
+test('the chosen sample says what it costs, the others their difference to it', async () => {
+  await begin({ at: '/configuration/new/3/1' });
+  const prices = () => [...document.querySelectorAll('.sample-price')].map(({ textContent }) => textContent);
+  await expect.poll(() => prices()[0]).toBe('Vald, ingår');
+  const dearer = prices().findIndex((price) => price.startsWith('+'));
+  const difference = prices()[dearer]?.slice(1) ?? '';
+  const radio = samples.getByRole('radio').nth(dearer);
+  await radio.click();
+  await expect.element(radio).toBeChecked();
+  await expect.poll(() => prices()[dearer]).toBe(`Vald, ${difference}`);
+  expect(prices()[0]).toBe(`−${difference}`);
+});
+
 test('every step of a house is gone through with the keyboard alone', async () => {
   await begin({ house: 'Garage 32' });
   const { total } = await counter();

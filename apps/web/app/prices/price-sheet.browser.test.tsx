@@ -19,6 +19,10 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     const ordinary = amount('Ordinarie pris');
     expect(amount('Husmodell') + amount('Dina val')).toBe(ordinary);
     expect(krOf(one('.price-sheet-total').textContent)).toBe(ordinary + amount('1,5-planskampanjen'));
+    // It ends with what the house costs; what is no part of the sum stands below, with how far it is to the next level.
+    expect(amount('Ditt pris med rabatt')).toBe(krOf(one('.price-sheet-total').textContent));
+    expect(one('[role="dialog"] .flyout-sums > :last-child dt').textContent).toBe('Ditt pris med rabatt');
+    await expect.element(dialog.getByText(/^Välj till för ytterligare [\d\s]+kr, så får du 15.000.kr i rabatt\.$/)).toBeVisible();
     // The builder has not switched it on.
     await gone(dialog.getByText('Månadskostnad'));
   });
