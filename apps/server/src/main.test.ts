@@ -125,6 +125,30 @@ test('settings that cannot be used end the start, each named', slow, async () =>
   expect(server.output()).toContain('LOG_LEVEL: expected one of');
 });
 
+test('a demonstration tells once how to log in', slow, async () => {
+  const first = start({ DEMO: 'on' });
+  const address = await addressOf(first);
+  const printed = [...first.output().matchAll(/^ {2}(\S+@demo\.example) +([a-z0-9-]{35})$/gm)];
+  expect(printed.map(([, email]) => email)).toEqual(['kund@demo.example', 'saljare@demo.example', 'administrator@demo.example']);
+  const [, username, password] = printed[0] ?? [];
+  const headers = { 'Content-Type': 'application/json' };
+  const login = await fetch(`${address}/api/account/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username, password }),
+  });
+  expect(await login.json()).toMatchObject({ Email: 'kund@demo.example', MustChoosePassword: true });
+  first.child.kill('SIGTERM');
+  await exitCodeOf(first);
+
+  const second = start({ DEMO: 'on' });
+  await addressOf(second);
+  expect(second.output()).toContain('npm run admin -- one-time-password kund@demo.example');
+  expect(second.output()).not.toMatch(/[a-z0-9]{5}-[a-z0-9]{5}-/);
+  second.child.kill('SIGTERM');
+  await exitCodeOf(second);
+});
+
 test('a housing portal that cannot be read ends the start with its place', slow, async () => {
   const server = start({ PORTAL_DIRECTORY: '/nowhere/portal.json' });
   expect(await exitCodeOf(server)).toBe(1);

@@ -1,4 +1,4 @@
-import { makeAccount } from '../make-account.ts';
+import { makeAccount, PASSWORD } from '../make-account.ts';
 import { saveHouse } from '../save-house.ts';
 import { expect } from '../test.ts';
 import { screen, type Walk } from './screen.ts';
@@ -14,6 +14,22 @@ export const account: Walk = {
     screen('my-profile-account', async (page) => {
       await page.goto('/my-profile');
       await expect(page.getByRole('heading', { name: 'Byt lösenord' })).toBeVisible();
+    }),
+    screen('second-factor', async (page) => {
+      await page.goto('/my-profile');
+      await page.getByRole('button', { name: 'Slå på tvåstegsinloggning' }).click();
+      await page.getByLabel('Ditt lösenord').first().fill(PASSWORD);
+      await page.getByRole('button', { name: 'Fortsätt', exact: true }).click();
+      await expect(page.getByRole('img', { name: 'QR-kod för din autentiseringsapp' })).toBeVisible();
+    }),
+    screen('own-data', async (page) => {
+      await page.goto('/my-profile');
+      await page.getByRole('button', { name: 'Radera mitt konto' }).first().click();
+      await expect(page.getByText('slutliga beställningar', { exact: false })).toBeVisible();
+    }),
+    screen('administration-refused', async (page) => {
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { name: 'Den här sidan är för anställda' })).toBeVisible();
     }),
     screen('household', async (page) => {
       const token = await saveHouse(page, 'Vårt hus');

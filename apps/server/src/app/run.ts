@@ -20,12 +20,12 @@ export async function run(makeServer: MakeServer): Promise<void> {
     const env = readEnv();
     // Written at once, so that the last words of a process that is killed are in the log.
     const logger = pino({ level: env.logLevel }, pino.destination({ sync: true }));
-    const { dependencies, close } = await wire(env, logger);
+    const { dependencies, toSay, close } = await wire(env, logger);
     const server = await makeServer(dependencies);
     stopOnSignal(server, close, logger);
     try {
       const port = await listen(server, env);
-      console.log(`Gavel: ${env.baseUrl ?? `http://localhost:${port}`}`);
+      console.log([`Gavel: ${env.baseUrl ?? `http://localhost:${port}`}`, ...toSay].join('\n'));
     } catch (error) {
       await close();
       throw error;

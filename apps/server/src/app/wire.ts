@@ -28,12 +28,15 @@ import { rememberedVersions } from '../modules/range/remembered-versions.ts';
 import { systemSecrets } from '../secrets/secrets.ts';
 import { backgroundJobs } from './background-jobs.ts';
 import { startClock } from './clock.ts';
+import { demoPeople } from './demo-people.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
 
 /** What the routes need, and how to let go of it. */
 export interface Wired {
   readonly dependencies: Dependencies;
+  /** What whoever starts the server is told on stdout, and never in the log. */
+  readonly toSay: readonly string[];
   close(): Promise<void>;
 }
 
@@ -70,29 +73,31 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   await jobs.work(sendLetters({ db, mail, seal, now, logger }));
   for (const job of backgroundJobs({ db, currentRange: range, avifs, now, random: Math.random, wait, logger }))
     jobs.schedule(job);
-  return {
-    dependencies: {
-      db,
-      currentRange: range,
-      readVersion,
-      models,
-      priceHistories: priceHistories({ db, readVersion, models, now }),
-      pictures: { renditions, drawings: drawings(), ageOf: pictureAges(db, range, now) },
-      now,
-      random: Math.random,
-      secrets: systemSecrets,
-      baseUrl: env.baseUrl,
-      accounts: {
-        auth: createAuth({ db, baseUrl, secret, passwords, issuer: (await range()).brand.name }),
-        passwords,
-        portal,
-        makeOneTimePassword,
-      },
-      letters: queuedLetters({ jobs, seal, currentRange: range, baseUrl, now }),
-      limits: limitsOn(db),
-      trustedProxies: env.trustedProxies,
-      logger,
+  const dependencies: Dependencies = {
+    db,
+    currentRange: range,
+    readVersion,
+    models,
+    priceHistories: priceHistories({ db, readVersion, models, now }),
+    pictures: { renditions, drawings: drawings(), ageOf: pictureAges(db, range, now) },
+    now,
+    random: Math.random,
+    secrets: systemSecrets,
+    baseUrl: env.baseUrl,
+    accounts: {
+      auth: createAuth({ db, baseUrl, secret, passwords, issuer: (await range()).brand.name }),
+      passwords,
+      portal,
+      makeOneTimePassword,
     },
+    letters: queuedLetters({ jobs, seal, currentRange: range, baseUrl, now }),
+    limits: limitsOn(db),
+    trustedProxies: env.trustedProxies,
+    logger,
+  };
+  return {
+    dependencies,
+    toSay: env.isDemo ? await demoPeople(dependencies) : [],
     async close() {
       await jobs.stop();
       // What was made for visitors is kept as well.

@@ -1,0 +1,70 @@
+import type { BundleId } from '@gavel/core';
+import { findUserByEmail, type User } from '../modules/accounts/accounts.repository.ts';
+import { administerAccounts } from '../modules/accounts/administer-accounts.ts';
+import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.ts';
+import { saveConfiguration } from '../modules/configurations/save-configuration.ts';
+import { startConfiguration } from '../modules/configurations/start-configuration.ts';
+import type { CurrentHouse } from '../modules/range/current-range.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** Those to try a demonstration as. They have no password before it is printed, once. */
+const people: readonly { readonly email: string; readonly name: string; readonly role: User['role'] }[] = [
+  { email: 'kund@demo.example', name: 'Disa Holm', role: 'Customer' },
+  { email: 'saljare@demo.example', name: 'Lage Sund', role: 'Salesmen' },
+  { email: 'administrator@demo.example', name: 'Vera Kvist', role: 'Admin' },
+];
+
+const HOUSES = 3;
+
+/**
+ * Makes the people of a demonstration where there is nobody yet: a customer with three saved houses, a salesperson and an administrator. What
+ * whoever starts the server is told about them: at first how to log in, later how to get a new password.
+ */
+export async function demoPeople(dependencies: Dependencies): Promise<readonly string[]> {
+  const { db, now, accounts } = dependencies;
+  const administration = administerAccounts({ db, passwords: accounts.passwords, makeOneTimePassword, now });
+  if ((await administration.list()).length > 0) {
+    const known = await Promise.all(people.map(({ email }) => findUserByEmail(db, email)));
+    if (known.every((user) => user === null)) return [];
+    return ['For a new password of the demonstration’s people: npm run admin -- one-time-password kund@demo.example'];
+  }
+  const lines = ['People to try it as, each with a password that holds once (seven days, shown only now):'];
+  for (const person of people) {
+    const password = await administration.create(person);
+    lines.push(`  ${person.email.padEnd(28)} ${password}`);
+  }
+  await saveHouses(dependencies, people[0]?.email ?? '');
+  return lines;
+}
+
+/** Three houses, each in another municipality, the first two with a bundle. */
+async function saveHouses(dependencies: Dependencies, email: string): Promise<void> {
+  const { houses, municipalities } = await dependencies.currentRange();
+  const customer = await findUserByEmail(dependencies.db, email);
+  if (!customer) return;
+  const member = {
+    kind: 'member',
+    userId: customer.id,
+    sessionId: '',
+    role: customer.role,
+    mustChoosePassword: false,
+    needsSecondFactor: false,
+    actingFor: null,
+  } as const;
+  const places = municipalities.filter(({ denied }) => !denied);
+  const chosen = houses.filter(({ houseType }) => houseType !== 'sideBuilding' && houseType !== 'unlisted').slice(0, HOUSES);
+  for (const [at, house] of chosen.entries()) {
+    const municipality = places[Math.floor(((at + 1) * places.length) / (HOUSES + 1))];
+    if (!municipality) return;
+    const asked = { houseId: house.id, webConfigurationId: house.webConfiguration.id, municipalityId: municipality.id };
+    const { selections } = await startConfiguration(dependencies, { ...asked, accountId: null, bundleId: bundleOf(house, at) });
+    const name = `${house.title}, ${municipality.name}`;
+    const request = { ...asked, id: null, name, selections, plotIds: [], price: null, impersonatedOwner: null };
+    await saveConfiguration(dependencies, member, request, { ifMatch: '', creationKey: '' });
+  }
+}
+
+/** Another one for each house, so that they look different; null: the house has none. */
+function bundleOf({ webConfiguration: { bundles } }: CurrentHouse, at: number): BundleId | null {
+  return bundles[at % Math.max(1, bundles.length)]?.id ?? null;
+}
