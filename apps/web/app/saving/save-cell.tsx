@@ -1,9 +1,10 @@
 import { saveTexts } from '@gavel/texts';
 import { Bookmark } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { hasEntered, useAccount } from '../account/use-account.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { whenLoaded } from '../ui/when-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 import { loadNotice, useTellSaver } from './use-saver.ts';
@@ -44,4 +45,4 @@ export function SaveStatus() {
   );
 }
 
-const SaveNotice = lazy(async () => ({ default: (await loadNotice()).SaveNotice }));
+const SaveNotice = whenLoaded(async () => (await loadNotice()).SaveNotice);

@@ -2,12 +2,13 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { QuestionId } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
-import { lazy, memo, type RefObject, Suspense, useRef, useState } from 'react';
+import { memo, type RefObject, Suspense, useRef, useState } from 'react';
 import { MonthlyCostExample } from '../prices/monthly-cost-example.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { whenLoaded } from '../ui/when-loaded.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
 import { SummaryActions } from './summary-actions.tsx';
@@ -24,7 +25,7 @@ import './summary.css';
 import './summary-print.css';
 
 /** It comes anyway only once the plots are known. */
-const SummaryPlots = lazy(async () => ({ default: (await import('./summary-plots.tsx')).SummaryPlots }));
+const SummaryPlots = whenLoaded(async () => (await import('./summary-plots.tsx')).SummaryPlots);
 
 const CLEARED_AFTER_MS = 500;
 /** The page is read first: pictures are fetched so long after it opened. */

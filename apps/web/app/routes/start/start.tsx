@@ -1,5 +1,5 @@
 import { startTexts } from '@gavel/texts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAccount } from '../../account/use-account.ts';
 import { browserApi } from '../../api/browser-api.ts';
@@ -11,6 +11,7 @@ import { PageHead } from '../../shell/page-head.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Message } from '../../ui/message.tsx';
+import { whenLoaded } from '../../ui/when-loaded.ts';
 import type { Route } from './+types/start';
 import { loadStart } from './load-start.ts';
 import { Splash } from './splash.tsx';
@@ -21,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadStart(context.get(a
 export const clientLoader = async () => loadStart(await browserApi());
 export const shouldRevalidate = revalidateWithMunicipality;
 
-const MyHousesSection = lazy(async () => ({ default: (await import('./my-houses-section.tsx')).MyHousesSection }));
+const MyHousesSection = whenLoaded(async () => (await import('./my-houses-section.tsx')).MyHousesSection);
 
 /** What the address says has happened, in words. */
 const NOTICES = new Map<string, 'noticeUnknownConfiguration' | 'noticeKeptGone' | 'noticeAccountDeleted'>([
