@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { limits } from '@gavel/contract';
 import { asConsentId } from '@gavel/core';
 import { afterEach, expect, inject, test } from 'vitest';
 import { type Connection, connectPostgres, openEmbedded } from './db/connect.ts';
@@ -152,9 +153,11 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
   };
   const askForPassword = async ({ email, headers, letters }: Person) => {
     const { response, tries } = await server.post('/api/account/resetpassword', { Email: email }, headers);
+    letters.asked += tries;
+    // Kills can make one asking many: then the account's limit may refuse it.
+    if (response.status === 429 && letters.asked > limits.resetOfAccount.requests) return;
     expect(await ok(response)).toEqual({ isSuccess: true, data: null });
     letters.answered += 1;
-    letters.asked += tries;
   };
   const live = async () => {
     while (answered.length < saves) {
@@ -164,7 +167,6 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
       let last: AnsweredSave | null = null;
       for (let at = 0; at < SAVES_OF_ONE && answered.length < saves; at += 1) {
         last = await save(person, `${person.email} ${at}`, at % 2 === 0 ? null : last);
-        // An account may ask five times an hour, and a kill makes one of them two.
         if (at % 5 === 4 && at < 15) await askForPassword(person);
       }
     }
