@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { asConsentId } from '@gavel/core';
 import { pino } from 'pino';
@@ -401,20 +401,35 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
 
   describe('with a second factor', () => {
     /** Anna with an authenticator app, by the secret that it holds. */
-    async function withFactor(): Promise<string> {
+    async function withFactor(written = (code: string) => code): Promise<string> {
       const browser = await registered();
       const begun = await browser.post('/api/account/secondfactor', { Password: anna.Password });
       const secret = new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '';
-      await browser.post('/api/account/secondfactor/confirm', { Code: codeOf(secret) });
+      expect((await browser.post('/api/account/secondfactor/confirm', { Code: written(codeOf(secret)) })).status).toBe(204);
       return secret;
     }
 
-    test('a code opens once, and never a second time', async () => {
-      const secret = await withFactor();
-      const codeOfAccount = limit(connection.db, `test-code-${secret}`, { requests: 1, seconds: 120 });
+    /** Each code counts from here on, as it does in the running server. */
+    function countCodes() {
+      const codeOfAccount = limit(connection.db, `test-code-${randomUUID()}`, { requests: 1, seconds: 120 });
       server = aServer(connection.db, { ...server.dependencies, limits: { ...noLimits, codeOfAccount } });
+    }
+
+    test('a code opens once, and never a second time, however it is spaced', async () => {
+      const secret = await withFactor();
+      countCodes();
       const code = codeOf(secret);
       expect((await visitor().post('/api/account/login', { ...login, code })).body).toMatchObject({ Firstname: 'Anna' });
+      for (const again of [code, spaced(code), ` ${code}`, `${code.slice(0, 1)}\u00a0${code.slice(1)}`])
+        expect((await visitor().post('/api/account/login', { ...login, code: again })).body).toMatchObject({
+          code: 'wrong-code',
+        });
+    });
+
+    test('a code may be written as apps show it, and the one that set the factor up opens nothing after', async () => {
+      countCodes();
+      const secret = await withFactor((code) => spaced(code));
+      const code = codeOf(secret);
       expect((await visitor().post('/api/account/login', { ...login, code })).body).toMatchObject({ code: 'wrong-code' });
     });
 
@@ -631,6 +646,10 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
 
 function partOf(body: unknown, name: string): string {
   return String(Reflect.get(Object(body), name));
+}
+
+function spaced(code: string): string {
+  return `${code.slice(0, 3)} ${code.slice(3)}`;
 }
 
 function listOf(body: unknown, name: string): readonly string[] {

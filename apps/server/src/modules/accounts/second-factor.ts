@@ -2,9 +2,10 @@ import type { SecondFactorSecret } from '@gavel/contract';
 import { isAPIError } from 'better-auth/api';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/identity.ts';
-import { addAuditEntry, removeSecondFactor as removeRow } from './accounts.repository.ts';
+import { addAuditEntry, findUser, removeSecondFactor as removeRow } from './accounts.repository.ts';
 import { isPasswordOf } from './change-password.ts';
 import type { AccountsDependencies } from './dependencies.ts';
+import { useCode } from './sign-in.ts';
 
 /** What an authenticator app is set up with. It counts only once a code has confirmed it. Throws `wrong-password`. */
 export async function beginSecondFactor(
@@ -22,15 +23,17 @@ export async function beginSecondFactor(
   }
 }
 
-/** Confirms it with a code of the app; the cookies of the session that begins then. Throws `wrong-code`. */
+/** Confirms it with a code of the app, which opens nothing after; the cookies of the session that begins then. Throws `wrong-code`. */
 export async function confirmSecondFactor(
-  { db, auth, now }: AccountsDependencies,
+  { db, auth, limits, now }: AccountsDependencies,
   { userId }: Member,
   code: string,
   requestHeaders: Headers,
 ): Promise<readonly string[]> {
   try {
-    const body = { code: code.replace(/\s/g, '') };
+    const user = await findUser(db, userId);
+    if (!user) throw new AppError('not-logged-in');
+    const body = { code: await useCode(limits, user.email, code) };
     const { headers } = await auth.api.verifyTOTP({ body, headers: requestHeaders, returnHeaders: true });
     await addAuditEntry(db, { actorId: userId, subjectId: userId, action: 'second-factor-set-up' }, new Date(now()));
     return headers.getSetCookie();

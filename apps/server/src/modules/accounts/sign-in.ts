@@ -53,14 +53,22 @@ async function withPassword(
     const cookies = headers.getSetCookie();
     if ('user' in response && response.user) return signedIn(db, response.user.id, cookies);
     if (code === null) throw new AppError('second-factor-required');
-    // Counted before it is tried: of two logins with one code at once, one is refused.
-    await limits.codeOfAccount(`${email} ${hashOneTimePassword(code)}`).catch(refuseSecondUse);
-    return await withCode({ db, auth }, code, cookies);
+    return await withCode({ db, auth }, await useCode(limits, email, code), cookies);
   } catch (error) {
     // 401: wrong; 400: no address at all, or longer than any password.
     if (isAPIError(error) && (error.statusCode === 401 || error.statusCode === 400)) return null;
     throw error;
   }
+}
+
+/**
+ * The code without the spaces that apps show in it, counted as used. Counted before it is tried: of two at once, one is refused. Throws
+ * `wrong-code`.
+ */
+export async function useCode(limits: AccountsDependencies['limits'], email: string, code: string): Promise<string> {
+  const plain = code.replace(/\s/g, '');
+  await limits.codeOfAccount(`${email} ${hashOneTimePassword(plain)}`).catch(refuseSecondUse);
+  return plain;
 }
 
 /** A code that was used before is a wrong one. */
@@ -75,12 +83,11 @@ async function withCode(
   cookies: readonly string[],
 ): Promise<SignedIn> {
   const headers = new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
-  const plain = code.replace(/\s/g, '');
-  const isFromApp = /^\d{6}$/.test(plain);
+  const isFromApp = /^\d{6}$/.test(code);
   try {
     const verified = isFromApp
-      ? await auth.api.verifyTOTP({ body: { code: plain }, headers, returnHeaders: true })
-      : await auth.api.verifyBackupCode({ body: { code: plain }, headers, returnHeaders: true });
+      ? await auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
+      : await auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true });
     return await signedIn(db, verified.response.user.id, verified.headers.getSetCookie());
   } catch (error) {
     if (isAPIError(error)) throw new AppError('wrong-code');
