@@ -72,7 +72,7 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
   app.all('/api/*', () => {
     throw new AppError('not-found');
   });
-  app.route('/', picturesRoutes(dependencies));
+  app.route('/', picturesRoutes({ ...dependencies, identify }));
   app.route('/', mediaRoutes(dependencies));
 
   if (clientFolder) app.route('/', clientFiles(clientFolder));

@@ -6,6 +6,7 @@ import { FolderInUseError } from '../db/folder-in-use-error.ts';
 import { NoRangeError } from '../modules/range/publish-at-start.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import { openLog } from './open-log.ts';
 import { wire } from './wire.ts';
 
 /** Makes the HTTP server, not yet listening. */
@@ -19,7 +20,7 @@ export async function run(makeServer: MakeServer): Promise<void> {
   try {
     const env = readEnv();
     // Written at once, so that the last words of a process that is killed are in the log.
-    const logger = pino({ level: env.logLevel }, pino.destination({ sync: true }));
+    const logger = openLog(env.logLevel, pino.destination({ sync: true }));
     const { dependencies, toSay, close } = await wire(env, logger);
     const server = await makeServer(dependencies);
     stopOnSignal(server, close, logger);

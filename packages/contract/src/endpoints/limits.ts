@@ -8,6 +8,8 @@ export interface LimitRule {
 export const limits = {
   /** Tokens are looked up when a link is opened: more than anybody does, and walking the token space takes for ever. */
   lookUp: { requests: 60, seconds: 60 },
+  /** The same for pictures of what is stored: a list of 200 houses looks up each, and ten lists a minute are still nothing to guess by. */
+  lookUpPicture: { requests: 2000, seconds: 60 },
   share: { requests: 30, seconds: 600 },
   /** Saves, renames and copies: far more than anybody clicks. */
   save: { requests: 1200, seconds: 600 },

@@ -92,13 +92,21 @@ interface OpenedVisit {
   readonly carriedOver: CarriedOver | null;
 }
 
-/** What is stored under a token as it looks, whoever asks. Throws `unknown-configuration`. */
-export async function openVisit(opening: Opening, token: string): Promise<OpenedVisit> {
+/**
+ * What is stored under a token as it looks: whoever has a link to a house sees what was chosen. A final order is seen by those alone who
+ * have a part in it. Throws `unknown-configuration`.
+ */
+export async function openVisit(
+  opening: Opening,
+  token: string,
+  identify: () => Promise<Identity>,
+): Promise<OpenedVisit & { readonly isOrder: boolean }> {
   const snapshot = await findSnapshot(opening.db, token);
-  if (snapshot) return openShared(opening, snapshot);
+  if (snapshot) return { ...(await openShared(opening, snapshot)), isOrder: false };
   const house = await findHouse(opening.db, token);
-  if (!house) throw unknownConfiguration(token);
-  return openContent(opening, token, house, house.type);
+  const isSeen = house && (house.type === 'guide' || (await accessTo(opening.db, house, await identify())) !== null);
+  if (!isSeen) throw unknownConfiguration(token);
+  return { ...(await openContent(opening, token, house, house.type)), isOrder: house.type === 'base' };
 }
 
 /** What was chosen of a house in a municipality, and when. */

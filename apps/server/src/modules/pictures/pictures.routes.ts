@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type Composition, deliverComposed, type WantedComposition } from '../../adapters/media/deliver-composed.ts';
 import { AppError } from '../../http/app-error.ts';
 import { clientAddress } from '../../http/client-address.ts';
+import type { Identify } from '../../http/identity.ts';
 import type { Limits } from '../../http/rate-limits.ts';
 import { type Opening, openVisit } from '../configurations/open-configuration.ts';
 import { answerPlaceholder } from './answer-placeholder.ts';
@@ -20,24 +21,25 @@ import { visitOfAnswers } from './visit-of-request.ts';
 const KEPT = 300;
 interface PicturesDependencies extends Opening {
   readonly pictures: Pictures;
-  readonly limits: Pick<Limits, 'lookUp' | 'pictures'>;
+  readonly limits: Pick<Limits, 'lookUpPicture' | 'pictures'>;
+  readonly identify: Identify;
 }
 
 /** Pictures of what somebody has chosen, put together here. */
 export function picturesRoutes(dependencies: PicturesDependencies): Hono {
-  const { pictures, currentRange, limits } = dependencies;
+  const { pictures, currentRange, limits, identify } = dependencies;
 
   const compose = async (c: Context, shown: ShownVisit, step: PictureStep, wanted: WantedComposition) => {
     const stack = await stackOfVisit({ pictures, range: await currentRange() }, shown, step);
     return refuseWhenFull(deliverComposed(pictures.renditions, stack, wanted, () => limits.pictures(clientAddress(c))));
   };
   /** Null: nothing is stored under the token, which looks like any missing picture. */
-  const stored = async (c: Context): Promise<ShownVisit | null> => {
-    await limits.lookUp(clientAddress(c));
+  const stored = async (c: Context): Promise<(ShownVisit & { readonly isOrder: boolean }) | null> => {
+    await limits.lookUpPicture(clientAddress(c));
     const [, id = ''] = /^([0-9A-Za-z]+)\.jpg$/.exec(c.req.param('file') ?? '') ?? [];
     if (!token.safeParse(id).success) return null;
     try {
-      return await openVisit(dependencies, id);
+      return await openVisit(dependencies, id, () => identify(c.req.raw.headers));
     } catch (error) {
       if (error instanceof AppError && error.code === 'unknown-configuration') return null;
       throw error;
@@ -57,7 +59,7 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
           isKept: true,
           format: format ?? 'jpeg',
         }));
-      return made ? answerPicture(c, made, format ?? 'jpeg') : answerPlaceholder(c);
+      return made ? answerPicture(c, made, format ?? 'jpeg', shown?.isOrder) : answerPlaceholder(c);
     })
     .get('/media/houses/:id{\\d{1,6}\\.jpg}', async (c) => {
       const { municipalityId, answers, rest } = readChosen(new URL(c.req.url).searchParams);
@@ -78,7 +80,7 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
       const { houseTitle, price } = shown.configuration;
       const priceLabel = createTexts(texts).of(generalTexts)('inclVat');
       const made = await compose(c, shown, WHOLE_HOUSE, shareCard({ brand, houseTitle, price, priceLabel }));
-      return made ? answerPicture(c, made, 'jpeg') : answerPlaceholder(c);
+      return made ? answerPicture(c, made, 'jpeg', shown.isOrder) : answerPlaceholder(c);
     });
 }
 
@@ -102,10 +104,11 @@ function readChosen(search: URLSearchParams) {
 
 const WHOLE_HOUSE: PictureStep = { sectionId: null, questionId: null };
 
-function answerPicture(c: Context, { bytes, name }: Composition, format: string): Response {
+/** A final order's picture is for who asks, and for nobody else's cache. */
+function answerPicture(c: Context, { bytes, name }: Composition, format: string, isOrder = false): Response {
   return c.body(new Uint8Array(bytes), 200, {
     'Content-Type': `image/${format}`,
-    'Cache-Control': `public, max-age=${KEPT}`,
+    'Cache-Control': isOrder ? 'private, no-store' : `public, max-age=${KEPT}`,
     ETag: `"${name.slice(0, 32)}"`,
   });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImageRenderingMethod } from '@gavel/core';
 import type { PublishedQuestion, PublishedRange } from '@gavel/range';
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -15,6 +16,7 @@ import { aServer, noLimits, type TestServer } from '../../testing/a-server.ts';
 import { openDatabase } from '../../testing/databases.ts';
 import { aLayer, aPicture, colourAt, currentHash, somePictures, storageOf } from '../../testing/some-pictures.ts';
 import { storeRange } from '../range/store-range.ts';
+import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 import type { Pictures } from './pictures.ts';
 
 // Encoding takes as long as the machine's other work lets it.
@@ -130,13 +132,13 @@ afterEach(async () => {
 
 function serve(limits: Partial<Dependencies['limits']> = {}): TestServer {
   const logger = pino({ level: 'warn' }, { write: (line: string) => warnings.push(line) });
-  const lookUp = async () => {
+  const lookUpPicture = async () => {
     lookUps += 1;
   };
   pictures = somePictures({}, { storage: storageOf(files), cacheFolder: folder, logger });
   return aServer(connection.db, {
     pictures,
-    limits: { ...noLimits, lookUp, ...limits },
+    limits: { ...noLimits, lookUpPicture, ...limits },
   });
 }
 
@@ -199,6 +201,23 @@ test('a saved house has the picture of how it was configured, at another address
   const after = await shown();
   expect([after.Image, after.status]).toEqual([`/media/configurations/${token}.jpg?v=2`, 200]);
   await expectColour(after.bytes, 200, 130, red);
+});
+
+test('a final order is shown to those who have a part in it, and to nobody else or their cache', async () => {
+  const server = serve();
+  const anna = await aMember(server);
+  const Cookie = anna
+    .lastCookies()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+  const house = { Id: null, HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Vårt hus', Answers: { 21: 212 } };
+  const token = String(Object((await anna.post('/api/guidemodel/', house)).body).data);
+  await connection.db.update(savedConfigurations).set({ type: 'base' }).where(eq(savedConfigurations.token, token));
+  for (const path of [`/media/configurations/${token}.jpg`, `/media/share/${token}.jpg`]) {
+    expect((await server.app.request(path)).status, path).toBe(404);
+    const own = await server.app.request(path, { headers: { Cookie } });
+    expect([own.status, own.headers.get('Cache-Control')], path).toEqual([200, 'private, no-store']);
+  }
 });
 
 test('it comes in the size, shape and section asked for', async () => {
@@ -291,8 +310,8 @@ test.each([
 });
 
 test('who tries many tokens is stopped here too', async () => {
-  const lookUp = async () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 9 }));
-  const server = serve({ lookUp });
+  const lookUpPicture = async () => Promise.reject(new AppError('too-many-requests', '', { retryAfter: 9 }));
+  const server = serve({ lookUpPicture });
   for (const path of ['/media/configurations/00000000.jpg', '/media/share/00000000.jpg']) {
     expect((await picture(server, path)).status).toBe(429);
   }
