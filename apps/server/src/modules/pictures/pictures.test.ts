@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImageRenderingMethod } from '@gavel/core';
 import type { PublishedQuestion, PublishedRange } from '@gavel/range';
-import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -205,19 +204,20 @@ test('a saved house has the picture of how it was configured, at another address
 
 test('a final order is shown to those who have a part in it, and to nobody else or their cache', async () => {
   const server = serve();
-  const anna = await aMember(server);
-  const Cookie = anna
+  const bo = await aMember(server, { firstName: 'Bo' });
+  const Cookie = bo
     .lastCookies()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
   const house = { Id: null, HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Vårt hus', Answers: { 21: 212 } };
-  const token = String(Object((await anna.post('/api/guidemodel/', house)).body).data);
-  await connection.db.update(savedConfigurations).set({ type: 'base' }).where(eq(savedConfigurations.token, token));
+  const token = String(Object((await bo.post('/api/guidemodel/', house)).body).data);
+  await connection.db.update(savedConfigurations).set({ type: 'base' });
   for (const path of [`/media/configurations/${token}.jpg`, `/media/share/${token}.jpg`]) {
     expect((await server.app.request(path)).status, path).toBe(404);
     const own = await server.app.request(path, { headers: { Cookie } });
     expect([own.status, own.headers.get('Cache-Control')], path).toEqual([200, 'private, no-store']);
   }
+  await connection.db.update(savedConfigurations).set({ type: 'guide' });
 });
 
 test('it comes in the size, shape and section asked for', async () => {
