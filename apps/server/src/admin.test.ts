@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Connection, connectPostgres, openEmbedded } from './db/connect.ts';
 import { auditLog } from './modules/accounts/accounts.tables.ts';
-import { aServer, now } from './testing/a-server.ts';
+import { aCurrentRange, aServer, now } from './testing/a-server.ts';
 import { aVisitor } from './testing/a-visitor.ts';
 import { freshDatabase } from './testing/databases.ts';
 
@@ -45,11 +45,14 @@ describe('on the embedded database', () => {
 
     const connection = await openEmbedded(folder);
     try {
-      const { app } = aServer(connection.db);
+      const { app } = aServer(connection.db, { currentRange: async () => aCurrentRange() });
       const credentials = { username: 'sara@example.se', password: passwordIn(made.output) };
       const browser = aVisitor(app);
       const entered = await browser.post('/api/account/login', credentials);
       expect(entered.body).toMatchObject({ Roles: ['Admin'], MustChoosePassword: true, Lastname: 'af Ekenstam' });
+      expect((await aVisitor(app).post('/api/account/login', credentials)).body).toBeNull();
+      const same = { OldPassword: credentials.password, NewPassword: credentials.password };
+      expect((await browser.post('/api/account/changepassword', same)).body).toMatchObject({ IsSuccessful: false });
       const chosen = { OldPassword: credentials.password, NewPassword: 'en egen mening' };
       expect((await browser.post('/api/account/changepassword', chosen)).body).toMatchObject({ IsSuccessful: true });
       expect((await aVisitor(app).post('/api/account/login', credentials)).body).toBeNull();
@@ -95,7 +98,7 @@ describe.each([inject('postgresUrl')].filter((url) => url !== null))('on Postgre
   });
 
   test('a change of role, a closed account and a lost second factor end every session, each with a row in the log', async () => {
-    const { app } = aServer(connection.db);
+    const { app } = aServer(connection.db, { currentRange: async () => aCurrentRange() });
     const admin = (...args: string[]) => run({ DATABASE_URL: database.url }, ...args);
     const email = 'sven@example.se';
     const made = await admin('create', email, '--role', 'Salesmen', '--name', 'Sven Ek');

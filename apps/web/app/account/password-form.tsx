@@ -36,8 +36,11 @@ export function PasswordForm({ known, oldLabel, onChanged }: PasswordFormProps) 
   const change = submit(async ({ oldPassword, newPassword }) => {
     setFailure(null);
     try {
-      const { isSuccessful } = await (await browserApi()).changePassword({ body: { oldPassword, newPassword } });
-      if (!isSuccessful) return setError('oldPassword', { message: t('wrongOld') }, { shouldFocus: true });
+      const { isSuccessful, isOldPasswordValid } = await (await browserApi()).changePassword({
+        body: { oldPassword, newPassword },
+      });
+      if (!isOldPasswordValid) return setError('oldPassword', { message: t('wrongOld') }, { shouldFocus: true });
+      if (!isSuccessful) return setError('newPassword', { message: t('sameAsOld') }, { shouldFocus: true });
       reset({ oldPassword: '', newPassword: '', confirmation: '' });
       onChanged();
     } catch (error) {

@@ -33,6 +33,7 @@ export const logInTexts = {
     tooLong: 'Högst 128 tecken långt',
     different: 'Lösenorden måste matcha',
     wrongOld: 'Felaktigt lösenord',
+    sameAsOld: 'Det är samma lösenord som förut. Välj ett annat.',
     common: 'Lösenordet är för vanligt. Välj ett annat.',
     savePassword: 'Spara lösenordet',
     changeFailed: 'Lösenordet kunde inte sparas. Försök igen.',

@@ -77,19 +77,12 @@ export async function readPasswordHash(db: Database, userId: string): Promise<st
   return row?.password ?? null;
 }
 
-/** A password that somebody did not choose themselves: every session ends, and they have to choose one. */
-export function replacePassword(db: Database, userId: string, hash: string, now: Date): Promise<void> {
-  return db.transaction(async (tx) => {
-    await tx.update(credentials).set({ password: hash, updatedAt: now }).where(eq(credentials.userId, userId));
-    await tx.update(users).set({ mustChoosePassword: true, updatedAt: now }).where(eq(users.id, userId));
-    await endSessions(tx, userId, null);
-  });
-}
-
-/** Somebody has a password of their own choice: a one-time one counts no more. */
-export async function passwordWasChosen(db: Database, userId: string, now: Date): Promise<void> {
+/** Gives somebody a password of their own choice: every session ends, and a one-time password counts no more. */
+export async function choosePassword(db: Database, userId: string, hash: string, now: Date): Promise<void> {
+  await db.update(credentials).set({ password: hash, updatedAt: now }).where(eq(credentials.userId, userId));
   await db.update(users).set({ mustChoosePassword: false, updatedAt: now }).where(eq(users.id, userId));
   await db.delete(oneTimePasswords).where(eq(oneTimePasswords.userId, userId));
+  await endSessions(db, userId, null);
 }
 
 /** Ends every session of somebody but `kept`. */
@@ -125,21 +118,60 @@ export async function setActingFor(db: Database, sessionId: string, userId: stri
   await db.update(sessions).set({ actingFor: userId }).where(eq(sessions.id, sessionId));
 }
 
-/** Replaces an earlier one that was not used. */
+/** Replaces an earlier one, used or not. */
 export async function putOneTimePassword(db: Database, userId: string, hash: string, expiresAt: Date): Promise<void> {
+  const fresh = { hash, expiresAt, usedIn: null };
   await db
     .insert(oneTimePasswords)
-    .values({ userId, hash, expiresAt })
-    .onConflictDoUpdate({ target: oneTimePasswords.userId, set: { hash, expiresAt } });
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: oneTimePasswords.userId, set: fresh });
 }
 
-/** Takes a one-time password out, so that it holds once. False: there is none like that, or its time is over. */
-export async function takeOneTimePassword(db: Database, userId: string, hash: string, now: Date): Promise<boolean> {
-  const taken = await db
-    .delete(oneTimePasswords)
-    .where(and(eq(oneTimePasswords.userId, userId), eq(oneTimePasswords.hash, hash), gt(oneTimePasswords.expiresAt, now)))
-    .returning({ userId: oneTimePasswords.userId });
-  return taken.length > 0;
+/** Whether a one-time password is somebody's, has not been used, and still holds. */
+export async function hasOneTimePassword(db: Database, userId: string, hash: string, now: Date): Promise<boolean> {
+  return (
+    (
+      await db
+        .select()
+        .from(oneTimePasswords)
+        .where(unused(userId, hash, now))
+    ).length > 0
+  );
+}
+
+/**
+ * A one-time password has opened the session with this token: no other session is left, the old password holds no more, and an own one has
+ * to be chosen. False: another session was quicker with it, and this one is ended.
+ */
+export function takeOneTimePassword(db: Database, userId: string, hash: string, token: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, token));
+    if (!session) return false;
+    const taken = await tx
+      .update(oneTimePasswords)
+      .set({ usedIn: session.id })
+      .where(unused(userId, hash, now))
+      .returning({ userId: oneTimePasswords.userId });
+    if (taken.length === 0) {
+      await tx.delete(sessions).where(eq(sessions.id, session.id));
+      return false;
+    }
+    await tx.update(credentials).set({ password: null, updatedAt: now }).where(eq(credentials.userId, userId));
+    await tx.update(users).set({ mustChoosePassword: true, updatedAt: now }).where(eq(users.id, userId));
+    await endSessions(tx, userId, session.id);
+    return true;
+  });
+}
+
+function unused(userId: string, hash: string, now: Date) {
+  const theirs = and(eq(oneTimePasswords.userId, userId), eq(oneTimePasswords.hash, hash));
+  return and(theirs, isNull(oneTimePasswords.usedIn), gt(oneTimePasswords.expiresAt, now));
+}
+
+/** Whether this one-time password has opened this session. */
+export async function hasOpened(db: Database, hash: string, sessionId: string): Promise<boolean> {
+  const here = and(eq(oneTimePasswords.hash, hash), eq(oneTimePasswords.usedIn, sessionId));
+  return (await db.select().from(oneTimePasswords).where(here)).length > 0;
 }
 
 export async function listConsents(db: Database, userId: string) {

@@ -70,8 +70,8 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       setCookies(headers.getSetCookie());
       return null;
     },
-    changePassword: async ({ identity, body, requestHeaders, setCookies }) => {
-      const { cookies, ...outcome } = await changePassword(dependencies, memberOf(identity), body, requestHeaders);
+    changePassword: async ({ identity, body, setCookies }) => {
+      const { cookies, ...outcome } = await changePassword(dependencies, memberOf(identity), body);
       setCookies(cookies);
       return outcome;
     },

@@ -109,7 +109,10 @@ export const oneTimePasswords = pgTable('one_time_passwords', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** SHA-256: what is hashed has more than 128 bits, so it need not be slow. */
   hash: text().notNull(),
+  /** It opens nothing after that. */
   expiresAt: moment('expires_at').notNull(),
+  /** The session that it has opened: it opens no other, and an own password is chosen with it there. */
+  usedIn: text('used_in').references(() => sessions.id, { onDelete: 'cascade' }),
 });
 
 /** What somebody has agreed to, in which version of its text. */

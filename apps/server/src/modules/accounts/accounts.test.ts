@@ -223,6 +223,31 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       });
     });
 
+    test('the old one is no new one', async () => {
+      const browser = await registered();
+      const same = await browser.post('/api/account/changepassword', { OldPassword: anna.Password, NewPassword: anna.Password });
+      expect(same.body).toEqual({ IsSuccessful: false, IsOldPasswordValid: true });
+      expect(box.letters).toEqual([]);
+    });
+
+    test('when its letter cannot be queued, nothing is changed and nobody is logged out', async () => {
+      const browser = await registered();
+      const queue = async () => {
+        throw new Error('the queue is stuck');
+      };
+      const whole = server;
+      server = aServer(connection.db, { ...whole.dependencies, letters: { ...box, queue } });
+      const [cookie = ''] = browser.lastCookies();
+      const failing = visitor();
+      const asked = { OldPassword: anna.Password, NewPassword: newPassword };
+      const sent = { Cookie: cookie.split(';')[0] ?? '' };
+      expect((await failing.post('/api/account/changepassword', asked, sent)).status).toBe(500);
+      server = whole;
+      expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Anna' });
+      expect((await visitor().post('/api/account/login', login)).body).toMatchObject({ Firstname: 'Anna' });
+      expect((await visitor().post('/api/account/login', { ...login, password: newPassword })).body).toBeNull();
+    });
+
     test('a common one is refused', async () => {
       const browser = await registered();
       const asked = { OldPassword: anna.Password, NewPassword: 'sommar123' };
@@ -248,6 +273,28 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect((await browser.get('/api/account')).body).toMatchObject({ MustChoosePassword: false });
       expect((await browser.get('/api/account/sessions')).status).toBe(200);
       expect((await visitor().post('/api/account/login', { ...login, password })).body).toBeNull();
+    });
+
+    test('a mailed one opens one session, is the old password there only, and never becomes an own one', async () => {
+      await registered();
+      await visitor().post('/api/account/resetpassword', { Email: anna.Email });
+      const [password = ''] = mailed();
+      const both = [visitor(), visitor()];
+      const answers = await Promise.all(both.map((one) => one.post('/api/account/login', { ...login, password })));
+      expect(answers.filter(({ body }) => body !== null)).toHaveLength(1);
+      const browser = both[answers.findIndex(({ body }) => body !== null)] ?? visitor();
+      expect(await connection.db.select().from(sessions)).toHaveLength(1);
+      clock += 30 * 24 * 60 * 60_000;
+      expect((await visitor().post('/api/account/login', { ...login, password })).body).toBeNull();
+
+      const choose = (OldPassword: string, NewPassword: string) =>
+        browser.post('/api/account/changepassword', { OldPassword, NewPassword });
+      const same = { IsSuccessful: false, IsOldPasswordValid: true };
+      for (const again of [password, ` ${password} `]) expect((await choose(password, again)).body).toEqual(same);
+      for (const wrong of [anna.Password, '', 'abcde-abcde-abcde-abcde-abcde-abcde'])
+        expect((await choose(wrong, newPassword)).body).toEqual({ IsSuccessful: false, IsOldPasswordValid: false });
+      expect((await choose(password, newPassword)).body).toMatchObject({ IsSuccessful: true });
+      expect((await choose(password, 'ännu en annan mening')).body).toEqual({ IsSuccessful: false, IsOldPasswordValid: false });
     });
 
     test('a mailed one holds for 60 minutes', async () => {
@@ -440,6 +487,11 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect((await visitor().post('/api/account/login', { ...login, password })).body).toMatchObject({
         code: 'second-factor-required',
       });
+      // Neither that nor a wrong code burns it, and until it has opened a session the old password holds.
+      expect((await visitor().post('/api/account/login', { ...login, password, code: '123' })).body).toMatchObject({
+        code: 'wrong-code',
+      });
+      expect((await visitor().post('/api/account/login', login)).body).toMatchObject({ code: 'second-factor-required' });
       expect((await visitor().post('/api/account/login', { ...login, password, code: codeOf(secret) })).body).toMatchObject({
         MustChoosePassword: true,
       });

@@ -11,7 +11,7 @@ import {
   type User,
 } from './accounts.repository.ts';
 import type { AccountsDependencies } from './dependencies.ts';
-import { hashOneTimePassword } from './sign-in.ts';
+import { hashOneTimePassword } from './one-time-passwords.ts';
 
 type Needed = Pick<AccountsDependencies, 'db' | 'passwords' | 'makeOneTimePassword' | 'now'>;
 

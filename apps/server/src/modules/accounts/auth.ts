@@ -3,6 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Database } from '../../db/connect.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './accounts.tables.ts';
+import { ownSessions } from './own-sessions.ts';
 import type { Passwords } from './passwords.ts';
 
 const DAY_S = 86_400;
@@ -63,6 +64,6 @@ export function createAuth({ db, baseUrl, secret, passwords, issuer }: AuthOptio
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    plugins: [twoFactor({ issuer, skipVerificationOnEnable: false })],
+    plugins: [twoFactor({ issuer, skipVerificationOnEnable: false }), ownSessions()],
   });
 }

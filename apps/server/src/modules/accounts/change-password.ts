@@ -1,49 +1,54 @@
 import type { PasswordChangeOutcome } from '@gavel/contract';
-import { isAPIError } from 'better-auth/api';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/identity.ts';
 import { passwordChangedLetter } from '../letters/password-changed-letter.ts';
-import { addAuditEntry, findUser, passwordWasChosen, readPasswordHash } from './accounts.repository.ts';
+import { addAuditEntry, choosePassword, findUser, hasOpened, readPasswordHash } from './accounts.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { AccountsDependencies } from './dependencies.ts';
+import { hashOneTimePassword } from './one-time-passwords.ts';
 
 /**
  * Changes the password of who is logged in, and mails them that it was. Every session ends, and a new one begins for who asked: its cookies
- * go out with the answer.
+ * go out with the answer. A new password that is the old one is refused: the old one was right, and nothing is changed.
  * Throws `common-password`, `busy`.
  */
 export async function changePassword(
   dependencies: AccountsDependencies,
-  { userId }: Member,
+  member: Member,
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
-  requestHeaders: Headers,
 ): Promise<PasswordChangeOutcome & { readonly cookies: readonly string[] }> {
+  const { db, auth, passwords, letters, now } = dependencies;
+  const { userId } = member;
   if (isCommonPassword(newPassword)) throw new AppError('common-password', '', { field: 'NewPassword' });
-  try {
-    const { headers } = await dependencies.auth.api.changePassword({
-      body: { currentPassword: oldPassword, newPassword, revokeOtherSessions: true },
-      headers: requestHeaders,
-      returnHeaders: true,
-    });
-    await noteChange(dependencies, userId);
-    return { isSuccessful: true, isOldPasswordValid: true, cookies: headers.getSetCookie() };
-  } catch (error) {
-    // The new one has been looked at already, so what is refused is the old one: wrong, or longer than any.
-    if (isAPIError(error) && error.statusCode === 400) return { isSuccessful: false, isOldPasswordValid: false, cookies: [] };
-    throw error;
-  }
-}
+  const isOldPasswordValid = await isOldPassword(dependencies, member, oldPassword);
+  if (!isOldPasswordValid || isSame(oldPassword, newPassword)) return { isSuccessful: false, isOldPasswordValid, cookies: [] };
 
-/** What goes with a change. The library has committed the change itself by then. */
-async function noteChange({ db, letters, now }: AccountsDependencies, userId: string): Promise<void> {
   const at = new Date(now());
+  const hash = await passwords.hash(newPassword);
   const user = await findUser(db, userId);
   const letter = user && (await letters.write(passwordChangedLetter(user, at)));
   await db.transaction(async (tx) => {
-    await passwordWasChosen(tx, userId, at);
+    await choosePassword(tx, userId, hash, at);
     await addAuditEntry(tx, { actorId: userId, subjectId: userId, action: 'password-changed' }, at);
     if (letter) await letters.queue(tx, letter);
   });
+  const { headers } = await auth.api.openSession({ body: { userId }, returnHeaders: true });
+  return { isSuccessful: true, isOldPasswordValid, cookies: headers.getSetCookie() };
+}
+
+/** Who came in with a one-time password chooses an own one with it, in the session that it opened. */
+function isOldPassword(
+  dependencies: AccountsDependencies,
+  { userId, sessionId, mustChoosePassword }: Member,
+  password: string,
+): Promise<boolean> {
+  if (mustChoosePassword) return hasOpened(dependencies.db, hashOneTimePassword(password), sessionId);
+  return isPasswordOf(dependencies, userId, password);
+}
+
+/** One-time passwords are taken with spaces around them, so those make no difference. */
+function isSame(oldPassword: string, newPassword: string): boolean {
+  return oldPassword.normalize('NFC').trim() === newPassword.normalize('NFC').trim();
 }
 
 /** Whether this is somebody's password. */

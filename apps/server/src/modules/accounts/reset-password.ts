@@ -2,7 +2,7 @@ import type { PasswordResetOutcome } from '@gavel/contract';
 import { oneTimePasswordLetter } from '../letters/one-time-password-letter.ts';
 import { findUserByEmail, putOneTimePassword } from './accounts.repository.ts';
 import type { AccountsDependencies } from './dependencies.ts';
-import { hashOneTimePassword } from './sign-in.ts';
+import { hashOneTimePassword } from './one-time-passwords.ts';
 
 /** How long a mailed password holds. */
 const HOLDS_MS = 60 * 60_000;

@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Credentials } from '@gavel/contract';
 import { isAPIError } from 'better-auth/api';
 import { AppError } from '../../http/app-error.ts';
 import {
   findUser,
   findUserByEmail,
+  hasOneTimePassword,
   insertUser,
   type NewUser,
-  replacePassword,
   takeOneTimePassword,
   type User,
 } from './accounts.repository.ts';
 import type { AccountsDependencies } from './dependencies.ts';
+import { hashOneTimePassword } from './one-time-passwords.ts';
 
 /** Who has logged in, and the cookies that say so. */
 export interface SignedIn {
@@ -38,27 +38,63 @@ export async function signIn(dependencies: AccountsDependencies, credentials: Cr
   // Asked even where the account is ours, so that nothing tells by its time whose it is.
   const fromPortal = await portal.verify(email, password);
   if (user?.disabledAt) return null;
-  const canTryAgain = user
-    ? await useOneTimePassword(dependencies, user, password)
-    : fromPortal !== null && (await makeAccount(dependencies, { ...fromPortal, email }, password));
-  return canTryAgain ? withPassword(dependencies, credentials) : null;
+  if (user) return withOneTimePassword(dependencies, user, credentials);
+  const isNew = fromPortal !== null && (await makeAccount(dependencies, { ...fromPortal, email }, password));
+  return isNew ? withPassword(dependencies, credentials) : null;
 }
 
-async function withPassword(
-  { db, auth, limits }: AccountsDependencies,
-  { username: email, password, code }: Credentials,
-): Promise<SignedIn | null> {
+async function withPassword(dependencies: AccountsDependencies, credentials: Credentials): Promise<SignedIn | null> {
+  const { username: email, password } = credentials;
   try {
-    const { response, headers } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
-    const cookies = headers.getSetCookie();
-    if ('user' in response && response.user) return signedIn(db, response.user.id, cookies);
-    if (code === null) throw new AppError('second-factor-required');
-    return await withCode({ db, auth }, await useCode(limits, email, code), cookies);
+    const begun = await dependencies.auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
+    return await signedIn(dependencies.db, await enter(dependencies, credentials, begun));
   } catch (error) {
     // 401: wrong; 400: no address at all, or longer than any password.
     if (isAPIError(error) && (error.statusCode === 401 || error.statusCode === 400)) return null;
     throw error;
   }
+}
+
+/**
+ * A mailed password opens one session, in which nothing can be done but to choose an own one. Whatever fails before that, a second factor
+ * or the server, it can be tried again.
+ */
+async function withOneTimePassword(
+  dependencies: AccountsDependencies,
+  user: User,
+  credentials: Credentials,
+): Promise<SignedIn | null> {
+  const { db, auth, now } = dependencies;
+  const hash = hashOneTimePassword(credentials.password);
+  const at = new Date(now());
+  if (!(await hasOneTimePassword(db, user.id, hash, at))) return null;
+  const begun = await auth.api.signInOnce({ body: { userId: user.id }, returnHeaders: true });
+  const entered = await enter(dependencies, credentials, begun);
+  return (await takeOneTimePassword(db, user.id, hash, entered.token, at)) ? signedIn(db, entered) : null;
+}
+
+/** A session that has been opened, and the cookies that hold it. */
+interface Entered {
+  readonly userId: string;
+  readonly token: string;
+  readonly cookies: readonly string[];
+}
+
+/** What the library says to a sign-in; without a user: the second factor is still to come, and the cookies remember the step. */
+interface Begun {
+  readonly response: object | { readonly user: { readonly id: string }; readonly token: string };
+  readonly headers: Headers;
+}
+
+async function enter(
+  { auth, limits }: Pick<AccountsDependencies, 'auth' | 'limits'>,
+  { username: email, code }: Credentials,
+  { response, headers }: Begun,
+): Promise<Entered> {
+  const cookies = headers.getSetCookie();
+  if ('user' in response) return { userId: response.user.id, token: response.token, cookies };
+  if (code === null) throw new AppError('second-factor-required');
+  return withCode(auth, await useCode(limits, email, code), cookies);
 }
 
 /**
@@ -77,44 +113,29 @@ function refuseSecondUse(error: unknown): never {
 }
 
 /** The password was right and the second factor is still to come: `cookies` has what the library remembers the step by. */
-async function withCode(
-  { db, auth }: Pick<AccountsDependencies, 'db' | 'auth'>,
-  code: string,
-  cookies: readonly string[],
-): Promise<SignedIn> {
+async function withCode(auth: AccountsDependencies['auth'], code: string, cookies: readonly string[]): Promise<Entered> {
   const headers = new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
   const isFromApp = /^\d{6}$/.test(code);
   try {
     const verified = isFromApp
       ? await auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
       : await auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true });
-    return await signedIn(db, verified.response.user.id, verified.headers.getSetCookie());
+    const { user, token } = verified.response;
+    if (!token) throw new Error('a code was taken and no session opened');
+    return { userId: user.id, token, cookies: verified.headers.getSetCookie() };
   } catch (error) {
     if (isAPIError(error)) throw new AppError('wrong-code');
     throw error;
   }
 }
 
-async function signedIn(db: AccountsDependencies['db'], userId: string, cookies: readonly string[]): Promise<SignedIn> {
+async function signedIn(db: AccountsDependencies['db'], { userId, cookies }: Entered): Promise<SignedIn> {
   const user = await findUser(db, userId);
   if (!user) throw new Error('a session was made for nobody');
   return { user, cookies };
 }
 
-/** A mailed password becomes the account's, ends every session, and has to be replaced by an own one at once. */
-async function useOneTimePassword({ db, passwords, now }: AccountsDependencies, user: User, password: string): Promise<boolean> {
-  const at = new Date(now());
-  if (!(await takeOneTimePassword(db, user.id, hashOneTimePassword(password), at))) return false;
-  await replacePassword(db, user.id, await passwords.hash(password), at);
-  return true;
-}
-
 /** Somebody whom only the housing portal knows gets an account here with what they use there. */
 async function makeAccount({ db, passwords, now }: AccountsDependencies, person: NewUser, password: string): Promise<boolean> {
   return (await insertUser(db, person, await passwords.hash(password), [], new Date(now()))) !== null;
-}
-
-/** SHA-256: what is hashed has more than 128 bits, so it need not be slow. */
-export function hashOneTimePassword(password: string): string {
-  return createHash('sha256').update(password.trim()).digest('hex');
 }
