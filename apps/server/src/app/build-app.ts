@@ -66,7 +66,7 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
     ...downloadRoutes(dependencies),
   };
   const { limits, accounts } = dependencies;
-  const identify = identifyWith(accounts.auth, currentRange);
+  const identify = identifyWith(dependencies.db, accounts.auth, currentRange);
   app.route('/', serveEndpoints(handlers, { limits, identify, accessToHouse: accessToHouses(db) }));
   app.route('/', docsRoutes());
   app.all('/api/*', () => {

@@ -27,6 +27,17 @@ export const mailTexts = {
     passwordChangedNotYou:
       'Var det inte du? Gå till inloggningen, välj ”Glömt lösenordet?” och byt lösenord genast. Hör sedan av dig till kundtjänst.',
     passwordChangedWhy: 'Du får det här brevet för att lösenordet till {email} ändrades.',
+    secondFactorSetUpSubject: 'Tvåstegsinloggning är påslagen hos {brand}',
+    secondFactorSetUpHeading: 'Tvåstegsinloggning är påslagen',
+    secondFactorSetUpText:
+      'Från och med nu behövs en kod från din autentiseringsapp för att logga in på ditt konto hos {brand}. Alla andra inloggningar har avslutats. Var det du behöver du inte göra något.',
+    secondFactorSetUpWhy: 'Du får det här brevet för att tvåstegsinloggning slogs på för {email}.',
+    secondFactorRemovedSubject: 'Tvåstegsinloggning är avstängd hos {brand}',
+    secondFactorRemovedHeading: 'Tvåstegsinloggning är avstängd',
+    secondFactorRemovedText:
+      'Det behövs inte längre någon kod för att logga in på ditt konto hos {brand}, bara ditt lösenord. Alla andra inloggningar har avslutats. Var det du behöver du inte göra något.',
+    secondFactorRemovedWhy: 'Du får det här brevet för att tvåstegsinloggning stängdes av för {email}.',
+    secondFactorNotYou: 'Var det inte du? Då kan någon annan ditt lösenord. Byt det genast och hör av dig till kundtjänst.',
     greetingUnknown: 'Hej!',
     householdSubject: '{inviter} vill dela ett hus med dig',
     householdHeading: '{inviter} bjuder in dig',

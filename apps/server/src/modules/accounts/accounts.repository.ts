@@ -91,6 +91,14 @@ export async function endSessions(db: Database, userId: string, kept: string | n
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
+export async function endSession(db: Database, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+export async function noteUse(db: Database, sessionId: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ updatedAt: at }).where(eq(sessions.id, sessionId));
+}
+
 export async function listSessions(db: Database, userId: string, now: Date) {
   return db
     .select()

@@ -1,9 +1,10 @@
 import type { Account, EndpointName } from '@gavel/contract';
 import { AppError } from '../../http/app-error.ts';
-import { memberOf } from '../../http/identity.ts';
+import { type Identity, memberOf } from '../../http/identity.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import {
+  endSession,
   endSessions,
   findUser,
   giveConsent,
@@ -48,20 +49,26 @@ type AccountsEndpoint = Extract<
 /** Who somebody is. */
 export function accountsRoutes(dependencies: AccountsDependencies): Handlers<AccountsEndpoint> {
   const { db, auth, currentRange, now } = dependencies;
+  /** A browser has one session: the one that it came with ends when another begins. */
+  const endSessionOf = async (identity: Identity) => {
+    if (identity.kind === 'member') await endSession(db, identity.sessionId);
+  };
   return {
     readAccount: async ({ identity }) => {
       if (identity.kind === 'visitor') return null;
       const user = await findUser(db, identity.userId);
       return user && accountOf(await currentRange(), user, identity.actingFor ? await findUser(db, identity.actingFor) : null);
     },
-    register: async ({ body, setCookies }) => {
-      const { cookies, ...outcome } = await register(dependencies, body);
+    register: async ({ identity, body, requestHeaders, setCookies }) => {
+      const { cookies, ...outcome } = await register(dependencies, body, requestHeaders);
+      if (outcome.success) await endSessionOf(identity);
       setCookies(cookies);
       return outcome;
     },
-    login: async ({ body, setCookies }) => {
-      const signedIn = await signIn(dependencies, body);
+    login: async ({ identity, body, requestHeaders, setCookies }) => {
+      const signedIn = await signIn(dependencies, body, requestHeaders);
       if (!signedIn) return null;
+      await endSessionOf(identity);
       setCookies(signedIn.cookies);
       return accountOf(await currentRange(), signedIn.user, null);
     },
@@ -70,8 +77,8 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       setCookies(headers.getSetCookie());
       return null;
     },
-    changePassword: async ({ identity, body, setCookies }) => {
-      const { cookies, ...outcome } = await changePassword(dependencies, memberOf(identity), body);
+    changePassword: async ({ identity, body, requestHeaders, setCookies }) => {
+      const { cookies, ...outcome } = await changePassword(dependencies, memberOf(identity), body, requestHeaders);
       setCookies(cookies);
       return outcome;
     },

@@ -131,6 +131,34 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect(browser.lastCookies()).not.toEqual(first);
     });
 
+    test('a browser has one session: a login or a registration ends the one that it came with', async () => {
+      const browser = await registered();
+      const cookie = () => browser.lastCookies()[0]?.split(';')[0] ?? '';
+      const accountBy = async (Cookie: string) => (await visitor().look('/api/account', { headers: { Cookie } })).body;
+      const first = cookie();
+      await browser.post('/api/account/login', { ...login, password: 'fel lösenord' });
+      expect(await accountBy(first)).toMatchObject({ Firstname: 'Anna' });
+      await browser.post('/api/account/login', login);
+      const second = cookie();
+      expect(await accountBy(first)).toBeNull();
+      expect(await accountBy(second)).toMatchObject({ Firstname: 'Anna' });
+      await browser.post('/api/account/register', { ...anna, Email: 'eva@example.se', FirstName: 'Eva' });
+      expect(await accountBy(second)).toBeNull();
+      expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Eva' });
+    });
+
+    test('who registers is in, whatever was tried at the address before, and one password is reckoned', async () => {
+      const loginOfAccount = limit(connection.db, `test-login-${randomUUID()}`, { requests: 1, seconds: 600 });
+      server = aServer(connection.db, { ...server.dependencies, limits: { ...noLimits, loginOfAccount } });
+      const wrong = { ...login, password: 'fel lösenord' };
+      expect((await visitor().post('/api/account/login', wrong)).status).toBe(200);
+      expect((await visitor().post('/api/account/login', wrong)).status).toBe(429);
+      const before = reckoned();
+      const browser = await registered();
+      expect(reckoned() - before).toBe(1);
+      expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Anna' });
+    });
+
     test('what was agreed to is stored with its version and time', async () => {
       await registered();
       const rows = await connection.db.select().from(consents).orderBy(consents.consentId);
@@ -390,6 +418,23 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect((await browser.get('/api/account')).body).not.toBeNull();
     });
 
+    test('say in which browser they were opened, and when they were used last', async () => {
+      const browser = visitor();
+      const headers = { 'User-Agent': 'Firefox på en platta' };
+      await browser.post('/api/account/register', anna, headers);
+      await visitor().post('/api/account/login', login, { 'User-Agent': 'Lynx' });
+      const agents = async () => (await connection.db.select().from(sessions)).map(({ userAgent }) => userAgent).sort();
+      expect(await agents()).toEqual(['Firefox på en platta', 'Lynx']);
+      const old = new Date(Date.now() - 2 * 60 * 60_000);
+      await connection.db.update(sessions).set({ updatedAt: old });
+      await browser.get('/api/account');
+      const used = (await connection.db.select().from(sessions)).map(({ updatedAt }) => updatedAt.getTime() > old.getTime());
+      expect(used.sort()).toEqual([false, true]);
+      const asked = { OldPassword: anna.Password, NewPassword: 'en helt annan mening' };
+      await browser.post('/api/account/changepassword', asked, headers);
+      expect(await agents()).toEqual(['Firefox på en platta']);
+    });
+
     test('end by themselves: after 30 days, those of staff after 12 hours', async () => {
       const browser = await registered();
       const seller = await aMemberOfStaff();
@@ -461,6 +506,28 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       const codeOfAccount = limit(connection.db, `test-code-${randomUUID()}`, { requests: 1, seconds: 120 });
       server = aServer(connection.db, { ...server.dependencies, limits: { ...noLimits, codeOfAccount } });
     }
+
+    test('setting it up and removing it end every other session, and are mailed', async () => {
+      const browser = await registered();
+      const other = visitor();
+      await other.post('/api/account/login', login);
+      const begun = await browser.post('/api/account/secondfactor', { Password: anna.Password });
+      expect((await other.get('/api/account')).body).not.toBeNull();
+      const secret = new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '';
+      await browser.post('/api/account/secondfactor/confirm', { Code: codeOf(secret) });
+      expect((await other.get('/api/account')).body).toBeNull();
+      expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: true });
+      const to = { address: 'anna@example.se' };
+      expect(box.letters).toMatchObject([{ to, subject: 'Tvåstegsinloggning är påslagen hos Provhus' }]);
+
+      await other.post('/api/account/login', { ...login, code: codeOf(secret) });
+      await browser.post('/api/account/secondfactor/remove', { Password: 'fel' });
+      expect((await other.get('/api/account')).body).not.toBeNull();
+      await browser.post('/api/account/secondfactor/remove', { Password: anna.Password });
+      expect((await other.get('/api/account')).body).toBeNull();
+      expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: false });
+      expect(box.letters.slice(1)).toMatchObject([{ to, subject: 'Tvåstegsinloggning är avstängd hos Provhus' }]);
+    });
 
     test('a code opens once, and never a second time, however it is spaced', async () => {
       const secret = await withFactor();

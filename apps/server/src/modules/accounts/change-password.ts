@@ -6,6 +6,7 @@ import { addAuditEntry, choosePassword, findUser, hasOpened, readPasswordHash } 
 import { isCommonPassword } from './common-passwords.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 import { hashOneTimePassword } from './one-time-passwords.ts';
+import { userAgentOf } from './own-sessions.ts';
 
 /**
  * Changes the password of who is logged in, and mails them that it was. Every session ends, and a new one begins for who asked: its cookies
@@ -16,6 +17,7 @@ export async function changePassword(
   dependencies: AccountsDependencies,
   member: Member,
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
+  requestHeaders: Headers,
 ): Promise<PasswordChangeOutcome & { readonly cookies: readonly string[] }> {
   const { db, auth, passwords, letters, now } = dependencies;
   const { userId } = member;
@@ -32,7 +34,8 @@ export async function changePassword(
     await addAuditEntry(tx, { actorId: userId, subjectId: userId, action: 'password-changed' }, at);
     if (letter) await letters.queue(tx, letter);
   });
-  const { headers } = await auth.api.openSession({ body: { userId }, returnHeaders: true });
+  const browser = userAgentOf(requestHeaders);
+  const { headers } = await auth.api.openSession({ body: { userId }, headers: browser, returnHeaders: true });
   return { isSuccessful: true, isOldPasswordValid, cookies: headers.getSetCookie() };
 }
 

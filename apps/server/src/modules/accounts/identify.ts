@@ -1,12 +1,17 @@
+import type { Database } from '../../db/connect.ts';
 import { type Identify, type Member, VISITOR } from '../../http/identity.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
+import { noteUse } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
 
 /** Who sees other people's data logs in every working day; customers after 30 days (`auth.ts`). */
 const STAFF_SESSION_MS = 12 * 60 * 60_000;
 
+/** How exactly a session says when it was used last: not every request writes. */
+const NOTED_EVERY_MS = 60 * 60_000;
+
 /** Who asks, from the session's cookie. A session of an account that has been closed is none. */
-export function identifyWith(auth: Auth, currentRange: ReadRange): Identify {
+export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange): Identify {
   return async (headers) => {
     // Most requests have no cookie at all.
     if (!headers.get('cookie')) return VISITOR;
@@ -15,6 +20,7 @@ export function identifyWith(auth: Auth, currentRange: ReadRange): Identify {
     const { user, session } = found;
     const role = roleOf(user.role);
     if (role !== 'Customer' && Date.now() - session.createdAt.getTime() > STAFF_SESSION_MS) return VISITOR;
+    if (Date.now() - session.updatedAt.getTime() > NOTED_EVERY_MS) await noteUse(db, session.id, new Date());
     return {
       kind: 'member',
       userId: user.id,

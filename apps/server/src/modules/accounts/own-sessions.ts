@@ -18,6 +18,11 @@ export function ownSessions() {
   } satisfies BetterAuthPlugin;
 }
 
+/** All that a session keeps of the request that opens it, so that its owner knows it again. */
+export function userAgentOf(requestHeaders: Headers): Headers {
+  return new Headers({ 'user-agent': requestHeaders.get('user-agent')?.slice(0, 500) ?? '' });
+}
+
 async function open(ctx: GenericEndpointContext, userId: string) {
   const { internalAdapter } = ctx.context;
   const user = await internalAdapter.findUserById(userId);

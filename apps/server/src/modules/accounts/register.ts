@@ -4,7 +4,7 @@ import { type Agreement, insertUser } from './accounts.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { consentWithSlug, NEWSLETTER, TERMS } from './consents.ts';
 import type { AccountsDependencies } from './dependencies.ts';
-import { signIn } from './sign-in.ts';
+import { userAgentOf } from './own-sessions.ts';
 
 export interface Registered extends RegistrationOutcome {
   readonly cookies: readonly string[];
@@ -14,8 +14,12 @@ export interface Registered extends RegistrationOutcome {
  * Makes an account and logs it in. Throws `common-password`, `unknown-municipality`, and `outdated-consent` where what was agreed to is not
  * the version in force.
  */
-export async function register(dependencies: AccountsDependencies, asked: Registration): Promise<Registered> {
-  const { db, passwords, currentRange, now } = dependencies;
+export async function register(
+  dependencies: AccountsDependencies,
+  asked: Registration,
+  requestHeaders: Headers,
+): Promise<Registered> {
+  const { db, auth, passwords, currentRange, now } = dependencies;
   const { password, gdprConsentId, newsletter, ...person } = asked;
   const range = await currentRange();
   if (isCommonPassword(password)) throw new AppError('common-password', '', { field: 'Password' });
@@ -30,6 +34,8 @@ export async function register(dependencies: AccountsDependencies, asked: Regist
   );
   const user = await insertUser(db, person, await passwords.hash(password), agreements, new Date(now()));
   if (!user) return { success: false, accountAlreadyExists: true, cookies: [] };
-  const signedIn = await signIn(dependencies, { username: person.email, password, code: null });
-  return { success: true, accountAlreadyExists: false, cookies: signedIn?.cookies ?? [] };
+  // Not through the login, whose limits and queue would refuse somebody who has just been let in.
+  const browser = userAgentOf(requestHeaders);
+  const { headers } = await auth.api.openSession({ body: { userId: user.id }, headers: browser, returnHeaders: true });
+  return { success: true, accountAlreadyExists: false, cookies: headers.getSetCookie() };
 }

@@ -1,10 +1,13 @@
 import type { SecondFactorSecret } from '@gavel/contract';
 import { isAPIError } from 'better-auth/api';
+import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/identity.ts';
-import { addAuditEntry, findUser, removeSecondFactor as removeRow } from './accounts.repository.ts';
+import { secondFactorLetter } from '../letters/second-factor-letter.ts';
+import { addAuditEntry, endSessions, findUser, removeSecondFactor as removeRow, type User } from './accounts.repository.ts';
 import { isPasswordOf } from './change-password.ts';
 import type { AccountsDependencies } from './dependencies.ts';
+import { userAgentOf } from './own-sessions.ts';
 import { useCode } from './sign-in.ts';
 
 /** What an authenticator app is set up with. It counts only once a code has confirmed it. Throws `wrong-password`. */
@@ -23,34 +26,60 @@ export async function beginSecondFactor(
   }
 }
 
-/** Confirms it with a code of the app, which opens nothing after; the cookies of the session that begins then. Throws `wrong-code`. */
+/**
+ * Confirms it with a code of the app, which opens nothing after. Sessions that were opened without it end, and a new one begins for who
+ * asked: its cookies. They are mailed of it. Throws `wrong-code`.
+ */
 export async function confirmSecondFactor(
-  { db, auth, limits, now }: AccountsDependencies,
+  dependencies: AccountsDependencies,
   { userId }: Member,
   code: string,
   requestHeaders: Headers,
 ): Promise<readonly string[]> {
+  const { db, auth, limits } = dependencies;
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError('not-logged-in');
   try {
-    const user = await findUser(db, userId);
-    if (!user) throw new AppError('not-logged-in');
     const body = { code: await useCode(limits, user.email, code) };
-    const { headers } = await auth.api.verifyTOTP({ body, headers: requestHeaders, returnHeaders: true });
-    await addAuditEntry(db, { actorId: userId, subjectId: userId, action: 'second-factor-set-up' }, new Date(now()));
-    return headers.getSetCookie();
+    await auth.api.verifyTOTP({ body, headers: requestHeaders });
   } catch (error) {
     if (isAPIError(error)) throw new AppError('wrong-code', '', { field: 'Code' });
     throw error;
   }
+  await noteChange(dependencies, user, 'SetUp', (tx) => endSessions(tx, userId, null));
+  const browser = userAgentOf(requestHeaders);
+  const { headers } = await auth.api.openSession({ body: { userId }, headers: browser, returnHeaders: true });
+  return headers.getSetCookie();
 }
 
-/** Throws `wrong-password`. */
+/** Every other session ends, and they are mailed of it. Throws `wrong-password`. */
 export async function removeSecondFactor(
   dependencies: AccountsDependencies,
-  { userId }: Member,
+  { userId, sessionId }: Member,
   password: string,
 ): Promise<void> {
-  if (!(await isPasswordOf(dependencies, userId, password))) throw new AppError('wrong-password', '', { field: 'Password' });
-  await removeRow(dependencies.db, userId);
-  const entry = { actorId: userId, subjectId: userId, action: 'second-factor-removed' };
-  await addAuditEntry(dependencies.db, entry, new Date(dependencies.now()));
+  const user = await findUser(dependencies.db, userId);
+  if (!user || !(await isPasswordOf(dependencies, userId, password)))
+    throw new AppError('wrong-password', '', { field: 'Password' });
+  await noteChange(dependencies, user, 'Removed', async (tx) => {
+    await removeRow(tx, userId);
+    await endSessions(tx, userId, sessionId);
+  });
+}
+
+/** Writes a change, its row of the log and its letter, all or nothing. */
+async function noteChange(
+  { db, letters, now }: AccountsDependencies,
+  user: User,
+  change: 'SetUp' | 'Removed',
+  write: (tx: Database) => Promise<void>,
+): Promise<void> {
+  const at = new Date(now());
+  const letter = await letters.write(secondFactorLetter(user, change, at));
+  const action = change === 'SetUp' ? 'second-factor-set-up' : 'second-factor-removed';
+  await db.transaction(async (tx) => {
+    await write(tx);
+    await addAuditEntry(tx, { actorId: user.id, subjectId: user.id, action }, at);
+    await letters.queue(tx, letter);
+  });
 }

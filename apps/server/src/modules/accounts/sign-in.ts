@@ -12,6 +12,7 @@ import {
 } from './accounts.repository.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 import { hashOneTimePassword } from './one-time-passwords.ts';
+import { userAgentOf } from './own-sessions.ts';
 
 /** Who has logged in, and the cookies that say so. */
 export interface SignedIn {
@@ -25,29 +26,38 @@ export interface SignedIn {
  *
  * Throws `second-factor-required`, `wrong-code`, `busy`, and `too-many-requests` for this account.
  */
-export async function signIn(dependencies: AccountsDependencies, credentials: Credentials): Promise<SignedIn | null> {
+export async function signIn(
+  dependencies: AccountsDependencies,
+  credentials: Credentials,
+  requestHeaders: Headers,
+): Promise<SignedIn | null> {
+  const browser = userAgentOf(requestHeaders);
   const { db, limits, passwords, portal } = dependencies;
   const { username: email, password } = credentials;
   await limits.loginOfAccount(email);
   const user = await findUserByEmail(db, email);
   if (user?.disabledAt) await passwords.hash(password);
   else {
-    const withOwn = await withPassword(dependencies, credentials);
+    const withOwn = await withPassword(dependencies, credentials, browser);
     if (withOwn) return withOwn;
   }
   // Asked even where the account is ours, so that nothing tells by its time whose it is.
   const fromPortal = await portal.verify(email, password);
   if (user?.disabledAt) return null;
-  if (user) return withOneTimePassword(dependencies, user, credentials);
+  if (user) return withOneTimePassword(dependencies, user, credentials, browser);
   const isNew = fromPortal !== null && (await makeAccount(dependencies, { ...fromPortal, email }, password));
-  return isNew ? withPassword(dependencies, credentials) : null;
+  return isNew ? withPassword(dependencies, credentials, browser) : null;
 }
 
-async function withPassword(dependencies: AccountsDependencies, credentials: Credentials): Promise<SignedIn | null> {
+async function withPassword(
+  dependencies: AccountsDependencies,
+  credentials: Credentials,
+  browser: Headers,
+): Promise<SignedIn | null> {
   const { username: email, password } = credentials;
   try {
-    const begun = await dependencies.auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
-    return await signedIn(dependencies.db, await enter(dependencies, credentials, begun));
+    const begun = await dependencies.auth.api.signInEmail({ body: { email, password }, headers: browser, returnHeaders: true });
+    return await signedIn(dependencies.db, await enter(dependencies, credentials, begun, browser));
   } catch (error) {
     // 401: wrong; 400: no address at all, or longer than any password.
     if (isAPIError(error) && (error.statusCode === 401 || error.statusCode === 400)) return null;
@@ -63,13 +73,14 @@ async function withOneTimePassword(
   dependencies: AccountsDependencies,
   user: User,
   credentials: Credentials,
+  browser: Headers,
 ): Promise<SignedIn | null> {
   const { db, auth, now } = dependencies;
   const hash = hashOneTimePassword(credentials.password);
   const at = new Date(now());
   if (!(await hasOneTimePassword(db, user.id, hash, at))) return null;
-  const begun = await auth.api.signInOnce({ body: { userId: user.id }, returnHeaders: true });
-  const entered = await enter(dependencies, credentials, begun);
+  const begun = await auth.api.signInOnce({ body: { userId: user.id }, headers: browser, returnHeaders: true });
+  const entered = await enter(dependencies, credentials, begun, browser);
   return (await takeOneTimePassword(db, user.id, hash, entered.token, at)) ? signedIn(db, entered) : null;
 }
 
@@ -90,11 +101,12 @@ async function enter(
   { auth, limits }: Pick<AccountsDependencies, 'auth' | 'limits'>,
   { username: email, code }: Credentials,
   { response, headers }: Begun,
+  browser: Headers,
 ): Promise<Entered> {
   const cookies = headers.getSetCookie();
   if ('user' in response) return { userId: response.user.id, token: response.token, cookies };
   if (code === null) throw new AppError('second-factor-required');
-  return withCode(auth, await useCode(limits, email, code), cookies);
+  return withCode(auth, await useCode(limits, email, code), cookies, browser);
 }
 
 /**
@@ -113,8 +125,16 @@ function refuseSecondUse(error: unknown): never {
 }
 
 /** The password was right and the second factor is still to come: `cookies` has what the library remembers the step by. */
-async function withCode(auth: AccountsDependencies['auth'], code: string, cookies: readonly string[]): Promise<Entered> {
-  const headers = new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
+async function withCode(
+  auth: AccountsDependencies['auth'],
+  code: string,
+  cookies: readonly string[],
+  browser: Headers,
+): Promise<Entered> {
+  const headers = new Headers({
+    ...Object.fromEntries(browser),
+    cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '),
+  });
   const isFromApp = /^\d{6}$/.test(code);
   try {
     const verified = isFromApp

@@ -4,6 +4,7 @@ import { invitationLetter } from '../saved-houses/invitation-letter.ts';
 import type { WriteLetter } from './letters.ts';
 import { oneTimePasswordLetter } from './one-time-password-letter.ts';
 import { passwordChangedLetter } from './password-changed-letter.ts';
+import { secondFactorLetter } from './second-factor-letter.ts';
 
 const PASSWORD = 'abcde-fghjk';
 const at = new Date('2026-11-22T08:42:00Z');
@@ -25,6 +26,16 @@ const letters: readonly {
     name: 'changed password',
     leadsTo: 'https://hus.example/login',
     write: (firstName) => passwordChangedLetter({ ...anna, firstName }, at),
+  },
+  {
+    name: 'second factor set up',
+    leadsTo: 'https://hus.example/login',
+    write: (firstName) => secondFactorLetter({ ...anna, firstName }, 'SetUp', at),
+  },
+  {
+    name: 'second factor removed',
+    leadsTo: 'https://hus.example/login',
+    write: (firstName) => secondFactorLetter({ ...anna, firstName }, 'Removed', at),
   },
   {
     name: 'invitation',
