@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { Loaded } from '../ui/loaded.tsx';
+import { Message } from '../ui/message.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { loadRegistration } from './load-registration.ts';
@@ -21,8 +22,9 @@ export function LoginPanel({ open, onClose }: ViewProps) {
   const { account, setAccount } = useSession();
   const [isForgotten, setForgotten] = useState(false);
   const { open: show } = useView();
+  const saving = useConfigurator((state) => state.saving);
   // Who pressed save is shown that it is done.
-  const next = useConfigurator(({ saving }) => (saving.kind === 'log-in' ? 'save' : 'profile'));
+  const next = saving.kind === 'log-in' ? 'save' : 'profile';
   if (hasEntered(account))
     return (
       <Flyout open={open} onClose={onClose} title={t('loginHeading')}>
@@ -38,6 +40,7 @@ export function LoginPanel({ open, onClose }: ViewProps) {
   const mode = logInMode(account, isForgotten);
   return (
     <Flyout open={open} onClose={onClose} title={t(HEADINGS[mode])}>
+      {saving.kind === 'log-in' && saving.hasEnded && <Message>{t('ended')}</Message>}
       <LogIn mode={mode} onForgotten={setForgotten} onLoggedIn={() => show(next)} />
       {mode === 'login' && (
         <section className="flyout-part">

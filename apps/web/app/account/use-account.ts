@@ -5,8 +5,8 @@ import { createContext, use } from 'react';
 export interface Session {
   /** Null: nobody. */
   readonly account: Account | null;
-  /** The server has let somebody in, or has changed what it knows of them. */
-  setAccount(account: Account): void;
+  /** The server has let somebody in, or has changed what it knows of them; null: it knows nobody here any more. */
+  setAccount(account: Account | null): void;
   logOut(): void;
 }
 

@@ -17,10 +17,12 @@ interface Saver {
   api(): Promise<Pick<Api, 'saveConfiguration'>>;
   /** Who is logged in, with a password of their own; null: nobody. */
   account(): Account | null;
+  /** The server knows nobody here any more. */
+  forgetAccount(): void;
   keep: Keep;
   /** What is saved is to be loaded in place of what is here. */
   reload(): void;
-  show(view: 'conflict'): void;
+  show(view: 'conflict' | 'login'): void;
   readonly texts: Texts;
 }
 
@@ -54,6 +56,11 @@ function carryOut(act: SaveAct, saver: Saver, tell: TellSaver): void {
       return;
     case 'keep':
       if (saver.keep({ saved: act.pressed, isWaiting: !act.pressed }) && act.pressed) saver.store.getState().saved();
+      return;
+    case 'log-in':
+      saver.keep({ saved: false });
+      saver.forgetAccount();
+      saver.show('login');
       return;
     case 'show-conflict':
       saver.show('conflict');

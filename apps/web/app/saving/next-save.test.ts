@@ -52,7 +52,7 @@ test('what has changed is sent under its id, in place of the revision that was o
 
 test('a visitor saves in the browser and is asked to log in; the save happens after login', () => {
   const pressed = nextSave(idle, asked, visitor);
-  expect(pressed).toEqual({ saving: { kind: 'log-in' }, act: { kind: 'keep', pressed: true } });
+  expect(pressed).toEqual({ saving: { kind: 'log-in', hasEnded: false }, act: { kind: 'keep', pressed: true } });
   expect(nextSave(pressed.saving, { kind: 'logged-in' }, { ...member, unsaved: false }).act).toEqual({
     kind: 'send',
     id: null,
@@ -97,9 +97,20 @@ test.each([
   expect(nextSave(failed.saving, asked, member).act.kind, 'but when it is asked for').toBe('send');
 });
 
-test('a session that has ended is one that is logged in to again', () => {
+test('after a session has ended the house is still unsaved: it is logged in again, and then saved', () => {
   const failed = nextSave({ kind: 'sending' }, { kind: 'failed', status: 401, code: 'not-logged-in', current: null }, member);
-  expect(failed).toEqual({ saving: { kind: 'log-in' }, act: { kind: 'keep', pressed: true } });
+  expect(failed).toEqual({ saving: { kind: 'log-in', hasEnded: true }, act: { kind: 'log-in' } });
+  const pressed = nextSave(failed.saving, asked, { ...saved, unsaved: true, isLoggedIn: false });
+  expect(pressed, 'and what an account has is not saved by pressing again').toEqual(failed);
+  const back = { ...saved, unsaved: true };
+  expect(nextSave(failed.saving, { kind: 'logged-in' }, back).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 3 });
+});
+
+test('a login does not send a second time what is being sent', () => {
+  expect(nextSave({ kind: 'sending' }, { kind: 'logged-in' }, member)).toEqual({
+    saving: { kind: 'sending' },
+    act: { kind: 'none' },
+  });
 });
 
 test('that somebody else has saved is no failure: nothing is kept, the visitor chooses', () => {

@@ -34,6 +34,8 @@ export type SaveAct =
   /** Keeps it in the browser: `pressed` as what the visitor has saved, else as what waits for the server. */
   | { readonly kind: 'keep'; readonly pressed: boolean }
   | { readonly kind: 'show-conflict' }
+  /** The server knows nobody here any more: keeps the house as unsaved, and asks to log in. */
+  | { readonly kind: 'log-in' }
   /** Drops what is here for what is saved. */
   | { readonly kind: 'take-theirs' };
 
@@ -49,7 +51,9 @@ export function nextSave(saving: Saving, event: SaveEvent, facts: SaveFacts): Ne
     case 'asked':
       return asked(saving, event.forced ?? false, facts);
     case 'logged-in':
-      return saving.kind === 'log-in' || facts.isBegun ? asked(IDLE, saving.kind === 'log-in', facts) : stay;
+      return saving.kind === 'log-in' || facts.isBegun
+        ? asked(saving.kind === 'sending' ? saving : IDLE, saving.kind === 'log-in', facts)
+        : stay;
     case 'reachable':
       return saving.kind === 'waiting' ? asked(IDLE, true, facts) : stay;
     case 'saved':
@@ -69,11 +73,15 @@ export function nextSave(saving: Saving, event: SaveEvent, facts: SaveFacts): Ne
 
 const NONE: SaveAct = { kind: 'none' };
 const IDLE: Saving = { kind: 'idle' };
+/** The session has ended meanwhile. */
+const ENDED: NextSave = { saving: { kind: 'log-in', hasEnded: true }, act: { kind: 'log-in' } };
 
 function asked(saving: Saving, forced: boolean, { isLoggedIn, unsaved, origin }: SaveFacts): NextSave {
   if (saving.kind === 'sending') return { saving, act: NONE };
   if (saving.kind === 'conflict') return { saving, act: { kind: 'show-conflict' } };
-  if (!isLoggedIn) return { saving: { kind: 'log-in' }, act: { kind: 'keep', pressed: true } };
+  // What an account has is not saved by lying here.
+  if (!isLoggedIn && origin !== null) return ENDED;
+  if (!isLoggedIn) return { saving: { kind: 'log-in', hasEnded: false }, act: { kind: 'keep', pressed: true } };
   if (!forced && !unsaved && origin !== null) return { saving, act: NONE };
   return send(origin?.token ?? null, origin?.revision ?? null);
 }
@@ -85,8 +93,7 @@ function send(id: string | null, revision: number | null): NextSave {
 function failed({ status, code, current }: Extract<SaveEvent, { kind: 'failed' }>): NextSave {
   // Never lost silently, and never kept here as if it were only unsaved: the visitor chooses.
   if (current) return { saving: { kind: 'conflict', current }, act: { kind: 'show-conflict' } };
-  // The session has ended meanwhile.
-  if (status === 401) return { saving: { kind: 'log-in' }, act: { kind: 'keep', pressed: true } };
+  if (status === 401) return ENDED;
   const isReached = status >= 400 && status < 500 && !TRY_AGAIN.has(status);
   return { saving: isReached ? { kind: 'refused', code } : { kind: 'waiting' }, act: { kind: 'keep', pressed: false } };
 }

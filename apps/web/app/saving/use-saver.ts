@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSubmit } from 'react-router';
-import { hasEntered, useAccount } from '../account/use-account.ts';
+import { hasEntered, useSession } from '../account/use-account.ts';
 import { addressesOf, tokenOf } from '../addresses.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { useAllTexts } from '../texts/use-texts.ts';
@@ -39,6 +39,7 @@ export function useSaver(startedAt: number): TellSaver {
         keep,
         api: browserApi,
         account: () => surroundings.current.account,
+        forgetAccount: () => surroundings.current.forgetAccount(),
         reload: () => surroundings.current.reload(),
         show: (view) => surroundings.current.show(view),
         texts: surroundings.current.texts,
@@ -101,12 +102,13 @@ function useTokenInAddress(): void {
 /** What saving needs of the page, as it is now. */
 function useSurroundings() {
   const texts = useAllTexts();
-  const account = useAccount();
+  const { account, setAccount } = useSession();
   const { pathname } = useLocation();
   const { open: show } = useView();
   const submit = useSubmit();
   return {
     account: hasEntered(account) ? account : null,
+    forgetAccount: () => setAccount(null),
     show,
     texts,
     reload() {

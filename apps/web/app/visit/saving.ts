@@ -9,8 +9,8 @@ export interface Origin {
 /** What saving is at. */
 export type Saving =
   | { readonly kind: 'idle' }
-  /** Pressed by a visitor, who is asked to log in first. */
-  | { readonly kind: 'log-in' }
+  /** Pressed by a visitor, who is asked to log in first. `hasEnded`: by somebody whose session has ended, and it is still unsaved. */
+  | { readonly kind: 'log-in'; readonly hasEnded: boolean }
   | { readonly kind: 'sending' }
   /** The indicator lingers. */
   | { readonly kind: 'done' }

@@ -8,6 +8,7 @@ export const accountTexts = {
     chooseHeading: 'Välj ett eget lösenord',
     secureHeading: 'Skydda ditt konto',
     loggedOut: 'Du är inte inloggad.',
+    ended: 'Du är inte inloggad längre, så huset är inte sparat på ditt konto än. Logga in igen, så sparas det.',
     loggedIn: 'Du är inloggad som {name}.',
     login: 'Logga in',
     logOut: 'Logga ut',
