@@ -84,3 +84,14 @@ test('after a session has ended the house stays unsaved, the login is shown, and
   expect(store.getState()).toMatchObject({ unsaved: false, origin: { token: 'Abc12345', revision: 1 } });
   expect(saveConfiguration).toHaveBeenCalledTimes(2);
 });
+
+test('whatever goes wrong, the house is kept here and sent again', async () => {
+  const { store, saveConfiguration, keep, tell } = aVisit();
+  saveConfiguration.mockRejectedValueOnce(new TypeError('what asks the server could not be loaded'));
+  tell({ kind: 'asked' });
+  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('waiting'));
+  expect(keep).toHaveBeenLastCalledWith({ saved: false, isWaiting: true });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('done'));
+  expect(store.getState().unsaved).toBe(false);
+});

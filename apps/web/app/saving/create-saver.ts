@@ -103,8 +103,8 @@ async function send({ id, revision }: Extract<SaveAct, { kind: 'send' }>, saver:
       storeBootstrap(configurationBody.encode({ ...configuration, id: saved.id, name }), null, startedAt);
     tell({ kind: 'saved' });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { status, code, current } = error;
+    // Whatever it is, the server has not said that it has the house: it is kept here, and sent again.
+    const { status, code, current } = error instanceof ApiError ? error : new ApiError('network', 0);
     tell({ kind: 'failed', status, code, current });
   }
 }
