@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aStorage } from '../stored/testing/a-storage.ts';
 
 const startConfiguration = vi.fn();
-vi.mock('../api/browser-api.ts', () => ({ browserApi: async () => ({ startConfiguration }) }));
+const readConfiguration = vi.fn();
+vi.mock('../api/browser-api.ts', () => ({ browserApi: async () => ({ startConfiguration, readConfiguration }) }));
 
 /** A refusal as the page knows it, whose modules are loaded anew. */
 async function refuse(code: string, status: number): Promise<never> {
@@ -164,3 +165,10 @@ function aKept({ houseId, houseTitle, municipalityId, municipalityName, webConfi
   const nowhereElse = { token: null, revision: null, isWaiting: false };
   return { startedAt: STARTED, ...where, webConfigurationVersion: 1, selections: selectionsFrom({}), ...steps, ...nowhereElse };
 }
+
+test('what has been ordered opens as the order it is, not to be changed', async () => {
+  readConfiguration.mockResolvedValue({ ...then, id: 'Abc12345', type: 'base', revision: 2, carriedOver: null });
+  const { loadSaved } = await import('./load-visit.ts');
+  const led = await loadSaved('Abc12345').catch((thrown: unknown) => thrown);
+  expect(led instanceof Response && led.headers.get('Location')).toBe('/base/Abc12345');
+});

@@ -1,7 +1,7 @@
 import { configurationBody, type OpenedConfiguration } from '@gavel/contract';
 import { type Configuration, compileModel, startVisit, totalsOf, type WebConfigurationId } from '@gavel/core';
 import { redirect } from 'react-router';
-import { addressesOf, linkAddress, UNKNOWN_CONFIGURATION } from '../addresses.ts';
+import { addressesOf, finalOrderAddress, linkAddress, UNKNOWN_CONFIGURATION } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { type Bootstrap, readBootstrap, storeBootstrap } from '../stored/bootstrap-storage.ts';
@@ -53,6 +53,8 @@ export async function loadVisit(): Promise<LoadedVisit> {
 export async function loadSaved(token: string): Promise<LoadedVisit> {
   const loadedAt = Date.now();
   const { carriedOver, revision, access: _, updatedBy: __, ...configuration } = await readSaved(token);
+  // What is ordered is looked at, and changed no more.
+  if (configuration.type === 'base') throw redirect(finalOrderAddress(token));
   const shown = shownHere(token);
   const isAccepted = shown?.webConfigurationVersion === configuration.webConfigurationVersion;
   if (revision === null || (carriedOver && hasChanged(carriedOver) && !isAccepted)) throw redirect(linkAddress(token));

@@ -1,6 +1,6 @@
 import { type Configuration, isSameSelection } from '@gavel/core';
 import { data, redirect } from 'react-router';
-import { addressesOf, readVersion, UNKNOWN_CONFIGURATION } from '../../addresses.ts';
+import { addressesOf, finalOrderAddress, readVersion, UNKNOWN_CONFIGURATION } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { orErrorPage } from '../../errors/or-error-page.ts';
@@ -53,6 +53,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
       updatedBy: __,
       ...configuration
     } = (version === null && (await broughtBy(serverLoader))) || (await openAgain(params.token, version));
+    if (configuration.type === 'base') throw redirect(finalOrderAddress(params.token));
     if (revision !== null && version === null) {
       if (!carriedOver || !hasChanged(carriedOver)) throw redirect(addressesOf(params.token).configuration);
       return { ...NOTHING, opened: { configuration, carriedOver } };

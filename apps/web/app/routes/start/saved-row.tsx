@@ -3,7 +3,7 @@ import { formatArea, formatDate } from '@gavel/core';
 import { housesTexts, projectsTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { linkAddress } from '../../addresses.ts';
+import { finalOrderAddress, linkAddress } from '../../addresses.ts';
 import { HousePicture } from '../../kept-house/house-picture.tsx';
 import { HouseRow } from '../../kept-house/house-row.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -45,7 +45,11 @@ export function SavedRow({ house, isFirst, hasChanges = false, children }: Saved
         ...(isOffered ? [] : [t('notOfferedSaved')]),
       ]}
     >
-      <ButtonLink kind={isFirst ? 'primary' : 'plain'} to={linkAddress(id)} aria-label={t('openNamed', { name })}>
+      <ButtonLink
+        kind={isFirst ? 'primary' : 'plain'}
+        to={type === 'base' ? finalOrderAddress(id) : linkAddress(id)}
+        aria-label={t('openNamed', { name })}
+      >
         {t('open')} <Icon icon={ArrowRight} small />
       </ButtonLink>
       {children}
