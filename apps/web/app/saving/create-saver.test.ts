@@ -1,5 +1,5 @@
-import type { Account, SavedConfiguration } from '@gavel/contract';
-import { asAccountId, asAnswerId, asQuestionId, kr } from '@gavel/core';
+import type { Account, SavedConfiguration, SavedState } from '@gavel/contract';
+import { asAccountId, asAnswerId, asHouseId, asQuestionId, asWebConfigurationId, kr } from '@gavel/core';
 import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection } from '@gavel/core/testing';
 import { createTexts } from '@gavel/texts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -32,6 +32,16 @@ const taken: SavedConfiguration = {
   price: kr(1_000_000),
   selections: new Map(),
   savedAt: BEGUN,
+};
+const current: SavedState = {
+  ...taken,
+  revision: 2,
+  savedBy: 'Anna Ek',
+  houseId: asHouseId(1),
+  webConfigurationId: asWebConfigurationId(1),
+  webConfigurationVersion: 1,
+  municipalityId: '2480',
+  plotIds: [],
 };
 
 beforeEach(() => {
@@ -94,4 +104,27 @@ test('whatever goes wrong, the house is kept here and sent again', async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   await vi.waitFor(() => expect(store.getState().saving.kind).toBe('done'));
   expect(store.getState().unsaved).toBe(false);
+});
+
+test('a first save whose answer was lost is sent again as the same house, and a copy as another one', async () => {
+  const { store, saveConfiguration, tell } = aVisit();
+  saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
+  saveConfiguration.mockRejectedValueOnce(new ApiError('save-conflict', 412, null, { current }));
+  tell({ kind: 'asked' });
+  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('waiting'));
+  tell({ kind: 'reachable' });
+  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('conflict'));
+  tell({ kind: 'save-copy' });
+  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('done'));
+  const [first, again, copy] = saveConfiguration.mock.calls.map(([sent]) => sent);
+  expect(first).toMatchObject({ body: { id: null }, headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) } });
+  expect(again.headers).toEqual(first.headers);
+  expect(copy).toMatchObject({ body: { id: null, name: expect.stringContaining('(kopia)') }, headers: {} });
+
+  tell({ kind: 'asked', forced: true });
+  await vi.waitFor(() => expect(saveConfiguration).toHaveBeenCalledTimes(4));
+  expect(saveConfiguration.mock.lastCall?.[0], 'under its id there is no key').toMatchObject({
+    body: { id: 'Abc12345' },
+    headers: { 'If-Match': '"1"' },
+  });
 });

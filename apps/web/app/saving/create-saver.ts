@@ -4,6 +4,7 @@ import { saveNoticeTexts, type Texts } from '@gavel/texts';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/create-api.ts';
 import { storeBootstrap } from '../stored/bootstrap-storage.ts';
+import { creationKeyOf } from '../stored/creation-key.ts';
 import { forgetHouse } from '../stored/kept-houses.ts';
 import type { ConfiguratorStore } from '../visit/configurator-store.ts';
 import type { Keep } from '../visit/use-keeping.ts';
@@ -52,7 +53,10 @@ function carryOut(act: SaveAct, saver: Saver, tell: TellSaver): void {
     case 'none':
       return;
     case 'send':
-      void send(act, saver, tell);
+      void send({ ...act, isCopy: false }, saver, tell);
+      return;
+    case 'send-copy':
+      void send({ id: null, revision: null, isCopy: true }, saver, tell);
       return;
     case 'keep':
       if (saver.keep({ saved: act.pressed, isWaiting: !act.pressed }) && act.pressed) saver.store.getState().saved();
@@ -72,11 +76,17 @@ function carryOut(act: SaveAct, saver: Saver, tell: TellSaver): void {
   }
 }
 
-async function send({ id, revision }: Extract<SaveAct, { kind: 'send' }>, saver: Saver, tell: TellSaver): Promise<void> {
+interface Sending {
+  readonly id: string | null;
+  readonly revision: number | null;
+  /** Of what is saved already: it is never the house that was begun here. */
+  readonly isCopy: boolean;
+}
+
+async function send({ id, revision, isCopy }: Sending, saver: Saver, tell: TellSaver): Promise<void> {
   const { store, startedAt, keep } = saver;
   const { configuration, compiled, visit, origin } = store.getState();
   const { houseId, webConfigurationId, municipalityId, plotIds } = configuration;
-  const isCopy = id === null && origin !== null;
   const name = isCopy ? saver.texts.of(saveNoticeTexts)('copyName', { name: configuration.name }) : configuration.name;
   const selections = selectionsOf(compiled, visit);
   const price = totalsOf(compiled, visit, Date.now()).total;
@@ -86,7 +96,10 @@ async function send({ id, revision }: Extract<SaveAct, { kind: 'send' }>, saver:
     const api = await saver.api();
     const saved = await api.saveConfiguration({
       body: { id, ...house, impersonatedOwner },
-      headers: revision === null ? {} : { 'If-Match': `"${revision}"` },
+      headers: {
+        ...(revision !== null && { 'If-Match': `"${revision}"` }),
+        ...(id === null && !isCopy && { 'Idempotency-Key': creationKeyOf(startedAt) }),
+      },
     });
     const now = store.getState();
     const isLatest = now.visit === visit && now.configuration.name === configuration.name;

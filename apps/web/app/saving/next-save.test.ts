@@ -121,7 +121,7 @@ test('that somebody else has saved is no failure: nothing is kept, the visitor c
 
 test('there are three ways out: over theirs, as a copy, and theirs', () => {
   expect(nextSave(conflict, { kind: 'save-over' }, saved).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 5 });
-  expect(nextSave(conflict, { kind: 'save-copy' }, saved).act).toEqual({ kind: 'send', id: null, revision: null });
+  expect(nextSave(conflict, { kind: 'save-copy' }, saved).act).toEqual({ kind: 'send-copy' });
   expect(nextSave(conflict, { kind: 'take-theirs' }, saved)).toEqual({ saving: idle, act: { kind: 'take-theirs' } });
   for (const kind of ['save-over', 'save-copy', 'take-theirs'] as const)
     expect(nextSave(idle, { kind }, saved).act.kind, 'where there is no conflict').toBe('none');

@@ -31,6 +31,8 @@ export type SaveAct =
   | { readonly kind: 'none' }
   /** Sends the house to be saved under an id, or under a new one; in place of a revision. */
   | { readonly kind: 'send'; readonly id: string | null; readonly revision: number | null }
+  /** Makes a new house of what is here, beside the one that is saved. */
+  | { readonly kind: 'send-copy' }
   /** Keeps it in the browser: `pressed` as what the visitor has saved, else as what waits for the server. */
   | { readonly kind: 'keep'; readonly pressed: boolean }
   | { readonly kind: 'show-conflict' }
@@ -65,7 +67,7 @@ export function nextSave(saving: Saving, event: SaveEvent, facts: SaveFacts): Ne
     case 'save-over':
       return saving.kind === 'conflict' ? send(saving.current.id, saving.current.revision) : stay;
     case 'save-copy':
-      return saving.kind === 'conflict' ? send(null, null) : stay;
+      return saving.kind === 'conflict' ? { saving: { kind: 'sending' }, act: { kind: 'send-copy' } } : stay;
     case 'take-theirs':
       return saving.kind === 'conflict' ? { saving: IDLE, act: { kind: 'take-theirs' } } : stay;
   }

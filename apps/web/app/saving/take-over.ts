@@ -1,4 +1,5 @@
 import type { Api } from '../api/create-api.ts';
+import { creationKeyOf } from '../stored/creation-key.ts';
 import { forgetHouse, keepHouse, readHouses, readOwnHouses } from '../stored/kept-houses.ts';
 
 /** How long what has been taken over still lies here, for tabs that show it, ms. */
@@ -22,7 +23,11 @@ async function save(api: Pick<Api, 'saveConfiguration'>, house: KeptHouse): Prom
   const { houseId, webConfigurationId, municipalityId, name, selections } = house;
   const content = { houseId, webConfigurationId, municipalityId, name, selections, plotIds: [], price: null };
   try {
-    const { id, revision } = await api.saveConfiguration({ body: { id: null, ...content, impersonatedOwner: null } });
+    const { id, revision } = await api.saveConfiguration({
+      body: { id: null, ...content, impersonatedOwner: null },
+      // Another tab may be taking it over too.
+      headers: { 'Idempotency-Key': creationKeyOf(house.startedAt) },
+    });
     // A tab that shows it goes on under its token.
     keepHouse({ ...house, token: id, revision, saved: true, isWaiting: false });
     return true;

@@ -31,5 +31,8 @@ export const storedLinks = storedPlace('gavel.withdraw-keys', [(first) => (Array
 /** To which state of a kept house the visitor has said "Inte nu". */
 export const storedPutAside = storedPlace('gavel.put-aside', [(first) => (typeof first === 'number' ? { keptAt: first } : null)]);
 
+/** The keys that houses are made with on the server, each by when its house was begun. */
+export const storedCreationKeys = storedPlaces('gavel.creation-key', []);
+
 /** The key of an invitation that was opened in a tab. */
 export const storedInvitation = storedPlace('gavel.invitation', []);
