@@ -70,6 +70,9 @@ const VERSION_PARAMETER = 'version';
 /** Where one gets to when nothing is stored under a token; the page says so. */
 export const UNKNOWN_CONFIGURATION = '/?notice=unknown-configuration';
 
+/** Where staff get to who cannot act for a customer; the page says so. */
+export const NOT_ACTING = '/?notice=not-acting';
+
 /** Whether a path ends in the configurator. */
 export function opensHouse(pathname: string): boolean {
   return tokenOf(pathname) !== null || pathname === GO_ON || pathname.startsWith(`${GO_ON}/`);

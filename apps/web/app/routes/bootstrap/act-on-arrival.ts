@@ -1,10 +1,12 @@
 import { asAccountId } from '@gavel/core';
-import { redirectDocument } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
+import { NOT_ACTING } from '../../addresses.ts';
 import type { Api } from '../../api/create-api.ts';
 
 /**
  * Staff who arrive with a customer's number (`?a=`) act for that customer from here on. For anybody else it means nothing: they see what
- * they would see without it, whether or not there is such a customer.
+ * they would see without it, whether or not there is such a customer. Staff who cannot act for the customer open no house, which would be
+ * kept as their own: they are told.
  */
 export async function actOnArrival(request: Request, api: Api): Promise<void> {
   const url = new URL(request.url);
@@ -13,7 +15,11 @@ export async function actOnArrival(request: Request, api: Api): Promise<void> {
   const account = await api.readAccount();
   if (!account?.access.includes('sales-admin')) return;
   const accountId = asAccountId(Number(asked));
-  if (account.actingFor?.id !== accountId) await api.actFor({ body: { accountId, reason: 'link' } }).catch(() => undefined);
+  if (account.actingFor?.id !== accountId) {
+    await api.actFor({ body: { accountId, reason: 'link' } }).catch(() => {
+      throw redirect(NOT_ACTING);
+    });
+  }
   // Loaded anew, so that every part of the page knows for whom.
   url.searchParams.delete('a');
   throw redirectDocument(`${url.pathname}${url.search}`);

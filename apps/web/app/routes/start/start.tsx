@@ -25,10 +25,11 @@ export const shouldRevalidate = revalidateWithMunicipality;
 const MyHousesSection = whenLoaded(async () => (await import('./my-houses-section.tsx')).MyHousesSection);
 
 /** What the address says has happened, in words. */
-const NOTICES = new Map<string, 'noticeUnknownConfiguration' | 'noticeKeptGone' | 'noticeAccountDeleted'>([
+const NOTICES = new Map<string, 'noticeUnknownConfiguration' | 'noticeKeptGone' | 'noticeAccountDeleted' | 'noticeNotActing'>([
   ['unknown-configuration', 'noticeUnknownConfiguration'],
   ['kept-gone', 'noticeKeptGone'],
   ['account-deleted', 'noticeAccountDeleted'],
+  ['not-acting', 'noticeNotActing'],
 ]);
 
 /** The guide's start: what the builder has to tell now, a welcome, and all houses. */
