@@ -134,11 +134,11 @@ export function housesAddress(municipality: string | null): string {
   return `${HOUSES}${askedSearch({ municipality })}`;
 }
 
-/** Houses side by side: each by the token of what is stored, or by when this browser began it. */
+/** Houses side by side: each by the token of what is stored, or by when this browser began it; with none they are chosen there. */
 const COMPARE = '/compare';
 
 export function compareAddress(houses: readonly string[]): string {
-  return `${COMPARE}?${new URLSearchParams(houses.map((house) => ['house', house]))}`;
+  return houses.length === 0 ? COMPARE : `${COMPARE}?${new URLSearchParams(houses.map((house) => ['house', house]))}`;
 }
 
 /** As many as fit beside each other. */

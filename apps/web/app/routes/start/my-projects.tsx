@@ -13,6 +13,7 @@ import { ButtonLink, TextLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/my-projects';
+import { CompareOwn } from './compare-own.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { KeptRow } from './kept-row.tsx';
 import { loadProjects } from './load-projects.ts';
@@ -43,6 +44,7 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
     <GuidePage hidden title={t('title', { brand: brand.name })} heading={t('heading')} lead={t(account ? 'leadAccount' : 'lead')}>
       <div className="my-projects">
         <div role="status">{said && <Message>{said}</Message>}</div>
+        <CompareOwn count={listed.length + (houses?.length ?? 0)} />
         {listed.map((house, at) => (
           <SavedRow key={house.id} house={house} isFirst={at === 0} hasChanges={changed.has(house.id)}>
             <SavedHouseWays

@@ -2,10 +2,11 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { ListedHouse } from '@gavel/contract';
 import { nameTexts, projectsTexts } from '@gavel/texts';
 import { useState } from 'react';
+import { householdAddress } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { NameForm } from '../../saving/name-form.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { DeleteHouse } from './delete-house.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -38,6 +39,9 @@ export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
   if (type === 'base') return null;
   return (
     <>
+      <ButtonLink to={householdAddress(id)} aria-label={t('shareNamed', { name })}>
+        {t('share')}
+      </ButtonLink>
       <RenameHouse
         name={name}
         onNamed={(given) => attempt((api) => api.renameConfiguration({ parameters, body: { name: given } }), t('renamed'))}

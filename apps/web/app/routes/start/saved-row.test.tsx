@@ -1,10 +1,13 @@
 import type { ListedHouse } from '@gavel/contract';
 import { asHouseId, kr } from '@gavel/core';
 import { createTexts } from '@gavel/texts';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { TextsProvider } from '../../texts/use-texts.ts';
+import { CompareOwn } from './compare-own.tsx';
+import { SavedHouseWays } from './saved-house-ways.tsx';
 import { SavedRow } from './saved-row.tsx';
 
 const listed: ListedHouse = {
@@ -30,16 +33,29 @@ const listed: ListedHouse = {
   household: [],
 };
 
+function render(content: ReactNode): string {
+  return renderToStaticMarkup(
+    <TextsProvider value={createTexts()}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </TextsProvider>,
+  );
+}
+
 test.each([
   ['guide', '/start/Abc12345'],
   ['base', '/base/Abc12345'],
 ] as const)('a house of type %s opens at %s', (type, address) => {
-  const page = renderToStaticMarkup(
-    <TextsProvider value={createTexts()}>
-      <MemoryRouter>
-        <SavedRow house={{ ...listed, type }} isFirst />
-      </MemoryRouter>
-    </TextsProvider>,
-  );
+  const page = render(<SavedRow house={{ ...listed, type }} isFirst />);
   expect(page).toContain(`href="${address}"`);
+});
+
+test('a saved house leads to whom it is shared with; what has been ordered does not', () => {
+  const ways = (type: ListedHouse['type']) => render(<SavedHouseWays house={{ ...listed, type }} onDone={() => undefined} />);
+  expect(ways('guide')).toMatch(/<a [^>]*href="\/my-projects\/Abc12345\/household"[^>]*>Dela<\/a>/);
+  expect(ways('base')).toBe('');
+});
+
+test('two houses can be compared, one cannot', () => {
+  expect(render(<CompareOwn count={2} />)).toMatch(/<a [^>]*href="\/compare"[^>]*>Jämför hus<\/a>/);
+  expect(render(<CompareOwn count={1} />)).toBe('');
 });

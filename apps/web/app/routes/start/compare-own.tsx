@@ -1,0 +1,15 @@
+import { projectsTexts } from '@gavel/texts';
+import { compareAddress } from '../../addresses.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { TextLink } from '../../ui/button.tsx';
+
+/** The way to one's own houses side by side, once there are two of them. */
+export function CompareOwn({ count }: { count: number }) {
+  const t = useTexts(projectsTexts);
+  if (count < 2) return null;
+  return (
+    <p className="my-projects-note">
+      <TextLink to={compareAddress([])}>{t('compare')}</TextLink>
+    </p>
+  );
+}
