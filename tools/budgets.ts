@@ -19,12 +19,25 @@ export const budgets: readonly Budget[] = [
     page: 'start page',
     route: 'routes/start/start',
     limit: 130_000,
-    surfaces: ['bootstrap', 'errors', 'footer', 'general', 'houses', 'kept', 'loginBar', 'navigation', 'start'],
+    // `price`: the cards say the earlier lowest price; `acting`: the banner of staff who act for a customer.
+    surfaces: [
+      'acting',
+      'bootstrap',
+      'errors',
+      'footer',
+      'general',
+      'houses',
+      'kept',
+      'loginBar',
+      'navigation',
+      'price',
+      'start',
+    ],
   },
   // With the search for a municipality and what a form needs.
   { page: 'new house', route: 'routes/municipality/municipality', limit: 170_000 },
   // Reading a kept visit takes the codecs, which come with every configuration anyway: they are counted.
-  { page: 'configurator', route: 'routes/configuration/step', limit: 216_000 },
+  { page: 'configurator', route: 'routes/configuration/step', limit: 213_000 },
 ];
 
 /** A line for every budget, file, style sheet and font of the build, and whether the build is within all budgets. */

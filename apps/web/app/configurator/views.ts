@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { OverviewDrawer } from '../overview/overview-drawer.tsx';
 import { PictureAlone } from '../stage/picture-alone.tsx';
-import { Summary } from '../summary/summary.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
 
 /** A view's component comes with the frame, where it has to be there without a network, or later, by itself. */
@@ -13,7 +12,7 @@ export type ViewEntry =
 export const views = {
   overview: { component: OverviewDrawer },
   picture: { component: PictureAlone },
-  summary: { component: Summary },
+  summary: { load: async () => (await import('../summary/summary.tsx')).Summary },
   house: { load: async () => (await import('../change-house/change-house.tsx')).ChangeHouse },
   way: { load: async () => (await import('../palette/blocked-answer.tsx')).BlockedAnswer },
   product: { load: async () => (await import('../palette/product-information.tsx')).ProductInformation },
