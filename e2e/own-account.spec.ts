@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { ConfiguratorPage } from './support/configurator.ts';
 import { findAxeViolations } from './support/find-axe-violations.ts';
 import { makeAccount, PASSWORD } from './support/make-account.ts';
+import { saveHouse } from './support/save-house.ts';
 import { oneTimePassword } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 
@@ -81,7 +83,7 @@ test('staff act for a customer, with a banner on every page until they end it; f
   }
   await customer.goto('/admin');
   await expect(customer.getByRole('heading', { name: 'Den här sidan är för anställda' })).toBeVisible();
-  await context.close();
+  const token = await saveHouse(customer, 'Vårt hus');
 
   await page.goto('/admin');
   await expect(page).toHaveURL('/login?returnUrl=%2Fadmin');
@@ -106,6 +108,20 @@ test('staff act for a customer, with a banner on every page until they end it; f
     await expect(banner).toBeInViewport({ ratio: 1 });
     expect(await findAxeViolations(page)).toEqual([]);
   }
+
+  // The customer's house is opened, changed and saved under its id.
+  await page.goto(`/start/${token}`);
+  const configurator = new ConfiguratorPage(page);
+  await configurator.choices.first().click();
+  const saved = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/guidemodel/');
+  await page.getByRole('button', { name: 'Spara', exact: true }).click();
+  expect((await saved).status()).toBe(200);
+  await expect(page).toHaveURL(new RegExp(`/configuration/${token}/`));
+  const theirs = await (await customer.request.get(`/api/guidemodel/${token}`)).json();
+  expect(theirs).toMatchObject({ Name: 'Vårt hus', Revision: 2, UpdatedBy: 'Sara Lind', CurrentUserAccess: 'owner' });
+  expect(theirs.Price).toBe(await configurator.total());
+  await context.close();
+
   await page.goto('/my-profile');
   await expect(banner).toBeVisible();
   await expect(page.getByText('Säljare', { exact: true })).toBeVisible();
