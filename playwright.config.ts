@@ -66,6 +66,8 @@ export default defineConfig<JourneyOptions>({
         PORT: `${port}`,
         HOST: '127.0.0.1',
         BASE_URL: address,
+        // Journeys say which address they come from.
+        TRUSTED_PROXIES: '127.0.0.1',
         GAVEL_DATA: `${data}`,
         GAVEL_TEMPORARY: `${data}`,
         GAVEL_CLOCK: DAY,

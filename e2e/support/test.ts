@@ -20,6 +20,9 @@ interface JourneyFixtures {
   readonly begin: (beginning: Beginning, page?: Page) => Promise<ConfiguratorPage>;
 }
 
+/** So many have begun in this process. */
+let journeys = 0;
+
 /**
  * Playwright's `test`; it fails when a page throws, writes to `console.error` something not in `expectedErrors`, or does what its content
  * security policy forbids.
@@ -27,6 +30,11 @@ interface JourneyFixtures {
 export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly houses: Houses }>({
   clockShift: [0, { option: true }],
   expectedErrors: [[], { option: true }],
+  // Each journey comes from an address of its own, so that none meets a limit that the others have used up.
+  extraHTTPHeaders: async ({ playwright: _ }, use, { workerIndex }) => {
+    journeys += 1;
+    await use({ 'X-Forwarded-For': `10.${workerIndex % 256}.${journeys >> 8}.${journeys % 256}` });
+  },
   onTheDay: [
     async ({ context, clockShift }, use) => {
       await context.addInitScript(shiftClock, clockShift);

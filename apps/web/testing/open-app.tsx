@@ -12,7 +12,7 @@ import {
 import { render } from 'vitest-browser-react/pure';
 import { browserApi } from '../app/api/browser-api.ts';
 import type { Brand } from '../app/api/create-api.ts';
-import { apiContext } from '../app/page-context.ts';
+import { apiContext, openVisitContext } from '../app/page-context.ts';
 import Root, { ErrorBoundary } from '../app/root.tsx';
 import routes from '../app/routes.ts';
 import { loadSite } from '../app/site/load-site.ts';
@@ -35,6 +35,7 @@ export async function openApp(address: string, brand: Partial<Brand> = {}): Prom
   const api = await browserApi();
   const context = new RouterContextProvider();
   context.set(apiContext, api);
+  context.set(openVisitContext, { current: null });
   const loaded = await loadSite(api, new Request(location.origin));
   const site = { ...loaded, brand: { ...loaded.brand, ...brand } };
   const browser: { navigate?: NavigateFunction; address: string } = { address };
