@@ -29,11 +29,12 @@ test('the filter shows the houses of its type, and never type 6', async () => {
     const choice = filter.getByRole('button', { name: new RegExp(`^${type}`) });
     await choice.click();
     await expect.element(list.getByRole('article', { name: house })).toBeVisible();
-    const types = [...document.querySelectorAll<HTMLElement>('.house-card-name span')]
-      .filter((element) => list.element().contains(element))
-      .map(({ innerText }) => innerText);
-    expect(new Set(types)).toEqual(new Set([type]));
-    expect(types).toHaveLength(Number(/\d+$/.exec(await textOf(choice))?.[0]));
+    const types = () =>
+      [...document.querySelectorAll<HTMLElement>('.house-card-name span')]
+        .filter((element) => list.element().contains(element))
+        .map(({ innerText }) => innerText);
+    await expect.poll(() => new Set(types())).toEqual(new Set([type]));
+    expect(types()).toHaveLength(Number(/\d+$/.exec(await textOf(choice))?.[0]));
   }
 });
 

@@ -63,7 +63,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => field.value).toBe('Åmål');
     await gone(page.getByRole('listbox'));
-    await expect.element(page.getByText('Pris i Åmål från, inkl. moms')).toBeVisible();
+    await expect.element(page.getByText('Kampanjpris i Åmål från, inkl. moms')).toBeVisible();
     // What is chosen is no search: the whole list, with what is chosen in view.
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByRole('option')).toHaveLength(12);
