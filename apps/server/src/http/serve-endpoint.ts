@@ -112,10 +112,12 @@ const NUL = '\u0000';
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => {
-      if (`${key}${typeof value === 'string' ? value : ''}`.includes(NUL)) throw new SyntaxError('no text has a NUL');
+      if (key.includes(NUL) || (typeof value === 'string' && value.includes(NUL)))
+        throw new AppError('malformed-body', 'no text has a NUL', { field: key.replaceAll(NUL, '') });
       return value;
     });
   } catch (error) {
+    if (error instanceof AppError) throw error;
     throw new AppError('malformed-body', error instanceof Error ? error.message : 'no JSON');
   }
 }

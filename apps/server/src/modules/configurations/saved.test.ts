@@ -225,7 +225,7 @@ describe.each(databases)('saved houses on $kind', ({ open }) => {
       expect(await plotsOf(eva, hers)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [] });
     });
 
-    test.each(['00000000', 'new', '%00'])('nothing is done with %s', async (id) => {
+    test.each(['00000000', 'new'])('nothing is done with %s', async (id) => {
       const answers = [
         await anna.get(`/api/guidemodel/${id}/versions`),
         await anna.post(`/api/guidemodel/${id}/name`, { Name: 'Nytt' }),
