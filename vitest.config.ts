@@ -39,6 +39,8 @@ const bundled = [
 /** All tests but the journeys, one project per part. `npm run test:unit -- --project core` runs one of them. */
 export default defineConfig({
   test: {
+    // Vitest would leave a core idle, on a machine with two half of it.
+    maxWorkers: '100%',
     projects: [
       project('core', 'packages/core'),
       project('contract', 'packages/contract'),

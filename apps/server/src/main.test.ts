@@ -9,6 +9,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const demoRange = fileURLToPath(new URL('../../../ranges/bjorkvik', import.meta.url));
+/** Published in a second, where any range will do. */
+const smallRange = fileURLToPath(new URL('../../web/testing/range', import.meta.url));
 
 let folder: string;
 let started: ChildProcess[] = [];
@@ -25,7 +27,7 @@ afterEach(async () => {
 /** Starts a server of its own; `output` is everything it has written. */
 function start(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [main], {
-    env: { PORT: '0', GAVEL_DATA: join(folder, 'data'), RANGE: demoRange, ...settings },
+    env: { PORT: '0', GAVEL_DATA: join(folder, 'data'), RANGE: smallRange, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
@@ -55,10 +57,10 @@ async function exitCodeOf({ child }: Started): Promise<number | null> {
   return child.exitCode;
 }
 
-/** A copy of the demo range whose brand has lost a field. */
+/** A copy of the range whose brand has lost a field. */
 async function brokenRange(): Promise<string> {
   const broken = join(folder, 'range');
-  await cp(demoRange, broken, { recursive: true });
+  await cp(smallRange, broken, { recursive: true });
   await writeFile(join(broken, 'brand.yaml'), 'name: Provhus\n');
   return broken;
 }
@@ -66,7 +68,7 @@ async function brokenRange(): Promise<string> {
 const slow = { timeout: 120_000 };
 
 test('serves the demo range, refuses a second process in its folder or at its port, and stops when told to', slow, async () => {
-  const first = start();
+  const first = start({ RANGE: demoRange });
   const address = await addressOf(first);
   expect(await (await fetch(`${address}/api/houses`)).json()).toHaveLength(16);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -106,7 +108,7 @@ test('after a kill, and with a range that has broken since, everything is served
   const again = await addressOf(second);
   expect(second.output()).toMatch(/brand\.yaml:1/);
   expect(second.output()).toContain('the one published last is served');
-  expect(await (await fetch(`${again}/api/houses`)).json()).toHaveLength(16);
+  expect(await (await fetch(`${again}/api/houses`)).json()).toHaveLength(6);
   const opened = openedConfigurationBody.parse(await (await fetch(`${again}/api/guidemodel/${id}`)).json());
   expect(opened).toMatchObject({ id, price, selections });
 });
@@ -126,7 +128,7 @@ test('settings that cannot be used end the start, each named', slow, async () =>
 });
 
 test('a demonstration tells once how to log in', slow, async () => {
-  const first = start({ DEMO: 'on' });
+  const first = start({ DEMO: 'on', RANGE: demoRange });
   const address = await addressOf(first);
   const printed = [...first.output().matchAll(/^ {2}(\S+@demo\.example) +([a-z0-9-]{35})$/gm)];
   expect(printed.map(([, email]) => email)).toEqual(['kund@demo.example', 'saljare@demo.example', 'administrator@demo.example']);
@@ -141,7 +143,7 @@ test('a demonstration tells once how to log in', slow, async () => {
   first.child.kill('SIGTERM');
   await exitCodeOf(first);
 
-  const second = start({ DEMO: 'on' });
+  const second = start({ DEMO: 'on', RANGE: demoRange });
   await addressOf(second);
   expect(second.output()).toContain('npm run admin -- one-time-password kund@demo.example');
   expect(second.output()).not.toMatch(/[a-z0-9]{5}-[a-z0-9]{5}-/);
