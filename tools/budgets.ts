@@ -19,20 +19,8 @@ export const budgets: readonly Budget[] = [
     page: 'start page',
     route: 'routes/start/start',
     limit: 130_000,
-    // `price`: the cards say the earlier lowest price; `acting`: the banner of staff who act for a customer.
-    surfaces: [
-      'acting',
-      'bootstrap',
-      'errors',
-      'footer',
-      'general',
-      'houses',
-      'kept',
-      'loginBar',
-      'navigation',
-      'price',
-      'start',
-    ],
+    // `acting`: the banner of staff who act for a customer.
+    surfaces: ['acting', 'bootstrap', 'errors', 'footer', 'general', 'houses', 'kept', 'loginBar', 'navigation', 'start'],
   },
   // With the search for a municipality and what a form needs.
   { page: 'new house', route: 'routes/municipality/municipality', limit: 170_000 },
