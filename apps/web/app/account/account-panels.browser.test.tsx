@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
+import { intercept } from '../../testing/intercept.ts';
 import { button, dialog, gone, sizes } from '../../testing/look.ts';
 import { readHouses } from '../stored/kept-houses.ts';
 
@@ -33,4 +34,18 @@ test('a panel that leads to another gives focus back to what opened the first', 
     await expect.element(button(name)).toHaveFocus();
   }
   expect(readHouses()[0]?.saved).toBe(true);
+});
+
+// The specification, section 8: Reset, other failure
+test('a new password that cannot be asked for says so, with whom to reach', async () => {
+  await begin({ at: '/configuration/new/3/1?view=login' });
+  await dialog.getByRole('button', { name: 'Glömt lösenordet?' }).click();
+  await dialog.getByRole('textbox', { name: 'E-postadress' }).fill('anna@example.se');
+  const restore = intercept(/\/api\/account\/resetpassword$/, () =>
+    Response.json({ code: 'internal-error', status: 500 }, { status: 500 }),
+  );
+  await dialog.getByRole('button', { name: 'Skicka nytt lösenord' }).click();
+  await expect.element(dialog.getByText(/^Något gick tyvärr fel\. Försök igen\.\.\./)).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  restore();
 });
