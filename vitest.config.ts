@@ -87,6 +87,8 @@ function components() {
       isolate: false,
       expect: { poll: { timeout: 30_000 } },
       fileParallelism: false,
+      // After all others: they run side by side.
+      sequence: { groupOrder: 1 },
       browser: {
         enabled: true,
         headless: true,
