@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { MY_HOUSES } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
+import { focusHeading } from '../../shell/focus-heading.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -21,8 +22,10 @@ export function HouseholdPeople({ household: { token, people, isOwner } }: { hou
     setFailed(false);
     try {
       await (await browserApi()).removeFromHousehold({ parameters: { id: token, person: id } });
-      if (isThis) navigate(MY_HOUSES);
-      else await revalidate();
+      if (isThis) return navigate(MY_HOUSES);
+      await revalidate();
+      // The dialog and what opened it are gone.
+      focusHeading();
     } catch {
       setFailed(true);
     }

@@ -2,7 +2,7 @@ import { formatDate } from '@gavel/core';
 import { householdTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fullName, useAccount } from '../../account/use-account.ts';
+import { fullName, hasEntered, useAccount } from '../../account/use-account.ts';
 import { linkAddress } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
@@ -74,7 +74,6 @@ function Answer({ invitation: { key, name: house, invitedBy: inviter, expiresAt 
   const account = useAccount();
   const navigate = useNavigate();
   const [work, setWork] = useState<'none' | 'working' | 'failed' | 'unknown'>('none');
-  const isIn = account && !account.mustChoosePassword;
 
   async function accept() {
     setWork('working');
@@ -92,7 +91,7 @@ function Answer({ invitation: { key, name: house, invitedBy: inviter, expiresAt 
       <h2>{house}</h2>
       <div className="invitation-answer">
         <p>{t('invitationText', { inviter, date: formatDate(new Date(expiresAt).toISOString()) })}</p>
-        {isIn ? (
+        {hasEntered(account) ? (
           <>
             <p>{t('asAccount', { name: fullName(account) })}</p>
             <Button kind="primary" onClick={accept} aria-disabled={work === 'working'}>

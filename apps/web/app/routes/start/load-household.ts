@@ -1,11 +1,12 @@
 import { token as anyToken } from '@gavel/contract';
+import { hasEntered } from '../../account/use-account.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
 
 /** Who shares a saved house. `entry`: nobody is logged in who could be told; `gone`: there is no such house for who asks. */
 export async function loadHousehold(api: Api, token: string) {
   const account = await api.readAccount();
-  if (!account || account.mustChoosePassword) return { kind: 'entry' } as const;
+  if (!hasEntered(account)) return { kind: 'entry' } as const;
   if (!anyToken.safeParse(token).success) return { kind: 'gone' } as const;
   try {
     const [household, houses] = await Promise.all([api.readHousehold({ parameters: { id: token } }), api.listSavedHouses()]);
