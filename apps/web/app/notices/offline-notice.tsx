@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
-import './offline-notice.css';
+import '../ui/title-line.css';
 
 /** Says while there is no network that choices go on, where they are kept and what waits. Read out politely when it comes. */
 export function OfflineNotice() {
@@ -16,7 +16,7 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className="offline-notice">
+        <p className="title-line">
           <Icon icon={WifiOff} small />
           {t('offline')}
         </p>
