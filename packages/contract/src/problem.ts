@@ -33,6 +33,7 @@ export const problems = {
   'unknown-invitation': { status: 404, title: 'There is no such invitation, or its time is over' },
   'unknown-consent': { status: 404, title: 'There is no such consent' },
   'not-json': { status: 415, title: 'The body has to be sent as application/json' },
+  'second-factor-is-on': { status: 409, title: 'The account has a second factor already' },
   'final-order': { status: 409, title: 'A final order is never changed' },
   'too-many-houses': { status: 409, title: 'The account has as many saved houses as one can have' },
   'household-full': { status: 409, title: 'As many as can share a house do, or are invited to' },

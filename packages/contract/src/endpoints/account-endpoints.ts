@@ -118,7 +118,7 @@ export const accountEndpoints = {
     summary: 'What an authenticator app is set up with; it counts once a code has confirmed it',
     request: passwordBody,
     response: secondFactorSecretBody,
-    problems: ['wrong-password', 'busy'],
+    problems: ['wrong-password', 'second-factor-is-on', 'busy'],
     access: 'session',
     limit: 'password',
   },

@@ -28,7 +28,8 @@ export const savedHouseEndpoints = {
     response: savedConfigurationBody,
     optionalHeaders: {
       'If-Match': 'The ETag of what was opened: the save is refused when somebody has saved since. Without it, it is not',
-      'Idempotency-Key': 'Drawn once for a house that has no id yet: however often it is sent, one house is made',
+      'Idempotency-Key':
+        'Drawn once for each house that is to be made, a copy too: however often it is sent, one house is made. It counts where no house of one’s own is saved under the id',
     },
     problems: [...unknownVisit, 'not-acting-for', 'save-conflict', 'too-many-houses'],
     access: 'member',
@@ -66,6 +67,7 @@ export const savedHouseEndpoints = {
     response: savedConfigurationBody,
     problems: ['unknown-configuration', 'final-order'],
     access: 'household',
+    limit: 'save',
   },
   duplicateConfiguration: {
     ...ofHouse,
@@ -74,6 +76,7 @@ export const savedHouseEndpoints = {
     summary: 'Saves a copy of a house that one can open, under a new id and name',
     request: houseNameBody,
     response: savedConfigurationBody,
+    optionalHeaders: { 'Idempotency-Key': 'Drawn once for the copy: however often it is sent, one house is made' },
     problems: ['unknown-configuration', 'too-many-houses'],
     access: 'member',
     limit: 'save',
@@ -109,5 +112,6 @@ export const savedHouseEndpoints = {
     response: savedConfigurationBody,
     problems: ['malformed-query', 'unknown-configuration', 'unknown-version', 'final-order'],
     access: 'household',
+    limit: 'save',
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

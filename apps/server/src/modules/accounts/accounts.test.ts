@@ -16,6 +16,7 @@ import { databases } from '../../testing/databases.ts';
 import { storeRange } from '../range/store-range.ts';
 import { insertUser } from './accounts.repository.ts';
 import { auditLog, consents, credentials, oneTimePasswords, sessions, twoFactors, users } from './accounts.tables.ts';
+import { administerAccounts } from './administer-accounts.ts';
 import { deleteAccount, exportPerson } from './personal-data.ts';
 
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '2026-09-01', title: 'Villkor', text: '<p>Villkor</p>' };
@@ -520,6 +521,10 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       const to = { address: 'anna@example.se' };
       expect(box.letters).toMatchObject([{ to, subject: 'Tvåstegsinloggning är påslagen hos Provhus' }]);
 
+      const again = (Password: string) => browser.post('/api/account/secondfactor', { Password });
+      expect((await again(anna.Password)).body).toMatchObject({ code: 'second-factor-is-on', status: 409 });
+      expect((await again('fel')).body).toMatchObject({ code: 'wrong-password' });
+
       await other.post('/api/account/login', { ...login, code: codeOf(secret) });
       await browser.post('/api/account/secondfactor/remove', { Password: 'fel' });
       expect((await other.get('/api/account')).body).not.toBeNull();
@@ -607,6 +612,17 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     await browser.post('/api/account/secondfactor/confirm', { Code: codeOf(secret) });
     expect((await browser.get('/api/account')).body).toMatchObject({ HasSecondFactor: true, NeedsSecondFactor: false });
     expect((await browser.get('/api/account/sessions')).status).toBe(200);
+    // Removed, it is asked for again at once; taken away by who runs the server, at the next login.
+    await browser.post('/api/account/secondfactor/remove', { Password: credentials.password });
+    const isAskedFor = { HasSecondFactor: false, NeedsSecondFactor: true };
+    expect((await browser.get('/api/account')).body).toMatchObject(isAskedFor);
+    expect((await browser.get('/api/account/sessions')).body).toMatchObject({ code: 'set-up-second-factor' });
+    const { passwords, makeOneTimePassword } = accounts;
+    const administration = administerAccounts({ db: connection.db, passwords, makeOneTimePassword, now: () => clock });
+    await administration.resetSecondFactor(credentials.username);
+    expect((await browser.get('/api/account')).body).toBeNull();
+    expect((await browser.post('/api/account/login', credentials)).body).toMatchObject(isAskedFor);
+    expect((await browser.get('/api/account')).body).toMatchObject(isAskedFor);
     // Customers are asked for nothing.
     const customer = await registered();
     expect((await customer.get('/api/account')).body).toMatchObject({ NeedsSecondFactor: false });

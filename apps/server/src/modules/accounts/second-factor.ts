@@ -10,7 +10,7 @@ import type { AccountsDependencies } from './dependencies.ts';
 import { userAgentOf } from './own-sessions.ts';
 import { useCode } from './sign-in.ts';
 
-/** What an authenticator app is set up with. It counts only once a code has confirmed it. Throws `wrong-password`. */
+/** What an authenticator app is set up with. It counts only once a code has confirmed it. Throws `wrong-password`, `second-factor-is-on`. */
 export async function beginSecondFactor(
   { auth }: AccountsDependencies,
   password: string,
@@ -21,8 +21,10 @@ export async function beginSecondFactor(
     if (begun.method !== 'totp') throw new Error('the second factor is an authenticator app');
     return { address: begun.totpURI, recoveryCodes: begun.backupCodes };
   } catch (error) {
-    if (isAPIError(error)) throw new AppError('wrong-password', '', { field: 'Password' });
-    throw error;
+    if (!isAPIError(error)) throw error;
+    // The library looks at the password first.
+    if (error.body?.code === 'TOTP_ALREADY_ENABLED') throw new AppError('second-factor-is-on');
+    throw new AppError('wrong-password', '', { field: 'Password' });
   }
 }
 

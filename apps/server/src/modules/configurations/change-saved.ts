@@ -1,13 +1,15 @@
 import type { SavedConfiguration } from '@gavel/contract';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Member } from '../../http/identity.ts';
+import { type Member, onBehalfOf } from '../../http/identity.ts';
+import { hashKey } from '../../secrets/secrets.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
 import { noteForStaff } from '../saved-houses/note-for-staff.ts';
 import {
   addVersion,
   deleteHouse,
   findHouse,
+  findHouseMadeWith,
   findVersion,
   type HouseContent,
   isSameContent,
@@ -48,20 +50,28 @@ export async function deleteSaved({ db, now }: Changing, member: Member, token: 
   });
 }
 
-/** A copy for who asks, as it was saved; of somebody else's house without the plots. Throws `too-many-houses`. */
+/**
+ * A copy for who asks, as it was saved; of somebody else's house without the plots. Throws `too-many-houses`.
+ *
+ * @param creationKey makes one copy, however often it is sent; empty: each call makes one
+ */
 export async function duplicateSaved(
   changing: Changing,
   member: Member,
   token: string,
   name: string,
+  creationKey: string,
 ): Promise<SavedConfiguration> {
   const { db, now } = changing;
+  const keyHash = creationKey === '' ? null : hashKey(creationKey);
   return db.transaction(async (tx) => {
+    const made = keyHash && (await findHouseMadeWith(tx, onBehalfOf(member), keyHash));
+    if (made) return savedAs(made);
     const house = await findHouse(tx, token);
     const access = house && (await accessTo(tx, house, member));
     if (!house || !maySee(house, access)) throw unknownConfiguration(token);
     const content = { ...house, name, plotIds: access ? house.plotIds : [] };
-    return keepNew(changing, tx, member, content, { userId: member.userId, at: new Date(now()) });
+    return keepNew(changing, tx, member, content, { userId: member.userId, at: new Date(now()) }, keyHash);
   });
 }
 

@@ -15,7 +15,6 @@ import {
   type HouseContent,
   isSameContent,
   lockHouse,
-  lockOwner,
   type SavedHouse,
   type Saver,
 } from '../saved-houses/saved-houses.repository.ts';
@@ -65,7 +64,6 @@ export async function saveConfiguration(
 
     const keyHash = hashKey(creationKey);
     const ownerId = onBehalfOf(member);
-    await lockOwner(tx, ownerId);
     const begun = await findHouseMadeWith(tx, ownerId, keyHash);
     if (begun?.type === 'guide') return saveOver(tx, begun, content, { member, saver, ifMatch: '"1"' });
     return keepNew(saving, tx, member, content, saver, begun ? null : keyHash);

@@ -145,6 +145,24 @@ describe.each(databases)('saving on $kind', ({ open }) => {
       expect([status, body]).toEqual([412, expect.objectContaining({ code: 'save-conflict' })]);
     });
 
+    test('so is a copy: of somebody else’s house, and of one’s own', async () => {
+      const eva = await aMember(server, { firstName: 'Eva' });
+      const Id = await saved(eva);
+      const copy = partOf((await begin(anna, 'key-1', { Id })).body, 'data');
+      expect(copy).not.toBe(Id);
+      expect((await begin(anna, 'key-1', { Id, Answers: terrace })).body).toMatchObject({ data: copy, Revision: 2 });
+
+      const duplicate = (key: string) =>
+        anna.post(`/api/guidemodel/${copy}/duplicate`, { Name: 'Kopia' }, { 'Idempotency-Key': key });
+      const [first, atOnce] = await Promise.all([duplicate('key-2'), duplicate('key-2')]);
+      expect(first.body).toEqual(atOnce.body);
+      await anna.delete(`/api/guidemodel/${copy}`);
+      expect((await duplicate('key-2')).body).toEqual(first.body);
+      expect((await anna.get('/api/account/configurations')).body).toMatchObject([
+        { Id: partOf(first.body, 'data'), Name: 'Kopia' },
+      ]);
+    });
+
     test('is nobody else’s, and one that is ordered or deleted is not found by it', async () => {
       const token = partOf((await begin(anna, 'key-1')).body, 'data');
       const erik = await aMember(server, { firstName: 'Erik' });

@@ -101,8 +101,8 @@ function standing(token: string, now: Date) {
 }
 
 /**
- * Takes somebody out of every house. What they owned goes to whoever has shared it longest, or is deleted where nobody does; a final order
- * stays, as nobody's.
+ * Takes somebody out of every house. What they owned goes to whoever has shared it longest, without the key that it was made with, or is
+ * deleted where nobody does; a final order stays, as nobody's.
  */
 export async function leaveAllHouses(tx: Database, userId: string): Promise<void> {
   await tx.delete(householdMembers).where(eq(householdMembers.userId, userId));
@@ -116,9 +116,9 @@ export async function leaveAllHouses(tx: Database, userId: string): Promise<void
       .orderBy(asc(householdMembers.joinedAt), asc(householdMembers.userId))
       .limit(1);
     if (heir) {
-      await tx.update(savedConfigurations).set({ ownerId: heir.userId }).where(isThis);
+      await tx.update(savedConfigurations).set({ ownerId: heir.userId, creationKeyHash: null }).where(isThis);
       await tx.delete(householdMembers).where(and(eq(householdMembers.token, token), eq(householdMembers.userId, heir.userId)));
-    } else if (type === 'base') await tx.update(savedConfigurations).set({ ownerId: null }).where(isThis);
+    } else if (type === 'base') await tx.update(savedConfigurations).set({ ownerId: null, creationKeyHash: null }).where(isThis);
     else await tx.delete(savedConfigurations).where(isThis);
   }
 }

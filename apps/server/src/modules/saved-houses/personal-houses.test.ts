@@ -76,10 +76,13 @@ describe.each(databases)('somebody’s houses when they leave, on $kind', ({ ope
 
   test('that are shared become those of who has shared them longest', async () => {
     const token = await saved();
+    await connection.db.update(savedConfigurations).set({ creationKeyHash: 'of Anna' });
     const later = await share(token, 'Eva', now + 1000);
     const first = await share(token, 'Erik', now);
     await leave();
-    expect(await connection.db.select().from(savedConfigurations)).toMatchObject([{ token, ownerId: first.user.id }]);
+    expect(await connection.db.select().from(savedConfigurations)).toMatchObject([
+      { token, ownerId: first.user.id, creationKeyHash: null },
+    ]);
     expect((await first.get('/api/account/configurations')).body).toMatchObject([
       { Id: token, IsCurrentUserOwner: true, UpdatedBy: null },
     ]);
@@ -97,9 +100,11 @@ describe.each(databases)('somebody’s houses when they leave, on $kind', ({ ope
 
   test('that are ordered stay, as nobody’s; staff find them', async () => {
     const token = await saved();
-    await connection.db.update(savedConfigurations).set({ type: 'base' });
+    await connection.db.update(savedConfigurations).set({ type: 'base', creationKeyHash: 'of Anna' });
     await leave();
-    expect(await connection.db.select().from(savedConfigurations)).toMatchObject([{ token, type: 'base', ownerId: null }]);
+    expect(await connection.db.select().from(savedConfigurations)).toMatchObject([
+      { token, type: 'base', ownerId: null, creationKeyHash: null },
+    ]);
     expect(await connection.db.select().from(configurationVersions)).toMatchObject([{ token, savedBy: null }]);
     const sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
     expect((await sara.get(`/api/guidemodel/${token}`)).body).toMatchObject({ Type: 'base', Name: 'Huset vid sjön' });

@@ -84,8 +84,9 @@ export async function countHouses(db: Database, ownerId: string): Promise<number
   return db.$count(savedConfigurations, eq(savedConfigurations.ownerId, ownerId));
 }
 
-/** The house whose first save was sent with this key. Its owner has to be locked. */
+/** The house that was made with this key, locked; until the transaction ends nobody else makes one with it. */
 export async function findHouseMadeWith(tx: Database, ownerId: string, keyHash: string): Promise<SavedHouse | null> {
+  await lockOwner(tx, ownerId);
   const [row] = await selectHouses(tx).where(
     and(eq(savedConfigurations.ownerId, ownerId), eq(savedConfigurations.creationKeyHash, keyHash)),
   );
