@@ -3,11 +3,11 @@ import { generalTexts, keptTexts } from '@gavel/texts';
 import { ArrowRight, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { goOnAddress } from '../addresses.ts';
-import { focusHeading } from '../shell/focus-heading.ts';
 import type { KeptHouse } from '../stored/kept-houses.ts';
 import { isPutAside, putAside } from '../stored/put-aside.ts';
 import { useRelativeTime, useTexts } from '../texts/use-texts.ts';
 import { ButtonLink, IconButton } from '../ui/button.tsx';
+import { focusHeading } from '../ui/focus-heading.ts';
 import { Icon } from '../ui/icon.tsx';
 import './kept-house-sheet.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '../ui/focus-heading.ts';
 
 /**
  * Puts focus on the new page's heading after a move within the site. A change of the address behind the path (a filter, a municipality)

@@ -1,7 +1,8 @@
 import type { ListedHouse } from '@gavel/contract';
 import { projectsTexts } from '@gavel/texts';
+import { MyHouses } from '../../kept-house/my-houses.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import { MyHouses } from './my-houses.tsx';
+import './my-houses-section.css';
 
 /** "Mina hus" of the start page. In a file of its own, which only who has some loads. */
 export function MyHousesSection({ houses }: { houses: readonly ListedHouse[] }) {

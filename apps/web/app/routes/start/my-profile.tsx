@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { AccountFacts } from '../../account/account-facts.tsx';
 import { PasswordForm } from '../../account/password-form.tsx';
-import { useAccount } from '../../account/use-account.ts';
+import { hasEntered, useAccount } from '../../account/use-account.ts';
 import { browserApi } from '../../api/browser-api.ts';
+import { MyHouses } from '../../kept-house/my-houses.tsx';
 import { apiContext } from '../../page-context.ts';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -16,7 +17,6 @@ import { ConsentList } from './consent-list.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { loadProfile } from './load-profile.ts';
 import { LogInPart } from './log-in-part.tsx';
-import { MyHouses } from './my-houses.tsx';
 import { OwnData } from './own-data.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
@@ -25,7 +25,7 @@ import './my-profile.css';
 export const loader = ({ context }: Route.LoaderArgs) => loadProfile(context.get(apiContext));
 export const clientLoader = async () => loadProfile(await browserApi());
 
-/** `/my-profile`: one's account, or the login view for visitors. */
+/** `/my-profile`: one's account, or the login view for visitors and for staff who owe a second factor. */
 export default function MyProfile({ loaderData: profile }: Route.ComponentProps) {
   const t = useTexts(profileTexts);
   const pages = useTexts(accountPagesTexts);
@@ -41,7 +41,7 @@ export default function MyProfile({ loaderData: profile }: Route.ComponentProps)
     return revalidate();
   }
 
-  if (!account || !profile)
+  if (!hasEntered(account) || !profile)
     return (
       <AccountPage page="profile">
         <LogInPart home="/my-profile" />

@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import { useAccount } from '../../account/use-account.ts';
 import { HOUSES } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
+import { SavedRow } from '../../kept-house/saved-row.tsx';
 import { useKeptHouses } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
 import { useSite } from '../../site/use-site.ts';
@@ -18,7 +19,6 @@ import { GuidePage } from './guide-page.tsx';
 import { KeptRow } from './kept-row.tsx';
 import { loadProjects } from './load-projects.ts';
 import { SavedHouseWays } from './saved-house-ways.tsx';
-import { SavedRow } from './saved-row.tsx';
 import { TidyUp } from './tidy-up.tsx';
 import './my-projects.css';
 

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { SavedRow } from '../../kept-house/saved-row.tsx';
 import { TextsProvider } from '../../texts/use-texts.ts';
 import { CompareOwn } from './compare-own.tsx';
 import { SavedHouseWays } from './saved-house-ways.tsx';
-import { SavedRow } from './saved-row.tsx';
 
 const listed: ListedHouse = {
   id: 'Abc12345',

@@ -1,9 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { generalTexts, projectsTexts } from '@gavel/texts';
-import { focusHeading } from '../../shell/focus-heading.ts';
 import { forgetHouse, type KeptHouse } from '../../stored/kept-houses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { oldestUnsaved } from './oldest-unsaved.ts';
 import '../../ui/veil.css';
 import '../../ui/dialog.css';

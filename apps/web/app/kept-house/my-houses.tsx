@@ -1,7 +1,7 @@
 import type { ListedHouse } from '@gavel/contract';
 import { projectsTexts } from '@gavel/texts';
-import { useTexts } from '../../texts/use-texts.ts';
-import { TextLink } from '../../ui/button.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { TextLink } from '../ui/button.tsx';
 import { SavedRow } from './saved-row.tsx';
 import './my-houses.css';
 

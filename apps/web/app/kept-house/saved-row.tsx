@@ -3,12 +3,12 @@ import { formatArea, formatDate } from '@gavel/core';
 import { housesTexts, projectsTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { finalOrderAddress, linkAddress } from '../../addresses.ts';
-import { HousePicture } from '../../kept-house/house-picture.tsx';
-import { HouseRow } from '../../kept-house/house-row.tsx';
-import { useTexts } from '../../texts/use-texts.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { finalOrderAddress, linkAddress } from '../addresses.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { HousePicture } from './house-picture.tsx';
+import { HouseRow } from './house-row.tsx';
 
 interface SavedRowProps {
   readonly house: ListedHouse;
