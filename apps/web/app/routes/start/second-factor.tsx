@@ -15,8 +15,10 @@ export function SecondFactor() {
   const known = account;
 
   async function remove(password: string) {
-    await (await browserApi()).removeSecondFactor({ body: { password } });
-    setAccount({ ...known, hasSecondFactor: false });
+    const api = await browserApi();
+    await api.removeSecondFactor({ body: { password } });
+    // Whether they owe one now is the builder's to say.
+    setAccount(await api.readAccount());
   }
 
   return (
