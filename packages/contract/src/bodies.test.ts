@@ -12,7 +12,7 @@ import {
   type Configuration,
   kr,
 } from '@gavel/core';
-import { aPrice, pick, selectionsFrom } from '@gavel/core/testing';
+import { aGuideAnswer, aGuideQuestion, aGuideSection, aPrice, pick, selectionsFrom } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { configurationBody, startedConfigurationBody } from './configuration-body.ts';
@@ -134,6 +134,31 @@ test('a configuration goes over the wire under the specification’s names and c
     DynamicImageKeyReference: [{ Category: 'facade-colour', Section: null }],
   });
   expect(configurationBody.parse(wire)).toEqual(configuration);
+});
+
+test('an answer’s picture keys are a list, or one in a field of its own', () => {
+  const keysOf = (fields: object) => {
+    const wire = Object(z.encode(configurationBody, { ...configuration, sections: [aGuideSection(1, [question])] }));
+    const [section] = wire.QuestionModel.Sections;
+    const [answer] = section.Questions[0].Answers;
+    expect(answer).not.toHaveProperty('DynamicImageKey', expect.anything());
+    section.Questions[0].Answers = [{ ...answer, ...fields }];
+    return configurationBody.parse(wire).sections[0]?.questions[0]?.answers[0]?.dynamicImageKeys;
+  };
+  const question = aGuideQuestion(11, [aGuideAnswer(111, { usePaletteReference: true })]);
+  expect(keysOf({ DynamicImageKey: 'facade:rod' })).toEqual(['facade:rod']);
+  expect(keysOf({ DynamicImageKeys: ['facade:rod', 'trim:vit'], DynamicImageKey: 'facade:svart' })).toEqual([
+    'facade:rod',
+    'trim:vit',
+  ]);
+  expect(keysOf({ DynamicImageKeys: [], DynamicImageKey: null })).toEqual([]);
+});
+
+test('a palette item’s reference goes by the specification’s spelling', () => {
+  const sections = [aGuideSection(1, [aGuideQuestion(11, [aGuideAnswer(111, { usePaletteReference: true })])])];
+  const wire = z.encode(configurationBody, { ...configuration, sections });
+  expect(wire).toMatchObject({ QuestionModel: { Sections: [{ Questions: [{ Answers: [{ UsePalleteReference: true }] }] }] } });
+  expect(configurationBody.parse(wire).sections).toEqual(sections);
 });
 
 test('a configuration without its price history is none: the price law needs it', () => {

@@ -84,6 +84,14 @@ test.each([
   expect(campaignBody.parse(wire)).toEqual(campaign);
 });
 
+test('what a campaign takes off, took off and was agreed on is carried', () => {
+  const wire = { Id: 1, Calculated: 500.5, Saved: 400, Manual: null };
+  const campaign = campaignBody.parse(wire);
+  expect(campaign).toMatchObject({ calculated: kr(500.5), saved: kr(400), manual: null });
+  expect(z.encode(campaignBody, campaign)).toMatchObject(wire);
+  expect(campaignBody.parse({ Id: 1 })).toMatchObject({ calculated: null, saved: null, manual: null });
+});
+
 test('the fields of another number are checked all the same', () => {
   const fault = (campaign: object) => {
     const { error } = pricedCampaignBody.safeParse({ Id: 1, ...campaign });

@@ -15,6 +15,7 @@ import {
 import { type Body, body, type Fields, reshaped } from './body.ts';
 import {
   amount,
+  amountOrNull,
   amountOrZero,
   baseAnswerId,
   baseQuestionId,
@@ -127,6 +128,9 @@ export const campaignBody: Body<GuideCampaign> = reshaped(
     text: ['Text', textOrEmpty],
     fineprint: ['Fineprint', textOrEmpty],
     image: ['Image', textOrEmpty],
+    calculated: ['Calculated', amountOrNull],
+    saved: ['Saved', amountOrNull],
+    manual: ['Manual', amountOrNull],
   }),
   withDiscount,
   ({ discount, ...campaign }) => ({ ...campaign, ...wireDiscount(discount) }),

@@ -36,18 +36,32 @@ import {
 } from './values.ts';
 import { z } from './zod.ts';
 
-const guideAnswer = body<GuideAnswer>({
+/** On the wire an answer with one picture key may have it in a field of its own, which is read and never written. */
+interface WireAnswer extends GuideAnswer {
+  readonly dynamicImageKey: string | undefined;
+}
+
+const wireAnswer = body<WireAnswer>({
   ...answerFields,
   parentQuestionId: ['ParentQuestionId', questionId],
   paletteImage: ['PaletteImage', textOrEmpty],
   productImage: ['ProductImage', textOrEmpty],
+  usePaletteReference: ['UsePalleteReference', flag],
   staticFullscreenImage: ['StaticFullscreenImage', textOrEmpty],
   dynamicImageKeys: ['DynamicImageKeys', list(text)],
+  dynamicImageKey: ['DynamicImageKey', lenient<string | undefined>(text, undefined)],
   manifestImageKeys: ['ManifestImageKeys', list(text)],
   overrideImageKey: ['OverrideImageKey', textOrEmpty],
   detailText: ['DetailText', textOrEmpty],
   altText: ['AltText', textOrEmpty],
 });
+
+const guideAnswer: Body<GuideAnswer> = reshaped(
+  wireAnswer,
+  ({ dynamicImageKey: only, ...answer }) =>
+    answer.dynamicImageKeys.length === 0 && only ? { ...answer, dynamicImageKeys: [only] } : answer,
+  (answer) => ({ ...answer, dynamicImageKey: undefined }),
+);
 
 const guideQuestion = body<GuideQuestion>({
   ...questionFields,

@@ -106,7 +106,8 @@ test('a campaign level that is reached or lost is told, also by undoing, with wh
     aGuideQuestion(terrace, [aGuideAnswer(none), aGuideAnswer(large, { baseAnswerIds: [1] })], { hasAccessories: true }),
   ]);
   const texts = { subTitle: '', introduction: '', text: '', fineprint: '', image: '' };
-  const campaign = { ...aCampaign(7, { discount: levelDiscount([50_000, 15_000]) }), ...texts };
+  const amounts = { calculated: null, saved: null, manual: null };
+  const campaign = { ...aCampaign(7, { discount: levelDiscount([50_000, 15_000]) }), ...texts, ...amounts };
   const configuration = aConfiguration([section], {
     baseAnswerPrices: new Map([[1, [aPrice(50_000)]]]),
     campaigns: [campaign],

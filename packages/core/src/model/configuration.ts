@@ -111,6 +111,8 @@ export interface GuideAnswer extends Answer {
   readonly parentQuestionId: QuestionId;
   readonly paletteImage: string;
   readonly productImage: string;
+  /** It has no picture of a product: more information about it shows its sample. */
+  readonly usePaletteReference: boolean;
   readonly staticFullscreenImage: string;
   /** `category:key`, what the answer shows in the picture. */
   readonly dynamicImageKeys: readonly string[];
@@ -134,6 +136,11 @@ export interface GuideCampaign extends Campaign {
   readonly text: string;
   readonly fineprint: string;
   readonly image: string;
+  /** What it takes off the configuration that it comes with; null where it comes with none. Whoever shows a visit reckons for itself. */
+  readonly calculated: Ore | null;
+  /** What it took off when the house was saved, and what somebody has agreed on: other systems of the builder keep them. */
+  readonly saved: Ore | null;
+  readonly manual: Ore | null;
 }
 
 export interface Salesperson {

@@ -85,6 +85,7 @@ export function aGuideAnswer(id: number, { baseAnswerIds = [], ...parts }: Answe
     parentQuestionId: asQuestionId(Math.floor(id / 10)),
     paletteImage: '',
     productImage: '',
+    usePaletteReference: false,
     staticFullscreenImage: '',
     dynamicImageKeys: [],
     manifestImageKeys: [],

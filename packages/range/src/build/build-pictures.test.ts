@@ -118,6 +118,27 @@ test('every other picture is the rendered one where there is one', async () => {
   expect(range.productInformation[0]?.information.items[0]?.imageLarge).toBe(`${media}/palette/lucka-ram-bb9966.webp`);
 });
 
+test('a section says which background it has, and that its layers are those of a manifest', async () => {
+  const { range, media } = await built({
+    'sections.yaml': ['  title: Fasad\n', '  title: Fasad\n  background: kok\n  newImageManifest: true\n'],
+    'pictures/sections/kok.webp': aWebp(640, 480),
+  });
+  const { sections } = guideIn(range, 'villa');
+  expect(sections.map(({ backgroundImage, useNewImageManifest }) => [backgroundImage, useNewImageManifest])).toEqual([
+    [`${media}/sections/kok.webp`, true],
+    [`${media}/sections/kok.webp`, false],
+  ]);
+});
+
+test('an answer without a picture of its product refers to its sample', async () => {
+  const { range } = await built({
+    'pictures/palette/lockpanel-7c1d15-ffffff.webp': aWebp(640, 480),
+    'pictures/products/fasad-rod.webp': aWebp(640, 480),
+  });
+  const answers = guideIn(range, 'villa').sections[0]?.questions[0]?.answers ?? [];
+  expect(answers.map(({ usePaletteReference }) => usePaletteReference)).toEqual([false, true]);
+});
+
 test('pictures that are new, changed or gone do not change what a house is; they change what it shows', async () => {
   const swatch = 'pictures/palette/lockpanel-7c1d15-ffffff.webp';
   const without = (await built(kitchenRange)).range;

@@ -34,7 +34,7 @@ function buildSection({ section, questions }: OfferedSection, context: Context):
     dynamicImageSceneFolderFromQuestionId:
       sceneFrom !== undefined && offer.questions.has(sceneFrom) ? ids('questions', sceneFrom) : null,
     dynamicImageSceneId: scene,
-    useNewImageManifest: false,
+    useNewImageManifest: section.newImageManifest ?? false,
     questions: questions.map((question) => buildQuestion(question, section, context)),
   };
 }
@@ -43,8 +43,8 @@ function cameraTitle({ cameras }: Source, id: string): string {
   return cameras.find(({ key }) => key === id)?.title ?? id;
 }
 
-function backgroundPath({ key }: SectionSource): string {
-  return `sections/${key}.webp`;
+export function backgroundPath({ key, background = key }: SectionSource): string {
+  return `sections/${background}.webp`;
 }
 
 function buildQuestion({ question, answers }: OfferedQuestion, section: SectionSource, context: Context): PublishedQuestion {

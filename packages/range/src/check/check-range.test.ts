@@ -354,6 +354,13 @@ const faulty: readonly Case[] = [
     others: kitchenRange,
   },
   {
+    name: 'a manifest of a room',
+    file: 'sections.yaml',
+    change: ['  title: Kök\n', '  title: Kök\n  newImageManifest: true\n'],
+    at: 'newImageManifest: true',
+    message: "only the exterior has a manifest, and the scene of 'kok' is none",
+  },
+  {
     name: 'layers without a scene',
     file: KOK,
     change: ['title: Köksluckor', 'title: Köksluckor\n  rendering: layers'],

@@ -25,6 +25,10 @@ export function checkSections({ source, questions }: RangeIndex, report: Report)
   for (const section of sections) {
     checkScene(section);
     checkSceneFrom(section);
+    if (section.newImageManifest && section.scene !== EXTERIOR) {
+      const message = `only the exterior has a manifest, and the scene of '${section.key}' is ${section.scene ?? 'none'}`;
+      report(places.of(section, 'newImageManifest'), message);
+    }
     for (const question of section.questions.flatMap((key) => questions.get(key) ?? [])) {
       const cameras = section.cameras ?? [];
       if (question.camera !== undefined && !cameras.includes(question.camera)) {

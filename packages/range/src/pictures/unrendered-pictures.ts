@@ -1,3 +1,4 @@
+import { backgroundPath } from '../build/build-sections.ts';
 import type { Offer } from '../build/offer.ts';
 import { sampleId } from '../build/picture-references.ts';
 import { EXTERIORS, INTERIORS } from '../source/pictures.ts';
@@ -65,7 +66,7 @@ function singlePictures({
     thumbnails: new Set(houses.map(({ key }) => `houses/${key}/thumb-1.webp`)),
     samples: new Set(samples.map((sample) => `palette/${sampleId(sample)}.webp`)),
     bundles: new Set(bundles.map(({ key }) => `bundles/${key}.webp`)),
-    'section backgrounds': new Set(sections.map(({ key }) => `sections/${key}.webp`)),
+    'section backgrounds': new Set(sections.map(backgroundPath)),
     splashes: new Set(['splash.webp']),
   };
 }

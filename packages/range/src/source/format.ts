@@ -119,6 +119,13 @@ export const sectionFile = z.array(
     sceneFrom: key
       .optional()
       .describe('Question whose answer picks the scene: the key of its first picture key is the scene’s folder'),
+    background: key
+      .optional()
+      .describe('Its background is pictures/sections/{background}.webp, so that sections may share one; absent: its own key'),
+    newImageManifest: z
+      .boolean()
+      .optional()
+      .describe('Its questions of layers show what a manifest names, as those of the exterior do'),
     houses,
     questions: z.array(key).min(1),
   }),

@@ -30,7 +30,13 @@ export function guideOf(webConfiguration: WebConfiguration, pictures: PublishedP
       questions: section.questions.map(addressQuestion),
     })),
     bundles: bundles.map((bundle) => ({ ...bundle, image: addressOf(bundle.image) })),
-    campaigns: campaigns.map((campaign) => ({ ...campaign, image: addressOf(campaign.image) })),
+    campaigns: campaigns.map((campaign) => ({
+      ...campaign,
+      image: addressOf(campaign.image),
+      calculated: null,
+      saved: null,
+      manual: null,
+    })),
   };
 
   function addressQuestion(question: PublishedQuestion) {
@@ -39,12 +45,14 @@ export function guideOf(webConfiguration: WebConfiguration, pictures: PublishedP
   }
 
   function addressAnswer(answer: PublishedAnswer) {
-    const { paletteImage, productImage, staticFullscreenImage } = answer;
+    const paletteImage = addressOf(answer.paletteImage);
+    const productImage = addressOf(answer.productImage);
     return {
       ...answer,
-      paletteImage: addressOf(paletteImage),
-      productImage: addressOf(productImage),
-      staticFullscreenImage: addressOf(staticFullscreenImage),
+      paletteImage,
+      productImage,
+      usePaletteReference: productImage === paletteImage,
+      staticFullscreenImage: addressOf(answer.staticFullscreenImage),
     };
   }
 }

@@ -56,6 +56,9 @@ export interface PublishedQuestion extends Unaddressed<Omit<GuideQuestion, 'answ
   readonly answers: readonly PublishedAnswer[];
 }
 
-export type PublishedAnswer = Unaddressed<GuideAnswer, 'paletteImage' | 'productImage' | 'staticFullscreenImage'>;
+export type PublishedAnswer = Unaddressed<
+  Omit<GuideAnswer, 'usePaletteReference'>,
+  'paletteImage' | 'productImage' | 'staticFullscreenImage'
+>;
 export type PublishedBundle = Unaddressed<GuideBundle, 'image'>;
-export type PublishedCampaign = Unaddressed<GuideCampaign, 'image'>;
+export type PublishedCampaign = Unaddressed<Omit<GuideCampaign, 'calculated' | 'saved' | 'manual'>, 'image'>;

@@ -1,10 +1,14 @@
 import {
+  type CampaignId,
   type CompiledModel,
   type Configuration,
   type HouseFacts,
   type HouseId,
+  type Ore,
+  ore,
   type PriceHistory,
   selectionsOf,
+  type Totals,
   totalsOf,
   type Visit,
 } from '@gavel/core';
@@ -54,11 +58,12 @@ export function buildConfiguration(parts: ConfigurationParts): Configuration {
   const image = house?.image ?? '';
   const { sections, bundles, campaigns } =
     house?.webConfiguration === webConfiguration ? house.guide : guideOf(webConfiguration, range.pictures);
+  const totals = totalsOf(compiled, visit, now);
   return {
     ...compiled.model,
     sections,
     bundles,
-    campaigns,
+    campaigns: campaigns.map((campaign) => ({ ...campaign, calculated: takenOff(totals, campaign.id) })),
     id,
     webConfigurationId: webConfiguration.id,
     webConfigurationName: webConfiguration.name,
@@ -69,7 +74,7 @@ export function buildConfiguration(parts: ConfigurationParts): Configuration {
     image: id === null ? image : `/media/configurations/${id}.jpg`,
     type: 'guide',
     name,
-    price: totalsOf(compiled, visit, now).total,
+    price: totals.total,
     priceHistory,
     updatedAtUtc,
     houseId,
@@ -89,6 +94,11 @@ export function buildConfiguration(parts: ConfigurationParts): Configuration {
     dynamicImageKeyOrder: webConfiguration.dynamicImageKeyOrder,
     dynamicImageKeys: webConfiguration.dynamicImageKeys,
   };
+}
+
+/** What a campaign takes off; one that does not run takes nothing. */
+function takenOff({ campaigns }: Totals, id: CampaignId): Ore {
+  return campaigns.find(({ campaignId }) => campaignId === id)?.discount ?? ore(0);
 }
 
 function factsOf({ houseArea, buildArea, rooms, houseType }: HouseFacts): HouseFacts {

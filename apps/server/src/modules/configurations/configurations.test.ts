@@ -291,8 +291,10 @@ describe('GET /api/guidemodel/{id}', () => {
     await storeRange(connection.db, aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration })] }), new Date(now));
     const { body } = await server.post('/api/guidemodel/share', share);
     expect(body).toMatchObject({ Price: 2_044_900 });
+    const id = partOf(body, 'Id');
+    expect((await server.get(`/api/guidemodel/${id}`)).body).toMatchObject({ Campaigns: [{ Calculated: 10_000, Saved: null }] });
     const later = aServer(connection.db, { now: () => Date.UTC(2026, 11, 2) });
-    expect((await later.get(`/api/guidemodel/${partOf(body, 'Id')}`)).body).toMatchObject({ Price: 2_054_900 });
+    expect((await later.get(`/api/guidemodel/${id}`)).body).toMatchObject({ Price: 2_054_900, Campaigns: [{ Calculated: 0 }] });
   });
 
   test('opening it is remembered once a day', async () => {
