@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aBundle, aModel, anAnswer, aQuestion, pick, play } from '../testing/index.ts';
-import { selectedBundles } from './bundles.ts';
+import type { Model } from '../model/model.ts';
+import { examples } from '../testing/examples.ts';
+import { aBundle, aModel, anAnswer, aQuestion, pick, play, randomModel } from '../testing/index.ts';
+import { chooseBundle, leaveBundle, selectedBundles } from './bundles.ts';
+import { selectionsOf } from './visit.ts';
 
 const questions = [aQuestion(11, [anAnswer(111), anAnswer(112)]), aQuestion(12, [anAnswer(121), anAnswer(122)])];
 
@@ -25,4 +29,97 @@ test('a bundle with a pair that the model does not have, or with two answers for
   const bundles = [aBundle(1, [pick(11, 111), pick(99, 991)]), aBundle(2, [pick(11, 111), pick(11, 112)])];
   const { compiled, visit } = play(aModel({ questions, bundles }));
   expect(selectedBundles(compiled, visit)).toEqual([]);
+});
+
+const free = (id: number) => aQuestion(id, [anAnswer(id * 10 + 1), anAnswer(id * 10 + 2), anAnswer(id * 10 + 3)]);
+
+/** Goes from bundle to bundle; what the numbered questions then have. */
+function after(model: Model, ...ids: readonly number[]) {
+  const { compiled, visit: start } = play(model);
+  let visit = start;
+  for (const id of ids) {
+    const bundle = model.bundles.find((one) => one.id === id);
+    if (!bundle) throw new Error(`there is no bundle ${id}`);
+    ({ visit } = chooseBundle(compiled, visit, bundle).transition);
+  }
+  return [...selectionsOf(compiled, visit).values()];
+}
+
+test('a bundle that contradicts another takes its place: what that one chose besides goes back to the house’s own', () => {
+  const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113), pick(13, 132)])];
+  const model = aModel({ questions: [free(11), free(12), free(13)], bundles });
+  expect(after(model, 1)).toEqual([112, 122, 131]);
+  expect(after(model, 1, 2)).toEqual([113, 121, 132]);
+  expect(after(model, 1, 2, 1)).toEqual([112, 122, 131]);
+});
+
+test('bundles that go together add up, and what the visitor has chosen by hand stays', () => {
+  const bundles = [aBundle(1, [pick(11, 112)]), aBundle(2, [pick(12, 122)])];
+  const model = aModel({ questions: [free(11), free(12), free(13)], bundles });
+  expect(after(model, 1, 2)).toEqual([112, 122, 131]);
+  const { compiled, visit } = play(model, { 13: 133 });
+  const { transition, returned } = chooseBundle(compiled, visit, aBundle(1, [pick(11, 112)]));
+  expect(returned).toEqual([]);
+  expect([...selectionsOf(compiled, transition.visit).values()]).toEqual([112, 121, 133]);
+});
+
+test('an answer that cannot go back stays as it is, and the bundle is chosen all the same', () => {
+  const questions = [free(11), aQuestion(12, [anAnswer(121, { rule: '!answer(113)' }), anAnswer(122)])];
+  const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113)])];
+  expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);
+});
+
+test('where what goes back would stand in the bundle’s way, it stays too', () => {
+  const questions = [aQuestion(11, [anAnswer(111), anAnswer(112), anAnswer(113, { rule: 'answer(122)' })]), free(12)];
+  const bundles = [aBundle(1, [pick(11, 112), pick(12, 122)]), aBundle(2, [pick(11, 113)])];
+  expect(after(aModel({ questions, bundles }), 1, 2)).toEqual([113, 122]);
+});
+
+test('a bundle with a refused answer leaves everything as it is', () => {
+  const questions = [free(11), aQuestion(12, [anAnswer(121), anAnswer(122, { rule: '!answer(112)' })])];
+  const { compiled, visit } = play(aModel({ questions }), { 11: 112 });
+  const { transition } = chooseBundle(compiled, visit, aBundle(1, [pick(12, 122)]));
+  expect(transition).toMatchObject({ accepted: false, visit, refused: [pick(12, 122)] });
+});
+
+test('a bundle that is left gives its questions back to the house', () => {
+  const bundle = aBundle(1, [pick(11, 112), pick(12, 122)]);
+  const { compiled, visit } = play(aModel({ questions: [free(11), free(12), free(13)], bundles: [bundle] }), { 13: 133 });
+  const chosen = chooseBundle(compiled, visit, bundle).transition.visit;
+  const { transition } = leaveBundle(compiled, chosen, bundle);
+  expect([...selectionsOf(compiled, transition.visit).values()]).toEqual([111, 121, 133]);
+});
+
+test('in any order the bundle chosen last is selected, or it was refused and nothing has changed', () => {
+  let [taken, refused, returned] = [0, 0, 0];
+  const pairs = fc.array(fc.tuple(fc.nat(29), fc.nat(3)), { minLength: 2, maxLength: 5 });
+  fc.assert(
+    fc.property(fc.nat(), fc.array(pairs, { minLength: 2, maxLength: 3 }), fc.array(fc.nat(2)), (seed, drawn, order) => {
+      const model = randomModel(seed, { sections: 5, reach: 12, rules: 0.3 });
+      const all = model.sections.flatMap(({ questions }) => questions);
+      const bundles = drawn.map((some, at) => {
+        const picked = some.flatMap(([question, answer]) => {
+          const { id, answers } = all[question] ?? {};
+          const answerId = answers?.[answer]?.id;
+          return id !== undefined && answerId !== undefined ? [[id, pick(id, answerId)] as const] : [];
+        });
+        return aBundle(at + 1, [...new Map(picked).values()]);
+      });
+      const { compiled, visit: start } = play({ ...model, bundles });
+      let visit = start;
+      for (const at of order) {
+        const bundle = bundles[at % bundles.length];
+        if (!bundle) continue;
+        const change = chooseBundle(compiled, visit, bundle);
+        if (change.transition.accepted) expect(selectedBundles(compiled, change.transition.visit)).toContain(bundle.id);
+        else expect(change.transition.visit).toBe(visit);
+        taken += Number(change.transition.accepted);
+        refused += Number(!change.transition.accepted);
+        returned += change.returned.length;
+        ({ visit } = change.transition);
+      }
+    }),
+    examples(100, 8),
+  );
+  for (const count of [taken, refused, returned]) expect(count).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ import { examples } from '../testing/examples.ts';
 import { aModel, anAnswer, aPrice, aQuestion, pick, play, randomModel } from '../testing/index.ts';
 import { choose } from './choose.ts';
 import type { CompiledModel } from './compile-model.ts';
-import { findWay } from './find-way.ts';
+import { findWay, findWayTo } from './find-way.ts';
 import type { Visit } from './visit.ts';
 
 const baseAnswerPrices = new Map([
@@ -87,6 +87,21 @@ test('at most three others are picked', () => {
   const questions = [11, 12, 13, 14].map(free);
   expect(way([...questions, wanting('answer(112) && answer(122) && answer(132)')], 19, 192)?.others).toHaveLength(3);
   expect(way([...questions, wanting('answer(112) && answer(122) && answer(132) && answer(142)')], 19, 192)).toBeNull();
+});
+
+test('several answers that are wanted together are one transaction with what all of them need', () => {
+  const model = aModel({
+    questions: [
+      free(11),
+      free(12),
+      wanting('answer(112)'),
+      aQuestion(20, [anAnswer(201), anAnswer(202, { rule: 'answer(123)' })]),
+    ],
+  });
+  const { compiled, visit } = play(model);
+  const found = findWayTo(compiled, visit, [pick(19, 192), pick(20, 202)]);
+  expect(found?.others).toEqual([pick(11, 112), pick(12, 123)]);
+  expect(findWayTo(compiled, visit, [pick(19, 192), pick(11, 113)])).toBeNull();
 });
 
 test('municipality and house are never changed', () => {

@@ -24,7 +24,11 @@ const MOST_ATTEMPTS = 20_000;
  * a time, with the picks that can help what was refused.
  */
 export function findWay(compiled: CompiledModel, visit: Visit, questionId: QuestionId, answerId: AnswerId): Way | null {
-  const target: QuestionAnswer = { questionId, answerId };
+  return findWayTo(compiled, visit, [{ questionId, answerId }]);
+}
+
+/** The same for several answers that are wanted together, as a bundle's are. */
+export function findWayTo(compiled: CompiledModel, visit: Visit, wanted: readonly QuestionAnswer[]): Way | null {
   const inRangeOrder = (left: QuestionAnswer, right: QuestionAnswer) => position(compiled, left) - position(compiled, right);
   let level: QuestionAnswer[][] = [[]];
   let attempts = 0;
@@ -34,7 +38,7 @@ export function findWay(compiled: CompiledModel, visit: Visit, questionId: Quest
     for (const others of level) {
       attempts += 1;
       if (attempts > MOST_ATTEMPTS) return best(ways, compiled);
-      const picks = [target, ...others];
+      const picks = [...wanted, ...others];
       const transition = choose(compiled, visit, picks);
       const { accepted, refused, refusedIn } = transition;
       if (accepted) ways.push({ others, transition });

@@ -1,7 +1,8 @@
 import type { AnswerId, QuestionId } from '../model/ids.ts';
+import type { QuestionAnswer } from '../model/model.ts';
 import { type Ore, ore } from '../model/money.ts';
 import { NONE } from '../rules/compiled-rule.ts';
-import { type Change, choose } from './choose.ts';
+import { type Change, choose, type Transition } from './choose.ts';
 import type { CompiledModel } from './compile-model.ts';
 import type { Visit } from './visit.ts';
 
@@ -29,17 +30,24 @@ export function previewQuestion(compiled: CompiledModel, visit: Visit, questionI
   const answers = compiled.questions[compiled.questionAt.get(questionId) ?? NONE]?.answers ?? [];
   return new Map(
     answers.map(({ answer }) => {
-      const { accepted, priceDifference, changes, visit: after } = choose(compiled, visit, [{ questionId, answerId: answer.id }]);
-      const company = companyOf(compiled, visit, after, questionId);
-      return [answer.id, { accepted, priceDifference, changes, company, visit: after }];
+      const picks = [{ questionId, answerId: answer.id }];
+      return [answer.id, previewTransition(compiled, visit, picks, choose(compiled, visit, picks))];
     }),
   );
 }
 
-function companyOf({ questions }: CompiledModel, before: Visit, after: Visit, picked: QuestionId): Company[] {
-  return after.prices.differingFrom(before.prices).flatMap((at) => {
+/** What a transaction would do that nobody has made yet. @param picks what it chooses, which is no company */
+export function previewTransition(
+  { questions }: CompiledModel,
+  before: Visit,
+  picks: readonly QuestionAnswer[],
+  { accepted, priceDifference, changes, visit }: Transition,
+): Preview {
+  const picked = new Set(picks.map(({ questionId }) => questionId));
+  const company = visit.prices.differingFrom(before.prices).flatMap((at) => {
     const questionId = questions[at]?.question.id;
-    if (questionId === undefined || questionId === picked) return [];
-    return [{ questionId, priceDifference: ore(after.prices.get(at) - before.prices.get(at)) }];
+    if (questionId === undefined || picked.has(questionId)) return [];
+    return [{ questionId, priceDifference: ore(visit.prices.get(at) - before.prices.get(at)) }];
   });
+  return { accepted, priceDifference, changes, company, visit };
 }

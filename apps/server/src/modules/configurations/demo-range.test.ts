@@ -2,11 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { houseBody, sharedConfigurationBody, shareRequestBody, startedConfigurationBody } from '@gavel/contract';
 import {
   choose,
+  chooseBundle,
   compileModel,
   listedSteps,
   previewPrice,
   previewQuestion,
   priceOfQuestion,
+  type Selections,
+  selectedBundles,
   selectionsOf,
   startVisit,
   sum,
@@ -14,7 +17,7 @@ import {
   totalsOf,
 } from '@gavel/core';
 import { seededRandom } from '@gavel/core/testing';
-import { publishRange } from '@gavel/range';
+import { assembleModel, guideOf, type PublishedHouse, type PublishedRange, publishRange } from '@gavel/range';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
 import { aServerOf, now, type TestServer } from '../../testing/a-server.ts';
@@ -22,6 +25,7 @@ import { openDatabase } from '../../testing/databases.ts';
 
 const demo = fileURLToPath(new URL('../../../../../ranges/bjorkvik', import.meta.url));
 
+let published: PublishedRange;
 let server: TestServer;
 let connection: Connection;
 let starts: {
@@ -34,6 +38,7 @@ beforeAll(async () => {
   const { range, faults } = await publishRange(demo, now);
   expect(faults).toEqual([]);
   if (!range) return;
+  published = range;
   connection = await openDatabase();
   server = aServerOf(range, { db: connection.db });
   const firstOfEachArea = range.areas.flatMap(
@@ -77,6 +82,57 @@ test('every house in every area costs in the browser what it costs here, with an
     }
   }
 });
+
+test('from every bundle of every house every other one can be chosen, and then is what it says', { timeout: 120_000 }, () => {
+  let changes = 0;
+  for (const house of published.houses) {
+    const { bundles } = guideOf(house.webConfiguration, published.pictures);
+    expect(bundles.length, house.title).toBeGreaterThan(1);
+    for (const { areaCode, name } of municipalitiesThatMatter(house)) {
+      const compiled = compileModel(assembleModel(house.webConfiguration, areaCode, name));
+      const reached = new Map<string, Selections>();
+      const open = [startVisit(compiled).visit];
+      for (let visit = open.pop(); visit; visit = open.pop()) {
+        const selections = selectionsOf(compiled, visit);
+        const key = [...selections].sort(([left], [right]) => left - right).join();
+        if (reached.has(key)) continue;
+        reached.set(key, selections);
+        for (const bundle of bundles) {
+          const { transition } = chooseBundle(compiled, visit, bundle);
+          const where = `${house.title}, ${name}: ${bundle.name}`;
+          expect(transition.accepted, where).toBe(true);
+          expect(selectedBundles(compiled, transition.visit), where).toContain(bundle.id);
+          changes += 1;
+          open.push(transition.visit);
+        }
+      }
+    }
+  }
+  expect(changes).toBeGreaterThan(500);
+});
+
+test('a bundle keeps what its text promises', () => {
+  const promised = { Klassisk: [/lockpanel/i, 'Lockpanel'], Modern: [/svarta fönster/i, 'Aluminium, svart'] } as const;
+  for (const { title, webConfiguration } of published.houses.filter(({ houseType }) => houseType !== 'sideBuilding')) {
+    const { bundles, sections } = guideOf(webConfiguration, published.pictures);
+    const answers = sections.flatMap(({ questions }) => questions.flatMap((question) => question.answers));
+    for (const [name, [words, answer]] of Object.entries(promised)) {
+      const bundle = bundles.find((one) => one.name === name);
+      expect(bundle?.detailedInfo, title).toMatch(words);
+      const titles = bundle?.answers.map(({ answerId }) => answers.find(({ id }) => id === answerId)?.title);
+      expect(titles, title).toContain(answer);
+    }
+  }
+});
+
+/** One of each area, and one that rules of the house name. */
+function municipalitiesThatMatter({ webConfiguration }: PublishedHouse) {
+  const rules = JSON.stringify(webConfiguration);
+  const offered = published.municipalities.filter(({ denied }) => !denied);
+  const named = offered.find(({ name }) => rules.includes(`\\"${name}\\"`));
+  const areas = published.areas.flatMap(({ code }) => offered.find(({ areaCode }) => areaCode === code) ?? []);
+  return [...new Set(named ? [...areas, named] : areas)];
+}
 
 test('a house’s price from is the lowest that any of its starts costs before campaigns', { timeout: 120_000 }, async () => {
   const houses = houseBody.array().parse((await server.get('/api/houses')).body);
