@@ -1,5 +1,5 @@
-import type { HouseType, ImageRenderingMethod, MoreInformationRenderMode, PriceType } from '@gavel/core';
-import { type Body, reshaped } from './body.ts';
+import type { AreaKind, HouseType, ImageRenderingMethod, MoreInformationRenderMode, PriceType } from '@gavel/core';
+import { type Body, lenient, reshaped } from './body.ts';
 import { integerOrZero } from './values.ts';
 import { z } from './zod.ts';
 
@@ -41,6 +41,21 @@ export const houseType: Body<HouseType> = z.codec(z.enum(['1', '2', '3', '4', '5
   decode: (code) => houseTypeByCode[code],
   encode: (type) => codeByHouseType[type],
 });
+
+const areaKindByCode = { BOA: 'living', BIA: 'secondary', OPA: 'open' } as const satisfies Record<string, AreaKind>;
+const codeByAreaKind = { living: 'BOA', secondary: 'BIA', open: 'OPA' } as const satisfies Record<
+  AreaKind,
+  keyof typeof areaKindByCode
+>;
+
+/** The standard's abbreviations; absent is boarea, which the specification's areas are. Our addition. */
+export const areaKind: Body<AreaKind> = lenient(
+  z.codec(z.enum(['BOA', 'BIA', 'OPA']), z.custom<AreaKind>(), {
+    decode: (code) => areaKindByCode[code],
+    encode: (kind) => codeByAreaKind[kind],
+  }),
+  'living',
+);
 
 /** A number that stands for a name. Absent is 0, and a number that nobody knows means `unknown`; a name is written as its number here. */
 function coded<Name extends string>(codes: Readonly<Record<Name, number>>, unknown: NoInfer<Name>): Body<Name> {

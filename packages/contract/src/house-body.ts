@@ -2,11 +2,13 @@ import type { CampaignPrice, HouseModel } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
 import { bundleBody } from './configuration-body.ts';
 import { houseFactsFields } from './house-facts.ts';
-import { amount, amountOrZero, houseId, list, text, textOrEmpty } from './values.ts';
+import { amount, amountOrZero, decimalOrNull, houseId, integerOrZero, list, text, textOrEmpty } from './values.ts';
 
 /** HouseModel: a card in the house list. */
 export const houseBody: Body<HouseModel> = body<HouseModel>({
   id: ['Id', houseId],
+  // Our addition.
+  slug: ['Slug', textOrEmpty],
   title: ['Title', text],
   price: ['Price', amountOrZero],
   // Our addition.
@@ -19,6 +21,10 @@ export const houseBody: Body<HouseModel> = body<HouseModel>({
   ],
   shortDescription: ['ShortDescription', textOrEmpty],
   ...houseFactsFields,
+  // Our additions.
+  floors: ['Floors', integerOrZero],
+  energyClass: ['EnergyClass', textOrEmpty],
+  height: ['Height', decimalOrNull],
   information: ['Information', textOrEmpty],
   image: ['Image', textOrEmpty],
   images: ['Images', list(text)],

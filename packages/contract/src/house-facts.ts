@@ -1,11 +1,12 @@
 import type { HouseFacts } from '@gavel/core';
 import type { Fields } from './body.ts';
-import { houseType } from './codes.ts';
+import { areaKind, houseType } from './codes.ts';
 import { decimal } from './values.ts';
 
 /** Areas in m², and the type as a digit; in the house list and in a configuration. */
 export const houseFactsFields: Fields<HouseFacts> = {
   houseArea: ['HouseArea', decimal],
+  areaKind: ['AreaKind', areaKind],
   buildArea: ['BuildArea', decimal],
   rooms: ['Rooms', decimal],
   houseType: ['HouseType', houseType],

@@ -52,6 +52,8 @@ export const questionFields: Fields<Question> = {
   showQuestionIfOneAnswer: ['ShowQuestionIfOneAnswer', flag],
   hidePrice: ['HidePrice', flag],
   hasAccessories: ['HasAccessories', flag],
+  // Our addition.
+  quick: ['Quick', flag],
   answers: ['Answers', list(body<Answer>(answerFields))],
 };
 

@@ -1,13 +1,23 @@
-import type { AccountId, ConfigurationType, HouseId, HouseType, Ore, PlotId, Selections, WebConfigurationId } from '@gavel/core';
+import type {
+  AccountId,
+  AreaKind,
+  ConfigurationType,
+  HouseId,
+  HouseType,
+  Ore,
+  PlotId,
+  Selections,
+  WebConfigurationId,
+} from '@gavel/core';
 import { type Body, body, lenient, reshaped } from './body.ts';
-import { houseType } from './codes.ts';
+import { areaKind, houseType } from './codes.ts';
 import { type HouseholdPerson, householdPersonBody } from './household-bodies.ts';
 import {
   accountIdOrNull,
   amount,
   amountOrNull,
   configurationType,
-  decimal,
+  decimalOrNull,
   flag,
   houseId,
   houseName,
@@ -131,6 +141,8 @@ export interface ListedHouse {
   readonly buildArea: number | null;
   readonly rooms: number | null;
   readonly houseType: HouseType | null;
+  /** 'living' too where the house is gone. */
+  readonly areaKind: AreaKind;
   readonly information: string;
   readonly municipalityId: string;
   readonly municipalityName: string;
@@ -139,8 +151,6 @@ export interface ListedHouse {
   /** Everybody who has it, the owner first. */
   readonly household: readonly HouseholdPerson[];
 }
-
-const decimalOrNull: Body<number | null> = lenient<number | null>(decimal, null);
 
 /** Saved configuration (list item); what the specification does not name is our addition. */
 export const listedHouseBody: Body<ListedHouse> = body<ListedHouse>({
@@ -155,6 +165,7 @@ export const listedHouseBody: Body<ListedHouse> = body<ListedHouse>({
   houseId: ['HouseId', houseId],
   houseTitle: ['House.Title', text],
   houseArea: ['House.HouseArea', decimalOrNull],
+  areaKind: ['House.AreaKind', areaKind],
   buildArea: ['House.BuildArea', decimalOrNull],
   rooms: ['House.Rooms', decimalOrNull],
   houseType: ['House.HouseType', lenient<HouseType | null>(houseType, null)],

@@ -69,6 +69,7 @@ export const flag: Body<boolean> = lenient(z.boolean(), false);
 export const integer: Body<number> = z.int();
 export const integerOrZero: Body<number> = lenient(z.int(), 0);
 export const decimal: Body<number> = z.number();
+export const decimalOrNull: Body<number | null> = lenient<number | null>(decimal, null);
 
 /** An amount of kr on the wire, öre in the domain; far more than any house costs, and exact. */
 export const amount: Body<Ore> = z.codec(z.number().min(-1e12).max(1e12), z.custom<Ore>(), { decode: kr, encode: toKr });

@@ -1,4 +1,4 @@
-import { formatArea } from '@gavel/core';
+import { type AreaKind, formatArea } from '@gavel/core';
 import type { compareTexts, Translate } from '@gavel/texts';
 import type { ComparedHouse } from './compared-house.ts';
 
@@ -18,8 +18,14 @@ export function factsOf(houses: readonly ComparedHouse[], t: Translate<typeof co
   return [
     fact(t('houseModel'), ({ houseTitle }) => houseTitle),
     fact(t('municipality'), ({ municipalityName }) => municipalityName),
-    fact(t('houseArea'), ({ houseFacts }) => houseFacts && formatArea(houseFacts.houseArea)),
+    fact(t(`${areaKindOf(houses)}Area`), ({ houseFacts }) => houseFacts && formatArea(houseFacts.houseArea)),
     fact(t('buildArea'), ({ houseFacts }) => houseFacts && formatArea(houseFacts.buildArea)),
     fact(t('rooms'), ({ houseFacts }) => (houseFacts && houseFacts.rooms > 0 ? String(houseFacts.rooms) : null)),
   ].filter(({ values }) => values.some((value) => value !== null));
+}
+
+/** What all their areas are; of different kinds none. */
+function areaKindOf(houses: readonly ComparedHouse[]): AreaKind | 'mixed' {
+  const [kind, ...others] = new Set(houses.flatMap(({ configuration }) => configuration.houseFacts?.areaKind ?? []));
+  return kind === undefined || others.length > 0 ? 'mixed' : kind;
 }

@@ -40,7 +40,7 @@ export function HouseCard({ house, start, current = false, eager = false }: Hous
       <RichText html={house.shortDescription} className="house-card-text" />
       <Facts
         facts={[
-          { term: t('houseArea'), value: formatArea(house.houseArea) },
+          { term: t(`${house.areaKind}Area`), value: formatArea(house.houseArea) },
           { term: t('buildArea'), value: formatArea(house.buildArea) },
           ...(house.rooms > 0 ? [{ term: t('rooms'), value: String(house.rooms) }] : []),
         ]}

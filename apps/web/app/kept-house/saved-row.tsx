@@ -24,7 +24,8 @@ interface SavedRowProps {
 export function SavedRow({ house, isFirst, hasChanges = false, children }: SavedRowProps) {
   const t = useTexts(projectsTexts);
   const words = useTexts(housesTexts);
-  const { id, name, type, savedAt, savedBy, price, image, houseTitle, houseArea, rooms, municipalityName, household } = house;
+  const { id, name, type, savedAt, savedBy, price, image, houseTitle, houseArea, areaKind, rooms, municipalityName, household } =
+    house;
   const isOffered = houseArea !== null;
   return (
     <HouseRow
@@ -33,7 +34,7 @@ export function SavedRow({ house, isFirst, hasChanges = false, children }: Saved
       municipalityName={municipalityName}
       picture={<HousePicture src={image} model="" alt={houseTitle} size="houselist" />}
       facts={[
-        ...(houseArea === null ? [] : [{ term: words('houseArea'), value: formatArea(houseArea) }]),
+        ...(houseArea === null ? [] : [{ term: words(`${areaKind}Area`), value: formatArea(houseArea) }]),
         ...(rooms ? [{ term: words('rooms'), value: String(rooms) }] : []),
         { term: t('kind'), value: t(type === 'base' ? 'kindBase' : 'kindGuide') },
         { term: t('savedOn'), value: formatDate(new Date(savedAt).toISOString()) },

@@ -20,7 +20,7 @@ export function SummaryHead() {
       {houseFacts && (
         <Facts
           facts={[
-            { term: t('houseArea'), value: formatArea(houseFacts.houseArea) },
+            { term: types(`${houseFacts.areaKind}Area`), value: formatArea(houseFacts.houseArea) },
             { term: t('buildArea'), value: formatArea(houseFacts.buildArea) },
             ...(houseFacts.rooms > 0 ? [{ term: t('rooms'), value: String(houseFacts.rooms) }] : []),
             ...(houseFacts.houseType === 'unlisted' ? [] : [{ term: t('houseType'), value: types(houseFacts.houseType) }]),

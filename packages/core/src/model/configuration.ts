@@ -162,11 +162,13 @@ export interface DynamicImageKey {
 }
 
 /** What a house is like, whatever is chosen. */
-export type HouseFacts = Pick<HouseModel, 'houseArea' | 'buildArea' | 'rooms' | 'houseType'>;
+export type HouseFacts = Pick<HouseModel, 'houseArea' | 'areaKind' | 'buildArea' | 'rooms' | 'houseType'>;
 
 /** A card in the house list. */
 export interface HouseModel {
   readonly id: HouseId;
+  /** What its page is called in the address: `bjorkliden-142`. */
+  readonly slug: string;
   readonly title: string;
   /** "Pris från": the lowest total with default answers, before campaigns. */
   readonly price: Ore;
@@ -176,15 +178,25 @@ export interface HouseModel {
   readonly shortDescription: string;
   /** m². */
   readonly houseArea: number;
+  readonly areaKind: AreaKind;
   /** m². */
   readonly buildArea: number;
   readonly rooms: number;
+  /** Storeys one can live or be in. */
+  readonly floors: number;
+  /** A letter from A to G; empty: the builder does not say. */
+  readonly energyClass: string;
+  /** Ground to ridge, m; null: the builder does not say. */
+  readonly height: number | null;
   readonly information: string;
   readonly houseType: HouseType;
   readonly image: string;
   readonly images: readonly string[];
   readonly bundles: readonly GuideBundle[];
 }
+
+/** What a house's area is, by Swedish Standard SS 21054: living (boarea), secondary (biarea: a garage), open (öppenarea: a carport). */
+export type AreaKind = 'living' | 'secondary' | 'open';
 
 /** A price that is presented as reduced, with what the law wants beside it. */
 export interface CampaignPrice {

@@ -40,6 +40,8 @@ export interface Question {
   readonly hidePrice: boolean;
   /** Its price counts towards the accessory price that campaigns look at. */
   readonly hasAccessories: boolean;
+  /** One of the few that shape the house: asked on the quick road too. */
+  readonly quick: boolean;
   readonly answers: readonly Answer[];
 }
 

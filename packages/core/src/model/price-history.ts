@@ -122,6 +122,7 @@ function withoutTexts({ answers, ...question }: PricedQuestion): Question {
     title: '',
     showQuestionIfOneAnswer: false,
     hidePrice: false,
+    quick: false,
     answers: answers.map((answer) => ({ ...answer, title: '', showAsDisabledWhenRuleFalse: false, disabledText: '' })),
   };
 }

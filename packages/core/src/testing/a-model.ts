@@ -63,6 +63,7 @@ export function aQuestion(id: number, answers: readonly Answer[], parts: Partial
     showQuestionIfOneAnswer: false,
     hidePrice: false,
     hasAccessories: false,
+    quick: false,
     answers,
     ...parts,
   };

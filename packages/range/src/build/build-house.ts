@@ -1,5 +1,5 @@
 import type { HouseDrawing } from '@gavel/core';
-import { houseTypes } from '../source/format.ts';
+import { areaKinds, houseTypes } from '../source/format.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { BundleSource, HouseSource } from '../source/source.ts';
 import type { AddressOf } from '../stored/guide-of.ts';
@@ -26,8 +26,12 @@ export function buildHouse(index: RangeIndex, offer: Offer, ids: Ids, addressOf:
     shortDescription: cleanHtml(house.shortDescription),
     information: cleanHtml(house.information),
     houseArea: house.floorArea,
+    areaKind: areaKinds[house.area ?? 'boarea'],
     buildArea: house.buildArea,
     rooms: house.rooms,
+    floors: house.floors ?? (['1-plan', 'Sidobyggnad', 'Dold'].includes(house.type) ? 1 : 2),
+    energyClass: house.energyClass ?? '',
+    height: house.height ?? null,
     image: addressOf(cardReference(house)),
     images: houseReferences(house).map(addressOf),
     webConfiguration: buildWebConfiguration(index, offer, ids, now),

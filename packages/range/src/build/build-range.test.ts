@@ -35,6 +35,29 @@ test('a house offers what its filters let through, in range order', async () => 
   ).toEqual(['Luckor av ek']);
 });
 
+test('a house says what it is like: kind of area, floors, energy class and height', async () => {
+  const facts = (range: PublishedRange) =>
+    range.houses.map(({ areaKind, floors, energyClass, height }) => [areaKind, floors, energyClass, height]);
+  expect(facts(await built())).toEqual([
+    ['living', 1, '', null],
+    ['living', 1, '', null],
+  ]);
+  const range = await built({
+    'houses/villa.yaml': ['type: 1-plan', 'type: 1,5-plan\nenergyClass: B\nheight: 7.4'],
+    'houses/garage.yaml': ['rooms: 0', 'rooms: 0\narea: biarea'],
+  });
+  expect(facts(range)).toEqual([
+    ['living', 2, 'B', 7.4],
+    ['secondary', 1, '', null],
+  ]);
+});
+
+test('the questions of the quick road are those that are marked', async () => {
+  const range = await built({ 'questions/fasad.yaml': ['title: Altan', 'title: Altan\n  quick: true'] });
+  const quick = questionsOf(range, 'villa').filter((question) => question.quick);
+  expect(quick.map(({ title }) => title)).toEqual(['Altan']);
+});
+
 test('rules are published with ids; what a house does not offer is false in them', async () => {
   const range = await built();
   const [, terrace] = questionsOf(range, 'villa');

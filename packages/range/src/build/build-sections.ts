@@ -60,6 +60,7 @@ function buildQuestion({ question, answers }: OfferedQuestion, section: SectionS
     showImageOnSummary: question.showImageOnSummary ?? false,
     hidePrice: question.hidePrice ?? false,
     hasAccessories: question.accessories ?? false,
+    quick: question.quick ?? false,
     imageRenderingMethod: question.rendering ?? 'static',
     moreInformationRenderMode: question.moreInformation ?? usualMode(built),
     // Without one the house goes on to be shown.

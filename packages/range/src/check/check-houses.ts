@@ -117,6 +117,13 @@ function checkUnused({ source }: RangeIndex, offers: readonly Offer[], report: R
         report(places.of(bundle, 'answers', at), `none of the bundle’s houses offers '${key}'`);
     }
   }
+  for (const question of source.questions.filter(({ quick, key }) => quick && asked.has(key))) {
+    const asking = offers
+      .flatMap(({ sections }) => sections.flatMap(({ questions }) => questions))
+      .filter((one) => one.question === question);
+    if (asking.length > 0 && !asking.some(({ answers }) => answers.length > 1 || question.showIfOneAnswer))
+      report(places.of(question, 'quick'), `the quick road cannot ask '${question.key}': every house has one answer to it`);
+  }
   const shown = new Set(offers.flatMap(({ sections }) => sections.map(({ section }) => section.key)));
   for (const section of source.sections) {
     if (!shown.has(section.key)) report(places.of(section, 'key'), `no house has the section '${section.key}'`);

@@ -297,6 +297,15 @@ const faulty: readonly Case[] = [
     message: "no house offers the answer 'lucka-vit'",
   },
   {
+    name: 'a quick question that no house has two answers to',
+    file: KOK,
+    change:
+      String(smallRange[KOK]).split('    - key: lucka-ek')[0]?.replace('title: Köksluckor', 'title: Köksluckor\n  quick: true') ??
+      null,
+    at: 'quick: true',
+    message: "the quick road cannot ask 'koksluckor': every house has one answer to it",
+  },
+  {
     name: 'two defaults of which the first is always possible',
     file: FASAD,
     change: ['title: Svart', 'title: Svart\n      default: true'],

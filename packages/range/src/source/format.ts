@@ -1,4 +1,4 @@
-import type { HouseType } from '@gavel/core';
+import type { AreaKind, HouseType } from '@gavel/core';
 import { samplePatterns } from '@gavel/core';
 import { z } from 'zod';
 
@@ -26,6 +26,13 @@ export const houseTypes = {
   Sidobyggnad: 'sideBuilding',
   Dold: 'unlisted',
 } as const satisfies Record<string, HouseType>;
+
+/** What the standard calls the area of a building, and what it is. */
+export const areaKinds = {
+  boarea: 'living',
+  biarea: 'secondary',
+  öppenarea: 'open',
+} as const satisfies Record<string, AreaKind>;
 
 // Far above any house and far below what is exact in öre, also times a quantity.
 const amount = z.number().min(-100_000_000).max(100_000_000);
@@ -92,6 +99,10 @@ export const questionFile = z.array(
     showIfOneAnswer: z.boolean().optional(),
     showImageOnSummary: z.boolean().optional(),
     hidePrice: z.boolean().optional(),
+    quick: z
+      .boolean()
+      .optional()
+      .describe('One of the dozen choices that shape the house: asked on the quick road, where the rest stays at standard'),
     accessories: z.boolean().optional().describe('Its price counts towards campaigns’ accessory levels'),
     moreInformation: z
       .enum(['closed', 'open', 'alwaysOpen', 'alwaysClosed'])
@@ -169,8 +180,15 @@ export const houseFile = z.strictObject({
   type: z.enum(Object.keys(houseTypes) as [keyof typeof houseTypes, ...(keyof typeof houseTypes)[]]),
   tags: z.array(key).optional(),
   floorArea: z.number().positive().describe('m²'),
+  area: z
+    .enum(Object.keys(areaKinds) as [keyof typeof areaKinds, ...(keyof typeof areaKinds)[]])
+    .optional()
+    .describe('What floorArea is: boarea (usual), biarea (a garage, a shed), öppenarea (a carport)'),
   buildArea: z.number().positive().describe('m²'),
   rooms: z.number().int().min(0),
+  floors: z.number().int().min(1).optional().describe('Storeys; absent: 1 for 1-plan and side buildings, otherwise 2'),
+  energyClass: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).optional().describe('By the energy declaration; absent: not said'),
+  height: z.number().positive().optional().describe('Ground to ridge, m; absent: not said'),
   price: z.record(key, amount.positive()).describe('The house alone, kr per price area'),
   shortDescription: html,
   information: html,

@@ -159,3 +159,15 @@ describe('format 1', () => {
     ]);
   });
 });
+
+test('format 3: what a house’s area is follows from its rooms, and nothing is on the quick road', async () => {
+  const range = readStored(rangeFormat, { name: 'the range', format: 3, body: (await golden(3)).range });
+  expect(range.houses.map(({ areaKind, floors, energyClass, height }) => [areaKind, floors, energyClass, height])).toEqual([
+    ['living', 1, '', null],
+    ['secondary', 1, '', null],
+  ]);
+  const quick = (houses: readonly WebConfiguration[]) =>
+    houses.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions)).filter((question) => question.quick);
+  expect(quick(await housesOf(3))).toEqual([]);
+  expect(quick(await housesOf(4)).map(({ title }) => title)).toEqual(['Fasadkulör', 'Fasadkulör']);
+});

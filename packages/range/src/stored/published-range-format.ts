@@ -2,6 +2,7 @@ import { type HouseDrawing, type HouseType, type Plot, samplePatterns } from '@g
 import { z } from 'zod';
 import { rangeFrom1 } from './from-format-1.ts';
 import { rangeFrom2 } from './from-format-2.ts';
+import { rangeFrom3 } from './from-format-3.ts';
 import type {
   Brand,
   HouseVersion,
@@ -88,8 +89,12 @@ const house: z.ZodType<StoredHouse> = z.strictObject({
   shortDescription: text,
   information: text,
   houseArea: figure,
+  areaKind: z.enum(['living', 'secondary', 'open']),
   buildArea: figure,
   rooms: figure,
+  floors: figure,
+  energyClass: text,
+  height: figure.nullable(),
   image: text,
   images: z.array(text),
   webConfiguration: version,
@@ -118,7 +123,7 @@ const pictures: z.ZodType<PublishedPictures> = z.strictObject({
 });
 
 export const rangeFormat: StoredFormat<StoredRange> = {
-  upgrades: [rangeFrom1, rangeFrom2],
+  upgrades: [rangeFrom1, rangeFrom2, rangeFrom3],
   current: z.strictObject({
     brand,
     areas: z.array(z.strictObject({ code: text, name: text })),
@@ -163,7 +168,7 @@ interface SoldHouses {
 }
 
 export const soldHousesFormat: StoredFormat<SoldHouses> = {
-  upgrades: [z.unknown(), z.unknown()],
+  upgrades: [z.unknown(), z.unknown(), z.unknown()],
   current: z.object({
     versions: z.array(version),
     municipalities: z.array(z.object({ id: text, areaCode: text, denied: flag })),
@@ -171,4 +176,7 @@ export const soldHousesFormat: StoredFormat<SoldHouses> = {
 };
 
 /** Of a range's body the content hash of its pictures, which is the same in every format. */
-export const picturesHashFormat: StoredFormat<string | null> = { upgrades: [z.unknown(), z.unknown()], current: text.nullable() };
+export const picturesHashFormat: StoredFormat<string | null> = {
+  upgrades: [z.unknown(), z.unknown(), z.unknown()],
+  current: text.nullable(),
+};

@@ -1,5 +1,6 @@
 import type {
   AlertMessage,
+  AreaKind,
   CampaignId,
   ConsentId,
   HouseDrawing,
@@ -116,8 +117,12 @@ export interface PublishedHouse {
   readonly shortDescription: string;
   readonly information: string;
   readonly houseArea: number;
+  readonly areaKind: AreaKind;
   readonly buildArea: number;
   readonly rooms: number;
+  readonly floors: number;
+  readonly energyClass: string;
+  readonly height: number | null;
   readonly image: string;
   readonly images: readonly string[];
   readonly webConfiguration: WebConfiguration;

@@ -1,6 +1,7 @@
 import type { DiscountLevel, PriceEntry, TriggerCondition } from '@gavel/core';
 import { z } from 'zod';
 import { campaignsFrom1, webConfigurationFrom1 } from './from-format-1.ts';
+import { webConfigurationFrom3 } from './from-format-3.ts';
 import type { StoredFormat } from './read-stored.ts';
 import {
   amount,
@@ -62,6 +63,7 @@ const question: z.ZodType<PublishedQuestion> = z.strictObject({
   showImageOnSummary: flag,
   hidePrice: flag,
   hasAccessories: flag,
+  quick: flag,
   imageRenderingMethod: z.enum(['static', 'layers', 'manifest']),
   moreInformationRenderMode: z.enum(['closed', 'open', 'alwaysOpen', 'alwaysClosed']),
   staticFullscreenImage: pictureReference,
@@ -135,7 +137,7 @@ const campaign: z.ZodType<PublishedCampaign> = z.strictObject({
 const campaigns = z.array(campaign);
 
 export const webConfigurationFormat: StoredFormat<WebConfiguration> = {
-  upgrades: [webConfigurationFrom1, z.unknown()],
+  upgrades: [webConfigurationFrom1, z.unknown(), webConfigurationFrom3],
   current: z.strictObject({
     id: webConfigurationId,
     name: text,
@@ -158,6 +160,6 @@ export const webConfigurationFormat: StoredFormat<WebConfiguration> = {
 
 /** Of a web configuration's body its campaigns alone. */
 export const campaignsFormat: StoredFormat<readonly PublishedCampaign[]> = {
-  upgrades: [campaignsFrom1, z.unknown()],
+  upgrades: [campaignsFrom1, z.unknown(), z.unknown()],
   current: campaigns,
 };

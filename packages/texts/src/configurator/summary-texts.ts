@@ -41,7 +41,6 @@ export const summaryTexts = {
     elevation: 'Fasad',
     plan: 'Plan',
 
-    houseArea: 'Boarea',
     buildArea: 'Byggnadsarea',
     rooms: 'Rum',
     houseType: 'Hustyp',

@@ -57,6 +57,7 @@ function listed(
     buildArea: model?.buildArea ?? null,
     rooms: model?.rooms ?? null,
     houseType: model?.houseType ?? null,
+    areaKind: model?.areaKind ?? 'living',
     information: model?.information ?? '',
     municipalityId,
     municipalityName: municipalities.find(({ id }) => id === municipalityId)?.name ?? '',

@@ -163,7 +163,7 @@ describe.each(databases)('saved houses on $kind', ({ open }) => {
           Price: 2_054_900,
           Image: `/media/configurations/${first}.jpg?v=1`,
           HouseId: 1,
-          House: { Title: 'Sjövik', HouseArea: 142, BuildArea: 98.5, Rooms: 5, HouseType: '2', Information: '' },
+          House: { Title: 'Sjövik', HouseArea: 142, AreaKind: 'BOA', BuildArea: 98.5, Rooms: 5, HouseType: '2', Information: '' },
           MunicipalityId: '2480',
           MunicipalityName: 'Umeå',
           RequestForProposalSentAtUtc: null,

@@ -26,18 +26,24 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
     house: CurrentHouse,
     municipalities: readonly PublishedMunicipality[],
   ): Promise<HouseModel> => {
-    const { id, title, shortDescription, houseArea, buildArea, rooms, information, houseType, image, images, guide } = house;
+    const { id, key, title, shortDescription, houseArea, areaKind, buildArea, rooms, floors, energyClass, height } = house;
+    const { information, houseType, image, images, guide } = house;
     const { price, municipality } = priceFrom(house, municipalities);
     const campaign = await campaignPrice(range, house, municipality);
     return {
       id,
+      slug: key,
       title,
       price,
       campaign,
       shortDescription,
       houseArea,
+      areaKind,
       buildArea,
       rooms,
+      floors,
+      energyClass,
+      height,
       information,
       houseType,
       image,

@@ -15,7 +15,7 @@ export function HouseFacts({ house }: { house: HouseModel }) {
       <Facts
         spread
         facts={[
-          { term: t('houseArea'), value: formatArea(house.houseArea) },
+          { term: t(`${house.areaKind}Area`), value: formatArea(house.houseArea) },
           { term: t('buildArea'), value: formatArea(house.buildArea) },
           ...rooms.map((value) => ({ term: t('rooms'), value })),
           ...type.map((value) => ({ term: t('houseType'), value })),

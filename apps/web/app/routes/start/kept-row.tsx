@@ -41,7 +41,7 @@ export function KeptRow({ kept, house, isFirst, onDeleted }: KeptRowProps) {
       municipalityName={municipalityName}
       picture={house && <HousePicture src={composedAddress(kept)} model={house.image} alt={houseTitle} size="houselist" />}
       facts={[
-        ...(house ? [{ term: houses('houseArea'), value: formatArea(house.houseArea) }] : []),
+        ...(house ? [{ term: houses(`${house.areaKind}Area`), value: formatArea(house.houseArea) }] : []),
         ...(house && house.rooms > 0 ? [{ term: houses('rooms'), value: String(house.rooms) }] : []),
         { term: t('kind'), value: t('kindGuide') },
         ...(keptAt > 0 ? [{ term: t('changed'), value: formatDate(new Date(keptAt).toISOString()) }] : []),

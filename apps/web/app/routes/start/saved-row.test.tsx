@@ -25,6 +25,7 @@ const listed: ListedHouse = {
   buildArea: null,
   rooms: 5,
   houseType: null,
+  areaKind: 'living',
   information: '',
   municipalityId: '2480',
   municipalityName: 'Umeå',

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/**
+ * Format 3: until 22 November 2026. A house did not say what its area is, how many floors it has, its energy class or its height, and no
+ * question was on the quick road; all else is the same in format 4.
+ */
+
+/** All there was to tell a carport by: nobody lives in a building without rooms. */
+const house = z.looseObject({ houseType: z.string(), rooms: z.number() }).transform(({ houseType, rooms, ...same }) => ({
+  ...same,
+  houseType,
+  rooms,
+  areaKind: rooms === 0 ? 'secondary' : 'living',
+  floors: ['oneStorey', 'sideBuilding', 'unlisted'].includes(houseType) ? 1 : 2,
+  energyClass: '',
+  height: null,
+}));
+
+export const rangeFrom3 = z.looseObject({ houses: z.array(house) });
+
+const question = z.looseObject({}).transform((same) => ({ ...same, quick: false }));
+
+export const webConfigurationFrom3 = z.looseObject({ sections: z.array(z.looseObject({ questions: z.array(question) })) });
