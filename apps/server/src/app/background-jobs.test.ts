@@ -5,11 +5,12 @@ import { wait } from '../adapters/jobs/wait.ts';
 import type { Connection } from '../db/connect.ts';
 import { rateLimits } from '../http/rate-limits.tables.ts';
 import { insertUser } from '../modules/accounts/accounts.repository.ts';
+import { auditLog, oneTimePasswords, sessions, verifications } from '../modules/accounts/accounts.tables.ts';
 import { insertSnapshot } from '../modules/configurations/configurations.repository.ts';
 import { snapshots } from '../modules/configurations/configurations.tables.ts';
 import { putInvitation } from '../modules/saved-houses/household.repository.ts';
 import { insertHouse } from '../modules/saved-houses/saved-houses.repository.ts';
-import { householdInvitations } from '../modules/saved-houses/saved-houses.tables.ts';
+import { householdInvitations, savedConfigurations } from '../modules/saved-houses/saved-houses.tables.ts';
 import { aHouseContent } from '../testing/a-house-content.ts';
 import { openDatabase } from '../testing/databases.ts';
 import { somePictures } from '../testing/some-pictures.ts';
@@ -38,10 +39,6 @@ test('from the start on, every day, what nobody needs any more is dropped', asyn
   const { db } = connection;
   for (const [token, unopenedDays] of Object.entries({ oldoldol: 181, duetomor: 179.5 }))
     await insertSnapshot(db, aSnapshot(token, new Date(start - unopenedDays * DAY_MS)));
-  await db.insert(rateLimits).values([
-    { key: 'old', points: 1, expire: new Date(start - 2 * DAY_MS) },
-    { key: 'due tomorrow', points: 1, expire: new Date(start - DAY_MS / 2) },
-  ]);
   const user = await insertUser(db, aUser, 'hash', [], new Date(start));
   if (!user) throw new Error('there is such an account already');
   const saver = { userId: user.id, at: new Date(start) };
@@ -50,30 +47,94 @@ test('from the start on, every day, what nobody needs any more is dropped', asyn
     const expiresAt = new Date(start + hours * 3_600_000 - 1);
     await putInvitation(db, { token: 'sharedho', email, keyHash: email, invitedBy: user.id, sentAt: saver.at, expiresAt });
   }
+  await db.update(savedConfigurations).set({ createdAt: new Date(start - 89.5 * DAY_MS), creationKeyHash: 'first save' });
+  // One that has opened a session holds for choosing an own password there.
+  await db.insert(sessions).values({ ...aSession, id: 'open', token: 'open', userId: user.id });
+  for (const [hash, usedIn] of [
+    ['unused', null],
+    ['used', 'open'],
+  ] as const) {
+    const other = await insertUser(db, { ...aUser, email: `${hash}@example.se` }, 'hash', [], new Date(start));
+    if (!other) throw new Error('there is such an account already');
+    await db.insert(oneTimePasswords).values({ userId: other.id, hash, expiresAt: new Date(start + 60_000), usedIn });
+  }
   const runAt = async (now: number) => {
-    for (const { schedule, run } of jobsAt(now)) {
-      expect(schedule).toEqual({ firstAfter: 0, every: DAY_MS });
+    for (const { name, schedule, run } of jobsAt(now)) {
+      expect(schedule).toEqual({ firstAfter: 0, every: name === 'drop-expired-limits' ? DAY_MS / 144 : DAY_MS });
       await run(new AbortController().signal);
     }
     return {
       tokens: (await db.select().from(snapshots)).map(({ token }) => token),
-      counters: (await db.select().from(rateLimits)).map(({ key }) => key),
+      passwords: (await db.select().from(oneTimePasswords)).map(({ hash }) => hash).toSorted(),
+      keys: (await db.select().from(savedConfigurations)).map(({ creationKeyHash }) => creationKeyHash),
       invitations: (await db.select().from(householdInvitations)).map(({ email }) => email),
     };
   };
   expect(await runAt(start)).toEqual({
     tokens: ['duetomor'],
-    counters: ['due tomorrow'],
+    passwords: ['unused', 'used'],
+    keys: ['first save'],
     invitations: ['tomorrow', 'later'],
   });
-  expect(await runAt(start + DAY_MS)).toEqual({ tokens: [], counters: [], invitations: ['later'] });
+  expect(await runAt(start + DAY_MS)).toEqual({ tokens: [], passwords: ['used'], keys: [null], invitations: ['later'] });
+});
+
+test('sessions that are over, half sign-ins and counters go by the computer’s clock, whatever day the demonstration has', async () => {
+  const { db } = connection;
+  const real = Date.now();
+  const hour = 3_600_000;
+  const [customer, seller] = [
+    await insertUser(db, { ...aUser, email: 'customer@example.se' }, 'hash', [], new Date(real)),
+    await insertUser(db, { ...aUser, email: 'seller@example.se', role: 'Salesmen' }, 'hash', [], new Date(real)),
+  ];
+  if (!customer || !seller) throw new Error('there is such an account already');
+  await db.delete(sessions);
+  const open = async (id: string, userId: string, begunHoursAgo: number, lastsHours: number, actingFor: string | null = null) => {
+    const [createdAt, expiresAt] = [new Date(real - begunHoursAgo * hour), new Date(real + lastsHours * hour)];
+    await db.insert(sessions).values({ id, token: id, userId, createdAt, updatedAt: createdAt, expiresAt, actingFor });
+  };
+  await open('customer', customer.id, 29 * 24, 24);
+  await open('customer, over', customer.id, 30 * 24, -1);
+  await open('seller', seller.id, 11, 29 * 24, customer.id);
+  await open('seller, over', seller.id, 13, 29 * 24, customer.id);
+  const ending = (id: string, hours: number) => ({
+    id,
+    identifier: id,
+    value: '',
+    expiresAt: new Date(real + hours * hour),
+    createdAt: new Date(real),
+    updatedAt: new Date(real),
+  });
+  await db.insert(verifications).values([ending('half', 1), ending('half, over', -1)]);
+  await db.insert(rateLimits).values([
+    { key: 'old', points: 1, expire: new Date(real - 1000) },
+    { key: 'counting', points: 1, expire: new Date(real + hour) },
+  ]);
+  for (const { run } of jobsAt(start + 5000 * DAY_MS)) await run(new AbortController().signal);
+  const ids = async (rows: Promise<readonly { readonly id: string }[]>) => (await rows).map(({ id }) => id).toSorted();
+  expect(await ids(db.select().from(sessions))).toEqual(['customer', 'seller']);
+  expect(await ids(db.select().from(verifications))).toEqual(['half']);
+  expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['counting']);
+  // Nobody logged out of it; still the log says that it is over.
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { actorId: seller.id, subjectId: customer.id, action: 'acting-ended' },
+  ]);
 });
 
 test('pictures are made ahead only where that is wanted', () => {
-  const sweeps = ['drop-unopened-snapshots', 'drop-expired-limits', 'forget-letters', 'drop-expired-invitations'];
+  const sweeps = [
+    'drop-unopened-snapshots',
+    'drop-expired-limits',
+    'forget-letters',
+    'drop-expired-invitations',
+    'forget-creation-keys',
+    'forget-expired-sessions',
+  ];
   expect(jobsAt(start).map(({ name }) => name)).toEqual(sweeps);
   expect(jobsAt(start, renditions).map(({ name }) => name)).toEqual([...sweeps, 'make-avif-pictures']);
 });
+
+const aSession = { createdAt: new Date(), updatedAt: new Date(), expiresAt: new Date(Date.now() + DAY_MS) };
 
 const aUser = {
   email: 'anna@example.se',

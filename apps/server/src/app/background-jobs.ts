@@ -4,13 +4,21 @@ import type { Wait } from '../adapters/jobs/wait.ts';
 import type { Renditions } from '../adapters/media/renditions.ts';
 import type { Database } from '../db/connect.ts';
 import { deleteRateLimitsExpiredBefore } from '../http/rate-limits.repository.ts';
+import { forgetExpiredJob } from '../modules/accounts/forget-expired.ts';
 import { dropUnopenedJob } from '../modules/configurations/drop-unopened.ts';
 import { forgetLettersJob } from '../modules/letters/send-letters.ts';
 import { avifJob } from '../modules/pictures/avif-job.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
 import { deleteInvitationsExpiredBefore } from '../modules/saved-houses/household.repository.ts';
+import { forgetCreationKeysBefore } from '../modules/saved-houses/saved-houses.repository.ts';
 
 const DAY_MS = 86_400_000;
+
+/** Counters are about somebody, so they go soon after they count no more. */
+const LIMITS_EVERY_MS = 10 * 60_000;
+
+/** A house that lies in a browser is sent again when it is opened the next time: after a summer, too. */
+const CREATION_KEY_DAYS = 90;
 
 export interface BackgroundParts {
   readonly db: Database;
@@ -32,15 +40,18 @@ export function backgroundJobs({ db, currentRange, avifs, now, random, wait, log
     dropUnopenedJob({ db, now, logger }),
     {
       name: 'drop-expired-limits',
-      schedule: { firstAfter: 0, every: DAY_MS },
-      run: () => deleteRateLimitsExpiredBefore(db, new Date(now() - DAY_MS)),
+      schedule: { firstAfter: 0, every: LIMITS_EVERY_MS },
+      // The rate limiter goes by the computer's clock, also where the demonstration's is set to another day.
+      run: () => deleteRateLimitsExpiredBefore(db, new Date()),
     },
     forgetLettersJob({ db, now }),
-    {
-      name: 'drop-expired-invitations',
-      schedule: { firstAfter: 0, every: DAY_MS },
-      run: () => deleteInvitationsExpiredBefore(db, new Date(now())),
-    },
+    daily('drop-expired-invitations', () => deleteInvitationsExpiredBefore(db, new Date(now()))),
+    daily('forget-creation-keys', () => forgetCreationKeysBefore(db, new Date(now() - CREATION_KEY_DAYS * DAY_MS))),
+    forgetExpiredJob({ db, now }),
     ...(avifs ? [avifJob({ renditions: avifs, currentHash, random, wait, logger })] : []),
   ];
+}
+
+function daily(name: string, run: () => Promise<void>): Job {
+  return { name, schedule: { firstAfter: 0, every: DAY_MS }, run };
 }

@@ -28,6 +28,7 @@ import { salespersonsRoutes } from '../modules/salespersons/salespersons.routes.
 import { accessToHouses } from '../modules/saved-houses/house-access.ts';
 import { householdRoutes } from '../modules/saved-houses/household.routes.ts';
 import { personalHouses } from '../modules/saved-houses/personal-houses.ts';
+import { personalInvitations } from '../modules/saved-houses/personal-invitations.ts';
 import type { Dependencies } from './dependencies.ts';
 import { clientFiles, type RenderPage } from './pages.ts';
 import { renderWithApi } from './render-with-api.ts';
@@ -54,7 +55,7 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
   app.use('/api/*', refuseForeign(dependencies.baseUrl), revalidated, etag());
   app.use('/media/*', etag());
   const handlers: Handlers = {
-    ...accountsRoutes({ ...dependencies, ...dependencies.accounts, personalRecords: [personalHouses] }),
+    ...accountsRoutes({ ...dependencies, ...dependencies.accounts, personalRecords: [personalInvitations, personalHouses] }),
     ...housesRoutes(dependencies),
     ...configurationsRoutes(dependencies),
     ...savedRoutes(dependencies),

@@ -91,7 +91,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
       makeOneTimePassword,
     },
     letters: queuedLetters({ jobs, seal, currentRange: range, baseUrl, now }),
-    limits: limitsOn(db),
+    limits: limitsOn(db, secret),
     trustedProxies: env.trustedProxies,
     logger,
   };

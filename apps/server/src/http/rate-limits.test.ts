@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Connection, connectPostgres } from '../db/connect.ts';
 import { aServer } from '../testing/a-server.ts';
@@ -15,7 +16,7 @@ describe.each(databases)('on $kind', ({ open }) => {
   afterAll(() => connection.close());
 
   test('a client that asks too often is refused and told when to come back, others are not', async () => {
-    const ask = limit(connection.db, 'one', { requests: 2, seconds: 600 });
+    const ask = limit(connection.db, 'secret', 'one', { requests: 2, seconds: 600 });
     await ask('203.0.113.7');
     await ask('203.0.113.7');
     const refusal = await ask('203.0.113.7').catch((error: unknown) => error);
@@ -26,12 +27,27 @@ describe.each(databases)('on $kind', ({ open }) => {
 
   test('processes count together, and names apart', async () => {
     const rule = { requests: 2, seconds: 600 };
-    const [first, second] = [limit(connection.db, 'two', rule), limit(connection.db, 'two', rule)];
+    const [first, second] = [limit(connection.db, 'secret', 'two', rule), limit(connection.db, 'secret', 'two', rule)];
     await first('203.0.113.7');
     await second('203.0.113.7');
     await expect(first('203.0.113.7')).rejects.toMatchObject({ code: 'too-many-requests' });
     await expect(second('203.0.113.7')).rejects.toMatchObject({ code: 'too-many-requests' });
-    await limit(connection.db, 'three', rule)('203.0.113.7');
+    await limit(connection.db, 'secret', 'three', rule)('203.0.113.7');
+  });
+
+  test('no address or account stands in the table, and only the secret finds whose a counter is', async () => {
+    await connection.db.delete(rateLimits);
+    const rule = { requests: 2, seconds: 600 };
+    const asked = ['203.0.113.7', '2001:db8:1:2::/64', 'anna@example.se'];
+    for (const client of asked) await limit(connection.db, 'secret', 'four', rule)(client);
+    const rows = await connection.db.select().from(rateLimits);
+    expect(rows.map(({ key }) => key.replace(/[\w-]{43}$/, 'hash'))).toEqual(asked.map(() => 'four:hash'));
+    const plainHashes = asked.flatMap((client) =>
+      (['hex', 'base64url'] as const).map((written) => createHash('sha256').update(client).digest(written)),
+    );
+    for (const readable of [...asked, ...plainHashes, '203.0.113', 'anna']) expect(JSON.stringify(rows)).not.toContain(readable);
+    await limit(connection.db, 'another secret', 'four', rule)('203.0.113.7');
+    expect(await connection.db.$count(rateLimits)).toBe(asked.length + 1);
   });
 
   test('counters that expired are dropped, others count on', async () => {
@@ -54,7 +70,7 @@ describe.each([inject('postgresUrl')].filter((url) => url !== null))('two server
       for (const one of connections) await one.close();
       await database.drop();
     });
-    const servers = connections.map(({ db }) => aServer(db, { limits: limitsOn(db) }));
+    const servers = connections.map(({ db }) => aServer(db, { limits: limitsOn(db, 'secret') }));
     const statuses = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
       const wrong = { username: 'nobody@example.se', password: 'fel lösenord' };

@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import { type LimitName, type LimitRule, limits } from '@gavel/contract';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/connect.ts';
@@ -10,28 +11,32 @@ export type Limit = (client: string) => Promise<void>;
 /** Every limit of the contract by its name. */
 export type Limits = Readonly<Record<LimitName, Limit>>;
 
-/** The contract's limits, counted in the database. */
-export function limitsOn(db: Database): Limits {
-  const counted = Object.entries(limits).map(([name, rule]) => [name, limit(db, name, rule)]);
+/** The contract's limits, counted in the database. @param secret the server's, that all its processes share */
+export function limitsOn(db: Database, secret: string): Limits {
+  const counted = Object.entries(limits).map(([name, rule]) => [name, limit(db, secret, name, rule)]);
   return Object.fromEntries(counted) as Limits;
 }
 
-/** A limit whose counters are in the database, so that it holds over all server processes together. */
-export function limit(db: Database, name: string, { requests, seconds }: LimitRule): Limit {
+/**
+ * A limit whose counters are in the database, so that it holds over all server processes together. Who is counted stands there as a keyed
+ * hash: without the server's secret nobody can try which address or account it is.
+ */
+export function limit(db: Database, secret: string, name: string, { requests, seconds }: LimitRule): Limit {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'rate-limits', 32));
   const limiter = new RateLimiterDrizzle({
     storeClient: db,
     schema: rateLimits,
     keyPrefix: name,
     points: requests,
     duration: seconds,
-    // The daily sweep does it; the library's own timer would outlive the database.
+    // A job does it; the library's own timer would outlive the database.
     clearExpiredByTimeout: false,
     // A client that is over the limit costs the database nothing more.
     inMemoryBlockOnConsumed: requests + 1,
   });
   return async (client) => {
     try {
-      await limiter.consume(client);
+      await limiter.consume(createHmac('sha256', key).update(`${name} ${client}`).digest('base64url'));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new AppError('too-many-requests', '', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId, ConsentId } from '@gavel/core';
-import { and, asc, desc, eq, gt, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import {
-  auditLog,
-  consents,
-  credentials,
-  oneTimePasswords,
-  serverSecrets,
-  sessions,
-  twoFactors,
-  users,
-} from './accounts.tables.ts';
+import { consents, credentials, oneTimePasswords, serverSecrets, sessions, twoFactors, users } from './accounts.tables.ts';
+import { endActingFor, endSession, endSessions } from './sessions.repository.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -23,14 +15,6 @@ export interface Agreement {
   readonly consentId: ConsentId;
   readonly slug: string;
   readonly version: string;
-}
-
-/** One row of the audit log; `details` has ids and reasons, never personal data. */
-export interface AuditEntry {
-  readonly actorId: string | null;
-  readonly subjectId: string | null;
-  readonly action: string;
-  readonly details?: Readonly<Record<string, string | number>>;
 }
 
 export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
@@ -82,29 +66,7 @@ export async function choosePassword(db: Database, userId: string, hash: string,
   await db.update(credentials).set({ password: hash, updatedAt: now }).where(eq(credentials.userId, userId));
   await db.update(users).set({ mustChoosePassword: false, updatedAt: now }).where(eq(users.id, userId));
   await db.delete(oneTimePasswords).where(eq(oneTimePasswords.userId, userId));
-  await endSessions(db, userId, null);
-}
-
-/** Ends every session of somebody but `kept`. */
-export async function endSessions(db: Database, userId: string, kept: string | null): Promise<void> {
-  const others = kept === null ? undefined : ne(sessions.id, kept);
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
-}
-
-export async function endSession(db: Database, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId));
-}
-
-export async function noteUse(db: Database, sessionId: string, at: Date): Promise<void> {
-  await db.update(sessions).set({ updatedAt: at }).where(eq(sessions.id, sessionId));
-}
-
-export async function listSessions(db: Database, userId: string, now: Date) {
-  return db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.updatedAt));
+  await endSessions(db, userId, null, now);
 }
 
 export async function listUsers(db: Database): Promise<readonly User[]> {
@@ -114,16 +76,12 @@ export async function listUsers(db: Database): Promise<readonly User[]> {
 /** Nobody acts any longer for somebody whose role changes: staff are acted for by nobody. */
 export async function setRole(db: Database, userId: string, role: User['role'], now: Date): Promise<void> {
   await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
-  await db.update(sessions).set({ actingFor: null }).where(eq(sessions.actingFor, userId));
+  await endActingFor(db, userId, now);
 }
 
 /** @param disabledAt null: the account is open again */
 export async function setDisabled(db: Database, userId: string, disabledAt: Date | null): Promise<void> {
   await db.update(users).set({ disabledAt }).where(eq(users.id, userId));
-}
-
-export async function setActingFor(db: Database, sessionId: string, userId: string | null): Promise<void> {
-  await db.update(sessions).set({ actingFor: userId }).where(eq(sessions.id, sessionId));
 }
 
 /** Replaces an earlier one, used or not. */
@@ -161,14 +119,19 @@ export function takeOneTimePassword(db: Database, userId: string, hash: string, 
       .where(unused(userId, hash, now))
       .returning({ userId: oneTimePasswords.userId });
     if (taken.length === 0) {
-      await tx.delete(sessions).where(eq(sessions.id, session.id));
+      await endSession(tx, session.id, now);
       return false;
     }
     await tx.update(credentials).set({ password: null, updatedAt: now }).where(eq(credentials.userId, userId));
     await tx.update(users).set({ mustChoosePassword: true, updatedAt: now }).where(eq(users.id, userId));
-    await endSessions(tx, userId, session.id);
+    await endSessions(tx, userId, session.id, now);
     return true;
   });
+}
+
+/** Those that have opened a session stay as long as it does: an own password is chosen with them there. */
+export async function deleteOneTimePasswordsExpiredBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(oneTimePasswords).where(and(lt(oneTimePasswords.expiresAt, moment), isNull(oneTimePasswords.usedIn)));
 }
 
 function unused(userId: string, hash: string, now: Date) {
@@ -202,22 +165,10 @@ export async function removeSecondFactor(db: Database, userId: string): Promise<
   });
 }
 
-export async function addAuditEntry(
-  db: Database,
-  { actorId, subjectId, action, details = {} }: AuditEntry,
-  at: Date,
-): Promise<void> {
-  await db.insert(auditLog).values({ at, actorId, subjectId, action, details });
-}
-
-/** What was done by somebody or to them, oldest first. */
-export async function listAuditEntries(db: Database, userId: string) {
-  const theirs = or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId));
-  return db.select().from(auditLog).where(theirs).orderBy(asc(auditLog.id));
-}
-
-/** Their sessions, passwords, consents and second factor go with them. */
-export async function deleteUser(db: Database, userId: string): Promise<void> {
+/** Their sessions, passwords, consents and second factor go with them, and nobody acts for them any longer. */
+export async function deleteUser(db: Database, userId: string, now: Date): Promise<void> {
+  await endSessions(db, userId, null, now);
+  await endActingFor(db, userId, now);
   await db.delete(users).where(eq(users.id, userId));
 }
 

@@ -3,16 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import { type Identity, memberOf } from '../../http/identity.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import type { CurrentRange } from '../range/current-range.ts';
-import {
-  endSession,
-  endSessions,
-  findUser,
-  giveConsent,
-  listConsents,
-  listSessions,
-  type User,
-  withdrawConsents,
-} from './accounts.repository.ts';
+import { findUser, giveConsent, listConsents, type User, withdrawConsents } from './accounts.repository.ts';
 import { actFor, endActing } from './act-for.ts';
 import { changePassword } from './change-password.ts';
 import { consentWithSlug, NEWSLETTER } from './consents.ts';
@@ -22,6 +13,7 @@ import { deleteAccount, exportPerson } from './personal-data.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts';
+import { endSession, endSessions, listSessions } from './sessions.repository.ts';
 import { signIn } from './sign-in.ts';
 
 type AccountsEndpoint = Extract<
@@ -51,7 +43,7 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
   const { db, auth, currentRange, now } = dependencies;
   /** A browser has one session: the one that it came with ends when another begins. */
   const endSessionOf = async (identity: Identity) => {
-    if (identity.kind === 'member') await endSession(db, identity.sessionId);
+    if (identity.kind === 'member') await endSession(db, identity.sessionId, new Date(now()));
   };
   return {
     readAccount: async ({ identity }) => {
@@ -72,7 +64,8 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       setCookies(signedIn.cookies);
       return accountOf(await currentRange(), signedIn.user, null);
     },
-    logout: async ({ requestHeaders, setCookies }) => {
+    logout: async ({ identity, requestHeaders, setCookies }) => {
+      await endSessionOf(identity);
       const { headers } = await auth.api.signOut({ headers: requestHeaders, returnHeaders: true });
       setCookies(headers.getSetCookie());
       return null;
@@ -96,7 +89,7 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
     },
     endOtherSessions: async ({ identity }) => {
       const { userId, sessionId } = memberOf(identity);
-      await endSessions(db, userId, sessionId);
+      await endSessions(db, userId, sessionId, new Date(now()));
       return null;
     },
     beginSecondFactor: ({ body, requestHeaders }) => beginSecondFactor(dependencies, body.password, requestHeaders),

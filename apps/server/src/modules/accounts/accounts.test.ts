@@ -14,7 +14,7 @@ import { aServer, noLimits, now, type TestServer } from '../../testing/a-server.
 import { aVisitor, type TestVisitor } from '../../testing/a-visitor.ts';
 import { databases } from '../../testing/databases.ts';
 import { storeRange } from '../range/store-range.ts';
-import { insertUser } from './accounts.repository.ts';
+import { findUserByEmail, insertUser } from './accounts.repository.ts';
 import { auditLog, consents, credentials, oneTimePasswords, sessions, twoFactors, users } from './accounts.tables.ts';
 import { administerAccounts } from './administer-accounts.ts';
 import { deleteAccount, exportPerson } from './personal-data.ts';
@@ -149,7 +149,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     });
 
     test('who registers is in, whatever was tried at the address before, and one password is reckoned', async () => {
-      const loginOfAccount = limit(connection.db, `test-login-${randomUUID()}`, { requests: 1, seconds: 600 });
+      const loginOfAccount = limit(connection.db, 'secret', `test-login-${randomUUID()}`, { requests: 1, seconds: 600 });
       server = aServer(connection.db, { ...server.dependencies, limits: { ...noLimits, loginOfAccount } });
       const wrong = { ...login, password: 'fel lösenord' };
       expect((await visitor().post('/api/account/login', wrong)).status).toBe(200);
@@ -222,7 +222,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
 
     test('attempts at one account are counted together, from wherever they come', async () => {
       await registered();
-      const loginOfAccount = limit(connection.db, 'test-login', { requests: 2, seconds: 600 });
+      const loginOfAccount = limit(connection.db, 'secret', 'test-login', { requests: 2, seconds: 600 });
       server = aServer(connection.db, { limits: { ...noLimits, loginOfAccount }, accounts: server.dependencies.accounts });
       const statuses = [];
       for (let i = 0; i < 3; i += 1) statuses.push((await visitor().post('/api/account/login', login)).status);
@@ -504,7 +504,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
 
     /** Each code counts from here on, as it does in the running server. */
     function countCodes() {
-      const codeOfAccount = limit(connection.db, `test-code-${randomUUID()}`, { requests: 1, seconds: 120 });
+      const codeOfAccount = limit(connection.db, 'secret', `test-code-${randomUUID()}`, { requests: 1, seconds: 120 });
       server = aServer(connection.db, { ...server.dependencies, limits: { ...noLimits, codeOfAccount } });
     }
 
@@ -630,6 +630,20 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
   });
 
   describe('acting for a customer', () => {
+    const own = 'en egen mening';
+
+    async function setUpFactor(browser: TestVisitor, Password: string): Promise<void> {
+      const begun = await browser.post('/api/account/secondfactor', { Password });
+      const secret = new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '';
+      expect((await browser.post('/api/account/secondfactor/confirm', { Code: codeOf(secret) })).status).toBe(204);
+    }
+
+    async function useMailedPassword(): Promise<void> {
+      await visitor().post('/api/account/resetpassword', { Email: 'salesmen@example.se' });
+      const [password] = mailed();
+      expect((await visitor().post('/api/account/login', { username: 'salesmen@example.se', password })).body).not.toBeNull();
+    }
+
     test('is for staff, shows for whom, ends, and is written to a log that nobody can change', async () => {
       const customer = await registered();
       const id = Number(partOf((await customer.get('/api/account')).body, 'Id'));
@@ -654,6 +668,48 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       ]);
       for (const change of ["update audit_log set action = 'x'", 'delete from audit_log', 'truncate audit_log'])
         await expect(connection.db.execute(change)).rejects.toMatchObject({ cause: { message: 'audit_log is only added to' } });
+    });
+
+    test.each<[string, (seller: TestVisitor, customer: TestVisitor) => Promise<unknown>]>([
+      ['logs out', (seller) => seller.post('/api/account/logout')],
+      ['logs in anew', (seller) => seller.post('/api/account/login', { username: 'salesmen@example.se', password: own })],
+      ['registers', (seller) => seller.post('/api/account/register', { ...anna, Email: 'eva@example.se' })],
+      [
+        'changes the password',
+        (seller) => seller.post('/api/account/changepassword', { OldPassword: own, NewPassword: 'en annan mening' }),
+      ],
+      ['sets up a second factor', (seller) => setUpFactor(seller, own)],
+      ['leaves', (seller) => seller.post('/api/account/delete', { Password: own })],
+      [
+        'logs out everywhere from another browser',
+        async () => {
+          const other = visitor();
+          await other.post('/api/account/login', { username: 'salesmen@example.se', password: own });
+          await other.post('/api/account/logouteverywhere');
+        },
+      ],
+      ['uses a mailed password in another browser', () => useMailedPassword()],
+      [
+        'is silent for a day',
+        async (seller) => {
+          await connection.db.update(sessions).set({ createdAt: new Date(Date.now() - 13 * 60 * 60_000) });
+          await seller.get('/api/account');
+        },
+      ],
+      ['loses the customer, who leaves', (_, customer) => customer.post('/api/account/delete', { Password: anna.Password })],
+    ])('ends, and the log says so, when who acts %s', async (_, end) => {
+      const customer = await registered();
+      const subject = await findUserByEmail(connection.db, login.username);
+      const seller = await aMemberOfStaff();
+      const actor = await findUserByEmail(connection.db, 'salesmen@example.se');
+      await seller.post('/api/account/act', { AccountId: subject?.customerNumber, Reason: 'Telefon' });
+      await end(seller, customer);
+      const log = (await connection.db.select().from(auditLog)).filter(({ actorId }) => actorId === actor?.id);
+      const acting = log.filter(({ action }) => action.startsWith('acting-'));
+      expect(acting.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+        ['acting-begun', subject?.id],
+        ['acting-ended', subject?.id],
+      ]);
     });
 
     test('nobody acts for staff', async () => {

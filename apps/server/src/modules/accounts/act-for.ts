@@ -1,8 +1,10 @@
 import type { AccountId } from '@gavel/core';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/identity.ts';
-import { addAuditEntry, findCustomer, setActingFor } from './accounts.repository.ts';
+import { findCustomer } from './accounts.repository.ts';
+import { addAuditEntry } from './audit-log.repository.ts';
 import type { AccountsDependencies } from './dependencies.ts';
+import { setActingFor } from './sessions.repository.ts';
 
 type Acting = Pick<AccountsDependencies, 'db' | 'now'>;
 

@@ -1,6 +1,4 @@
 import {
-  addAuditEntry,
-  endSessions,
   findUserByEmail,
   insertUser,
   listUsers,
@@ -10,8 +8,10 @@ import {
   setRole,
   type User,
 } from './accounts.repository.ts';
+import { addAuditEntry } from './audit-log.repository.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 import { hashOneTimePassword } from './one-time-passwords.ts';
+import { endSessions } from './sessions.repository.ts';
 
 type Needed = Pick<AccountsDependencies, 'db' | 'passwords' | 'makeOneTimePassword' | 'now'>;
 
@@ -32,10 +32,11 @@ export function administerAccounts({ db, passwords, makeOneTimePassword, now }: 
   }
 
   /** Changes an account and says so in the log, both or neither. */
-  function change(user: User, action: string, work: (tx: Needed['db']) => Promise<void>): Promise<void> {
+  function change(user: User, action: string, work: (tx: Needed['db'], at: Date) => Promise<void>): Promise<void> {
+    const at = new Date(now());
     return db.transaction(async (tx) => {
-      await work(tx);
-      await addAuditEntry(tx, { actorId: null, subjectId: user.id, action }, new Date(now()));
+      await work(tx, at);
+      await addAuditEntry(tx, { actorId: null, subjectId: user.id, action }, at);
     });
   }
 
@@ -65,16 +66,16 @@ export function administerAccounts({ db, passwords, makeOneTimePassword, now }: 
     async setRole(email: string, role: User['role']): Promise<void> {
       const user = await known(email);
       if (user.role === role) return;
-      await change(user, 'role-changed', async (tx) => {
-        await setRole(tx, user.id, role, new Date(now()));
-        await endSessions(tx, user.id, null);
+      await change(user, 'role-changed', async (tx, at) => {
+        await setRole(tx, user.id, role, at);
+        await endSessions(tx, user.id, null, at);
       });
     },
     async disable(email: string): Promise<void> {
       const user = await known(email);
-      await change(user, 'account-disabled', async (tx) => {
-        await setDisabled(tx, user.id, new Date(now()));
-        await endSessions(tx, user.id, null);
+      await change(user, 'account-disabled', async (tx, at) => {
+        await setDisabled(tx, user.id, at);
+        await endSessions(tx, user.id, null, at);
       });
     },
     async enable(email: string): Promise<void> {
@@ -84,9 +85,9 @@ export function administerAccounts({ db, passwords, makeOneTimePassword, now }: 
     /** For somebody who has lost their telephone and their recovery codes. */
     async resetSecondFactor(email: string): Promise<void> {
       const user = await known(email);
-      await change(user, 'second-factor-reset', async (tx) => {
+      await change(user, 'second-factor-reset', async (tx, at) => {
         await removeSecondFactor(tx, user.id);
-        await endSessions(tx, user.id, null);
+        await endSessions(tx, user.id, null, at);
       });
     },
   };

@@ -1,11 +1,11 @@
 import type { Database } from '../../db/connect.ts';
 import { type Identify, type Member, VISITOR } from '../../http/identity.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
-import { noteUse } from './accounts.repository.ts';
 import type { Auth } from './auth.ts';
+import { endSession, noteUse } from './sessions.repository.ts';
 
 /** Who sees other people's data logs in every working day; customers after 30 days (`auth.ts`). */
-const STAFF_SESSION_MS = 12 * 60 * 60_000;
+export const STAFF_SESSION_MS = 12 * 60 * 60_000;
 
 /** How exactly a session says when it was used last: not every request writes. */
 const NOTED_EVERY_MS = 60 * 60_000;
@@ -19,7 +19,10 @@ export function identifyWith(db: Database, auth: Auth, currentRange: ReadRange):
     if (!found || found.user.disabledAt) return VISITOR;
     const { user, session } = found;
     const role = roleOf(user.role);
-    if (role !== 'Customer' && Date.now() - session.createdAt.getTime() > STAFF_SESSION_MS) return VISITOR;
+    if (role !== 'Customer' && Date.now() - session.createdAt.getTime() > STAFF_SESSION_MS) {
+      await endSession(db, session.id, new Date());
+      return VISITOR;
+    }
     if (Date.now() - session.updatedAt.getTime() > NOTED_EVERY_MS) await noteUse(db, session.id, new Date());
     return {
       kind: 'member',

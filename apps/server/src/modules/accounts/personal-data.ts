@@ -1,8 +1,10 @@
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/identity.ts';
-import { addAuditEntry, deleteUser, findUser, listAuditEntries, listConsents, listSessions } from './accounts.repository.ts';
+import { deleteUser, findUser, listConsents } from './accounts.repository.ts';
+import { addAuditEntry, listAuditEntries } from './audit-log.repository.ts';
 import { isPasswordOf } from './change-password.ts';
 import type { AccountsDependencies, PersonalRecords } from './dependencies.ts';
+import { listSessions } from './sessions.repository.ts';
 
 /** Everything that is kept about somebody, by what keeps it. */
 export function exportPerson({ db, personalRecords, now }: AccountsDependencies, userId: string): Promise<object> {
@@ -57,7 +59,7 @@ function accountRecords(now: Date): PersonalRecords {
         log: log.map(({ at, action, actorId, details }) => ({ at, action, by: byWhom(actorId, userId), ...details })),
       };
     },
-    forget: deleteUser,
+    forget: (tx, userId) => deleteUser(tx, userId, now),
   };
 }
 

@@ -4,10 +4,12 @@ import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/identity.ts';
 import { secondFactorLetter } from '../letters/second-factor-letter.ts';
-import { addAuditEntry, endSessions, findUser, removeSecondFactor as removeRow, type User } from './accounts.repository.ts';
+import { findUser, removeSecondFactor as removeRow, type User } from './accounts.repository.ts';
+import { addAuditEntry } from './audit-log.repository.ts';
 import { isPasswordOf } from './change-password.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 import { userAgentOf } from './own-sessions.ts';
+import { endSessions } from './sessions.repository.ts';
 import { useCode } from './sign-in.ts';
 
 /** What an authenticator app is set up with. It counts only once a code has confirmed it. Throws `wrong-password`, `second-factor-is-on`. */
@@ -48,7 +50,7 @@ export async function confirmSecondFactor(
     if (isAPIError(error)) throw new AppError('wrong-code', '', { field: 'Code' });
     throw error;
   }
-  await noteChange(dependencies, user, 'SetUp', (tx) => endSessions(tx, userId, null));
+  await noteChange(dependencies, user, 'SetUp', (tx, at) => endSessions(tx, userId, null, at));
   const browser = userAgentOf(requestHeaders);
   const { headers } = await auth.api.openSession({ body: { userId }, headers: browser, returnHeaders: true });
   return headers.getSetCookie();
@@ -63,9 +65,9 @@ export async function removeSecondFactor(
   const user = await findUser(dependencies.db, userId);
   if (!user || !(await isPasswordOf(dependencies, userId, password)))
     throw new AppError('wrong-password', '', { field: 'Password' });
-  await noteChange(dependencies, user, 'Removed', async (tx) => {
+  await noteChange(dependencies, user, 'Removed', async (tx, at) => {
     await removeRow(tx, userId);
-    await endSessions(tx, userId, sessionId);
+    await endSessions(tx, userId, sessionId, at);
   });
 }
 
@@ -74,13 +76,13 @@ async function noteChange(
   { db, letters, now }: AccountsDependencies,
   user: User,
   change: 'SetUp' | 'Removed',
-  write: (tx: Database) => Promise<void>,
+  write: (tx: Database, at: Date) => Promise<void>,
 ): Promise<void> {
   const at = new Date(now());
   const letter = await letters.write(secondFactorLetter(user, change, at));
   const action = change === 'SetUp' ? 'second-factor-set-up' : 'second-factor-removed';
   await db.transaction(async (tx) => {
-    await write(tx);
+    await write(tx, at);
     await addAuditEntry(tx, { actorId: user.id, subjectId: user.id, action }, at);
     await letters.queue(tx, letter);
   });

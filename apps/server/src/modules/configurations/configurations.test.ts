@@ -308,7 +308,7 @@ describe('GET /api/guidemodel/{id}', () => {
   });
 
   test('somebody who tries many tokens is stopped, with a time to come back', async () => {
-    const limits = { ...noLimits, lookUp: limit(connection.db, 'test', { requests: 3, seconds: 60 }) };
+    const limits = { ...noLimits, lookUp: limit(connection.db, 'secret', 'test', { requests: 3, seconds: 60 }) };
     const { get } = aServer(connection.db, { limits });
     const answers = [];
     for (const id of ['00000001', '00000002', '00000003', '00000004']) answers.push(await get(`/api/guidemodel/${id}`));

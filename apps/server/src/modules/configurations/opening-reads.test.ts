@@ -40,7 +40,7 @@ beforeEach(async () => {
   server = aServer(db, {
     now: () => clock,
     currentRange: currentRange({ db, now: () => clock, logger: pino({ level: 'silent' }) }),
-    limits: limitsOn(db),
+    limits: limitsOn(db, 'secret'),
     pictures,
   });
 });

@@ -96,6 +96,28 @@ export async function deleteInvitationsExpiredBefore(db: Database, moment: Date)
   await db.delete(householdInvitations).where(lt(householdInvitations.expiresAt, moment));
 }
 
+/** All that somebody has sent and that are not answered. */
+export async function listInvitationsBy(db: Database, userId: string): Promise<readonly Invitation[]> {
+  return db
+    .select()
+    .from(householdInvitations)
+    .where(eq(householdInvitations.invitedBy, userId))
+    .orderBy(asc(householdInvitations.id));
+}
+
+/** The same of those that were sent to somebody's address. */
+export async function listInvitationsTo(db: Database, userId: string): Promise<readonly Invitation[]> {
+  return db.select().from(householdInvitations).where(isTo(db, userId)).orderBy(asc(householdInvitations.id));
+}
+
+export async function forgetInvitationsTo(tx: Database, userId: string): Promise<void> {
+  await tx.delete(householdInvitations).where(isTo(tx, userId));
+}
+
+function isTo(db: Database, userId: string) {
+  return inArray(householdInvitations.email, db.select({ email: users.email }).from(users).where(eq(users.id, userId)));
+}
+
 function standing(token: string, now: Date) {
   return and(eq(householdInvitations.token, token), gt(householdInvitations.expiresAt, now));
 }

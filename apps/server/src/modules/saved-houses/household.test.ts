@@ -184,7 +184,7 @@ describe.each(databases)('a household on $kind', ({ open }) => {
   });
 
   test('an account’s letters are counted, wherever it is logged in', async () => {
-    const inviteOfAccount = limit(connection.db, 'test-invite', { requests: 2, seconds: 600 });
+    const inviteOfAccount = limit(connection.db, 'secret', 'test-invite', { requests: 2, seconds: 600 });
     server = aServer(connection.db, { now: () => clock, letters: box, limits: { ...noLimits, inviteOfAccount } });
     const statuses = [];
     for (let i = 0; i < 3; i += 1) {
@@ -194,6 +194,29 @@ describe.each(databases)('a household on $kind', ({ open }) => {
     }
     expect(statuses).toEqual([200, 200, 429]);
     expect(box.letters).toHaveLength(2);
+  });
+
+  test('invitations are in the file of who sent them and of who got them, and go with either', async () => {
+    const times = { sentAt: new Date(now).toISOString(), expiresAt: new Date(now + 14 * DAY_MS).toISOString() };
+    const invitationsIn = async (who: TestMember) => Object((await who.get('/api/account/export')).body).invitations;
+    const leave = async (who: TestMember) =>
+      expect((await who.post('/api/account/delete', { Password: 'en egen mening' })).status).toBe(204);
+    const eva = await aMember(server, { firstName: 'Eva' });
+    await invited(anna, 'erik@example.se');
+    await invited(anna, 'eva@example.se');
+    expect(await invitationsIn(anna)).toEqual({
+      sent: ['erik@example.se', 'eva@example.se'].map((email) => ({ token, email, ...times })),
+      received: [],
+    });
+    expect(await invitationsIn(erik)).toEqual({ sent: [], received: [{ email: 'erik@example.se', ...times }] });
+    await leave(erik);
+    expect(await connection.db.select().from(householdInvitations)).toMatchObject([{ email: 'eva@example.se' }]);
+    // The house goes on as Eva's; what Anna had sent does not.
+    await accept(eva, lastKey());
+    await invited(anna, 'nils@example.se');
+    await leave(anna);
+    expect(await connection.db.select().from(householdInvitations)).toEqual([]);
+    expect((await eva.get(path)).body).toMatchObject({ People: [{ FullName: 'Eva Berg', IsOwner: true }] });
   });
 
   test('staff who act for the owner do it in the owner’s name, and the log says who', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { Member } from '../../http/identity.ts';
-import { addAuditEntry } from '../accounts/accounts.repository.ts';
+import { addAuditEntry } from '../accounts/audit-log.repository.ts';
 import type { SavedHouse } from './saved-houses.repository.ts';
 
 type Action =

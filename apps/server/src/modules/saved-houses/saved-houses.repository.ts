@@ -1,6 +1,6 @@
 import { selections, token } from '@gavel/contract';
 import { isSameSelection, type Selections } from '@gavel/core';
-import { and, desc, eq, getTableColumns, inArray, lte, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
@@ -91,6 +91,12 @@ export async function findHouseMadeWith(tx: Database, ownerId: string, keyHash: 
     and(eq(savedConfigurations.ownerId, ownerId), eq(savedConfigurations.creationKeyHash, keyHash)),
   );
   return row ? lockHouse(tx, row.token) : null;
+}
+
+/** Houses that were made before this moment are no more found by the key that they were made with. */
+export async function forgetCreationKeysBefore(db: Database, moment: Date): Promise<void> {
+  const isOld = and(lt(savedConfigurations.createdAt, moment), isNotNull(savedConfigurations.creationKeyHash));
+  await db.update(savedConfigurations).set({ creationKeyHash: null }).where(isOld);
 }
 
 interface NewHouse {

@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, lt, ne, notInArray, or, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { sessions, users, verifications } from './accounts.tables.ts';
+import { addAuditEntry } from './audit-log.repository.ts';
+
+export async function listSessions(db: Database, userId: string, now: Date) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt));
+}
+
+export async function noteUse(db: Database, sessionId: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ updatedAt: at }).where(eq(sessions.id, sessionId));
+}
+
+export async function setActingFor(db: Database, sessionId: string, userId: string | null): Promise<void> {
+  await db.update(sessions).set({ actingFor: userId }).where(eq(sessions.id, sessionId));
+}
+
+// A session that acts for a customer never ends without a row in the log: all ways to end one are here.
+
+/** Ends every session of somebody but `kept`. */
+export function endSessions(db: Database, userId: string, kept: string | null, at: Date): Promise<void> {
+  return endThose(db, and(eq(sessions.userId, userId), kept === null ? undefined : ne(sessions.id, kept)), at);
+}
+
+export function endSession(db: Database, sessionId: string, at: Date): Promise<void> {
+  return endThose(db, eq(sessions.id, sessionId), at);
+}
+
+/** Ends sessions that nobody gets in with any more, and forgets sign-ins that were left half way. @param staffBegunBefore those of staff end by their age */
+export async function endExpiredSessions(db: Database, now: Date, staffBegunBefore: Date): Promise<void> {
+  const customers = db.select({ id: users.id }).from(users).where(eq(users.role, 'Customer'));
+  const isOldOfStaff = and(lt(sessions.createdAt, staffBegunBefore), notInArray(sessions.userId, customers));
+  await endThose(db, or(lt(sessions.expiresAt, now), isOldOfStaff), now);
+  await db.delete(verifications).where(lt(verifications.expiresAt, now));
+}
+
+/** Nobody acts any longer for this customer; the sessions of those who did go on. */
+export async function endActingFor(db: Database, customerId: string, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const stopped = await tx
+      .update(sessions)
+      .set({ actingFor: null })
+      .where(eq(sessions.actingFor, customerId))
+      .returning({ userId: sessions.userId });
+    for (const { userId } of stopped) await noteEnd(tx, userId, customerId, at);
+  });
+}
+
+async function endThose(db: Database, which: SQL | undefined, at: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { userId, actingFor } = sessions;
+    for (const ended of await tx.delete(sessions).where(which).returning({ userId, actingFor }))
+      if (ended.actingFor !== null) await noteEnd(tx, ended.userId, ended.actingFor, at);
+  });
+}
+
+function noteEnd(tx: Database, actorId: string, subjectId: string, at: Date): Promise<void> {
+  return addAuditEntry(tx, { actorId, subjectId, action: 'acting-ended' }, at);
+}
