@@ -2,8 +2,11 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { SavedState } from '@gavel/contract';
 import { formatDifference, formatKr, ore } from '@gavel/core';
 import { conflictTexts } from '@gavel/texts';
+import { useCallback } from 'react';
+import { browserApi } from '../api/browser-api.ts';
 import { useRelativeTime, useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
 import { differencesFrom } from './differences-from.ts';
@@ -73,6 +76,7 @@ function Differences({ current }: { current: SavedState }) {
   const { configuration, compiled, visit } = useConfigurator((state) => state);
   const { total } = useTotals();
   const rows = differencesFrom({ configuration, compiled, visit }, current.selections);
+  const theirs = useTheirHouse(current);
   return (
     <>
       <p className="conflict-count">{rows.length === 0 ? t('same') : t('count', { count: rows.length })}</p>
@@ -88,6 +92,10 @@ function Differences({ current }: { current: SavedState }) {
           </thead>
           <tbody>
             {current.name !== configuration.name && <Row title={t('nameRow')} mine={configuration.name} theirs={current.name} />}
+            {theirs.house && <Row title={t('houseRow')} mine={configuration.houseTitle} theirs={theirs.house} />}
+            {theirs.municipality && (
+              <Row title={t('municipalityRow')} mine={configuration.municipalityName} theirs={theirs.municipality} />
+            )}
             {rows.map(({ questionId, question, mine, theirs }) => (
               <Row key={questionId} title={question} mine={mine ?? t('none')} theirs={theirs ?? t('none')} />
             ))}
@@ -106,6 +114,28 @@ function Differences({ current }: { current: SavedState }) {
       </section>
     </>
   );
+}
+
+/** What theirs is called where it is another house model or stands in another municipality; until that is known, that it is another one. */
+function useTheirHouse({ houseId, municipalityId }: SavedState) {
+  const t = useTexts(conflictTexts);
+  const mine = useConfigurator((state) => state.configuration);
+  const isOtherHouse = houseId !== mine.houseId;
+  const isElsewhere = municipalityId !== mine.municipalityId;
+  const load = useCallback(async () => {
+    const api = await browserApi();
+    const [houses, municipalities] = await Promise.all([api.listHouses(), api.listMunicipalities()]);
+    return {
+      house: houses.find(({ id }) => id === houseId)?.title,
+      municipality: municipalities.find(({ id }) => id === municipalityId)?.name,
+    };
+  }, [houseId, municipalityId]);
+  const { progress } = useLoaded(load, isOtherHouse || isElsewhere);
+  const named = progress.kind === 'loaded' ? progress.value : null;
+  return {
+    house: isOtherHouse ? (named?.house ?? t('otherHouse')) : null,
+    municipality: isElsewhere ? (named?.municipality ?? t('otherMunicipality')) : null,
+  };
 }
 
 function Row({ title, mine, theirs }: { title: string; mine: string; theirs: string }) {

@@ -119,7 +119,8 @@ test('a first save whose answer was lost is sent again as the same house, and a 
   const [first, again, copy] = saveConfiguration.mock.calls.map(([sent]) => sent);
   expect(first).toMatchObject({ body: { id: null }, headers: { 'Idempotency-Key': expect.stringMatching(/^[0-9a-f]{32}$/) } });
   expect(again.headers).toEqual(first.headers);
-  expect(copy).toMatchObject({ body: { id: null, name: expect.stringContaining('(kopia)') }, headers: {} });
+  expect(copy).toMatchObject({ body: { id: null, name: expect.stringContaining('(kopia)') } });
+  expect(copy.headers['Idempotency-Key']).not.toBe(first.headers['Idempotency-Key']);
 
   tell({ kind: 'asked', forced: true });
   await vi.waitFor(() => expect(saveConfiguration).toHaveBeenCalledTimes(4));
@@ -127,4 +128,30 @@ test('a first save whose answer was lost is sent again as the same house, and a 
     body: { id: 'Abc12345' },
     headers: { 'If-Match': '"1"' },
   });
+});
+
+test('a copy whose answer was lost is sent again as the same copy, and another copy as another one', async () => {
+  const { store, saveConfiguration, tell } = aVisit();
+  const meet = (revision: number) => new ApiError('save-conflict', 412, null, { current: { ...current, revision } });
+  const lost = new ApiError('network', 0);
+  for (const failure of [meet(2), lost, meet(2), lost, meet(3), lost]) saveConfiguration.mockRejectedValueOnce(failure);
+  /** Saves, meets what somebody else has saved, and keeps a copy, whose answer is lost. */
+  const keepCopy = async () => {
+    tell({ kind: 'asked', forced: true });
+    await vi.waitFor(() => expect(store.getState().saving.kind).toBe('conflict'));
+    tell({ kind: 'save-copy' });
+    await vi.waitFor(() => expect(store.getState().saving.kind).toBe('waiting'));
+    store.setState({ saving: { kind: 'idle' } });
+  };
+  for (const _ of [1, 2, 3]) await keepCopy();
+  const keys = saveConfiguration.mock.calls.flatMap(([{ headers }]) => headers['Idempotency-Key'] ?? []);
+  const copies = keys.filter((key) => key.includes('Abc12345'));
+  expect(copies).toHaveLength(3);
+  expect(copies[1], 'after a reload, for instance').toBe(copies[0]);
+  expect(copies[2]).not.toBe(copies[0]);
+
+  store.setState({ saving: { kind: 'waiting', copyOf: { token: 'Abc12345', revision: 3 } } });
+  tell({ kind: 'reachable' });
+  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('done'));
+  expect(saveConfiguration.mock.lastCall?.[0]).toMatchObject({ body: { id: null }, headers: { 'Idempotency-Key': copies[2] } });
 });

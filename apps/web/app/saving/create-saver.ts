@@ -7,6 +7,7 @@ import { storeBootstrap } from '../stored/bootstrap-storage.ts';
 import { creationKeyOf } from '../stored/creation-key.ts';
 import { forgetHouse } from '../stored/kept-houses.ts';
 import type { ConfiguratorStore } from '../visit/configurator-store.ts';
+import type { Origin } from '../visit/saving.ts';
 import type { Keep } from '../visit/use-keeping.ts';
 import { nextSave, type SaveAct, type SaveEvent } from './next-save.ts';
 
@@ -37,8 +38,8 @@ const TRIED_AGAIN = 20_000;
 /** Carries out what the rules of saving say, for one visit. Gives what it is told events by. */
 export function createSaver(saver: Saver): TellSaver {
   const tell: TellSaver = (event) => {
-    const { saving, unsaved, savedAt, origin } = saver.store.getState();
-    const facts = { isLoggedIn: saver.account() !== null, unsaved, origin, isBegun: unsaved || savedAt !== null };
+    const { saving, unsaved, origin } = saver.store.getState();
+    const facts = { isLoggedIn: saver.account() !== null, unsaved, origin };
     const next = nextSave(saving, event, facts);
     if (next.saving !== saving) saver.store.setState({ saving: next.saving });
     if (next.saving.kind === 'done') setTimeout(tell, LINGERS, { kind: 'lingered' });
@@ -53,10 +54,10 @@ function carryOut(act: SaveAct, saver: Saver, tell: TellSaver): void {
     case 'none':
       return;
     case 'send':
-      void send({ ...act, isCopy: false }, saver, tell);
+      void send({ ...act, copyOf: null }, saver, tell);
       return;
     case 'send-copy':
-      void send({ id: null, revision: null, isCopy: true }, saver, tell);
+      void send({ id: null, revision: null, copyOf: act.of }, saver, tell);
       return;
     case 'keep':
       if (saver.keep({ saved: act.pressed, isWaiting: !act.pressed }) && act.pressed) saver.store.getState().saved();
@@ -79,15 +80,15 @@ function carryOut(act: SaveAct, saver: Saver, tell: TellSaver): void {
 interface Sending {
   readonly id: string | null;
   readonly revision: number | null;
-  /** Of what is saved already: it is never the house that was begun here. */
-  readonly isCopy: boolean;
+  /** What is saved already and was met there: this becomes a house beside it. Null: it is sent as itself. */
+  readonly copyOf: Origin | null;
 }
 
-async function send({ id, revision, isCopy }: Sending, saver: Saver, tell: TellSaver): Promise<void> {
+async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellSaver): Promise<void> {
   const { store, startedAt, keep } = saver;
   const { configuration, compiled, visit, origin } = store.getState();
   const { houseId, webConfigurationId, municipalityId, plotIds } = configuration;
-  const name = isCopy ? saver.texts.of(saveNoticeTexts)('copyName', { name: configuration.name }) : configuration.name;
+  const name = copyOf ? saver.texts.of(saveNoticeTexts)('copyName', { name: configuration.name }) : configuration.name;
   const selections = selectionsOf(compiled, visit);
   const price = totalsOf(compiled, visit, Date.now()).total;
   const impersonatedOwner = saver.account()?.actingFor?.id ?? null;
@@ -98,13 +99,13 @@ async function send({ id, revision, isCopy }: Sending, saver: Saver, tell: TellS
       body: { id, ...house, impersonatedOwner },
       headers: {
         ...(revision !== null && { 'If-Match': `"${revision}"` }),
-        ...(id === null && !isCopy && { 'Idempotency-Key': creationKeyOf(startedAt) }),
+        ...(id === null && { 'Idempotency-Key': keyOf(startedAt, copyOf) }),
       },
     });
     const now = store.getState();
     const isLatest = now.visit === visit && now.configuration.name === configuration.name;
     store.setState({
-      configuration: isLatest && isCopy ? { ...now.configuration, name } : now.configuration,
+      configuration: isLatest && copyOf ? { ...now.configuration, name } : now.configuration,
       origin: { token: saved.id, revision: saved.revision },
       unsaved: !isLatest,
       savedAt: saved.savedAt,
@@ -118,6 +119,12 @@ async function send({ id, revision, isCopy }: Sending, saver: Saver, tell: TellS
   } catch (error) {
     // Whatever it is, the server has not said that it has the house: it is kept here, and sent again.
     const { status, code, current } = error instanceof ApiError ? error : new ApiError('network', 0);
-    tell({ kind: 'failed', status, code, current });
+    tell({ kind: 'failed', status, code, current, copyOf });
   }
+}
+
+/** However often the answer is lost, one house is made: of what was begun here, or one copy for each save that was met. */
+function keyOf(startedAt: number, copyOf: Origin | null): string {
+  const key = creationKeyOf(startedAt);
+  return copyOf ? `${key}-${copyOf.token}-${copyOf.revision}` : key;
 }

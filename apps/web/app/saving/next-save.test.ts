@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Saving } from '../visit/saving.ts';
 import { nextSave, type SaveEvent, type SaveFacts } from './next-save.ts';
 
-const visitor: SaveFacts = { isLoggedIn: false, unsaved: true, origin: null, isBegun: true };
+const visitor: SaveFacts = { isLoggedIn: false, unsaved: true, origin: null };
 const member: SaveFacts = { ...visitor, isLoggedIn: true };
 const saved: SaveFacts = { ...member, unsaved: false, origin: { token: 'Abc12345', revision: 3 } };
 const idle: Saving = { kind: 'idle' };
@@ -24,6 +24,8 @@ const current = {
   plotIds: [],
 };
 const conflict: Saving = { kind: 'conflict', current };
+/** What is saved there. */
+const met = { token: 'Abc12345', revision: 5 };
 
 test('a save is skipped while one is running, forced or not', () => {
   for (const event of [asked, forced])
@@ -39,7 +41,7 @@ test('a save is skipped when nothing has changed since the last one, unless it i
 });
 
 test('a house that was never saved is, also when nothing was chosen', () => {
-  expect(nextSave(idle, asked, { ...member, unsaved: false, isBegun: false }).act).toEqual({
+  expect(nextSave(idle, asked, { ...member, unsaved: false }).act).toEqual({
     kind: 'send',
     id: null,
     revision: null,
@@ -60,9 +62,8 @@ test('a visitor saves in the browser and is asked to log in; the save happens af
   });
 });
 
-test('whoever logs in otherwise has the house that was begun saved, and not one that was only looked at', () => {
-  expect(nextSave(idle, { kind: 'logged-in' }, member).act.kind).toBe('send');
-  expect(nextSave(idle, { kind: 'logged-in' }, { ...member, unsaved: false, isBegun: false }).act.kind).toBe('none');
+test('whoever logs in otherwise has nothing saved by it', () => {
+  expect(nextSave(idle, { kind: 'logged-in' }, member)).toEqual({ saving: idle, act: { kind: 'none' } });
 });
 
 test('a save lingers, and is over', () => {
@@ -80,8 +81,8 @@ test.each([
 ])(
   'after a failure of %d (%s) the house lies in the browser, and is sent again when the server can be reached',
   (status, code) => {
-    const failed = nextSave({ kind: 'sending' }, { kind: 'failed', status, code, current: null }, member);
-    expect(failed).toEqual({ saving: { kind: 'waiting' }, act: { kind: 'keep', pressed: false } });
+    const failed = nextSave({ kind: 'sending' }, { kind: 'failed', status, code, current: null, copyOf: null }, member);
+    expect(failed).toEqual({ saving: { kind: 'waiting', copyOf: null }, act: { kind: 'keep', pressed: false } });
     expect(nextSave(failed.saving, { kind: 'reachable' }, member).act).toEqual({ kind: 'send', id: null, revision: null });
   },
 );
@@ -91,14 +92,18 @@ test.each([
   [403, 'municipality-denied'],
   [404, 'unknown-house'],
 ])('what the server refuses (%d %s) lies in the browser, and is not sent again by itself', (status, code) => {
-  const failed = nextSave({ kind: 'sending' }, { kind: 'failed', status, code, current: null }, member);
+  const failed = nextSave({ kind: 'sending' }, { kind: 'failed', status, code, current: null, copyOf: null }, member);
   expect(failed).toEqual({ saving: { kind: 'refused', code }, act: { kind: 'keep', pressed: false } });
   expect(nextSave(failed.saving, { kind: 'reachable' }, member).act.kind).toBe('none');
   expect(nextSave(failed.saving, asked, member).act.kind, 'but when it is asked for').toBe('send');
 });
 
 test('after a session has ended the house is still unsaved: it is logged in again, and then saved', () => {
-  const failed = nextSave({ kind: 'sending' }, { kind: 'failed', status: 401, code: 'not-logged-in', current: null }, member);
+  const failed = nextSave(
+    { kind: 'sending' },
+    { kind: 'failed', status: 401, code: 'not-logged-in', current: null, copyOf: null },
+    member,
+  );
   expect(failed).toEqual({ saving: { kind: 'log-in', hasEnded: true }, act: { kind: 'log-in' } });
   const pressed = nextSave(failed.saving, asked, { ...saved, unsaved: true, isLoggedIn: false });
   expect(pressed, 'and what an account has is not saved by pressing again').toEqual(failed);
@@ -114,15 +119,30 @@ test('a login does not send a second time what is being sent', () => {
 });
 
 test('that somebody else has saved is no failure: nothing is kept, the visitor chooses', () => {
-  const met = nextSave({ kind: 'sending' }, { kind: 'failed', status: 412, code: 'save-conflict', current }, saved);
-  expect(met).toEqual({ saving: conflict, act: { kind: 'show-conflict' } });
-  expect(nextSave(met.saving, asked, { ...saved, unsaved: true })).toEqual({ saving: conflict, act: { kind: 'show-conflict' } });
+  const refused = nextSave(
+    { kind: 'sending' },
+    { kind: 'failed', status: 412, code: 'save-conflict', current, copyOf: null },
+    saved,
+  );
+  expect(refused).toEqual({ saving: conflict, act: { kind: 'show-conflict' } });
+  expect(nextSave(refused.saving, asked, { ...saved, unsaved: true })).toEqual({
+    saving: conflict,
+    act: { kind: 'show-conflict' },
+  });
 });
 
 test('there are three ways out: over theirs, as a copy, and theirs', () => {
   expect(nextSave(conflict, { kind: 'save-over' }, saved).act).toEqual({ kind: 'send', id: 'Abc12345', revision: 5 });
-  expect(nextSave(conflict, { kind: 'save-copy' }, saved).act).toEqual({ kind: 'send-copy' });
+  expect(nextSave(conflict, { kind: 'save-copy' }, saved).act).toEqual({ kind: 'send-copy', of: met });
   expect(nextSave(conflict, { kind: 'take-theirs' }, saved)).toEqual({ saving: idle, act: { kind: 'take-theirs' } });
   for (const kind of ['save-over', 'save-copy', 'take-theirs'] as const)
     expect(nextSave(idle, { kind }, saved).act.kind, 'where there is no conflict').toBe('none');
+});
+
+test('a copy that did not arrive is sent again as the copy that it was to be', () => {
+  const lost: SaveEvent = { kind: 'failed', status: 0, code: 'network', current: null, copyOf: met };
+  const waiting = nextSave({ kind: 'sending' }, lost, saved);
+  expect(waiting).toEqual({ saving: { kind: 'waiting', copyOf: met }, act: { kind: 'keep', pressed: false } });
+  for (const event of [{ kind: 'reachable' }, asked] as const)
+    expect(nextSave(waiting.saving, event, saved).act).toEqual({ kind: 'send-copy', of: met });
 });

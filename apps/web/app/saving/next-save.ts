@@ -8,8 +8,6 @@ export interface SaveFacts {
   readonly unsaved: boolean;
   /** Null: it is not saved on the server. */
   readonly origin: Origin | null;
-  /** Something was chosen, or save was pressed, at some time: it is more than a house that was looked at. */
-  readonly isBegun: boolean;
 }
 
 export type SaveEvent =
@@ -17,7 +15,14 @@ export type SaveEvent =
   | { readonly kind: 'asked'; readonly forced?: boolean }
   | { readonly kind: 'logged-in' }
   | { readonly kind: 'saved' }
-  | { readonly kind: 'failed'; readonly status: number; readonly code: string; readonly current: SavedState | null }
+  | {
+      readonly kind: 'failed';
+      readonly status: number;
+      readonly code: string;
+      readonly current: SavedState | null;
+      /** What was sent as a copy was one of this; null: it was sent as itself. */
+      readonly copyOf: Origin | null;
+    }
   /** The indicator has been seen. */
   | { readonly kind: 'lingered' }
   /** There is a network again, or it is time to try again. */
@@ -31,8 +36,8 @@ export type SaveAct =
   | { readonly kind: 'none' }
   /** Sends the house to be saved under an id, or under a new one; in place of a revision. */
   | { readonly kind: 'send'; readonly id: string | null; readonly revision: number | null }
-  /** Makes a new house of what is here, beside the one that is saved. */
-  | { readonly kind: 'send-copy' }
+  /** Makes a new house of what is here, beside the one that is saved, which was met as it is there. */
+  | { readonly kind: 'send-copy'; readonly of: Origin }
   /** Keeps it in the browser: `pressed` as what the visitor has saved, else as what waits for the server. */
   | { readonly kind: 'keep'; readonly pressed: boolean }
   | { readonly kind: 'show-conflict' }
@@ -53,11 +58,10 @@ export function nextSave(saving: Saving, event: SaveEvent, facts: SaveFacts): Ne
     case 'asked':
       return asked(saving, event.forced ?? false, facts);
     case 'logged-in':
-      return saving.kind === 'log-in' || facts.isBegun
-        ? asked(saving.kind === 'sending' ? saving : IDLE, saving.kind === 'log-in', facts)
-        : stay;
+      // Otherwise somebody logs in for another reason, and is asked about this house as about every other one.
+      return saving.kind === 'log-in' ? asked(IDLE, true, facts) : stay;
     case 'reachable':
-      return saving.kind === 'waiting' ? asked(IDLE, true, facts) : stay;
+      return saving.kind === 'waiting' ? asked(saving, true, facts) : stay;
     case 'saved':
       return { saving: { kind: 'done' }, act: NONE };
     case 'failed':
@@ -67,7 +71,7 @@ export function nextSave(saving: Saving, event: SaveEvent, facts: SaveFacts): Ne
     case 'save-over':
       return saving.kind === 'conflict' ? send(saving.current.id, saving.current.revision) : stay;
     case 'save-copy':
-      return saving.kind === 'conflict' ? { saving: { kind: 'sending' }, act: { kind: 'send-copy' } } : stay;
+      return saving.kind === 'conflict' ? sendCopy({ token: saving.current.id, revision: saving.current.revision }) : stay;
     case 'take-theirs':
       return saving.kind === 'conflict' ? { saving: IDLE, act: { kind: 'take-theirs' } } : stay;
   }
@@ -84,6 +88,8 @@ function asked(saving: Saving, forced: boolean, { isLoggedIn, unsaved, origin }:
   // What an account has is not saved by lying here.
   if (!isLoggedIn && origin !== null) return ENDED;
   if (!isLoggedIn) return { saving: { kind: 'log-in', hasEnded: false }, act: { kind: 'keep', pressed: true } };
+  // The one that is saved may be somebody else's by now: what was to be a copy stays one.
+  if (saving.kind === 'waiting' && saving.copyOf) return sendCopy(saving.copyOf);
   if (!forced && !unsaved && origin !== null) return { saving, act: NONE };
   return send(origin?.token ?? null, origin?.revision ?? null);
 }
@@ -92,12 +98,16 @@ function send(id: string | null, revision: number | null): NextSave {
   return { saving: { kind: 'sending' }, act: { kind: 'send', id, revision } };
 }
 
-function failed({ status, code, current }: Extract<SaveEvent, { kind: 'failed' }>): NextSave {
+function sendCopy(of: Origin): NextSave {
+  return { saving: { kind: 'sending' }, act: { kind: 'send-copy', of } };
+}
+
+function failed({ status, code, current, copyOf }: Extract<SaveEvent, { kind: 'failed' }>): NextSave {
   // Never lost silently, and never kept here as if it were only unsaved: the visitor chooses.
   if (current) return { saving: { kind: 'conflict', current }, act: { kind: 'show-conflict' } };
   if (status === 401) return ENDED;
   const isReached = status >= 400 && status < 500 && !TRY_AGAIN.has(status);
-  return { saving: isReached ? { kind: 'refused', code } : { kind: 'waiting' }, act: { kind: 'keep', pressed: false } };
+  return { saving: isReached ? { kind: 'refused', code } : { kind: 'waiting', copyOf }, act: { kind: 'keep', pressed: false } };
 }
 
 /** The server says that it is the moment that is wrong. */

@@ -135,7 +135,7 @@ export function createConfiguratorStore(
       storageFails: false,
       unsaved: resumption ? !resumption.saved : false,
       savedAt: (resumption?.saved && resumption.keptAt) || null,
-      saving: { kind: resumption?.isWaiting ? 'waiting' : 'idle' },
+      saving: resumption?.isWaiting ? { kind: 'waiting', copyOf: null } : { kind: 'idle' },
       origin: resumption?.origin ?? null,
       visited: new Set(resumption?.visited),
       openedLast: resumption?.openedLast ?? null,

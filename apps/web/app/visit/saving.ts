@@ -14,8 +14,8 @@ export type Saving =
   | { readonly kind: 'sending' }
   /** The indicator lingers. */
   | { readonly kind: 'done' }
-  /** The server could not be reached: it lies in the browser, and is sent again. */
-  | { readonly kind: 'waiting' }
+  /** The server could not be reached: it lies in the browser, and is sent again, as a copy where one was to be made. */
+  | { readonly kind: 'waiting'; readonly copyOf: Origin | null }
   /** The server does not take it: it lies in the browser. */
   | { readonly kind: 'refused'; readonly code: string }
   /** Somebody else has saved since. */

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { begin, UMEA } from '../../testing/begin.ts';
+import { enter } from '../../testing/enter.ts';
+import { findAxeViolations } from '../../testing/find-axe-violations.ts';
+import { fail, intercept } from '../../testing/intercept.ts';
+import { button, choices } from '../../testing/look.ts';
+import { browserApi } from '../api/browser-api.ts';
+
+const conflict = page.getByRole('dialog', { name: 'Huset har sparats på ett annat ställe' });
+const row = (name: string) => conflict.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+/**
+ * Saves the open house, and as another device another house model in another municipality over it; then saves again here.
+ * @param before done before the save here
+ */
+async function meetAnotherHouse(before: () => void = () => undefined): Promise<void> {
+  await enter();
+  const app = await begin();
+  await button('Spara').click();
+  await expect.poll(app.address).toMatch(/^\/configuration\/\w{8}\/1\/1$/);
+  const id = app.address().split('/')[2] ?? '';
+  const api = await browserApi();
+  const { houseId, webConfigurationId, selections } = await api.startConfiguration({
+    body: {
+      houseId: await houseIdOf('Furuvik 112'),
+      municipalityId: UMEA,
+      webConfigurationId: null,
+      accountId: null,
+      bundleId: null,
+    },
+  });
+  const theirs = { houseId, webConfigurationId, selections, municipalityId: UMEA, name: 'Vårt hus', plotIds: [], price: null };
+  await api.saveConfiguration({ body: { id, ...theirs, impersonatedOwner: null } });
+  await choices.first().click();
+  before();
+  await button('Spara').click();
+  await expect.element(conflict).toBeVisible();
+}
+
+async function houseIdOf(title: string) {
+  const house = (await (await browserApi()).listHouses()).find((listed) => listed.title === title);
+  if (!house) throw new Error(`there is no ${title}`);
+  return house.id;
+}
+
+test('that what was saved is another house model in another municipality is told too', async () => {
+  await meetAnotherHouse();
+  await expect.element(row('Husmodell')).toMatchTextContent(/Björkliden 142.*Furuvik 112/);
+  await expect.element(row('Kommun')).toMatchTextContent(/Malmö.*Umeå/);
+  await expect.element(row('Namn')).toMatchTextContent(/Mitt hus.*Vårt hus/);
+  expect(await findAxeViolations(conflict)).toEqual([]);
+});
+
+test('where nobody can say which, that it is another one is told', async () => {
+  await meetAnotherHouse(() => intercept(/^\/api\/municipalities$/, fail));
+  await expect.element(row('Husmodell')).toMatchTextContent(/Björkliden 142.*En annan husmodell/);
+  await expect.element(row('Kommun')).toMatchTextContent(/Malmö.*En annan kommun/);
+});
