@@ -181,7 +181,7 @@ test('what cannot be saved lies in the browser, and is saved when the server can
   await expect(page.getByRole('article', { name: 'Mitt hus' })).toContainText(krText(total));
 });
 
-test('logging in takes over every house of the browser, and a reload never swaps houses', async ({ page, context }, {
+test('logging in takes over the houses of the browser, and a reload never swaps houses', async ({ page, context }, {
   project,
 }) => {
   const email = `flera.${project.name}@example.com`;
@@ -207,6 +207,8 @@ test('logging in takes over every house of the browser, and a reload never swaps
   await expect(tab.getByRole('article')).toHaveCount(2);
   await expectNoAxeViolations(tab);
   await logIn(tab, email);
+  await expect(tab.getByText('Det finns två hus i den här webbläsaren.', { exact: false })).toBeVisible();
+  await tab.getByRole('button', { name: 'Spara på mitt konto' }).click();
   await expect(tab).toHaveURL('/my-profile');
   await tab.goto('/my-projects');
   await expect(tab.getByRole('article')).toHaveCount(2);

@@ -35,6 +35,7 @@ export { reachTexts } from './guide/reach-texts.ts';
 export { registerTexts } from './guide/register-texts.ts';
 export { securityTexts } from './guide/security-texts.ts';
 export { startTexts } from './guide/start-texts.ts';
+export { takeOverTexts } from './guide/take-over-texts.ts';
 export { mailTexts } from './mails/mail-texts.ts';
 export { accountTexts } from './overlays/account-texts.ts';
 export { campaignsTexts } from './overlays/campaigns-texts.ts';

@@ -1,6 +1,8 @@
+import type { Account } from '@gavel/contract';
 import { accountTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
+import { readBootstrap } from '../stored/bootstrap-storage.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -9,6 +11,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Message } from '../ui/message.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
+import { housesToAsk } from './houses-to-ask.ts';
 import { loadRegistration } from './load-registration.ts';
 import { LogIn, logInMode } from './log-in.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -23,8 +26,14 @@ export function LoginPanel({ open, onClose }: ViewProps) {
   const [isForgotten, setForgotten] = useState(false);
   const { open: show } = useView();
   const saving = useConfigurator((state) => state.saving);
-  // Who pressed save is shown that it is done.
-  const next = saving.kind === 'log-in' ? 'save' : 'profile';
+
+  /** Who pressed save is shown that it is done; of other houses in this browser it is asked first whose they are. */
+  function goOn(entered: Account) {
+    const isSaving = saving.kind === 'log-in';
+    const others = housesToAsk(entered, isSaving ? (readBootstrap()?.startedAt ?? null) : null);
+    show(others.length > 0 ? 'take-over' : isSaving ? 'save' : 'profile');
+  }
+
   if (hasEntered(account))
     return (
       <Flyout open={open} onClose={onClose} title={t('loginHeading')}>
@@ -41,7 +50,7 @@ export function LoginPanel({ open, onClose }: ViewProps) {
   return (
     <Flyout open={open} onClose={onClose} title={t(HEADINGS[mode])}>
       {saving.kind === 'log-in' && saving.hasEnded && <Message>{t('ended')}</Message>}
-      <LogIn mode={mode} onForgotten={setForgotten} onLoggedIn={() => show(next)} />
+      <LogIn mode={mode} onForgotten={setForgotten} onLoggedIn={goOn} />
       {mode === 'login' && (
         <section className="flyout-part">
           <Disclosure label={t('register')}>
@@ -51,7 +60,7 @@ export function LoginPanel({ open, onClose }: ViewProps) {
                   {...form}
                   onRegistered={(made) => {
                     setAccount(made);
-                    show(next);
+                    goOn(made);
                   }}
                 />
               )}

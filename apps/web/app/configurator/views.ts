@@ -24,6 +24,7 @@ export const views = {
   contact: { load: async () => (await import('../contact/contact-panel.tsx')).ContactPanel },
   offer: { load: async () => (await import('../contact/offer-panel.tsx')).OfferPanel },
   plots: { load: async () => (await import('../plots/plots-panel.tsx')).PlotsPanel },
+  'take-over': { load: async () => (await import('../saving/take-over-view.tsx')).TakeOverView },
   login: { load: async () => (await import('../account/login-panel.tsx')).LoginPanel },
   profile: { load: async () => (await import('../account/profile-panel.tsx')).ProfilePanel },
   campaign: { load: async () => (await import('../campaigns/campaign-flyout.tsx')).CampaignFlyout },

@@ -1,23 +1,21 @@
 import type { Api } from '../api/create-api.ts';
 import { creationKeyOf } from '../stored/creation-key.ts';
-import { forgetHouse, keepHouse, readHouses, readOwnHouses } from '../stored/kept-houses.ts';
+import { forgetHouse, type KeptHouse, keepHouse, readHouses } from '../stored/kept-houses.ts';
 
 /** How long what has been taken over still lies here, for tabs that show it, ms. */
 const FORGOTTEN_AFTER = 12 * 60 * 60 * 1000;
 
 /**
- * The account takes over the houses that lie in this browser alone: each is saved, the latest last, and then is a house of the account. What
- * cannot be saved stays as it is. `except` is the house that is open here, which is saved by itself. Tells how many were taken over.
+ * The account takes over houses that lie in this browser alone: each is saved, the latest last, and then is a house of the account. What
+ * cannot be saved stays as it is. Tells how many those are.
  */
-export async function takeOver(api: Pick<Api, 'saveConfiguration'>, except: number | null, now: number): Promise<number> {
+export async function takeOver(api: Pick<Api, 'saveConfiguration'>, houses: readonly KeptHouse[], now: number): Promise<number> {
   for (const { startedAt, token, saved, isWaiting, keptAt } of readHouses())
     if (token !== null && saved && !isWaiting && now - keptAt > FORGOTTEN_AFTER) forgetHouse(startedAt);
   const outcomes = [];
-  for (const house of readOwnHouses().toReversed()) if (house.startedAt !== except) outcomes.push(await save(api, house));
-  return outcomes.filter(Boolean).length;
+  for (const house of houses.toSorted((a, b) => a.keptAt - b.keptAt)) outcomes.push(await save(api, house));
+  return outcomes.filter((isSaved) => !isSaved).length;
 }
-
-type KeptHouse = ReturnType<typeof readOwnHouses>[number];
 
 async function save(api: Pick<Api, 'saveConfiguration'>, house: KeptHouse): Promise<boolean> {
   const { houseId, webConfigurationId, municipalityId, name, selections } = house;

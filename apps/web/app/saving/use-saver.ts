@@ -76,12 +76,9 @@ export function useSaver(startedAt: number): TellSaver {
   const id = now.account?.id;
   const before = useRef(id);
   useEffect(() => {
-    if (id !== undefined && before.current === undefined) {
-      tell({ kind: 'logged-in' });
-      void takeOverOthers(startedAt);
-    }
+    if (id !== undefined && before.current === undefined) tell({ kind: 'logged-in' });
     before.current = id;
-  }, [id, tell, startedAt]);
+  }, [id, tell]);
   useTokenInAddress();
   return tell;
 }
@@ -115,10 +112,4 @@ function useSurroundings() {
       submit(null, { method: 'post', action: addressesOf(tokenOf(pathname) ?? '').configuration, navigate: false });
     },
   };
-}
-
-/** What cannot be taken over lies in the browser still. */
-async function takeOverOthers(startedAt: number): Promise<void> {
-  const { takeOver } = await import('./take-over.ts');
-  await takeOver(await browserApi(), startedAt, Date.now());
 }

@@ -7,6 +7,8 @@ export const projectsTexts = {
     lead: 'Husen du bygger sparas i den här webbläsaren och på ingen annan enhet.',
     leadAccount: 'Husen på ditt konto. Du kan öppna dem på alla enheter där du är inloggad.',
     hereHeading: 'Bara i den här webbläsaren',
+    takeOver: 'Spara på ditt konto',
+    takenOver: '{count, plural, one {Huset är sparat på ditt konto.} other {# hus är sparade på ditt konto.}}',
     logIn: '<login>Logga in</login>, så sparas husen på ditt konto och följer med till dina andra enheter.',
     all: '{count, plural, one {Till Mina hus} other {Alla dina # hus}}',
     emptyHeading: 'Här finns inget hus än',

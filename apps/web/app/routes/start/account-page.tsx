@@ -2,6 +2,7 @@ import { accountPagesTexts } from '@gavel/texts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { fullName, hasEntered, useAccount } from '../../account/use-account.ts';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,13 +20,14 @@ interface AccountPageProps {
 export function AccountPage({ page, children }: AccountPageProps) {
   const t = useTexts(accountPagesTexts);
   const { brand } = useSite();
+  const account = useAccount();
   const [search] = useSearchParams();
   return (
     <GuidePage
       hidden
       title={t(`${page}Title`, { brand: brand.name })}
       heading={t(`${page}Heading`)}
-      lead={t(`${page}Text`)}
+      lead={hasEntered(account) ? t('loggedInText', { name: fullName(account) }) : t(`${page}Text`)}
       back={
         page !== 'profile' && (
           <Link to={returnAddress(search.get('returnUrl')) ?? '/'}>

@@ -1,12 +1,12 @@
 import { accountPagesTexts } from '@gavel/texts';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { LogIn, logInMode } from '../../account/log-in.tsx';
-import { fullName, hasEntered, useAccount } from '../../account/use-account.ts';
+import { hasEntered, useAccount } from '../../account/use-account.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { afterLogin } from './after-login.ts';
 import { returnAddress } from './return-address.ts';
+import { useEntering } from './use-entering.tsx';
 
 const HEADINGS = { login: 'loginHeading', forgot: 'forgotHeading', choose: 'chooseHeading', secure: 'secureHeading' } as const;
 
@@ -16,15 +16,15 @@ export function LogInPart({ home = null }: { home?: string | null }) {
   const account = useAccount();
   const [search] = useSearchParams();
   const [isForgotten, setForgotten] = useState(false);
-  const navigate = useNavigate();
-  const next = returnAddress(search.get('returnUrl') ?? home) ?? '/my-profile';
+  const from = search.get('returnUrl') ?? home;
+  const { enter, question } = useEntering(from);
+  if (question) return question;
   if (hasEntered(account))
     return (
       <section className="guide-part">
         <h2>{t('loggedInHeading')}</h2>
         <div className="account-page-other">
-          <p>{t('loggedInText', { name: fullName(account) })}</p>
-          <ButtonLink kind="primary" to={next}>
+          <ButtonLink kind="primary" to={returnAddress(from) ?? '/my-profile'}>
             {t('goOn')}
           </ButtonLink>
         </div>
@@ -35,11 +35,7 @@ export function LogInPart({ home = null }: { home?: string | null }) {
     <section className="guide-part">
       <h2>{t(HEADINGS[mode])}</h2>
       <div className="account-page-form">
-        <LogIn
-          mode={mode}
-          onForgotten={setForgotten}
-          onLoggedIn={async () => navigate(await afterLogin(search.get('returnUrl') ?? home))}
-        />
+        <LogIn mode={mode} onForgotten={setForgotten} onLoggedIn={(entered) => void enter(entered)} />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { accountPagesTexts } from '@gavel/texts';
 import { useSearchParams } from 'react-router';
+import { useAccount } from '../../account/use-account.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AccountPage } from './account-page.tsx';
@@ -9,16 +10,19 @@ import { LogInPart } from './log-in-part.tsx';
 export default function Login() {
   const t = useTexts(accountPagesTexts);
   const [search] = useSearchParams();
+  const account = useAccount();
   return (
     <AccountPage page="login">
       <LogInPart />
-      <section className="guide-part">
-        <h2>{t('noAccountHeading')}</h2>
-        <div className="account-page-other">
-          <p>{t('noAccountText')}</p>
-          <ButtonLink to={{ pathname: '/register', search: search.toString() }}>{t('createAccount')}</ButtonLink>
-        </div>
-      </section>
+      {!account && (
+        <section className="guide-part">
+          <h2>{t('noAccountHeading')}</h2>
+          <div className="account-page-other">
+            <p>{t('noAccountText')}</p>
+            <ButtonLink to={{ pathname: '/register', search: search.toString() }}>{t('createAccount')}</ButtonLink>
+          </div>
+        </section>
+      )}
     </AccountPage>
   );
 }

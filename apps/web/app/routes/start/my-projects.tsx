@@ -2,15 +2,17 @@ import { projectsTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useAccount } from '../../account/use-account.ts';
+import { hasEntered, useAccount } from '../../account/use-account.ts';
 import { HOUSES } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { SavedRow } from '../../kept-house/saved-row.tsx';
 import { useKeptHouses } from '../../kept-house/use-kept-house.ts';
 import { apiContext } from '../../page-context.ts';
+import { TakeOverForm } from '../../saving/take-over-form.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink, TextLink } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/my-projects';
@@ -34,10 +36,18 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
   const { revalidate } = useRevalidator();
   const [said, setSaid] = useState<string | null>(null);
   const listed = account ? (saved ?? []) : [];
+  // What lies in the browser of staff is a customer's, it may be.
+  const mayTakeOver = hasEntered(account) && !account.access.includes('sales-admin');
 
   function tellDeleted(count: number) {
     setSaid(t('deleted', { count }));
     reload();
+  }
+
+  function tellTakenOver(count: number) {
+    if (count > 0) setSaid(t('takenOver', { count }));
+    reload();
+    return revalidate();
   }
 
   return (
@@ -59,6 +69,11 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
         {houses && houses.length > 0 && (
           <>
             {account && <h2 className="my-projects-here">{t('hereHeading')}</h2>}
+            {mayTakeOver && (
+              <Disclosure label={t('takeOver')}>
+                <TakeOverForm houses={houses} onDone={tellTakenOver} />
+              </Disclosure>
+            )}
             <TidyUp houses={houses} onDeleted={tellDeleted} />
             {houses.map((kept, at) => (
               <KeptRow

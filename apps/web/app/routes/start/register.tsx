@@ -1,5 +1,5 @@
 import { accountPagesTexts } from '@gavel/texts';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { loadRegistration } from '../../account/load-registration.ts';
 import { RegisterForm } from '../../account/register-form.tsx';
 import { useSession } from '../../account/use-account.ts';
@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/register';
 import { AccountPage } from './account-page.tsx';
-import { afterLogin } from './after-login.ts';
+import { useEntering } from './use-entering.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadRegistration(context.get(apiContext));
 export const clientLoader = async () => loadRegistration(await browserApi());
@@ -19,7 +19,8 @@ export default function Register({ loaderData: { municipalities, terms } }: Rout
   const t = useTexts(accountPagesTexts);
   const [search] = useSearchParams();
   const { setAccount } = useSession();
-  const navigate = useNavigate();
+  const { enter, question } = useEntering(search.get('returnUrl'));
+  if (question) return <AccountPage page="register">{question}</AccountPage>;
   return (
     <AccountPage page="register">
       <section className="guide-part">
@@ -27,9 +28,9 @@ export default function Register({ loaderData: { municipalities, terms } }: Rout
         <RegisterForm
           municipalities={municipalities}
           terms={terms}
-          onRegistered={async (account) => {
+          onRegistered={(account) => {
             setAccount(account);
-            navigate(await afterLogin(search.get('returnUrl')));
+            void enter(account);
           }}
         />
       </section>

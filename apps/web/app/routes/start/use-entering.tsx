@@ -1,0 +1,36 @@
+import type { Account } from '@gavel/contract';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { KeptHouse } from '../../stored/kept-houses.ts';
+import { afterLogin } from './after-login.ts';
+
+// Few have built before they log in.
+const TakeOverPart = lazy(() => import('./take-over-part.tsx').then(({ TakeOverPart: part }) => ({ default: part })));
+
+interface Entering {
+  /** Somebody has just logged in: they are asked about the houses of this browser, if there are any, and then go on. */
+  enter(account: Account): Promise<void>;
+  /** What they are asked, in place of what they entered by; null: nothing. */
+  readonly question: ReactNode;
+}
+
+/** What comes between logging in and where that leads. */
+export function useEntering(returnUrl: string | null): Entering {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<readonly KeptHouse[]>([]);
+  const goOn = async () => navigate(await afterLogin(returnUrl));
+  return {
+    async enter(account) {
+      const { housesToAsk } = await import('../../account/houses-to-ask.ts');
+      const houses = housesToAsk(account, null);
+      if (houses.length === 0) await goOn();
+      else setAsked(houses);
+    },
+    question:
+      asked.length === 0 ? null : (
+        <Suspense>
+          <TakeOverPart houses={asked} onDone={() => void goOn()} />
+        </Suspense>
+      ),
+  };
+}

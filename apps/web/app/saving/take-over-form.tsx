@@ -1,0 +1,95 @@
+import { ore } from '@gavel/core';
+import { takeOverTexts } from '@gavel/texts';
+import { useState } from 'react';
+import { browserApi } from '../api/browser-api.ts';
+import { composedAddress } from '../kept-house/composed-address.ts';
+import { TickHouses } from '../kept-house/tick-houses.tsx';
+import type { KeptHouse } from '../stored/kept-houses.ts';
+import { useRelativeTime, useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Message } from '../ui/message.tsx';
+import { takeOver } from './take-over.ts';
+import './take-over-form.css';
+
+interface TakeOverFormProps {
+  readonly houses: readonly KeptHouse[];
+  /** The house that is open here, which is saved as it stands; absent: none is. */
+  readonly open?: { readonly startedAt: number; save(): void };
+  /** @param saved how many are on the account now */
+  onDone(saved: number): void;
+  /** Nothing is saved now; absent: that is not asked. */
+  onLater?(): void;
+}
+
+/** Asks once which houses of this browser are to be saved on the account; what is not chosen stays here. */
+export function TakeOverForm({ houses, open, onDone, onLater }: TakeOverFormProps) {
+  const t = useTexts(takeOverTexts);
+  const relativeTime = useRelativeTime();
+  const [now] = useState(Date.now);
+  const [ticked, setTicked] = useState<readonly string[]>(() => houses.filter(({ keptAt }) => now - keptAt < RECENT).map(keyOf));
+  const [isSaving, setSaving] = useState(false);
+  const [outcome, setOutcome] = useState({ saved: 0, failed: 0 });
+
+  async function save() {
+    setSaving(true);
+    const chosen = houses.filter((house) => ticked.includes(keyOf(house)));
+    if (chosen.some(({ startedAt }) => startedAt === open?.startedAt)) open?.save();
+    const others = chosen.filter(({ startedAt }) => startedAt !== open?.startedAt);
+    const failed = await takeOver(await browserApi(), others, Date.now());
+    const saved = chosen.length - failed;
+    setSaving(false);
+    if (failed === 0) onDone(saved);
+    else setOutcome({ saved, failed });
+  }
+
+  if (outcome.failed > 0)
+    return (
+      <div className="take-over">
+        <Message kind="error">{t('failed', { count: outcome.failed })}</Message>
+        <div className="take-over-ways">
+          <Button kind="primary" onClick={() => onDone(outcome.saved)}>
+            {t('goOn')}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className="take-over">
+      <p>{t('question', { count: houses.length })}</p>
+      <TickHouses
+        houses={houses.map((house) => {
+          const { name, houseTitle, municipalityName, price, keptAt, startedAt } = house;
+          const changed = keptAt > 0 ? { note: t('changed', { when: relativeTime(keptAt, now) }) } : {};
+          return {
+            key: keyOf(house),
+            name,
+            houseTitle,
+            municipalityName,
+            picture: composedAddress(house),
+            price: price === null ? null : ore(price),
+            ...(startedAt === open?.startedAt ? { note: t('open') } : changed),
+          };
+        })}
+        ticked={ticked}
+        label={t('houses')}
+        onTick={setTicked}
+      />
+      <p>{t('rest')}</p>
+      <div className="take-over-ways">
+        <Button kind="primary" disabled={isSaving || ticked.length === 0} onClick={() => void save()}>
+          {t(isSaving ? 'saving' : 'save')}
+        </Button>
+        {onLater && (
+          <Button disabled={isSaving} onClick={onLater}>
+            {t('later')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What was built not longer ago is likely to be of who logs in, also where several share a browser, ms. */
+const RECENT = 7 * 24 * 60 * 60 * 1000;
+
+const keyOf = ({ startedAt }: KeptHouse) => String(startedAt);

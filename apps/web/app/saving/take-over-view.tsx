@@ -1,0 +1,38 @@
+import { takeOverTexts } from '@gavel/texts';
+import { useEffect, useState } from 'react';
+import { housesToAsk } from '../account/houses-to-ask.ts';
+import { hasEntered, useAccount } from '../account/use-account.ts';
+import { readBootstrap } from '../stored/bootstrap-storage.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Flyout } from '../ui/flyout.tsx';
+import { useConfiguratorStore } from '../visit/use-configurator.tsx';
+import { useView, type ViewProps } from '../visit/use-view.ts';
+import { TakeOverForm } from './take-over-form.tsx';
+import { useTellSaver } from './use-saver.ts';
+
+/** Asks whoever has logged in over the configurator about the houses of this browser. The open one too, unless it is saved already. */
+export function TakeOverView({ open, onClose }: ViewProps) {
+  const t = useTexts(takeOverTexts);
+  const account = useAccount();
+  const store = useConfiguratorStore();
+  const tell = useTellSaver();
+  const { open: show } = useView();
+  const startedAt = readBootstrap()?.startedAt ?? 0;
+  const isSaved = () => store.getState().origin !== null || store.getState().saving.kind !== 'idle';
+  const [houses] = useState(() => (hasEntered(account) ? housesToAsk(account, isSaved() ? startedAt : null) : []));
+  const isEmpty = houses.length === 0;
+  useEffect(() => {
+    if (open && isEmpty) onClose();
+  }, [open, isEmpty, onClose]);
+  const goOn = () => show(isSaved() ? 'save' : 'profile');
+  return (
+    <Flyout open={open && !isEmpty} onClose={onClose} title={t('heading')}>
+      <TakeOverForm
+        houses={houses}
+        open={{ startedAt, save: () => tell({ kind: 'asked', forced: true }) }}
+        onDone={goOn}
+        onLater={goOn}
+      />
+    </Flyout>
+  );
+}

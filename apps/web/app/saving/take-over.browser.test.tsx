@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
+import { begin, MALMO } from '../../testing/begin.ts';
+import { appearAs, enter, leave, PASSWORD, SALESPERSON } from '../../testing/enter.ts';
+import { findAxeViolations } from '../../testing/find-axe-violations.ts';
+import { fail, intercept } from '../../testing/intercept.ts';
+import { button, choices, dialog, gone, heading } from '../../testing/look.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { browserApi } from '../api/browser-api.ts';
+import { keepHouse, readOwnHouses } from '../stored/kept-houses.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const question = page.getByRole('heading', { level: 2, name: 'Spara på ditt konto?' });
+const tick = (name: string | RegExp) => page.getByRole('checkbox', { name });
+const titles = (houses: readonly { readonly houseTitle: string }[]) => houses.map(({ houseTitle }) => houseTitle);
+
+/** What the account has on the server. */
+const saved = async () => titles(await (await browserApi()).listSavedHouses());
+
+/** Leaves a house in the browser as it is delivered. */
+async function keep(title: string, keptAt: number): Promise<void> {
+  const api = await browserApi();
+  const house = (await api.listHouses()).find((listed) => listed.title === title);
+  if (!house) throw new Error(`there is no ${title}`);
+  const body = { houseId: house.id, municipalityId: MALMO, webConfigurationId: null, accountId: null, bundleId: null };
+  const begun = await api.startConfiguration({ body });
+  keepHouse({
+    ...begun,
+    startedAt: keptAt,
+    keptAt,
+    saved: false,
+    visited: [],
+    openedLast: null,
+    token: null,
+    revision: null,
+    isWaiting: false,
+  });
+}
+
+/** A house that was built a month ago, and one of yesterday, in the browser of somebody who has an account; its address. */
+async function keepTwo(): Promise<string> {
+  await keep('Furuvik 112', Date.now() - 30 * DAY);
+  await keep('Björkliden 142', Date.now() - DAY);
+  const email = await enter();
+  await leave();
+  return email;
+}
+
+async function logIn(email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-postadress' }).first().fill(email);
+  await page.getByRole('textbox', { name: 'Lösenord', exact: true }).first().fill(PASSWORD);
+  await button('Logga in').first().click();
+}
+
+test('logging in asks once which houses are theirs; what was built long ago is not ticked, and what is not taken stays', async () => {
+  const email = await keepTwo();
+  const app = await openApp('/login');
+  await logIn(email);
+  await expect.element(question).toHaveFocus();
+  await expect.element(page.getByText('Det finns två hus i den här webbläsaren. Ska de sparas på ditt konto?')).toBeVisible();
+  await expect.element(tick(/^Mitt hus Björkliden 142 i Malmö/)).toBeChecked();
+  await expect.element(tick(/^Mitt hus Furuvik 112 i Malmö/)).not.toBeChecked();
+  expect(await saved(), 'before it is answered').toEqual([]);
+  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+  await button('Spara på mitt konto').click();
+  await expect.poll(app.address).toBe('/my-profile');
+  expect(await saved()).toEqual(['Björkliden 142']);
+  expect(titles(readOwnHouses())).toEqual(['Furuvik 112']);
+
+  await app.goTo('/my-projects');
+  await button('Spara på ditt konto').click();
+  await expect.element(button('Spara på mitt konto')).toBeDisabled();
+  await tick(/Furuvik 112/).click();
+  await button('Spara på mitt konto').click();
+  await expect.element(page.getByText('Huset är sparat på ditt konto.')).toBeVisible();
+  await gone(page.getByRole('heading', { name: 'Bara i den här webbläsaren' }));
+  expect(await saved()).toEqual(['Furuvik 112', 'Björkliden 142']);
+});
+
+test('whoever wants none keeps all of them in the browser; what the server does not take stays there, and is said to', async () => {
+  const email = await keepTwo();
+  const app = await openApp('/login?returnUrl=%2Fhelp');
+  await logIn(email);
+  await button('Inte nu').click();
+  await expect.poll(app.address).toBe('/help');
+  expect(await saved()).toEqual([]);
+  await cleanup();
+  await leave();
+  await openApp('/login?returnUrl=%2Fhelp');
+  await logIn(email);
+  await expect.element(question).toBeVisible();
+  intercept(/^\/api\/guidemodel\/$/, fail);
+  await tick(/Furuvik 112/).click();
+  await button('Spara på mitt konto').click();
+  await expect.element(page.getByText(/^2 hus kunde inte sparas\. De ligger kvar i den här webbläsaren/)).toBeVisible();
+  await button('Gå vidare').click();
+  await expect.element(heading).toHaveTextContent('Så fungerar det');
+  expect(readOwnHouses()).toHaveLength(2);
+});
+
+test('staff are not asked, and nothing becomes theirs', async () => {
+  const email = await keepTwo();
+  const app = await openApp('/login?returnUrl=%2Fhelp');
+  intercept(/^\/api\/account\/login$/, async (ask) => {
+    const account = await (await ask()).json();
+    return Response.json({ ...account, ...SALESPERSON });
+  });
+  appearAs(() => SALESPERSON);
+  await logIn(email);
+  await expect.poll(app.address).toBe('/help');
+  await app.goTo('/my-projects');
+  await expect.element(page.getByRole('heading', { name: 'Bara i den här webbläsaren' })).toBeVisible();
+  await gone(button('Spara på ditt konto'));
+  expect(await saved()).toEqual([]);
+});
+
+test('the house that was to be saved is saved without a question, and of the others it is asked', async () => {
+  const email = await keepTwo();
+  const app = await begin({ house: 'Skogsgård 152' });
+  await button('Spara').click();
+  await dialog.getByRole('button', { name: 'Logga in eller skapa konto' }).click();
+  await logIn(email);
+  await expect.element(dialog.getByText(/^Det finns två hus i den här webbläsaren/)).toBeVisible();
+  await gone(tick(/Skogsgård/));
+  await button('Inte nu').click();
+  await expect.element(dialog.getByRole('heading', { name: 'Huset är sparat' })).toBeVisible();
+  await expect.poll(app.address).toMatch(/^\/configuration\/\w{8}\/1\/1\?view=save$/);
+  expect(await saved()).toEqual(['Skogsgård 152']);
+});
+
+test('whoever logs in for another reason is asked of the open house too', async () => {
+  const email = await enter();
+  await leave();
+  const app = await begin();
+  await choices.first().click();
+  await expect.poll(() => readOwnHouses().length).toBe(1);
+  await app.goTo('/configuration/new/1/1?view=login');
+  await logIn(email);
+  await expect.element(tick(/Björkliden 142 i Malmö Öppet nu/)).toBeChecked();
+  expect(await saved()).toEqual([]);
+  await button('Spara på mitt konto').click();
+  await expect.poll(app.address).toMatch(/^\/configuration\/\w{8}\/1\/1\?view=save$/);
+  expect(await saved()).toEqual(['Björkliden 142']);
+});
