@@ -23,7 +23,7 @@ export interface Dependencies {
   /** 0 ≤ x < 1; for orders that are drawn, never for secrets. */
   readonly random: () => number;
   readonly secrets: Secrets;
-  readonly accounts: Pick<AccountsDependencies, 'auth' | 'passwords' | 'portal' | 'makeOneTimePassword'>;
+  readonly accounts: Pick<AccountsDependencies, 'auth' | 'passwords' | 'portal' | 'passwordResets'>;
   readonly letters: Letters;
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;

@@ -14,6 +14,7 @@ import { limitsOn } from '../http/rate-limits.ts';
 import { sharedSecret } from '../modules/accounts/accounts.repository.ts';
 import { createAuth } from '../modules/accounts/auth.ts';
 import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.ts';
+import { mailPasswords, queuedPasswordResets } from '../modules/accounts/password-resets.ts';
 import { createPasswords } from '../modules/accounts/passwords.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { queuedLetters } from '../modules/letters/letters.ts';
@@ -70,7 +71,10 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const avifs = env.makesAvif ? renditions : null;
   const jobs = await openJobs({ database: connection.queues, wait, logger });
   const seal = sealWith(secret, 'letters');
+  const letters = queuedLetters({ jobs, seal, currentRange: range, baseUrl, now });
+  const resetSeal = sealWith(secret, 'password-resets');
   await jobs.work(sendLetters({ db, mail, seal, now, logger }));
+  await jobs.work(mailPasswords({ db, seal: resetSeal, letters, makeOneTimePassword, now, logger }));
   for (const job of backgroundJobs({ db, currentRange: range, avifs, now, random: Math.random, wait, logger }))
     jobs.schedule(job);
   const dependencies: Dependencies = {
@@ -88,9 +92,9 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
       auth: createAuth({ db, baseUrl, secret, passwords, issuer: (await range()).brand.name }),
       passwords,
       portal,
-      makeOneTimePassword,
+      passwordResets: queuedPasswordResets({ db, jobs, seal: resetSeal, now }),
     },
-    letters: queuedLetters({ jobs, seal, currentRange: range, baseUrl, now }),
+    letters,
     limits: limitsOn(db, secret),
     trustedProxies: env.trustedProxies,
     logger,

@@ -36,6 +36,20 @@ function compareWithContract({ routes }: Hono) {
   };
 }
 
+/** A server whose every limit is reached, and the limits that were asked. */
+function aServerThatCounts() {
+  const counted: string[] = [];
+  const refusing = Object.keys(limits).map((name) => [
+    name,
+    async () => {
+      counted.push(name);
+      throw new AppError('too-many-requests', '', { retryAfter: 7 });
+    },
+  ]);
+  const { app } = aServerOf(undefined, { limits: Object.fromEntries(refusing) as Limits });
+  return { app, counted };
+}
+
 test('what is for somebody is kept by no cache', () => {
   const kept = all.filter(([, { access, personal }]) => access !== 'anyone' && !personal);
   expect(kept.map(([name]) => name)).toEqual([]);
@@ -257,16 +271,38 @@ describe('who may call', () => {
   });
 });
 
+describe('from another site', () => {
+  const json = { 'Content-Type': 'application/json' };
+  const calls = all.flatMap(([name, endpoint]) => (endpoint.method === 'GET' ? [] : [{ name, endpoint }]));
+
+  test.each(calls)('$name is refused before anything is counted, known or read', async ({ endpoint }) => {
+    const { app, counted } = aServerThatCounts();
+    const [path, { method }] = request(endpoint);
+    const code = async (headers: Readonly<Record<string, string>>, body: string | null) => {
+      const response = await app.request(path, { method: String(method), headers: { Cookie: 'gavel=x', ...headers }, body });
+      return [response.status, /"code":"([^"]*)/.exec(await response.text())?.[1]];
+    };
+    for (const body of ['{}', null]) {
+      const sent = body === null ? {} : json;
+      expect(await code({ ...sent, Origin: 'https://evil.example' }, body)).toEqual([403, 'cross-site']);
+      expect(await code({ ...sent, Origin: 'null' }, body)).toEqual([403, 'cross-site']);
+      expect(await code({ ...sent, 'Sec-Fetch-Site': 'cross-site' }, body)).toEqual([403, 'cross-site']);
+      expect(await code({ ...sent, 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost' }, body)).toEqual([
+        403,
+        'cross-site',
+      ]);
+    }
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect(await code({ 'Content-Type': type }, '{}')).toEqual([415, 'not-json']);
+    expect(counted).toEqual([]);
+    // Our own page, and what is no browser, get as far as the call itself.
+    for (const own of [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost' }, {}])
+      expect(['cross-site', 'not-json']).not.toContain((await code({ ...json, ...own }, '{}'))[1]);
+  });
+});
+
 test.each(all)('%s is counted by its own limit, before anything is read', async (_, endpoint) => {
-  const counted: string[] = [];
-  const refusing = Object.keys(limits).map((name) => [
-    name,
-    async () => {
-      counted.push(name);
-      throw new AppError('too-many-requests', '', { retryAfter: 7 });
-    },
-  ]);
-  const { app } = aServerOf(undefined, { limits: Object.fromEntries(refusing) as Limits });
+  const { app, counted } = aServerThatCounts();
   const response = await app.request(...request(endpoint));
   expect(counted).toEqual(endpoint.limit ? [endpoint.limit] : []);
   expect(response.headers.get('Retry-After')).toBe(endpoint.limit ? '7' : null);

@@ -10,7 +10,6 @@ import type { Dependencies } from '../app/dependencies.ts';
 import type { Database } from '../db/connect.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import { createAuth } from '../modules/accounts/auth.ts';
-import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.ts';
 import { createPasswords } from '../modules/accounts/passwords.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { type CurrentRange, currentRange } from '../modules/range/current-range.ts';
@@ -87,7 +86,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
       auth: createAuth({ db, baseUrl: 'http://localhost', secret: 's'.repeat(40), passwords, issuer: 'Test' }),
       passwords,
       portal: noPortal,
-      makeOneTimePassword,
+      passwordResets: { ask: free },
     },
     letters: aLetterBox(),
     limits: noLimits,

@@ -1,5 +1,5 @@
 import type { AccountId, ConsentId } from '@gavel/core';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -113,6 +113,15 @@ export const oneTimePasswords = pgTable('one_time_passwords', {
   expiresAt: moment('expires_at').notNull(),
   /** The session that it has opened: it opens no other, and an own password is chosen with it there. */
   usedIn: text('used_in').references(() => sessions.id, { onDelete: 'cascade' }),
+});
+
+/** Askings for a new password that are still to be looked at; gone as soon as that is done. */
+export const passwordResets = pgTable('password_resets', {
+  /** Also the id of its job. */
+  id: uuid().primaryKey(),
+  askedAt: moment('asked_at').notNull(),
+  /** The address that was given, encrypted with the server's secret: it may be nobody's who has an account. */
+  sealed: text().notNull(),
 });
 
 /** What somebody has agreed to, in which version of its text. */

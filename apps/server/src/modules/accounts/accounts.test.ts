@@ -13,10 +13,13 @@ import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { aServer, noLimits, now, type TestServer } from '../../testing/a-server.ts';
 import { aVisitor, type TestVisitor } from '../../testing/a-visitor.ts';
 import { databases } from '../../testing/databases.ts';
+import { sealWith } from '../letters/seal.ts';
 import { storeRange } from '../range/store-range.ts';
 import { findUserByEmail, insertUser } from './accounts.repository.ts';
 import { auditLog, consents, credentials, oneTimePasswords, sessions, twoFactors, users } from './accounts.tables.ts';
 import { administerAccounts } from './administer-accounts.ts';
+import { makeOneTimePassword } from './make-one-time-password.ts';
+import { mailPasswords, queuedPasswordResets } from './password-resets.ts';
 import { deleteAccount, exportPerson } from './personal-data.ts';
 
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '2026-09-01', title: 'Villkor', text: '<p>Villkor</p>' };
@@ -41,6 +44,11 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
   let box: ReturnType<typeof aLetterBox>;
   let clock: number;
   let portal: PortalDirectory;
+  /** Askings for a new password that wait. */
+  const asked: string[] = [];
+  const jobs = { enqueue: async (_transaction: Database, _queue: string, id: string) => void asked.push(id) };
+  const seal = sealWith('secret', 'password-resets');
+  const logger = pino({ level: 'silent' });
 
   beforeAll(async () => {
     connection = await open();
@@ -58,12 +66,20 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       letters: box,
       accounts: {
         ...server.dependencies.accounts,
+        passwordResets: queuedPasswordResets({ db: connection.db, jobs, seal, now: () => clock }),
         portal: { has: (email) => portal.has(email), verify: (email, password) => portal.verify(email, password) },
       },
     });
   });
 
   const visitor = () => aVisitor(server.app);
+  /** Somebody asks for a new password, and what they asked for is seen to. */
+  async function forgot(Email: string) {
+    const answer = await visitor().post('/api/account/resetpassword', { Email });
+    const parts = { db: connection.db, seal, letters: box, makeOneTimePassword, now: () => clock, logger };
+    for (const id of asked.splice(0)) await mailPasswords(parts).run(id);
+    return answer;
+  }
   const mailed = () => box.letters.flatMap(({ text }) => /\b[a-z2-9]{5}(?:-[a-z2-9]{5}){5}\b/.exec(text)?.[0] ?? []);
   const reckoned = () => server.dependencies.accounts.passwords.reckoned();
 
@@ -285,7 +301,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
 
     test('a forgotten one: the mailed one holds once, ends all sessions, and has to be replaced', async () => {
       const signedIn = await registered();
-      const answer = await visitor().post('/api/account/resetpassword', { Email: ' ANNA@example.se' });
+      const answer = await forgot(' ANNA@example.se');
       expect(answer.body).toEqual({ isSuccess: true, data: null });
       expect(box.letters[0]?.to).toEqual({ address: 'anna@example.se', name: 'Anna' });
       const [password = ''] = mailed();
@@ -306,7 +322,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
 
     test('a mailed one opens one session, is the old password there only, and never becomes an own one', async () => {
       await registered();
-      await visitor().post('/api/account/resetpassword', { Email: anna.Email });
+      await forgot(anna.Email);
       const [password = ''] = mailed();
       const both = [visitor(), visitor()];
       const answers = await Promise.all(both.map((one) => one.post('/api/account/login', { ...login, password })));
@@ -328,7 +344,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
 
     test('a mailed one holds for 60 minutes', async () => {
       await registered();
-      await visitor().post('/api/account/resetpassword', { Email: anna.Email });
+      await forgot(anna.Email);
       clock += 60 * 60_000 + 1;
       const [password = ''] = mailed();
       expect((await visitor().post('/api/account/login', { ...login, password })).body).toBeNull();
@@ -336,7 +352,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
 
     test('a newer one takes an older one’s place; neither stands in the database', async () => {
       await registered();
-      for (let i = 0; i < 2; i += 1) await visitor().post('/api/account/resetpassword', { Email: anna.Email });
+      for (let i = 0; i < 2; i += 1) await forgot(anna.Email);
       const [older, newer] = mailed();
       expect((await visitor().post('/api/account/login', { ...login, password: older })).body).toBeNull();
       const rows = await connection.db.select().from(oneTimePasswords);
@@ -346,12 +362,12 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     });
 
     test('an unknown address is answered as a known one; one that only the portal knows is told so', async () => {
-      expect((await visitor().post('/api/account/resetpassword', { Email: 'no@example.se' })).body).toEqual({
+      expect((await forgot('no@example.se')).body).toEqual({
         isSuccess: true,
         data: null,
       });
       portal = { ...portal, has: async (email) => email === 'portal@example.se' };
-      expect((await visitor().post('/api/account/resetpassword', { Email: 'portal@example.se' })).body).toEqual({
+      expect((await forgot('portal@example.se')).body).toEqual({
         isSuccess: false,
         data: 'portal-account',
       });
@@ -373,7 +389,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     const { passwords } = server.dependencies.accounts;
     portal = await portalFile(demoPortal, passwords.verify);
     const credentials = { username: 'lovisa.granberg@portalen.example', password: 'lingon och blåbär' };
-    const reset = async () => (await visitor().post('/api/account/resetpassword', { Email: credentials.username })).body;
+    const reset = async () => (await forgot(credentials.username)).body;
     expect(await reset()).toEqual({ isSuccess: false, data: 'portal-account' });
     expect(mailed()).toEqual([]);
 
@@ -554,7 +570,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
 
     test('a mailed password asks for the code too', async () => {
       const secret = await withFactor();
-      await visitor().post('/api/account/resetpassword', { Email: anna.Email });
+      await forgot(anna.Email);
       const [password = ''] = mailed();
       expect((await visitor().post('/api/account/login', { ...login, password })).body).toMatchObject({
         code: 'second-factor-required',
@@ -585,7 +601,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     await asked('/api/account/register', { ...anna, Email: 'no' });
     await asked('/api/account/delete', { Password: [anna.Password] });
     await asked('/api/account/login', { username: 7, password: anna.Password });
-    await visitor().post('/api/account/resetpassword', { Email: anna.Email });
+    await forgot(anna.Email);
     secrets.push(...mailed());
     await browser.get(`/api/houses/nothing?password=${encodeURIComponent(anna.Password)}`);
     expect(answers.map((answer) => partOf(answer, 'requestId'))).toHaveLength(5);
@@ -617,7 +633,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     const isAskedFor = { HasSecondFactor: false, NeedsSecondFactor: true };
     expect((await browser.get('/api/account')).body).toMatchObject(isAskedFor);
     expect((await browser.get('/api/account/sessions')).body).toMatchObject({ code: 'set-up-second-factor' });
-    const { passwords, makeOneTimePassword } = accounts;
+    const { passwords } = accounts;
     const administration = administerAccounts({ db: connection.db, passwords, makeOneTimePassword, now: () => clock });
     await administration.resetSecondFactor(credentials.username);
     expect((await browser.get('/api/account')).body).toBeNull();
@@ -639,7 +655,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     }
 
     async function useMailedPassword(): Promise<void> {
-      await visitor().post('/api/account/resetpassword', { Email: 'salesmen@example.se' });
+      await forgot('salesmen@example.se');
       const [password] = mailed();
       expect((await visitor().post('/api/account/login', { username: 'salesmen@example.se', password })).body).not.toBeNull();
     }
@@ -752,7 +768,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       const browser = await registered();
       const other = visitor();
       await other.post('/api/account/login', login);
-      await visitor().post('/api/account/resetpassword', { Email: anna.Email });
+      await forgot(anna.Email);
       const [user] = await connection.db.select().from(users);
       const wrong = await browser.post('/api/account/delete', { Password: 'fel lösenord' });
       expect(wrong.body).toMatchObject({ code: 'wrong-password', field: 'Password' });

@@ -13,7 +13,10 @@ import type { AccountsDependencies } from './dependencies.ts';
 import { hashOneTimePassword } from './one-time-passwords.ts';
 import { endSessions } from './sessions.repository.ts';
 
-type Needed = Pick<AccountsDependencies, 'db' | 'passwords' | 'makeOneTimePassword' | 'now'>;
+interface Needed extends Pick<AccountsDependencies, 'db' | 'passwords' | 'now'> {
+  /** Random characters of at least 128 bits that can be typed. */
+  readonly makeOneTimePassword: () => string;
+}
 
 /** What whoever runs the server did wrong, in words for them. */
 export class AdministrationError extends Error {

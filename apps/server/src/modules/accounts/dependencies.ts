@@ -5,6 +5,7 @@ import type { Limits } from '../../http/rate-limits.ts';
 import type { Letters } from '../letters/letters.ts';
 import type { ReadRange } from '../range/current-range.ts';
 import type { Auth } from './auth.ts';
+import type { PasswordResets } from './password-resets.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What accounts need of others. */
@@ -16,8 +17,7 @@ export interface AccountsDependencies {
   readonly currentRange: ReadRange;
   readonly limits: Pick<Limits, 'loginOfAccount' | 'codeOfAccount' | 'resetOfAccount'>;
   readonly letters: Letters;
-  /** Random characters of at least 128 bits that can be typed. */
-  readonly makeOneTimePassword: () => string;
+  readonly passwordResets: PasswordResets;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** What other modules keep about people. */
