@@ -49,6 +49,7 @@ export function PageHeader({ brand }: { brand: Brand }) {
         <NavLink to="/" end>
           {t('start')}
         </NavLink>
+        <NavLink to="/my-profile">{t('myProfile')}</NavLink>
         <NavLink to="/my-projects">{t('myHouses')}</NavLink>
         <NavLink to="/new-project">{t('newHouse')}</NavLink>
         <NavLink to="/help">{t('help')}</NavLink>

@@ -1,10 +1,12 @@
-import { rendition, renditions } from './renditions.ts';
+import { backgroundSources, rendition, renditions } from './renditions.ts';
 import './placed-picture.css';
 
 interface PlacedPictureProps {
   readonly src: string;
   readonly alt: string;
   readonly className: string;
+  /** It lies behind a form and is nothing to look at closely. */
+  readonly background?: boolean;
 }
 
 /**
@@ -13,13 +15,18 @@ interface PlacedPictureProps {
  * how wide the sheets are, and with `--middle` how far down the house stands. A rendered one is shown with all of its garden, of which
  * the frame takes what it needs. A photograph was composed by whoever took it: it covers the frame, and is fetched as large as it is shown.
  */
-export function PlacedPicture({ src, alt, className }: PlacedPictureProps) {
+export function PlacedPicture({ src, alt, className, background = false }: PlacedPictureProps) {
   return (
     <div className={`placed-picture ${className}`}>
       {src.startsWith('/media/drawn/house/') ? (
         <img className="is-placed" src={withGarden(src)} alt={alt} width={2900} height={2100} fetchPriority="high" />
       ) : (
-        <Photograph src={src.replace(CARD, '$1/garden.webp')} hasGarden={CARD.test(src) || COMPOSED.test(src)} alt={alt} />
+        <Photograph
+          src={src.replace(CARD, '$1/garden.webp')}
+          hasGarden={CARD.test(src) || COMPOSED.test(src)}
+          alt={alt}
+          background={background}
+        />
       )}
     </div>
   );
@@ -31,15 +38,21 @@ const CARD = /^(\/media\/.*\/houses\/[^/]+)\/card\.webp$/;
 /** A house as it is configured, which the server puts together with its garden. */
 const COMPOSED = /^\/media\/(?:houses|configurations)\//;
 
-function Photograph({ src, hasGarden, alt }: { src: string; hasGarden: boolean; alt: string }) {
+interface PhotographProps {
+  readonly src: string;
+  readonly hasGarden: boolean;
+  readonly alt: string;
+  readonly background: boolean;
+}
+
+function Photograph({ src, hasGarden, alt, background }: PhotographProps) {
   const className = hasGarden ? 'is-covering has-garden' : 'is-covering';
   return (
     <>
       {hasGarden && <img className="is-covering is-behind" src={rendition(src, 640)} alt="" loading="lazy" />}
       <img
         className={className}
-        src={src}
-        srcSet={renditions(src)}
+        {...(background ? backgroundSources(src) : { src, srcSet: renditions(src) })}
         sizes={hasGarden ? GARDEN_SIZES : '100vw'}
         alt={alt}
         fetchPriority="high"

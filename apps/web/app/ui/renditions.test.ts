@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rendition, renditions, sampleSources } from './renditions.ts';
+import { backgroundSources, rendition, renditions, sampleSources } from './renditions.ts';
 
 test('a picture of the range is asked for in the size of its place', () => {
   expect(rendition('/media/0a1b/houses/furuvik-112.webp', 'houselist')).toBe(
@@ -16,11 +16,20 @@ test('a sample is small, and larger on a fine screen', () => {
   });
 });
 
+test('a background is 1280 wide at quality 70, and larger on a fine screen', () => {
+  expect(backgroundSources('/media/0a1b/houses/furuvik-112/garden.webp')).toEqual({
+    src: '/media/0a1b/houses/furuvik-112/garden.webp?w=1280&quality=70&format=jpg',
+    srcSet:
+      '/media/0a1b/houses/furuvik-112/garden.webp?w=1280&quality=70&format=jpg, /media/0a1b/houses/furuvik-112/garden.webp?width=2560 2x',
+  });
+});
+
 test.each(['/media/drawn/house/furuvik-112.svg?facade=vit', 'https://cdn.example/house.webp', ''])(
   '%s has one size',
   (address) => {
     expect(rendition(address, 'houselist')).toBe(address);
     expect(renditions(address)).toBeUndefined();
     expect(sampleSources(address)).toEqual({ src: address, srcSet: undefined });
+    expect(backgroundSources(address)).toEqual({ src: address, srcSet: undefined });
   },
 );

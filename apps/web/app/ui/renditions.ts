@@ -6,13 +6,19 @@ const WIDTHS = [640, 960, 1280, 1600, 1920, 2560];
 /** A picture of the range, or one that the server composes, in the size of its place: a preset, or a width in pixels. Drawings and pictures from elsewhere have one size. */
 export function rendition(address: string, size: Preset | number): string {
   if (!hasRenditions(address)) return address;
-  const asked = typeof size === 'number' ? `width=${size}` : `preset=${size}`;
-  return `${address}${address.includes('?') ? '&' : '?'}${asked}`;
+  return asking(address, typeof size === 'number' ? `width=${size}` : `preset=${size}`);
 }
 
 /** All widths that a picture can be had in, for `srcSet`; undefined where there is only one. */
 export function renditions(address: string): string | undefined {
   return hasRenditions(address) ? WIDTHS.map((width) => `${rendition(address, width)} ${width}w`).join(', ') : undefined;
+}
+
+/** Behind a form, as the specification asks for it; for fine screens twice as large. */
+export function backgroundSources(address: string): { readonly src: string; readonly srcSet: string | undefined } {
+  if (!hasRenditions(address)) return { src: address, srcSet: undefined };
+  const src = asking(address, 'w=1280&quality=70&format=jpg');
+  return { src, srcSet: `${src}, ${rendition(address, 2560)} 2x` };
 }
 
 /** A sample of the palette, also for fine screens; its place is up to 250 CSS pixels wide. */
@@ -21,6 +27,10 @@ export function sampleSources(address: string): { readonly src: string; readonly
     src: rendition(address, 'palette'),
     srcSet: hasRenditions(address) ? `${rendition(address, 480)} 1.5x` : undefined,
   };
+}
+
+function asking(address: string, query: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
 
 function hasRenditions(address: string): boolean {

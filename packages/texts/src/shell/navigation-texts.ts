@@ -6,6 +6,7 @@ export const navigationTexts = {
     label: 'Huvudmeny',
     home: '{brand}, till startsidan',
     start: 'Start',
+    myProfile: 'Min profil',
     myHouses: 'Mina hus',
     newHouse: 'Nytt hus',
     help: 'Hjälp',

@@ -1,11 +1,8 @@
-import { navigationTexts, newProjectTexts } from '@gavel/texts';
+import { newProjectTexts } from '@gavel/texts';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { PageHead } from '../../shell/page-head.tsx';
-import { CONTENT_ID } from '../../shell/skip-link.tsx';
-import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
 import type { NewHouse } from './load-new-house.ts';
 import { NewHouseSheet } from './new-house-sheet.tsx';
 import './new-house-screen.css';
@@ -20,18 +17,15 @@ interface NewHouseScreenProps {
 
 /** The house as a picture, and on a sheet beside it where it is to stand and what it is called. */
 export function NewHouseScreen({ newHouse, houses, title, description }: NewHouseScreenProps) {
-  const navigation = useTexts(navigationTexts);
   const t = useTexts(newProjectTexts);
-  const { brand } = useSite();
   const { house, picture } = newHouse;
   return (
-    <main id={CONTENT_ID} tabIndex={-1} className="new-house">
+    <div className="new-house">
       <PageHead title={title} description={description} />
       {picture && (
-        <PlacedPicture className="new-house-picture" src={picture} alt={house ? t('picture', { house: house.title }) : ''} />
+        <PlacedPicture background className="new-house-picture" src={picture} alt={house ? t('picture', { house: house.title }) : ''} />
       )}
-      <Wordmark look="sheet" name={brand.name} logo={brand.logo} label={navigation('home', { brand: brand.name })} />
       <NewHouseSheet newHouse={newHouse} {...(houses && { houses })} />
-    </main>
+    </div>
   );
 }

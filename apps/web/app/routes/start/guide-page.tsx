@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../shell/page-head.tsx';
-import { useSite } from '../../site/use-site.ts';
-import { WelcomeOn } from './welcome.tsx';
 import './guide-page.css';
 
 interface GuidePageProps {
@@ -15,9 +13,8 @@ interface GuidePageProps {
   readonly children: ReactNode;
 }
 
-/** A tab of the guide: its heading, what it is about, its content, and the welcome that leads on to the houses. */
+/** A tab of the guide: its heading, what it is about, and its content. */
 export function GuidePage({ title, heading, lead, hidden = false, back, children }: GuidePageProps) {
-  const { brand } = useSite();
   return (
     <>
       <PageHead title={title} description={lead} hidden={hidden} />
@@ -27,7 +24,6 @@ export function GuidePage({ title, heading, lead, hidden = false, back, children
         <p>{lead}</p>
       </header>
       <div className="guide-body">{children}</div>
-      <WelcomeOn slogan={brand.slogan} text={brand.welcome} />
     </>
   );
 }
