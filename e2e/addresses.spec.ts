@@ -1,8 +1,8 @@
 import { expect, test } from './support/test.ts';
 
-test.use({ expectedErrors: [/404/] });
+test.use({ expectedErrors: [/40[04]/] });
 
-test('an incomplete start address leads to what is missing, with what it has; one that leads nowhere says so, and 404', async ({
+test('an incomplete start address leads to what is missing, with what it has; one that leads nowhere says so, and 404 or 400', async ({
   page,
 }) => {
   for (const [address, leadsTo] of [
@@ -16,11 +16,16 @@ test('an incomplete start address leads to what is missing, with what it has; on
   }
   await expect(page.getByRole('textbox', { name: 'Vad ska huset heta?' })).toHaveValue('Sommarhuset');
 
-  for (const address of ['/finns-inte', '/start/new?h=999999&m=1280', '/start/kort']) {
+  for (const address of ['/finns-inte', '/start/new?h=999999&m=1280']) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/finns inte/);
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  }
+  for (const address of ['/start/kort', '/configuration/kort', '/configuration/kort/1/1', '/configuration/AAAAAAA%C3%85/1/1']) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(400);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adressen stämmer inte');
   }
   for (const address of ['/start/AAAAAAAA', '/configuration/AAAAAAAA/1/1']) {
     await page.goto(address);

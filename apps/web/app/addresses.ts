@@ -26,6 +26,11 @@ export function addressesOf(token: string): Addresses {
 
 export const ownVisit = addressesOf(OWN_VISIT);
 
+/** Whether it can be the token of something that is stored; an address with another one is malformed. */
+export function isToken(token: string): boolean {
+  return /^[0-9A-Za-z]{8}$/.test(token);
+}
+
 /** For `useMatch`. */
 export const STEP_PATTERN = '/configuration/:token/:section/:question';
 

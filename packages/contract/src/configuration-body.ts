@@ -101,12 +101,13 @@ const guideSection = body<GuideSection>({
   useNewImageManifest: ['UseNewImageManifest', flag],
 });
 
-export const bundleBody: Body<GuideBundle> = body<GuideBundle>({
+/** A bundle as visitors read of it. */
+export const shownBundleFields: Fields<GuideBundle> = {
   ...bundleFields,
   image: ['Image', textOrEmpty],
   description: ['Description', textOrEmpty],
   detailedInfo: ['DetailedInfo', textOrEmpty],
-});
+};
 
 export const salespersonBody: Body<Salesperson> = body<Salesperson>({
   name: ['Name', text],
@@ -156,7 +157,7 @@ export const configurationFields: Fields<Configuration> = {
   plotIds: ['AnswerModel.PlotIds', list(plotId)],
   requestForProposalSentAtUtc: ['AnswerModel.RequestForProposalSentAtUtc', textOrNull],
   sections: ['QuestionModel.Sections', list(guideSection)],
-  bundles: ['Bundles', list(bundleBody)],
+  bundles: ['Bundles', list(body<GuideBundle>(shownBundleFields))],
   campaigns: ['Campaigns', list(campaignBody)],
   salespersons: ['SalesPersons', list(salespersonBody)],
   dynamicImageKeyOrder: ['DynamicImageKeyOrderReference', list(text)],

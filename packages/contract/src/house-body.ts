@@ -1,8 +1,8 @@
-import type { CampaignPrice, HouseModel } from '@gavel/core';
+import type { CampaignPrice, HouseModel, ListedBundle } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
-import { bundleBody } from './configuration-body.ts';
+import { shownBundleFields } from './configuration-body.ts';
 import { houseFactsFields } from './house-facts.ts';
-import { amount, amountOrZero, decimalOrNull, houseId, integerOrZero, list, text, textOrEmpty } from './values.ts';
+import { amount, amountOrZero, decimalOrNull, houseId, integerOrZero, list, text, textOrEmpty, textOrNull } from './values.ts';
 
 /** HouseModel: a card in the house list. */
 export const houseBody: Body<HouseModel> = body<HouseModel>({
@@ -28,5 +28,9 @@ export const houseBody: Body<HouseModel> = body<HouseModel>({
   information: ['Information', textOrEmpty],
   image: ['Image', textOrEmpty],
   images: ['Images', list(text)],
-  bundles: ['BundleListDtos', list(bundleBody)],
+  bundles: [
+    'BundleListDtos',
+    // `RefusedAnswer` is our addition.
+    list(body<ListedBundle>({ ...shownBundleFields, refusedAnswer: ['RefusedAnswer', textOrNull] })),
+  ],
 });

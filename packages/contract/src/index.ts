@@ -2,7 +2,6 @@ export * from './account-bodies.ts';
 export type { Body } from './body.ts';
 export { campaignBody } from './campaign-body.ts';
 export {
-  bundleBody,
   configurationBody,
   type StartedConfiguration,
   salespersonBody,

@@ -103,6 +103,13 @@ test('a save sends the revision that was opened, and a conflict tells what is sa
   expect(sent).toMatchObject([{ method: 'POST', headers: { 'If-Match': '"2"' } }]);
 });
 
+test('what is asked for is asked for anew', async () => {
+  const sent: unknown[] = [];
+  const api = createApi({ fetch: async (_, init) => (sent.push(init), reply([])) });
+  await api.listHouses();
+  expect(sent).toEqual([{ method: 'GET', headers: { 'Cache-Control': 'no-cache' } }]);
+});
+
 test('no campaign is null', async () => {
   const { api } = apiOver(() => reply(null));
   expect(await api.readPrimaryCampaign()).toBeNull();

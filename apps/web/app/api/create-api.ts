@@ -58,8 +58,12 @@ async function call(
   const { method, request, response, mediaType } = endpoint;
   const received = await reach(server, address(endpoint, parameters), {
     method,
-    cache: 'no-cache',
-    headers: request ? { 'Content-Type': 'application/json', ...headers } : headers,
+    headers: {
+      // In so many words: with the mode of this name a browser sends `max-age=0`.
+      ...(method === 'GET' && { 'Cache-Control': 'no-cache' }),
+      ...(request && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
     ...(request && { body: JSON.stringify(request.encode(body)) }),
   });
   if (!received.ok) throw await problemOf(received);

@@ -58,6 +58,16 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
   });
 });
 
+test('side buildings are in the list, without a button of their own, and one that is configured is shown as the current one', async () => {
+  await begin({ house: 'Garage 32' });
+  await button('Byt husmodell').click();
+  const own = houses.getByRole('article', { name: 'Garage 32' });
+  await expect.element(own.getByText('Detta är huset du konfigurerar')).toBeVisible();
+  await gone(own.getByRole('button', { name: 'Bygg Garage 32' }));
+  await gone(houses.getByRole('button', { name: /^Sidobyggnad/ }));
+  expect(textsOf(houses.getByRole('article').getByRole('heading')).at(-1)).toBe('Garage 32');
+});
+
 test('Back leaves the houses and keeps the house', async () => {
   const { app, price } = await beginChanged();
   await button('Byt husmodell').click();

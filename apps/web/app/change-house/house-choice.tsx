@@ -16,7 +16,7 @@ export interface WantedHouse {
   readonly bundleId: BundleId | null;
 }
 
-/** Side buildings are built beside a house, not instead of one. */
+/** Side buildings are in the list, last, and have no button of their own. */
 const types = listedTypes.filter((type) => type !== 'sideBuilding');
 
 /** The houses with their prices in the visit's municipality, and the filter over them. */
@@ -26,13 +26,17 @@ export function HouseChoice({ onChoose }: { onChoose(wanted: WantedHouse): void 
   const load = useCallback(async () => {
     const api = await browserApi();
     const houses = await api.listHouses({ parameters: { municipality: municipalityId } });
-    return houses.filter(isListed).filter(({ houseType }) => houseType !== 'sideBuilding');
+    return houses.filter(isListed).toSorted((a, b) => Number(isSideBuilding(a)) - Number(isSideBuilding(b)));
   }, [municipalityId]);
   return (
     <Loaded load={load} failed={t('listFailed')}>
       {(houses) => <Choice houses={houses} onChoose={onChoose} />}
     </Loaded>
   );
+}
+
+function isSideBuilding({ houseType }: ListedHouse): boolean {
+  return houseType === 'sideBuilding';
 }
 
 function Choice({ houses, onChoose }: { houses: readonly ListedHouse[]; onChoose(wanted: WantedHouse): void }) {

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { idle } from '../ui/idle.ts';
 import { Message } from '../ui/message.tsx';
+import { useLingering } from '../ui/use-lingering.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { type ViewEntry, views } from './views.ts';
 
@@ -29,13 +30,18 @@ export const OpenViews = memo(() => {
   );
 });
 
+/** What is filled in or opened in a view that is hidden is forgotten after so long. */
+const HIDDEN_AFTER_MS = 1000;
+
 /** The view that comes in a chunk of its own. The last one stays until it has slid away; the others cost nothing. */
 function LaterView({ view, onClose }: { view: string | null; onClose(): void }) {
   const { loaded, hasFailed, load } = useLaterViews(view);
   const [last, setLast] = useState(view);
   if (view !== null && view !== last) setLast(view);
+  const lingers = useLingering(view !== null, HIDDEN_AFTER_MS);
   const Later = loaded.get(last ?? '');
-  if (Later) return <Later key={last} open={view === last} onClose={onClose} />;
+  // The summary leads to questions and back again: it keeps what is open in it, and clears its list itself.
+  if (Later && (lingers || last === 'summary')) return <Later key={last} open={view === last} onClose={onClose} />;
   return <LoadingPanel open={view !== null} failed={hasFailed} onClose={onClose} onRetry={() => view !== null && load(view)} />;
 }
 

@@ -23,7 +23,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await gone(dialog);
   });
 
-  test('the offer is asked for by mail, with the house and the link that has been made to it', async () => {
+  test('the offer is asked for by mail, with the house and the link that has been made to it; who would rather ask first comes to the salespersons', async () => {
     await page.viewport(width, height);
     await begin({ at: `${STEP}?view=offer` });
     await expect.element(dialog.getByRole('heading', { name: 'Begär offert' })).toBeVisible();
@@ -33,5 +33,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.element(field).toBeVisible();
     const link = field.element();
     expect(link instanceof HTMLInputElement && decodeURIComponent(address('Mejla huset')).includes(link.value)).toBe(true);
+    await dialog.getByRole('button', { name: 'Kontakta säljare' }).click();
+    await expect.element(dialog.getByRole('heading', { name: 'Kontakta säljare' })).toBeVisible();
   });
 });

@@ -43,6 +43,13 @@ export function OfferPanel({ open, onClose }: ViewProps) {
         </ButtonAnchor>
       </div>
       <section className="flyout-part">
+        <h3>{t('freeContactHeading')}</h3>
+        <p>{t('freeContact')}</p>
+        <button type="button" className="text-link" onClick={() => openView('contact')}>
+          {t('toContact')}
+        </button>
+      </section>
+      <section className="flyout-part">
         <h3>{t('linkHeading')}</h3>
         <p>{t(link ? 'linkMade' : 'linkText')}</p>
         <ShareLink />

@@ -6,6 +6,7 @@ import { orErrorPage } from './or-error-page.ts';
 
 test('what a loader threw for a page', () => {
   expect(describeError(new RouteErrorResponse(404, '', null)).kind).toBe('notFound');
+  expect(describeError(new RouteErrorResponse(400, '', null)).kind).toBe('malformed');
   expect(describeError(new RouteErrorResponse(404, '', { code: 'unknown-house' })).kind).toBe('houseNotFound');
   expect(describeError(new RouteErrorResponse(500, '', { code: 'internal-error', requestId: 'r7' }))).toEqual({
     kind: 'unexpected',

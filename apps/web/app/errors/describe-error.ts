@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 
 /** What a visitor can make of an error; each kind has its texts under `errors`. */
-export type ErrorKind = 'notFound' | 'houseNotFound' | 'network' | 'tooMany' | 'unexpected';
+export type ErrorKind = 'notFound' | 'houseNotFound' | 'malformed' | 'network' | 'tooMany' | 'unexpected';
 
 /** Says what an error thrown by a route means to the visitor, and the request id where there is one. */
 export function describeError(error: unknown): { kind: ErrorKind; requestId: string | null } {
@@ -19,6 +19,7 @@ function isMissingCode(error: unknown): boolean {
 
 function kindOf(status: number, code: string | null): ErrorKind {
   if (code === 'unknown-house') return 'houseNotFound';
+  if (status === 400) return 'malformed';
   if (status === 404) return 'notFound';
   if (status === 429) return 'tooMany';
   return code === 'network' ? 'network' : 'unexpected';

@@ -16,7 +16,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const brand = useRouteLoaderData<typeof loadSite>('root')?.brand;
   const { pathname, search } = useLocation();
   const { kind, requestId } = describeError(error);
-  const missing = kind === 'notFound' || kind === 'houseNotFound';
+  const missing = kind === 'notFound' || kind === 'houseNotFound' || kind === 'malformed';
 
   return (
     <>

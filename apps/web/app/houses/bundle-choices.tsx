@@ -1,5 +1,6 @@
 import { housesTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -18,13 +19,17 @@ export function BundleChoices({ house, start }: { house: ListedHouse; start: Hou
   );
   return (
     <ul className="bundle-choices">
-      {house.bundles.map(({ id, name, description }) => {
+      {house.bundles.map(({ id, name, description, refusedAnswer }) => {
         const label = t('startWithBundleName', { bundle: name });
         return (
           <li key={id}>
             <h4>{name}</h4>
             <p>{description}</p>
-            {start.kind === 'tell' ? (
+            {refusedAnswer !== null ? (
+              <Refused label={label} reason={t('bundleRefused', { answer: refusedAnswer })}>
+                {content}
+              </Refused>
+            ) : start.kind === 'tell' ? (
               <button type="button" className="bundle-start" aria-label={label} onClick={() => start.start(house.id, id)}>
                 {content}
               </button>
@@ -41,5 +46,20 @@ export function BundleChoices({ house, start }: { house: ListedHouse; start: Hou
         );
       })}
     </ul>
+  );
+}
+
+/** It stays in the order of focus, so that its reason is read. */
+function Refused({ label, reason, children }: { label: string; reason: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <p id={id} className="bundle-refused">
+        {reason}
+      </p>
+      <button type="button" className="bundle-start" aria-label={label} aria-disabled="true" aria-describedby={id}>
+        {children}
+      </button>
+    </>
   );
 }

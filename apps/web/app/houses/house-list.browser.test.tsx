@@ -58,3 +58,18 @@ test('the house that is being configured is marked among the others', async () =
   const card = page.getByRole('article', { name: 'Furuvik 112' });
   await expect.element(card.getByText('Detta är huset du konfigurerar')).toBeVisible();
 });
+
+test('a bundle that cannot be had in the municipality says why, and does not start', async () => {
+  const app = await openApp('/house?m=2518');
+  const card = page.getByRole('article', { name: 'Björkliden 142' });
+  await card.getByRole('button', { name: 'Utgå från ett paket' }).click();
+  const refused = card.getByRole('button', { name: 'Starta med detta paket: Komplett' });
+  await expect.element(refused).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(refused)
+    .toHaveAccessibleDescription('Går inte att bygga i den här kommunen: Solceller 6,4 kW kan inte väljas här.');
+  await refused.click({ force: true });
+  expect(app.address()).toBe('/house?m=2518');
+  await card.getByRole('link', { name: 'Starta med detta paket: Klassisk' }).click();
+  await expect.poll(app.address).toMatch(/^\/configuration\//);
+});

@@ -8,11 +8,15 @@ import { Flyout } from '../ui/flyout.tsx';
 import { Message } from '../ui/message.tsx';
 import { rendition } from '../ui/renditions.ts';
 import { RichText } from '../ui/rich-text.tsx';
+import { useLingering } from '../ui/use-lingering.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import './product-information.css';
+
+/** Its items are cleared so long after it has closed. */
+const CLEARED_AFTER_MS = 250;
 
 /** What there is to read about a question's products, opened by the palette's last card. */
 export function ProductInformation({ open, onClose }: ViewProps) {
@@ -23,18 +27,19 @@ export function ProductInformation({ open, onClose }: ViewProps) {
   const { questions } = guideOf(useConfigurator((state) => state.configuration));
   const questionId = asQuestionId(parameter('question') ?? 0);
   const isOpen = open && questions.has(questionId);
+  const lingers = useLingering(isOpen, CLEARED_AFTER_MS);
   const load = useCallback(
     () => browserApi().then((api) => api.listProductInformation({ parameters: { questionId } })),
     [questionId],
   );
   const { progress, again } = useLoaded(load, isOpen);
-  const products = progress.kind === 'loaded' ? progress.value : [];
+  const products = progress.kind === 'loaded' && lingers ? progress.value : [];
   const [first, ...others] = products;
 
   return (
     <Flyout open={isOpen} onClose={onClose} title={first?.title ?? t('heading')} wide>
       {progress.kind === 'loading' && <p role="status">{overlays('loading')}</p>}
-      {progress.kind === 'loaded' && !first && <p className="flyout-lead">{t('nothing')}</p>}
+      {progress.kind === 'loaded' && lingers && !first && <p className="flyout-lead">{t('nothing')}</p>}
       {first && <ProductItems product={first} />}
       {others.map((product) => (
         <section key={product.title} className="flyout-part">

@@ -8,6 +8,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RichText } from '../ui/rich-text.tsx';
+import { useLingering } from '../ui/use-lingering.ts';
 import { whenLoaded } from '../ui/when-loaded.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
@@ -20,7 +21,6 @@ import { SummaryPrice } from './summary-price.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
 import { useAfter } from './use-after.ts';
 import { useDocumentTitle } from './use-document-title.ts';
-import { useLingering } from './use-lingering.ts';
 import './summary.css';
 import './summary-print.css';
 

@@ -192,7 +192,13 @@ export interface HouseModel {
   readonly houseType: HouseType;
   readonly image: string;
   readonly images: readonly string[];
-  readonly bundles: readonly GuideBundle[];
+  readonly bundles: readonly ListedBundle[];
+}
+
+/** A bundle on a house's card. */
+export interface ListedBundle extends GuideBundle {
+  /** Title of the answer because of which it cannot be had in the municipality that was asked about; null: it can, or none was. */
+  readonly refusedAnswer: string | null;
 }
 
 /** What a house's area is, by Swedish Standard SS 21054: living (boarea), secondary (biarea: a garage), open (öppenarea: a carport). */

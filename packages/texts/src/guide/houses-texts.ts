@@ -34,6 +34,7 @@ export const housesTexts = {
     fromBundle: 'Utgå från ett paket',
     startWithBundle: 'Starta med detta paket',
     startWithBundleName: 'Starta med detta paket: {bundle}',
+    bundleRefused: 'Går inte att bygga i den här kommunen: {answer} kan inte väljas här.',
     current: 'Detta är huset du konfigurerar',
     buildingIn: 'Priserna gäller i {municipality}.',
     changeMunicipality: 'Ändra kommun',

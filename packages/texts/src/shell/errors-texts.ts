@@ -6,6 +6,8 @@ export const errorsTexts = {
     notFoundText: 'Adressen kan vara felskriven, eller så har sidan flyttats.',
     houseNotFoundTitle: 'Huset finns inte',
     houseNotFoundText: 'Huset kan ha utgått ur sortimentet. Se gärna vilka hus vi bygger i dag.',
+    malformedTitle: 'Adressen stämmer inte',
+    malformedText: 'Länken kan ha blivit avklippt på vägen. Kontrollera att du har fått med hela.',
     toHouses: 'Se våra hus',
     toStart: 'Till startsidan',
     networkTitle: 'Ingen kontakt med servern',

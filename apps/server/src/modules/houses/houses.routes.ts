@@ -1,4 +1,4 @@
-import type { HouseModel } from '@gavel/core';
+import type { BundleId, HouseModel } from '@gavel/core';
 import type { PublishedMunicipality } from '@gavel/range';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
@@ -7,6 +7,7 @@ import { type CurrentHouse, type CurrentRange, findHouse, findMunicipality, type
 import type { RangeModels } from '../range/range-models.ts';
 import { campaignPrices } from './campaign-price.ts';
 import { pricesFrom } from './price-from.ts';
+import { refusedAnswers } from './refused-answers.ts';
 
 interface HousesDependencies {
   readonly currentRange: ReadRange;
@@ -20,6 +21,7 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
   const { currentRange } = dependencies;
   const priceFrom = pricesFrom();
   const campaignPrice = campaignPrices(dependencies);
+  const refusedIn = refusedAnswers(dependencies.models);
 
   const present = async (
     range: CurrentRange,
@@ -30,6 +32,8 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
     const { information, houseType, image, images, guide } = house;
     const { price, municipality } = priceFrom(house, municipalities);
     const campaign = await campaignPrice(range, house, municipality);
+    const [asked, ...others] = municipalities;
+    const refused = asked && others.length === 0 ? refusedIn(house, asked) : new Map<BundleId, string>();
     return {
       id,
       slug: key,
@@ -48,7 +52,7 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
       houseType,
       image,
       images,
-      bundles: guide.bundles,
+      bundles: guide.bundles.map((bundle) => ({ ...bundle, refusedAnswer: refused.get(bundle.id) ?? null })),
     };
   };
 

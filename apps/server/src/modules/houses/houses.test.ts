@@ -105,6 +105,16 @@ test('a campaign price stands with the earlier lowest price, only where somethin
   });
 });
 
+test('a bundle that cannot be had in the municipality names the answer; where none is asked about nothing is refused', async () => {
+  const refusedIn = async (address: string) => {
+    const [house] = houseBody.array().parse((await server.get(address)).body);
+    return house?.bundles.map(({ name, refusedAnswer }) => [name, refusedAnswer]);
+  };
+  expect(await refusedIn('/api/houses?municipality=Habo')).toEqual([['Altanpaketet', 'Stor altan']]);
+  expect(await refusedIn('/api/houses?municipality=1280')).toEqual([['Altanpaketet', null]]);
+  expect(await refusedIn('/api/houses')).toEqual([['Altanpaketet', null]]);
+});
+
 test('a house of type 6 is found by those who know of it', async () => {
   expect((await server.get('/api/houses/Dold')).body).toMatchObject({ Id: 3, HouseType: '6' });
 });

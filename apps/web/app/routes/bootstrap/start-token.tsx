@@ -1,6 +1,6 @@
 import { type Configuration, isSameSelection } from '@gavel/core';
 import { data, redirect } from 'react-router';
-import { addressesOf, finalOrderAddress, readVersion, UNKNOWN_CONFIGURATION } from '../../addresses.ts';
+import { addressesOf, finalOrderAddress, isToken, readVersion, UNKNOWN_CONFIGURATION } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { orErrorPage } from '../../errors/or-error-page.ts';
@@ -119,5 +119,5 @@ function isUnknown(error: unknown): boolean {
 }
 
 function checkToken(token: string): void {
-  if (!/^[0-9A-Za-z]{8}$/.test(token)) throw data(null, { status: 404 });
+  if (!isToken(token)) throw data(null, { status: 400 });
 }

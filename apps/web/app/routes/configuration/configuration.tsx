@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { redirect, type ShouldRevalidateFunction } from 'react-router';
-import { addressesOf, GO_ON, OWN_VISIT, ownVisit, tokenOf } from '../../addresses.ts';
+import { data, redirect, type ShouldRevalidateFunction } from 'react-router';
+import { addressesOf, GO_ON, isToken, OWN_VISIT, ownVisit, tokenOf } from '../../addresses.ts';
 import { Configurator } from '../../configurator/configurator.tsx';
 import { type OpenVisit, openVisitContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
@@ -8,8 +8,15 @@ import { clearBootstrapNotice, outdateBootstrap, readBootstrap } from '../../sto
 import { ConfiguratorProvider } from '../../visit/use-configurator.tsx';
 import type { Route } from './+types/configuration';
 
+/** The visit itself is loaded in the browser; an address that cannot be one is told by the document. */
+export function loader({ params: { token } }: Route.LoaderArgs) {
+  checkToken(token);
+  return null;
+}
+
 /** `/configuration/{token}`: the frame of the configurator. What a link has shared is opened through `/start/{token}`. */
 export async function clientLoader({ params: { token }, context, request }: Route.ClientLoaderArgs) {
+  checkToken(token);
   const open = context.get(openVisitContext);
   const shown = open.current;
   // Otherwise another house has been put in its place.
@@ -32,6 +39,10 @@ export function clientAction({ context }: Route.ClientActionArgs) {
   outdateBootstrap();
   forget(context.get(openVisitContext));
   return null;
+}
+
+function checkToken(token: string): void {
+  if (token !== OWN_VISIT && !isToken(token)) throw data(null, { status: 400 });
 }
 
 function withToken({ pathname, search }: URL, token: string): string {

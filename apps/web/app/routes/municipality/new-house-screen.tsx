@@ -23,7 +23,12 @@ export function NewHouseScreen({ newHouse, houses, title, description }: NewHous
     <div className="new-house">
       <PageHead title={title} description={description} />
       {picture && (
-        <PlacedPicture background className="new-house-picture" src={picture} alt={house ? t('picture', { house: house.title }) : ''} />
+        <PlacedPicture
+          background
+          className="new-house-picture"
+          src={picture}
+          alt={house ? t('picture', { house: house.title }) : ''}
+        />
       )}
       <NewHouseSheet newHouse={newHouse} {...(houses && { houses })} />
     </div>
