@@ -6,11 +6,13 @@ export interface PortalDirectory {
   verify(email: string, password: string): Promise<PortalUser | null>;
 }
 
-interface PortalUser {
+export interface PortalUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly cellphone: string;
   readonly municipalityId: string;
+  /** When they agreed there to the builder's terms, and to which version: they are not asked again here. */
+  readonly agreed: { readonly version: string; readonly at: Date };
 }
 
 /** A builder without a housing portal. */

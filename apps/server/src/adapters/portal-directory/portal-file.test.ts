@@ -11,6 +11,7 @@ const person = {
   lastName: 'Granberg',
   cellphone: '070-174 06 05',
   municipalityId: '2280',
+  agreed: { version: '2026-09-01', at: '2026-09-14T09:30:00+02:00' },
   passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$nWZvQ6LrmbpjXiQaIRXoLQ$gZGLVsZlOjWkkDUl7xvyGLDp/WNObWVBCFWICneeyMs',
 };
 
@@ -33,7 +34,10 @@ test('knows its people by their address, whatever its case in the file, and by t
   expect(await directory.has('lovisa@portalen.example')).toBe(true);
   expect(await directory.has('tage@portalen.example')).toBe(false);
   const { email: _, passwordHash: __, ...shown } = person;
-  expect(await directory.verify('lovisa@portalen.example', 'lingon och blåbär')).toEqual(shown);
+  expect(await directory.verify('lovisa@portalen.example', 'lingon och blåbär')).toEqual({
+    ...shown,
+    agreed: { version: '2026-09-01', at: new Date('2026-09-14T07:30:00Z') },
+  });
   expect(await directory.verify('lovisa@portalen.example', 'fel lösenord')).toBeNull();
 });
 
@@ -50,6 +54,8 @@ describe('a file that cannot be used is told with what is wrong', () => {
     ['no JSON', '[{'],
     ['a password in plain letters', [{ ...person, passwordHash: 'lingon' }]],
     ['no address', [{ ...person, email: 'lovisa' }]],
+    ['nothing that they agreed to', [{ ...person, agreed: undefined }]],
+    ['a time that is none', [{ ...person, agreed: { ...person.agreed, at: 'i höstas' } }]],
     ['a name of a municipality', [{ ...person, municipalityId: 'Umeå' }]],
   ])('%s', async (_, content) => {
     await expect(opened(content)).rejects.toThrow(PortalFileError);

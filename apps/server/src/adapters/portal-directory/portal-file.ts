@@ -19,8 +19,8 @@ export async function portalFile(path: string, verify: Verify): Promise<PortalDi
       const person = people.get(email);
       const isTheirs = await verify({ hash: person?.passwordHash ?? NOBODYS, password });
       if (!person || !isTheirs) return null;
-      const { firstName, lastName, cellphone, municipalityId } = person;
-      return { firstName, lastName, cellphone, municipalityId };
+      const { firstName, lastName, cellphone, municipalityId, agreed } = person;
+      return { firstName, lastName, cellphone, municipalityId, agreed };
     },
   };
 }
@@ -35,6 +35,7 @@ const peopleFile = z.array(
     lastName: z.string().min(1),
     cellphone: z.string(),
     municipalityId: z.string().regex(/^\d{4}$/, 'expected the four digits of a municipality'),
+    agreed: z.strictObject({ version: z.string().min(1), at: z.iso.datetime({ offset: true }).transform((at) => new Date(at)) }),
     passwordHash: z.string().startsWith('$argon2id$', 'expected an argon2id hash'),
   }),
 );

@@ -15,6 +15,8 @@ export interface Agreement {
   readonly consentId: ConsentId;
   readonly slug: string;
   readonly version: string;
+  /** Left out: now. */
+  readonly givenAt?: Date;
 }
 
 export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
@@ -51,7 +53,7 @@ export function insertUser(
     const credential = { accountId: id, providerId: 'credential', userId: id, password: passwordHash };
     await tx.insert(credentials).values({ id: randomUUID(), ...credential, createdAt: now, updatedAt: now });
     if (agreements.length > 0)
-      await tx.insert(consents).values(agreements.map((agreement) => ({ ...agreement, userId: id, givenAt: now })));
+      await tx.insert(consents).values(agreements.map((agreement) => ({ givenAt: now, ...agreement, userId: id })));
     return added;
   });
 }
@@ -150,7 +152,7 @@ export async function listConsents(db: Database, userId: string) {
 }
 
 export async function giveConsent(db: Database, userId: string, agreement: Agreement, now: Date): Promise<void> {
-  await db.insert(consents).values({ ...agreement, userId, givenAt: now });
+  await db.insert(consents).values({ givenAt: now, ...agreement, userId });
 }
 
 export async function withdrawConsents(db: Database, userId: string, slug: string, now: Date): Promise<void> {

@@ -376,13 +376,27 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
   });
 
   test('somebody whom the housing portal knows logs in with what they use there, and has an account here', async () => {
-    const person = { firstName: 'Per', lastName: 'Portal', cellphone: '0701112233', municipalityId: '2480' };
+    const agreed = { version: terms.version, at: new Date('2026-09-14T07:30:00Z') };
+    const person = { firstName: 'Per', lastName: 'Portal', cellphone: '0701112233', municipalityId: '2480', agreed };
     portal = { ...portal, verify: async (_, password) => (password === 'portalens ord' ? person : null) };
     const credentials = { username: 'per@example.se', password: 'portalens ord' };
     expect((await visitor().post('/api/account/login', { ...credentials, password: 'fel' })).body).toBeNull();
     expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
     portal = { ...portal, verify: async () => null };
     expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
+    // What they agreed to there is kept here as that, with its own time, and nothing else.
+    expect(await connection.db.select().from(consents)).toMatchObject([
+      { consentId: terms.id, slug: terms.slug, version: terms.version, givenAt: agreed.at, withdrawnAt: null },
+    ]);
+  });
+
+  test('terms that the range does not have are not kept as agreed to', async () => {
+    const agreed = { version: '1999-01-01', at: new Date('1999-01-02') };
+    const person = { firstName: 'Per', lastName: 'Portal', cellphone: '0701112233', municipalityId: '2480', agreed };
+    portal = { ...portal, verify: async () => person };
+    const credentials = { username: 'per@example.se', password: 'portalens ord' };
+    expect((await visitor().post('/api/account/login', credentials)).body).toMatchObject({ FullName: 'Per Portal' });
+    expect(await connection.db.select().from(consents)).toEqual([]);
   });
 
   test('the demo’s housing portal: told at a reset, let in by its password, and an account like any other from then on', async () => {
@@ -412,6 +426,9 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       Roles: [],
       MustChoosePassword: false,
     });
+    expect((await browser.get('/api/account/consents')).body).toMatchObject([
+      { Slug: 'anvandarvillkor', Version: '2026-09-01', GivenAtUtc: '2026-09-14T07:30:00.000Z' },
+    ]);
     const own = { OldPassword: credentials.password, NewPassword: 'ett eget lösenord' };
     expect((await browser.post('/api/account/changepassword', own)).body).toMatchObject({ IsSuccessful: true });
     // From here on the portal's password is only the portal's.

@@ -8,3 +8,8 @@ export const NEWSLETTER = 'nyhetsbrev';
 export function consentWithSlug({ consents }: CurrentRange, slug: string) {
   return consents.findLast((consent) => consent.slug === slug);
 }
+
+/** Any version that the range has of it, in force or not. */
+export function consentOfVersion({ consents }: CurrentRange, slug: string, version: string) {
+  return consents.find((consent) => consent.slug === slug && consent.version === version);
+}

@@ -1,15 +1,16 @@
 import type { Credentials } from '@gavel/contract';
 import { isAPIError } from 'better-auth/api';
+import type { PortalUser } from '../../adapters/portal-directory/portal-directory.ts';
 import { AppError } from '../../http/app-error.ts';
 import {
   findUser,
   findUserByEmail,
   hasOneTimePassword,
   insertUser,
-  type NewUser,
   takeOneTimePassword,
   type User,
 } from './accounts.repository.ts';
+import { consentOfVersion, TERMS } from './consents.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 import { hashOneTimePassword } from './one-time-passwords.ts';
 import { userAgentOf } from './own-sessions.ts';
@@ -45,7 +46,7 @@ export async function signIn(
   const fromPortal = await portal.verify(email, password);
   if (user?.disabledAt) return null;
   if (user) return withOneTimePassword(dependencies, user, credentials, browser);
-  const isNew = fromPortal !== null && (await makeAccount(dependencies, { ...fromPortal, email }, password));
+  const isNew = fromPortal !== null && (await makeAccount(dependencies, email, fromPortal, password));
   return isNew ? withPassword(dependencies, credentials, browser) : null;
 }
 
@@ -155,7 +156,20 @@ async function signedIn(db: AccountsDependencies['db'], { userId, cookies }: Ent
   return { user, cookies };
 }
 
-/** Somebody whom only the housing portal knows gets an account here with what they use there. */
-async function makeAccount({ db, passwords, now }: AccountsDependencies, person: NewUser, password: string): Promise<boolean> {
-  return (await insertUser(db, person, await passwords.hash(password), [], new Date(now()))) !== null;
+/**
+ * Somebody whom only the housing portal knows gets an account here with what they use there. What they agreed to there they have agreed to
+ * with the builder, so it is kept with its version and time. False: somebody was quicker.
+ */
+async function makeAccount(
+  { db, passwords, currentRange, now, logger }: AccountsDependencies,
+  email: string,
+  { agreed, ...person }: PortalUser,
+  password: string,
+): Promise<boolean> {
+  const terms = consentOfVersion(await currentRange(), TERMS, agreed.version);
+  if (!terms)
+    logger.warn({ version: agreed.version }, 'the housing portal names terms that the range does not have; no consent is kept');
+  const agreements = terms ? [{ consentId: terms.id, slug: terms.slug, version: terms.version, givenAt: agreed.at }] : [];
+  const hash = await passwords.hash(password);
+  return (await insertUser(db, { ...person, email }, hash, agreements, new Date(now()))) !== null;
 }
