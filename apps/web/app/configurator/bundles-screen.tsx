@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Bundles } from '../bundles/bundles.tsx';
 import { useOverview } from '../overview/use-overview.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { CONTENT_ID } from '../shell/skip-link.tsx';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
@@ -34,7 +35,12 @@ export function BundlesScreen() {
   return (
     <>
       <PageHead title={configurator('firstTitle', { step: label, house: configuration.houseTitle, brand: brand.name })} hidden />
-      <section className={`palette ${hasBundles ? 'palette-bundles' : 'palette-intro'} sheet`} aria-label={label}>
+      <section
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className={`palette ${hasBundles ? 'palette-bundles' : 'palette-intro'} sheet`}
+        aria-label={label}
+      >
         <NavigationBar
           isLast={!first}
           onBack={null}
@@ -44,10 +50,10 @@ export function BundlesScreen() {
           progress={{ n: 0, total: 1 }}
           overviewOpen={overview.isOpen}
           onOverview={overview.toggle}
+          head={hasBundles ? <BundlesHead onSkip={goOn} /> : <IntroHead />}
         >
-          {hasBundles ? <BundlesHead onSkip={goOn} /> : <IntroHead />}
+          {hasBundles && <Bundles onChosen={goOn} />}
         </NavigationBar>
-        {hasBundles && <Bundles onChosen={goOn} />}
       </section>
     </>
   );

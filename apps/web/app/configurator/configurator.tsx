@@ -8,17 +8,18 @@ import type { SheetHeight } from '../palette/sheet-height.ts';
 import { LeaveGuard } from '../saving/leave-guard.tsx';
 import { SaverContext, useSaver } from '../saving/use-saver.ts';
 import { ShareNotice } from '../sharing/share-notice.tsx';
-import { CONTENT_ID } from '../shell/skip-link.tsx';
 import { CameraBar } from '../stage/camera-bar.tsx';
 import { DownloadPicture } from '../stage/download-picture.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { usePictureView } from '../stage/use-picture-view.ts';
+import { useIsNarrow, useIsSheet } from '../ui/use-layout.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useHistoryKeys } from '../visit/use-history-keys.ts';
 import { useStep } from '../visit/use-step.ts';
 import { useView } from '../visit/use-view.ts';
 import { OpenViews } from './open-views.tsx';
 import { TitleBlock } from './title-block.tsx';
+import { TitleHistory } from './title-history.tsx';
 import './configurator.css';
 
 /** How high the sheet with the samples stands on a phone; the steps inside the frame change it. */
@@ -47,6 +48,8 @@ function Frame({ startedAt }: { startedAt: number }) {
   const overview = useOverview();
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const picture = usePictureView(step);
+  const isSheet = useIsSheet();
+  const isNarrow = useIsNarrow();
   const frame: ConfiguratorFrame = { sheet, setSheet };
   useHistoryKeys();
   const tell = useSaver(startedAt);
@@ -58,8 +61,6 @@ function Frame({ startedAt }: { startedAt: number }) {
   return (
     <SaverContext value={tell}>
       <main
-        id={CONTENT_ID}
-        tabIndex={-1}
         className={classes(
           'configurator',
           `sheet-${sheet}`,
@@ -73,12 +74,14 @@ function Frame({ startedAt }: { startedAt: number }) {
           {overview.isBeside && <Overview onClose={overview.hide} />}
         </aside>
         <div className="configurator-top">
-          <ConsequenceNotice />
+          {!isSheet && <ConsequenceNotice />}
           <TitleBlock />
+          {isSheet && <ConsequenceNotice />}
         </div>
         <CameraBar view={picture}>
           <DownloadPicture step={step} camera={picture.camera} />
         </CameraBar>
+        {isNarrow && <TitleHistory />}
         <Outlet context={frame} />
         <PrefetchPageLinks page={intro} />
         <OpenViews />

@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, ListTree } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useIsSheet } from '../ui/use-layout.ts';
 import './navigation-bar.css';
 
 interface NavigationBarProps {
@@ -18,11 +19,13 @@ interface NavigationBarProps {
   readonly progress: { readonly n: number; readonly total: number };
   readonly overviewOpen: boolean;
   onOverview(): void;
-  /** What stands between back and next. */
-  readonly children: ReactNode;
+  /** What is asked: between back and next, on a phone above the answers. */
+  readonly head: ReactNode;
+  /** The answers: under the bar, on a phone above it. */
+  readonly children?: ReactNode;
 }
 
-/** Back, where one is, what is asked, and on. */
+/** Back, where one is, what is asked, its answers, and on: in the order in which they stand on the screen, for the keyboard too. */
 export function NavigationBar({
   isLast,
   onBack,
@@ -32,10 +35,12 @@ export function NavigationBar({
   progress,
   overviewOpen,
   onOverview,
+  head,
   children,
 }: NavigationBarProps) {
   const t = useTexts(stepsTexts);
-  return (
+  const isSheet = useIsSheet();
+  const bar = (
     <div className="navigation-bar">
       <button type="button" className="navigation-cell navigation-back" disabled={!onBack} onClick={onBack ?? undefined}>
         <Icon icon={ArrowLeft} small />
@@ -47,11 +52,18 @@ export function NavigationBar({
         <span className="num">{label}</span>
         <progress value={progress.n} max={progress.total} aria-hidden="true" />
       </button>
-      {children}
+      {!isSheet && head}
       <button type="button" className="navigation-cell navigation-next" onClick={onNext}>
         {t(isLast ? 'finish' : 'next')}
         <Icon icon={ArrowRight} small />
       </button>
     </div>
+  );
+  return (
+    <>
+      {isSheet ? head : bar}
+      {children}
+      {isSheet && bar}
+    </>
   );
 }

@@ -3,11 +3,10 @@ import { restartTexts } from '@gavel/texts';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { ConfirmPopup } from '../ui/confirm-popup.tsx';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
-import '../ui/dialog.css';
 
 /** "Börja om": every choice back to the house's own, and to the first step, once the visitor has said yes. */
 export function RestartDialog({ open, onClose }: ViewProps) {
@@ -23,17 +22,7 @@ export function RestartDialog({ open, onClose }: ViewProps) {
   };
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="veil" />
-        <AlertDialog.Popup className="dialog">
-          <AlertDialog.Title className="dialog-title">{t('heading')}</AlertDialog.Title>
-          <AlertDialog.Description className="dialog-text">{t('text', { house })}</AlertDialog.Description>
-          <div className="dialog-actions">
-            <Button onClick={confirm}>{t('confirm')}</Button>
-            <AlertDialog.Close render={<Button kind="primary" />}>{t('keep')}</AlertDialog.Close>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
+      <ConfirmPopup question={t('heading')} text={t('text', { house })} act={t('confirm')} safe={t('keep')} onAct={confirm} />
     </AlertDialog.Root>
   );
 }

@@ -62,16 +62,18 @@ function ListedStep({ step, n, total }: { step: Step; n: number; total: number }
           progress={{ n, total }}
           overviewOpen={overview.isOpen}
           onOverview={overview.toggle}
+          head={
+            <PaletteHead
+              step={step}
+              informationOpen={information.isOpen}
+              onInformation={information.toggle}
+              hidden={sheet === 'peek'}
+              onHide={() => setSheet(sheet === 'peek' ? 'half' : 'peek')}
+            />
+          }
         >
-          <PaletteHead
-            step={step}
-            informationOpen={information.isOpen}
-            onInformation={information.toggle}
-            hidden={sheet === 'peek'}
-            onHide={() => setSheet(sheet === 'peek' ? 'half' : 'peek')}
-          />
+          <Palette step={step} information={information} />
         </NavigationBar>
-        <Palette step={step} information={information} />
       </section>
     </>
   );

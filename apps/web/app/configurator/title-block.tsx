@@ -9,17 +9,19 @@ import { SaveCell, SaveStatus } from '../saving/save-cell.tsx';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useIsNarrow } from '../ui/use-layout.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 import { TitleHistory } from './title-history.tsx';
 import '../ui/cell.css';
 import './title-block.css';
 
-/** The cells at the top right: undo and redo, the price, save, summary and profile. On a phone the house stands in it too. */
+/** The cells at the top right: undo and redo, the price, save, summary and profile. On a phone the house stands in it too, and undo and redo beside the cameras. */
 export const TitleBlock = memo(() => {
   const t = useTexts(titleBlockTexts);
   const { brand } = useSite();
   const { open } = useView();
+  const isNarrow = useIsNarrow();
   const house = useConfigurator((state) => state.configuration.houseTitle);
   return (
     <section className="title-block sheet" aria-label={t('toolbar')}>
@@ -28,7 +30,7 @@ export const TitleBlock = memo(() => {
           <small>{brand.name}</small>
           <b>{house}</b>
         </p>
-        <TitleHistory />
+        {!isNarrow && <TitleHistory />}
         <PriceCell />
         <SaveCell />
         <button

@@ -42,6 +42,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
       await expect.element(question).toMatchTextContent('Furuvik 112');
     };
     await ask();
+    await expect.element(button('Behåll mina val'), { message: 'the safe answer' }).toHaveFocus();
     await button('Behåll mina val').click();
     await gone(question);
     expect(await total()).toBe(changed);

@@ -14,6 +14,12 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     const open = button('Välj ändå: Skogsgrön');
     const preview = page.getByRole('dialog', { name: 'Välj Skogsgrön ändå?' });
 
+    await blocked.click({ force: true });
+    await expect.element(preview, { message: 'a tap on the answer itself' }).toBeVisible();
+    await app.back();
+    await gone(preview);
+    await expect.element(blocked).toHaveFocus();
+
     await open.click();
     await expect.element(preview).toMatchTextContent('Lockpanel byts mot Liggande spontad panel');
     await app.back();

@@ -26,9 +26,9 @@ export function Palette({ step, information }: { step: Step; information: Inform
       onChoose={(answerId) => choose([{ questionId: question.id, answerId }])}
       onWay={(answerId) => open('way', { answer: answerId })}
     >
+      <Reading step={step} information={information} />
       {question.tip && <TipCard html={question.tip} />}
       {hasCard && <ProductCard html={question.productInformation} onOpen={() => open('product', { question: question.id })} />}
-      <Reading step={step} information={information} />
     </Samples>
   );
 }

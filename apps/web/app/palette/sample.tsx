@@ -29,7 +29,7 @@ interface SampleProps {
   /** The one of the group that Tab reaches. */
   readonly inTabOrder: boolean;
   onChoose(): void;
-  /** "Välj ändå". */
+  /** "Välj ändå", and what a tap on a blocked answer does: why not, and the way round it. */
   onWay(): void;
   onKey(event: KeyboardEvent): void;
 }
@@ -53,7 +53,7 @@ export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SamplePro
         aria-labelledby={`${id}-title`}
         aria-describedby={blocked ? `${id}-tag ${id}-note` : company ? `${id}-note ${id}-company` : `${id}-note`}
         tabIndex={inTabOrder ? 0 : -1}
-        onClick={blocked ? undefined : onChoose}
+        onClick={blocked ? onWay : onChoose}
         onKeyDown={onKey}
       >
         <span className="sample-picture">

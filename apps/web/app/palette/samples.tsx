@@ -1,5 +1,6 @@
 import type { AnswerId } from '@gavel/core';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { CONTENT_ID } from '../shell/skip-link.tsx';
 import { bringIntoView } from '../ui/bring-into-view.ts';
 import { Sample, type SampleAnswer } from './sample.tsx';
 import { SampleArrows } from './sample-arrows.tsx';
@@ -43,7 +44,7 @@ export function Samples({ label, samples, hasArrows, onChoose, onWay, children }
 
   return (
     <div className="samples-frame">
-      <div className="samples" ref={row}>
+      <div id={CONTENT_ID} tabIndex={-1} className="samples" ref={row}>
         <div
           className="samples-group"
           role="radiogroup"

@@ -1,6 +1,8 @@
 import { formatKr } from '@gavel/core';
 import { generalTexts, titleBlockTexts } from '@gavel/texts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { useMedia } from '../ui/use-media.ts';
 import { useTotals } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 import { useCounted } from './use-counted.ts';
@@ -15,6 +17,7 @@ export function PriceCell() {
   const { total, discount, campaigns } = useTotals();
   const shown = useCounted(total);
   const hasCampaign = campaigns.some(({ displayed }) => displayed);
+  const isTouch = useMedia(TOUCH);
   const said = t(discount > 0 ? 'campaignNow' : 'totalNow', { price: formatKr(total) });
   return (
     <div className={discount > 0 ? 'cell price-cell is-campaign' : 'cell price-cell'}>
@@ -25,10 +28,10 @@ export function PriceCell() {
       </button>
       <p className="price-note">
         {hasCampaign && (
-          <button type="button" className="price-campaign" onClick={() => open('campaign')}>
+          <CampaignWord onOpen={isTouch ? null : () => open('campaign')}>
             {discount > 0 && <span className="price-campaign-long">{t('campaignPrice')}</span>}
             <span className="price-campaign-short">{t(discount > 0 ? 'campaign' : 'campaignNotYet')}</span>
-          </button>
+          </CampaignWord>
         )}
         <span>{vat}</span>
       </p>
@@ -36,5 +39,17 @@ export function PriceCell() {
         {said}
       </p>
     </div>
+  );
+}
+
+/** A finger does not tell two lines of one cell apart: there all of it opens the price, which leads on to the campaigns. */
+const TOUCH = '(pointer: coarse)';
+
+function CampaignWord({ onOpen, children }: { onOpen: (() => void) | null; children: ReactNode }) {
+  if (!onOpen) return <span className="price-campaign">{children}</span>;
+  return (
+    <button type="button" className="price-campaign" onClick={onOpen}>
+      {children}
+    </button>
   );
 }

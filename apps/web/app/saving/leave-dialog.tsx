@@ -1,9 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { leaveTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { ConfirmPopup } from '../ui/confirm-popup.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
-import '../ui/dialog.css';
 
 interface LeaveDialogProps {
   readonly open: boolean;
@@ -18,18 +17,9 @@ export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
   const isSaved = useConfigurator(({ origin }) => origin !== null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onStay()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="veil" />
-        <AlertDialog.Popup className="dialog">
-          <AlertDialog.Title className="dialog-title">{t('heading')}</AlertDialog.Title>
-          <AlertDialog.Description className="dialog-text">{t('question')}</AlertDialog.Description>
-          <p className="dialog-text">{t(storageFails ? 'lost' : isSaved ? 'keptBeside' : 'kept')}</p>
-          <div className="dialog-actions">
-            <Button onClick={onLeave}>{t('leave')}</Button>
-            <AlertDialog.Close render={<Button kind="primary" />}>{t('stay')}</AlertDialog.Close>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
+      <ConfirmPopup question={t('heading')} text={t('question')} act={t('leave')} safe={t('stay')} onAct={onLeave}>
+        <p className="dialog-text">{t(storageFails ? 'lost' : isSaved ? 'keptBeside' : 'kept')}</p>
+      </ConfirmPopup>
     </AlertDialog.Root>
   );
 }

@@ -2,7 +2,7 @@ import { navigationTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
 import './skip-link.css';
 
-/** The first stop of the keyboard: past the header, to the page's own content. */
+/** The first stop of the keyboard: past the header, to the page's own content, in the configurator to the answers. */
 export function SkipLink() {
   const t = useTexts(navigationTexts);
   return (
@@ -12,5 +12,5 @@ export function SkipLink() {
   );
 }
 
-/** The id of every page's `main`. */
+/** The id of every page's `main`, and of the configurator's answers. */
 export const CONTENT_ID = 'innehall';

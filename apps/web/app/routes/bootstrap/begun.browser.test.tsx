@@ -33,6 +33,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     expect(await total()).toBe(price);
 
     await app.goTo(address);
+    await expect.element(button('Stanna kvar'), { message: 'the safe answer' }).toHaveFocus();
     await page.getByRole('button', { name: 'Lämna', exact: true }).click();
     await page.getByRole('link', { name: 'Börja om' }).click();
     await expect.element(samples).toBeVisible();

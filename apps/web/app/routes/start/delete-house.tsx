@@ -3,10 +3,9 @@ import { generalTexts, projectsTexts } from '@gavel/texts';
 import { Trash2 } from 'lucide-react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmPopup } from '../../ui/confirm-popup.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/icon.tsx';
-import '../../ui/veil.css';
-import '../../ui/dialog.css';
 
 interface DeleteHouseProps {
   readonly name: string;
@@ -33,19 +32,13 @@ export function DeleteHouse({ name, houseTitle, municipalityName, onDelete }: De
         <Icon icon={Trash2} small />
         {t('delete')}
       </AlertDialog.Trigger>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="veil" />
-        <AlertDialog.Popup className="dialog">
-          <AlertDialog.Title className="dialog-title">{t('deleteQuestion')}</AlertDialog.Title>
-          <AlertDialog.Description className="dialog-text">
-            {t('deleteText', { name, house: houseTitle, municipality: municipalityName })}
-          </AlertDialog.Description>
-          <div className="dialog-actions">
-            <Button onClick={remove}>{t('delete')}</Button>
-            <AlertDialog.Close render={<Button kind="primary" />}>{general('cancel')}</AlertDialog.Close>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
+      <ConfirmPopup
+        question={t('deleteQuestion')}
+        text={t('deleteText', { name, house: houseTitle, municipality: municipalityName })}
+        act={t('delete')}
+        safe={general('cancel')}
+        onAct={remove}
+      />
     </AlertDialog.Root>
   );
 }

@@ -3,10 +3,9 @@ import { generalTexts, projectsTexts } from '@gavel/texts';
 import { forgetHouse, type KeptHouse } from '../../stored/kept-houses.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmPopup } from '../../ui/confirm-popup.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
 import { oldestUnsaved } from './oldest-unsaved.ts';
-import '../../ui/veil.css';
-import '../../ui/dialog.css';
 import './tidy-up.css';
 
 /** Where there are many houses, offers to remove the oldest of those that were never saved. */
@@ -29,24 +28,21 @@ export function TidyUp({ houses, onDeleted }: { houses: readonly KeptHouse[]; on
         <p>{t('many', { count: houses.length })}</p>
         <AlertDialog.Trigger render={<Button />}>{t('tidyUp', { count: oldest.length })}</AlertDialog.Trigger>
       </div>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="veil" />
-        <AlertDialog.Popup className="dialog">
-          <AlertDialog.Title className="dialog-title">{t('tidyUpQuestion', { count: oldest.length })}</AlertDialog.Title>
-          <AlertDialog.Description className="dialog-text">{t('tidyUpText')}</AlertDialog.Description>
-          <ul className="tidy-up-list">
-            {oldest.map(({ startedAt, name, houseTitle: house, municipalityName: municipality }) => (
-              <li key={startedAt}>
-                <b>{name}</b> {t('house', { house, municipality })}
-              </li>
-            ))}
-          </ul>
-          <div className="dialog-actions">
-            <Button onClick={remove}>{t('delete')}</Button>
-            <AlertDialog.Close render={<Button kind="primary" />}>{general('cancel')}</AlertDialog.Close>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
+      <ConfirmPopup
+        question={t('tidyUpQuestion', { count: oldest.length })}
+        text={t('tidyUpText')}
+        act={t('delete')}
+        safe={general('cancel')}
+        onAct={remove}
+      >
+        <ul className="tidy-up-list">
+          {oldest.map(({ startedAt, name, houseTitle: house, municipalityName: municipality }) => (
+            <li key={startedAt}>
+              <b>{name}</b> {t('house', { house, municipality })}
+            </li>
+          ))}
+        </ul>
+      </ConfirmPopup>
     </AlertDialog.Root>
   );
 }
