@@ -46,8 +46,20 @@ test('its menu leads to the guide, the salespersons, the summary and another hou
   await expect.poll(app.address).toBe('/new-project');
 });
 
-test('on a wide, low screen the overview is a drawer', async () => {
-  await page.viewport(1100, 500);
+test.each([
+  [1024, 390],
+  [1100, 500],
+  [1024, 768],
+])('the overview is open by default above 1023 pixels whatever the height: %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  await begin();
+  await expect.element(entry('Fasad')).toBeVisible();
+  await side().getByRole('button', { name: 'Jag är färdig' }).click();
+  await expect.element(dialog).toBeVisible();
+});
+
+test('up to 1023 pixels the overview is a drawer', async () => {
+  await page.viewport(1023, 500);
   await begin();
   await page.getByRole('button', { name: /^Översikt/ }).click();
   await expect.element(dialog.getByRole('link', { name: /Fasad/ }).first()).toBeVisible();

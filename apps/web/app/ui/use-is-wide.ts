@@ -1,7 +1,7 @@
 import { useMedia } from './use-media.ts';
 
-/** The overview is open by default above this width: 1023 CSS pixels, more with larger letters. On a low screen it has no room there. */
-const query = '(min-width: 64em) and (min-height: 32.5625em)';
+/** The overview is open by default above this width, however low the screen: 1023 CSS pixels, more with larger letters. */
+const query = '(min-width: 64em)';
 
 /** Whether the overview has room beside the picture. */
 export function useIsWide(): boolean {
