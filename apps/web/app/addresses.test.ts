@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   addressesOf,
   askedSearch,
+  guideAddress,
   housesAddress,
   linkAddress,
   municipalityAddress,
@@ -13,6 +14,7 @@ import {
   ownVisit,
   readAsked,
   tokenOf,
+  withoutCustomer,
 } from './addresses.ts';
 
 test('the addresses of a configuration have its token, which is read from each of them', () => {
@@ -48,22 +50,29 @@ test.each([
 ])('that %s ends in the configurator is %s', (path, opens) => expect(opensHouse(path)).toBe(opens));
 
 test('what is asked for stands in the address, and is read from it again', () => {
-  const asked = { house: '4', municipality: '0114', webConfiguration: '7', bundle: '12', name: 'Huset på höjden' };
+  const asked = { house: '4', municipality: '0114', webConfiguration: '7', bundle: '12', name: 'Huset på höjden', customer: '9' };
   expect(readAsked(new URLSearchParams(askedSearch(asked)))).toEqual(asked);
-  expect(newVisitAddress({ ...asked, name: null, house: 4 })).toBe('/start/new?h=4&m=0114&c=7&b=12');
+  expect(newVisitAddress({ ...asked, name: null, house: 4 })).toBe('/start/new?h=4&m=0114&c=7&b=12&a=9');
   expect(readAsked(new URLSearchParams('h=&m=+&name=+Viken+'))).toEqual({
     house: null,
     municipality: null,
     webConfiguration: null,
     bundle: null,
     name: 'Viken',
+    customer: null,
   });
 });
 
 test('what is not asked for leaves nothing in the address', () => {
-  expect(housesAddress(null)).toBe('/house');
-  expect(housesAddress('1280')).toBe('/house?m=1280');
+  expect(housesAddress({})).toBe('/house');
+  expect(housesAddress({ municipality: '1280' })).toBe('/house?m=1280');
+  expect(guideAddress({})).toBe('/');
   expect(municipalityAddress({ house: undefined, name: '' })).toBe('/municipality');
+});
+
+test('an address is the same without its customer', () => {
+  expect(withoutCustomer('https://example.com/start/new?h=4&a=9&m=0114')).toBe('/start/new?h=4&m=0114');
+  expect(withoutCustomer('/start/Abc12345?a=9')).toBe('/start/Abc12345');
 });
 
 test('no other file makes or reads such an address by itself', () => {
@@ -82,5 +91,5 @@ test('no other file makes or reads such an address by itself', () => {
 /** Whether code, comments left out, has a path that begins as one of these addresses do, or the letter of a parameter. */
 function isWritten(text: string): boolean {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  return /['"`]\/(?:configuration|start|municipality|house)(?![\w-])|\.[gs]et\('[hmcb]'|name="[hmcb]"/.test(code);
+  return /['"`]\/(?:configuration|start|municipality|house)(?![\w-])|\.[gs]et\('[hmcba]'|name="[hmcba]"/.test(code);
 }

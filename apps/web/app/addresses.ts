@@ -92,10 +92,19 @@ export interface AskedHouse {
   readonly bundle: string | null;
   /** What the visitor calls it. */
   readonly name: string | null;
+  /** The number of the customer that it is for: for staff, and nothing to anybody else. */
+  readonly customer: string | null;
 }
 
 /** The letters are those that links from other sites have. */
-export const ASKED_PARAMETERS = { house: 'h', municipality: 'm', webConfiguration: 'c', bundle: 'b', name: 'name' } as const;
+export const ASKED_PARAMETERS = {
+  house: 'h',
+  municipality: 'm',
+  webConfiguration: 'c',
+  bundle: 'b',
+  name: 'name',
+  customer: 'a',
+} as const;
 
 export function readAsked(search: URLSearchParams): AskedHouse {
   const said = (part: keyof AskedHouse) => search.get(ASKED_PARAMETERS[part])?.trim() || null;
@@ -105,6 +114,7 @@ export function readAsked(search: URLSearchParams): AskedHouse {
     webConfiguration: said('webConfiguration'),
     bundle: said('bundle'),
     name: said('name'),
+    customer: said('customer'),
   };
 }
 
@@ -112,7 +122,7 @@ type ToAsk = { readonly [Part in keyof AskedHouse]?: string | number | null | un
 
 /** The search part of an address: empty, or with its question mark. */
 export function askedSearch(asked: ToAsk): string {
-  const parts = (['house', 'municipality', 'webConfiguration', 'bundle', 'name'] as const).flatMap((part) => {
+  const parts = (['house', 'municipality', 'webConfiguration', 'bundle', 'name', 'customer'] as const).flatMap((part) => {
     const value = asked[part] ?? '';
     return value === '' ? [] : [[ASKED_PARAMETERS[part], String(value)]];
   });
@@ -135,8 +145,20 @@ export function municipalityAddress(asked: ToAsk): string {
 export const HOUSES = '/house';
 
 /** The same with the prices of a municipality. */
-export function housesAddress(municipality: string | null): string {
-  return `${HOUSES}${askedSearch({ municipality })}`;
+export function housesAddress({ municipality, customer }: Pick<ToAsk, 'municipality' | 'customer'>): string {
+  return `${HOUSES}${askedSearch({ municipality, customer })}`;
+}
+
+/** The guide's start, where nothing has been chosen yet. */
+export function guideAddress({ customer }: Pick<ToAsk, 'customer'>): string {
+  return `/${askedSearch({ customer })}`;
+}
+
+/** An address without the customer that it names. */
+export function withoutCustomer(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://here');
+  searchParams.delete(ASKED_PARAMETERS.customer);
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
 }
 
 /** Houses side by side: each by the token of what is stored, or by when this browser began it; with none they are chosen there. */

@@ -17,6 +17,7 @@ export { summaryTexts } from './configurator/summary-texts.ts';
 export { titleBlockTexts } from './configurator/title-block-texts.ts';
 export { wayTexts } from './configurator/way-texts.ts';
 export { accountPagesTexts } from './guide/account-pages-texts.ts';
+export { actTexts } from './guide/act-texts.ts';
 export { administrationTexts } from './guide/administration-texts.ts';
 export { cardTexts } from './guide/card-texts.ts';
 export { carriedOverTexts } from './guide/carried-over-texts.ts';

@@ -9,4 +9,5 @@ test('a house without a municipality goes on to choosing one', () => {
 test('a house with a municipality starts', () => {
   expect(buildAddress({ house: 3, municipality: '0114' })).toBe('/start/new?h=3&m=0114');
   expect(buildAddress({ house: 3, bundle: 12, municipality: '0114' })).toBe('/start/new?h=3&m=0114&b=12');
+  expect(buildAddress({ house: 3, municipality: '0114', customer: '9' })).toBe('/start/new?h=3&m=0114&a=9');
 });

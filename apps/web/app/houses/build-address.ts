@@ -5,9 +5,12 @@ interface Start {
   readonly bundle?: number;
   /** The four-digit code; null when it has not been chosen yet. */
   readonly municipality: string | null;
+  /** The customer that the address names; null: none. */
+  readonly customer?: string | null;
 }
 
 /** Where a "Bygg" button leads: straight to the house when the municipality is known, otherwise to the choice of municipality. */
-export function buildAddress({ house, bundle, municipality }: Start): string {
-  return municipality === null ? municipalityAddress({ house, bundle }) : newVisitAddress({ house, bundle, municipality });
+export function buildAddress({ house, bundle, municipality, customer }: Start): string {
+  const asked = { house, bundle, municipality, customer };
+  return municipality === null ? municipalityAddress(asked) : newVisitAddress(asked);
 }

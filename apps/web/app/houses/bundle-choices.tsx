@@ -34,11 +34,7 @@ export function BundleChoices({ house, start }: { house: ListedHouse; start: Hou
                 {content}
               </button>
             ) : (
-              <Link
-                className="bundle-start"
-                to={buildAddress({ house: house.id, bundle: id, municipality: start.municipality })}
-                aria-label={label}
-              >
+              <Link className="bundle-start" to={buildAddress({ ...start, house: house.id, bundle: id })} aria-label={label}>
                 {content}
               </Link>
             )}

@@ -90,7 +90,7 @@ function BuildButton({ house, start }: { house: ListedHouse; start: HouseStart }
       {content}
     </Button>
   ) : (
-    <ButtonLink between to={buildAddress({ house: house.id, municipality: start.municipality })}>
+    <ButtonLink between to={buildAddress({ ...start, house: house.id })}>
       {content}
     </ButtonLink>
   );

@@ -1,6 +1,6 @@
 import { housesTexts } from '@gavel/texts';
-import { Form, useLocation } from 'react-router';
-import { ASKED_PARAMETERS } from '../addresses.ts';
+import { Form, useLocation, useSearchParams } from 'react-router';
+import { ASKED_PARAMETERS, readAsked } from '../addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { type ListedType, listedTypes, numberOf } from './listed-house.ts';
 import { Silhouette } from './silhouette.tsx';
@@ -16,9 +16,12 @@ interface HouseFilterProps {
 /** A button for every type of house. A form of the address, so that it works before and without scripts and can be linked to. */
 export function HouseFilter({ counts, total, type, municipality }: HouseFilterProps) {
   const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const { customer } = readAsked(search);
   return (
     <Form action={pathname} method="get" replace preventScrollReset>
       {municipality !== null && <input type="hidden" name={ASKED_PARAMETERS.municipality} value={municipality} />}
+      {customer !== null && <input type="hidden" name={ASKED_PARAMETERS.customer} value={customer} />}
       <FilterButtons types={listedTypes} counts={counts} total={total} type={type} choose={null} />
     </Form>
   );

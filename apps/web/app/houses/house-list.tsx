@@ -1,5 +1,6 @@
 import { housesTexts } from '@gavel/texts';
 import { useSearchParams } from 'react-router';
+import { readAsked } from '../addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { HouseCard } from './house-card.tsx';
 import { HouseFilter } from './house-filter.tsx';
@@ -23,7 +24,7 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
   const [search] = useSearchParams();
   const type = typeIn(search);
   const shown = houses.filter((house) => (type === null ? house.houseType !== 'sideBuilding' : house.houseType === type));
-  const start: HouseStart = { kind: 'address', municipality };
+  const start: HouseStart = { kind: 'address', municipality, customer: readAsked(search).customer };
   const sideBuildings = houses.filter((house) => house.houseType === 'sideBuilding');
 
   return (

@@ -5,5 +5,7 @@ export type HouseStart =
       readonly kind: 'address';
       /** The four-digit code that the price is for; null when it has not been chosen. */
       readonly municipality: string | null;
+      /** The customer that the address names; null: none. */
+      readonly customer: string | null;
     }
   | { readonly kind: 'tell'; start(houseId: HouseId, bundleId: BundleId | null): void };

@@ -6,7 +6,8 @@ import { orErrorPage } from '../../errors/or-error-page.ts';
 import { apiContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import type { Route } from './+types/start-new';
-import { actOnArrival } from './act-on-arrival.ts';
+import { actForCustomer, askedCustomer } from './act-for-customer.ts';
+import { ActPage } from './act-page.tsx';
 import { findBegun } from './find-begun.ts';
 import { openConfigurator } from './open-configurator.ts';
 import { ResumePage } from './resume-page.tsx';
@@ -25,10 +26,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const start = complete(startRequest(search));
   try {
     const api = await browserApi();
-    await actOnArrival(request, api);
+    const customer = await askedCustomer(request, api);
+    if (customer !== null) return { customer, kept: null };
     // `anew`: the visitor has been asked and wants to start over.
     const kept = search.has('anew') ? null : await findBegun(start);
-    if (kept) return { kept };
+    if (kept) return { customer: null, kept };
     const { configuration, notice } = await startVisit(api, start);
     throw await openConfigurator(configuration, notice);
   } catch (error) {
@@ -39,11 +41,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
+/** The answer to whether to act for the customer of the address. */
+export const clientAction = async ({ request }: Route.ClientActionArgs) => actForCustomer(request, await browserApi());
+
 export const HydrateFallback = HouseLoading;
 
-/** Shown only where this browser keeps the very house that is to be started; otherwise the configurator opens at once. */
-export default function StartNew({ loaderData: begun }: Route.ComponentProps) {
-  return begun ? <ResumePage {...begun} other="anew" /> : <HouseLoading />;
+/** Shown only where there is something to ask: whom for, or whether to go on with the very house that this browser keeps. */
+export default function StartNew({ loaderData: asked }: Route.ComponentProps) {
+  if (asked?.customer) return <ActPage customer={asked.customer} />;
+  return asked?.kept ? <ResumePage kept={asked.kept} other="anew" /> : <HouseLoading />;
 }
 
 type CompleteStart = Extract<StartRequest, { kind: 'start' }>;

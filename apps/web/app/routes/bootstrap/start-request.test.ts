@@ -5,7 +5,7 @@ const asked = (search: string) => startRequest(new URLSearchParams(search));
 
 test('with neither house nor municipality the guide opens', () => {
   expect(asked('')).toEqual({ kind: 'go', to: '/' });
-  expect(asked('c=1&a=2&b=3')).toEqual({ kind: 'go', to: '/' });
+  expect(asked('c=1&b=3')).toEqual({ kind: 'go', to: '/' });
   expect(asked('h=&m=')).toEqual({ kind: 'go', to: '/' });
 });
 
@@ -38,4 +38,10 @@ test('a house that is no number is unknown; other rubbish is left out', () => {
   expect(asked('h=slott&m=0114')).toEqual({ kind: 'unknown-house' });
   expect(asked('h=-1')).toEqual({ kind: 'unknown-house' });
   expect(asked('h=4&m=0114&b=x&c=-1')).toMatchObject({ kind: 'start', bundleId: null, webConfigurationId: null });
+});
+
+test('the customer goes along to where the rest is chosen', () => {
+  expect(asked('a=9')).toEqual({ kind: 'go', to: '/?a=9' });
+  expect(asked('m=1280&a=9')).toEqual({ kind: 'go', to: '/house?m=1280&a=9' });
+  expect(asked('h=4&a=9')).toEqual({ kind: 'go', to: '/municipality?h=4&a=9' });
 });

@@ -7,9 +7,9 @@ import {
   longestName,
   type WebConfigurationId,
 } from '@gavel/core';
-import { housesAddress, municipalityAddress, readAsked } from '../../addresses.ts';
+import { guideAddress, housesAddress, municipalityAddress, readAsked } from '../../addresses.ts';
 
-/** What an address `/start/new?h&m&c&a&b` asks for. The customer `a` is for staff and ignored for anybody else. */
+/** What an address `/start/new?h&m&c&a&b` asks for. The customer `a` goes along to where the rest is chosen; `askedCustomer` reads it. */
 export type StartRequest =
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'unknown-house' }
@@ -28,7 +28,7 @@ export type StartRequest =
 export function startRequest(search: URLSearchParams): StartRequest {
   const asked = readAsked(search);
   const { house, municipality } = asked;
-  if (house === null) return { kind: 'go', to: municipality === null ? '/' : housesAddress(municipality) };
+  if (house === null) return { kind: 'go', to: municipality === null ? guideAddress(asked) : housesAddress(asked) };
   const houseId = idIn(house, asHouseId);
   if (houseId === null) return { kind: 'unknown-house' };
   if (municipality === null) return { kind: 'go', to: municipalityAddress(asked) };

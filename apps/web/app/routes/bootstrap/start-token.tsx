@@ -9,7 +9,8 @@ import { HouseLoading } from '../../shell/house-loading.tsx';
 import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { hasChanged } from '../../visit/has-changed.ts';
 import type { Route } from './+types/start-token';
-import { actOnArrival } from './act-on-arrival.ts';
+import { actForCustomer, askedCustomer } from './act-for-customer.ts';
+import { ActPage } from './act-page.tsx';
 import { CarriedOverPage } from './carried-over-page.tsx';
 import { findBegun } from './find-begun.ts';
 import { openConfigurator } from './open-configurator.ts';
@@ -31,13 +32,14 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     return {
       card: previewCard({ ...configuration, token: params.token }, brand, new URL(request.url).origin),
       brought: configuration,
+      customer: null,
       begun: null,
       opened: null,
     };
   } catch (error) {
     if (isUnknown(error)) throw redirect(UNKNOWN_CONFIGURATION);
     // The browser tries for itself, and tells why not.
-    return { card: null, brought: null, begun: null, opened: null };
+    return NOTHING;
   }
 }
 
@@ -45,7 +47,8 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
   checkToken(params.token);
   const version = readVersion(new URL(request.url).searchParams);
   try {
-    await actOnArrival(request, await browserApi());
+    const customer = await askedCustomer(request, await browserApi());
+    if (customer !== null) return { ...NOTHING, customer };
     const {
       carriedOver,
       revision,
@@ -72,22 +75,26 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
 }
 clientLoader.hydrate = true as const;
 
+/** The answer to whether to act for the customer of the address. */
+export const clientAction = async ({ request }: Route.ClientActionArgs) => actForCustomer(request, await browserApi());
+
 /** It holds prices of now, and is fetched anew also by who goes back to it. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData?.card ? cardTags(loaderData.card) : []);
 
 /**
- * Shown only where this browser keeps the same house with other choices, or something has changed since the link was made; otherwise the
- * configurator opens at once. The route has no HydrateFallback: with one the server would render its document without what the loader says
+ * Shown only where staff are asked whom for, this browser keeps the same house with other choices, or something has changed since the link
+ * was made; otherwise the configurator opens at once. The route has no HydrateFallback: with one the server would render its document without what the loader says
  * of the house.
  */
-export default function StartToken({ loaderData: { begun, opened } }: Route.ComponentProps) {
+export default function StartToken({ loaderData: { customer, begun, opened } }: Route.ComponentProps) {
+  if (customer) return <ActPage customer={customer} />;
   if (begun) return <ResumePage {...begun} other="link" />;
   return opened ? <CarriedOverPage {...opened} /> : <HouseLoading />;
 }
 
-const NOTHING = { card: null, brought: null, begun: null, opened: null };
+const NOTHING = { card: null, brought: null, customer: null, begun: null, opened: null };
 
 /** What the server has opened: the document holds it, or it is fetched. Null where it could not; a redirect is thrown. */
 async function broughtBy(serverLoader: Route.ClientLoaderArgs['serverLoader']) {

@@ -1,4 +1,5 @@
 import { housesTexts } from '@gavel/texts';
+import { useSearchParams } from 'react-router';
 import { municipalityAddress, readAsked } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { HouseList } from '../../houses/house-list.tsx';
@@ -23,6 +24,7 @@ export default function House({ loaderData: { houses, municipality } }: Route.Co
   const t = useTexts(housesTexts);
   const { brand } = useSite();
   const kept = useKeptHouse();
+  const [search] = useSearchParams();
   return (
     <>
       <PageHead title={t('title', { brand: brand.name })} description={t('description', { brand: brand.name })} />
@@ -31,7 +33,9 @@ export default function House({ loaderData: { houses, municipality } }: Route.Co
         {municipality && (
           <p>
             {t('buildingIn', { municipality: municipality.name })}{' '}
-            <TextLink to={municipalityAddress({ municipality: municipality.id })}>{t('changeMunicipality')}</TextLink>
+            <TextLink to={municipalityAddress({ municipality: municipality.id, customer: readAsked(search).customer })}>
+              {t('changeMunicipality')}
+            </TextLink>
           </p>
         )}
       </header>

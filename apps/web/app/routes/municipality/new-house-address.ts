@@ -9,13 +9,14 @@ interface Chosen {
   readonly house: { readonly id: HouseId } | null;
   readonly bundle: { readonly id: BundleId } | null;
   readonly municipality: { readonly id: string } | null;
-  /** What else the address said of the house: its web configuration, and what the visitor calls it. */
+  /** What else the address said of the house: its web configuration, what the visitor calls it, and which customer it is for. */
   readonly webConfiguration: string | null;
   readonly name: string | null;
+  readonly customer: string | null;
 }
 
 /** The search part of the screen's own address for what has been chosen so far. */
-export function searchOf({ house, bundle, municipality, webConfiguration, name }: Chosen): string {
+export function searchOf({ house, bundle, municipality, webConfiguration, name, customer }: Chosen): string {
   const ofHouse = house && { house: house.id, webConfiguration, bundle: bundle?.id };
-  return askedSearch({ ...ofHouse, municipality: municipality?.id, name });
+  return askedSearch({ ...ofHouse, municipality: municipality?.id, name, customer });
 }

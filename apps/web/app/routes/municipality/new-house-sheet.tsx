@@ -27,7 +27,7 @@ interface NewHouseSheetProps {
 
 /** The form that a visit starts from. House and municipality are in the address too, so that picture and price are theirs. */
 export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
-  const { bundle, municipalities, municipality, webConfiguration, name } = newHouse;
+  const { bundle, municipalities, municipality, webConfiguration, name, customer } = newHouse;
   const t = useTexts(municipalityTexts);
   const project = useTexts(newProjectTexts);
   const navigate = useNavigate();
@@ -41,24 +41,24 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
   const chosen = place.field.value;
   const [houseId, setHouseId] = useState(newHouse.house?.id ?? null);
   const house = !houses || newHouse.house?.id === houseId ? newHouse.house : (houses?.find(({ id }) => id === houseId) ?? null);
-  const list = housesAddress(chosen && !chosen.denied ? chosen.id : null);
+  const list = housesAddress({ municipality: chosen && !chosen.denied ? chosen.id : null, customer });
 
   const show = (next: Parameters<typeof searchOf>[0]) =>
     navigate({ search: searchOf(next) }, { replace: true, preventScrollReset: true });
 
   function chooseHouse(id: HouseId | null) {
     setHouseId(id);
-    show({ house: id === null ? null : { id }, bundle: null, municipality: chosen, webConfiguration: null, name });
+    show({ house: id === null ? null : { id }, bundle: null, municipality: chosen, webConfiguration: null, name, customer });
   }
 
   function chooseMunicipality(municipality: Place | null) {
     place.field.onChange(municipality);
-    show({ house, bundle, municipality, webConfiguration, name });
+    show({ house, bundle, municipality, webConfiguration, name, customer });
   }
 
   const begin = submit(({ municipality, name: given }) => {
     const own = given === t('defaultHouseName') ? null : (given ?? null);
-    navigate(house ? `${NEW_VISIT}${searchOf({ house, bundle, municipality, webConfiguration, name: own })}` : list);
+    navigate(house ? `${NEW_VISIT}${searchOf({ house, bundle, municipality, webConfiguration, name: own, customer })}` : list);
   });
 
   /** Without a house among those that could be chosen there is nothing to begin. */
@@ -89,6 +89,7 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
       {bundle && <input type="hidden" name={ASKED_PARAMETERS.bundle} value={bundle.id} />}
       {chosen && <input type="hidden" name={ASKED_PARAMETERS.municipality} value={chosen.id} />}
       {webConfiguration && <input type="hidden" name={ASKED_PARAMETERS.webConfiguration} value={webConfiguration} />}
+      {customer && <input type="hidden" name={ASKED_PARAMETERS.customer} value={customer} />}
       {(house || houses) && (
         <TextField
           label={t('houseName')}

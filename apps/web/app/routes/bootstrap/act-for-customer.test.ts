@@ -1,0 +1,43 @@
+import { asAccountId } from '@gavel/core';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { actForCustomer, askedCustomer } from './act-for-customer.ts';
+
+const request = (address: string) => new Request(`https://example.com${address}`);
+
+/** For which customer somebody who arrives at an address is asked to act. */
+function asked(address: string, access: readonly 'sales-admin'[], actingFor: number | null = null) {
+  const acting = actingFor === null ? null : { id: actingFor, fullName: 'Eva Ek' };
+  return askedCustomer(request(address), { readAccount: vi.fn().mockResolvedValue({ access, actingFor: acting }) });
+}
+
+test('staff are asked before they act for the customer of a link', async () => {
+  expect(await asked('/start/new?h=1&a=12', ['sales-admin'])).toBe(12);
+  expect(await asked('/start/Abc12345?a=12', ['sales-admin'], 13), 'while they act for another one').toBe(12);
+});
+
+test('staff who act for the customer already, and whose link names none, are not asked', async () => {
+  expect(await asked('/start/Abc12345?a=12', ['sales-admin'], 12)).toBeNull();
+  for (const search of ['', '?a=', '?a=0', '?a=eva', '?a=1e9'])
+    expect(await asked(`/start/new${search}`, ['sales-admin'])).toBeNull();
+});
+
+test('for anybody else the number means nothing', async () => {
+  expect(await asked('/start/Abc12345?a=12', [])).toBeNull();
+  const readAccount = vi.fn().mockResolvedValue(null);
+  expect(await askedCustomer(request('/start/Abc12345?a=12'), { readAccount })).toBeNull();
+});
+
+test('staff who say yes act for the customer, and the page is loaded anew without the number', async () => {
+  const actFor = vi.fn().mockResolvedValue(null);
+  const response = await actForCustomer(request('/start/new?h=1&m=1280&a=12'), { actFor });
+  expect(actFor).toHaveBeenCalledExactlyOnceWith({ body: { accountId: asAccountId(12), reason: 'link' } });
+  expect(response.headers.get('Location')).toBe('/start/new?h=1&m=1280');
+  expect(response.headers.get('X-Remix-Reload-Document')).toBe('true');
+});
+
+test('staff who cannot act for the customer are told, and open no house as their own', async () => {
+  const actFor = vi.fn().mockRejectedValue(new ApiError('unknown-account', 404));
+  const response = await actForCustomer(request('/start/Abc12345?a=12'), { actFor });
+  expect(response.headers.get('Location')).toBe('/?notice=not-acting');
+});

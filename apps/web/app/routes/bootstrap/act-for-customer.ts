@@ -1,0 +1,33 @@
+import { type AccountId, asAccountId } from '@gavel/core';
+import { redirect, redirectDocument } from 'react-router';
+import { NOT_ACTING, readAsked, withoutCustomer } from '../../addresses.ts';
+import type { Api } from '../../api/create-api.ts';
+
+/**
+ * The customer for whom staff who follow a link (`?a=`) are asked to act, because no link may begin it by itself; null: nobody is asked. For
+ * anybody else the number means nothing: they see what they would see without it, whether or not there is such a customer.
+ */
+export async function askedCustomer(request: Request, api: Pick<Api, 'readAccount'>): Promise<AccountId | null> {
+  const customer = customerOf(request);
+  const account = customer && (await api.readAccount());
+  return account?.access.includes('sales-admin') && account.actingFor?.id !== customer ? customer : null;
+}
+
+/** They have said yes. Where they cannot act for the customer no house is opened, which would be kept as their own: they are told. */
+export async function actForCustomer(request: Request, api: Pick<Api, 'actFor'>): Promise<Response> {
+  const accountId = customerOf(request);
+  const to = withoutCustomer(request.url);
+  if (accountId === null) return redirect(to);
+  try {
+    await api.actFor({ body: { accountId, reason: 'link' } });
+  } catch {
+    return redirect(NOT_ACTING);
+  }
+  // Loaded anew, so that every part of the page knows for whom.
+  return redirectDocument(to);
+}
+
+function customerOf({ url }: Request): AccountId | null {
+  const { customer } = readAsked(new URL(url).searchParams);
+  return customer !== null && /^[1-9]\d{0,8}$/.test(customer) ? asAccountId(Number(customer)) : null;
+}

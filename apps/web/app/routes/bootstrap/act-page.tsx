@@ -1,0 +1,49 @@
+import type { AccountId } from '@gavel/core';
+import { actTexts, navigationTexts } from '@gavel/texts';
+import { ArrowRight } from 'lucide-react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { useAccount } from '../../account/use-account.ts';
+import { withoutCustomer } from '../../addresses.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { CONTENT_ID } from '../../shell/skip-link.tsx';
+import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PlacedPicture } from '../../ui/placed-picture.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import './carried-over-page.css';
+
+/** Asks a member of staff who has followed a link whether to act for the customer that it names. */
+export function ActPage({ customer }: { customer: AccountId }) {
+  const t = useTexts(actTexts);
+  const navigation = useTexts(navigationTexts);
+  const { brand } = useSite();
+  const account = useAccount();
+  const { pathname, search } = useLocation();
+  const isSending = useNavigation().state !== 'idle';
+  const here = `${pathname}${search}`;
+  const number = String(customer);
+  return (
+    <main id={CONTENT_ID} tabIndex={-1} className="carried-over">
+      <PageHead title={t('title', { brand: brand.name })} hidden />
+      {brand.splash && <PlacedPicture className="carried-over-picture" src={brand.splash} alt="" />}
+      <Wordmark name={brand.name} logo={brand.logo} look="sheet" label={navigation('home', { brand: brand.name })} />
+      <div className="carried-over-sheet sheet">
+        <h1>{t('heading', { number })}</h1>
+        <p className="carried-over-lead">{t('text')}</p>
+        {account?.actingFor && <p className="carried-over-lead">{t('instead', { name: account.actingFor.fullName })}</p>}
+        <div className="carried-over-ways">
+          <Form method="post" action={here}>
+            <Button type="submit" kind="primary" between large disabled={isSending}>
+              {t('act', { number })} <Icon icon={ArrowRight} small />
+            </Button>
+          </Form>
+          <ButtonLink replace to={withoutCustomer(here)}>
+            {t(account?.actingFor ? 'stay' : 'own', { name: account?.actingFor?.fullName ?? '' })}
+          </ButtonLink>
+        </div>
+      </div>
+    </main>
+  );
+}
