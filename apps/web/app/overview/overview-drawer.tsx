@@ -12,11 +12,13 @@ import './overview-drawer.css';
 export function OverviewDrawer({ open, onClose }: ViewProps) {
   const t = useTexts(stepsTexts);
   const isWide = useIsWide();
+  // Where one is, rather than at the way out of the configurator.
+  const current = () => document.querySelector<HTMLElement>('.overview-drawer [aria-current="step"]');
   return (
     <Dialog.Root open={open && !isWide} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="veil" />
-        <Dialog.Popup className="overview-drawer sheet" aria-label={t('overview')}>
+        <Dialog.Popup className="overview-drawer sheet" aria-label={t('overview')} initialFocus={current}>
           <HouseHead />
           <Overview onClose={onClose} />
         </Dialog.Popup>

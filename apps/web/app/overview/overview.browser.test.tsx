@@ -5,6 +5,7 @@ import { button, dialog, gone, heading, krOf, one, sample, sizes, textOf, textsO
 
 const overview = page.getByRole('navigation', { name: 'Översikt' });
 const entry = (name: string) => overview.getByRole('link', { name: new RegExp(name) });
+const section = (name: string) => overview.getByRole('button', { name: new RegExp(name) });
 const side = () => page.elementLocator(one('.configurator-side'));
 
 test('the overview marks where one is, where one has been and what has changed since', async () => {
@@ -62,9 +63,39 @@ test('up to 1023 pixels the overview is a drawer', async () => {
   await page.viewport(1023, 500);
   await begin();
   await page.getByRole('button', { name: /^Översikt/ }).click();
-  await expect.element(dialog.getByRole('link', { name: /Fasad/ }).first()).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: /Fasad/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Stäng översikten' }).click();
   await gone(dialog);
+});
+
+describe.each([
+  { size: 'a phone on its side', width: 844, height: 390 },
+  { size: 'a laptop at 200 %', width: 640, height: 400 },
+  { size: 'a low phone', width: 390, height: 664 },
+])('on $size', ({ width, height }) => {
+  test('the overview scrolls as a whole, and a question of another section takes two presses', async () => {
+    await page.viewport(width, height);
+    const app = await begin({ at: '/configuration/new/1/1' });
+    await page.getByRole('button', { name: /^Översikt/ }).click();
+    await expect.element(overview.getByRole('link', { name: /Här är du/ })).toHaveFocus();
+    const drawer = one('.overview-drawer');
+    expect(drawer.scrollHeight).toBeGreaterThan(drawer.clientHeight);
+    expect(one('.overview-list').clientHeight, 'nothing scrolls within it').toBe(one('.overview-list').scrollHeight);
+
+    await section('Fasad').click();
+    expect(app.address()).toMatch('/configuration/new/1/1');
+    const question = entry('^Fasadkulör');
+    await expect.element(question).toBeInViewport({ ratio: 1 });
+    await expect.element(dialog.getByRole('button', { name: 'Stäng översikten' })).toBeInViewport({ ratio: 1 });
+    await question.click();
+    await expect.poll(app.address).toBe('/configuration/new/3/3');
+    await gone(dialog);
+
+    await page.getByRole('button', { name: /^Översikt/ }).click();
+    const profile = dialog.getByRole('button', { name: 'Min profil' });
+    profile.element().scrollIntoView();
+    await expect.element(profile).toBeInViewport({ ratio: 1 });
+  });
 });
 
 describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
@@ -75,7 +106,9 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
       await gone(overview);
       await page.getByRole('button', { name: /^Översikt, steg/ }).click();
     }
-    await entry('Fasad').click();
+    await section('Fasad').click();
+    expect(app.address(), 'a section opens where it stands').not.toMatch(/new\/3/);
+    await entry('^Panel(?!ens)').click();
     await expect.poll(app.address).toBe('/configuration/new/3/1');
 
     const summary = page.getByRole('dialog', { name: 'Furuvik 112' });

@@ -1,11 +1,11 @@
 import { type QuestionId, type SectionId, type Step, selectedBundles } from '@gavel/core';
 import { stepsTexts } from '@gavel/texts';
-import { ArrowRight, Check, X } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { ArrowRight, Check, ChevronDown, X } from 'lucide-react';
+import { type MouseEvent, memo, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { SalespersonLine } from '../contact/salesperson-line.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { bringIntoView } from '../ui/bring-into-view.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { guideOf } from '../visit/guide-of.ts';
@@ -25,9 +25,9 @@ export const Overview = memo(({ onClose }: { onClose(): void }) => {
   const { open } = useView();
   const list = useRef<HTMLElement>(null);
   const questionId = step?.questionId ?? FIRST_STEP;
+  const { isOpen, toggle } = useOpenSections(step?.sectionId ?? null);
   useEffect(() => {
-    const here = list.current?.querySelector(`[data-step="${questionId}"]`);
-    if (list.current && here) bringIntoView(list.current, here, 'down');
+    list.current?.querySelector(`[data-step="${questionId}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [questionId]);
   return (
     <>
@@ -44,7 +44,14 @@ export const Overview = memo(({ onClose }: { onClose(): void }) => {
         <ol>
           <FirstEntry isHere={!step} />
           {[...sections].map(([sectionId, steps]) => (
-            <SectionEntry key={sectionId} sectionId={sectionId} steps={steps} step={step} />
+            <SectionEntry
+              key={sectionId}
+              sectionId={sectionId}
+              steps={steps}
+              step={step}
+              isOpen={isOpen(sectionId)}
+              onToggle={() => toggle(sectionId)}
+            />
           ))}
         </ol>
       </nav>
@@ -57,6 +64,20 @@ export const Overview = memo(({ onClose }: { onClose(): void }) => {
     </>
   );
 });
+
+/** The section that one is in is open, and others as they are pressed, until one comes to another section. */
+function useOpenSections(current: SectionId | null) {
+  const [entered, setEntered] = useState(current);
+  const [pressed, setPressed] = useState<ReadonlySet<SectionId>>(new Set());
+  if (entered !== current) {
+    setEntered(current);
+    setPressed(new Set());
+  }
+  return {
+    isOpen: (id: SectionId) => (id === current) !== pressed.has(id),
+    toggle: (id: SectionId) => setPressed((before) => before.symmetricDifference(new Set([id]))),
+  };
+}
 
 /** Column 0: the bundles, or the introduction of a house that has none. */
 function FirstEntry({ isHere }: { isHere: boolean }) {
@@ -82,9 +103,12 @@ interface SectionEntryProps {
   readonly steps: readonly Step[];
   /** The one that is shown. */
   readonly step: Step | null;
+  readonly isOpen: boolean;
+  onToggle(): void;
 }
 
-function SectionEntry({ sectionId, steps, step }: SectionEntryProps) {
+/** A section, which opens where it stands: any question is two presses away, and nothing else moves until one is chosen. */
+function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntryProps) {
   const t = useTexts(stepsTexts);
   const { sections, questions } = guideOf(useConfigurator((state) => state.configuration));
   const visited = useConfigurator((state) => state.visited);
@@ -100,9 +124,13 @@ function SectionEntry({ sectionId, steps, step }: SectionEntryProps) {
     if (some.some((id) => replaced.has(id))) return 'changed';
     return some.every((id) => visited.has(id)) ? 'done' : 'todo';
   };
+  const press = ({ currentTarget }: MouseEvent) => {
+    flushSync(onToggle);
+    currentTarget.parentElement?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <li className={isCurrent ? 'is-current' : `is-${stateOf(ids)}`}>
-      <Link to={addresses.step(first)} preventScrollReset aria-expanded={isCurrent}>
+      <button type="button" aria-expanded={isOpen} onClick={press}>
         <span className="overview-number">{first.section}</span>
         {sections.get(sectionId)?.title}
         {isCurrent ? (
@@ -110,12 +138,13 @@ function SectionEntry({ sectionId, steps, step }: SectionEntryProps) {
         ) : (
           <State state={stateOf(ids)} />
         )}
-      </Link>
-      {isCurrent && (
+        <Icon icon={ChevronDown} small />
+      </button>
+      {isOpen && (
         <ol>
           {steps.map((one) => {
             const { questionId } = one;
-            const isHere = questionId === step.questionId;
+            const isHere = questionId === step?.questionId;
             return (
               <li key={questionId} className={isHere ? 'is-here' : `is-${stateOf([questionId])}`}>
                 <Link
