@@ -39,6 +39,7 @@ export const mailTexts = {
     secondFactorRemovedWhy: 'Du får det här brevet för att tvåstegsinloggning stängdes av för {email}.',
     secondFactorNotYou: 'Var det inte du? Då kan någon annan ditt lösenord. Byt det genast och hör av dig till kundtjänst.',
     greetingUnknown: 'Hej!',
+    somebody: 'Någon',
     householdSubject: '{inviter} vill dela ett hus med dig',
     householdHeading: '{inviter} bjuder in dig',
     householdPreview: 'Se inbjudan, och bygg vidare på samma hus.',

@@ -1,9 +1,11 @@
+import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { invitationLetter } from '../saved-houses/invitation-letter.ts';
 import type { WriteLetter } from './letters.ts';
 import { oneTimePasswordLetter } from './one-time-password-letter.ts';
 import { passwordChangedLetter } from './password-changed-letter.ts';
+import { plainWords } from './plain-words.ts';
 import { secondFactorLetter } from './second-factor-letter.ts';
 
 const PASSWORD = 'abcde-fghjk';
@@ -79,6 +81,50 @@ describe.each(letters)('the letter: $name', ({ write, leadsTo }) => {
     expect(html).not.toContain('<img src=x');
     for (const [address] of `${html} ${text}`.matchAll(/https?:[^\s"<]+/g)) expect(address).not.toContain('abcde');
   });
+});
+
+/** What somebody may call themselves or their house who wants to say something in the builder's name, or to write its head. */
+const HOSTILE = [
+  'Anna\r\nBcc: alla@evil.example\r\n\r\nKöp nu',
+  'Vinn pengar http://evil.example www.evil.example evil。example alla@evil.example',
+  `Anna \u202egnirts\u2066 \u200b\u2028 ${'lång '.repeat(60)}`,
+];
+
+describe.each(HOSTILE)('a letter with what somebody wrote: %j', (written) => {
+  const hostile = letters.map(({ name, write }) => ({ name, write: write(written) }));
+  const house = { inviter: written, house: written, key: 'abc', holdsUntil: at };
+  test.each([...hostile, { name: 'invitation to a house', write: invitationLetter(anna.email, house) }])(
+    '$name',
+    async ({ write }) => {
+      const letter = write(head);
+      const plain = plainWords(written);
+      for (const [form, isOurs] of [
+        [letter.subject, true],
+        [letter.to.name, true],
+        [letter.text, false],
+        [letter.html, false],
+      ] as const) {
+        expect(form).not.toMatch(/evil[.。]|alla@|[\u202a-\u202e\u2066-\u2069\u200b\u2028]/);
+        if (isOurs) expect(form).not.toMatch(/\p{Cc}/u);
+      }
+      expect(letter.subject.length).toBeLessThan(plain.length + 60);
+      expect(letter.text).toContain(plain);
+      // As it goes over the wire: one head, with the names that a letter has, and nobody else is written to.
+      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(letter);
+      const [wire = ''] = String(message).split('\r\n\r\n');
+      const names = wire.split('\r\n').flatMap((line) => /^([\w-]+):/.exec(line)?.[1] ?? []);
+      expect(names.toSorted()).toEqual(['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']);
+      expect(wire).not.toMatch(/^(?:B?cc|X-)/im);
+    },
+  );
+});
+
+test('a name of which nothing is left', () => {
+  const nobody = { inviter: '\u202e', house: 'https://', key: 'abc', holdsUntil: at };
+  const { subject, text } = invitationLetter(anna.email, nobody)(head);
+  expect(subject).toBe('Någon vill dela ett hus med dig');
+  expect(text).toContain('Någon bjuder in dig att tillsammans bygga huset ”Hus”');
+  expect(oneTimePasswordLetter({ ...anna, firstName: '\u200b' }, PASSWORD, at)(head).text).toContain('Hej!');
 });
 
 test('a one-time password says how long it holds', () => {

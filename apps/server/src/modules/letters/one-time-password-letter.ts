@@ -1,7 +1,7 @@
 import { createTexts, mailTexts } from '@gavel/texts';
 import type { WriteLetter } from './letters.ts';
 import { moment } from './moment.ts';
-import { type Addressee, writeLetter } from './write-letter.ts';
+import { type Addressee, greeting, writeLetter } from './write-letter.ts';
 
 /** The letter with a password that holds once. The password stands in the letter only, never in an address. */
 export function oneTimePasswordLetter(to: Addressee, password: string, holdsUntil: Date): WriteLetter {
@@ -15,7 +15,7 @@ export function oneTimePasswordLetter(to: Addressee, password: string, holdsUnti
       heading: t('oneTimePasswordHeading'),
       preview: t('oneTimePasswordPreview'),
       parts: [
-        t('greeting', { firstName: to.firstName }),
+        greeting(t, to),
         t('oneTimePasswordText', { brand: brand.name }),
         { code: password },
         {

@@ -1,7 +1,7 @@
 import { createTexts, mailTexts } from '@gavel/texts';
 import type { WriteLetter } from './letters.ts';
 import { moment } from './moment.ts';
-import { type Addressee, writeLetter } from './write-letter.ts';
+import { type Addressee, greeting, writeLetter } from './write-letter.ts';
 
 /** Tells somebody that their password was changed, so that it is noticed when it was somebody else. */
 export function passwordChangedLetter(to: Addressee, changedAt: Date): WriteLetter {
@@ -16,7 +16,7 @@ export function passwordChangedLetter(to: Addressee, changedAt: Date): WriteLett
       heading: t('passwordChangedHeading'),
       preview: t('passwordChangedPreview'),
       parts: [
-        t('greeting', { firstName: to.firstName }),
+        greeting(t, to),
         t('passwordChangedText', { brand: brand.name }),
         {
           facts: [

@@ -1,7 +1,7 @@
 import { createTexts, mailTexts } from '@gavel/texts';
 import type { WriteLetter } from './letters.ts';
 import { moment } from './moment.ts';
-import { type Addressee, writeLetter } from './write-letter.ts';
+import { type Addressee, greeting, writeLetter } from './write-letter.ts';
 
 /** Tells somebody that their second factor was set up or removed, so that it is noticed when it was somebody else. */
 export function secondFactorLetter(to: Addressee, change: 'SetUp' | 'Removed', changedAt: Date): WriteLetter {
@@ -16,7 +16,7 @@ export function secondFactorLetter(to: Addressee, change: 'SetUp' | 'Removed', c
       heading: t(`secondFactor${change}Heading`),
       preview: t('passwordChangedPreview'),
       parts: [
-        t('greeting', { firstName: to.firstName }),
+        greeting(t, to),
         t(`secondFactor${change}Text`, { brand: brand.name }),
         {
           facts: [

@@ -1,5 +1,7 @@
+import type { mailTexts, Translate } from '@gavel/texts';
 import type { Letter } from '../../adapters/mail/mail.ts';
 import { type LetterHtml, letterHtml, type Part, SIGN } from './letter-html.ts';
+import { plainWords } from './plain-words.ts';
 
 /** Who a letter is for. */
 export interface Addressee {
@@ -21,12 +23,18 @@ export function writeLetter({ to, sign, ...written }: Written): Letter {
   const contact = `${brand.name}\n${address}\n${phone}\n${email}`;
   return {
     from: { name: brand.name, address: email },
-    to: { name: to.firstName, address: to.email },
+    to: { name: plainWords(to.firstName), address: to.email },
     subject,
     text: `${[heading, ...parts.map(asText), `${regards}\n${contact}`, why].join('\n\n')}\n`,
     html: letterHtml(written),
     pictures: [{ cid: SIGN, png: sign.toString('base64') }],
   };
+}
+
+/** `Hej Anna!`, or `Hej!` to somebody whose name nobody knows. */
+export function greeting(t: Translate<typeof mailTexts.messages>, { firstName }: Addressee): string {
+  const name = plainWords(firstName);
+  return name === '' ? t('greetingUnknown') : t('greeting', { firstName: name });
 }
 
 function asText(part: Part): string {

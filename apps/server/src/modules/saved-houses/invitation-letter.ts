@@ -1,7 +1,8 @@
 import { createTexts, mailTexts } from '@gavel/texts';
 import type { WriteLetter } from '../letters/letters.ts';
 import { moment } from '../letters/moment.ts';
-import { writeLetter } from '../letters/write-letter.ts';
+import { plainWords } from '../letters/plain-words.ts';
+import { greeting, writeLetter } from '../letters/write-letter.ts';
 
 interface Invited {
   /** Full name. */
@@ -13,23 +14,26 @@ interface Invited {
 }
 
 /** The letter that invites somebody to share a house. Its key stands behind `#`, which browsers keep to themselves: no log has it. */
-export function invitationLetter(email: string, { inviter, house, key, holdsUntil }: Invited): WriteLetter {
+export function invitationLetter(email: string, invited: Invited): WriteLetter {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(mailTexts);
-    const name = shortened(house);
+    const { key, holdsUntil } = invited;
+    const to = { email, firstName: '' };
+    const inviter = plainWords(invited.inviter) || t('somebody');
+    const house = plainWords(invited.house) || t('house');
     return writeLetter({
       brand,
       sign,
-      to: { email, firstName: '' },
+      to,
       subject: t('householdSubject', { inviter }),
       heading: t('householdHeading', { inviter }),
       preview: t('householdPreview'),
       parts: [
-        t('greetingUnknown'),
-        t('householdText', { inviter, house: name, brand: brand.name }),
+        greeting(t, to),
+        t('householdText', { inviter, house, brand: brand.name }),
         {
           facts: [
-            [t('house'), name],
+            [t('house'), house],
             [t('from'), inviter],
             [t('holdsUntil'), moment(holdsUntil)],
           ],
@@ -43,10 +47,3 @@ export function invitationLetter(email: string, { inviter, house, key, holdsUnti
     });
   };
 }
-
-/** What somebody writes to people whom they may not know is kept short: the letter is in the builder's name. */
-function shortened(name: string): string {
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
-}
-
-const LONGEST_NAME = 60;

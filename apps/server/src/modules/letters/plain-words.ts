@@ -1,0 +1,35 @@
+/** A name is shorter; whoever needs more room than this wants to say something else. */
+const LONGEST = 60;
+
+/** What is seen nowhere, turns the order of what follows (bidirectional), or has no meaning that is agreed upon. */
+const UNSEEN = /[\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
+/** More than two marks on one letter climb over the lines around it. */
+const HEAPED_MARKS = /(\p{M}{2})\p{M}+/gu;
+
+/** `http://`, `mailto:`, and slashes that follow each other. */
+const SCHEME = /\b[a-z][a-z\d+.-]*:\/+|\b(?:https?|ftp|mailto|tel|javascript|data):|[/\\]{2,}/giu;
+/** A dot as in `evil.example`, however it is written, and an at sign: mail programs make a link of what stands around them. */
+const LINKING = /(?<=[\p{L}\p{N}_-])[.．。｡](?=\p{L}[\p{L}\p{N}-])|[@＠]/gu;
+
+const graphemes = new Intl.Segmenter('sv', { granularity: 'grapheme' });
+
+/**
+ * What somebody has written (a name, what a house is called) as it may stand in a letter, which is in the builder's name and perhaps to
+ * somebody who does not know the writer: one short line that hides and turns nothing, and that no mail program makes a link of. Everything of a
+ * person that goes into a letter goes through here. Empty: nothing is left.
+ */
+export function plainWords(written: string): string {
+  const line = written
+    .normalize('NFC')
+    .replace(BREAKS, ' ')
+    .replace(UNSEEN, '')
+    .replace(HEAPED_MARKS, '$1')
+    .replace(SCHEME, ' ')
+    .replace(/\b(?:www[.．。｡]+)+/giu, '')
+    .replace(LINKING, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const signs = [...graphemes.segment(line)].map(({ segment }) => segment);
+  return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : line;
+}
