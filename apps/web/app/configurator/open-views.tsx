@@ -17,6 +17,8 @@ const later = new Map(entries.flatMap(([name, entry]) => ('load' in entry ? [[na
 export const OpenViews = memo(() => {
   const { view, close } = useView();
   const isListed = view === null || Object.hasOwn(views, view);
+  const wanted = view !== null && later.has(view) ? view : null;
+  const chunks = useLaterViews(wanted);
   useEffect(() => {
     if (!isListed) close();
   }, [isListed, close]);
@@ -25,7 +27,9 @@ export const OpenViews = memo(() => {
       {here.map(({ name, Here }) => (
         <Here key={name} open={view === name} onClose={close} />
       ))}
-      <LaterView view={view !== null && later.has(view) ? view : null} onClose={close} />
+      {/* What the summary leads to leads back to it, as it was left. */}
+      <LaterView view={wanted === 'summary' ? wanted : null} chunks={chunks} onClose={close} />
+      <LaterView view={wanted === 'summary' ? null : wanted} chunks={chunks} onClose={close} />
     </>
   );
 });
@@ -33,9 +37,14 @@ export const OpenViews = memo(() => {
 /** What is filled in or opened in a view that is hidden is forgotten after so long. */
 const HIDDEN_AFTER_MS = 1000;
 
+interface LaterViewProps {
+  readonly view: string | null;
+  readonly chunks: LaterViews;
+  onClose(): void;
+}
+
 /** The view that comes in a chunk of its own. The last one stays until it has slid away; the others cost nothing. */
-function LaterView({ view, onClose }: { view: string | null; onClose(): void }) {
-  const { loaded, hasFailed, load } = useLaterViews(view);
+function LaterView({ view, chunks: { loaded, hasFailed, load }, onClose }: LaterViewProps) {
   const [last, setLast] = useState(view);
   if (view !== null && view !== last) setLast(view);
   const lingers = useLingering(view !== null, HIDDEN_AFTER_MS);
@@ -45,8 +54,15 @@ function LaterView({ view, onClose }: { view: string | null; onClose(): void }) 
   return <LoadingPanel open={view !== null} failed={hasFailed} onClose={onClose} onRetry={() => view !== null && load(view)} />;
 }
 
+interface LaterViews {
+  readonly loaded: ReadonlyMap<string, ComponentType<ViewProps>>;
+  /** The one that is wanted could not be loaded. */
+  readonly hasFailed: boolean;
+  load(name: string): void;
+}
+
 /** A view's chunk comes when it is wanted, or before, when the browser has nothing else to do. */
-function useLaterViews(wanted: string | null) {
+function useLaterViews(wanted: string | null): LaterViews {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, ComponentType<ViewProps>>>(new Map());
   const [failed, setFailed] = useState<string | null>(null);
   const isHere = loaded.has(wanted ?? '');

@@ -30,7 +30,7 @@ export function SummaryActions() {
         <Icon icon={FileDown} />
         {t('pdf')}
       </Button>
-      <Button kind="primary" onClick={() => open('offer')}>
+      <Button kind="primary" data-opens="offer" onClick={() => open('offer')}>
         {t('submit')}
         <Icon icon={ArrowRight} small />
       </Button>

@@ -27,7 +27,7 @@ export function SummaryCampaigns() {
           </li>
         ))}
       </ul>
-      <button type="button" className="text-link" onClick={() => open('campaign')}>
+      <button type="button" className="text-link" data-opens="campaign" onClick={() => open('campaign')}>
         {t('aboutCampaigns', { count: shown.length })}
       </button>
     </section>

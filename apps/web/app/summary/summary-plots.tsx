@@ -17,7 +17,7 @@ export function SummaryPlots() {
   return (
     <div className="summary-plots">
       <p>{t('openHeading')}</p>
-      <Button onClick={() => open('plots')}>
+      <Button data-opens="plots" onClick={() => open('plots')}>
         {t('open', { municipality })} <Icon icon={ArrowRight} small />
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { begin } from '../../testing/begin.ts';
+import { begin, UMEA } from '../../testing/begin.ts';
 import { button, choices, gone, krOf, sample, sizes, textOf, textsOf, total } from '../../testing/look.ts';
 
 const FIRST = '/configuration/new/1/1';
@@ -93,6 +93,36 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await summary.getByRole('button', { name: 'Begär offert' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Begär offert' })).toBeVisible();
     expect(app.address()).toMatch(/view=offer/);
+  });
+
+  test('what it leads to leads back to it: the offer, campaigns and plots, by Back and by closing', async () => {
+    await page.viewport(width, height);
+    const app = await openSummary({ municipality: UMEA });
+    const plots = page.getByRole('dialog', { name: /^Lediga tomter i/ });
+    const views = [
+      [/^Begär offert/, page.getByRole('dialog', { name: 'Begär offert' })],
+      [/^Mer om kampanj/, page.getByRole('dialog', { name: /^Kampanj/ })],
+      [/^Lediga tomter/, plots],
+    ] as const;
+    for (const [name, opened] of views) {
+      const opener = summary.getByRole('button', { name });
+      for (const leave of [app.back, () => userEvent.keyboard('{Escape}')]) {
+        await opener.click();
+        await expect.element(opened).toBeVisible();
+        await leave();
+        await gone(opened);
+        await expect.element(summary).toBeVisible();
+        await expect.element(opener).toHaveFocus();
+      }
+    }
+    await summary.getByRole('button', { name: 'Begär offert' }).click();
+    await page.getByRole('dialog', { name: 'Begär offert' }).getByRole('button', { name: /tomt/ }).click();
+    await expect.element(plots).toBeVisible();
+    await app.back();
+    await expect.element(summary).toBeVisible();
+    await app.back();
+    await gone(summary);
+    expect(app.address()).toBe(FIRST);
   });
 
   test('pictures: every camera, drawings and what the visitor chose', async () => {

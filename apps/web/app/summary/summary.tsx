@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { QuestionId } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
-import { memo, type RefObject, Suspense, useRef, useState } from 'react';
+import { memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { MonthlyCostExample } from '../prices/monthly-cost-example.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ import { RichText } from '../ui/rich-text.tsx';
 import { useLingering } from '../ui/use-lingering.ts';
 import { whenLoaded } from '../ui/when-loaded.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
-import type { ViewProps } from '../visit/use-view.ts';
+import { useView, type ViewProps } from '../visit/use-view.ts';
 import { SummaryActions } from './summary-actions.tsx';
 import { SummaryCampaigns } from './summary-campaigns.tsx';
 import { SummaryFooter, SummaryHead } from './summary-facts.tsx';
@@ -31,18 +31,23 @@ const CLEARED_AFTER_MS = 500;
 /** The page is read first: pictures are fetched so long after it opened. */
 const PICTURES_AFTER_MS = 100;
 
-/** The whole house on one page: pictures, price, everything that was chosen. Coming back from a question leads to its row. */
+/** The whole house on one page: pictures, price, everything that was chosen. Coming back from a question leads to its row, from another view to the button that opened it. */
 export const Summary = memo(({ open, onClose }: ViewProps) => {
   const [list, setList] = useState<ListView>({ filter: 'all', open: new Set() });
   const changed = useRef<number | null>(null);
+  const { view } = useView();
+  const ledTo = useRef(view);
   const popup = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const lingers = useLingering(open, CLEARED_AFTER_MS);
   const firstFocus = () => {
-    const link = popup.current?.querySelector<HTMLElement>(`[data-change="${changed.current}"]`);
+    const link = popup.current?.querySelector<HTMLElement>(`[data-change="${changed.current}"], [data-opens="${ledTo.current}"]`);
     changed.current = null;
     return link ?? close.current;
   };
+  useEffect(() => {
+    if (!open) ledTo.current = view;
+  }, [open, view]);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal keepMounted={lingers}>

@@ -25,7 +25,10 @@ interface ViewControl {
   readonly view: string | null;
   /** A number that the view was opened with; null when the address has none. */
   parameter(name: string): number | null;
-  /** Opens a view. From within another one it takes that one's place, so that Back always leads to the configurator. */
+  /**
+   * Opens a view. From within another one it takes that one's place, so that Back leads to the configurator; from the summary it lies over
+   * it, so that Back leads to the summary again.
+   */
   open(view: View, about?: ViewParameters): void;
   close(): void;
 }
@@ -35,16 +38,17 @@ export function useView(): ViewControl {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const view = parameters.get('view');
-  const isOpen = view !== null;
+  // The summary is a page like the steps. What it asks over itself (`pdf`) gives way to what that leads to.
+  const takesPlace = view !== null && (view !== 'summary' || parameters.size > 1);
   const wasOpenedHere = typeof state === 'object' && state !== null && 'openedHere' in state;
 
   const open = useCallback(
     (next: View, about: ViewParameters = {}) =>
       navigate(
         { pathname, search: `?${new URLSearchParams({ view: next, ...numerals(about) })}` },
-        { state: isOpen && !wasOpenedHere ? null : { openedHere: true }, replace: isOpen, preventScrollReset: true },
+        { state: takesPlace && !wasOpenedHere ? null : { openedHere: true }, replace: takesPlace, preventScrollReset: true },
       ),
-    [navigate, pathname, isOpen, wasOpenedHere],
+    [navigate, pathname, takesPlace, wasOpenedHere],
   );
   const close = useCallback(
     () => (wasOpenedHere ? navigate(-1) : navigate({ pathname, search: '' }, { replace: true, preventScrollReset: true })),
