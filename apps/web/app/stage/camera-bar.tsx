@@ -33,6 +33,7 @@ export function CameraBar({ view, children }: CameraBarProps) {
 
   return (
     <fieldset className="camera-bar sheet" aria-label={t('tools')} onKeyDown={pressed}>
+      {view.isExample && <p className="camera-example">{t('example')}</p>}
       {several && (
         <button
           type="button"

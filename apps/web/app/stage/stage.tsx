@@ -65,9 +65,9 @@ export function Stage({ step, view }: StageProps) {
 }
 
 /** What the visit's picture is now, to be shown as wide as the sheets leave room for. */
-function useWanted(step: Step | null, { picture, camera }: PictureView, boxes: StageBoxes | null): WantedPicture | null {
+function useWanted(step: Step | null, { picture }: PictureView, boxes: StageBoxes | null): WantedPicture | null {
   const { configuration, compiled, visit } = useConfigurator((state) => state);
-  const describe = useDescription(camera?.title ?? '');
+  const describe = useDescription(step);
   const shownWidth = boxes && shownWidthOf(picture, boxes);
   return useMemo(() => {
     if (shownWidth === null) return null;

@@ -1,4 +1,4 @@
-import { type Camera, type Picture, pictureOfStep, type SectionId, type Step } from '@gavel/core';
+import { type Camera, isExamplePicture, type Picture, pictureOfStep, type SectionId, type Step } from '@gavel/core';
 import { useMemo, useState } from 'react';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
@@ -10,6 +10,8 @@ export interface PictureView {
   readonly cameras: readonly Camera[];
   /** Null for a picture that was taken once. */
   readonly camera: Camera | null;
+  /** It is not of this very house. */
+  readonly isExample: boolean;
   choose(cameraId: string): void;
   /** To the next camera, or with -1 to the one before; round and round. */
   turn(steps: 1 | -1): void;
@@ -35,7 +37,7 @@ export function usePictureView(step: Step | null): PictureView {
     const next = cameras[(at + steps + cameras.length) % cameras.length];
     if (next) choose(next.id);
   };
-  return { picture, cameras, camera, choose, turn };
+  return { picture, cameras, camera, isExample: isExamplePicture(picture), choose, turn };
 }
 
 /** The cameras of the section whose scene is shown, which is another one's where a section has none of its own. */

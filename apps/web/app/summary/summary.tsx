@@ -36,14 +36,24 @@ export const Summary = memo(({ open, onClose }: ViewProps) => {
   const [list, setList] = useState<ListView>({ filter: 'all', open: new Set() });
   const changed = useRef<number | null>(null);
   const { view } = useView();
-  const ledTo = useRef(view);
+  const ledTo = useRef<string | null>(null);
+  const opener = useRef<Element | null>(null);
+  // It is left when there is the configurator again; a view that it opened lies over it.
+  const [isLeft, setLeft] = useState(!open);
+  if (open && isLeft) setLeft(false);
+  if (view === null && !isLeft) setLeft(true);
   const popup = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  const lingers = useLingering(open, CLEARED_AFTER_MS);
+  const lingers = useLingering(!isLeft, CLEARED_AFTER_MS);
   const firstFocus = () => {
+    if (ledTo.current === null) opener.current = document.activeElement;
     const link = popup.current?.querySelector<HTMLElement>(`[data-change="${changed.current}"], [data-opens="${ledTo.current}"]`);
     changed.current = null;
     return link ?? close.current;
+  };
+  const lastFocus = () => {
+    if (view !== null) return false;
+    return opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : true;
   };
   useEffect(() => {
     if (!open) ledTo.current = view;
@@ -51,7 +61,7 @@ export const Summary = memo(({ open, onClose }: ViewProps) => {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal keepMounted={lingers}>
-        <Dialog.Popup ref={popup} className="summary" initialFocus={firstFocus}>
+        <Dialog.Popup ref={popup} className="summary" initialFocus={firstFocus} finalFocus={lastFocus}>
           {lingers && (
             <SummaryContent
               isOpen={open}

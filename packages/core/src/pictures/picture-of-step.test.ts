@@ -9,7 +9,7 @@ import {
   aPictureCategory,
   play,
 } from '../testing/index.ts';
-import { drawnAddress, drawnInstead, type PictureStep, pictureOfStep } from './picture-of-step.ts';
+import { drawnAddress, drawnInstead, isExamplePicture, type PictureStep, pictureOfStep } from './picture-of-step.ts';
 
 const undrawn = { width: null, height: null, subject: null };
 const shows = (...keys: string[]) => ({ dynamicImageKeys: keys, manifestImageKeys: keys });
@@ -68,6 +68,13 @@ const at = (sectionId: number | null, questionId: number | null, camera?: string
   sectionId: sectionId === null ? null : asSectionId(sectionId),
   questionId: questionId === null ? null : asQuestionId(questionId),
   camera,
+});
+
+test('the house from outside is the very house; rooms and what was taken once are examples', () => {
+  const isExample = (sectionId: number | null, questionId: number | null, camera?: string) =>
+    isExamplePicture(picture(at(sectionId, questionId, camera)));
+  expect([isExample(null, null), isExample(1, 12), isExample(3, 31), isExample(3, 31, 'back')]).toEqual(Array(4).fill(false));
+  expect([isExample(1, 11), isExample(2, 21), isExample(2, 22, 'door')]).toEqual(Array(3).fill(true));
 });
 
 describe('a static picture', () => {

@@ -68,6 +68,11 @@ export function pictureOfStep(configuration: Configuration, compiled: CompiledMo
   return camera ? pictureFrom(configuration, compiled, visit, shown, camera) : { kind: 'static', address: houseImage };
 }
 
+/** It does not show the very house: a picture that was taken once, or a room, which every house has in common. */
+export function isExamplePicture(picture: Picture): boolean {
+  return picture.kind === 'static' || picture.kind === 'layers' || (picture.kind === 'drawn' && picture.subject === 'room');
+}
+
 /** The section's camera that is wished for, else the question's, else the first; undefined where the section has none. */
 export function cameraOfStep(
   { dynamicImageCameras }: GuideSection,

@@ -110,7 +110,8 @@ test('every other picture is the rendered one where there is one', async () => {
     '/media/drawn/landscape/fasad.svg',
     `${media}/sections/kok.webp`,
   ]);
-  expect(sections[1]?.questions[0]?.staticFullscreenImage).toBe(`${media}/sections/kok.webp`);
+  // A section's background is nobody's house: it is not what a question shows.
+  expect(sections[1]?.questions[0]?.staticFullscreenImage).toBe('');
   expect(sections[0]?.questions[0]?.staticFullscreenImage).toBe('');
   expect(bundles[0]?.image).toBe(`${media}/bundles/mork.webp`);
   expect(campaigns[0]?.image).toBe(`${media}/houses/villa/card.webp`);

@@ -35,7 +35,7 @@ function buildSection({ section, questions }: OfferedSection, context: Context):
       sceneFrom !== undefined && offer.questions.has(sceneFrom) ? ids('questions', sceneFrom) : null,
     dynamicImageSceneId: scene,
     useNewImageManifest: section.newImageManifest ?? false,
-    questions: questions.map((question) => buildQuestion(question, section, context)),
+    questions: questions.map((question) => buildQuestion(question, context)),
   };
 }
 
@@ -47,7 +47,7 @@ export function backgroundPath({ key, background = key }: SectionSource): string
   return `sections/${background}.webp`;
 }
 
-function buildQuestion({ question, answers }: OfferedQuestion, section: SectionSource, context: Context): PublishedQuestion {
+function buildQuestion({ question, answers }: OfferedQuestion, context: Context): PublishedQuestion {
   const { offer, source, ids } = context;
   const information = source.productInformation.find((some) => some.question === question.key);
   const built = answers.map((answer) => buildAnswer(answer, question.key, context));
@@ -63,8 +63,8 @@ function buildQuestion({ question, answers }: OfferedQuestion, section: SectionS
     quick: question.quick ?? false,
     imageRenderingMethod: question.rendering ?? 'static',
     moreInformationRenderMode: question.moreInformation ?? usualMode(built),
-    // Without one the house goes on to be shown.
-    staticFullscreenImage: pictureReference(backgroundPath(section), ''),
+    // Without one the house goes on to be shown: a section's background may be of another one.
+    staticFullscreenImage: pictureReference(`fullscreen/${question.key}.webp`, ''),
     hasProductInformation: information !== undefined,
     productInformation: information?.title ?? '',
     defaultCameraId: question.camera ?? '',

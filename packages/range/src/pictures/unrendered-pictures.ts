@@ -34,9 +34,10 @@ export function unusedPictures(source: Source): string[] {
   const used = new Set([
     ...Object.values(singlePictures(source)).flatMap((paths) => [...paths]),
     ...source.houses.flatMap(({ key }) => [`houses/${key}/thumb-2.webp`, `houses/${key}/thumb-3.webp`]),
-    ...source.questions.flatMap(({ answers }) =>
-      answers.flatMap(({ key }) => [`products/${key}.webp`, `fullscreen/${key}.webp`]),
-    ),
+    ...source.questions.flatMap(({ key: question, answers }) => [
+      `fullscreen/${question}.webp`,
+      ...answers.flatMap(({ key }) => [`products/${key}.webp`, `fullscreen/${key}.webp`]),
+    ]),
   ]);
   const layered = [`${EXTERIORS}/`, `${INTERIORS}/`];
   const unused = [...source.pictures.sizes.keys()].filter(

@@ -5,6 +5,11 @@ export const pictureTexts = {
     of: 'Bild på {house}',
     ofCamera: 'Bild på {house}, {camera}',
     with: 'Bild på {house}, {camera}. {answers}.',
+    withAnswers: 'Bild på {house}. {answers}.',
+    /** Not of the very house. */
+    example: 'Exempelbild',
+    exampleOf: 'Exempelbild, {what}',
+    exampleWith: 'Exempelbild, {what}. {answers}.',
     answer: '{question}: {answer}',
     tools: 'Bilden',
     camera: 'Kameravy',

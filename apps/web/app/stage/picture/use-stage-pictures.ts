@@ -12,8 +12,8 @@ export interface WantedPicture {
   instead(): Picture;
   /** How wide it is shown, CSS pixels. */
   readonly shownWidth: number;
-  /** For those who do not see it; `keys` are what can be seen. */
-  describe(keys: PictureKeys): string;
+  /** For those who do not see it: what is shown, the picture or what is drawn instead; `keys` are what can be seen. */
+  describe(shown: Picture, keys: PictureKeys): string;
 }
 
 export interface StagePicture extends ComposedPicture {
@@ -65,12 +65,12 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
       const width = widthOf(picture, wanted.shownWidth);
       const composed = await composePicture(picture, width, sources);
       if (composed) widths.current.set(scene, width);
-      return composed && { ...composed, scene, width };
+      return composed && { ...composed, of: picture, scene, width };
     };
-    const put = (composed: Omit<StagePicture, 'serial' | 'alternative'>) => {
+    const put = ({ of, ...composed }: Omit<StagePicture, 'serial' | 'alternative'> & { readonly of: Picture }) => {
       const before = top.current;
       const serial = before && isSame(before, composed) ? before.serial : (before?.serial ?? 0) + 1;
-      const next: StagePicture = { ...composed, serial, alternative: wanted.describe(composed.keys) };
+      const next: StagePicture = { ...composed, serial, alternative: wanted.describe(of, composed.keys) };
       top.current = next;
       setPictures((shown) => [...(fades() ? shown : []).filter((one) => one.serial !== serial).slice(-MOST_BELOW), next]);
     };
