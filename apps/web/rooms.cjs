@@ -22,6 +22,7 @@ module.exports = {
   stored: [],
   'kept-house': [
     'composed-address.ts',
+    'house-links.tsx',
     'house-picture.tsx',
     'house-row.tsx',
     'kept-house-sheet.tsx',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { begin } from '../../testing/begin.ts';
+import { begin, keepBegun } from '../../testing/begin.ts';
+import { enter } from '../../testing/enter.ts';
+import { findAxeViolations } from '../../testing/find-axe-violations.ts';
 import { intercept } from '../../testing/intercept.ts';
 import { button, dialog, gone, sizes } from '../../testing/look.ts';
 import { readHouses } from '../stored/kept-houses.ts';
@@ -48,4 +50,26 @@ test('a new password that cannot be asked for says so, with whom to reach', asyn
   await expect.element(dialog.getByText(/^Något gick tyvärr fel\. Försök igen\.\.\./)).toBeVisible();
   await expect.element(dialog.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
   restore();
+});
+
+test('the profile has the saved houses, of which the open one leads nowhere, and another one opens', async () => {
+  await enter();
+  const app = await begin({ house: 'Furuvik 112' });
+  await button('Spara').click();
+  await expect.poll(app.address).toMatch(/^\/configuration\/\w{8}\/1\/1$/);
+  const first = app.address().split('/')[2];
+  await keepBegun();
+  await app.goTo('/start');
+  await button('Spara').click();
+  await expect.poll(app.address).not.toContain(first);
+  await button('Min profil').click();
+  await expect.element(dialog.getByRole('heading', { name: 'Mina sparade hus' })).toBeVisible();
+  const house = (name: RegExp) => dialog.getByRole('link', { name });
+  const open = house(/Björkliden 142 i Malmö Det här huset är öppet/);
+  await expect.element(open).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(open).not.toHaveAttribute('href');
+  expect(await findAxeViolations(dialog)).toEqual([]);
+  await house(/Furuvik 112 i Malmö Webguide, 2026-11-20/).click();
+  await expect.poll(app.address).toBe(`/configuration/${first}/1/1`);
+  await gone(dialog);
 });

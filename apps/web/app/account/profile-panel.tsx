@@ -4,9 +4,10 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { AccountFacts } from './account-facts.tsx';
+import { OwnHouses } from './own-houses.tsx';
 import { hasEntered, useSession } from './use-account.ts';
 
-/** "Min profil" over the configurator: who is logged in, or the ways in. */
+/** "Min profil" over the configurator: who is logged in and what they have saved, or the ways in. */
 export function ProfilePanel({ open, onClose }: ViewProps) {
   const t = useTexts(accountTexts);
   const { account, logOut } = useSession();
@@ -38,13 +39,17 @@ export function ProfilePanel({ open, onClose }: ViewProps) {
           </div>
         </>
       )}
-      <section className="flyout-part">
-        <h3>{t('keptHeading')}</h3>
-        <p>{t('kept')}</p>
-        <div className="flyout-actions">
-          <Button onClick={() => show('save')}>{t('keep')}</Button>
-        </div>
-      </section>
+      {hasEntered(account) ? (
+        <OwnHouses />
+      ) : (
+        <section className="flyout-part">
+          <h3>{t('keptHeading')}</h3>
+          <p>{t('kept')}</p>
+          <div className="flyout-actions">
+            <Button onClick={() => show('save')}>{t('keep')}</Button>
+          </div>
+        </section>
+      )}
     </Flyout>
   );
 }

@@ -3,12 +3,12 @@ import { formatArea, formatDate } from '@gavel/core';
 import { housesTexts, projectsTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { finalOrderAddress, linkAddress } from '../addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { HousePicture } from './house-picture.tsx';
 import { HouseRow } from './house-row.tsx';
+import { savedAddress } from './saved-address.ts';
 
 interface SavedRowProps {
   readonly house: ListedHouse;
@@ -24,7 +24,7 @@ interface SavedRowProps {
 export function SavedRow({ house, isFirst, hasChanges = false, children }: SavedRowProps) {
   const t = useTexts(projectsTexts);
   const words = useTexts(housesTexts);
-  const { id, name, type, savedAt, savedBy, price, image, houseTitle, houseArea, areaKind, rooms, municipalityName, household } =
+  const { name, type, savedAt, savedBy, price, image, houseTitle, houseArea, areaKind, rooms, municipalityName, household } =
     house;
   const isOffered = houseArea !== null;
   return (
@@ -46,11 +46,7 @@ export function SavedRow({ house, isFirst, hasChanges = false, children }: Saved
         ...(isOffered ? [] : [t('notOfferedSaved')]),
       ]}
     >
-      <ButtonLink
-        kind={isFirst ? 'primary' : 'plain'}
-        to={type === 'base' ? finalOrderAddress(id) : linkAddress(id)}
-        aria-label={t('openNamed', { name })}
-      >
+      <ButtonLink kind={isFirst ? 'primary' : 'plain'} to={savedAddress(house)} aria-label={t('openNamed', { name })}>
         {t('open')} <Icon icon={ArrowRight} small />
       </ButtonLink>
       {children}

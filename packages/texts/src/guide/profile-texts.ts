@@ -6,7 +6,7 @@ export const profileTexts = {
     factsHeading: 'Uppgifter',
     passwordHeading: 'Byt lösenord',
     passwordSaved: 'Det nya lösenordet är sparat. Du har loggats ut överallt utom här.',
-    housesHeading: 'Mina hus',
+    housesHeading: 'Mina sparade hus',
     housesText: 'Du har inte sparat något hus på ditt konto än. Det du har börjat på ligger under <projects>Mina hus</projects>.',
     newsletterHeading: 'Nyhetsbrev',
     newsletter: 'Jag vill ha nyhetsbrev',

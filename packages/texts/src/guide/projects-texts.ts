@@ -49,6 +49,7 @@ export const projectsTexts = {
     unsaved: 'Din senaste ändring är inte sparad, men ligger kvar här.',
     notOffered: 'Den här husmodellen finns inte längre och går inte att öppna.',
     open: 'Fortsätt bygga',
+    openNow: 'Det här huset är öppet',
     openNamed: 'Fortsätt bygga {name}',
     delete: 'Radera',
     deleteNamed: 'Radera {name}',

@@ -1,0 +1,39 @@
+import { accountTexts } from '@gavel/texts';
+import { useCallback } from 'react';
+import { MY_HOUSES } from '../addresses.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { HouseLinks } from '../kept-house/house-links.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { TextLink } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+
+/** As many as do not push away what the panel is for. */
+const SHOWN = 5;
+
+/** "Mina sparade hus" over the configurator: the latest ones, of which the open one leads nowhere. */
+export function OwnHouses() {
+  const t = useTexts(accountTexts);
+  const origin = useConfigurator((state) => state.origin);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another save, another list
+  const load = useCallback(async () => (await browserApi()).listSavedHouses(), [origin]);
+  return (
+    <section className="flyout-part">
+      <h3>{t('savedHeading')}</h3>
+      <Loaded load={load} failed={t('savedFailed')}>
+        {(houses) =>
+          houses.length === 0 ? (
+            <p>{t('savedNone')}</p>
+          ) : (
+            <>
+              <HouseLinks houses={houses.slice(0, SHOWN)} open={origin?.token ?? null} />
+              <p className="flyout-more">
+                <TextLink to={MY_HOUSES}>{t('savedAll', { count: houses.length })}</TextLink>
+              </p>
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

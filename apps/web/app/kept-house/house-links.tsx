@@ -1,0 +1,54 @@
+import type { ListedHouse } from '@gavel/contract';
+import { formatDate, formatKr } from '@gavel/core';
+import { projectsTexts } from '@gavel/texts';
+import { Link } from 'react-router';
+import { useTexts } from '../texts/use-texts.ts';
+import { HousePicture } from './house-picture.tsx';
+import { savedAddress } from './saved-address.ts';
+import './house-links.css';
+
+interface HouseLinksProps {
+  readonly houses: readonly ListedHouse[];
+  /** The token of the house that is open, which there is no way to; null: none is. */
+  readonly open: string | null;
+}
+
+/** Houses of an account in a narrow column, each of which opens. */
+export function HouseLinks({ houses, open }: HouseLinksProps) {
+  return (
+    <ul className="house-links">
+      {houses.map((house) => (
+        <li key={house.id}>
+          {house.id === open ? (
+            // biome-ignore lint/a11y/useSemanticElements: without an address <a> is no link, and this is one that is disabled
+            // biome-ignore lint/a11y/useFocusableInteractive: it leads nowhere now
+            <span role="link" aria-disabled="true" className="house-link">
+              <HouseLinkContent house={house} isOpen />
+            </span>
+          ) : (
+            <Link className="house-link" to={savedAddress(house)}>
+              <HouseLinkContent house={house} isOpen={false} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HouseLinkContent({ house, isOpen }: { house: ListedHouse; isOpen: boolean }) {
+  const t = useTexts(projectsTexts);
+  const { name, houseTitle, municipalityName, type, savedAt, price, image } = house;
+  const kind = t(type === 'base' ? 'kindBase' : 'kindGuide');
+  return (
+    <>
+      <HousePicture src={image} model="" alt="" size="palette" />
+      <span>
+        <b>{name}</b>
+        <small>{t('house', { house: houseTitle, municipality: municipalityName })}</small>
+        <small className="num">{isOpen ? t('openNow') : `${kind}, ${formatDate(new Date(savedAt).toISOString())}`}</small>
+        <small className="num house-link-price">{formatKr(price)}</small>
+      </span>
+    </>
+  );
+}
