@@ -10,11 +10,13 @@ module.exports = {
   site: ['load-site.ts', 'use-site.ts'],
   municipality: ['fold.ts', 'municipality-field.tsx'],
   houses: [
+    'build-address.ts',
     'earlier-prices.tsx',
     'house-card.tsx',
     'house-filter.tsx',
     'house-list.css',
     'house-list.tsx',
+    'last-day.ts',
     'listed-house.ts',
     'load-house-list.ts',
     'revalidate-with-municipality.ts',

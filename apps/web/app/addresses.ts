@@ -94,7 +94,11 @@ export interface AskedHouse {
   readonly name: string | null;
   /** The number of the customer that it is for: for staff, and nothing to anybody else. */
   readonly customer: string | null;
+  /** `QUICK_ROAD`: its questions alone are to be asked. */
+  readonly road: string | null;
 }
+
+export const QUICK_ROAD = 'quick';
 
 /** The letters are those that links from other sites have. */
 export const ASKED_PARAMETERS = {
@@ -104,6 +108,7 @@ export const ASKED_PARAMETERS = {
   bundle: 'b',
   name: 'name',
   customer: 'a',
+  road: 'road',
 } as const;
 
 export function readAsked(search: URLSearchParams): AskedHouse {
@@ -115,6 +120,7 @@ export function readAsked(search: URLSearchParams): AskedHouse {
     bundle: said('bundle'),
     name: said('name'),
     customer: said('customer'),
+    road: said('road'),
   };
 }
 
@@ -122,7 +128,7 @@ type ToAsk = { readonly [Part in keyof AskedHouse]?: string | number | null | un
 
 /** The search part of an address: empty, or with its question mark. */
 export function askedSearch(asked: ToAsk): string {
-  const parts = (['house', 'municipality', 'webConfiguration', 'bundle', 'name', 'customer'] as const).flatMap((part) => {
+  const parts = (['house', 'municipality', 'webConfiguration', 'bundle', 'name', 'customer', 'road'] as const).flatMap((part) => {
     const value = asked[part] ?? '';
     return value === '' ? [] : [[ASKED_PARAMETERS[part], String(value)]];
   });
@@ -159,6 +165,11 @@ export function withoutCustomer(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://here');
   searchParams.delete(ASKED_PARAMETERS.customer);
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
+}
+
+/** The page of one house, with the price of a municipality. */
+export function houseAddress(slug: string, { municipality, customer }: Pick<ToAsk, 'municipality' | 'customer'> = {}): string {
+  return `/houses/${encodeURIComponent(slug)}${askedSearch({ municipality, customer })}`;
 }
 
 /** Houses side by side: each by the token of what is stored, or by when this browser began it; with none they are chosen there. */

@@ -18,6 +18,7 @@ const routes: RouteConfig = [
       route('login', 'routes/start/login.tsx'),
       route('admin', 'routes/start/administration.tsx'),
     ]),
+    route('houses/:house', 'routes/house-page/house-page.tsx'),
   ]),
   route('start', 'routes/bootstrap/start-stored.tsx'),
   route('start/new', 'routes/bootstrap/start-new.tsx'),

@@ -12,6 +12,7 @@ export * from './endpoints/endpoints.ts';
 export { type LimitName, type LimitRule, limits } from './endpoints/limits.ts';
 export * from './guide-requests.ts';
 export * from './house-body.ts';
+export * from './house-description-body.ts';
 export * from './household-bodies.ts';
 export { modelBody } from './model-body.ts';
 export * from './opened-configuration-body.ts';

@@ -1,14 +1,14 @@
 import type { HouseDrawing } from '@gavel/core';
-import { dormerAxes, frontGable } from './house/dormer.ts';
+import { dormerAxes, dormersOf, frontGable } from './house/dormer.ts';
 import { layoutFacade, type Opening } from './house/layout-facade.ts';
-import { measureHouse } from './house/measure-house.ts';
+import { measureHouse, type View } from './house/measure-house.ts';
 import { corner, document, group, number, outline, type Point, path } from './ink/svg.ts';
 
 const sheet = { width: 160, height: 120, ground: 94 } as const;
 
-/** The front of a building as a line drawing of 160 × 120 units, for a thumbnail. Ink on nothing: the ground is the page's. */
-export function drawElevation(drawing: HouseDrawing): string {
-  const measures = measureHouse(drawing, 'front');
+/** A long side of a building as a line drawing of 160 × 120 units. Ink on nothing: the ground is the page's. */
+export function drawElevation(drawing: HouseDrawing, view: View = 'front'): string {
+  const measures = measureHouse(drawing, view);
   const facade = layoutFacade(measures, 1);
   // A tenth of the big picture; what is placed there is placed here.
   const at = ([x, y]: Point): Point => [80 + (x - 1000) * 0.1, sheet.ground + (y - measures.ground) * 0.1];
@@ -70,7 +70,9 @@ export function drawElevation(drawing: HouseDrawing): string {
       lines.push(`${outline([...edge, ...edge.toReversed().map(([x, y]): Point => [x, y - 2.2])])}z`);
     }
     if (drawing.chimney && faces === 'eaves') {
-      const [x, y] = at([measures.x(drawing.width * (drawing.roof === 'valmat' ? 0.57 : 0.66)), measures.ridge]);
+      const fromLeft = drawing.roof === 'valmat' ? 0.57 : 0.66;
+      const chimneyAt = view === 'front' ? fromLeft : 1 - fromLeft;
+      const [x, y] = at([measures.x(drawing.width * chimneyAt), measures.ridge]);
       lines.push(`M${number(x - 2.6)} ${number(y)}v-6.5h5.2v6.5M${number(x - 3.4)} ${number(y - 6.5)}h6.8`);
     }
   }
@@ -98,11 +100,12 @@ export function drawElevation(drawing: HouseDrawing): string {
   }
 
   function dormers(): void {
+    const kind = dormersOf(measures);
     const small =
-      drawing.dormer === 'takkupor'
+      kind === 'takkupor'
         ? dormerAxes(Math.max(2, Math.min(3, drawing.windowsAbove)), drawing.width)
-        : drawing.dormer === 'takkupa'
-          ? [drawing.width * drawing.doorAt]
+        : kind === 'takkupa'
+          ? [drawing.width * (view === 'front' ? drawing.doorAt : 1 - drawing.doorAt)]
           : [];
     if (measures.faces !== 'eaves') return;
     const height = (measures.eaves - measures.ridge) / measures.scale;
@@ -139,6 +142,7 @@ export function drawElevation(drawing: HouseDrawing): string {
         faint.push(outline([spot(x, y + height * share), spot(x + width, y + height * share)]));
     }
     if (facade.door) box(facade.door);
+    if (facade.patio) pane(facade.patio);
   }
 
   function box({ x, y, width, height }: Opening): void {

@@ -81,3 +81,8 @@ test('another house is another drawing', () => {
   expect(drawElevation(house)).not.toBe(drawElevation({ ...house, roofPitch: 30 }));
   expect(drawPlan(house, 142, 6)).not.toBe(drawPlan(house, 142, 4));
 });
+
+test('the back of a house is drawn from behind', () => {
+  expect(drawElevation(house, 'back')).not.toBe(drawElevation(house));
+  expectWellFormed(drawElevation(house, 'back'));
+});

@@ -1,8 +1,10 @@
 import { formatArea, formatKr } from '@gavel/core';
 import { generalTexts, housesTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { houseAddress } from '../addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink, TextLink } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -29,11 +31,13 @@ export function HouseCard({ house, start, current = false, eager = false }: Hous
   const t = useTexts(housesTexts);
   // An address may begin the same house anew; changing to the house that one has is nothing to choose.
   const canStart = !current || start.kind === 'address';
+  // Where a card tells whoever shows it, the page would lead away from that.
+  const page = start.kind === 'address' ? houseAddress(house.slug, start.municipality) : null;
   return (
     <article className="house-card" aria-labelledby={`hus-${house.id}`}>
-      <HousePictures house={house} eager={eager} note={current ? t('current') : null} />
+      <HousePictures house={house} eager={eager} note={current ? t('current') : null} page={page} />
       <div className="house-card-name">
-        <h3 id={`hus-${house.id}`}>{house.title}</h3>
+        <h3 id={`hus-${house.id}`}>{page === null ? house.title : <Link to={page}>{house.title}</Link>}</h3>
         <span>{t(house.houseType)}</span>
       </div>
       <CardPrice house={house} />
@@ -46,6 +50,11 @@ export function HouseCard({ house, start, current = false, eager = false }: Hous
         ]}
       />
       <div className="house-card-ways">
+        {page !== null && (
+          <TextLink to={page} aria-label={t('pageNamed', { house: house.title })}>
+            {t('page')}
+          </TextLink>
+        )}
         {canStart && <BuildButton house={house} start={start} />}
         {canStart && house.bundles.length > 0 && (
           <Disclosure label={t('fromBundle')}>

@@ -1,5 +1,6 @@
 import { housesTexts } from '@gavel/texts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
 import { rendition } from '../ui/renditions.ts';
 import type { ListedHouse } from './listed-house.ts';
@@ -10,10 +11,12 @@ interface HousePicturesProps {
   readonly eager: boolean;
   /** Lies on the picture; null: nothing does. */
   readonly note: string | null;
+  /** Where the large picture leads; null: nowhere. */
+  readonly page: string | null;
 }
 
 /** A house's picture with the others under it; a press on one shows it large. */
-export function HousePictures({ house, eager, note }: HousePicturesProps) {
+export function HousePictures({ house, eager, note, page }: HousePicturesProps) {
   const t = useTexts(housesTexts);
   const [shown, setShown] = useState(0);
   const pictures = [...new Set([house.image, ...house.images])].filter((picture) => picture !== '');
@@ -32,6 +35,8 @@ export function HousePictures({ house, eager, note }: HousePicturesProps) {
             decoding="async"
           />
         )}
+        {/* The house's name leads there too: this is for those who point at the picture. */}
+        {page !== null && <Link className="house-picture-page" to={page} tabIndex={-1} aria-hidden="true" />}
         {note && <p className="house-picture-note">{note}</p>}
       </div>
       {total > 1 && (

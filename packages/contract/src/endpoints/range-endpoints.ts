@@ -2,6 +2,7 @@ import { asQuestionId } from '@gavel/core';
 import { campaignBody } from '../campaign-body.ts';
 import { salespersonBody } from '../configuration-body.ts';
 import { houseBody } from '../house-body.ts';
+import { houseDescriptionBody } from '../house-description-body.ts';
 import { alertMessageBody, brandBody, municipalityBody, plotBody, productInformationBody } from '../range-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeral, numeralOf, read } from './endpoint.ts';
@@ -18,6 +19,15 @@ export const rangeEndpoints = {
     response: houseBody,
     problems: ['unknown-house', 'unknown-municipality'],
   }),
+  describeHouse: read(
+    '/api/houses/:idOrName/description',
+    'One house with its drawings, its standard and the campaigns that run',
+    {
+      parameters: z.object({ idOrName: z.string(), municipality: z.string().optional() }),
+      response: houseDescriptionBody,
+      problems: ['unknown-house', 'unknown-municipality'],
+    },
+  ),
   listMunicipalities: read('/api/municipalities', 'All municipalities in Swedish order', {
     parameters: none,
     response: z.array(municipalityBody),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kr } from '../model/money.ts';
-import { formatArea, formatDate, formatDifference, formatKr, truncateAtWord, truncateName } from './format.ts';
+import { formatArea, formatDate, formatDifference, formatKr, formatMetres, truncateAtWord, truncateName } from './format.ts';
 
 test.each([
   [1_895_000, '1\u00a0895\u00a0000\u00a0kr'],
@@ -25,6 +25,11 @@ test('areas have a decimal comma and a no-break space', () => {
   expect(formatArea(142)).toBe('142\u00a0m²');
   expect(formatArea(142.5)).toBe('142,5\u00a0m²');
   expect(formatArea(1250)).toBe('1\u00a0250\u00a0m²');
+});
+
+test('metres with a comma', () => {
+  expect(formatMetres(11.6)).toBe('11,6\u00a0m');
+  expect(formatMetres(7)).toBe('7\u00a0m');
 });
 
 test('an instant is the day it is in Stockholm', () => {

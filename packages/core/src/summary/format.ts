@@ -20,6 +20,11 @@ export function formatArea(squareMetres: number): string {
   return `${new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 }).format(squareMetres)}${NO_BREAK}m²`;
 }
 
+/** 11.6 → `11,6 m`. */
+export function formatMetres(metres: number): string {
+  return `${new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 }).format(metres)}${NO_BREAK}m`;
+}
+
 /** An instant as the day in Stockholm, yyyy-MM-dd. Throws for text that is no time. */
 export function formatDate(iso: string): string {
   const time = Date.parse(iso);

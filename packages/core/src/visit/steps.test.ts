@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asQuestionId, asSectionId } from '../model/ids.ts';
 import { aModel, anAnswer, aQuestion, aSection, play } from '../testing/index.ts';
-import { listedSteps, neighbours, resolveStep, stepCounter } from './steps.ts';
+import { listedSteps, neighbours, quickRoad, resolveStep, stepCounter } from './steps.ts';
 
 const shown = (id: number) => aQuestion(id, [anAnswer(id * 10), anAnswer(id * 10 + 1)]);
 const hidden = (id: number) => aQuestion(id, [anAnswer(id * 10)]);
@@ -72,5 +72,31 @@ test('the neighbours of a step are listed ones, across sections', () => {
   expect(neighbours(steps, first)).toEqual({ previous: null, next: second });
   expect(neighbours(steps, second)).toEqual({ previous: first, next: third });
   expect(neighbours(steps, third)).toEqual({ previous: second, next: null });
-  expect(neighbours(steps, { ...first, questionId: asQuestionId(3) })).toEqual({ previous: null, next: null });
+});
+
+test('a step that is not among them has those before and after it', () => {
+  const [first, second, third] = steps;
+  if (!first || !second || !third) throw new Error('three steps are listed');
+  expect(neighbours([first, third], second)).toEqual({ previous: first, next: third });
+  expect(neighbours([second], first)).toEqual({ previous: null, next: second });
+  expect(neighbours([], first)).toEqual({ previous: null, next: null });
+});
+
+describe('the quick road', () => {
+  const road = (quick: readonly boolean[]) => {
+    const questions = quick.map((isQuick, at) =>
+      aQuestion(at + 1, [anAnswer(at * 10 + 10), anAnswer(at * 10 + 11)], { quick: isQuick }),
+    );
+    const played = play(aModel({ sections: [aSection(1, questions)] }));
+    return quickRoad(played.compiled, listedSteps(played.compiled, played.visit)).map(({ question }) => question);
+  };
+
+  test('asks the listed questions that are marked', () => {
+    expect(road([true, false, true, false, true])).toEqual([1, 3, 5]);
+  });
+
+  test('is none where it would be too short, or all there is', () => {
+    expect(road([true, false, true, false])).toEqual([]);
+    expect(road([true, true, true])).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { QuestionId, SectionId } from '../model/ids.ts';
+import { NONE } from '../rules/compiled-rule.ts';
 import type { CompiledModel, CompiledQuestion } from './compile-model.ts';
 import { isListed, type Visit } from './visit.ts';
 
@@ -49,8 +50,21 @@ export function stepCounter(steps: readonly Step[], { questionId }: Step): { n: 
   return { n: steps.findIndex((step) => step.questionId === questionId) + 1, total: steps.length };
 }
 
-/** The steps before and after a listed one. */
-export function neighbours(steps: readonly Step[], { questionId }: Step): { previous: Step | null; next: Step | null } {
-  const at = steps.findIndex((step) => step.questionId === questionId);
-  return { previous: steps[at - 1] ?? null, next: at === -1 ? null : (steps[at + 1] ?? null) };
+/** The steps before and after one, which need not be among them. */
+export function neighbours(steps: readonly Step[], { section, question }: Step): { previous: Step | null; next: Step | null } {
+  const place = (step: Pick<Step, 'section' | 'question'>) =>
+    Math.sign(step.section - section) || Math.sign(step.question - question);
+  return {
+    previous: steps.findLast((step) => place(step) < 0) ?? null,
+    next: steps.find((step) => place(step) > 0) ?? null,
+  };
+}
+
+/** Fewer questions than these are no road. */
+const SHORTEST_ROAD = 3;
+
+/** Of the listed steps those that the quick road asks, which shape the house; none where that would be no road of its own. */
+export function quickRoad(compiled: CompiledModel, steps: readonly Step[]): readonly Step[] {
+  const quick = steps.filter(({ questionId }) => compiled.questions[compiled.questionAt.get(questionId) ?? NONE]?.question.quick);
+  return quick.length >= SHORTEST_ROAD && quick.length < steps.length ? quick : [];
 }

@@ -30,6 +30,8 @@ export const housesTexts = {
     houseType: 'Hustyp',
     roomCount: '{count, plural, =0 {inga rum} one {# rum} other {# rum}}',
     about: 'Mer om {house}',
+    page: 'Planer, mått och vad som ingår',
+    pageNamed: '{house}: planer, mått och vad som ingår',
     build: 'Bygg {house}',
     fromBundle: 'Utgå från ett paket',
     startWithBundle: 'Starta med detta paket',

@@ -6,6 +6,7 @@ import type { PriceHistories } from '../campaigns/price-histories.ts';
 import { type CurrentHouse, type CurrentRange, findHouse, findMunicipality, type ReadRange } from '../range/current-range.ts';
 import type { RangeModels } from '../range/range-models.ts';
 import { campaignPrices } from './campaign-price.ts';
+import { describeHouse } from './describe-house.ts';
 import { pricesFrom } from './price-from.ts';
 import { refusedAnswers } from './refused-answers.ts';
 
@@ -17,8 +18,8 @@ interface HousesDependencies {
   readonly now: () => number;
 }
 
-export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHouses' | 'readHouse'> {
-  const { currentRange } = dependencies;
+export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHouses' | 'readHouse' | 'describeHouse'> {
+  const { currentRange, now } = dependencies;
   const priceFrom = pricesFrom();
   const campaignPrice = campaignPrices(dependencies);
   const refusedIn = refusedAnswers(dependencies.models);
@@ -66,11 +67,22 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
     },
     readHouse: async ({ parameters: { idOrName, municipality } }) => {
       const range = await currentRange();
-      const house = findHouse(range, idOrName);
-      if (!house) throw new AppError('unknown-house', `There is no house '${idOrName}'`);
-      return present(range, house, askedMunicipalities(range, municipality));
+      return present(range, knownHouse(range, idOrName), askedMunicipalities(range, municipality));
+    },
+    describeHouse: async ({ parameters: { idOrName, municipality } }) => {
+      const range = await currentRange();
+      const house = knownHouse(range, idOrName);
+      const municipalities = askedMunicipalities(range, municipality);
+      const presented = await present(range, house, municipalities);
+      return describeHouse(range, house, presented, priceFrom(house, municipalities).municipality, now());
     },
   };
+}
+
+function knownHouse(range: CurrentRange, idOrName: string): CurrentHouse {
+  const house = findHouse(range, idOrName);
+  if (!house) throw new AppError('unknown-house', `There is no house '${idOrName}'`);
+  return house;
 }
 
 /** The one asked for, or all. */

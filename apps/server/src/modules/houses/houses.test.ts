@@ -115,6 +115,39 @@ test('a bundle that cannot be had in the municipality names the answer; where no
   expect(await refusedIn('/api/houses')).toEqual([['Altanpaketet', null]]);
 });
 
+test('a house is described: its drawings, what is standard where it stands, its campaigns, and how long its roads are', async () => {
+  const quick = (id: number) => ({
+    ...aQuestion(id, `Fråga ${id}`, [anAnswer(id * 10, id, { isDefaultAnswer: true }), anAnswer(id * 10 + 1, id)]),
+    quick: true,
+  });
+  const campaigns = [aCampaign(1, { title: 'Höstkampanj', validTo: '2026-11-30' }), aCampaign(2, { validFrom: '2026-12-01' })];
+  const long = aWebConfiguration(10, 'Sjövik', {
+    sections: [aSection(1, 'Ute', [terrace, quick(21), quick(22), quick(23)])],
+    bundles: [],
+    baseAnswerPrices: { N: prices, S: prices },
+    baseQuestionToAnswers: {},
+    campaigns,
+  });
+  const { get } = aServerOf(aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration: long }), aHouse(2, 'Ek')] }));
+  const { body } = await get('/api/houses/sjovik/description?municipality=2480');
+  expect(body).toMatchObject({
+    House: { Id: 1, Slug: 'sjovik', Price: 2_004_900, AreaKind: 'BOA', Floors: 2, EnergyClass: 'B', Height: 7.2 },
+    Width: 11,
+    Depth: 8,
+    Elevations: ['/media/drawn/elevation/sjovik.svg', '/media/drawn/elevation/sjovik.svg?view=back'],
+    Plan: '/media/drawn/plan/sjovik.svg',
+    Standard: [{ Title: 'Ute', Rows: [{ Question: 'Altan', Answer: 'Svar 111' }, {}, {}, {}] }],
+    Campaigns: [{ Title: 'Höstkampanj' }],
+    Steps: 4,
+    QuickSteps: 3,
+  });
+  expect((await get('/api/houses/sjovik/description?municipality=1280')).body).toMatchObject({
+    Standard: [{ Rows: [{ Question: 'Altan', Answer: 'Svar 112' }, {}, {}, {}] }],
+  });
+  expect((await get('/api/houses/ek/description')).body).toMatchObject({ Campaigns: [], Steps: 1, QuickSteps: 0 });
+  expect((await get('/api/houses/slottet/description')).status).toBe(404);
+});
+
 test('a house of type 6 is found by those who know of it', async () => {
   expect((await server.get('/api/houses/Dold')).body).toMatchObject({ Id: 3, HouseType: '6' });
 });

@@ -35,13 +35,14 @@ const kinds: Readonly<Record<string, Kind>> = {
     if (!house) return null;
     const { drawing } = house;
     const keys = pictureKeys(range.paints, drawing.colours, query);
-    const view = query.view === 'back' ? 'back' : 'front';
+    const view = viewIn(query);
     const isWide = query.frame === 'wide';
     return { deciding: [drawing, [...keys], view, isWide], draw: () => drawHouse(drawing, keys, view, isWide) };
   },
-  elevation: (range, name) => {
+  elevation: (range, name, query) => {
     const house = houseOf(range, name);
-    return house && { deciding: house.drawing, draw: () => drawElevation(house.drawing) };
+    const view = viewIn(query);
+    return house && { deciding: [house.drawing, view], draw: () => drawElevation(house.drawing, view) };
   },
   plan: (range, name) => {
     const house = houseOf(range, name);
@@ -65,6 +66,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   portrait: (_, name) => ({ deciding: null, draw: () => drawPortrait(name.replaceAll('-', ' ')) }),
   landscape: (_, name) => ({ deciding: null, draw: () => drawLandscape(name) }),
 };
+
+function viewIn({ view }: DrawingQuery) {
+  return view === 'back' ? 'back' : 'front';
+}
 
 function houseOf({ houses }: CurrentRange, key: string) {
   return houses.find((house) => house.key === key) ?? null;

@@ -10,7 +10,7 @@ export async function loadNewHouse(api: Api, { url }: Request) {
   const asked = readAsked(new URL(url).searchParams);
   const municipalities = await api.listMunicipalities();
   const municipality = municipalities.find(({ id }) => id === asked.municipality) ?? null;
-  const said = { webConfiguration: asked.webConfiguration, name: asked.name, customer: asked.customer };
+  const said = { webConfiguration: asked.webConfiguration, name: asked.name, customer: asked.customer, road: asked.road };
   if (asked.house === null) {
     const [first] = await api.listHouses();
     return { house: null, bundle: null, picture: first?.image ?? '', municipalities, municipality, ...said };

@@ -13,10 +13,12 @@ interface Chosen {
   readonly webConfiguration: string | null;
   readonly name: string | null;
   readonly customer: string | null;
+  /** The one that the house was to be begun on. */
+  readonly road: string | null;
 }
 
 /** The search part of the screen's own address for what has been chosen so far. */
-export function searchOf({ house, bundle, municipality, webConfiguration, name, customer }: Chosen): string {
-  const ofHouse = house && { house: house.id, webConfiguration, bundle: bundle?.id };
+export function searchOf({ house, bundle, municipality, webConfiguration, name, customer, road }: Chosen): string {
+  const ofHouse = house && { house: house.id, webConfiguration, bundle: bundle?.id, road };
   return askedSearch({ ...ofHouse, municipality: municipality?.id, name, customer });
 }

@@ -27,7 +27,7 @@ interface NewHouseSheetProps {
 
 /** The form that a visit starts from. House and municipality are in the address too, so that picture and price are theirs. */
 export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
-  const { bundle, municipalities, municipality, webConfiguration, name, customer } = newHouse;
+  const { bundle, municipalities, municipality, webConfiguration, name, customer, road } = newHouse;
   const t = useTexts(municipalityTexts);
   const project = useTexts(newProjectTexts);
   const navigate = useNavigate();
@@ -48,17 +48,17 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
 
   function chooseHouse(id: HouseId | null) {
     setHouseId(id);
-    show({ house: id === null ? null : { id }, bundle: null, municipality: chosen, webConfiguration: null, name, customer });
+    show({ house: id === null ? null : { id }, bundle: null, municipality: chosen, webConfiguration: null, name, customer, road: null });
   }
 
   function chooseMunicipality(municipality: Place | null) {
     place.field.onChange(municipality);
-    show({ house, bundle, municipality, webConfiguration, name, customer });
+    show({ house, bundle, municipality, webConfiguration, name, customer, road });
   }
 
   const begin = submit(({ municipality, name: given }) => {
     const own = given === t('defaultHouseName') ? null : (given ?? null);
-    navigate(house ? `${NEW_VISIT}${searchOf({ house, bundle, municipality, webConfiguration, name: own, customer })}` : list);
+    navigate(house ? `${NEW_VISIT}${searchOf({ house, bundle, municipality, webConfiguration, name: own, customer, road })}` : list);
   });
 
   /** Without a house among those that could be chosen there is nothing to begin. */
@@ -89,6 +89,7 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
       {bundle && <input type="hidden" name={ASKED_PARAMETERS.bundle} value={bundle.id} />}
       {chosen && <input type="hidden" name={ASKED_PARAMETERS.municipality} value={chosen.id} />}
       {webConfiguration && <input type="hidden" name={ASKED_PARAMETERS.webConfiguration} value={webConfiguration} />}
+      {road && <input type="hidden" name={ASKED_PARAMETERS.road} value={road} />}
       {customer && <input type="hidden" name={ASKED_PARAMETERS.customer} value={customer} />}
       {(house || houses) && (
         <TextField

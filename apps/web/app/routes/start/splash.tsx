@@ -1,6 +1,7 @@
 import type { ListedHouse as ListedHouseOfAccount } from '@gavel/contract';
 import type { GuideCampaign } from '@gavel/core';
 import { startTexts } from '@gavel/texts';
+import { lastDay } from '../../houses/last-day.ts';
 import type { ListedHouse } from '../../houses/listed-house.ts';
 import { composedAddress } from '../../kept-house/composed-address.ts';
 import { HousePicture } from '../../kept-house/house-picture.tsx';
@@ -11,7 +12,6 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
-import { lastDay } from './last-day.ts';
 import { splashPicture } from './splash-picture.ts';
 import './splash.css';
 

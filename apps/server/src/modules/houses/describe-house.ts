@@ -1,0 +1,42 @@
+import type { HouseDescription } from '@gavel/contract';
+import { compileModel, type HouseModel, listedSteps, quickRoad, startVisit, summarize } from '@gavel/core';
+import { assembleModel, type PublishedMunicipality } from '@gavel/range';
+import { runningCampaigns } from '../campaigns/running-campaigns.ts';
+import type { CurrentHouse, CurrentRange } from '../range/current-range.ts';
+
+/**
+ * A house with all there is to know of it before it is built.
+ *
+ * @param municipality whose rules decide what is standard
+ * @param now milliseconds since 1970, for the campaigns
+ */
+export function describeHouse(
+  range: CurrentRange,
+  current: CurrentHouse,
+  house: HouseModel,
+  municipality: PublishedMunicipality,
+  now: number,
+): HouseDescription {
+  const { key, drawing, webConfiguration, guide } = current;
+  const compiled = compileModel(assembleModel(webConfiguration, municipality.areaCode, municipality.name));
+  const { visit } = startVisit(compiled);
+  const steps = listedSteps(compiled, visit);
+  const own = new Set(guide.campaigns.map(({ id }) => id));
+  const elevation = `/media/drawn/elevation/${key}.svg`;
+  return {
+    house,
+    width: drawing.width,
+    depth: drawing.depth,
+    elevations: [elevation, `${elevation}?view=back`],
+    plan: `/media/drawn/plan/${key}.svg`,
+    standard: summarize(compiled, visit)
+      .filter(({ kind }) => kind === 'section')
+      .map(({ title, rows }) => ({
+        title,
+        rows: rows.map(({ questionTitle, answerTitle }) => ({ question: questionTitle, answer: answerTitle })),
+      })),
+    campaigns: runningCampaigns(range, now).filter(({ id }) => own.has(id)),
+    steps: steps.length,
+    quickSteps: quickRoad(compiled, steps).length,
+  };
+}

@@ -1,0 +1,74 @@
+import { formatKr } from '@gavel/core';
+import { housePageTexts, housesTexts, municipalityTexts } from '@gavel/texts';
+import { ArrowRight } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { askedSearch } from '../../addresses.ts';
+import { buildAddress } from '../../houses/build-address.ts';
+import { EarlierPrices } from '../../houses/earlier-prices.tsx';
+import { isListed } from '../../houses/listed-house.ts';
+import { MunicipalityField } from '../../municipality/municipality-field.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import type { HousePageData } from './load-house-page.ts';
+import './house-price.css';
+
+/** What the house is called and costs, where it is to stand, and the two roads on: every question, or the few that shape it. */
+export function HousePrice({ data: { description, municipalities, municipality, priced } }: { data: HousePageData }) {
+  const t = useTexts(housePageTexts);
+  const houses = useTexts(housesTexts);
+  const place = useTexts(municipalityTexts);
+  const navigate = useNavigate();
+  const { house, steps, quickSteps } = description;
+  const way = { house: house.id, municipality: priced?.id ?? null };
+  return (
+    <header className="house-price">
+      <div className="house-price-name">
+        {isListed(house) && <p>{houses(house.houseType)}</p>}
+        <h1 id="huset">{house.title}</h1>
+        <RichText html={house.shortDescription} className="house-price-text" />
+      </div>
+      <div className="house-price-ways">
+        <Price house={house} place={priced?.name ?? null} />
+        <MunicipalityField
+          ref={null}
+          municipalities={municipalities}
+          chosen={municipality}
+          onChoose={(chosen) =>
+            navigate({ search: askedSearch({ municipality: chosen?.id }) }, { replace: true, preventScrollReset: true })
+          }
+          error={municipality?.denied ? place('denied') : undefined}
+        />
+        <ButtonLink kind="primary" large between to={buildAddress(way)} aria-label={t('beginNamed', { house: house.title })}>
+          {t('begin')} <Icon icon={ArrowRight} />
+        </ButtonLink>
+        {quickSteps === 0 ? (
+          <p className="house-price-note">{t('allText', { count: String(steps) })}</p>
+        ) : (
+          <>
+            <ButtonLink between to={buildAddress({ ...way, isQuick: true })}>
+              {t('quick', { count: String(quickSteps) })} <Icon icon={ArrowRight} small />
+            </ButtonLink>
+            <p className="house-price-note">{t('quickText')}</p>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** "Pris från", in the municipality that was chosen; under a campaign the campaign's, with what the law wants beside it. */
+function Price({ house: { price, campaign }, place }: { house: HousePageData['description']['house']; place: string | null }) {
+  const t = useTexts(municipalityTexts);
+  const label = campaign ? 'campaignPriceFrom' : 'priceFrom';
+  return (
+    <div aria-live="polite">
+      <p className={campaign ? 'house-price-amount is-campaign' : 'house-price-amount'}>
+        <span>{place === null ? t(label) : t(`${label}In`, { municipality: place })}</span>
+        <b className="num">{formatKr(campaign?.price ?? price)}</b>
+      </p>
+      {campaign && <EarlierPrices price={price} campaign={campaign} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StandardSection } from '@gavel/contract';
+import { housePageTexts } from '@gavel/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import './house-standard.css';
+
+/** What one gets without choosing anything, a row that opens for every section. */
+export function HouseStandard({ sections }: { sections: readonly StandardSection[] }) {
+  const t = useTexts(housePageTexts);
+  return (
+    <section className="house-page-part" aria-labelledby="standard">
+      <h2 id="standard">{t('standard')}</h2>
+      <div>
+        <p className="house-page-note">{t('standardNote')}</p>
+        <div className="house-standard">
+          {sections.map(({ title, rows }) => (
+            <Disclosure key={title} label={t('sectionCount', { title, count: rows.length })}>
+              <dl>
+                {rows.map(({ question, answer }) => (
+                  <div key={question}>
+                    <dt>{question}</dt>
+                    <dd>{answer}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Disclosure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

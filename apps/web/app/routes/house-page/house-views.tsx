@@ -1,0 +1,30 @@
+import type { HouseModel } from '@gavel/core';
+import { housePageTexts } from '@gavel/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { PlacedPicture } from '../../ui/placed-picture.tsx';
+import { rendition, renditions } from '../../ui/renditions.ts';
+import './house-views.css';
+
+/** The house from the front, across the page, and from the garden. */
+export function HouseViews({ house }: { house: HouseModel }) {
+  const t = useTexts(housePageTexts);
+  const [, garden = ''] = house.images;
+  const isPicture = garden !== '' && !/\/drawn\/(?:elevation|plan)\//.test(garden);
+  return (
+    <div className="house-views">
+      <PlacedPicture className="house-view-front" src={house.image} alt={t('front', { house: house.title })} />
+      {isPicture && (
+        <img
+          className="house-view-garden"
+          src={rendition(garden, 960)}
+          srcSet={renditions(garden)}
+          sizes="(max-width: 43.75em) 100vw, 34vw"
+          alt={t('garden', { house: house.title })}
+          width={960}
+          height={720}
+          decoding="async"
+        />
+      )}
+    </div>
+  );
+}
