@@ -49,6 +49,14 @@ export const pagesToRead: Walk = {
       await page.getByRole('group', { name: 'Hustyp' }).getByRole('button', { name: '2-plan' }).click();
       await expect(page.getByRole('article', { name: 'Herrgården 188' })).toBeVisible();
     }),
+    screen('house-page', async (page) => {
+      await page.goto('/houses/bjorkliden-142?m=1280');
+      await expect(page.getByRole('heading', { level: 1, name: 'Björkliden 142' })).toBeVisible();
+    }),
+    screen('house-page-standard', async (page) => {
+      await page.getByRole('button', { name: /^Kök, / }).click();
+      await expect(page.getByText('Köksplanering')).toBeVisible();
+    }),
     screen('house-bundles', async (page) => {
       await page.goto('/house?typ=2&m=1280');
       await page.getByRole('button', { name: 'Utgå från ett paket' }).first().click();

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { MALMO } from '../../../testing/begin.ts';
+import { gone, heading, sizes } from '../../../testing/look.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+
+const region = (name: string) => page.getByRole('region', { name });
+const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
+
+describe.each(sizes)('on $size', ({ width, height }) => {
+  test('a card leads to the page of its house: pictures, figures, drawings, what is standard, bundles and campaigns', async () => {
+    await page.viewport(width, height);
+    const app = await openApp('/house');
+    await page.getByRole('article', { name: 'Furuvik 112' }).getByRole('link', { name: 'Furuvik 112', exact: true }).click();
+    await expect.element(heading).toHaveTextContent('Furuvik 112');
+    expect(app.address()).toBe('/houses/furuvik-112');
+
+    await expect.element(page.getByRole('img', { name: 'Furuvik 112 framifrån' })).toBeVisible();
+    await expect
+      .element(region('Fakta'))
+      .toMatchTextContent(/Boarea.*112.*Energiklass.*B.*Nockhöjd.*6,2.*Bredd och djup.*11,6.*8,4/s);
+    for (const drawing of ['Planritning', 'Fasad mot entrén', 'Fasad mot trädgården'])
+      await expect.element(region('Ritningar').getByRole('img', { name: drawing })).toBeVisible();
+    await region('Standard i huset').getByRole('button', { name: 'Fasad, 4 delar' }).click();
+    await expect.element(region('Standard i huset').getByText('Falu rödfärg')).toBeVisible();
+    await expect.element(region('Kampanjer just nu').getByRole('heading', { name: 'Mer hus för pengarna' })).toBeVisible();
+    await region('Paket att utgå från').getByRole('link', { name: 'Starta med detta paket: Klassisk' }).click();
+    await expect.element(page.getByText('Du utgår från paketet Klassisk.')).toBeVisible();
+  });
+});
+
+test('the price is that of the municipality that is chosen there, and the house begins in it', async () => {
+  const app = await openApp('/houses/furuvik-112');
+  await expect.element(page.getByText('Pris från, inkl. moms')).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Var ska du bygga?' });
+  await field.fill('umeå');
+  await page.getByRole('option', { name: /^Umeå/ }).click();
+  await expect.element(page.getByText('Pris i Umeå från, inkl. moms')).toBeVisible();
+  expect(app.address()).toBe('/houses/furuvik-112?m=2480');
+  await expect
+    .element(link('Börja bygga Furuvik 112'))
+    .toHaveAttribute('href', expect.stringMatching(/^\/start\/new\?h=\d+&m=2480$/));
+  await expect.element(link('Alla hus')).toHaveAttribute('href', '/house?m=2480');
+});
+
+test('under a campaign the earlier lowest price stands beside the price; a garage has no boarea', async () => {
+  const app = await openApp(`/houses/bjorkliden-142?m=${MALMO}`);
+  await expect.element(page.getByText('Kampanjpris i Malmö från, inkl. moms')).toBeVisible();
+  await expect.element(page.getByText('Tidigare lägsta pris (30 dagar)')).toBeVisible();
+  await app.goTo('/houses/garage-32');
+  await expect.element(heading).toHaveTextContent('Garage 32');
+  await expect.element(region('Fakta')).toMatchTextContent(/Biarea/);
+  await gone(page.getByText('Boarea'));
+});
+
+test('a house has one address, and an unknown one is a page that says so', async () => {
+  const app = await openApp('/houses/Furuvik%20112');
+  await expect.element(heading).toHaveTextContent('Furuvik 112');
+  expect(app.address()).toBe('/houses/furuvik-112');
+  await expect.poll(() => document.title).toMatch(/^Furuvik 112 – /);
+  await app.goTo('/houses/slottet');
+  await expect.element(page.getByRole('heading', { name: /finns inte/ })).toBeVisible();
+});
