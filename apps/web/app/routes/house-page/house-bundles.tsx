@@ -1,13 +1,16 @@
 import type { HouseModel } from '@gavel/core';
-import { housePageTexts } from '@gavel/texts';
+import { housePageTexts, housesTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
 import { buildAddress } from '../../houses/build-address.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { rendition } from '../../ui/renditions.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import './house-bundles.css';
+
+type ListedBundle = HouseModel['bundles'][number];
 
 /** The bundles that the house can start from. */
 export function HouseBundles({ house, municipality }: { house: HouseModel; municipality: string | null }) {
@@ -18,23 +21,40 @@ export function HouseBundles({ house, municipality }: { house: HouseModel; munic
       <div>
         <p className="house-page-note">{t('bundlesNote')}</p>
         <ul className="house-bundles">
-          {house.bundles.map(({ id, name, image, description, detailedInfo }) => (
-            <li key={id}>
-              {image && <img src={rendition(image, 640)} alt="" width={640} height={480} loading="lazy" decoding="async" />}
-              <h3>{name}</h3>
-              <p>{description}</p>
-              <RichText html={detailedInfo} />
-              <ButtonLink
-                between
-                to={buildAddress({ house: house.id, bundle: id, municipality })}
-                aria-label={t('startWithBundleName', { bundle: name })}
-              >
-                {t('startWithBundle')} <Icon icon={ArrowRight} small />
-              </ButtonLink>
-            </li>
+          {house.bundles.map((bundle) => (
+            <BundleItem key={bundle.id} bundle={bundle} to={buildAddress({ house: house.id, bundle: bundle.id, municipality })} />
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+function BundleItem({ bundle, to }: { bundle: ListedBundle; to: string }) {
+  const t = useTexts(housePageTexts);
+  const houses = useTexts(housesTexts);
+  const reasonId = useId();
+  const { name, image, description, detailedInfo, refusedAnswer } = bundle;
+  const label = t('startWithBundleName', { bundle: name });
+  return (
+    <li>
+      {image && <img src={rendition(image, 640)} alt="" width={640} height={480} loading="lazy" decoding="async" />}
+      <h3>{name}</h3>
+      <p>{description}</p>
+      <RichText html={detailedInfo} />
+      {refusedAnswer === null ? (
+        <ButtonLink between to={to} aria-label={label}>
+          {t('startWithBundle')} <Icon icon={ArrowRight} small />
+        </ButtonLink>
+      ) : (
+        <div>
+          <p id={reasonId}>{houses('bundleRefused', { answer: refusedAnswer })}</p>
+          {/* It stays in the order of focus, so that its reason is read. */}
+          <Button between aria-label={label} aria-disabled="true" aria-describedby={reasonId}>
+            {t('startWithBundle')}
+          </Button>
+        </div>
+      )}
+    </li>
   );
 }
