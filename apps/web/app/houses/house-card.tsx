@@ -32,7 +32,7 @@ export function HouseCard({ house, start, current = false, eager = false }: Hous
   // An address may begin the same house anew; changing to the house that one has is nothing to choose.
   const canStart = !current || start.kind === 'address';
   // Where a card tells whoever shows it, the page would lead away from that.
-  const page = start.kind === 'address' ? houseAddress(house.slug, start.municipality) : null;
+  const page = start.kind === 'address' ? houseAddress(house.slug, start) : null;
   return (
     <article className="house-card" aria-labelledby={`hus-${house.id}`}>
       <HousePictures house={house} eager={eager} note={current ? t('current') : null} page={page} />

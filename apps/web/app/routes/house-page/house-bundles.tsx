@@ -10,10 +10,16 @@ import { rendition } from '../../ui/renditions.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import './house-bundles.css';
 
+/** Where the house is to stand, and which customer it is for, as the address says. */
+interface HousePlace {
+  readonly municipality: string | null;
+  readonly customer: string | null;
+}
+
 type ListedBundle = HouseModel['bundles'][number];
 
 /** The bundles that the house can start from. */
-export function HouseBundles({ house, municipality }: { house: HouseModel; municipality: string | null }) {
+export function HouseBundles({ house, place }: { house: HouseModel; place: HousePlace }) {
   const t = useTexts(housePageTexts);
   return (
     <section className="house-page-part" aria-labelledby="paket">
@@ -22,7 +28,7 @@ export function HouseBundles({ house, municipality }: { house: HouseModel; munic
         <p className="house-page-note">{t('bundlesNote')}</p>
         <ul className="house-bundles">
           {house.bundles.map((bundle) => (
-            <BundleItem key={bundle.id} bundle={bundle} to={buildAddress({ house: house.id, bundle: bundle.id, municipality })} />
+            <BundleItem key={bundle.id} bundle={bundle} to={buildAddress({ house: house.id, bundle: bundle.id, ...place })} />
           ))}
         </ul>
       </div>

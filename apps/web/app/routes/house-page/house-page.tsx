@@ -32,14 +32,15 @@ export const shouldRevalidate: typeof revalidateWithMunicipality = (change) =>
 
 /** `/houses/{slug}`: a house before it is built, with all there is to know of it and the ways to begin. */
 export default function HousePage({ loaderData }: Route.ComponentProps) {
-  const { description, priced } = loaderData;
+  const { description, priced, customer } = loaderData;
+  const place = { municipality: priced?.id ?? null, customer };
   const { house, standard, campaigns } = description;
   const t = useTexts(housePageTexts);
   return (
     <article className="house-page" aria-labelledby="huset">
       <Head house={house} />
       <p className="house-page-back">
-        <Link to={housesAddress(priced?.id ?? null)}>
+        <Link to={housesAddress(place)}>
           <Icon icon={ArrowLeft} small />
           {t('back')}
         </Link>
@@ -55,7 +56,7 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
       </section>
       <HouseDrawings description={description} />
       <HouseStandard sections={standard} />
-      {house.bundles.length > 0 && <HouseBundles house={house} municipality={priced?.id ?? null} />}
+      {house.bundles.length > 0 && <HouseBundles house={house} place={place} />}
       {campaigns.length > 0 && <HouseCampaigns campaigns={campaigns} />}
     </article>
   );
@@ -67,7 +68,7 @@ function Head({ house }: { house: HouseModel }) {
   const houses = useTexts(housesTexts);
   const general = useTexts(generalTexts);
   const { brand, origin } = useSite();
-  const address = houseAddress(house.slug, null);
+  const address = houseAddress(house.slug);
   const title = t('title', { house: house.title, brand: brand.name });
   const description = t('description', {
     house: house.title,

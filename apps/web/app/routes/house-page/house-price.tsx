@@ -15,13 +15,13 @@ import type { HousePageData } from './load-house-page.ts';
 import './house-price.css';
 
 /** What the house is called and costs, where it is to stand, and the two roads on: every question, or the few that shape it. */
-export function HousePrice({ data: { description, municipalities, municipality, priced } }: { data: HousePageData }) {
+export function HousePrice({ data: { description, municipalities, municipality, priced, customer } }: { data: HousePageData }) {
   const t = useTexts(housePageTexts);
   const houses = useTexts(housesTexts);
   const place = useTexts(municipalityTexts);
   const navigate = useNavigate();
   const { house, steps } = description;
-  const way = { house: house.id, municipality: priced?.id ?? null };
+  const way = { house: house.id, municipality: priced?.id ?? null, customer };
   return (
     <header className="house-price">
       <div className="house-price-name">
@@ -36,7 +36,7 @@ export function HousePrice({ data: { description, municipalities, municipality, 
           municipalities={municipalities}
           chosen={municipality}
           onChoose={(chosen) =>
-            navigate({ search: askedSearch({ municipality: chosen?.id }) }, { replace: true, preventScrollReset: true })
+            navigate({ search: askedSearch({ municipality: chosen?.id, customer }) }, { replace: true, preventScrollReset: true })
           }
           error={municipality?.denied ? place('denied') : undefined}
         />

@@ -14,8 +14,8 @@ export async function loadHousePage(api: Api, idOrName: string, { url }: Request
   const priced = municipality?.denied ? null : municipality;
   const description = await orErrorPage(api.describeHouse({ parameters: { idOrName, municipality: priced?.id } }));
   const { slug } = description.house;
-  if (slug !== idOrName) throw redirect(houseAddress(slug, asked.municipality));
-  return { description, municipalities, municipality, priced };
+  if (slug !== idOrName) throw redirect(houseAddress(slug, asked));
+  return { description, municipalities, municipality, priced, customer: asked.customer };
 }
 
 export type HousePageData = Awaited<ReturnType<typeof loadHousePage>>;

@@ -48,7 +48,15 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
 
   function chooseHouse(id: HouseId | null) {
     setHouseId(id);
-    show({ house: id === null ? null : { id }, bundle: null, municipality: chosen, webConfiguration: null, name, customer, road: null });
+    show({
+      house: id === null ? null : { id },
+      bundle: null,
+      municipality: chosen,
+      webConfiguration: null,
+      name,
+      customer,
+      road: null,
+    });
   }
 
   function chooseMunicipality(municipality: Place | null) {
@@ -58,7 +66,9 @@ export function NewHouseSheet({ newHouse, houses }: NewHouseSheetProps) {
 
   const begin = submit(({ municipality, name: given }) => {
     const own = given === t('defaultHouseName') ? null : (given ?? null);
-    navigate(house ? `${NEW_VISIT}${searchOf({ house, bundle, municipality, webConfiguration, name: own, customer, road })}` : list);
+    navigate(
+      house ? `${NEW_VISIT}${searchOf({ house, bundle, municipality, webConfiguration, name: own, customer, road })}` : list,
+    );
   });
 
   /** Without a house among those that could be chosen there is nothing to begin. */
