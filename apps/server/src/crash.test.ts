@@ -86,6 +86,15 @@ test.each(['PGlite', ...(inject('postgresUrl') === null ? [] : ['PostgreSQL'])])
     }
     const twice = mail.received.flatMap(({ message }, index) => (isSentLater(mail, index, idOf(message)) ? [index] : []));
     expect(twice.filter((index) => !lastBeforeKill.includes(index))).toEqual([]);
+    // One kill repeats one letter at most, and it is the same: to the same person, by the same id, with the same password.
+    expect(twice.length).toBeLessThanOrEqual(kills);
+    const copiesOf = (index: number) =>
+      mail.received.filter(({ message }) => idOf(message) === idOf(mail.received[index]?.message ?? ''));
+    for (const index of twice)
+      expect(new Set(copiesOf(index).map(({ to, message }) => `${to.join()} ${idOf(message)} ${passwordIn(message)}`)).size).toBe(
+        1,
+      );
+    expect(mail.received.map(({ message }) => idOf(message))).not.toContain('');
 
     // What was mailed holds: the password in force is one that its owner has got.
     const hashes = new Map((await db.select().from(oneTimePasswords)).map(({ userId, hash }) => [userId, hash]));

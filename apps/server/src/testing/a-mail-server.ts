@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A letter as it came over the wire. */
@@ -14,6 +15,8 @@ export interface TestMailServer {
   readonly received: readonly Received[];
   /** What it answers to the next letters instead of taking them, one after another; afterwards it takes all. */
   refuse(...answers: readonly { readonly code: number; readonly text: string }[]): void;
+  /** The next letter is taken, and the line breaks before the answer. */
+  loseNextAnswer(): void;
   close(): Promise<void>;
 }
 
@@ -22,6 +25,8 @@ export async function aMailServer(
   options: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] },
 ): Promise<TestMailServer> {
   const received: Received[] = [];
+  const sockets = new Set<Socket>();
+  let losesAnswer = false;
   const refusals: { readonly code: number; readonly text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -36,7 +41,9 @@ export async function aMailServer(
       stream.on('end', () => {
         const to = envelope.rcptTo.map(({ address }) => address);
         received.push({ to, message: Buffer.concat(chunks).toString(), secure, user: user ?? null });
-        done();
+        if (!losesAnswer) return done();
+        losesAnswer = false;
+        for (const socket of sockets) socket.destroy();
       });
     },
   });
@@ -46,12 +53,16 @@ export async function aMailServer(
       resolve(typeof address === 'object' && address ? address.port : 0);
     });
   });
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
   // A client that breaks off is no fault of the server's.
   server.on('error', () => undefined);
   return {
     port,
     received,
     refuse: (...answers) => void refusals.push(...answers),
+    loseNextAnswer: () => {
+      losesAnswer = true;
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -116,6 +116,25 @@ describe.each(databases)('letters on $kind', ({ open }) => {
     expect(server.received).toEqual([]);
   });
 
+  test('a letter whose answer is lost comes again rather than perhaps never, and is known as the same', async () => {
+    server.loseNextAnswer();
+    await queue();
+    await passUntilEnded(120);
+    const [first, second, ...more] = server.received.map(({ to, message }) => ({
+      to,
+      id: /^Message-ID: (\S+)/im.exec(message)?.[1],
+      subject: /^Subject: (.+)/im.exec(message)?.[1],
+      password: message.includes(PASSWORD),
+    }));
+    expect(first).toMatchObject({
+      to: [anna.email],
+      id: expect.stringContaining((await rows())[0]?.id ?? 'none'),
+      password: true,
+    });
+    expect([second, more]).toEqual([first, []]);
+    expect(await rows()).toMatchObject([{ outcome: 'sent' }]);
+  });
+
   test('a letter that was sent is not sent again when its job runs again', async () => {
     await queue();
     await passUntilEnded(60);

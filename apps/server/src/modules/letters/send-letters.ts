@@ -21,8 +21,9 @@ interface SendingParts {
 }
 
 /**
- * Sends queued letters. A letter that has been sent says so in the database and is never sent again; only one that a mail server took in the
- * moment before this process was killed is sent twice, with the same Message-ID. The log has ids, never an address or a word of a letter.
+ * Sends queued letters, each at least once. A letter that has been sent says so in the database, before anything else is done, and is never
+ * sent again; only one that a mail server took without us learning it (this process was killed or the line broke before the answer was noted)
+ * is sent twice, with the same Message-ID. The log has ids, never an address or a word of a letter.
  */
 export function sendLetters({ db, mail, seal, now, logger }: SendingParts): Queue {
   const end = (id: string, outcome: Outcome) => endLetter(db, id, outcome, new Date(now()));
