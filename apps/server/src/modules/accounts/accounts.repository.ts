@@ -3,7 +3,7 @@ import type { AccountId, ConsentId } from '@gavel/core';
 import { and, asc, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { consents, credentials, oneTimePasswords, serverSecrets, sessions, twoFactors, users } from './accounts.tables.ts';
-import { endActingFor, endSession, endSessions } from './sessions.repository.ts';
+import { endActing, endSession, endSessions } from './sessions.repository.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -78,7 +78,7 @@ export async function listUsers(db: Database): Promise<readonly User[]> {
 /** Nobody acts any longer for somebody whose role changes: staff are acted for by nobody. */
 export async function setRole(db: Database, userId: string, role: User['role'], now: Date): Promise<void> {
   await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
-  await endActingFor(db, userId, now);
+  await endActing(db, null, userId, now);
 }
 
 /** @param disabledAt null: the account is open again */
@@ -170,7 +170,7 @@ export async function removeSecondFactor(db: Database, userId: string): Promise<
 /** Their sessions, passwords, consents and second factor go with them, and nobody acts for them any longer. */
 export async function deleteUser(db: Database, userId: string, now: Date): Promise<void> {
   await endSessions(db, userId, null, now);
-  await endActingFor(db, userId, now);
+  await endActing(db, null, userId, now);
   await db.delete(users).where(eq(users.id, userId));
 }
 

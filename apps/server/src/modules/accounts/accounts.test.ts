@@ -704,6 +704,11 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     });
 
     test.each<[string, (seller: TestVisitor, customer: TestVisitor) => Promise<unknown>]>([
+      ['ends it', (seller) => seller.post('/api/account/act/end')],
+      [
+        'ends it twice at once and logs out',
+        (seller) => Promise.all(['act/end', 'act/end', 'logout'].map((path) => seller.post(`/api/account/${path}`))),
+      ],
       ['logs out', (seller) => seller.post('/api/account/logout')],
       ['logs in anew', (seller) => seller.post('/api/account/login', { username: 'salesmen@example.se', password: own })],
       ['registers', (seller) => seller.post('/api/account/register', { ...anna, Email: 'eva@example.se' })],

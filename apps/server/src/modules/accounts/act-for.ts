@@ -4,7 +4,7 @@ import type { Member } from '../../http/identity.ts';
 import { findCustomer } from './accounts.repository.ts';
 import { addAuditEntry } from './audit-log.repository.ts';
 import type { AccountsDependencies } from './dependencies.ts';
-import { setActingFor } from './sessions.repository.ts';
+import { endActing as endActingFor, setActingFor } from './sessions.repository.ts';
 
 type Acting = Pick<AccountsDependencies, 'db' | 'now'>;
 
@@ -23,16 +23,12 @@ export async function actFor(
   if (actingFor === customer.id) return;
   const at = new Date(now());
   await db.transaction(async (tx) => {
-    if (actingFor !== null) await addAuditEntry(tx, { actorId: userId, subjectId: actingFor, action: 'acting-ended' }, at);
+    if (actingFor !== null) await endActingFor(tx, sessionId, actingFor, at);
     await setActingFor(tx, sessionId, customer.id);
     await addAuditEntry(tx, { actorId: userId, subjectId: customer.id, action: 'acting-begun', details: { reason } }, at);
   });
 }
 
-export async function endActing({ db, now }: Acting, { userId, sessionId, actingFor }: Member): Promise<void> {
-  if (actingFor === null) return;
-  await db.transaction(async (tx) => {
-    await setActingFor(tx, sessionId, null);
-    await addAuditEntry(tx, { actorId: userId, subjectId: actingFor, action: 'acting-ended' }, new Date(now()));
-  });
+export async function endActing({ db, now }: Acting, { sessionId, actingFor }: Member): Promise<void> {
+  if (actingFor !== null) await endActingFor(db, sessionId, actingFor, new Date(now()));
 }

@@ -15,7 +15,7 @@ export async function noteUse(db: Database, sessionId: string, at: Date): Promis
   await db.update(sessions).set({ updatedAt: at }).where(eq(sessions.id, sessionId));
 }
 
-export async function setActingFor(db: Database, sessionId: string, userId: string | null): Promise<void> {
+export async function setActingFor(db: Database, sessionId: string, userId: string): Promise<void> {
   await db.update(sessions).set({ actingFor: userId }).where(eq(sessions.id, sessionId));
 }
 
@@ -38,14 +38,11 @@ export async function endExpiredSessions(db: Database, now: Date, staffBegunBefo
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
 }
 
-/** Nobody acts any longer for this customer; the sessions of those who did go on. */
-export async function endActingFor(db: Database, customerId: string, at: Date): Promise<void> {
+/** Acting for this customer ends, in this session or (null) in all that do; the sessions go on. */
+export async function endActing(db: Database, sessionId: string | null, customerId: string, at: Date): Promise<void> {
+  const which = and(eq(sessions.actingFor, customerId), sessionId === null ? undefined : eq(sessions.id, sessionId));
   await db.transaction(async (tx) => {
-    const stopped = await tx
-      .update(sessions)
-      .set({ actingFor: null })
-      .where(eq(sessions.actingFor, customerId))
-      .returning({ userId: sessions.userId });
+    const stopped = await tx.update(sessions).set({ actingFor: null }).where(which).returning({ userId: sessions.userId });
     for (const { userId } of stopped) await noteEnd(tx, userId, customerId, at);
   });
 }

@@ -25,6 +25,7 @@ describe('what is none is taken out', () => {
     ['control characters', 'An\u0000na\u001b[31m', 'An na [31m'],
     ['letters that turn the order', 'Anna \u202egnilroT\u202c \u2066x\u2069\u200f', 'Anna gnilroT x'],
     ['what nobody sees', 'An\u200bna\ufeff \u{e0041}Berg', 'Anna Berg'],
+    ['letters that show nothing', '\u3164\u2800\u115f', ''],
     ['half a sign', 'Anna\ud83d', 'Anna'],
     ['marks heaped on a letter', `A${'\u0301'.repeat(40)}nna`, 'Á\u0301\u0301nna'],
     ['white space', '  Anna \t\u00a0  Berg ', 'Anna Berg'],

@@ -2,7 +2,7 @@
 const LONGEST = 60;
 
 /** What is seen nowhere, turns the order of what follows (bidirectional), or has no meaning that is agreed upon. */
-const UNSEEN = /[\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;
+const UNSEEN = /[\p{Cf}\p{Co}\p{Cn}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]/gu;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 /** More than two marks on one letter climb over the lines around it. */
 const HEAPED_MARKS = /(\p{M}{2})\p{M}+/gu;
