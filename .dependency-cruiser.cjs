@@ -17,7 +17,7 @@ const folders = {
     visit: ['prices', 'rules', 'model'],
     pictures: ['visit', 'prices', 'rules', 'model'],
     campaigns: ['visit', 'prices', 'rules', 'model'],
-    summary: ['campaigns', 'visit', 'prices', 'rules', 'model'],
+    summary: ['campaigns', 'pictures', 'visit', 'prices', 'rules', 'model'],
   },
   range: {
     source: [],

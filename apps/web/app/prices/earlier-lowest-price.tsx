@@ -9,7 +9,7 @@ import { NowContext, useConfigurator, useTotals } from '../visit/use-configurato
  * What the law wants beside every price that is called `Kampanjpris från`: the lowest price that what is selected now had in the 30 days
  * before the campaign. Follows every choice; null when nothing is taken off.
  */
-export function useEarlierLowestPrice(): Ore | null {
+function useEarlierLowestPrice(): Ore | null {
   const configuration = useConfigurator((state) => state.configuration);
   const compiled = useConfigurator((state) => state.compiled);
   const visit = useConfigurator((state) => state.visit);
@@ -24,7 +24,7 @@ export function useEarlierLowestPrice(): Ore | null {
 const histories = new WeakMap<ConfiguratorState['compiled'], CompiledHistory>();
 
 /** Earlier models are read once, and not before they are asked about: most visits have no campaign, or none that reaches them. */
-function historyOf({ configuration, compiled }: Pick<ConfiguratorState, 'configuration' | 'compiled'>): CompiledHistory {
+export function historyOf({ configuration, compiled }: Pick<ConfiguratorState, 'configuration' | 'compiled'>): CompiledHistory {
   const history = histories.get(compiled) ?? compileHistory(configuration.priceHistory, compiled);
   histories.set(compiled, history);
   return history;

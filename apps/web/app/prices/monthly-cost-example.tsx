@@ -1,4 +1,4 @@
-import { formatKr, type MonthlyCostTerms, monthlyCost, type Ore, ore } from '@gavel/core';
+import { formatKr, inWholeKr, type MonthlyCostTerms, monthlyCost, type Ore } from '@gavel/core';
 import { monthlyCostTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useSite } from '../site/use-site.ts';
@@ -18,21 +18,16 @@ function Example({ price, assumed }: { price: Ore; assumed: MonthlyCostTerms }) 
   const t = useTexts(monthlyCostTexts);
   const [terms, setTerms] = useState(assumed);
   const cost = monthlyCost(price, terms);
-  // Lines that are shown in whole kronor have to add up in whole kronor.
-  const interest = wholeKr(cost.interest);
-  const amortisation = wholeKr(cost.amortisation);
+  const { downPayment, loan, interest, amortisation, total } = inWholeKr(price, cost);
   return (
     <section className="flyout-part monthly-cost">
       <h3>{t('heading')}</h3>
       <p className="monthly-cost-total" role="status">
-        <b className="num">{formatKr(ore(interest + amortisation))}</b> {t('perMonth')}
+        <b className="num">{formatKr(total)}</b> {t('perMonth')}
       </p>
       <dl className="flyout-sums">
-        <Sum
-          term={t('downPaymentAmount', { percent: writePercent(cost.downPaymentPercent) })}
-          amount={wholeKr(cost.downPayment)}
-        />
-        <Sum term={t('loan')} amount={ore(price - wholeKr(cost.downPayment))} />
+        <Sum term={t('downPaymentAmount', { percent: writePercent(cost.downPaymentPercent) })} amount={downPayment} />
+        <Sum term={t('loan')} amount={loan} />
         <Sum term={t('interestCost', { percent: writePercent(terms.interestPercent) })} amount={interest} />
         <Sum term={t('amortisationCost', { percent: writePercent(cost.amortisationPercent) })} amount={amortisation} />
       </dl>
@@ -53,8 +48,4 @@ function Sum({ term, amount }: { term: string; amount: Ore }) {
       <dd className="num">{formatKr(amount)}</dd>
     </div>
   );
-}
-
-function wholeKr(amount: Ore): Ore {
-  return ore(Math.round(amount / 100) * 100);
 }

@@ -1,4 +1,4 @@
-import { formatKr, type QuestionId, type SectionId, type SummaryRow, type SummarySection } from '@gavel/core';
+import { formatKr, type PicturedRow, type QuestionId, type SectionId, type SummarySection } from '@gavel/core';
 import { paletteTexts, summaryTexts } from '@gavel/texts';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -6,13 +6,11 @@ import { useTexts } from '../texts/use-texts.ts';
 import { TextLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { rendition } from '../ui/renditions.ts';
-import { guideOf } from '../visit/guide-of.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
-import { useConfigurator } from '../visit/use-configurator.tsx';
 import './summary-category.css';
 
 interface SummaryCategoryProps {
-  readonly section: SummarySection;
+  readonly section: SummarySection<PicturedRow>;
   readonly isOpen: boolean;
   readonly withPictures: boolean;
   /** Some rows are left out. */
@@ -75,20 +73,18 @@ export function SummaryCategory({
 }
 
 function Row({
-  row: { questionId, answerId, questionTitle, answerTitle, price, step, listed },
+  row: { questionId, questionTitle, answerTitle, price, step, listed, isPictured, sample, productImage },
   withPicture,
   onChange,
 }: {
-  row: SummaryRow;
+  row: PicturedRow;
   withPicture: boolean;
   onChange(questionId: QuestionId): void;
 }) {
   const t = useTexts(summaryTexts);
   const included = useTexts(paletteTexts)('included');
-  const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
   const addresses = useAddresses();
-  const answer = answers.get(answerId);
-  const image = questions.get(questionId)?.showImageOnSummary ? answer?.paletteImage || answer?.productImage : null;
+  const image = isPictured ? sample || productImage : null;
   return (
     <li>
       {image ? <img src={withPicture ? rendition(image, 'palette') : undefined} alt="" width={48} height={36} /> : <span />}

@@ -3,14 +3,14 @@ import { formatArea, formatDate, truncateName } from '@gavel/core';
 import { housesTexts, summaryTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Facts } from '../ui/facts.tsx';
-import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-facts.css';
 
 /** What is summed up: the house, what the visitor calls it, where it is to stand and what it is like. */
 export function SummaryHead() {
   const t = useTexts(summaryTexts);
   const types = useTexts(housesTexts);
-  const { houseTitle, name, municipalityName, houseFacts } = useConfigurator((state) => state.configuration);
+  const { houseTitle, name, municipalityName, facts: houseFacts } = useSummarySheet();
   return (
     <>
       <Dialog.Title className="summary-title">{houseTitle}</Dialog.Title>
@@ -33,12 +33,7 @@ export function SummaryHead() {
 
 export function SummaryFooter() {
   const t = useTexts(summaryTexts);
-  const {
-    municipalityName,
-    name,
-    houseTitle,
-    requestForProposalSentAtUtc: sentAt,
-  } = useConfigurator((state) => state.configuration);
+  const { municipalityName, name, houseTitle, requestSentAtUtc: sentAt } = useSummarySheet();
   return (
     <dl className="summary-footer">
       <Fact term={t('municipality')} value={municipalityName} />

@@ -1,10 +1,10 @@
-import { filterSummary, type QuestionId, type SectionId, type SummaryFilter, summarize } from '@gavel/core';
+import { filterSummary, type QuestionId, type SectionId, type SummaryFilter } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
 import { useMemo } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { WordChoice } from '../ui/word-choice.tsx';
-import { useConfigurator } from '../visit/use-configurator.tsx';
 import { SummaryCategory } from './summary-category.tsx';
+import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-list.css';
 
 const filters = { all: 'filterAll', mine: 'filterMine', priced: 'filterPriced' } as const satisfies Record<SummaryFilter, string>;
@@ -28,8 +28,7 @@ interface SummaryListProps {
 /** The price categories: the house, every section that can be opened to its rows, and what is left over. They add up to the ordinary price. */
 export function SummaryList({ list: { filter, open }, withPictures, onList, onChange }: SummaryListProps) {
   const t = useTexts(summaryTexts);
-  const { compiled, visit } = useConfigurator((state) => state);
-  const all = useMemo(() => summarize(compiled, visit), [compiled, visit]);
+  const { sections: all } = useSummarySheet();
   const sections = useMemo(() => filterSummary(all, filter), [all, filter]);
   const ids = sections.flatMap(({ sectionId }) => sectionId ?? []);
   const allOpen = ids.length > 0 && ids.every((id) => open.has(id));

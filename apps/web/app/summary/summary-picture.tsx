@@ -1,11 +1,10 @@
-import type { PictureBox } from '@gavel/core';
+import type { GalleryPicture, PictureBox } from '@gavel/core';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { ComposedPicture, PictureSources } from '../stage/picture/compose-picture.ts';
 import { placePicture } from '../stage/picture/place-picture.ts';
 import { PlacedLayers } from '../stage/picture/placed-layers.tsx';
 import { atWidth, renditionWidth } from '../stage/picture/rendition-width.ts';
 import { isSavingData } from '../ui/is-saving-data.ts';
-import type { GalleryPicture } from './gallery-of.ts';
 import { useComposed } from './use-composed.ts';
 import './summary-picture.css';
 

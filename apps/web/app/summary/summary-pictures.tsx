@@ -1,25 +1,20 @@
-import { summarize } from '@gavel/core';
+import type { GalleryPicture } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPictureSources } from '../stage/picture/create-picture-sources.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useConfigurator } from '../visit/use-configurator.tsx';
-import { type GalleryPicture, galleryOf } from './gallery-of.ts';
 import { SummaryPicture, SummaryThumbnail } from './summary-picture.tsx';
+import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-pictures.css';
 
 /** The house as it was chosen, from all sides, as drawings, its rooms and its products: one large, all small below. */
 export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
   const t = useTexts(summaryTexts);
-  const { configuration, compiled, visit } = useConfigurator((state) => state);
+  const { gallery: pictures, houseTitle } = useSummarySheet();
   const [sources] = useState(createPictureSources);
-  const pictures = useMemo(() => {
-    const words = { front: t('front'), elevation: t('elevation'), plan: t('plan') };
-    return galleryOf(configuration, compiled, visit, summarize(compiled, visit), words);
-  }, [configuration, compiled, visit, t]);
   const [chosen, setChosen] = useState<string | null>(null);
   const at = Math.max(
     0,
@@ -32,7 +27,7 @@ export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
     setChosen(pictures[next]?.id ?? null);
     gallery.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
-  const describe = ({ title }: GalleryPicture) => t('picture', { house: configuration.houseTitle, picture: title });
+  const describe = ({ title }: GalleryPicture) => t('picture', { house: houseTitle, picture: title });
   return (
     <section className="summary-pictures" aria-label={t('pictures')}>
       <SummaryPicture shown={mayFetch ? (shown ?? null) : null} describe={describe} sources={sources} />

@@ -1,15 +1,15 @@
 import { formatKr } from '@gavel/core';
-import { generalTexts, summaryTexts } from '@gavel/texts';
-import { EarlierLowestPrice } from '../prices/earlier-lowest-price.tsx';
+import { generalTexts, priceTexts, summaryTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
-import { useTotals } from '../visit/use-configurator.tsx';
+import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-price.css';
 
 /** The total, large; a campaign price with the ordinary and the earlier lowest price beside it, as the law wants. */
 export function SummaryPrice() {
   const t = useTexts(summaryTexts);
   const vat = useTexts(generalTexts)('inclVat');
-  const { total, ordinary, discount } = useTotals();
+  const { total, ordinary, discount, earlierLowest } = useSummarySheet().price;
+  const price = useTexts(priceTexts);
   const isReduced = discount > 0;
   return (
     <div className="summary-price">
@@ -30,7 +30,14 @@ export function SummaryPrice() {
               <s>{formatKr(ordinary)}</s>
             </dd>
           </div>
-          <EarlierLowestPrice />
+          {earlierLowest !== null && (
+            <div>
+              <dt>{price('earlierLowest')}</dt>
+              <dd className="num" data-testid="earlier-lowest">
+                {formatKr(earlierLowest)}
+              </dd>
+            </div>
+          )}
         </dl>
       )}
     </div>

@@ -10,7 +10,6 @@ import { Icon } from '../ui/icon.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { useLingering } from '../ui/use-lingering.ts';
 import { whenLoaded } from '../ui/when-loaded.ts';
-import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { SummaryActions } from './summary-actions.tsx';
 import { SummaryCampaigns } from './summary-campaigns.tsx';
@@ -21,6 +20,7 @@ import { SummaryPrice } from './summary-price.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
 import { useAfter } from './use-after.ts';
 import { useDocumentTitle } from './use-document-title.ts';
+import { SummarySheetContext, useSheetOfVisit } from './use-summary-sheet.ts';
 import './summary.css';
 import './summary-print.css';
 
@@ -89,12 +89,12 @@ interface SummaryContentProps {
 
 function SummaryContent({ isOpen, closeButton, list, onList, onChange }: SummaryContentProps) {
   const t = useTexts(summaryTexts);
-  const { total } = useTotals();
-  const disclaimer = useConfigurator((state) => state.configuration.disclaimer);
+  const sheet = useSheetOfVisit();
+  const { disclaimer } = sheet;
   const withPictures = useAfter(PICTURES_AFTER_MS);
   useDocumentTitle(isOpen);
   return (
-    <>
+    <SummarySheetContext value={sheet}>
       <div className="summary-side">
         <SummaryPictures mayFetch={withPictures} />
       </div>
@@ -110,7 +110,7 @@ function SummaryContent({ isOpen, closeButton, list, onList, onChange }: Summary
         <SummaryCampaigns />
         <SummaryList list={list} withPictures={withPictures} onList={onList} onChange={onChange} />
         <SummaryTotals />
-        <MonthlyCostExample price={total} />
+        <MonthlyCostExample price={sheet.price.total} />
         {disclaimer && <RichText className="summary-disclaimer" html={disclaimer} />}
         <Suspense>
           <SummaryPlots />
@@ -118,6 +118,6 @@ function SummaryContent({ isOpen, closeButton, list, onList, onChange }: Summary
         <SummaryFooter />
       </div>
       <SummaryActions />
-    </>
+    </SummarySheetContext>
   );
 }

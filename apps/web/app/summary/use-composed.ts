@@ -1,6 +1,6 @@
+import type { GalleryPicture } from '@gavel/core';
 import { useEffect, useState } from 'react';
 import { type ComposedPicture, composePicture, type PictureSources } from '../stage/picture/compose-picture.ts';
-import type { GalleryPicture } from './gallery-of.ts';
 
 /** Decoded layers, and what they show. */
 export interface ShownPicture extends ComposedPicture {

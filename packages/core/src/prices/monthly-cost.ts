@@ -56,6 +56,19 @@ export function monthlyCost(price: Ore, terms: MonthlyCostTerms): MonthlyCost {
   };
 }
 
+/** Amounts in whole kronor. */
+export type RoundedMonthlyCost = Pick<MonthlyCost, 'downPayment' | 'loan' | 'interest' | 'amortisation' | 'total'>;
+
+/** The same in whole kronor: lines that are shown without öre add up without them, the loan and the down payment to the price. */
+export function inWholeKr(price: Ore, cost: MonthlyCost): RoundedMonthlyCost {
+  const [downPayment, interest, amortisation] = [wholeKr(cost.downPayment), wholeKr(cost.interest), wholeKr(cost.amortisation)];
+  return { downPayment, loan: ore(price - downPayment), interest, amortisation, total: ore(interest + amortisation) };
+}
+
+function wholeKr(amount: Ore): Ore {
+  return ore(Math.round(amount / 100) * 100);
+}
+
 const MONTHS = 12;
 
 function leastAmortisation(loanPercent: number): 0 | 1 | 2 {

@@ -6,7 +6,7 @@ import { type Step, stepOf } from '../visit/steps.ts';
 import { isListed, selectedAnswer, type Visit, validAnswers } from '../visit/visit.ts';
 
 /** One price category of the summary. The totals of all of them add up to the ordinary price. */
-export interface SummarySection {
+export interface SummarySection<Row extends SummaryRow = SummaryRow> {
   /** house: the static first one. other: the static last one, with what is priced but not listed. */
   readonly kind: 'house' | 'section' | 'other';
   /** Null for the static ones; their titles are the screen's. */
@@ -15,7 +15,7 @@ export interface SummarySection {
   readonly section: number | null;
   readonly title: string;
   readonly total: Ore;
-  readonly rows: readonly SummaryRow[];
+  readonly rows: readonly Row[];
 }
 
 export interface SummaryRow {
@@ -49,7 +49,10 @@ export function summarize(compiled: CompiledModel, visit: Visit): SummarySection
 export type SummaryFilter = 'all' | 'mine' | 'priced';
 
 /** Fewer rows of a summary. What is left out moves to `other`, so that the totals still add up to the ordinary price. */
-export function filterSummary(sections: readonly SummarySection[], filter: SummaryFilter): readonly SummarySection[] {
+export function filterSummary<Row extends SummaryRow>(
+  sections: readonly SummarySection<Row>[],
+  filter: SummaryFilter,
+): readonly SummarySection<Row>[] {
   if (filter === 'all') return sections;
   const isWanted = ({ standard, price }: SummaryRow) => (filter === 'mine' ? !standard : price !== 0);
   const [house, ...others] = sections;
@@ -83,6 +86,6 @@ function rowOf(compiled: CompiledModel, question: CompiledQuestion, visit: Visit
   ];
 }
 
-function staticSection(kind: 'house' | 'other', total: Ore): SummarySection {
+function staticSection(kind: 'house' | 'other', total: Ore): SummarySection<never> {
   return { kind, sectionId: null, section: null, title: '', total, rows: [] };
 }

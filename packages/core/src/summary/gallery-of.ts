@@ -1,14 +1,10 @@
-import {
-  type CompiledModel,
-  type Configuration,
-  drawnInstead,
-  type Picture,
-  pictureOfStep,
-  type SectionId,
-  type SummarySection,
-  type Visit,
-} from '@gavel/core';
-import { guideOf } from '../visit/guide-of.ts';
+import type { Configuration } from '../model/configuration.ts';
+import type { SectionId } from '../model/ids.ts';
+import { drawnInstead, type Picture, pictureOfStep } from '../pictures/picture-of-step.ts';
+import type { CompiledModel } from '../visit/compile-model.ts';
+import type { Visit } from '../visit/visit.ts';
+import type { PicturedRow } from './pictured-sections.ts';
+import type { SummarySection } from './summarize.ts';
 
 /** A picture of the house as it was chosen. */
 export interface GalleryPicture {
@@ -36,12 +32,12 @@ export function galleryOf(
   configuration: Configuration,
   compiled: CompiledModel,
   visit: Visit,
-  summary: readonly SummarySection[],
+  summary: readonly SummarySection<PicturedRow>[],
   words: GalleryWords,
 ): readonly GalleryPicture[] {
-  const { questions, answers, sections } = guideOf(configuration);
+  const titles = new Map(configuration.sections.map(({ id, title }) => [id, title]));
   const shown = summary.flatMap(({ sectionId, rows }) =>
-    rows.filter(({ questionId }) => questions.get(questionId)?.showImageOnSummary).map((row) => ({ ...row, sectionId })),
+    rows.filter(({ isPictured }) => isPictured).map((row) => ({ ...row, sectionId })),
   );
   const from = (sectionId: SectionId | null, camera?: string) => {
     const picture = pictureOfStep(configuration, compiled, visit, { sectionId, questionId: null, camera });
@@ -56,11 +52,11 @@ export function galleryOf(
   const key = configuration.houseDynamicImageKey;
   const drawings = [drawing(words.elevation, `${drawn}/elevation/${key}.svg`), drawing(words.plan, `${drawn}/plan/${key}.svg`)];
   const rooms = shown
-    .flatMap(({ sectionId }) => (sectionId === null ? [] : [{ title: sections.get(sectionId)?.title ?? '', ...from(sectionId) }]))
+    .flatMap(({ sectionId }) => (sectionId === null ? [] : [{ title: titles.get(sectionId) ?? '', ...from(sectionId) }]))
     .filter(({ picture }) => (picture.kind === 'layers' || picture.kind === 'drawn') && !isOfHouse(picture))
     .map(named('room'));
-  const products = shown.flatMap(({ answerId, answerTitle }): GalleryPicture[] => {
-    const address = answers.get(answerId)?.productImage || answers.get(answerId)?.paletteImage;
+  const products = shown.flatMap(({ answerId, answerTitle, productImage, sample }): GalleryPicture[] => {
+    const address = productImage || sample;
     if (!address) return [];
     return [
       { id: `product-${answerId}`, title: answerTitle, picture: { kind: 'static', address }, instead: null, isDrawing: false },

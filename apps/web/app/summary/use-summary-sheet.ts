@@ -1,0 +1,37 @@
+import { type SummarySheet, summarySheet } from '@gavel/core';
+import { summaryTexts } from '@gavel/texts';
+import { createContext, useContext, useMemo } from 'react';
+import { historyOf } from '../prices/earlier-lowest-price.tsx';
+import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { NowContext, useConfigurator } from '../visit/use-configurator.tsx';
+
+export const SummarySheetContext = createContext<SummarySheet | null>(null);
+
+/** What the summary around this component says: the same that is printed and that the PDF says. */
+export function useSummarySheet(): SummarySheet {
+  const sheet = useContext(SummarySheetContext);
+  if (!sheet) throw new Error('A part of the summary was used outside of it');
+  return sheet;
+}
+
+/** The summary of the visit as it stands now. */
+export function useSheetOfVisit(): SummarySheet {
+  const t = useTexts(summaryTexts);
+  const { configuration, compiled, visit } = useConfigurator((state) => state);
+  const { monthlyCost } = useSite().brand;
+  const now = useContext(NowContext);
+  return useMemo(
+    () =>
+      summarySheet({
+        configuration,
+        compiled,
+        visit,
+        now,
+        history: () => historyOf({ configuration, compiled }),
+        monthlyCostTerms: monthlyCost && { ...monthlyCost, amortisationPercent: null },
+        words: { front: t('front'), elevation: t('elevation'), plan: t('plan') },
+      }),
+    [configuration, compiled, visit, now, monthlyCost, t],
+  );
+}

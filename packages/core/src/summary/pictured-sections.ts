@@ -1,0 +1,23 @@
+import type { Configuration } from '../model/configuration.ts';
+import type { SummaryRow, SummarySection } from './summarize.ts';
+
+/** A row with the pictures of its answer; addresses, empty where there is none. */
+export interface PicturedRow extends SummaryRow {
+  /** The question shows its picture on the summary. */
+  readonly isPictured: boolean;
+  /** A small sample of it. */
+  readonly sample: string;
+  readonly productImage: string;
+}
+
+/** A summary whose rows know their pictures. */
+export function picturedSections({ sections }: Configuration, summary: readonly SummarySection[]): SummarySection<PicturedRow>[] {
+  const questions = new Map(sections.flatMap((section) => section.questions).map((question) => [question.id, question]));
+  const pictured = (row: SummaryRow): PicturedRow => {
+    const question = questions.get(row.questionId);
+    const answer = question?.answers.find(({ id }) => id === row.answerId);
+    const [sample, productImage] = [answer?.paletteImage ?? '', answer?.productImage ?? ''];
+    return { ...row, isPictured: question?.showImageOnSummary ?? false, sample, productImage };
+  };
+  return summary.map((section) => ({ ...section, rows: section.rows.map(pictured) }));
+}

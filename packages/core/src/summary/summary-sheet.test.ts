@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { compileHistory } from '../campaigns/lowest-price.ts';
+import { kr, ore, sum } from '../model/money.ts';
+import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection } from '../testing/a-configuration.ts';
+import { aCampaign, aPrice } from '../testing/index.ts';
+import { startVisit } from '../visit/choose.ts';
+import { compileModel } from '../visit/compile-model.ts';
+import { type SheetParts, summarySheet } from './summary-sheet.ts';
+
+const now = Date.UTC(2026, 10, 20, 11);
+const words = { front: 'Entré', elevation: 'Fasad', plan: 'Plan' };
+const texts = { subTitle: '', introduction: '', text: '', fineprint: '', image: '', calculated: null, saved: null, manual: null };
+
+function sheetOf(parts: Parameters<typeof aConfiguration>[1], own: Partial<SheetParts> = {}) {
+  const answer = aGuideAnswer(111, { baseAnswerIds: [9001], paletteImage: '/prov.svg', productImage: '/vara.webp' });
+  const section = aGuideSection(7, [
+    aGuideQuestion(11, [answer, aGuideAnswer(112)], { showImageOnSummary: true }),
+    aGuideQuestion(12, [aGuideAnswer(121, { paletteImage: '/annat.svg' }), aGuideAnswer(122)]),
+  ]);
+  const configuration = aConfiguration([section], {
+    baseAnswerPrices: new Map([[9001, [aPrice(1234.5)]]]),
+    housePrice: kr(1_000_000),
+    ...parts,
+  });
+  const compiled = compileModel(configuration);
+  const { visit } = startVisit(compiled, configuration.selections);
+  const history = () => compileHistory(configuration.priceHistory, compiled);
+  return summarySheet({ configuration, compiled, visit, now, history, monthlyCostTerms: null, words, ...own });
+}
+
+test('the sections add up to the ordinary price, the campaigns lead from it to the total, and VAT is a fifth of that', () => {
+  const campaign = { ...aCampaign(5, { discount: { kind: 'fixed', amount: kr(40_000) }, validTo: '2026-11-30' }), ...texts };
+  const { sections, price } = sheetOf({ campaigns: [campaign] });
+  expect(sum(sections.map(({ total }) => total))).toBe(price.ordinary);
+  expect(price.ordinary).toBe(kr(1_001_234.5));
+  expect(price.discounts).toMatchObject([{ campaign: { id: 5 }, discount: kr(40_000) }]);
+  expect(price.total).toBe(ore(price.ordinary - kr(40_000)));
+  expect(price.vat).toBe(kr(192_246.9));
+  // All of the last day, in Stockholm.
+  expect(price.discountEnds).toBe(Date.UTC(2026, 10, 30, 23));
+  expect(price.earlierLowest).toBe(price.ordinary);
+});
+
+test('without a discount there is no earlier price, no end, and nobody asks for the history', () => {
+  const history = () => {
+    throw new Error('not asked for');
+  };
+  const { price, campaigns } = sheetOf({}, { history });
+  expect(price).toMatchObject({ discount: 0, discounts: [], earlierLowest: null, discountEnds: null, total: price.ordinary });
+  expect(campaigns).toEqual([]);
+});
+
+test('a campaign that could take something off and does not yet is shown as waiting', () => {
+  const trigger = { id: 1, isDisplay: false, isDiscount: true, condition: { kind: 'accessories', level: kr(50_000) } } as const;
+  const waiting = { ...aCampaign(5, { discount: { kind: 'fixed', amount: kr(9) }, triggers: [trigger] }), ...texts };
+  expect(sheetOf({ campaigns: [waiting] }).campaigns).toMatchObject([{ discount: 0, isWaiting: true }]);
+});
+
+test('rows know their pictures, and the gallery shows the products of those that show theirs', () => {
+  const { sections, gallery } = sheetOf({});
+  expect(sections[1]?.rows).toMatchObject([
+    { isPictured: true, sample: '/prov.svg', productImage: '/vara.webp' },
+    { isPictured: false, sample: '/annat.svg', productImage: '' },
+  ]);
+  expect(gallery.map(({ title }) => title)).toEqual(['Entré', 'Fasad', 'Plan', 'Svar 111']);
+});
+
+test('a monthly cost is shown in whole kronor that add up to the price', () => {
+  const terms = { interestPercent: 3.6, downPaymentPercent: 15, amortisationPercent: null };
+  const { monthlyCost, price } = sheetOf({}, { monthlyCostTerms: terms });
+  const { downPayment, loan, interest, amortisation, total } = monthlyCost?.shown ?? expect.fail();
+  expect(ore(downPayment + loan)).toBe(price.total);
+  expect(ore(interest + amortisation)).toBe(total);
+  expect([interest % 100, amortisation % 100]).toEqual([0, 0]);
+});

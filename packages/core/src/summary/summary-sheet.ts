@@ -1,0 +1,136 @@
+import { datesOf, offersDiscount, type Totals, totalsOf } from '../campaigns/campaigns.ts';
+import { type CompiledHistory, lowestEarlierPrice } from '../campaigns/lowest-price.ts';
+import type { Configuration, GuideCampaign, HouseFacts, Salesperson } from '../model/configuration.ts';
+import { type Ore, ore } from '../model/money.ts';
+import {
+  inWholeKr,
+  type MonthlyCost,
+  type MonthlyCostTerms,
+  monthlyCost,
+  type RoundedMonthlyCost,
+} from '../prices/monthly-cost.ts';
+import type { CompiledModel } from '../visit/compile-model.ts';
+import type { Visit } from '../visit/visit.ts';
+import { type GalleryPicture, type GalleryWords, galleryOf } from './gallery-of.ts';
+import { type PicturedRow, picturedSections } from './pictured-sections.ts';
+import { type SummarySection, summarize } from './summarize.ts';
+
+/** Everything that a summary says of a house, on the screen, on paper and as a PDF. Amounts are öre incl. VAT. */
+export interface SummarySheet {
+  readonly houseTitle: string;
+  /** What its owner calls it. */
+  readonly name: string;
+  readonly municipalityName: string;
+  readonly facts: HouseFacts | null;
+  readonly priceListName: string;
+  /** Who takes care of it; null: the range names nobody. */
+  readonly salesperson: Salesperson | null;
+  /** Their totals add up to the ordinary price. */
+  readonly sections: readonly SummarySection<PicturedRow>[];
+  /** Those that the house is shown with, whether or not they take anything off yet. */
+  readonly campaigns: readonly SheetCampaign[];
+  readonly price: SheetPrice;
+  /** Null: the builder shows none. */
+  readonly monthlyCost: SheetMonthlyCost | null;
+  readonly gallery: readonly GalleryPicture[];
+  /** HTML: the terms of the price, and what it does not include. */
+  readonly disclaimer: string;
+  /** ISO 8601; null: no quote has been asked for. */
+  readonly requestSentAtUtc: string | null;
+}
+
+export interface SheetCampaign {
+  readonly campaign: GuideCampaign;
+  readonly discount: Ore;
+  /** It could take something off, and does not yet. */
+  readonly isWaiting: boolean;
+}
+
+export interface SheetPrice extends Pick<Totals, 'ordinary' | 'discount' | 'total'> {
+  /** What makes the ordinary price the total. */
+  readonly discounts: readonly SheetCampaign[];
+  /** The part of the total that is VAT. */
+  readonly vat: Ore;
+  /** `Tidigare lägsta pris (30 dagar)`; null: nothing is taken off. */
+  readonly earlierLowest: Ore | null;
+  /** The first moment when the discount no longer is what it is now, milliseconds since 1970; null: nothing says when. */
+  readonly discountEnds: number | null;
+}
+
+export interface SheetMonthlyCost {
+  readonly terms: MonthlyCostTerms;
+  readonly cost: MonthlyCost;
+  readonly shown: RoundedMonthlyCost;
+}
+
+/** What a summary is made from. The model was compiled from the configuration. */
+export interface SheetParts {
+  readonly configuration: Configuration;
+  readonly compiled: CompiledModel;
+  readonly visit: Visit;
+  /** Milliseconds since 1970, for the campaigns. */
+  readonly now: number;
+  /** Asked for only where something is taken off. */
+  readonly history: () => CompiledHistory;
+  /** Null: no monthly cost is shown. */
+  readonly monthlyCostTerms: MonthlyCostTerms | null;
+  readonly words: GalleryWords;
+}
+
+/** The summary of a house. What shows one takes every number from here, so that all of them show the same. */
+export function summarySheet(parts: SheetParts): SummarySheet {
+  const { configuration, compiled, visit, monthlyCostTerms: terms, words } = parts;
+  const sections = picturedSections(configuration, summarize(compiled, visit));
+  const totals = totalsOf(compiled, visit, parts.now);
+  const campaigns = campaignsOf(configuration, totals);
+  return {
+    houseTitle: configuration.houseTitle,
+    name: configuration.name,
+    municipalityName: configuration.municipalityName,
+    facts: configuration.houseFacts,
+    priceListName: configuration.priceListName,
+    salesperson: configuration.salespersons[0] ?? null,
+    sections,
+    campaigns: campaigns.filter(({ displayed }) => displayed),
+    price: priceOf(parts, totals, campaigns),
+    monthlyCost: terms && monthlyCostOf(totals.total, terms),
+    gallery: galleryOf(configuration, compiled, visit, sections, words),
+    disclaimer: configuration.disclaimer,
+    requestSentAtUtc: configuration.requestForProposalSentAtUtc,
+  };
+}
+
+function priceOf(
+  { compiled, visit, now, history }: SheetParts,
+  { ordinary, discount, total }: Totals,
+  campaigns: readonly SheetCampaign[],
+): SheetPrice {
+  const discounts = campaigns.filter((campaign) => campaign.discount > 0);
+  const ends = Math.min(...discounts.map(({ campaign }) => datesOf(campaign).until));
+  return {
+    ordinary,
+    discount,
+    total,
+    discounts,
+    vat: vatOf(total),
+    earlierLowest: discount > 0 ? lowestEarlierPrice(history(), compiled, visit, now) : null,
+    discountEnds: Number.isFinite(ends) ? ends : null,
+  };
+}
+
+/** What a price with the Swedish VAT of 25 % contains of it: a fifth, rounded to whole öre. */
+function vatOf(total: Ore): Ore {
+  return ore(Math.round(total / 5));
+}
+
+function campaignsOf({ campaigns }: Configuration, totals: Totals): (SheetCampaign & { readonly displayed: boolean })[] {
+  return totals.campaigns.flatMap(({ campaignId, displayed, discount }) => {
+    const campaign = campaigns.find(({ id }) => id === campaignId);
+    return campaign ? [{ campaign, discount, displayed, isWaiting: discount <= 0 && offersDiscount(campaign) }] : [];
+  });
+}
+
+function monthlyCostOf(total: Ore, terms: MonthlyCostTerms): SheetMonthlyCost {
+  const cost = monthlyCost(total, terms);
+  return { terms, cost, shown: inWholeKr(total, cost) };
+}
