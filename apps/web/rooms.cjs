@@ -78,7 +78,6 @@ module.exports = {
   errors: ['error-page.tsx', 'or-error-page.ts'],
   compare: ['comparison.tsx', 'load-comparison.ts', 'whole-house.tsx'],
   options: ['all-options.tsx'],
-  bundles: ['bundles.tsx'],
   stage: [
     'camera-bar.tsx',
     'download-picture.tsx',
@@ -104,7 +103,9 @@ module.exports = {
     'sheet-handle.tsx',
     'sheet-height.ts',
     'use-prepared-samples.ts',
+    'way-preview.tsx',
   ],
+  bundles: ['bundle-view.tsx', 'bundles.tsx'],
   notices: ['consequence-notice.tsx', 'offline-notice.tsx'],
   'change-house': ['change-house-link.tsx', 'change-house.tsx'],
   overview: ['house-head.tsx', 'overview-drawer.tsx', 'overview.tsx', 'use-overview.tsx'],

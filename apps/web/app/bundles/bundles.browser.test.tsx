@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
-import { button, counter, gone, heading, one, sample, sizes, total } from '../../testing/look.ts';
+import { button, counter, gone, heading, krOf, one, sample, sizes, textOf, total } from '../../testing/look.ts';
+
+const card = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const notice = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Stäng' }) });
 
 describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
   test('the bundles step chooses a whole bundle and can be skipped', async () => {
@@ -14,11 +17,61 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
     await expect.poll(app.address).toBe('/configuration/new/1/1');
     await button('Tillbaka').click();
     const before = await total();
+    const promised = krOf(await textOf(card('Komplett').getByText(/^\d[\d\s]+kr$/)));
+    expect(promised).toBeGreaterThan(before);
     await button('Starta med detta paket: Komplett').click();
     await expect.poll(app.address).toBe('/configuration/new/1/1');
-    expect(await total()).toBeGreaterThan(before);
+    expect(await total()).toBe(promised);
+    await expect.element(notice).toMatchTextContent('Paketet Komplett är valt.');
     await app.goTo('/configuration/new/0');
     await expect.element(page.getByText('Valt paket')).toBeVisible();
+  });
+
+  test('a bundle is tried on this very house, undone, and taken back', async () => {
+    await page.viewport(width, height);
+    const app = await begin({ at: '/configuration/new/0' });
+    const before = await total();
+    const picture = card('Komplett').getByRole('img', { name: 'Björkliden 142 med paketet Komplett' });
+    await expect
+      .element(picture)
+      .toHaveAttribute('src', expect.stringMatching(/^\/media\/houses\/\d+\.jpg\?municipality=1280&answers=/));
+    const difference = krOf(await textOf(card('Komplett').getByText(/mot ditt hus nu/)));
+    await button('Prova paketet Komplett').click();
+    await expect.poll(total).toBe(before + difference);
+    expect(app.address()).toBe('/configuration/new/0');
+    await expect.element(card('Komplett').getByText('Valt paket')).toBeVisible();
+    await notice.getByRole('button', { name: 'Ångra' }).click();
+    await expect.poll(total).toBe(before);
+    await expect.element(button('Prova paketet Komplett')).toBeVisible();
+
+    await button('Prova paketet Komplett').click();
+    await button('Ta bort paketet Komplett').click();
+    await expect.poll(total).toBe(before);
+    await expect.element(notice).toMatchTextContent('Paketet Komplett är borttaget.');
+    await button('Prova paketet Komplett').click();
+    await button('Fortsätt med Komplett').click();
+    await expect.poll(app.address).toBe('/configuration/new/1/1');
+  });
+
+  test('what is in a bundle is read with its prices, and what it replaces', async () => {
+    await page.viewport(width, height);
+    await begin({ at: '/configuration/new/0' });
+    const before = await total();
+    await button('Vad ingår i Komplett?').click();
+    const view = page.getByRole('dialog', { name: 'Paketet Komplett' });
+    await expect.element(view.getByRole('img', { name: 'Björkliden 142 med paketet Komplett' })).toBeVisible();
+    await expect.element(view).toMatchTextContent(/Bergvärme\s*120.000.kr/);
+    const promised = krOf(await textOf(view.getByText(/^\d[\d\s]+kr$/).last()));
+    const rows = [...one('.way-sums').querySelectorAll('dd')].map((row) => krOf(row.textContent));
+    expect(
+      rows.slice(0, -2).reduce((sum, amount) => sum + amount, 0),
+      'the parts add up',
+    ).toBe(rows.at(-2));
+    expect(promised - before).toBe(rows.at(-2));
+    await view.getByRole('button', { name: 'Välj Komplett' }).click();
+    await gone(view);
+    expect(await total()).toBe(promised);
+    await expect.element(card('Komplett').getByText('Valt paket')).toBeVisible();
   });
 
   test('a house without bundles is introduced where others have theirs', async () => {
@@ -43,12 +96,22 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
   });
 });
 
-test('a bundle that does not go with what has been chosen says so', async () => {
+test('a bundle that an earlier choice refuses names it, and is chosen all the same after a look', async () => {
   const app = await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();
   await expect.element(sample('Hyvlad')).toBeChecked();
   await app.goTo('/configuration/new/0');
-  const bundle = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Klassisk' }) });
-  await expect.element(bundle).toMatchTextContent('Falu rödfärg går inte ihop med dina val.');
-  await expect.element(bundle.getByRole('button', { name: /^Starta med detta paket/ })).toBeDisabled();
+  await expect.element(card('Klassisk')).toMatchTextContent('Går inte ihop med ditt val Panelens yta: Hyvlad.');
+  await expect.element(button('Starta med detta paket: Klassisk')).not.toBeInTheDocument();
+  await button('Välj Klassisk ändå').click();
+  const view = page.getByRole('dialog', { name: 'Paketet Klassisk' });
+  await expect.element(view).toMatchTextContent('Hyvlad byts mot Finsågad');
+  const promised = krOf(await textOf(view.getByText(/^\d[\d\s]+kr$/).last()));
+  await view.getByRole('button', { name: 'Välj Klassisk ändå' }).click();
+  await gone(view);
+  expect(await total()).toBe(promised);
+  await expect.element(notice).toMatchTextContent('Hyvlad har ersatts med Finsågad');
+  await expect.element(card('Klassisk').getByText('Valt paket')).toBeVisible();
+  await notice.getByRole('button', { name: 'Ångra' }).click();
+  await expect.element(card('Klassisk')).toMatchTextContent('Går inte ihop med ditt val Panelens yta: Hyvlad.');
 });

@@ -1,79 +1,183 @@
-import { choose, explainAnswer, type GuideBundle, selectedBundles, startVisit, type Transition } from '@gavel/core';
-import { bundlesTexts } from '@gavel/texts';
+import { explainAnswer, formatDifference, formatKr, type GuideBundle, leaveBundle, ore, selectionsOf } from '@gavel/core';
+import { bundlesTexts, generalTexts } from '@gavel/texts';
 import { Check } from 'lucide-react';
-import { useMemo } from 'react';
+import { composedAddress } from '../kept-house/composed-address.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { rendition } from '../ui/renditions.ts';
-import { RichText } from '../ui/rich-text.tsx';
 import { guideOf } from '../visit/guide-of.ts';
-import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useCompanyText } from '../visit/use-company-text.ts';
+import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { useReasonText } from '../visit/use-reason-text.ts';
+import { useView } from '../visit/use-view.ts';
+import {
+  type BundleOffer,
+  useBundleOffer,
+  useChooseBundle,
+  useIsBuiltHere,
+  useOfferPrice,
+  useSelectedBundles,
+} from './use-bundle-offer.ts';
 import './bundles.css';
 
-/** The house's bundles side by side, each to begin with where it can be. */
-export function Bundles({ onChosen }: { onChosen(): void }) {
-  const { configuration, compiled, visit } = useConfigurator((state) => state);
-  const chosen = useMemo(() => selectedBundles(compiled, visit), [compiled, visit]);
+/** The house's bundles side by side: each shown on this very house, with what it then costs, to be tried, begun with or taken back. */
+export function Bundles({ onGoOn }: { onGoOn(): void }) {
+  const { bundles } = useConfigurator((state) => state.configuration);
+  const selected = useSelectedBundles();
   return (
     <ul className="bundles">
-      {configuration.bundles.map((bundle) => (
-        <BundleCard key={bundle.id} bundle={bundle} isChosen={chosen.includes(bundle.id)} onChosen={onChosen} />
+      {bundles.map((bundle) => (
+        <BundleCard key={bundle.id} bundle={bundle} isSelected={selected.includes(bundle.id)} onGoOn={onGoOn} />
       ))}
     </ul>
   );
 }
 
-function BundleCard({ bundle, isChosen, onChosen }: { bundle: GuideBundle; isChosen: boolean; onChosen(): void }) {
+interface BundleCardProps {
+  readonly bundle: GuideBundle;
+  readonly isSelected: boolean;
+  onGoOn(): void;
+}
+
+function BundleCard({ bundle, isSelected, onGoOn }: BundleCardProps) {
   const t = useTexts(bundlesTexts);
-  const compiled = useConfigurator((state) => state.compiled);
-  const visit = useConfigurator((state) => state.visit);
-  const pick = useConfigurator((state) => state.choose);
-  const transition = useMemo(() => choose(compiled, visit, bundle.answers), [compiled, visit, bundle]);
+  const offer = useBundleOffer(bundle);
+  const { open } = useView();
   return (
-    <li className="bundle">
-      <img src={rendition(bundle.image, 640)} alt="" />
+    <li className={isSelected ? 'bundle is-selected' : 'bundle'}>
+      <BundlePicture bundle={bundle} offer={offer} />
       <div className="bundle-text">
         <h2>{bundle.name}</h2>
+        <BundlePrice bundle={bundle} offer={offer} isSelected={isSelected} />
         <p>{bundle.description}</p>
-        {bundle.detailedInfo && (
-          <Disclosure label={t('contents')} look="link">
-            <RichText html={bundle.detailedInfo} />
-          </Disclosure>
-        )}
-        {isChosen && (
-          <p className="bundle-chosen">
-            <Icon icon={Check} small />
-            {t('selected')}
-          </p>
-        )}
-        {!transition.accepted && <Refusal bundle={bundle} transition={transition} />}
+        {offer.refused && <Refusal bundle={bundle} offer={offer} />}
+        <button
+          type="button"
+          className="text-link"
+          aria-label={t('contentsNamed', { bundle: bundle.name })}
+          onClick={() => open('bundle', { bundle: bundle.id })}
+        >
+          {t('contents')}
+        </button>
       </div>
-      <Button
-        disabled={!transition.accepted}
-        aria-label={t('startNamed', { bundle: bundle.name })}
-        onClick={() => {
-          pick(bundle.answers);
-          onChosen();
-        }}
-      >
-        {t('start')}
-      </Button>
+      <BundleButtons bundle={bundle} offer={offer} isSelected={isSelected} onGoOn={onGoOn} />
     </li>
   );
 }
 
-/** Why a bundle cannot be chosen: it is not built here at all, or it does not go with what has been chosen. */
-function Refusal({ bundle, transition: { refused, refusedIn } }: { bundle: GuideBundle; transition: Transition }) {
+/** This house as the bundle makes it, with all that has been chosen besides. */
+function BundlePicture({ bundle, offer: { transition } }: { bundle: GuideBundle; offer: BundleOffer }) {
+  const t = useTexts(bundlesTexts);
+  const { configuration, compiled } = useConfigurator((state) => state);
+  if (!transition) return <span className="bundle-picture" />;
+  const { houseId, municipalityId, houseTitle } = configuration;
+  const address = composedAddress({ houseId, municipalityId, selections: selectionsOf(compiled, transition.visit) });
+  return (
+    <img
+      className="bundle-picture"
+      src={rendition(address, 640)}
+      alt={t('picture', { house: houseTitle, bundle: bundle.name })}
+      width={960}
+      height={640}
+    />
+  );
+}
+
+/** What the house costs with it, and what that is against now, with what comes along. */
+function BundlePrice({ bundle, offer, isSelected }: { bundle: GuideBundle; offer: BundleOffer; isSelected: boolean }) {
+  const t = useTexts(bundlesTexts);
+  const vat = useTexts(generalTexts)('inclVat');
+  const companyText = useCompanyText();
+  const price = useOfferPrice(bundle, offer);
+  const { total } = useTotals(offer.transition?.visit);
+  if (!price) return null;
+  const difference = ore(price.difference - price.discount);
+  const company = isSelected ? '' : companyText({ ...price, discount: ore(0) });
+  return (
+    <p className="bundle-price">
+      <b className="num">{formatKr(total)}</b> <small>{vat}</small>
+      {isSelected ? (
+        <span className="bundle-chosen">
+          <Icon icon={Check} small />
+          {t('selected')}
+        </span>
+      ) : (
+        <span>
+          {difference === 0 ? t('samePrice') : t('now', { difference: formatDifference(difference) })}
+          {company && `, ${company}`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function BundleButtons({ bundle, offer, isSelected, onGoOn }: BundleCardProps & { readonly offer: BundleOffer }) {
+  const t = useTexts(bundlesTexts);
+  const { open } = useView();
+  const { compiled, visit, choose } = useConfigurator((state) => state);
+  const chooseBundle = useChooseBundle();
+  const { id: bundleId, name } = bundle;
+  const leave = () => {
+    const { returned } = leaveBundle(compiled, visit, bundle);
+    choose(returned, [], { bundleId, act: 'left', returned: [] });
+  };
+  if (isSelected)
+    return (
+      <div className="bundle-buttons">
+        <Button kind="primary" aria-label={t('goOnNamed', { bundle: name })} onClick={onGoOn}>
+          {t('goOn')}
+        </Button>
+        <Button aria-label={t('leaveNamed', { bundle: name })} onClick={leave}>
+          {t('leave')}
+        </Button>
+      </div>
+    );
+  if (offer.refused)
+    return (
+      <div className="bundle-buttons">
+        {offer.transition && (
+          <Button aria-label={t('wayNamed', { bundle: name })} onClick={() => open('bundle', { bundle: bundleId })}>
+            {t('way')}
+          </Button>
+        )}
+      </div>
+    );
+  return (
+    <div className="bundle-buttons">
+      <Button
+        aria-label={t('startNamed', { bundle: name })}
+        onClick={() => {
+          chooseBundle(bundle, offer);
+          onGoOn();
+        }}
+      >
+        {t('start')}
+      </Button>
+      <Button aria-label={t('tryNamed', { bundle: name })} onClick={() => chooseBundle(bundle, offer)}>
+        {t('try')}
+      </Button>
+    </div>
+  );
+}
+
+/** Why a bundle cannot be chosen as it is: it is not built here at all, or it does not go with what has been chosen, which is named. */
+function Refusal({ bundle, offer: { refused, others } }: { bundle: GuideBundle; offer: BundleOffer }) {
   const t = useTexts(bundlesTexts);
   const compiled = useConfigurator((state) => state.compiled);
-  const { answers } = guideOf(useConfigurator((state) => state.configuration));
+  const visit = useConfigurator((state) => state.visit);
+  const { questions, answers } = guideOf(useConfigurator((state) => state.configuration));
   const reasonText = useReasonText();
-  const isBuiltHere = useMemo(() => choose(compiled, startVisit(compiled).visit, bundle.answers).accepted, [compiled, bundle]);
-  const [first] = refused;
-  if (!isBuiltHere || !first || !refusedIn) return <p>{t('notHere')}</p>;
-  const reason = reasonText(explainAnswer(compiled, refusedIn, first.questionId, first.answerId));
-  return <p>{t('notNow', { answer: answers.get(first.answerId)?.title ?? '', reason })}</p>;
+  const isBuiltHere = useIsBuiltHere(bundle);
+  const selected = selectionsOf(compiled, visit);
+  const choices = others.flatMap(({ questionId }) => {
+    const answerId = selected.get(questionId);
+    const answer = answerId === undefined ? undefined : answers.get(answerId);
+    return answer ? [t('choice', { question: questions.get(questionId)?.title ?? '', answer: answer.title })] : [];
+  });
+  if (choices.length > 0) return <p className="bundle-refusal">{t('notWith', { choices: choices.join(', ') })}</p>;
+  const [first] = refused?.refused ?? [];
+  if (!isBuiltHere || !first || !refused?.refusedIn) return <p className="bundle-refusal">{t('notHere')}</p>;
+  const reason = reasonText(explainAnswer(compiled, refused.refusedIn, first.questionId, first.answerId));
+  return <p className="bundle-refusal">{t('notNow', { answer: answers.get(first.answerId)?.title ?? '', reason })}</p>;
 }

@@ -52,7 +52,7 @@ export function BundlesScreen() {
           onOverview={overview.toggle}
           head={hasBundles ? <BundlesHead onSkip={goOn} /> : <IntroHead />}
         >
-          {hasBundles && <Bundles onChosen={goOn} />}
+          {hasBundles && <Bundles onGoOn={goOn} />}
         </NavigationBar>
       </section>
     </>

@@ -15,6 +15,7 @@ export const views = {
   summary: { load: async () => (await import('../summary/summary.tsx')).Summary },
   house: { load: async () => (await import('../change-house/change-house.tsx')).ChangeHouse },
   way: { load: async () => (await import('../palette/blocked-answer.tsx')).BlockedAnswer },
+  bundle: { load: async () => (await import('../bundles/bundle-view.tsx')).BundleView },
   product: { load: async () => (await import('../palette/product-information.tsx')).ProductInformation },
   restart: { load: async () => (await import('./restart-dialog.tsx')).RestartDialog },
   name: { load: async () => (await import('../saving/name-dialog.tsx')).NameDialog },

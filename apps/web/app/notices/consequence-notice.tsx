@@ -41,14 +41,26 @@ export function ConsequenceNotice() {
   );
 }
 
-function ConsequenceText({ replacements, added, others, campaigns, act, priceDifference, wordings }: Consequence & Wordings) {
+function ConsequenceText({
+  bundle,
+  replacements,
+  added,
+  others,
+  campaigns,
+  act,
+  priceDifference,
+  wordings,
+}: Consequence & Wordings) {
   const t = useTexts(noticesTexts);
   const priceEffect = usePriceEffect();
-  const { questions } = guideOf(useConfigurator((state) => state.configuration));
+  const configuration = useConfigurator((state) => state.configuration);
+  const { questions } = guideOf(configuration);
+  const named = bundle && configuration.bundles.find(({ id }) => id === bundle.bundleId);
   const [first] = replacements;
-  const isAllSaid = replacements.length === 1 && campaigns.length === 0 && first?.priceDifference === priceDifference;
+  const isAllSaid = !bundle && replacements.length === 1 && campaigns.length === 0 && first?.priceDifference === priceDifference;
   return (
     <>
+      {named && <p>{t(bundle.act === 'chosen' ? 'bundleChosen' : 'bundleLeft', { bundle: named.name })}</p>}
       {act === 'chosen' ? <Replacements replacements={replacements} wordings={wordings} /> : <p>{t(act)}</p>}
       <Campaigns changes={campaigns} />
       <OtherChanges changes={others} act={act} />

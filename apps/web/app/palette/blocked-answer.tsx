@@ -1,10 +1,11 @@
 import { asAnswerId, explainAnswer, findWay, type GuideAnswer, type Reason, type Visit } from '@gavel/core';
 import { generalTexts, wayTexts } from '@gavel/texts';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
 import { guideOf } from '../visit/guide-of.ts';
+import { useAsked } from '../visit/use-asked.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useReasonText } from '../visit/use-reason-text.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
@@ -15,9 +16,9 @@ export function BlockedAnswer({ open, onClose }: ViewProps) {
   const { parameter } = useView();
   const guide = guideOf(useConfigurator((state) => state.configuration));
   const asked = open ? (guide.answers.get(asAnswerId(parameter('answer') ?? 0)) ?? null) : null;
-  const kept = useKept(asked);
+  const kept = useAsked(asked);
   if (!kept) return null;
-  return <AskedAnswer open={asked !== null} answer={kept.answer} visit={kept.visit} onClose={onClose} />;
+  return <AskedAnswer open={asked !== null} answer={kept.about} visit={kept.visit} onClose={onClose} />;
 }
 
 interface AskedAnswerProps {
@@ -78,14 +79,4 @@ function AskedAnswer({ open, answer, visit, onClose }: AskedAnswerProps) {
 function isOfChoices(reason: Reason): boolean {
   if (reason.kind === 'anyOf') return reason.alternatives.flat().some(isOfChoices);
   return reason.kind !== 'municipality' && reason.kind !== 'sideBuilding' && reason.kind !== 'never';
-}
-
-/** The answer asked about last, with the visit as it was then. */
-function useKept(asked: GuideAnswer | null): { readonly answer: GuideAnswer; readonly visit: Visit } | null {
-  const visit = useConfigurator((state) => state.visit);
-  const [kept, setKept] = useState(asked && { answer: asked, visit, isOpen: true });
-  const isOpen = asked !== null;
-  if (asked && (!kept?.isOpen || kept.answer !== asked)) setKept({ answer: asked, visit, isOpen });
-  if (kept?.isOpen && !isOpen) setKept({ ...kept, isOpen });
-  return kept;
 }

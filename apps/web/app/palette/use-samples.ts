@@ -1,8 +1,6 @@
 import {
   explainAnswer,
   formatDifference,
-  formatKr,
-  ore,
   type PreviewPrice,
   previewPrice,
   previewQuestion,
@@ -12,7 +10,7 @@ import {
 import { paletteTexts } from '@gavel/texts';
 import { useContext, useMemo } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import { guideOf } from '../visit/guide-of.ts';
+import { useCompanyText } from '../visit/use-company-text.ts';
 import { NowContext, useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { usePriceText, useQuestion } from '../visit/use-question.ts';
 import { useReasonText } from '../visit/use-reason-text.ts';
@@ -59,30 +57,6 @@ export function useSamples(step: Step): readonly SampleAnswer[] {
       },
     ];
   });
-}
-
-/** How many of the questions that come along are named. */
-const MOST_NAMED = 2;
-
-/** What comes along with a choice and changes the price: `inkl. altanräcke, 20 000 kr mer rabatt`; empty when nothing does. */
-function useCompanyText(): (price: PreviewPrice) => string {
-  const t = useTexts(paletteTexts);
-  const { questions } = guideOf(useConfigurator((state) => state.configuration));
-  return ({ company, discount }) => {
-    const titles = company.map((id) => uncapitalised(questions.get(id)?.title ?? ''));
-    const named = titles.length > MOST_NAMED ? titles.slice(0, 1).join() : titles.join(` ${t('and')} `);
-    const count = titles.length - 1;
-    const amount = formatKr(ore(Math.abs(discount)));
-    return [
-      ...(titles.length > 0 ? [t(titles.length > MOST_NAMED ? 'includingMore' : 'including', { questions: named, count })] : []),
-      ...(discount === 0 ? [] : [t(discount > 0 ? 'discountMore' : 'discountLess', { amount })]),
-    ].join(', ');
-  };
-}
-
-/** As a question's title stands within a sentence; `LED-belysning` keeps its letters. */
-function uncapitalised(title: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
 /** No choice changes it: "Välj ändå" is not offered. */

@@ -1,4 +1,4 @@
-import { type Change, formatDifference, formatKr, type Ore, ore, type QuestionId, type Way } from '@gavel/core';
+import { type Change, formatDifference, formatKr, type Ore, ore, type QuestionId, type Transition, type Way } from '@gavel/core';
 import { wayTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
@@ -15,31 +15,41 @@ export function WayPreview({ way, questionId }: { way: Way; questionId: Question
   const t = useTexts(wayTexts);
   const compiled = useConfigurator((state) => state.compiled);
   const { changes, rest } = useMemo(() => wayChanges(compiled, way, questionId), [compiled, way, questionId]);
+  return <ChangesPreview heading={t('changes')} changes={changes} parts={[[t('rest'), rest]]} transition={way.transition} />;
+}
+
+interface ChangesPreviewProps {
+  readonly heading: string;
+  readonly changes: readonly Change[];
+  /** What else is in the difference, by name; what is 0 is left out. */
+  readonly parts: readonly (readonly [string, Ore])[];
+  readonly transition: Transition;
+}
+
+/** What a transaction would change, row by row, and what the house then costs. */
+export function ChangesPreview({ heading, changes, parts, transition }: ChangesPreviewProps) {
+  const t = useTexts(wayTexts);
   const { total: before } = useTotals();
-  const { total } = useTotals(way.transition.visit);
-  const campaigns = ore(total - before - way.transition.priceDifference);
+  const { total } = useTotals(transition.visit);
+  const campaigns = ore(total - before - transition.priceDifference);
   const difference = usePriceText();
   return (
     <section className="flyout-part">
-      <h3>{t('changes')}</h3>
+      {changes.length > 0 && <h3>{heading}</h3>}
       <ul className="way-changes">
         {changes.map((change) => (
           <ChangeRow key={change.questionId} change={change} />
         ))}
       </ul>
       <dl className="flyout-sums way-sums">
-        {rest !== 0 && (
-          <div>
-            <dt>{t('rest')}</dt>
-            <dd className="num">{difference(rest)}</dd>
-          </div>
-        )}
-        {campaigns !== 0 && (
-          <div>
-            <dt>{t('campaigns')}</dt>
-            <dd className="num">{difference(campaigns)}</dd>
-          </div>
-        )}
+        {[...parts, [t('campaigns'), campaigns] as const]
+          .filter(([, amount]) => amount !== 0)
+          .map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{difference(amount)}</dd>
+            </div>
+          ))}
         <div>
           <dt>{t('difference')}</dt>
           <dd className="num">{difference(ore(total - before))}</dd>

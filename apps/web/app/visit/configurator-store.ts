@@ -13,7 +13,7 @@ import {
   type Visit,
 } from '@gavel/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Consequence, consequenceOfChoice, consequenceOfMove, isTellingNothing } from './consequence.ts';
+import { type BundleAct, type Consequence, consequenceOfChoice, consequenceOfMove, isTellingNothing } from './consequence.ts';
 import type { Origin, Saving } from './saving.ts';
 import type { VisitedStep } from './visited-step.ts';
 
@@ -49,7 +49,7 @@ export interface ConfiguratorState {
   readonly replaced: ReadonlySet<VisitedStep>;
 
   /** Chooses what the visitor asked for, with picks made along so that it becomes possible; those are told. False: refused. */
-  choose(picks: readonly QuestionAnswer[], along?: readonly QuestionAnswer[]): boolean;
+  choose(picks: readonly QuestionAnswer[], along?: readonly QuestionAnswer[], bundle?: BundleChoice): boolean;
   undo(): void;
   redo(): void;
   /** Back to the house as it stands before anything is chosen; can be undone. */
@@ -63,6 +63,12 @@ export interface ConfiguratorState {
   /** Whether the browser could keep the copy; that it could not is told once. */
   kept(kept: boolean): void;
   saved(): void;
+}
+
+/** The bundle that picks are of. */
+export interface BundleChoice extends BundleAct {
+  /** Chosen with it: answers of a bundle that is left, back to the house's own. */
+  readonly returned: readonly QuestionAnswer[];
 }
 
 /** A point of the visit to come back to. */
@@ -141,12 +147,13 @@ export function createConfiguratorStore(
       openedLast: resumption?.openedLast ?? null,
       replaced: new Set(),
 
-      choose(picks, along = []) {
+      choose(picks, along = [], bundle) {
         const { visit, past, replaced } = get();
-        const transition = choose(compiled, visit, [...picks, ...along]);
+        const transition = choose(compiled, visit, [...picks, ...along, ...(bundle?.returned ?? [])]);
         if (!transition.accepted) return false;
         if (transition.changes.length === 0) return true;
-        const told = consequenceOfChoice(act(), transition, along);
+        const about = bundle ? { bundleId: bundle.bundleId, act: bundle.act } : null;
+        const told = consequenceOfChoice(act(), transition, along, about, bundle?.returned);
         set({
           visit: transition.visit,
           past: [...past, momentOf(get())].slice(-UNDO_STEPS),

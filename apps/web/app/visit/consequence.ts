@@ -1,5 +1,6 @@
 import {
   type AnswerId,
+  type BundleId,
   type CampaignId,
   type Change,
   type CompiledModel,
@@ -20,6 +21,8 @@ export interface Consequence {
   /** Tells one consequence from the next, also when they read alike. */
   readonly number: number;
   readonly act: 'chosen' | 'undone' | 'redone' | 'restarted';
+  /** The bundle that was chosen or taken back. */
+  readonly bundle: BundleAct | null;
   /** Answers that gave way to others, and questions that were filled with one that costs something; only when something was chosen. */
   readonly replacements: readonly Replacement[];
   /** Questions that have become steps, with an answer that costs nothing; only when something was chosen. */
@@ -30,6 +33,12 @@ export interface Consequence {
   readonly campaigns: readonly CampaignChange[];
   /** Total after the whole act minus before: what is to be seen of it in the price. */
   readonly priceDifference: Ore;
+}
+
+/** A bundle, and what was done with it. */
+export interface BundleAct {
+  readonly bundleId: BundleId;
+  readonly act: 'chosen' | 'left';
 }
 
 /** `{from} har ersatts med {to}`; answer ids. From null: the question had no answer, and the choice forces this one. */
@@ -48,8 +57,8 @@ export interface CampaignChange {
 }
 
 /** Nothing has happened that the visitor has not asked for. */
-export function isTellingNothing({ replacements, added, others, campaigns }: Consequence): boolean {
-  return replacements.length + added.length + others.length + campaigns.length === 0;
+export function isTellingNothing({ bundle, replacements, added, others, campaigns }: Consequence): boolean {
+  return bundle === null && replacements.length + added.length + others.length + campaigns.length === 0;
 }
 
 /** Where an act led from, and when. */
@@ -61,13 +70,23 @@ interface Act {
   readonly now: number;
 }
 
-/** What a choice did beside what was asked for: replacements, picks made along, and what else changed among the steps. */
-export function consequenceOfChoice(act: Act, transition: Transition, along: readonly QuestionAnswer[]): Consequence {
+/**
+ * What a choice did beside what was asked for: replacements, picks made along, and what else changed among the steps.
+ * @param returned answers of a bundle that is left; they count as what else changed
+ */
+export function consequenceOfChoice(
+  act: Act,
+  transition: Transition,
+  along: readonly QuestionAnswer[],
+  bundle: BundleAct | null = null,
+  returned: readonly QuestionAnswer[] = [],
+): Consequence {
   const { notices, changes } = transition;
   const listed = listedQuestions(act.compiled, transition.visit);
   const isAlong = ({ questionId }: Change) => along.some((pick) => pick.questionId === questionId);
+  const isReturned = ({ questionId }: Change) => returned.some((pick) => pick.questionId === questionId);
   const isNotice = ({ questionId }: Change) => notices.some((notice) => notice.questionId === questionId);
-  const beside = changes.filter((change) => !change.picked || isAlong(change));
+  const beside = changes.filter((change) => !change.picked || isAlong(change) || isReturned(change));
   const replacements = beside.flatMap((change) => {
     const { questionId, from, to, priceDifference: difference } = change;
     const isTold = from === null ? difference !== 0 : isAlong(change) || isNotice(change);
@@ -79,6 +98,7 @@ export function consequenceOfChoice(act: Act, transition: Transition, along: rea
   return {
     number: act.number,
     act: 'chosen',
+    bundle,
     replacements,
     added: rest.filter((change) => isAdded(change) && !isAlong(change)).map(({ questionId }) => questionId),
     others: rest.filter((change) => change.wasListed || isAlong(change)),
@@ -89,7 +109,7 @@ export function consequenceOfChoice(act: Act, transition: Transition, along: rea
 /** What undo, redo or a new start changes: every question that is a step before or after. */
 export function consequenceOfMove(act: Act, after: Visit, kind: Consequence['act']): Consequence {
   const others = changesBetween(act.compiled, act.before, after);
-  return { number: act.number, act: kind, replacements: [], added: [], others, ...priceChange(act, after) };
+  return { number: act.number, act: kind, bundle: null, replacements: [], added: [], others, ...priceChange(act, after) };
 }
 
 function priceChange({ compiled, before, now }: Act, after: Visit): Pick<Consequence, 'campaigns' | 'priceDifference'> {

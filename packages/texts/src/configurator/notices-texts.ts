@@ -2,6 +2,8 @@
 export const noticesTexts = {
   name: 'notices',
   messages: {
+    bundleChosen: 'Paketet {bundle} är valt.',
+    bundleLeft: 'Paketet {bundle} är borttaget.',
     replaced: '{from} har ersatts med {to}',
     filled: '{to} följer med',
     added: 'Nytt att välja: {questions}',
