@@ -29,7 +29,7 @@ export interface BundleOffer {
 }
 
 /** Whether a bundle goes with the house as it is, by itself or with a way to it ("Välj ändå"). */
-export function offerOf(compiled: CompiledModel, visit: Visit, { answers }: GuideBundle): BundleOffer {
+function offerOf(compiled: CompiledModel, visit: Visit, { answers }: GuideBundle): BundleOffer {
   const { transition, returned } = chooseBundle(compiled, visit, { answers });
   if (transition.accepted) return { transition, others: [], returned, refused: null };
   const way = findWayTo(compiled, visit, answers);
