@@ -1,4 +1,4 @@
-import { letterTo } from './support/letters.ts';
+import { letterTo, linkIn } from './support/letters.ts';
 import { makeAccount } from './support/make-account.ts';
 import { saveHouse } from './support/save-house.ts';
 import { expect, expectNoAxeViolations, test } from './support/test.ts';
@@ -49,11 +49,3 @@ test('an invitation that holds no more says so', async ({ page }) => {
   await page.goto('/invitation#an-old-key');
   await expect(page.getByText('Inbjudan gäller inte längre.', { exact: false })).toBeVisible();
 });
-
-/** The address in a letter, as plain text has it. */
-function linkIn(letter: string): string {
-  const plain = letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-  const [link = ''] = /http:\/\/127\.0\.0\.1:\d+\/invitation#[\w-]+/.exec(plain) ?? [];
-  expect(link).not.toBe('');
-  return link;
-}

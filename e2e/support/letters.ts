@@ -15,3 +15,11 @@ export async function letterTo(address: string): Promise<string> {
   await expect.poll(() => letters().length, { message: `letters to ${address}` }).toBeGreaterThan(0);
   return letters().at(-1) ?? '';
 }
+
+/** The invitation's address in a letter, as plain text has it. */
+export function linkIn(letter: string): string {
+  const plain = letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  const [link = ''] = /http:\/\/127\.0\.0\.1:\d+\/invitation#[\w-]+/.exec(plain) ?? [];
+  expect(link).not.toBe('');
+  return link;
+}

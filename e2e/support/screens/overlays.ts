@@ -25,6 +25,14 @@ export const overlays: Walk = {
     screen('login-for-save', async (page) => {
       await expect((await openView(page, 'login')).getByRole('heading', { name: 'Logga in' })).toBeVisible();
     }),
+    screen('login-create', async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Skapa konto' }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Förnamn' })).toBeVisible();
+    }),
+    screen('login-forgotten', async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Glömt lösenordet?' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Skicka nytt lösenord' })).toBeDisabled();
+    }),
     titled('name', 'Vad ska huset heta?'),
     titled('save', 'Huset är sparat'),
     screen('save-link', async (page) => {

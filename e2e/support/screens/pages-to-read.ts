@@ -37,9 +37,17 @@ export const pagesToRead: Walk = {
       await page.goto('/login');
       await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible();
     }),
+    screen('login-forgotten-page', async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Glömt lösenordet?' }).click();
+      await expect(page.getByRole('button', { name: 'Skicka nytt lösenord' })).toBeDisabled();
+    }),
     screen('register', async (page) => {
       await page.goto('/register');
       await expect(page.getByRole('heading', { level: 1, name: 'Registrera dig' })).toBeVisible();
+    }),
+    screen('register-faults', async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Skapa konto' }).click();
+      await expect(page.getByText('Ange ett förnamn')).toBeVisible();
     }),
     screen('house', async (page) => {
       await page.goto('/house');

@@ -5,8 +5,10 @@ import { newHouse } from './new-house.ts';
 import { overlays } from './overlays.ts';
 import { pagesToRead } from './pages-to-read.ts';
 import { plots } from './plots.ts';
+import { savedHouses } from './saved-houses.ts';
 import type { Walk } from './screen.ts';
 import { seldomSeen } from './seldom-seen.ts';
+import { staff } from './staff.ts';
 import { steps } from './steps.ts';
 import { summary } from './summary.ts';
 import { trouble } from './trouble.ts';
@@ -22,6 +24,8 @@ export const walks: readonly Walk[] = [
   keptHouse,
   compare,
   account,
+  savedHouses,
+  staff,
   trouble,
   seldomSeen,
 ];

@@ -73,3 +73,32 @@ test('the profile has the saved houses, of which the open one leads nowhere, and
   await expect.poll(app.address).toBe(`/configuration/${first}/1/1`);
   await gone(dialog);
 });
+
+test('a new password is asked for once an address stands there, and not while it is being sent', async () => {
+  await begin({ at: '/configuration/new/3/1?view=login' });
+  await dialog.getByRole('button', { name: 'Glömt lösenordet?' }).click();
+  const send = dialog.getByRole('button', { name: 'Skicka nytt lösenord' });
+  await expect.element(send).toBeDisabled();
+  const field = dialog.getByRole('textbox', { name: 'E-postadress' });
+  await field.fill('anna');
+  await expect.element(send).toBeDisabled();
+  await field.fill('anna@example.se');
+  await expect.element(send).toBeEnabled();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  intercept(/\/api\/account\/resetpassword$/, (ask) => promise.then(ask));
+  await send.click();
+  await expect.element(send).toBeDisabled();
+  resolve();
+  await expect.element(dialog.getByText('Ett nytt lösenord har skickats till angiven epostadress')).toBeVisible();
+});
+
+test('after a login that failed the password is written anew', async () => {
+  await begin({ at: '/configuration/new/3/1?view=login' });
+  await dialog.getByRole('textbox', { name: 'E-postadress' }).first().fill('anna@example.se');
+  const password = dialog.getByRole('textbox', { name: 'Lösenord', exact: true }).first();
+  await password.fill('fel lösenord');
+  await dialog.getByRole('button', { name: 'Logga in' }).click();
+  await expect.element(dialog.getByText('Felaktigt användarnamn eller lösenord')).toBeVisible();
+  await expect.element(password).toHaveValue('');
+  await expect.element(password).toHaveFocus();
+});

@@ -155,3 +155,12 @@ test('a copy whose answer was lost is sent again as the same copy, and another c
   await vi.waitFor(() => expect(store.getState().saving.kind).toBe('done'));
   expect(saveConfiguration.mock.lastCall?.[0]).toMatchObject({ body: { id: null }, headers: { 'Idempotency-Key': copies[2] } });
 });
+
+test('the indicator of a save lingers for 500 ms', async () => {
+  const { store, tell } = aVisit();
+  const times = new Map<string, number>();
+  store.subscribe(({ saving }) => times.set(saving.kind, Date.now()));
+  tell({ kind: 'asked' });
+  await vi.waitFor(() => expect(times.has('idle')).toBe(true));
+  expect((times.get('idle') ?? 0) - (times.get('done') ?? 0)).toBe(500);
+});

@@ -76,7 +76,7 @@ export function TakeOverForm({ houses, open, onDone, onLater }: TakeOverFormProp
       />
       <p>{t('rest')}</p>
       <div className="take-over-ways">
-        <Button kind="primary" disabled={isSaving || ticked.length === 0} onClick={() => void save()}>
+        <Button kind={onLater ? 'primary' : 'plain'} disabled={isSaving || ticked.length === 0} onClick={() => void save()}>
           {t(isSaving ? 'saving' : 'save')}
         </Button>
         {onLater && (

@@ -4,6 +4,7 @@ export const carriedOverTexts = {
   messages: {
     title: 'Huset har ändrats – {brand}',
     heading: 'Huset har ändrats sedan länken skapades',
+    headingSaved: 'Huset har ändrats sedan du sparade det',
     text: '{name}, {house} i {municipality}, öppnas så som det byggs och kostar i dag. Det här skiljer:',
     gone: 'Finns inte längre',
     replaced: 'Går inte längre ihop med resten',

@@ -33,8 +33,8 @@ export function ActPage({ customer }: { customer: AccountId }) {
         <h1>{t('heading', { number })}</h1>
         <p className="carried-over-lead">{t('text')}</p>
         {account?.actingFor && <p className="carried-over-lead">{t('instead', { name: account.actingFor.fullName })}</p>}
-        <div className="carried-over-ways">
-          <Form method="post" action={here}>
+        <div className="carried-over-ways carried-over-ways-alone">
+          <Form method="post" action={here} className="carried-over-way">
             <Button type="submit" kind="primary" between large disabled={isSending}>
               {t('act', { number })} <Icon icon={ArrowRight} small />
             </Button>

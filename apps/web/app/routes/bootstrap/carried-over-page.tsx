@@ -39,7 +39,7 @@ export function CarriedOverPage({ configuration, carriedOver }: CarriedOverPageP
       <PlacedPicture className="carried-over-picture" src={houseImage} alt="" />
       <Wordmark name={brand.name} logo={brand.logo} look="sheet" label={navigation('home', { brand: brand.name })} />
       <div className="carried-over-sheet sheet">
-        <h1>{t('heading')}</h1>
+        <h1>{t(configuration.id === null ? 'heading' : 'headingSaved')}</h1>
         <p className="carried-over-lead">{t('text', { name, house, municipality })}</p>
         <CarriedOverChanges configuration={configuration} carriedOver={carriedOver} />
         <dl className="carried-over-sum">

@@ -35,7 +35,7 @@ export function ConsentList({ consents }: { consents: readonly GivenConsent[] })
           {consents.map(({ slug, version, givenAt, withdrawnAt }) => (
             <li key={`${slug} ${givenAt}`}>
               <b>{slug === NEWSLETTER ? t('newsletterHeading') : t('terms')}</b>
-              <span className="num">
+              <span>
                 {withdrawnAt === null
                   ? t('given', { version, date: day(givenAt) })
                   : t('withdrawn', { version, date: day(givenAt), withdrawn: day(withdrawnAt) })}

@@ -70,7 +70,7 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
           <>
             {account && <h2 className="my-projects-here">{t('hereHeading')}</h2>}
             {mayTakeOver && (
-              <Disclosure label={t('takeOver')}>
+              <Disclosure look="link" label={t('takeOver')}>
                 <TakeOverForm houses={houses} onDone={tellTakenOver} />
               </Disclosure>
             )}

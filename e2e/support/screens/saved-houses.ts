@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { ConfiguratorPage } from '../configurator.ts';
+import { MALMO } from '../houses.ts';
+import { letterTo, linkIn } from '../letters.ts';
+import { makeAccount, PASSWORD } from '../make-account.ts';
+import { saveHouse } from '../save-house.ts';
+import { expect } from '../test.ts';
+import { moveTo, openView } from './move-to.ts';
+import { houseId, screen, type Walk } from './screen.ts';
+
+const UMEA = '2480';
+
+let token = '';
+let email = '';
+
+/** What somebody sees who has saved houses. */
+export const savedHouses: Walk = {
+  title: 'houses that are saved',
+  // A save that meets another one, and a document's data that is not to be had.
+  expectedErrors: [/status of 412|ERR_FAILED/],
+  async begin(page) {
+    email = `lova.${crypto.randomUUID()}@example.com`;
+    await makeAccount(page, email);
+    await saveHouse(page, 'Fritidshuset vid sjön');
+    token = await saveHouse(page, 'Vårt hus');
+    await page.request.post(`/api/guidemodel/${token}/name`, { data: { Name: 'Huset på höjden' } });
+    await page.request.post(`/api/guidemodel/${token}/household/invitations`, { data: { Email: `bo.${email}` } });
+    // And one that lies in the browser alone.
+    await new ConfiguratorPage(page).start(await houseId(page, 'Furuvik 112'), MALMO);
+    await new ConfiguratorPage(page).choices.first().click();
+  },
+  screens: [
+    screen('start-saved', async (page) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Mina hus' })).toBeVisible();
+    }),
+    screen('my-projects-saved', async (page) => {
+      await page.goto('/my-projects');
+      await expect(page.getByRole('article', { name: 'Huset på höjden' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Bara i den här webbläsaren' })).toBeVisible();
+    }),
+    screen('my-projects-take-over', async (page) => {
+      await page.getByRole('button', { name: 'Spara på ditt konto' }).click();
+      await expect(page.getByRole('checkbox', { name: /Furuvik 112/ })).toBeChecked();
+      await page.getByRole('checkbox', { name: /Furuvik 112/ }).scrollIntoViewIfNeeded();
+    }),
+    screen('versions', async (page) => {
+      await page.getByRole('button', { name: 'Versioner av Huset på höjden' }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+    }),
+    screen('rename', async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Byt namn på Huset på höjden' }).click();
+      await expect(page.getByRole('textbox', { name: 'Husets namn' })).toBeVisible();
+    }),
+    screen('carried-over-saved', async (page) => {
+      await page.keyboard.press('Escape');
+      await openCarriedOver(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Huset har ändrats sedan du sparade det' })).toBeVisible();
+    }),
+    screen('profile-saved', async (page) => {
+      await page.unrouteAll();
+      await page.goto(`/configuration/${token}/1/1`);
+      await expect(new ConfiguratorPage(page).samples).toBeVisible();
+      const panel = await openView(page, 'profile', `/configuration/${token}/1/1`);
+      await expect(panel.getByText('Det här huset är öppet')).toBeVisible();
+    }),
+    screen('save-account', async (page) => {
+      const panel = await openView(page, 'save', `/configuration/${token}/1/1`);
+      await expect(panel.getByRole('heading', { name: 'Huset är sparat' })).toBeVisible();
+    }),
+    screen('conflict', async (page) => {
+      await moveTo(page, `/configuration/${token}/1/1`);
+      await saveElsewhere(page);
+      await new ConfiguratorPage(page).choices.first().click();
+      await page.getByRole('button', { name: 'Spara', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Huset har sparats på ett annat ställe' });
+      await expect(dialog.getByRole('row', { name: /^Husmodell Björkliden 142 Furuvik 112/ })).toBeVisible();
+    }),
+    screen('take-over', async (page) => {
+      await page.context().clearCookies();
+      await page.goto('/login');
+      const main = page.getByRole('main');
+      await main.getByRole('textbox', { name: 'E-postadress' }).fill(email);
+      await main.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
+      await main.getByRole('button', { name: 'Logga in' }).click();
+      await expect(page.getByText(/^Det finns .* i den här webbläsaren\./)).toBeVisible();
+    }),
+    screen('invitation', async (page) => {
+      await page.goto(linkIn(await letterTo(`bo.${email}`)));
+      await expect(page.getByText('Eva Ek vill dela huset', { exact: false })).toBeVisible();
+    }),
+  ],
+};
+
+/** The saved house as it opens when its range has changed since. */
+async function openCarriedOver(page: Page): Promise<void> {
+  // The browser asks for the house itself where the document's data cannot be had.
+  await page.route('**/start/*.data*', (route) => route.abort());
+  await page.route(`**/api/guidemodel/${token}`, async (route) => {
+    const response = await route.fetch();
+    const opened: Opened = await response.json();
+    await route.fulfill({ response, json: { ...opened, CarriedOver: carriedOver(opened) } });
+  });
+  await moveTo(page, `/start/${token}`);
+}
+
+interface Opened {
+  readonly QuestionModel: {
+    readonly Sections: readonly { readonly Questions: readonly { readonly Id: number; readonly Answers: { Id: number }[] }[] }[];
+  };
+}
+
+/** What the server tells when an answer is gone, another one had to give way, and prices are others. */
+function carriedOver({ QuestionModel }: Opened) {
+  const several = QuestionModel.Sections.flatMap(({ Questions }) => Questions).filter(({ Answers }) => Answers.length > 2);
+  const [one, other] = several;
+  const [first, second] = one?.Answers ?? [];
+  return {
+    Gone: [{ QuestionId: 999_998, AnswerId: 999_999, QuestionTitle: 'Vitvaror', AnswerTitle: 'Svarta', ReplacedBy: null }],
+    Replaced: [{ QuestionId: one?.Id, From: first?.Id, To: second?.Id }],
+    Repriced: [{ QuestionId: other?.Id, AnswerId: other?.Answers[1]?.Id, Before: 4900, After: 6400 }],
+    HousePriceDifference: 32_000,
+    PriceDifference: 19_300,
+  };
+}
+
+/** As another device does, which has made another house of it. */
+async function saveElsewhere(page: Page): Promise<void> {
+  const HouseId = await houseId(page, 'Furuvik 112');
+  const where = { HouseId, MunicipalityId: UMEA };
+  const { WebConfigurationId, AnswerModel } = await (await page.request.post('/api/guidemodel/new', { data: where })).json();
+  const house = { ...where, WebConfigurationId, Answers: AnswerModel.Answers, PlotIds: [], Price: null };
+  const saved = await page.request.post('/api/guidemodel/', { data: { ...house, Id: token, Name: 'Huset i Umeå' } });
+  expect(saved.ok()).toBe(true);
+}
