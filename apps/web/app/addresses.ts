@@ -40,6 +40,15 @@ export function tokenOf(pathname: string): string | null {
   return token === undefined ? OWN_VISIT : token;
 }
 
+/** The state of an address that takes the place of another one of the same page, which stays as it is: focus too. */
+export function samePage(state: unknown): object {
+  return { ...Object(state), isSamePage: true };
+}
+
+export function keepsFocus(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isSamePage' in state;
+}
+
 /** Goes on with the visit of this browser; what is submitted to it has put another house in its place. */
 export const GO_ON = '/start';
 

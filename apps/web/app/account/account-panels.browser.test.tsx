@@ -90,6 +90,7 @@ test('a new password is asked for once an address stands there, and not while it
   await expect.element(send).toBeDisabled();
   resolve();
   await expect.element(dialog.getByText('Ett nytt lösenord har skickats till angiven epostadress')).toBeVisible();
+  await expect.element(send).toHaveFocus();
 });
 
 test('after a login that failed the password is written anew', async () => {

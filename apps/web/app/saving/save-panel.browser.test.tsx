@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
+import { enter } from '../../testing/enter.ts';
 import { button, choices, dialog, gone, sample, sizes } from '../../testing/look.ts';
 import { readHouses } from '../stored/kept-houses.ts';
 
@@ -45,6 +46,14 @@ test('coming forward to the save panel saves what has been chosen since', async 
   await app.forward();
   await expect.element(heading).toBeVisible();
   expect(isKeptAsSaved()).toBe(true);
+});
+
+test('the token that a house gets takes no focus from the button that was pressed', async () => {
+  await enter();
+  const app = await begin();
+  await button('Spara').click();
+  await expect.poll(app.address).toMatch(/^\/configuration\/\w{8}\/1\/1$/);
+  await expect.element(button('Spara')).toHaveFocus();
 });
 
 describe.each(sizes)('on $size', ({ width, height }) => {

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSubmit } from 'react-router';
 import { hasEntered, useSession } from '../account/use-account.ts';
-import { addressesOf, tokenOf } from '../addresses.ts';
+import { addressesOf, samePage, tokenOf } from '../addresses.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { useAllTexts } from '../texts/use-texts.ts';
 import { idle } from '../ui/idle.ts';
@@ -92,7 +92,7 @@ function useTokenInAddress(): void {
     const here = tokenOf(pathname);
     if (token === undefined || here === null || here === token) return;
     const moved = pathname.replace(addressesOf(here).configuration, addressesOf(token).configuration);
-    navigate({ pathname: moved, search }, { replace: true, preventScrollReset: true, state });
+    navigate({ pathname: moved, search }, { replace: true, preventScrollReset: true, state: samePage(state) });
   }, [token, pathname, search, state, navigate]);
 }
 

@@ -12,13 +12,13 @@ export function creationKeyOf(startedAt: number): string {
   const place = storedCreationKeys.at(startedAt);
   const stored = place.read('localStorage');
   if (isRecord(stored) && typeof stored.key === 'string') return stored.key;
-  const key = remembered.get(startedAt) ?? drawn();
+  const key = remembered.get(startedAt) ?? drawKey();
   remembered.set(startedAt, key);
   place.write('localStorage', { key });
   return key;
 }
 
 /** 128 random bits in hexadecimal; also where the page is not served safely, and `randomUUID` is missing. */
-function drawn(): string {
+export function drawKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

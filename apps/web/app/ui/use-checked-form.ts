@@ -12,6 +12,8 @@ interface CheckedForm<Values extends FieldValues, Checked> extends UseFormReturn
  * whose message is the schema's: a sentence for the visitor. `submit` makes the form's `onSubmit`; what it is given gets checked values
  * only, and what that throws is for the page's error screen.
  *
+ * What was pressed to send it is disabled meanwhile and loses focus, which it gets back, unless that has gone elsewhere.
+ *
  * The schema comes when the browser is idle, for zod weighs more than a form. `loadSchema` has to be the same function from one rendering
  * to the next.
  */
@@ -38,9 +40,15 @@ export function useCheckedForm<Values extends FieldValues, Checked>(
     },
   });
   const submit = (send: SubmitHandler<Checked>) => (event: SyntheticEvent) => {
+    const pressed = document.activeElement;
     form
       .handleSubmit(send)(event)
+      .then(() => setTimeout(giveBack, 0, pressed))
       .catch((error: unknown) => setFailure({ error }));
   };
   return { ...form, submit };
+}
+
+function giveBack(pressed: Element | null): void {
+  if (document.activeElement === document.body && pressed instanceof HTMLElement && pressed.isConnected) pressed.focus();
 }

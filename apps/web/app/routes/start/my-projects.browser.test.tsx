@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { keepChanged } from '../../../testing/begin.ts';
+import { begin, keepChanged } from '../../../testing/begin.ts';
+import { enter } from '../../../testing/enter.ts';
+import { fail, intercept } from '../../../testing/intercept.ts';
 import { button, gone, heading, krOf, samples, sizes, textOf, total } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
+import { browserApi } from '../../api/browser-api.ts';
 
 const kept = page.getByRole('region', { name: 'Påbörjat hus' });
 
@@ -64,4 +67,27 @@ test('login, register and profile show their forms, say how to reach the builder
   await app.goTo('/login?returnUrl=https%3A%2F%2Fexample.com%2F');
   await expect.element(page.getByRole('link', { name: 'Tillbaka' })).toHaveAttribute('href', '/');
   expect(await textOf(heading)).toMatch(/\S/);
+});
+
+test('a copy whose answer was lost is made once, however often it is asked for', async () => {
+  await enter();
+  const begun = await begin();
+  await button('Spara').click();
+  await expect.poll(begun.address).toMatch(/^\/configuration\/\w{8}\/1\/1$/);
+  await begun.goTo('/my-projects');
+  const restore = intercept(/\/duplicate$/, async (ask) => {
+    await ask();
+    return fail();
+  });
+  for (let tries = 0; tries < 2; tries += 1) {
+    await button('Kopiera Mitt hus').click();
+    await expect.element(page.getByText(/^Det gick inte\./)).toBeVisible();
+  }
+  restore();
+  await button('Kopiera Mitt hus').click();
+  await expect.element(page.getByText('Kopian ligger överst.')).toBeVisible();
+  const names = async () => (await (await browserApi()).listSavedHouses()).map(({ name }) => name).toSorted();
+  expect(await names()).toEqual(['Mitt hus', 'Mitt hus (kopia)']);
+  await button('Kopiera Mitt hus').click();
+  await expect.poll(names).toHaveLength(3);
 });

@@ -1,10 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ListedHouse } from '@gavel/contract';
 import { nameTexts, projectsTexts } from '@gavel/texts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { householdAddress } from '../../addresses.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { NameForm } from '../../saving/name-form.tsx';
+import { drawKey } from '../../stored/creation-key.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -24,16 +26,27 @@ export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
   const { id, name, type, isOwner } = house;
   const [failed, setFailed] = useState(false);
   const parameters = { id };
+  /** Of the copy that was asked for, until it is known whether it was made: tried again, it is the same copy. */
+  const copyKey = useRef<string | null>(null);
 
-  /** Tells what was done, or that it could not be. */
-  async function attempt(act: (api: Awaited<ReturnType<typeof browserApi>>) => Promise<unknown>, said: string) {
+  /** Tells what was done, or that it could not be. Gives whether the server has answered. */
+  async function attempt(act: (api: Awaited<ReturnType<typeof browserApi>>) => Promise<unknown>, said: string): Promise<boolean> {
     setFailed(false);
     try {
       await act(await browserApi());
       onDone(said);
-    } catch {
+      return true;
+    } catch (error) {
       setFailed(true);
+      // Otherwise nobody knows whether it was done.
+      return error instanceof ApiError && error.status >= 400 && error.status < 500;
     }
+  }
+
+  async function copy() {
+    copyKey.current ??= drawKey();
+    const sent = { parameters, body: { name: t('copyName', { name }) }, headers: { 'Idempotency-Key': copyKey.current } };
+    if (await attempt((api) => api.duplicateConfiguration(sent), t('duplicated'))) copyKey.current = null;
   }
 
   if (type === 'base') return null;
@@ -46,12 +59,7 @@ export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
         name={name}
         onNamed={(given) => attempt((api) => api.renameConfiguration({ parameters, body: { name: given } }), t('renamed'))}
       />
-      <Button
-        aria-label={t('duplicateNamed', { name })}
-        onClick={() =>
-          attempt((api) => api.duplicateConfiguration({ parameters, body: { name: t('copyName', { name }) } }), t('duplicated'))
-        }
-      >
+      <Button aria-label={t('duplicateNamed', { name })} onClick={copy}>
         {t('duplicate')}
       </Button>
       <VersionsDialog
