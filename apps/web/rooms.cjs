@@ -103,6 +103,7 @@ module.exports = {
     'sheet-handle.tsx',
     'sheet-height.ts',
     'use-prepared-samples.ts',
+    'use-sheet-drag.ts',
     'way-preview.tsx',
   ],
   bundles: ['bundle-view.tsx', 'bundles.tsx'],

@@ -8,9 +8,11 @@ import { Palette } from '../palette/palette.tsx';
 import { PaletteHead } from '../palette/palette-head.tsx';
 import { SheetHandle } from '../palette/sheet-handle.tsx';
 import { usePreparedSamples } from '../palette/use-prepared-samples.ts';
+import { useSheetDrag } from '../palette/use-sheet-drag.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { useIsNarrow } from '../ui/use-layout.ts';
 import { guideOf } from '../visit/guide-of.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
@@ -43,6 +45,8 @@ function ListedStep({ step, n, total }: { step: Step; n: number; total: number }
   const overview = useOverview();
   const { previous, next } = neighbours(useSteps(), step);
   const information = useMoreInformation(step);
+  const drag = useSheetDrag(sheet, setSheet);
+  const isNarrow = useIsNarrow();
   const title = useStepTitle(step);
   const goTo = (address: string) => navigate(address, { preventScrollReset: true });
   useVisited(step.questionId);
@@ -52,7 +56,7 @@ function ListedStep({ step, n, total }: { step: Step; n: number; total: number }
     <>
       <PageHead title={title.page} hidden />
       <section className="palette sheet" aria-label={title.question}>
-        <SheetHandle height={sheet} onChange={setSheet} />
+        <SheetHandle height={sheet} drag={drag} onChange={setSheet} />
         <NavigationBar
           isLast={!next}
           onBack={() => goTo(previous ? addresses.step(previous) : addresses.intro)}
@@ -65,6 +69,7 @@ function ListedStep({ step, n, total }: { step: Step; n: number; total: number }
           head={
             <PaletteHead
               step={step}
+              drag={isNarrow ? drag : null}
               informationOpen={information.isOpen}
               onInformation={information.toggle}
               hidden={sheet === 'peek'}

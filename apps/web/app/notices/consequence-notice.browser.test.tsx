@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
-import { button, gone, krOf, sample, sizes, textOf, total } from '../../testing/look.ts';
+import { button, gone, krOf, one, sample, sizes, textOf, total } from '../../testing/look.ts';
 
 describe.each(sizes)('on $size', ({ width, height }) => {
   test('a replacement is told in the builder’s words with its price, and taken back and done again', async () => {
@@ -29,4 +29,35 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await gone(notice);
     await expect.element(sample('Hyvlad'), { message: 'focus is where one chooses' }).toHaveFocus();
   });
+});
+
+test.each([
+  [390, 664],
+  [390, 844],
+  [320, 640],
+  [844, 390],
+])('a replacement covers neither the question nor the door, %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  await begin({ at: '/configuration/new/3/2' });
+  await sample('Hyvlad').click();
+  await expect.element(button('Stäng')).toBeVisible();
+  const notice = one('.notice').getBoundingClientRect();
+  const palette = one('.palette').getBoundingClientRect();
+  const house = one('.stage-free').getBoundingClientRect();
+  expect(notice.bottom <= palette.top || notice.right <= palette.left, 'beside or above the sheet').toBe(true);
+  expect(notice.bottom, 'a door is in the lower half of its house').toBeLessThanOrEqual(house.top + house.height / 2);
+  expect(notice.height, 'it can be read').toBeGreaterThan(60);
+});
+
+test('where the sheet has all the room, a replacement lies at its foot', async () => {
+  await page.viewport(390, 664);
+  await begin({ at: '/configuration/new/3/2' });
+  const slider = page.getByRole('slider', { name: 'Panelens höjd' }).element();
+  if (slider instanceof HTMLElement) slider.focus();
+  await userEvent.keyboard('{End}');
+  await sample('Hyvlad').click();
+  await expect.element(button('Stäng')).toBeVisible();
+  const notice = one('.notice').getBoundingClientRect();
+  expect(notice.top).toBeGreaterThan(one('.palette-head').getBoundingClientRect().bottom);
+  expect(notice.bottom).toBeLessThanOrEqual(button('Nästa').element().getBoundingClientRect().top);
 });

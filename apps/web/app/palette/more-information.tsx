@@ -25,6 +25,7 @@ export function MoreInformation({ step, wasAsked }: { step: Step; wasAsked: bool
     <section id="more-information" className="more-information" aria-label={about} tabIndex={0} ref={panel}>
       <h2>{about}</h2>
       {selected.productImage && <img src={rendition(selected.productImage, 'moreinformation')} alt="" />}
+      {selected.detailText && selected.altText && <p className="more-information-alternative">{selected.altText}</p>}
       {selected.detailText ? <RichText html={selected.detailText} /> : <p>{selected.altText}</p>}
     </section>
   );

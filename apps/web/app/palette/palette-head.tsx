@@ -6,10 +6,13 @@ import { Icon } from '../ui/icon.tsx';
 import { useQuestion } from '../visit/use-question.ts';
 import { useHasInformation } from './more-information.tsx';
 import { PaletteChosen } from './palette-chosen.tsx';
+import type { useSheetDrag } from './use-sheet-drag.ts';
 import './palette-head.css';
 
 interface PaletteHeadProps {
   readonly step: Step;
+  /** What the phone's sheet is dragged by; null: there is no sheet. */
+  readonly drag: ReturnType<typeof useSheetDrag> | null;
   readonly informationOpen: boolean;
   onInformation(): void;
   readonly hidden: boolean;
@@ -17,13 +20,13 @@ interface PaletteHeadProps {
 }
 
 /** What a question asks and what has been chosen. Stands in the navigation bar. */
-export function PaletteHead({ step, informationOpen, onInformation, hidden, onHide }: PaletteHeadProps) {
+export function PaletteHead({ step, drag, informationOpen, onInformation, hidden, onHide }: PaletteHeadProps) {
   const t = useTexts(paletteTexts);
   const { question } = useQuestion(step);
   const { toggleable } = moreInformation(question.moreInformationRenderMode);
   const hasInformation = useHasInformation(step);
   return (
-    <div className="palette-head">
+    <div className="palette-head" {...drag}>
       <div className="palette-question">
         <h1>{question.title}</h1>
         <PaletteChosen step={step} />

@@ -72,16 +72,57 @@ describe('on a phone', () => {
     await expect.element(handle).toHaveAttribute('aria-valuetext', 'hel');
     await expect.poll(height).toBeGreaterThan(half + 150);
 
-    const { left, top, width, height: tall } = one('.sheet-handle').getBoundingClientRect();
-    await userEvent.pointer([
-      { coords: { x: left + width / 2, y: top + tall / 2 } },
-      { keys: '[MouseLeft>]' },
-      { coords: { x: left + width / 2, y: 400 } },
-      { coords: { x: left + width / 2, y: 120 } },
-      { keys: '[/MouseLeft]' },
-    ]);
+    // Nearer to half than to all of it, and no faster than the hand that stops there.
+    await dragTo('.sheet-handle', 844 - half - 40);
     await expect.element(handle).toHaveAttribute('aria-valuetext', 'halv');
     await expect.poll(height).toBe(half);
+    await dragTo('.sheet-handle', 800);
+    await expect.element(handle).toHaveAttribute('aria-valuetext', 'bara frågan');
+    await dragTo('.palette-head h1', 130);
+    await expect.element(handle, { message: 'its whole head drags it' }).toHaveAttribute('aria-valuetext', 'hel');
+    await dragTo('.palette-more', 200);
+    await expect
+      .element(button('Mer info'), { message: 'what was dragged was not pressed' })
+      .toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('two rows of answers fit on a low one, and stay where they are whatever is chosen', async () => {
+    await page.viewport(390, 664);
+    await begin({ at: '/configuration/new/3/1' });
+    const radios = samples.getByRole('radio');
+    await expect.element(radios).toHaveLength(5);
+    await expect.element(page.getByRole('region', { name: /^Om / })).toBeInTheDocument();
+    const boxes = () => radios.elements().map((radio) => radio.getBoundingClientRect());
+    const board = one('.samples').getBoundingClientRect();
+    const rows = new Set(boxes().map(({ top }) => top));
+    expect(rows.size).toBe(2);
+    for (const box of boxes()) expect(box.bottom).toBeLessThanOrEqual(board.bottom);
+    expect(one('.more-information').getBoundingClientRect().top, 'what is read stands below').toBeGreaterThan(
+      Math.max(...boxes().map(({ bottom }) => bottom)),
+    );
+    const before = boxes().map(({ top, left }) => ({ top, left }));
+    for (const at of [1, 4, 2, 0]) {
+      await radios.nth(at).click();
+      await expect.element(radios.nth(at)).toBeChecked();
+      expect(boxes().map(({ top, left }) => ({ top, left }))).toEqual(before);
+    }
+  });
+
+  test('a step that is entered shows the answer that was chosen', async () => {
+    await page.viewport(390, 500);
+    const app = await begin({ at: '/configuration/new/3/1' });
+    await samples.getByRole('radio').last().click();
+    await app.goTo('/configuration/new/3/2');
+    await expect.element(heading).toHaveTextContent('Panelens yta');
+    await app.goTo('/configuration/new/3/1');
+    await expect.element(heading).toHaveTextContent('Panel');
+    await expect.element(samples.getByRole('radio')).toHaveLength(5);
+    const chosen = samples.getByRole('radio', { checked: true });
+    await expect.element(chosen).toBeVisible();
+    const board = one('.samples').getBoundingClientRect();
+    await expect.poll(() => chosen.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(board.bottom);
+    expect(chosen.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(board.top);
+    expect(one('.samples').scrollTop, 'it lies below the first rows').toBeGreaterThan(0);
   });
 
   test('nothing is cut off at 320 pixels, and a low screen leaves the picture its room', async () => {
@@ -115,6 +156,20 @@ test('the palette is put away and taken out again', async () => {
   await expect.element(samples).toBeVisible();
   await expect.element(choices.first()).toBeVisible();
 });
+
+/** Takes hold of a part of the sheet in its middle, pulls it to a height on the screen, CSS pixels, and waits before letting go. */
+async function dragTo(part: string, y: number): Promise<void> {
+  const { left, top, width, height } = one(part).getBoundingClientRect();
+  const x = left + width / 2;
+  await userEvent.pointer([
+    { coords: { x, y: top + height / 2 } },
+    { keys: '[MouseLeft>]' },
+    { coords: { x, y: (top + y) / 2 } },
+    { coords: { x, y } },
+  ]);
+  await new Promise((waited) => setTimeout(waited, 150));
+  await userEvent.pointer([{ keys: '[/MouseLeft]' }]);
+}
 
 /** Presses Tab until something has focus, as one who has no mouse. */
 async function tabTo(target: () => Element | null, way: 'on' | 'backwards' = 'on'): Promise<void> {

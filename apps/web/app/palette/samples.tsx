@@ -1,5 +1,5 @@
 import type { AnswerId } from '@gavel/core';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CONTENT_ID } from '../shell/skip-link.tsx';
 import { bringIntoView } from '../ui/bring-into-view.ts';
 import { Sample, type SampleAnswer } from './sample.tsx';
@@ -23,14 +23,19 @@ export function Samples({ label, samples, hasArrows, onChoose, onWay, children }
   const chosen = samples.findIndex(({ selected }) => selected);
   const inTabOrder = focused !== null && focused < samples.length ? focused : Math.max(0, chosen);
 
-  const shown = useRef(chosen);
+  const pressed = useRef<{ readonly index: number; readonly top: number } | null>(null);
 
   useEffect(() => {
     const radio = radioAt(row, chosen);
-    // A board that is entered on a phone is read from its top.
-    if (row.current && radio) bringIntoView(row.current, radio, shown.current === chosen ? 'across' : 'both');
-    shown.current = chosen;
+    if (row.current && radio) bringIntoView(row.current, radio);
   }, [chosen]);
+
+  // Prices and what comes along take more or fewer lines after a choice: what was pressed stays under the finger.
+  useLayoutEffect(() => {
+    const radio = pressed.current && radioAt(row, pressed.current.index);
+    if (row.current && pressed.current && radio) row.current.scrollTop += radio.getBoundingClientRect().top - pressed.current.top;
+    pressed.current = null;
+  });
 
   const move = (event: KeyboardEvent, from: number) => {
     const to = target(event.key, from, samples.length);
@@ -58,6 +63,8 @@ export function Samples({ label, samples, hasArrows, onChoose, onWay, children }
               inTabOrder={index === inTabOrder}
               onChoose={() => {
                 setFocused(index);
+                const top = radioAt(row, index)?.getBoundingClientRect().top;
+                pressed.current = top === undefined ? null : { index, top };
                 onChoose(sample.id);
               }}
               onWay={() => onWay(sample.id)}

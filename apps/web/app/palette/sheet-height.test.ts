@@ -1,21 +1,50 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heightAfterDrag, heightAt, levelOf } from './sheet-height.ts';
+import { HEIGHTS, heightAfterTap, heightAt, levelOf, restingHeight, speedOf } from './sheet-height.ts';
 
-test('a drag goes to the next height, a long one past it, and never beyond the ends', () => {
-  expect(heightAfterDrag('half', 60)).toBe('full');
-  expect(heightAfterDrag('half', -60)).toBe('peek');
-  expect(heightAfterDrag('peek', 400)).toBe('full');
-  expect(heightAfterDrag('full', -400)).toBe('peek');
-  expect(heightAfterDrag('full', 120)).toBe('full');
-  expect(heightAfterDrag('peek', -120)).toBe('peek');
+const places = { peek: 120, half: 400, full: 760 };
+
+test('a sheet that is let go rests at the place nearest to it', () => {
+  expect(restingHeight(250, 0, places)).toBe('peek');
+  expect(restingHeight(270, 0, places)).toBe('half');
+  expect(restingHeight(570, 0, places)).toBe('half');
+  expect(restingHeight(590, 0, places)).toBe('full');
+  expect(restingHeight(40, 0, places)).toBe('peek');
+  expect(restingHeight(900, 0, places)).toBe('full');
+});
+
+test('a flick takes it on in its direction, however short it was', () => {
+  expect(restingHeight(420, 1.5, places)).toBe('full');
+  expect(restingHeight(380, -1.5, places)).toBe('peek');
+  expect(restingHeight(740, -4, places)).toBe('peek');
+  expect(restingHeight(420, 0.2, places)).toBe('half');
+});
+
+test('no place is nearer to where it glides than the one it rests at', () => {
+  const heights = fc.integer({ min: 0, max: 1000 });
+  fc.assert(
+    fc.property(heights, fc.double({ min: -5, max: 5, noNaN: true }), (height, speed) => {
+      const aim = height + speed * 150;
+      const rest = restingHeight(height, speed, places);
+      for (const other of HEIGHTS) expect(Math.abs(places[rest] - aim)).toBeLessThanOrEqual(Math.abs(places[other] - aim));
+    }),
+  );
+});
+
+test('the speed is that of the last moments: who stops before letting go has none', () => {
+  const at = (y: number, time: number) => ({ y, time });
+  expect(speedOf([at(600, 0), at(500, 900), at(470, 950), at(440, 980)])).toBeCloseTo(60 / 80);
+  expect(speedOf([at(440, 0), at(470, 40)])).toBeCloseTo(-30 / 40);
+  expect(speedOf([at(600, 0), at(300, 100), at(300, 400)])).toBe(0);
+  expect(speedOf([])).toBe(0);
 });
 
 test('a tap opens the sheet, and brings it back to half from anywhere else', () => {
-  expect(heightAfterDrag('half', 0)).toBe('full');
-  expect(heightAfterDrag('full', 3)).toBe('half');
-  expect(heightAfterDrag('peek', -3)).toBe('half');
+  expect(heightAfterTap('half')).toBe('full');
+  expect(heightAfterTap('full')).toBe('half');
+  expect(heightAfterTap('peek')).toBe('half');
 });
 
 test('heights are places on a scale', () => {
-  for (const height of ['peek', 'half', 'full'] as const) expect(heightAt(levelOf(height))).toBe(height);
+  for (const height of HEIGHTS) expect(heightAt(levelOf(height))).toBe(height);
 });

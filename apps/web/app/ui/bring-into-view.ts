@@ -2,11 +2,11 @@
 const AIR = 12;
 
 /** Scrolls a list so that something in it is seen: the list, nothing round it, and no further than needed. */
-export function bringIntoView(list: HTMLElement, item: Element, directions: 'across' | 'both'): void {
+export function bringIntoView(list: HTMLElement, item: Element): void {
   const frame = list.getBoundingClientRect();
   const box = item.getBoundingClientRect();
   list.scrollLeft += overshoot(box.left - frame.left, box.right - frame.right);
-  if (directions === 'both') list.scrollTop += overshoot(box.top - frame.top, box.bottom - frame.bottom);
+  list.scrollTop += overshoot(box.top - frame.top, box.bottom - frame.bottom);
 }
 
 /** How far something sticks out before the start (negative) or after the end, with a little air. */

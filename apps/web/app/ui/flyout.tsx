@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'rea
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { useSwipeAway } from './use-swipe-away.ts';
 import './flyout.css';
 
 interface FlyoutProps {
@@ -26,11 +27,17 @@ interface FlyoutProps {
 export function Flyout({ open, title, wide = false, head, focus, children, finalFocus = true, onClose }: FlyoutProps) {
   const general = useTexts(generalTexts);
   const heading = useRef<HTMLHeadingElement>(null);
+  const swipe = useSwipeAway(onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="veil" />
-        <Dialog.Popup className={wide ? 'flyout flyout-wide' : 'flyout'} initialFocus={focus ?? heading} finalFocus={finalFocus}>
+        <Dialog.Popup
+          ref={swipe}
+          className={wide ? 'flyout flyout-wide' : 'flyout'}
+          initialFocus={focus ?? heading}
+          finalFocus={finalFocus}
+        >
           <header className="flyout-head">
             <Dialog.Title ref={heading} tabIndex={-1} className="flyout-title">
               {title}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { begin } from '../../testing/begin.ts';
+import { dialog, gone, one } from '../../testing/look.ts';
+
+test('a sheet that came from below is put away by pulling it down, unless it was pulled a little or has been scrolled', async () => {
+  await page.viewport(390, 664);
+  const app = await begin({ at: '/configuration/new/3/1?view=price' });
+  await expect.element(dialog.getByText('Dina val')).toBeVisible();
+  await pull(one('.flyout-head'), 40);
+  expect(one('.flyout').getBoundingClientRect().bottom, 'it comes back').toBe(664);
+  expect(app.address()).toMatch(/view=price/);
+
+  const body = one('.flyout-body');
+  body.scrollTop = 60;
+  await pull(one('.flyout-body > *'), 400);
+  expect(app.address(), 'what scrolls in it scrolls first').toMatch(/view=price/);
+
+  body.scrollTop = 0;
+  await pull(one('.flyout-body > *'), 400);
+  await gone(dialog);
+  expect(app.address()).toBe('/configuration/new/3/1');
+});
+
+test('beside the house a sheet is not pulled', async () => {
+  const app = await begin({ at: '/configuration/new/3/1?view=price' });
+  await expect.element(dialog.getByText('Dina val')).toBeVisible();
+  await pull(one('.flyout-head'), 400);
+  expect(app.address()).toMatch(/view=price/);
+});
+
+/** A finger pulls something down by so many CSS pixels, slowly, and lets go. */
+async function pull(target: Element, distance: number): Promise<void> {
+  const y = target.getBoundingClientRect().top + 5;
+  const touch = (type: string, clientY: number) => {
+    const touches = type === 'touchend' ? [] : [new Touch({ identifier: 1, target, clientX: 100, clientY })];
+    target.dispatchEvent(new TouchEvent(type, { touches, bubbles: true, cancelable: true }));
+  };
+  touch('touchstart', y);
+  touch('touchmove', y + distance / 2);
+  await new Promise((waited) => setTimeout(waited, 120));
+  touch('touchmove', y + distance);
+  touch('touchend', y + distance);
+}

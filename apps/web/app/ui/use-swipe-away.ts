@@ -1,0 +1,61 @@
+import { type RefCallback, useCallback, useEffect, useRef } from 'react';
+
+/** A sheet that was pulled down by this share of its height is put away. */
+const SHARE = 0.3;
+/** One that is flicked is put away however short, pixels a millisecond. */
+const FLICK = 0.5;
+
+/**
+ * Puts a sheet away that is as wide as the screen and has come from below, when it is pulled down; its style sheet moves it by `--pulled`.
+ * What scrolls in it scrolls first. @returns what the sheet takes as its `ref`
+ */
+export function useSwipeAway(onAway: () => void): RefCallback<HTMLElement> {
+  const away = useRef(onAway);
+  useEffect(() => {
+    away.current = onAway;
+  }, [onAway]);
+  return useCallback((sheet: HTMLElement | null) => {
+    if (!sheet) return;
+    let held: { readonly y: number; readonly time: number } | null = null;
+    let pulled = 0;
+    const start = ({ touches, target, timeStamp }: TouchEvent) => {
+      const [touch] = touches;
+      held = touch && touches.length === 1 && isAtTop(target, sheet) ? { y: touch.clientY, time: timeStamp } : null;
+      pulled = 0;
+    };
+    const move = (event: TouchEvent) => {
+      const [touch] = event.touches;
+      if (!held || !touch || sheet.offsetWidth < innerWidth) return;
+      pulled = touch.clientY - held.y;
+      if (pulled <= 0) return letGo();
+      event.preventDefault();
+      sheet.dataset.pulled = '';
+      sheet.style.setProperty('--pulled', `${pulled}px`);
+    };
+    const end = ({ timeStamp }: TouchEvent) => {
+      const isAway =
+        held && 'pulled' in sheet.dataset && (pulled > sheet.offsetHeight * SHARE || pulled / (timeStamp - held.time) > FLICK);
+      letGo();
+      if (isAway) away.current();
+    };
+    const letGo = () => {
+      held = null;
+      delete sheet.dataset.pulled;
+      sheet.style.removeProperty('--pulled');
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    sheet.addEventListener('touchstart', start, { signal, passive: true });
+    sheet.addEventListener('touchmove', move, { signal, passive: false });
+    sheet.addEventListener('touchend', end, { signal });
+    sheet.addEventListener('touchcancel', letGo, { signal });
+    return () => listening.abort();
+  }, []);
+}
+
+/** Nothing between what is touched and the sheet has been scrolled. */
+function isAtTop(target: EventTarget | null, sheet: HTMLElement): boolean {
+  for (let box = target instanceof Element ? target : null; box && box !== sheet; box = box.parentElement)
+    if (box.scrollTop > 0 || box.matches('input, select, textarea')) return false;
+  return sheet.scrollTop <= 0;
+}
