@@ -6,6 +6,10 @@ declare module 'vitest' {
     postgresUrl: string | null;
     /** A file with an empty database, for PGlite. */
     databaseDump: string;
+    /** The same as the folder of an embedded database. */
+    databaseFolder: string;
+    /** The name of an empty database on PostgreSQL that every other is made from. */
+    postgresTemplate: string;
     /** How thoroughly properties are tried; `vitest.config.ts` sets it. */
     propertyDepth: 'short' | 'full';
     /** How often the server is killed; `vitest.config.ts` sets it. */

@@ -5,22 +5,29 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { administer } from './app/administer.ts';
 import { type Connection, connectPostgres, openEmbedded } from './db/connect.ts';
 import { auditLog } from './modules/accounts/accounts.tables.ts';
 import { aCurrentRange, aServer, now } from './testing/a-server.ts';
 import { aVisitor } from './testing/a-visitor.ts';
-import { freshDatabase } from './testing/databases.ts';
+import { freshDatabase, prepareFolder } from './testing/databases.ts';
 
 const command = fileURLToPath(new URL('./admin.ts', import.meta.url));
 const clock = new Date(now).toISOString();
 
-/** Runs `npm run admin -- …` with these settings. */
-async function run(settings: Readonly<Record<string, string>>, ...args: string[]) {
-  const options = { env: { BASE_URL: 'https://hus.example', GAVEL_CLOCK: clock, ...settings } };
-  return promisify(execFile)(process.execPath, [command, ...args], options).then(
+const common = { BASE_URL: 'https://hus.example', GAVEL_CLOCK: clock };
+
+/** Runs `npm run admin -- …` with these settings, as a program of its own. */
+async function runProgram(settings: Readonly<Record<string, string>>, ...args: string[]) {
+  return promisify(execFile)(process.execPath, [command, ...args], { env: { ...common, ...settings } }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
   );
+}
+
+/** Does what the program does, here. */
+function run(settings: Readonly<Record<string, string>>, ...args: string[]) {
+  return administer(args, { ...common, ...settings });
 }
 
 const passwordIn = (output: string) => /: ([a-z0-9-]{35})$/m.exec(output)?.[1] ?? '';
@@ -29,16 +36,17 @@ describe('on the embedded database', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gavel-admin-'));
+    await prepareFolder(folder);
   });
   afterEach(() => rm(folder, { recursive: true }));
 
   test('makes the first administrator, whose password holds once and is replaced by an own one', async () => {
     const settings = { GAVEL_DATA: folder };
-    const made = await run(settings, 'create', 'Sara@Example.se', '--name', 'Sara af Ekenstam');
+    const made = await runProgram(settings, 'create', 'Sara@Example.se', '--name', 'Sara af Ekenstam');
     expect(made.code).toBe(0);
     expect(made.output).toContain('https://hus.example/login');
     expect((await run(settings, 'list')).output).toBe('sara@example.se, Sara af Ekenstam, Administratör\n');
-    expect(await run(settings, 'create', 'sara@example.se')).toEqual({
+    expect(await runProgram(settings, 'create', 'sara@example.se')).toEqual({
       code: 1,
       output: 'The address sara@example.se has an account already.\n',
     });

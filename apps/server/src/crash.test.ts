@@ -13,7 +13,7 @@ import { configurationVersions } from './modules/saved-houses/saved-houses.table
 import { aKillableServer, type KillableServer } from './testing/a-killable-server.ts';
 import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
 import { aPublishedRange } from './testing/a-published-range.ts';
-import { freshDatabase } from './testing/databases.ts';
+import { freshDatabase, prepareFolder } from './testing/databases.ts';
 
 // The server is killed while people register, save houses and ask for passwords. `npm run test:crash` does it 50 times.
 
@@ -120,6 +120,7 @@ async function aDatabase(kind: string): Promise<{ settings: Record<string, strin
   const common = { GAVEL_DATA: join(folder, 'data'), RANGE: range };
   const database = kind === 'PGlite' ? null : await freshDatabase(inject('postgresUrl') ?? '');
   if (database) cleanUp.push(() => database.drop());
+  else await prepareFolder(common.GAVEL_DATA);
   const open = () => (database ? connectPostgres(database.url) : openEmbedded(common.GAVEL_DATA));
   const connection = await open();
   await storeRange(connection.db, { ...aPublishedRange(), consents: [terms] }, new Date());

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openedConfigurationBody, sharedConfigurationBody, startedConfigurationBody } from '@gavel/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { prepareFolder } from './testing/databases.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const demoRange = fileURLToPath(new URL('../../../ranges/bjorkvik', import.meta.url));
@@ -23,6 +24,9 @@ afterEach(async () => {
   started = [];
   await rm(folder, { recursive: true });
 });
+
+/** An empty database is there already: making one takes as long as all the rest of a start. The first test has none. */
+const prepared = () => prepareFolder(join(folder, 'data'));
 
 /** Starts a server of its own; `output` is everything it has written. */
 function start(settings: Record<string, string> = {}) {
@@ -87,6 +91,7 @@ test('serves the demo range, refuses a second process in its folder or at its po
 });
 
 test('after a kill, and with a range that has broken since, everything is served as it was', slow, async () => {
+  await prepared();
   const first = start();
   const address = await addressOf(first);
   const post = async (path: string, body: unknown) =>
@@ -114,6 +119,7 @@ test('after a kill, and with a range that has broken since, everything is served
 });
 
 test('a broken range with none before it ends the start', slow, async () => {
+  await prepared();
   const server = start({ RANGE: await brokenRange() });
   expect(await exitCodeOf(server)).toBe(1);
   expect(server.output()).toMatch(/brand\.yaml:1/);
@@ -128,6 +134,7 @@ test('settings that cannot be used end the start, each named', slow, async () =>
 });
 
 test('a demonstration tells once how to log in', slow, async () => {
+  await prepared();
   const first = start({ DEMO: 'on', RANGE: demoRange });
   const address = await addressOf(first);
   const printed = [...first.output().matchAll(/^ {2}(\S+@demo\.example) +([a-z0-9-]{35})$/gm)];

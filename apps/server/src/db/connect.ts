@@ -92,12 +92,20 @@ export function openDumped(dump: Blob, logQuery?: (statement: string) => void): 
   return useLite(new PGlite({ loadDataDir: dump }), logQuery);
 }
 
-/** An empty database with all its tables, for `openDumped`. */
-export async function dumpEmpty(): Promise<Blob> {
+/** Makes a dumped database an embedded one, for tests. @param folder where it will lie */
+export async function embedDumped(dump: Blob, folder: string): Promise<void> {
+  const lite = new PGlite(folder, { loadDataDir: dump });
+  await lite.waitReady;
+  await lite.close();
+}
+
+/** An empty database with all its tables, for `openDumped`. @param prepare may add to it */
+export async function dumpEmpty(prepare: (connection: Connection) => Promise<void> = async () => {}): Promise<Blob> {
   const lite = new PGlite();
-  const { close } = await useLite(lite);
+  const connection = await useLite(lite);
+  await prepare(connection);
   const dump = await lite.dumpDataDir('none');
-  await close();
+  await connection.close();
   return dump;
 }
 

@@ -1,13 +1,19 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { type Operation, openApi } from './open-api.ts';
+import { type OpenApiDocument, type Operation, openApi } from './open-api.ts';
 
 /** The API's own description: `/api/openapi.json` for programs, `/api/docs` for people. */
 export function docsRoutes(): Hono {
-  const document = openApi();
+  // Made when somebody asks: few do, and no start has to wait for it.
+  let made: OpenApiDocument | null = null;
+  const read = () => {
+    made ??= openApi();
+    return made;
+  };
   return new Hono()
-    .get('/api/openapi.json', (c) => c.json(document))
+    .get('/api/openapi.json', (c) => c.json(read()))
     .get('/api/docs', (c) => {
+      const document = read();
       const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
         Object.entries(methods).map(([method, operation]) => describe(method, path, operation)),
       );

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { Client } from 'pg';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Connection, connectPostgres, openDumped } from '../db/connect.ts';
+import { onServer } from './on-server.ts';
 
 /** The databases that a suite runs on: PGlite, and a PostgreSQL where the test run has one. Each opening gives an empty database. */
 export const databases: readonly { readonly kind: string; readonly open: () => Promise<Connection> }[] = [
@@ -15,10 +17,15 @@ export async function openDatabase(logQuery?: (statement: string) => void): Prom
   return openDumped(await openAsBlob(inject('databaseDump')), logQuery);
 }
 
-/** A database of its own on a server, with its address for a second connection. */
+/** Puts an empty embedded database into a server's data folder, so that its first start need not make one. */
+export async function prepareFolder(dataFolder: string): Promise<void> {
+  await cp(inject('databaseFolder'), join(dataFolder, 'db'), { recursive: true });
+}
+
+/** An empty database of its own on a server, with its address for a second connection. */
 export async function freshDatabase(serverUrl: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `gavel_${randomUUID().replace(/-/g, '')}`;
-  await onServer(serverUrl, `create database ${name}`);
+  await onServer(serverUrl, `create database ${name} template ${inject('postgresTemplate')}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(serverUrl, `drop database ${name} with (force)`) };
@@ -34,11 +41,4 @@ async function openFresh(serverUrl: string): Promise<Connection> {
       await drop();
     },
   };
-}
-
-async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
