@@ -65,6 +65,8 @@ function project(name: string, folder: string, globalSetup: string[] = []) {
       exclude: ['**/node_modules/**', 'apps/*/build/**', '**/*.browser.test.tsx'],
       environment: 'node',
       setupFiles: ['tools/vitest/fail-on-console-error.ts'],
+      // No module keeps a state, so files may share what they import: loading it anew for each took as long as a third of the tests.
+      isolate: false,
       globalSetup,
       provide: { propertyDepth, crashDepth },
       ...times,

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { emailAddress } from '@gavel/contract';
 import { accountTexts, createTexts } from '@gavel/texts';
-import { startClock } from './clock.ts';
-import { type Env, EnvError, readEnv } from './env.ts';
 import { type Connection, connectPostgres, openEmbedded } from '../db/connect.ts';
 import { DatabaseError } from '../db/database-error.ts';
 import { FolderInUseError } from '../db/folder-in-use-error.ts';
@@ -10,6 +8,8 @@ import type { User } from '../modules/accounts/accounts.repository.ts';
 import { AdministrationError, administerAccounts } from '../modules/accounts/administer-accounts.ts';
 import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.ts';
 import { createPasswords } from '../modules/accounts/passwords.ts';
+import { startClock } from './clock.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
 
 const USAGE = `npm run admin -- COMMAND
 

@@ -11,41 +11,57 @@ interface FoundPrice {
   readonly municipality: PublishedMunicipality;
 }
 
-/** Works out each house's price once for all municipalities that its rules cannot tell apart. */
+/** Works out each house's price once for all municipalities that its rules cannot tell apart, and the lowest once for each list of them. */
 export function pricesFrom(): PriceFrom {
   const known = new WeakMap<CurrentHouse, HousePrices>();
   return (house, municipalities) => {
-    const prices = known.get(house) ?? { named: namedInRules(house), byMunicipality: new Map() };
+    const prices = known.get(house) ?? { named: namedTogether(house), ofAlike: new Map(), lowestOf: new WeakMap() };
     known.set(house, prices);
-    const found = municipalities.map((municipality) => ({ municipality, price: priceIn(house, municipality, prices) }));
-    return found.reduce((lowest, one) => (one.price < lowest.price ? one : lowest));
+    const lowest = prices.lowestOf.get(municipalities) ?? lowestIn(house, municipalities, prices);
+    prices.lowestOf.set(municipalities, lowest);
+    return lowest;
   };
 }
 
 interface HousePrices {
-  /** Municipalities that a rule names. All others of an area are the same to it. */
-  readonly named: ReadonlySet<string>;
-  readonly byMunicipality: Map<string, Ore>;
+  /** The municipalities that each atom of a rule names. */
+  readonly named: readonly ReadonlySet<string>[];
+  /** By `alike`. */
+  readonly ofAlike: Map<string, Ore>;
+  /** A published range has one list of all its municipalities, which is asked for again and again. */
+  readonly lowestOf: WeakMap<readonly PublishedMunicipality[], FoundPrice>;
 }
 
-function priceIn(house: CurrentHouse, { areaCode, name }: PublishedMunicipality, { named, byMunicipality }: HousePrices): Ore {
-  const key = JSON.stringify([areaCode, named.has(name) ? name : null]);
-  const price = byMunicipality.get(key) ?? priceWithDefaults(house, areaCode, name);
-  byMunicipality.set(key, price);
+function lowestIn(house: CurrentHouse, municipalities: readonly PublishedMunicipality[], prices: HousePrices): FoundPrice {
+  const found = municipalities.map((municipality) => ({ municipality, price: priceIn(house, municipality, prices) }));
+  return found.reduce((lowest, one) => (one.price < lowest.price ? one : lowest));
+}
+
+function priceIn(house: CurrentHouse, municipality: PublishedMunicipality, { named, ofAlike }: HousePrices): Ore {
+  const key = alike(municipality, named);
+  const price = ofAlike.get(key) ?? priceWithDefaults(house, municipality);
+  ofAlike.set(key, price);
   return price;
 }
 
-function priceWithDefaults({ webConfiguration }: CurrentHouse, areaCode: string, municipalityName: string): Ore {
-  return startVisit(compileModel(assembleModel(webConfiguration, areaCode, municipalityName))).visit.ordinaryPrice;
+/** The same for municipalities of an area that every atom names together or not at all: no rule can tell them apart. */
+function alike({ areaCode, name }: PublishedMunicipality, named: readonly ReadonlySet<string>[]): string {
+  return `${areaCode} ${named.map((names) => (names.has(name) ? 1 : 0)).join('')}`;
 }
 
-/** Everything in double quotes in the rules of questions, answers, prices and units: names of municipalities. */
-function namedInRules({ webConfiguration: { sections, baseAnswerPrices } }: CurrentHouse): Set<string> {
+function priceWithDefaults({ webConfiguration }: CurrentHouse, { areaCode, name }: PublishedMunicipality): Ore {
+  return startVisit(compileModel(assembleModel(webConfiguration, areaCode, name))).visit.ordinaryPrice;
+}
+
+/** What follows `municipality` in the rules of questions, answers, prices and units, each once. */
+function namedTogether({ webConfiguration: { sections, baseAnswerPrices } }: CurrentHouse): Set<string>[] {
   const questions = sections.flatMap((section) => section.questions);
   const entries = Object.values(baseAnswerPrices).flatMap((area) => Object.values(area).flat());
   const rules = [
     ...questions.flatMap(({ rule, answers }) => [rule, ...answers.map((answer) => answer.rule)]),
     ...entries.flatMap(({ rule, conditionalUnits }) => [rule, ...conditionalUnits.map((units) => units.rule)]),
   ];
-  return new Set(rules.flatMap((rule) => [...rule.matchAll(/"([^"]*)"/g)].map(([, name = '']) => name)));
+  const atoms = rules.flatMap((rule) => [...rule.matchAll(/municipality\s*(?:==|!=|in)\s*(\[[^\]]*\]|"[^"]*")/g)]);
+  const distinct = new Set(atoms.map(([, names = '']) => names));
+  return [...distinct].map((names) => new Set([...names.matchAll(/"([^"]*)"/g)].map(([, name = '']) => name)));
 }
