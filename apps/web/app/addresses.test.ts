@@ -50,9 +50,17 @@ test.each([
 ])('that %s ends in the configurator is %s', (path, opens) => expect(opensHouse(path)).toBe(opens));
 
 test('what is asked for stands in the address, and is read from it again', () => {
-  const asked = { house: '4', municipality: '0114', webConfiguration: '7', bundle: '12', name: 'Huset på höjden', customer: '9' };
+  const asked = {
+    house: '4',
+    municipality: '0114',
+    webConfiguration: '7',
+    bundle: '12',
+    name: 'Huset på höjden',
+    customer: '9',
+    road: 'quick',
+  };
   expect(readAsked(new URLSearchParams(askedSearch(asked)))).toEqual(asked);
-  expect(newVisitAddress({ ...asked, name: null, house: 4 })).toBe('/start/new?h=4&m=0114&c=7&b=12&a=9');
+  expect(newVisitAddress({ ...asked, name: null, house: 4 })).toBe('/start/new?h=4&m=0114&c=7&b=12&a=9&road=quick');
   expect(readAsked(new URLSearchParams('h=&m=+&name=+Viken+'))).toEqual({
     house: null,
     municipality: null,
@@ -60,6 +68,7 @@ test('what is asked for stands in the address, and is read from it again', () =>
     bundle: null,
     name: 'Viken',
     customer: null,
+    road: null,
   });
 });
 

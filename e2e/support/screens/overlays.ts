@@ -17,6 +17,11 @@ export const overlays: Walk = {
       },
       'narrow',
     ),
+    screen('quick-road', async (page) => {
+      if (isNarrow(page)) await openView(page, 'overview');
+      await page.getByText(/^Snabbvägen \(/).click();
+      await expect(page.getByText('Frågorna som formar huset.', { exact: false })).toBeVisible();
+    }),
     titled('price', 'Ditt pris'),
     titled('campaign', /^Kampanj/),
     titled('contact', 'Kontakta säljare'),

@@ -9,6 +9,7 @@ export { paletteTexts } from './configurator/palette-texts.ts';
 export { pictureTexts } from './configurator/picture-texts.ts';
 export { productTexts } from './configurator/product-texts.ts';
 export { restartTexts } from './configurator/restart-texts.ts';
+export { roadTexts } from './configurator/road-texts.ts';
 export { saveNoticeTexts } from './configurator/save-notice-texts.ts';
 export { savePanelTexts } from './configurator/save-panel-texts.ts';
 export { saveTexts } from './configurator/save-texts.ts';

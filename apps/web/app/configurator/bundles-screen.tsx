@@ -8,6 +8,7 @@ import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
+import { useRoad } from '../visit/use-road.ts';
 import { useView } from '../visit/use-view.ts';
 import { useVisited } from '../visit/use-visited.ts';
 import { FIRST_STEP } from '../visit/visited-step.ts';
@@ -25,7 +26,7 @@ export function BundlesScreen() {
   const { open } = useView();
   const overview = useOverview();
   const configuration = useConfigurator((state) => state.configuration);
-  const [first] = useSteps();
+  const [first] = useRoad().steps;
   const addresses = useAddresses();
   const goOn = () => (first ? navigate(addresses.step(first), { preventScrollReset: true }) : open('summary'));
   const hasBundles = configuration.bundles.length > 0;

@@ -1,4 +1,4 @@
-import { neighbours, type Step } from '@gavel/core';
+import { neighbours, type Step, stepCounter } from '@gavel/core';
 import { configuratorTexts, stepsTexts } from '@gavel/texts';
 import { useEffect } from 'react';
 import { useNavigate, useOutletContext } from 'react-router';
@@ -15,7 +15,8 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useIsNarrow } from '../ui/use-layout.ts';
 import { guideOf } from '../visit/guide-of.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
-import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useRoad } from '../visit/use-road.ts';
 import { useStep } from '../visit/use-step.ts';
 import { useView } from '../visit/use-view.ts';
 import { useVisited } from '../visit/use-visited.ts';
@@ -43,7 +44,11 @@ function ListedStep({ step, n, total }: { step: Step; n: number; total: number }
   const { sheet, setSheet } = useOutletContext<ConfiguratorFrame>();
   const { open } = useView();
   const overview = useOverview();
-  const { previous, next } = neighbours(useSteps(), step);
+  const road = useRoad();
+  const { previous, next } = neighbours(road.steps, step);
+  const onRoad = stepCounter(road.steps, step);
+  // A question beside the quick road is counted among all.
+  const place = onRoad.n > 0 ? onRoad : { n, total };
   const information = useMoreInformation(step);
   const drag = useSheetDrag(sheet, setSheet);
   const isNarrow = useIsNarrow();
@@ -61,9 +66,9 @@ function ListedStep({ step, n, total }: { step: Step; n: number; total: number }
           isLast={!next}
           onBack={() => goTo(previous ? addresses.step(previous) : addresses.intro)}
           onNext={() => (next ? goTo(addresses.step(next)) : open('summary'))}
-          label={`${n}/${total}`}
-          overviewLabel={t('counter')}
-          progress={{ n, total }}
+          label={`${place.n}/${place.total}`}
+          overviewLabel={t(road.isQuick && onRoad.n > 0 ? 'counterQuick' : 'counter')}
+          progress={place}
           overviewOpen={overview.isOpen}
           onOverview={overview.toggle}
           head={

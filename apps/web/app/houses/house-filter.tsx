@@ -3,6 +3,7 @@ import { Form, useLocation, useSearchParams } from 'react-router';
 import { ASKED_PARAMETERS, readAsked } from '../addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { type ListedType, listedTypes, numberOf } from './listed-house.ts';
+import { readRefinement } from './refine-houses.ts';
 import { Silhouette } from './silhouette.tsx';
 import './house-filter.css';
 
@@ -22,6 +23,9 @@ export function HouseFilter({ counts, total, type, municipality }: HouseFilterPr
     <Form action={pathname} method="get" replace preventScrollReset>
       {municipality !== null && <input type="hidden" name={ASKED_PARAMETERS.municipality} value={municipality} />}
       {customer !== null && <input type="hidden" name={ASKED_PARAMETERS.customer} value={customer} />}
+      {[...readRefinement(search)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <FilterButtons types={listedTypes} counts={counts} total={total} type={type} choose={null} />
     </Form>
   );

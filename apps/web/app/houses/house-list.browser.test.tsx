@@ -73,3 +73,29 @@ test('a bundle that cannot be had in the municipality says why, and does not sta
   await card.getByRole('link', { name: 'Starta med detta paket: Klassisk' }).click();
   await expect.poll(app.address).toMatch(/^\/configuration\//);
 });
+
+test('the list is narrowed and ordered; the address says how, Back leads to before, and the filter keeps it', async () => {
+  const app = await openApp('/house');
+  const region = page.getByRole('region', { name: 'Våra hus' });
+  const titles = () => textsOf(region.getByRole('heading', { level: 3 }));
+  await expect.poll(() => titles().length).toBeGreaterThan(3);
+  const all = titles();
+  await page.getByRole('combobox', { name: 'Ordning' }).selectOptions('Flest rum först');
+  await expect.poll(() => titles().at(-1)).toBe('Furuvik 112');
+  await page.getByRole('combobox', { name: 'Våningar' }).selectOptions('En våning');
+  await expect.poll(titles).toEqual(['Furuvik 112']);
+  expect(app.address()).toBe('/house?ordning=rum-fallande&plan=1');
+  await page
+    .getByRole('group', { name: 'Hustyp' })
+    .getByRole('button', { name: /^2-plan/ })
+    .click();
+  await expect.element(region.getByText(/Inget hus passar in på det du har valt\./)).toBeVisible();
+  await region.getByRole('link', { name: 'Visa alla igen' }).click();
+  await expect.element(page.getByRole('article', { name: 'Herrgården 188' })).toBeVisible();
+  await app.goTo('/house?plan=1');
+  await expect.poll(titles).toEqual(['Furuvik 112']);
+  await page.getByRole('combobox', { name: 'Våningar' }).selectOptions('Antal våningar');
+  await expect.poll(titles).toEqual(all);
+  await app.back();
+  await expect.poll(titles).toEqual(['Furuvik 112']);
+});

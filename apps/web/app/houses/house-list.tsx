@@ -2,10 +2,13 @@ import { housesTexts } from '@gavel/texts';
 import { useSearchParams } from 'react-router';
 import { readAsked } from '../addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { TextLink } from '../ui/button.tsx';
 import { HouseCard } from './house-card.tsx';
 import { HouseFilter } from './house-filter.tsx';
+import { HouseRefinement } from './house-refinement.tsx';
 import type { HouseStart } from './house-start.ts';
 import { countByType, type ListedHouse, typeIn } from './listed-house.ts';
+import { REFINEMENTS, readRefinement, refineHouses } from './refine-houses.ts';
 import './house-list.css';
 
 interface HouseListProps {
@@ -23,7 +26,9 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
   const t = useTexts(housesTexts);
   const [search] = useSearchParams();
   const type = typeIn(search);
-  const shown = houses.filter((house) => (type === null ? house.houseType !== 'sideBuilding' : house.houseType === type));
+  const ofType = houses.filter((house) => (type === null ? house.houseType !== 'sideBuilding' : house.houseType === type));
+  const asked = readRefinement(search);
+  const shown = refineHouses(ofType, asked);
   const start: HouseStart = { kind: 'address', municipality, customer: readAsked(search).customer };
   const sideBuildings = houses.filter((house) => house.houseType === 'sideBuilding');
 
@@ -34,10 +39,22 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
           {t('listLabel')}
         </h2>
         <HouseFilter counts={countByType(houses)} total={houses.length} type={type} municipality={municipality} />
+        <HouseRefinement
+          houses={type === 'sideBuilding' ? sideBuildings : houses.filter(({ houseType }) => houseType !== 'sideBuilding')}
+        />
         <p className="visually-hidden" role="status">
           {t('shown', { count: shown.length })}
         </p>
-        {shown.length === 0 && <p className="house-list-none">{t('none')}</p>}
+        {shown.length === 0 && (
+          <p className="house-list-none">
+            {t(asked.size > 0 ? 'noneFits' : 'none')}
+            {asked.size > 0 && (
+              <TextLink to={{ search: withoutRefinement(search) }} preventScrollReset>
+                {t('refineClear')}
+              </TextLink>
+            )}
+          </p>
+        )}
         <div className="house-list">
           {shown.map((house, index) => (
             <HouseCard key={house.id} house={house} start={start} current={house.id === current} eager={first && index < 3} />
@@ -59,4 +76,8 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
       )}
     </>
   );
+}
+
+function withoutRefinement(search: URLSearchParams): string {
+  return `?${new URLSearchParams([...search].filter(([name]) => !REFINEMENTS.some((one) => one === name)))}`;
 }

@@ -1,21 +1,25 @@
 import { type QuestionId, type SectionId, type Step, selectedBundles } from '@gavel/core';
 import { stepsTexts } from '@gavel/texts';
 import { ArrowRight, Check, ChevronDown, X } from 'lucide-react';
-import { type MouseEvent, memo, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { SalespersonLine } from '../contact/salesperson-line.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { whenLoaded } from '../ui/when-loaded.ts';
 import { guideOf } from '../visit/guide-of.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
+import { useRoad } from '../visit/use-road.ts';
 import { useStep } from '../visit/use-step.ts';
 import { useView } from '../visit/use-view.ts';
 import { FIRST_STEP } from '../visit/visited-step.ts';
 import { OverviewLinks } from './overview-links.tsx';
 import './overview.css';
+
+const RoadChoice = whenLoaded(async () => (await import('./road-choice.tsx')).RoadChoice);
 
 /** The table of contents of the visit: where one is, what is done, what has been changed, what is left. */
 export const Overview = memo(({ onClose }: { onClose(): void }) => {
@@ -40,6 +44,9 @@ export const Overview = memo(({ onClose }: { onClose(): void }) => {
           <Icon icon={X} small />
         </IconButton>
       </div>
+      <Suspense>
+        <RoadChoice />
+      </Suspense>
       <nav className="overview-list" aria-label={t('overview')} ref={list}>
         <ol>
           <FirstEntry isHere={!step} />
@@ -114,15 +121,20 @@ function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntry
   const visited = useConfigurator((state) => state.visited);
   const replaced = useConfigurator((state) => state.replaced);
   const addresses = useAddresses();
+  const road = useRoad();
   const ids = steps.map(({ questionId }) => questionId);
   const isCurrent = step?.sectionId === sectionId;
   const at = step ? ids.indexOf(step.questionId) : -1;
   const [first] = steps;
   if (!first) return null;
 
+  const asked = new Set(road.steps.map(({ questionId }) => questionId));
+  /** Of several: where those that are asked stand; `standard` where none is. */
   const stateOf = (some: readonly QuestionId[]): StepState => {
     if (some.some((id) => replaced.has(id))) return 'changed';
-    return some.every((id) => visited.has(id)) ? 'done' : 'todo';
+    const counted = some.filter((id) => asked.has(id));
+    if (counted.length === 0) return some.every((id) => visited.has(id)) ? 'done' : 'standard';
+    return counted.every((id) => visited.has(id)) ? 'done' : 'todo';
   };
   const press = ({ currentTarget }: MouseEvent) => {
     flushSync(onToggle);
@@ -165,12 +177,13 @@ function SectionEntry({ sectionId, steps, step, isOpen, onToggle }: SectionEntry
   );
 }
 
-type StepState = 'done' | 'changed' | 'todo';
+/** standard: beside the quick road, and not looked at. */
+type StepState = 'done' | 'changed' | 'todo' | 'standard';
 
 function State({ state }: { state: StepState }) {
   const t = useTexts(stepsTexts);
   if (state === 'done') return <Done />;
-  if (state === 'changed') return <span className="overview-state">{t('changed')}</span>;
+  if (state === 'changed' || state === 'standard') return <span className="overview-state">{t(state)}</span>;
   return (
     <span className="overview-state">
       <span className="visually-hidden">{t('notVisited')}</span>

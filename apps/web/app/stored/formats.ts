@@ -36,3 +36,6 @@ export const storedCreationKeys = storedPlaces('gavel.creation-key', []);
 
 /** The key of an invitation that was opened in a tab. */
 export const storedInvitation = storedPlace('gavel.invitation', []);
+
+/** Which houses are gone through on the quick road, each by when it was begun. */
+export const storedRoads = storedPlaces('gavel.road', []);

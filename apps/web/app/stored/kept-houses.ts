@@ -1,4 +1,5 @@
 import { houseId, questionId, selections, webConfigurationId, z } from '@gavel/contract';
+import { keepRoad } from './chosen-road.ts';
 import { storedHouses } from './formats.ts';
 import type { StoredPlace } from './stored.ts';
 
@@ -55,6 +56,7 @@ export function keepSteps({ startedAt, visited, openedLast }: Pick<KeptHouse, 's
 export function forgetHouse(startedAt: number): void {
   if (remembered?.startedAt === startedAt) remembered = null;
   storedHouses.at(startedAt).forget('localStorage');
+  keepRoad(startedAt, false);
 }
 
 /** Under which token a house is saved, and which of its saves the changes were made to; null: it is only here. */

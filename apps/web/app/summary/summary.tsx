@@ -17,6 +17,7 @@ import { SummaryFooter, SummaryHead } from './summary-facts.tsx';
 import { type ListView, SummaryList } from './summary-list.tsx';
 import { SummaryPictures } from './summary-pictures.tsx';
 import { SummaryPrice } from './summary-price.tsx';
+import { SummaryRoad } from './summary-road.tsx';
 import { SummaryTotals } from './summary-totals.tsx';
 import { useAfter } from './use-after.ts';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -107,6 +108,7 @@ function SummaryContent({ isOpen, closeButton, list, onList, onChange }: Summary
         </div>
         <SummaryHead />
         <SummaryPrice />
+        <SummaryRoad />
         <SummaryCampaigns />
         <SummaryList list={list} withPictures={withPictures} onList={onList} onChange={onChange} />
         <SummaryTotals />

@@ -45,6 +45,8 @@ export interface ConfiguratorState {
   readonly visited: ReadonlySet<VisitedStep>;
   /** The question whose step was opened last. */
   readonly openedLast: VisitedStep | null;
+  /** The visitor wants the questions of the quick road only. */
+  readonly isQuick: boolean;
   /** Questions whose answer was replaced and that have not been looked at since. */
   readonly replaced: ReadonlySet<VisitedStep>;
 
@@ -57,6 +59,7 @@ export interface ConfiguratorState {
   /** Gives the house another name. */
   rename(name: string): void;
   visitStep(step: VisitedStep): void;
+  takeRoad(isQuick: boolean): void;
   dismiss(): void;
   /** Goes on with what another tab has kept of the same visit; can be undone. */
   follow(kept: Pick<Resumption, 'selections' | 'saved' | 'keptAt' | 'origin'>): void;
@@ -145,6 +148,7 @@ export function createConfiguratorStore(
       origin: resumption?.origin ?? null,
       visited: new Set(resumption?.visited),
       openedLast: resumption?.openedLast ?? null,
+      isQuick: false,
       replaced: new Set(),
 
       choose(picks, along = [], bundle) {
@@ -205,6 +209,7 @@ export function createConfiguratorStore(
           ...(replaced.has(step) && { replaced: new Set([...replaced].filter((id) => id !== step)) }),
         });
       },
+      takeRoad: (isQuick) => set({ isQuick }),
       dismiss: () => set({ consequence: null, problem: null }),
       follow({ selections, saved, keptAt, origin: theirs }) {
         const { visit, past, savedAt, origin } = get();

@@ -1,5 +1,6 @@
 import { selectionsOf, totalsOf } from '@gavel/core';
 import { useCallback, useEffect } from 'react';
+import { keepRoad } from '../stored/chosen-road.ts';
 import { type KeptHouse, keepHouse, keepSteps, keyOf, originOf, readHouse } from '../stored/kept-houses.ts';
 import { keepHistory, type UndoHistory } from '../stored/undo-history.ts';
 import type { ConfiguratorState } from './configurator-store.ts';
@@ -26,7 +27,8 @@ export function useKeeping(startedAt: number): Keep {
   useEffect(
     () =>
       store.subscribe((state, before) => {
-        const { visit, followed, visited, openedLast, configuration } = state;
+        const { visit, followed, visited, openedLast, configuration, isQuick } = state;
+        if (isQuick !== before.isQuick) keepRoad(startedAt, isQuick);
         // What another tab has kept is kept: writing it again could undo what that tab chooses meanwhile.
         if (visit === followed && followed !== before.followed) return;
         if (visit !== before.visit || configuration !== before.configuration) keep({ saved: !state.unsaved });

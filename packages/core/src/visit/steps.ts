@@ -61,7 +61,7 @@ export function neighbours(steps: readonly Step[], { section, question }: Step):
 }
 
 /** Fewer questions than these are no road. */
-const SHORTEST_ROAD = 3;
+const SHORTEST_ROAD = 4;
 
 /** Of the listed steps those that the quick road asks, which shape the house; none where that would be no road of its own. */
 export function quickRoad(compiled: CompiledModel, steps: readonly Step[]): readonly Step[] {

@@ -122,7 +122,7 @@ test('a house is described: its drawings, what is standard where it stands, its 
   });
   const campaigns = [aCampaign(1, { title: 'Höstkampanj', validTo: '2026-11-30' }), aCampaign(2, { validFrom: '2026-12-01' })];
   const long = aWebConfiguration(10, 'Sjövik', {
-    sections: [aSection(1, 'Ute', [terrace, quick(21), quick(22), quick(23)])],
+    sections: [aSection(1, 'Ute', [terrace, quick(21), quick(22), quick(23), quick(24)])],
     bundles: [],
     baseAnswerPrices: { N: prices, S: prices },
     baseQuestionToAnswers: {},
@@ -136,13 +136,13 @@ test('a house is described: its drawings, what is standard where it stands, its 
     Depth: 8,
     Elevations: ['/media/drawn/elevation/sjovik.svg', '/media/drawn/elevation/sjovik.svg?view=back'],
     Plan: '/media/drawn/plan/sjovik.svg',
-    Standard: [{ Title: 'Ute', Rows: [{ Question: 'Altan', Answer: 'Svar 111' }, {}, {}, {}] }],
+    Standard: [{ Title: 'Ute', Rows: [{ Question: 'Altan', Answer: 'Svar 111' }, {}, {}, {}, {}] }],
     Campaigns: [{ Title: 'Höstkampanj' }],
-    Steps: 4,
-    QuickSteps: 3,
+    Steps: 5,
+    QuickSteps: 4,
   });
   expect((await get('/api/houses/sjovik/description?municipality=1280')).body).toMatchObject({
-    Standard: [{ Rows: [{ Question: 'Altan', Answer: 'Svar 112' }, {}, {}, {}] }],
+    Standard: [{ Rows: [{ Question: 'Altan', Answer: 'Svar 112' }, {}, {}, {}, {}] }],
   });
   expect((await get('/api/houses/ek/description')).body).toMatchObject({ Campaigns: [], Steps: 1, QuickSteps: 0 });
   expect((await get('/api/houses/slottet/description')).status).toBe(404);

@@ -1,11 +1,20 @@
 import type { Configuration } from '@gavel/core';
 import { redirect } from 'react-router';
-import { addressesOf, ownVisit } from '../../addresses.ts';
+import { addressesOf, OWN_VISIT, ownVisit } from '../../addresses.ts';
 import { type BootstrapNotice, storeBootstrap } from '../../stored/bootstrap-storage.ts';
+import { keepRoad } from '../../stored/chosen-road.ts';
 
-/** Keeps the configuration as the latest bootstrap and leads to its first step; a saved house to where it was left. Only in the browser. */
-export async function openConfigurator(configuration: Configuration, notice: BootstrapNotice | null = null): Promise<Response> {
+/** Keeps the configuration as the latest bootstrap and leads to its first step, which is another one on the quick road; a saved house to where it was left. Only in the browser. */
+export async function openConfigurator(
+  configuration: Configuration,
+  notice: BootstrapNotice | null = null,
+  isQuick = false,
+): Promise<Response> {
   const { configurationBody } = await import('@gavel/contract');
-  storeBootstrap(configurationBody.encode(configuration), notice);
-  return redirect(configuration.id === null ? ownVisit.firstStep : addressesOf(configuration.id).configuration);
+  const startedAt = Date.now();
+  storeBootstrap(configurationBody.encode(configuration), notice, startedAt);
+  keepRoad(startedAt, isQuick);
+  return redirect(
+    configuration.id === null && !isQuick ? ownVisit.firstStep : addressesOf(configuration.id ?? OWN_VISIT).configuration,
+  );
 }

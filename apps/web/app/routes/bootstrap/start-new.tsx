@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { municipalityAddress, readAsked } from '../../addresses.ts';
+import { municipalityAddress, QUICK_ROAD, readAsked } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { orErrorPage } from '../../errors/or-error-page.ts';
@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const kept = search.has('anew') ? null : await findBegun(start);
     if (kept) return { customer: null, kept };
     const { configuration, notice } = await startVisit(api, start);
-    throw await openConfigurator(configuration, notice);
+    throw await openConfigurator(configuration, notice, readAsked(search).road === QUICK_ROAD);
   } catch (error) {
     if (error instanceof ApiError && ['municipality-denied', 'unknown-municipality'].includes(error.code))
       throw redirect(municipalityAddress(readAsked(search)));

@@ -5,6 +5,7 @@ import { Configurator } from '../../configurator/configurator.tsx';
 import { type OpenVisit, openVisitContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import { clearBootstrapNotice, outdateBootstrap, readBootstrap } from '../../stored/bootstrap-storage.ts';
+import { readIsQuick } from '../../stored/chosen-road.ts';
 import { ConfiguratorProvider } from '../../visit/use-configurator.tsx';
 import type { Route } from './+types/configuration';
 
@@ -28,6 +29,7 @@ export async function clientLoader({ params: { token }, context, request }: Rout
   }
   const { loadSaved, loadVisit } = await import('../../visit/load-visit.ts');
   const loaded = await (token === OWN_VISIT ? loadVisit() : loadSaved(token));
+  loaded.store.getState().takeRoad(readIsQuick(loaded.startedAt));
   clearBootstrapNotice();
   open.current = { ...loaded, leave: () => forget(open) };
   return open.current;

@@ -1,13 +1,15 @@
 import { Redirect } from '../../configurator/configurator.tsx';
 import { useAddresses } from '../../visit/use-addresses.ts';
 import { useConfigurator, useSteps } from '../../visit/use-configurator.tsx';
+import { useRoad } from '../../visit/use-road.ts';
 import { FIRST_STEP } from '../../visit/visited-step.ts';
 
-/** `/configuration/{token}` opens the step that was open last, when it is listed still, else the first; a hidden one leads on by itself. */
+/** `/configuration/{token}` opens the step that was open last, when it is listed still, else the first of the road; a hidden one leads on by itself. */
 export default function FirstStepRoute() {
   const openedLast = useConfigurator((state) => state.openedLast);
   const addresses = useAddresses();
-  const step = useSteps().find(({ questionId }) => questionId === openedLast);
+  const { steps } = useRoad();
+  const step = useSteps().find(({ questionId }) => questionId === openedLast) ?? steps[0];
   if (openedLast === FIRST_STEP) return <Redirect to={addresses.intro} />;
   return <Redirect to={step ? addresses.step(step) : addresses.firstStep} />;
 }

@@ -29,7 +29,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('the price is that of the municipality that is chosen there, and the house begins in it', async () => {
+test('the price is that of the municipality that is chosen there, and both roads begin in it', async () => {
   const app = await openApp('/houses/furuvik-112');
   await expect.element(page.getByText('Pris från, inkl. moms')).toBeVisible();
   const field = page.getByRole('combobox', { name: 'Var ska du bygga?' });
@@ -40,10 +40,11 @@ test('the price is that of the municipality that is chosen there, and the house 
   await expect
     .element(link('Börja bygga Furuvik 112'))
     .toHaveAttribute('href', expect.stringMatching(/^\/start\/new\?h=\d+&m=2480$/));
+  await expect.element(link('Snabbvägen: 5 frågor')).toHaveAttribute('href', expect.stringMatching(/&m=2480&road=quick$/));
   await expect.element(link('Alla hus')).toHaveAttribute('href', '/house?m=2480');
 });
 
-test('under a campaign the earlier lowest price stands beside the price; a garage has no boarea', async () => {
+test('under a campaign the earlier lowest price stands beside the price; a garage has no boarea and no quick road', async () => {
   const app = await openApp(`/houses/bjorkliden-142?m=${MALMO}`);
   await expect.element(page.getByText('Kampanjpris i Malmö från, inkl. moms')).toBeVisible();
   await expect.element(page.getByText('Tidigare lägsta pris (30 dagar)')).toBeVisible();
@@ -51,6 +52,7 @@ test('under a campaign the earlier lowest price stands beside the price; a garag
   await expect.element(heading).toHaveTextContent('Garage 32');
   await expect.element(region('Fakta')).toMatchTextContent(/Biarea/);
   await gone(page.getByText('Boarea'));
+  await expect.element(page.getByText(/^Alla \d+ frågor, i din egen takt\./)).toBeVisible();
 });
 
 test('a house has one address, and an unknown one is a page that says so', async () => {

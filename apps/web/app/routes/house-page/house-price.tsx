@@ -20,7 +20,7 @@ export function HousePrice({ data: { description, municipalities, municipality, 
   const houses = useTexts(housesTexts);
   const place = useTexts(municipalityTexts);
   const navigate = useNavigate();
-  const { house, steps } = description;
+  const { house, steps, quickSteps } = description;
   const way = { house: house.id, municipality: priced?.id ?? null, customer };
   return (
     <header className="house-price">
@@ -43,7 +43,16 @@ export function HousePrice({ data: { description, municipalities, municipality, 
         <ButtonLink kind="primary" large between to={buildAddress(way)} aria-label={t('beginNamed', { house: house.title })}>
           {t('begin')} <Icon icon={ArrowRight} />
         </ButtonLink>
-        <p className="house-price-note">{t('allText', { count: String(steps) })}</p>
+        {quickSteps === 0 ? (
+          <p className="house-price-note">{t('allText', { count: String(steps) })}</p>
+        ) : (
+          <>
+            <ButtonLink between to={buildAddress({ ...way, isQuick: true })}>
+              {t('quick', { count: String(quickSteps) })} <Icon icon={ArrowRight} small />
+            </ButtonLink>
+            <p className="house-price-note">{t('quickText')}</p>
+          </>
+        )}
       </div>
     </header>
   );

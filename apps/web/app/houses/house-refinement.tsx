@@ -1,0 +1,69 @@
+import { formatArea, formatKr, kr } from '@gavel/core';
+import { housesTexts } from '@gavel/texts';
+import { ChevronDown } from 'lucide-react';
+import { Form, useLocation, useSearchParams } from 'react-router';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { ListedHouse } from './listed-house.ts';
+import { ORDERS, REFINEMENTS, type RefinementName, readRefinement, refinementChoices } from './refine-houses.ts';
+import './house-refinement.css';
+
+/**
+ * Narrows the list by price, area, rooms and floors, and orders it. What is chosen stands in the address, each choice a place to go back to;
+ * without scripts a button sends it.
+ */
+export function HouseRefinement({ houses }: { houses: readonly ListedHouse[] }) {
+  const t = useTexts(housesTexts);
+  const { pathname } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const asked = readRefinement(search);
+  const offered = refinementChoices(houses);
+  // What somebody wrote into the address is offered too.
+  const choices = (name: keyof typeof offered) =>
+    [...new Set([...offered[name], ...(asked.has(name) ? [Number(asked.get(name))] : [])])].toSorted((a, b) => a - b);
+  const words: Readonly<Record<RefinementName, readonly (readonly [value: string, text: string])[]>> = {
+    pris: choices('pris').map((price) => [String(price), t('priceAtMost', { price: formatKr(kr(price)) })]),
+    yta: choices('yta').map((area) => [String(area), t('areaAtLeast', { area: formatArea(area) })]),
+    rum: choices('rum').map((rooms) => [String(rooms), t('roomsAtLeast', { rooms: String(rooms) })]),
+    plan: choices('plan').map((floors) => [String(floors), t('floorCount', { count: floors })]),
+    ordning: ORDERS.map((order) => [order, t(`order-${order}`)]),
+  };
+  const choose = (name: RefinementName, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+
+  return (
+    <Form action={pathname} method="get" className="house-refinement" aria-label={t('refine')}>
+      {[...search]
+        .filter(([name]) => !REFINEMENTS.some((one) => one === name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      {REFINEMENTS.filter((name) => words[name].length > 0).map((name) => (
+        <label key={name} className={asked.has(name) ? 'is-chosen' : undefined}>
+          <span className="visually-hidden">{t(`refine-${name}`)}</span>
+          <select name={name} value={asked.get(name) ?? ''} onChange={(event) => choose(name, event.target.value)}>
+            <option value="">{t(`any-${name}`)}</option>
+            {words[name].map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <Icon icon={ChevronDown} small />
+        </label>
+      ))}
+      <noscript>
+        <Button type="submit">{t('refineShow')}</Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { idOf, MALMO } from '../../testing/begin.ts';
+import { button, heading, sizes, textOf } from '../../testing/look.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+const cell = page.getByRole('button', { name: /^Översikt, / });
+const next = page.getByRole('button', { name: /^(?:Nästa|Slutför)$/ });
+const road = page.getByRole('group', { name: 'Vilka frågor' });
+
+describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
+  test('the quick road asks its questions alone; it is left for all of them and taken again, and a reload keeps it', async () => {
+    await page.viewport(width, height);
+    const address = `/start/new?h=${await idOf('Furuvik 112')}&m=${MALMO}&road=quick`;
+    let app = await openApp(address);
+    const asked: string[] = [];
+    for (const _ of Array.from({ length: 5 })) {
+      await expect.element(cell).toMatchTextContent(new RegExp(`${asked.length + 1}/5`));
+      asked.push(await textOf(heading));
+      if (asked.length < 5) await next.click();
+    }
+    expect(asked).toEqual(['Kök och vardagsrum', 'Panel', 'Fasadkulör', 'Köksluckor', 'Värmekälla']);
+    await expect.element(button('Slutför')).toBeVisible();
+
+    if (isPhone) await cell.click();
+    await expect.element(road.getByRole('radio', { name: 'Snabbvägen (5)' })).toBeChecked();
+    await expect.element(page.getByRole('button', { name: /^2 *Grund och stomme *Standard/ })).toBeVisible();
+    await road.getByRole('radio', { name: 'Alla frågor (13)' }).click();
+    await expect.element(road.getByRole('radio', { name: 'Alla frågor (13)' })).toBeChecked();
+    if (isPhone) await app.back();
+    await expect.element(cell).toMatchTextContent(/12\/13/);
+    await next.click();
+    await expect.element(heading).toHaveTextContent('Solceller');
+
+    if (isPhone) await cell.click();
+    await road.getByRole('radio', { name: 'Snabbvägen (5)' }).click();
+    if (isPhone) await app.back();
+    await expect.element(button('Slutför')).toBeVisible();
+    app = await openApp('/configuration/new/3/1');
+    await expect.element(cell.last()).toMatchTextContent(/2\/5/);
+  });
+});
+
+test('the summary says that the rest is at standard, and leads to it', async () => {
+  const app = await openApp(`/start/new?h=${await idOf('Furuvik 112')}&m=${MALMO}&road=quick`);
+  await expect.element(heading).toHaveTextContent('Kök och vardagsrum');
+  await app.goTo('/configuration/new/1/1?view=summary');
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/Du går snabbvägen: 8 frågor utanför den har du inte sett\./)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Gå igenom alla frågor' }).click();
+  await expect.element(heading).toHaveTextContent('Sovrum');
+  await expect.element(cell).toMatchTextContent(/2\/13/);
+});
+
+test('a house without a quick road offers none', async () => {
+  await openApp(`/start/new?h=${await idOf('Garage 32')}&m=${MALMO}&road=quick`);
+  await expect.element(cell).toBeVisible();
+  await expect.element(page.getByRole('navigation', { name: 'Översikt' })).toBeVisible();
+  await expect.element(road).not.toBeInTheDocument();
+});

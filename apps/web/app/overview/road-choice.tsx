@@ -1,0 +1,29 @@
+import { roadTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
+import { WordChoice } from '../ui/word-choice.tsx';
+import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
+import { useRoad } from '../visit/use-road.ts';
+import './road-choice.css';
+
+/** Every question, or the quick road; the visitor goes from one to the other at any time. Nothing where the house has no quick road. */
+export function RoadChoice() {
+  const t = useTexts(roadTexts);
+  const takeRoad = useConfigurator((state) => state.takeRoad);
+  const all = useSteps().length;
+  const { quick, isQuick } = useRoad();
+  if (quick.length === 0) return null;
+  return (
+    <div className="road-choice">
+      <WordChoice
+        label={t('label')}
+        words={[
+          { value: 'all', text: t('all', { count: String(all) }) },
+          { value: 'quick', text: t('quick', { count: String(quick.length) }) },
+        ]}
+        chosen={isQuick ? 'quick' : 'all'}
+        onChoose={(road) => takeRoad(road === 'quick')}
+      />
+      {isQuick && <p>{t('quickText')}</p>}
+    </div>
+  );
+}

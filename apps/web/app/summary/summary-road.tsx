@@ -1,0 +1,36 @@
+import { roadTexts } from '@gavel/texts';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../texts/use-texts.ts';
+import { useAddresses } from '../visit/use-addresses.ts';
+import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
+import { useRoad } from '../visit/use-road.ts';
+import './summary-road.css';
+
+/** To whoever is on the quick road: that the rest is at standard, and the way to it. */
+export function SummaryRoad() {
+  const t = useTexts(roadTexts);
+  const navigate = useNavigate();
+  const addresses = useAddresses();
+  const visited = useConfigurator((state) => state.visited);
+  const takeRoad = useConfigurator((state) => state.takeRoad);
+  const unseen = useSteps().filter(({ questionId }) => !visited.has(questionId));
+  const { quick, isQuick } = useRoad();
+  const beside = unseen.filter((step) => !quick.includes(step));
+  const [first] = beside;
+  if (!isQuick || !first) return null;
+  return (
+    <p className="summary-road">
+      {t('summary', { count: beside.length })}{' '}
+      <button
+        type="button"
+        className="text-link"
+        onClick={() => {
+          takeRoad(false);
+          navigate(addresses.step(first), { preventScrollReset: true });
+        }}
+      >
+        {t('goThrough')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { quickRoad, type Step } from '@gavel/core';
+import { useMemo } from 'react';
+import { useConfigurator, useSteps } from './use-configurator.tsx';
+
+interface Road {
+  /** The steps that "Nästa" leads along: all that are listed, or those of the quick road. */
+  readonly steps: readonly Step[];
+  /** Those of the quick road; none where the house has none. */
+  readonly quick: readonly Step[];
+  /** The visitor is on the quick road. */
+  readonly isQuick: boolean;
+}
+
+export function useRoad(): Road {
+  const compiled = useConfigurator((state) => state.compiled);
+  const isWanted = useConfigurator((state) => state.isQuick);
+  const listed = useSteps();
+  const quick = useMemo(() => quickRoad(compiled, listed), [compiled, listed]);
+  const isQuick = isWanted && quick.length > 0;
+  return { steps: isQuick ? quick : listed, quick, isQuick };
+}

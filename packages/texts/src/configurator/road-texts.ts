@@ -1,0 +1,13 @@
+/** The quick road through the questions that shape the house. */
+export const roadTexts = {
+  name: 'road',
+  messages: {
+    label: 'Vilka frågor',
+    all: 'Alla frågor ({count})',
+    quick: 'Snabbvägen ({count})',
+    quickText: 'Frågorna som formar huset. Det som är märkt Standard behåller sitt standardval tills du ändrar det.',
+    summary:
+      '{count, plural, one {Du går snabbvägen: en fråga utanför den har du inte sett.} other {Du går snabbvägen: # frågor utanför den har du inte sett.}} De har standard, som ingår i priset.',
+    goThrough: 'Gå igenom alla frågor',
+  },
+} as const;
