@@ -20,7 +20,19 @@ export const budgets: readonly Budget[] = [
     route: 'routes/start/start',
     limit: 130_000,
     // `acting`: the banner of staff who act for a customer.
-    surfaces: ['acting', 'bootstrap', 'errors', 'footer', 'general', 'houses', 'kept', 'loginBar', 'navigation', 'start'],
+    surfaces: [
+      'acting',
+      'bootstrap',
+      'errors',
+      'footer',
+      'general',
+      'houses',
+      'kept',
+      'loginBar',
+      'navigation',
+      'refine',
+      'start',
+    ],
   },
   // With the search for a municipality and what a form needs.
   { page: 'new house', route: 'routes/municipality/municipality', limit: 170_000 },

@@ -35,6 +35,7 @@ export { newProjectTexts } from './guide/new-project-texts.ts';
 export { profileTexts } from './guide/profile-texts.ts';
 export { projectsTexts } from './guide/projects-texts.ts';
 export { reachTexts } from './guide/reach-texts.ts';
+export { refineTexts } from './guide/refine-texts.ts';
 export { registerTexts } from './guide/register-texts.ts';
 export { securityTexts } from './guide/security-texts.ts';
 export { startTexts } from './guide/start-texts.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, PrefetchPageLinks, useNavigate } from 'react-router';
 import { ConsequenceNotice } from '../notices/consequence-notice.tsx';
 import { HouseHead } from '../overview/house-head.tsx';
@@ -7,12 +7,12 @@ import { OverviewProvider, useOverview } from '../overview/use-overview.tsx';
 import type { SheetHeight } from '../palette/sheet-height.ts';
 import { LeaveGuard } from '../saving/leave-guard.tsx';
 import { SaverContext, useSaver } from '../saving/use-saver.ts';
-import { ShareNotice } from '../sharing/share-notice.tsx';
 import { CameraBar } from '../stage/camera-bar.tsx';
 import { DownloadPicture } from '../stage/download-picture.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { usePictureView } from '../stage/use-picture-view.ts';
 import { useIsNarrow, useIsSheet } from '../ui/use-layout.ts';
+import { whenLoaded } from '../ui/when-loaded.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
 import { useHistoryKeys } from '../visit/use-history-keys.ts';
 import { useStep } from '../visit/use-step.ts';
@@ -21,6 +21,9 @@ import { OpenViews } from './open-views.tsx';
 import { TitleBlock } from './title-block.tsx';
 import { TitleHistory } from './title-history.tsx';
 import './configurator.css';
+
+/** It tells of links that were asked for while there was no network, which nobody can have asked for yet. */
+const ShareNotice = whenLoaded(async () => (await import('../sharing/share-notice.tsx')).ShareNotice);
 
 /** How high the sheet with the samples stands on a phone; the steps inside the frame change it. */
 export interface ConfiguratorFrame {
@@ -85,7 +88,9 @@ function Frame({ startedAt }: { startedAt: number }) {
         <Outlet context={frame} />
         <PrefetchPageLinks page={intro} />
         <OpenViews />
-        <ShareNotice />
+        <Suspense>
+          <ShareNotice />
+        </Suspense>
         <LeaveGuard />
       </main>
     </SaverContext>

@@ -3,7 +3,6 @@ import { Form, useLocation, useSearchParams } from 'react-router';
 import { ASKED_PARAMETERS, readAsked } from '../addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { type ListedType, listedTypes, numberOf } from './listed-house.ts';
-import { readRefinement } from './refine-houses.ts';
 import { Silhouette } from './silhouette.tsx';
 import './house-filter.css';
 
@@ -12,10 +11,12 @@ interface HouseFilterProps {
   readonly total: number;
   readonly type: ListedType | null;
   readonly municipality: string | null;
+  /** What else the address asks for and goes on asking for, by its names there. */
+  readonly kept: ReadonlyMap<string, string>;
 }
 
 /** A button for every type of house. A form of the address, so that it works before and without scripts and can be linked to. */
-export function HouseFilter({ counts, total, type, municipality }: HouseFilterProps) {
+export function HouseFilter({ counts, total, type, municipality, kept }: HouseFilterProps) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const { customer } = readAsked(search);
@@ -23,7 +24,7 @@ export function HouseFilter({ counts, total, type, municipality }: HouseFilterPr
     <Form action={pathname} method="get" replace preventScrollReset>
       {municipality !== null && <input type="hidden" name={ASKED_PARAMETERS.municipality} value={municipality} />}
       {customer !== null && <input type="hidden" name={ASKED_PARAMETERS.customer} value={customer} />}
-      {[...readRefinement(search)].map(([name, value]) => (
+      {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FilterButtons types={listedTypes} counts={counts} total={total} type={type} choose={null} />

@@ -1,4 +1,4 @@
-import { housesTexts } from '@gavel/texts';
+import { housesTexts, refineTexts } from '@gavel/texts';
 import { useSearchParams } from 'react-router';
 import { readAsked } from '../addresses.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -38,23 +38,14 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
         <h2 id="vara-hus" className="visually-hidden">
           {t('listLabel')}
         </h2>
-        <HouseFilter counts={countByType(houses)} total={houses.length} type={type} municipality={municipality} />
+        <HouseFilter counts={countByType(houses)} total={houses.length} type={type} municipality={municipality} kept={asked} />
         <HouseRefinement
           houses={type === 'sideBuilding' ? sideBuildings : houses.filter(({ houseType }) => houseType !== 'sideBuilding')}
         />
         <p className="visually-hidden" role="status">
           {t('shown', { count: shown.length })}
         </p>
-        {shown.length === 0 && (
-          <p className="house-list-none">
-            {t(asked.size > 0 ? 'noneFits' : 'none')}
-            {asked.size > 0 && (
-              <TextLink to={{ search: withoutRefinement(search) }} preventScrollReset>
-                {t('refineClear')}
-              </TextLink>
-            )}
-          </p>
-        )}
+        {shown.length === 0 && (asked.size > 0 ? <NoneFits search={search} /> : <p className="house-list-none">{t('none')}</p>)}
         <div className="house-list">
           {shown.map((house, index) => (
             <HouseCard key={house.id} house={house} start={start} current={house.id === current} eager={first && index < 3} />
@@ -78,6 +69,15 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
   );
 }
 
-function withoutRefinement(search: URLSearchParams): string {
-  return `?${new URLSearchParams([...search].filter(([name]) => !REFINEMENTS.some((one) => one === name)))}`;
+function NoneFits({ search }: { search: URLSearchParams }) {
+  const t = useTexts(refineTexts);
+  const rest = [...search].filter(([name]) => !REFINEMENTS.some((one) => one === name));
+  return (
+    <p className="house-list-none">
+      {t('noneFits')}
+      <TextLink to={{ search: `?${new URLSearchParams(rest)}` }} preventScrollReset>
+        {t('clear')}
+      </TextLink>
+    </p>
+  );
 }

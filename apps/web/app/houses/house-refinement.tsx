@@ -1,5 +1,5 @@
 import { formatArea, formatKr, kr } from '@gavel/core';
-import { housesTexts } from '@gavel/texts';
+import { refineTexts } from '@gavel/texts';
 import { ChevronDown } from 'lucide-react';
 import { Form, useLocation, useSearchParams } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
@@ -14,7 +14,7 @@ import './house-refinement.css';
  * without scripts a button sends it.
  */
 export function HouseRefinement({ houses }: { houses: readonly ListedHouse[] }) {
-  const t = useTexts(housesTexts);
+  const t = useTexts(refineTexts);
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   const asked = readRefinement(search);
@@ -41,7 +41,7 @@ export function HouseRefinement({ houses }: { houses: readonly ListedHouse[] }) 
     );
 
   return (
-    <Form action={pathname} method="get" className="house-refinement" aria-label={t('refine')}>
+    <Form action={pathname} method="get" className="house-refinement" aria-label={t('label')}>
       {[...search]
         .filter(([name]) => !REFINEMENTS.some((one) => one === name))
         .map(([name, value]) => (
@@ -49,7 +49,7 @@ export function HouseRefinement({ houses }: { houses: readonly ListedHouse[] }) 
         ))}
       {REFINEMENTS.filter((name) => words[name].length > 0).map((name) => (
         <label key={name} className={asked.has(name) ? 'is-chosen' : undefined}>
-          <span className="visually-hidden">{t(`refine-${name}`)}</span>
+          <span className="visually-hidden">{t(`what-${name}`)}</span>
           <select name={name} value={asked.get(name) ?? ''} onChange={(event) => choose(name, event.target.value)}>
             <option value="">{t(`any-${name}`)}</option>
             {words[name].map(([value, text]) => (
@@ -62,7 +62,7 @@ export function HouseRefinement({ houses }: { houses: readonly ListedHouse[] }) 
         </label>
       ))}
       <noscript>
-        <Button type="submit">{t('refineShow')}</Button>
+        <Button type="submit">{t('show')}</Button>
       </noscript>
     </Form>
   );
