@@ -108,7 +108,7 @@ module.exports = {
   ],
   bundles: ['bundle-view.tsx', 'bundles.tsx'],
   notices: ['consequence-notice.tsx', 'offline-notice.tsx'],
-  'change-house': ['change-house-link.tsx', 'change-house.tsx'],
+  'change-house': ['change-house-link.tsx', 'change-house.tsx', 'change-municipality.tsx'],
   overview: ['house-head.tsx', 'overview-drawer.tsx', 'overview.tsx', 'use-overview.tsx'],
   help: ['help-guide.tsx'],
   // The frame, which puts the others together; only routes import it.

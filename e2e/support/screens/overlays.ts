@@ -64,6 +64,12 @@ export const overlays: Walk = {
         await expect(page.getByRole('dialog').getByRole('heading', { name: title, exact: true })).toBeVisible();
       }),
     ),
+    screen('change-municipality', async (page) => {
+      const dialog = await openView(page, 'municipality');
+      await dialog.getByRole('combobox', { name: 'Var ska du bygga?' }).fill('umeå');
+      await page.getByRole('option', { name: /^Umeå/ }).click();
+      await expect(dialog.getByRole('button', { name: 'Bygg i Umeå' })).toBeVisible();
+    }),
     screen('change-house', async (page) => {
       const dialog = await openView(page, 'house');
       await expect(dialog.getByRole('article').first()).toBeVisible();

@@ -1,5 +1,6 @@
 export { bundlesTexts } from './configurator/bundles-texts.ts';
 export { changeHouseTexts } from './configurator/change-house-texts.ts';
+export { changeMunicipalityTexts } from './configurator/change-municipality-texts.ts';
 export { configuratorTexts } from './configurator/configurator-texts.ts';
 export { conflictTexts } from './configurator/conflict-texts.ts';
 export { leaveTexts } from './configurator/leave-texts.ts';

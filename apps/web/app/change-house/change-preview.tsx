@@ -1,4 +1,3 @@
-import { formatDifference, formatKr, ore } from '@gavel/core';
 import { changeHouseTexts } from '@gavel/texts';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
@@ -12,6 +11,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { rendition } from '../ui/renditions.ts';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
 import { applyChange } from './apply-change.ts';
+import { ChangeEffects } from './change-effects.tsx';
 import type { WantedHouse } from './house-choice.tsx';
 import { type PreparedChange, prepareChange } from './prepare-change.ts';
 import './change-preview.css';
@@ -75,30 +75,12 @@ function Effects({ change, onClose }: { change: PreparedChange; onClose(): void 
 
   return (
     <>
-      <dl className="change-prices">
-        <PriceRow term={t('now', { house: before })} price={formatKr(change.before)} />
-        <PriceRow term={t('after', { house: after })} price={formatKr(change.after)} />
-        <PriceRow term={t('difference')} price={formatDifference(ore(change.after - change.before))} />
-      </dl>
-      {change.bundleRefused && <p>{t('bundleRefused')}</p>}
-      <p>
-        {change.lost.length === 0 ? t('allKept') : t('kept', { count: change.kept })}.{' '}
-        {change.repriced > 0 && t('repriced', { count: change.repriced })}
-      </p>
-      {change.lost.length > 0 && (
-        <section className="change-lost">
-          <h4>{t('lostHeading')}</h4>
-          <ul>
-            {change.lost.map(({ questionId, question, answer, instead }) => (
-              <li key={questionId}>
-                <span>{question}</span>
-                <s>{answer}</s>
-                <b>{instead === null ? t('gone', { house: after }) : t('becomes', { answer: instead })}</b>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <ChangeEffects
+        change={change}
+        now={t('now', { house: before })}
+        after={t('after', { house: after })}
+        gone={t('gone', { house: after })}
+      />
       {isKept && <p className="change-stays">{t('stays', { house: before })}</p>}
       <div className="change-actions">
         <Button onClick={onClose}>{t('cancel', { house: before })}</Button>
@@ -107,14 +89,5 @@ function Effects({ change, onClose }: { change: PreparedChange; onClose(): void 
         </Button>
       </div>
     </>
-  );
-}
-
-function PriceRow({ term, price }: { term: string; price: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd className="num">{price}</dd>
-    </div>
   );
 }

@@ -52,6 +52,22 @@ test('what both houses offer is carried over, under the visit’s name and in it
   expect(prepared).toMatchObject({ kept: 2, bundleRefused: false });
 });
 
+test('in another municipality the same house goes on, under its own model', async () => {
+  const { visit } = startVisit(compileModel(tall), selectionsFrom({ 1: 12, 2: 21, 3: 31 }));
+  const asked: unknown[] = [];
+  const dearer = { ...tall, municipalityId: '1280', municipalityName: 'Malmö', housePrice: kr(1_050_000) };
+  const api = {
+    startConfiguration: async ({ body }: { readonly body: unknown }) => {
+      asked.push(body);
+      return { ...dearer, bundleRefused: false };
+    },
+  };
+  const from = { configuration: tall, compiled: compileModel(tall), visit };
+  const prepared = await prepareChange(api, from, { houseId: tall.houseId, bundleId: null, municipalityId: '1280' }, 0);
+  expect(asked).toMatchObject([{ houseId: 1, municipalityId: '1280', webConfigurationId: tall.webConfigurationId }]);
+  expect(prepared).toMatchObject({ kept: 3, lost: [], before: kr(1_010_000), after: kr(1_060_000) });
+});
+
 test('what the new house does not ask or offer is told, with what stands instead', async () => {
   const { prepared } = await change({ 1: 11, 2: 22, 3: 32 }, flat);
   expect(prepared.kept).toBe(1);

@@ -17,14 +17,22 @@ import {
 import type { Api } from '../api/create-api.ts';
 import { guideOf } from '../visit/guide-of.ts';
 
-/** Where the visitor stands before a change of house. */
+/** Where the visitor stands before a change of house or municipality. */
 interface Standing {
   readonly configuration: Configuration;
   readonly compiled: CompiledModel;
   readonly visit: Visit;
 }
 
-/** A change of house that is worked out and not made. */
+/** What is to be built instead. */
+interface Wanted {
+  readonly houseId: HouseId;
+  readonly bundleId: BundleId | null;
+  /** The four-digit code; absent: where it stands. */
+  readonly municipalityId?: string;
+}
+
+/** A change that is worked out and not made. */
 export interface PreparedChange {
   /** The new house under the visit's name, with what could be carried over as its selections. */
   readonly configuration: Configuration;
@@ -51,18 +59,20 @@ interface LostAnswer {
 }
 
 /**
- * Works out what changing to another house in the same municipality does: answers are carried over by question and answer id, then the
- * bundle is chosen on top. `now` is what campaigns are reckoned by. Throws `ApiError` when the house cannot be had.
+ * Works out what changing to another house, or to another municipality, does: answers are carried over by question and answer id, then the
+ * bundle is chosen on top. `now` is what campaigns are reckoned by. Throws `ApiError` when the house cannot be had there.
  */
 export async function prepareChange(
   api: Pick<Api, 'startConfiguration'>,
   from: Standing,
-  { houseId, bundleId }: { readonly houseId: HouseId; readonly bundleId: BundleId | null },
+  { houseId, bundleId, municipalityId = from.configuration.municipalityId }: Wanted,
   now: number,
 ): Promise<PreparedChange> {
-  const { municipalityId, name } = from.configuration;
+  const { name } = from.configuration;
+  // The same house goes on as the one of its models that it is.
+  const webConfigurationId = houseId === from.configuration.houseId ? from.configuration.webConfigurationId : null;
   const made = await api.startConfiguration({
-    body: { houseId, municipalityId, webConfigurationId: null, bundleId: null, accountId: null },
+    body: { houseId, municipalityId, webConfigurationId, bundleId: null, accountId: null },
   });
   const compiled = compileModel(made);
   const carried = carryOver(from, compiled);

@@ -14,6 +14,7 @@ export const views = {
   picture: { component: PictureAlone },
   summary: { load: async () => (await import('../summary/summary.tsx')).Summary },
   house: { load: async () => (await import('../change-house/change-house.tsx')).ChangeHouse },
+  municipality: { load: async () => (await import('../change-house/change-municipality.tsx')).ChangeMunicipality },
   way: { load: async () => (await import('../palette/blocked-answer.tsx')).BlockedAnswer },
   bundle: { load: async () => (await import('../bundles/bundle-view.tsx')).BundleView },
   product: { load: async () => (await import('../palette/product-information.tsx')).ProductInformation },

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { useSite } from '../site/use-site.ts';
 import type { ConfiguratorStore } from '../visit/configurator-store.ts';
-import { useConfiguratorStore } from '../visit/use-configurator.tsx';
+import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
 
-/** What has been drawn for a visit since the page was loaded. */
-const drawn = new WeakMap<ConfiguratorStore, Promise<readonly Salesperson[]>>();
+/** What has been drawn for a visit since the page was loaded, by municipality. */
+const drawn = new WeakMap<ConfiguratorStore, Map<string, Promise<readonly Salesperson[]>>>();
 
 /**
  * The salespersons to show, those of the municipality first, in an order that is drawn once per page load; at most as many as the builder
@@ -15,24 +15,27 @@ const drawn = new WeakMap<ConfiguratorStore, Promise<readonly Salesperson[]>>();
 export function useSalespersons(): readonly Salesperson[] {
   const store = useConfiguratorStore();
   const { salespersonsShown } = useSite().brand;
+  const municipality = useConfigurator((state) => state.configuration.municipalityName);
   const [salespersons, setSalespersons] = useState<readonly Salesperson[]>([]);
   useEffect(() => {
     let isWanted = true;
-    draw(store, salespersonsShown).then((some) => isWanted && setSalespersons(some));
+    draw(store, municipality, salespersonsShown).then((some) => isWanted && setSalespersons(some));
     return () => {
       isWanted = false;
     };
-  }, [store, salespersonsShown]);
+  }, [store, municipality, salespersonsShown]);
   return salespersons;
 }
 
-function draw(store: ConfiguratorStore, most: number): Promise<readonly Salesperson[]> {
-  const known = drawn.get(store);
-  if (known) return known;
-  const { salespersons, municipalityName } = store.getState().configuration;
-  const asked = browserApi()
-    .then((api) => api.listSalespersons({ parameters: { max: most, municipalityName } }))
-    .catch(() => salespersons);
-  drawn.set(store, asked);
-  return asked;
+function draw(store: ConfiguratorStore, municipalityName: string, most: number): Promise<readonly Salesperson[]> {
+  const lists = drawn.get(store) ?? new Map<string, Promise<readonly Salesperson[]>>();
+  drawn.set(store, lists);
+  const { salespersons } = store.getState().configuration;
+  const list =
+    lists.get(municipalityName) ??
+    browserApi()
+      .then((api) => api.listSalespersons({ parameters: { max: most, municipalityName } }))
+      .catch(() => salespersons);
+  lists.set(municipalityName, list);
+  return list;
 }

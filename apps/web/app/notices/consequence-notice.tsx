@@ -61,7 +61,11 @@ function ConsequenceText({
   return (
     <>
       {named && <p>{t(bundle.act === 'chosen' ? 'bundleChosen' : 'bundleLeft', { bundle: named.name })}</p>}
-      {act === 'chosen' ? <Replacements replacements={replacements} wordings={wordings} /> : <p>{t(act)}</p>}
+      {act === 'chosen' ? (
+        <Replacements replacements={replacements} wordings={wordings} />
+      ) : (
+        <p>{act === 'moved' ? t(act, { municipality: configuration.municipalityName }) : t(act)}</p>
+      )}
       <Campaigns changes={campaigns} />
       <OtherChanges changes={others} act={act} />
       {added.length > 0 && <p>{t('added', { questions: added.map((id) => questions.get(id)?.title ?? '').join(', ') })}</p>}

@@ -24,6 +24,9 @@ export const HouseHead = memo(() => {
         <button type="button" className="text-link" onClick={() => open('name')}>
           {t('rename')}
         </button>
+        <button type="button" className="text-link" onClick={() => open('municipality')}>
+          {t('changeMunicipality')}
+        </button>
         <ChangeHouseLink />
       </p>
     </div>

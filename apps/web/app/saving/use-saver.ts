@@ -23,9 +23,12 @@ export function useTellSaver(): TellSaver {
 /** Saves the open house by the rules of saving, which come when the browser is idle; without them it is kept in the browser. */
 export function useSaver(startedAt: number): TellSaver {
   const store = useConfiguratorStore();
-  const keep = useKeeping(startedAt);
   const now = useSurroundings();
   const surroundings = useRef(now);
+  const keep = useKeeping(
+    startedAt,
+    useCallback(() => surroundings.current.reload(), []),
+  );
   useLayoutEffect(() => {
     surroundings.current = now;
   });

@@ -1,4 +1,4 @@
-import { asAnswerId, asQuestionId, kr, selectionsOf, totalsOf } from '@gavel/core';
+import { asAnswerId, asBaseAnswerId, asQuestionId, kr, selectionsOf, totalsOf } from '@gavel/core';
 import {
   aCampaign,
   aConfiguration,
@@ -234,4 +234,41 @@ test('what another tab has chosen in the same visit is gone on with, and can be 
   expect(store.getState().past, 'what becomes the same is no step to undo').toHaveLength(2);
   store.getState().undo();
   expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: red });
+});
+
+test('another municipality is a change that is told, marked as unsaved and undone; the name has nothing to do with it', () => {
+  const store = aStore({ [PANEL]: lying, [COLOUR]: green });
+  const { configuration } = store.getState();
+  const malmo = {
+    ...configuration,
+    municipalityId: '1280',
+    municipalityName: 'Malmö',
+    housePrice: kr(1_100_000),
+    baseAnswerPrices: new Map([[asBaseAnswerId(1), [aPrice(25_000)]]]),
+    selections: selectionsFrom({ [PANEL]: lying, [COLOUR]: blue }),
+  };
+  store.getState().choose([{ questionId: COLOUR, answerId: red }]);
+  store.getState().move(malmo);
+  expect(store.getState()).toMatchObject({
+    configuration: { municipalityName: 'Malmö' },
+    unsaved: true,
+    consequence: { act: 'moved', others: [{ questionId: COLOUR, from: red, to: blue }], priceDifference: kr(110_000) },
+  });
+  store.getState().choose([{ questionId: PANEL, answerId: standing }]);
+  store.getState().rename('Huset vid sundet');
+  store.getState().undo();
+  expect(store.getState().configuration).toMatchObject({ municipalityName: 'Malmö', name: 'Huset vid sundet' });
+  store.getState().undo();
+  expect(store.getState()).toMatchObject({
+    configuration: {
+      municipalityName: configuration.municipalityName,
+      name: 'Huset vid sundet',
+      housePrice: configuration.housePrice,
+    },
+    consequence: { act: 'undone', priceDifference: kr(-110_000) },
+  });
+  expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: red });
+  store.getState().redo();
+  expect(store.getState()).toMatchObject({ configuration: { municipalityName: 'Malmö' }, consequence: { act: 'redone' } });
+  expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: blue });
 });

@@ -56,6 +56,8 @@ export interface ConfiguratorState {
   redo(): void;
   /** Back to the house as it stands before anything is chosen; can be undone. */
   restart(): void;
+  /** Goes on with the same house as it is built and priced in another municipality, with the selections that come with it; can be undone. */
+  move(configuration: Configuration): void;
   /** Gives the house another name. */
   rename(name: string): void;
   visitStep(step: VisitedStep): void;
@@ -75,7 +77,13 @@ export interface BundleChoice extends BundleAct {
 }
 
 /** A point of the visit to come back to. */
-interface Moment {
+interface Moment extends StoredMoment, Place {}
+
+/** Where the house is to stand, and what can be chosen and what it costs there. */
+type Place = Pick<ConfiguratorState, 'configuration' | 'compiled'>;
+
+/** What of a moment outlives the page. */
+interface StoredMoment {
   readonly selections: Selections;
   readonly visited: ReadonlySet<VisitedStep>;
   readonly replaced: ReadonlySet<VisitedStep>;
@@ -83,8 +91,11 @@ interface Moment {
 
 export type ConfiguratorStore = StoreApi<ConfiguratorState>;
 
-/** What can be undone and done again, the nearest last. */
-type History = Pick<ConfiguratorState, 'past' | 'future'>;
+/** What could be undone and done again before the page was loaded anew, the nearest last. */
+interface History {
+  readonly past: readonly StoredMoment[];
+  readonly future: readonly StoredMoment[];
+}
 
 /** What a visit goes on from: a reload, or a copy kept in the browser. */
 export interface Resumption {
@@ -119,24 +130,30 @@ export function createConfiguratorStore(
   return createStore<ConfiguratorState>()((set, get) => {
     /** An act that is to be told. */
     const act = () => ({
-      compiled,
-      before: get().visit,
+      from: get(),
       number: (get().consequence?.number ?? 0) + 1,
       now: Date.now(),
     });
     /** Goes to a moment, and tells what that changes. */
-    const goTo = ({ selections, replaced }: Moment, kind: Consequence['act']): Partial<ConfiguratorState> => {
-      const { visit } = startVisit(compiled, selections);
-      const consequence = consequenceOfMove(act(), visit, kind);
-      return { visit, replaced, consequence, problem: null, unsaved: true };
+    const goTo = ({ selections, replaced, ...place }: Moment, kind: Consequence['act']): Partial<ConfiguratorState> => {
+      const { visit } = startVisit(place.compiled, selections);
+      const consequence = consequenceOfMove(act(), { compiled: place.compiled, visit }, kind);
+      return { ...placeAt(place), visit, replaced, consequence, problem: null, unsaved: true };
     };
+    /** What has nothing to do with where the house stands stays as it is. */
+    const placeAt = ({ configuration, compiled }: Place): Partial<Place> => {
+      const now = get();
+      if (compiled === now.compiled) return {};
+      return { configuration: { ...configuration, name: now.configuration.name }, compiled };
+    };
+    const here = (stored: StoredMoment): Moment => ({ ...stored, configuration, compiled });
 
     return {
       configuration,
       compiled,
       visit: start.visit,
-      past: history.past,
-      future: history.future,
+      past: history.past.map(here),
+      future: history.future.map(here),
       consequence: null,
       problem: lost ? 'gone' : (problem ?? (priceBefore === null ? null : 'repriced')),
       priceBefore,
@@ -152,7 +169,7 @@ export function createConfiguratorStore(
       replaced: new Set(),
 
       choose(picks, along = [], bundle) {
-        const { visit, past, replaced } = get();
+        const { compiled, visit, past, replaced } = get();
         const transition = choose(compiled, visit, [...picks, ...along, ...(bundle?.returned ?? [])]);
         if (!transition.accepted) return false;
         if (transition.changes.length === 0) return true;
@@ -186,12 +203,22 @@ export function createConfiguratorStore(
         if (to) set({ ...goTo(to, 'redone'), past: [...past, momentOf(get())], future: future.slice(0, -1) });
       },
       restart() {
-        const { past } = get();
+        const { past, configuration, compiled } = get();
         const selections = selectionsOf(compiled, startVisit(compiled).visit);
-        const to = { selections, visited: new Set<VisitedStep>(), replaced: new Set<VisitedStep>() };
+        const forgotten = { visited: new Set<VisitedStep>(), replaced: new Set<VisitedStep>() };
+        const to = { selections, ...forgotten, configuration, compiled };
         set({
           ...goTo(to, 'restarted'),
           visited: to.visited,
+          past: [...past, momentOf(get())].slice(-UNDO_STEPS),
+          future: [],
+        });
+      },
+      move(configuration) {
+        const { past, visited } = get();
+        const to = { configuration, compiled: compileModel(configuration), selections: configuration.selections, visited };
+        set({
+          ...goTo({ ...to, replaced: new Set() }, 'moved'),
           past: [...past, momentOf(get())].slice(-UNDO_STEPS),
           future: [],
         });
@@ -212,7 +239,7 @@ export function createConfiguratorStore(
       takeRoad: (isQuick) => set({ isQuick }),
       dismiss: () => set({ consequence: null, problem: null }),
       follow({ selections, saved, keptAt, origin: theirs }) {
-        const { visit, past, savedAt, origin } = get();
+        const { compiled, visit, past, savedAt, origin } = get();
         const followed = startVisit(compiled, selections).visit;
         const mark = { unsaved: !saved, savedAt: (saved && keptAt) || savedAt, origin: theirs ?? origin };
         if (!differs(selectionsOf(compiled, followed), selectionsOf(compiled, visit))) return set(mark);
@@ -237,8 +264,8 @@ export function createConfiguratorStore(
   });
 }
 
-function momentOf({ compiled, visit, visited, replaced }: ConfiguratorState): Moment {
-  return { selections: selectionsOf(compiled, visit), visited, replaced };
+function momentOf({ configuration, compiled, visit, visited, replaced }: ConfiguratorState): Moment {
+  return { selections: selectionsOf(compiled, visit), visited, replaced, configuration, compiled };
 }
 
 /** Some stored choice is no longer what is selected: the range has changed since. */

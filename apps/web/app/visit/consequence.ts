@@ -20,7 +20,7 @@ import {
 export interface Consequence {
   /** Tells one consequence from the next, also when they read alike. */
   readonly number: number;
-  readonly act: 'chosen' | 'undone' | 'redone' | 'restarted';
+  readonly act: 'chosen' | 'undone' | 'redone' | 'restarted' | 'moved';
   /** The bundle that was chosen or taken back. */
   readonly bundle: BundleAct | null;
   /** Answers that gave way to others, and questions that were filled with one that costs something; only when something was chosen. */
@@ -61,10 +61,15 @@ export function isTellingNothing({ bundle, replacements, added, others, campaign
   return bundle === null && replacements.length + added.length + others.length + campaigns.length === 0;
 }
 
+/** A visit, in the model that it is one of. */
+export interface Standing {
+  readonly compiled: CompiledModel;
+  readonly visit: Visit;
+}
+
 /** Where an act led from, and when. */
 interface Act {
-  readonly compiled: CompiledModel;
-  readonly before: Visit;
+  readonly from: Standing;
   readonly number: number;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -82,7 +87,8 @@ export function consequenceOfChoice(
   returned: readonly QuestionAnswer[] = [],
 ): Consequence {
   const { notices, changes } = transition;
-  const listed = listedQuestions(act.compiled, transition.visit);
+  const after = { compiled: act.from.compiled, visit: transition.visit };
+  const listed = listedQuestions(after);
   const isAlong = ({ questionId }: Change) => along.some((pick) => pick.questionId === questionId);
   const isReturned = ({ questionId }: Change) => returned.some((pick) => pick.questionId === questionId);
   const isNotice = ({ questionId }: Change) => notices.some((notice) => notice.questionId === questionId);
@@ -102,42 +108,42 @@ export function consequenceOfChoice(
     replacements,
     added: rest.filter((change) => isAdded(change) && !isAlong(change)).map(({ questionId }) => questionId),
     others: rest.filter((change) => change.wasListed || isAlong(change)),
-    ...priceChange(act, transition.visit),
+    ...priceChange(act, after),
   };
 }
 
-/** What undo, redo or a new start changes: every question that is a step before or after. */
-export function consequenceOfMove(act: Act, after: Visit, kind: Consequence['act']): Consequence {
-  const others = changesBetween(act.compiled, act.before, after);
+/** What undo, redo, a new start or another municipality changes: every question that is a step before or after. */
+export function consequenceOfMove(act: Act, after: Standing, kind: Consequence['act']): Consequence {
+  const others = changesBetween(act.from, after);
   return { number: act.number, act: kind, bundle: null, replacements: [], added: [], others, ...priceChange(act, after) };
 }
 
-function priceChange({ compiled, before, now }: Act, after: Visit): Pick<Consequence, 'campaigns' | 'priceDifference'> {
-  const old = totalsOf(compiled, before, now);
-  const current = totalsOf(compiled, after, now);
-  const campaigns = current.campaigns.flatMap(({ campaignId, discount }, at): CampaignChange[] => {
-    const taken = old.campaigns[at]?.discount ?? ore(0);
+function priceChange({ from, now }: Act, after: Standing): Pick<Consequence, 'campaigns' | 'priceDifference'> {
+  const old = totalsOf(from.compiled, from.visit, now);
+  const current = totalsOf(after.compiled, after.visit, now);
+  const campaigns = current.campaigns.flatMap(({ campaignId, discount }): CampaignChange[] => {
+    const taken = old.campaigns.find((campaign) => campaign.campaignId === campaignId)?.discount ?? ore(0);
     return taken === discount ? [] : [{ campaignId, before: taken, after: discount }];
   });
   return { campaigns, priceDifference: ore(current.total - old.total) };
 }
 
 /** In range order. */
-function changesBetween(compiled: CompiledModel, before: Visit, after: Visit): Change[] {
-  const old = selectionsOf(compiled, before);
-  const now = selectionsOf(compiled, after);
-  const listedBefore = listedQuestions(compiled, before);
-  const listedAfter = listedQuestions(compiled, after);
-  return compiled.questions.flatMap(({ question: { id } }) => {
+function changesBetween(before: Standing, after: Standing): Change[] {
+  const old = selectionsOf(before.compiled, before.visit);
+  const now = selectionsOf(after.compiled, after.visit);
+  const listedBefore = listedQuestions(before);
+  const listedAfter = listedQuestions(after);
+  return after.compiled.questions.flatMap(({ question: { id } }) => {
     const from = old.get(id) ?? null;
     const to = now.get(id) ?? null;
     const wasListed = listedBefore.has(id);
     if (from === to || !(wasListed || listedAfter.has(id))) return [];
-    const difference = ore(priceOfQuestion(compiled, after, id) - priceOfQuestion(compiled, before, id));
+    const difference = ore(priceOfQuestion(after.compiled, after.visit, id) - priceOfQuestion(before.compiled, before.visit, id));
     return [{ questionId: id, from, to, priceDifference: difference, picked: false, wasListed }];
   });
 }
 
-function listedQuestions(compiled: CompiledModel, visit: Visit): ReadonlySet<QuestionId> {
+function listedQuestions({ compiled, visit }: Standing): ReadonlySet<QuestionId> {
   return new Set(listedSteps(compiled, visit).map(({ questionId }) => questionId));
 }

@@ -117,6 +117,28 @@ test('what a later tab has chosen in a newer version is gone on with in that', a
   expect(await load(1)).toMatchObject({ house: today.housePrice, selections: selectionsFrom({ [ROOF]: metal }) });
 });
 
+test('a house that was moved to another municipality is gone on with there, also one that is saved elsewhere', async () => {
+  vi.resetModules();
+  const { storeBootstrap } = await import('../stored/bootstrap-storage.ts');
+  const { keepHouse } = await import('../stored/kept-houses.ts');
+  storeBootstrap(configurationBody.encode(then), null, STARTED);
+  const moved = { ...aKept({ ...then, municipalityId: '1280', municipalityName: 'Malmö' }), webConfigurationVersion: 1 };
+  keepHouse({ ...moved, selections: selectionsFrom({ [ROOF]: metal }) });
+  startConfiguration.mockResolvedValue({ ...today, municipalityId: '1280', municipalityName: 'Malmö' });
+  expect(await load(1)).toMatchObject({ house: today.housePrice, selections: selectionsFrom({ [ROOF]: metal }) });
+  expect(startConfiguration.mock.calls).toMatchObject([[{ body: { municipalityId: '1280' } }]]);
+
+  keepHouse({ ...moved, token: 'Abc12345', revision: 2, name: 'Huset i Malmö' });
+  readConfiguration.mockResolvedValue({ ...then, id: 'Abc12345', revision: 2, carriedOver: null, isCurrentUserOwner: true });
+  const { loadSaved } = await import('./load-visit.ts');
+  const { store } = await loadSaved('Abc12345');
+  expect(store.getState()).toMatchObject({
+    origin: { token: 'Abc12345', revision: 2 },
+    unsaved: true,
+    configuration: { id: 'Abc12345', name: 'Huset i Malmö', municipalityId: '1280', isCurrentUserOwner: true },
+  });
+});
+
 test('where the server does not answer, the house of then is gone on with', async () => {
   await begin(then, { [ROOF]: metal });
   startConfiguration.mockImplementation(() => refuse('network', 0));

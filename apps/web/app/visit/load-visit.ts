@@ -60,6 +60,13 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
   if (revision === null || (carriedOver && hasChanged(carriedOver) && !isAccepted)) throw redirect(linkAddress(token));
   const kept = readHouses().find((house) => house.token === token) ?? null;
   const startedAt = kept?.startedAt ?? shown?.startedAt ?? loadedAt;
+  if (kept && kept.municipalityId !== configuration.municipalityId) {
+    // Moved here since it was saved.
+    const moved = savedElsewhere(configuration, await asOfToday({ ...configuration, municipalityId: kept.municipalityId }));
+    storeBootstrap(configurationBody.encode(moved), null, startedAt);
+    const named = { ...moved, name: kept.name };
+    return { store: createConfiguratorStore(named, resumed(kept), null, historyOf(startedAt, moved)), startedAt, loadedAt };
+  }
   storeBootstrap(configurationBody.encode(configuration), null, startedAt);
   const savedAt = Date.parse(configuration.updatedAtUtc ?? '') || 0;
   const unchanged = {
@@ -77,6 +84,12 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
   const named = kept ? { ...configuration, name: kept.name } : configuration;
   const store = createConfiguratorStore(named, resumed(kept) ?? unchanged, null, historyOf(startedAt, configuration));
   return { store, startedAt, loadedAt };
+}
+
+/** A house as it is built in another municipality than it is saved in, still under its token. */
+export function savedElsewhere(saved: Configuration, made: Configuration): Configuration {
+  const { id, name, type, isCurrentUserOwner, updatedAtUtc, plotIds, requestForProposalSentAtUtc, image, selections } = saved;
+  return { ...made, id, name, type, isCurrentUserOwner, updatedAtUtc, plotIds, requestForProposalSentAtUtc, image, selections };
 }
 
 async function readSaved(token: string): Promise<OpenedConfiguration> {
@@ -106,9 +119,12 @@ async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<Configu
   const isOld = Date.now() - fetchedAt >= OLD_AFTER_MS;
   // Another tab of this visit may have been loaded later.
   const isBehind = (copy?.webConfigurationVersion ?? 0) > begun.webConfigurationVersion;
-  if (!isOld && !isBehind) return createConfiguratorStore(begun, copy, notice, historyOf(startedAt, begun));
+  // So may the house have been moved, there or here.
+  const municipalityId = copy?.municipalityId ?? begun.municipalityId;
+  const isElsewhere = municipalityId !== begun.municipalityId;
+  if (!isOld && !isBehind && !isElsewhere) return createConfiguratorStore(begun, copy, notice, historyOf(startedAt, begun));
   try {
-    const fresh = await asOfToday(begun);
+    const fresh = await asOfToday({ ...begun, municipalityId });
     storeBootstrap(configurationBody.encode({ ...fresh, selections: begun.selections }), notice, startedAt);
     return createConfiguratorStore(fresh, resumed(readHouse(startedAt)) ?? unchosen(begun), notice);
   } catch (error) {

@@ -12,9 +12,10 @@ export type Keep = (how: { readonly saved: boolean; readonly isWaiting?: boolean
 /**
  * Keeps the house in the browser after every change, as protection against a crash; that never clears the unsaved mark. A house that was
  * only started and looked at is not kept. What another tab keeps of the same visit is gone on with here, so that neither undoes the other
- * unseen. What can be undone is kept for the page that this tab loads next.
+ * unseen; where it has moved the house to another municipality, `reload` loads it anew. What can be undone is kept for the page that this
+ * tab loads next.
  */
-export function useKeeping(startedAt: number): Keep {
+export function useKeeping(startedAt: number, reload: () => void): Keep {
   const store = useConfiguratorStore();
   const keep = useCallback<Keep>(
     ({ saved, isWaiting = false }) => {
@@ -44,9 +45,15 @@ export function useKeeping(startedAt: number): Keep {
     const follow = () => {
       const kept = readHouse(startedAt);
       const { configuration, follow } = store.getState();
-      if (kept?.webConfigurationVersion === configuration.webConfigurationVersion) follow({ ...kept, origin: originOf(kept) });
+      if (kept?.webConfigurationVersion !== configuration.webConfigurationVersion) return;
+      if (kept.municipalityId === configuration.municipalityId) follow({ ...kept, origin: originOf(kept) });
     };
-    const hear = ({ key }: StorageEvent) => key === keyOf(startedAt) && follow();
+    const hear = ({ key }: StorageEvent) => {
+      if (key !== keyOf(startedAt)) return;
+      const kept = readHouse(startedAt);
+      if (kept && kept.municipalityId !== store.getState().configuration.municipalityId) reload();
+      else follow();
+    };
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && follow();
     follow();
     addEventListener('storage', hear);
@@ -55,7 +62,7 @@ export function useKeeping(startedAt: number): Keep {
       removeEventListener('storage', hear);
       removeEventListener('pageshow', comeBack);
     };
-  }, [store, startedAt, keep]);
+  }, [store, startedAt, keep, reload]);
   useEffect(() => {
     const leave = () => keepHistory(historyOf(store.getState(), startedAt));
     addEventListener('pagehide', leave);
@@ -64,9 +71,12 @@ export function useKeeping(startedAt: number): Keep {
   return keep;
 }
 
-function historyOf({ configuration, past, future }: ConfiguratorState, startedAt: number): UndoHistory {
+/** As far as it is in the municipality that the house stands in now: the next page knows no other. */
+function historyOf({ configuration, compiled, past, future }: ConfiguratorState, startedAt: number): UndoHistory {
   const moments = (some: ConfiguratorState['past']) =>
-    some.map(({ selections, visited, replaced }) => ({ selections, visited: [...visited], replaced: [...replaced] }));
+    some
+      .slice(some.findLastIndex((moment) => moment.compiled !== compiled) + 1)
+      .map(({ selections, visited, replaced }) => ({ selections, visited: [...visited], replaced: [...replaced] }));
   const { webConfigurationVersion } = configuration;
   return { startedAt, webConfigurationVersion, past: moments(past), future: moments(future) };
 }

@@ -6,6 +6,7 @@ export const configuratorTexts = {
     firstTitle: '{step} – {house} – {brand}',
     whereabouts: '{name}, {municipality}',
     rename: 'Byt namn',
+    changeMunicipality: 'Byt kommun',
     changeHouse: 'Byt husmodell',
   },
 } as const;

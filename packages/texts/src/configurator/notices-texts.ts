@@ -20,6 +20,7 @@ export const noticesTexts = {
     undone: 'Ångrat.',
     redone: 'Gjort om.',
     restarted: 'Du har börjat om. Alla val är husets standard.',
+    moved: 'Huset byggs nu i {municipality}.',
     gone: 'Sortimentet har ändrats sedan sist. Några av dina val finns inte kvar och har ersatts.',
     repriced: 'Priset har ändrats sedan sist, från {from} till {to}.',
     offline: 'Du är offline. Bygg vidare: dina val finns kvar i den här webbläsaren. Länkar skapas när du är uppkopplad igen.',

@@ -1,0 +1,56 @@
+import { formatDifference, formatKr, ore } from '@gavel/core';
+import { changeHouseTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
+import type { PreparedChange } from './prepare-change.ts';
+import './change-effects.css';
+
+interface ChangeEffectsProps {
+  readonly change: PreparedChange;
+  /** What the totals before and after are of. */
+  readonly now: string;
+  readonly after: string;
+  /** Stands beside an answer whose question is not asked any more. */
+  readonly gone: string;
+}
+
+/** What a change does to the price and to the choices. */
+export function ChangeEffects({ change, now, after, gone }: ChangeEffectsProps) {
+  const t = useTexts(changeHouseTexts);
+  return (
+    <>
+      <dl className="change-prices">
+        <PriceRow term={now} price={formatKr(change.before)} />
+        <PriceRow term={after} price={formatKr(change.after)} />
+        <PriceRow term={t('difference')} price={formatDifference(ore(change.after - change.before))} />
+      </dl>
+      {change.bundleRefused && <p>{t('bundleRefused')}</p>}
+      <p>
+        {change.lost.length === 0 ? t('allKept') : t('kept', { count: change.kept })}.{' '}
+        {change.repriced > 0 && t('repriced', { count: change.repriced })}
+      </p>
+      {change.lost.length > 0 && (
+        <section className="change-lost">
+          <h4>{t('lostHeading')}</h4>
+          <ul>
+            {change.lost.map(({ questionId, question, answer, instead }) => (
+              <li key={questionId}>
+                <span>{question}</span>
+                <s>{answer}</s>
+                <b>{instead === null ? gone : t('becomes', { answer: instead })}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function PriceRow({ term, price }: { term: string; price: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="num">{price}</dd>
+    </div>
+  );
+}

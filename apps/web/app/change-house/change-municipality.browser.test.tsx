@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
+import { begin } from '../../testing/begin.ts';
+import { fail, intercept } from '../../testing/intercept.ts';
+import { button, gone, krOf, sample, samples, sizes, total } from '../../testing/look.ts';
+import { openApp } from '../../testing/open-app.tsx';
+
+const panel = page.getByRole('dialog', { name: 'Byt kommun' });
+const field = panel.getByRole('combobox', { name: 'Var ska du bygga?' });
+const prices = () => [...document.querySelectorAll('[role="dialog"] dd.num')].map(({ textContent }) => krOf(textContent));
+
+async function moveTo(written: string, name: RegExp) {
+  await field.fill(written);
+  await page.getByRole('option', { name }).click();
+}
+
+describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
+  test('another municipality shows what it changes in price and answers, and can be taken back', async () => {
+    await page.viewport(width, height);
+    const app = await begin();
+    const before = await total();
+    if (isPhone) await app.goTo('/configuration/new/1/1?view=municipality');
+    else await button('Byt kommun').click();
+    await expect.element(panel.getByRole('heading', { name: 'Byt kommun' })).toHaveFocus();
+    await moveTo('båstad', /^Båstad/);
+    await expect.element(panel.getByRole('alert')).toMatchTextContent(/^Dessvärre kan vi inte leverera/);
+    await moveTo('skövde', /^Skövde/);
+    await expect.element(panel.getByRole('heading', { name: 'Det här följer inte med' })).toBeVisible();
+    await expect.element(panel.getByRole('listitem').filter({ hasText: 'Radonskydd' })).toMatchTextContent('Blir Radonsäkert');
+    const [now, after, difference] = prices();
+    expect(now).toBe(before);
+    expect((after ?? 0) - (now ?? 0)).toBe(difference);
+
+    await panel.getByRole('button', { name: 'Bygg i Skövde' }).click();
+    await gone(panel);
+    await expect.poll(total).toBe(after);
+    await expect.element(page.getByText('Huset byggs nu i Skövde.')).toBeVisible();
+    await button('Ångra').first().click();
+    await expect.poll(total).toBe(before);
+    await button('Gör om').first().click();
+    await expect.poll(total).toBe(after);
+  });
+});
+
+test('the house stays where it was moved to; the price sheet and the plots follow, and so does a reload', async () => {
+  const app = await begin({ at: '/configuration/new/1/1?view=municipality' });
+  await moveTo('umeå', /^Umeå/);
+  await panel.getByRole('button', { name: 'Bygg i Umeå' }).click();
+  await gone(panel);
+  const after = await total();
+  await expect.element(page.getByText('Mitt hus, Umeå')).toBeVisible();
+  await app.goTo('/configuration/new/1/1?view=price');
+  const written = String(after).replace(/\B(?=(\d{3})+$)/g, '\\s');
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(new RegExp(`Ditt pris med rabatt\\s*${written}\\skr`));
+  await app.goTo('/configuration/new/1/1?view=plots');
+  await expect.element(page.getByRole('dialog').getByRole('listitem').first()).toMatchTextContent('Umeå');
+
+  await cleanup();
+  await openApp('/configuration/new/1/1');
+  await expect.element(samples).toBeVisible();
+  expect(await total()).toBe(after);
+  await expect.element(page.getByText('Mitt hus, Umeå')).toBeVisible();
+  await sample('Avskilt kök').click();
+  await expect.poll(total).not.toBe(after);
+});
+
+test('what cannot be fetched can be asked for again; Escape changes nothing', async () => {
+  await begin();
+  const before = await total();
+  await button('Byt kommun').click();
+  await expect.element(field).toBeVisible();
+  const restore = intercept(/guidemodel\/new/, fail);
+  await moveTo('umeå', /^Umeå/);
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('Det gick inte att hämta priset.');
+  restore();
+  await panel.getByRole('button', { name: 'Försök igen' }).click();
+  await expect.element(panel.getByRole('button', { name: 'Bygg i Umeå' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await gone(panel);
+  expect(await total()).toBe(before);
+});
