@@ -50,6 +50,19 @@ test('a thumbnail changes the picture of its card', async () => {
   await expect.element(second).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a card has its pictures, type, title, price from, description, areas, rooms and information, and ways to build', async () => {
+  await openApp('/house?m=2480');
+  const card = page.getByRole('article', { name: 'Furuvik 112' });
+  await expect.element(card.getByRole('heading', { level: 3, name: 'Furuvik 112' })).toBeVisible();
+  const thumbnails = card.getByRole('button', { name: /^Visa bild \d av/ });
+  expect(thumbnails.elements().length).toBeGreaterThan(1);
+  for (const text of ['1-plan', /^fr\.|från/, 'Furuvik 112 i korthet.', /^112.m²$/, 'Byggnadsarea', 'Rum'])
+    await expect.element(card.getByText(text).first()).toBeVisible();
+  await card.getByRole('button', { name: 'Mer om Furuvik 112' }).click();
+  await expect.element(card.getByText('Mer om Furuvik 112.')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Bygg Furuvik 112' }).element().getAttribute('href')).toMatch(/[?&]m=2480/);
+});
+
 test('the house that is being configured is marked among the others', async () => {
   const app = await begin({ house: 'Furuvik 112' });
   await sample('Avskilt kök').click();

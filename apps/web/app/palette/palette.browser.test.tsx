@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
+import { changed, intercept } from '../../testing/intercept.ts';
 import { button, choices, counter, gone, heading, one, samples } from '../../testing/look.ts';
 
 test('the palette is worked by the keyboard', async () => {
@@ -29,6 +30,65 @@ test('the chosen sample says what it costs, the others their difference to it', 
   await expect.element(radio).toBeChecked();
   await expect.poll(() => prices()[dearer]).toBe(`Vald, ${difference}`);
   expect(prices()[0]).toBe(`−${difference}`);
+});
+
+test('the palette has the question, the chosen answer with its second line and price, and a way to more information', async () => {
+  await begin({ at: '/configuration/new/3/1' });
+  await expect.element(heading).toHaveTextContent('Panel');
+  const chosen = () => one('.palette-chosen').textContent;
+  expect(chosen()).toBe('Lockpanel · Stående, 145 mm bottenbrädaIngår');
+  const pictures = [...document.querySelectorAll('.sample img')].map((picture) => picture.getAttribute('src'));
+  expect(pictures).toHaveLength(5);
+  for (const picture of pictures) expect(picture).toMatch(/^\/media\/drawn\/sample\//);
+  const more = button('Mer info');
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByRole('region', { name: 'Om Lockpanel' })).toMatchTextContent('Den vanligaste svenska panelen.');
+  await samples.getByRole('radio', { name: 'Fjällpanel', exact: true }).click();
+  await expect.poll(chosen).toMatch(/^Fjällpanel\d/);
+  await gone(more);
+});
+
+test.each([
+  ['five samples', '/configuration/new/3/1', null, true],
+  ['four samples', '/configuration/new/3/3', null, false],
+  ['four samples and product information', '/configuration/new/3/3', 'Fasadkulör', true],
+])('the row of samples has arrows above four samples or with product information: %s', async (_, at, told, hasArrows) => {
+  intercept(/guidemodel\/new$/, (ask) =>
+    changed(ask(), (configuration: Started) => {
+      for (const question of configuration.QuestionModel.Sections.flatMap(({ Questions }) => Questions)) {
+        question.HasProductInformation = question.Title === told;
+        question.ProductInformation = question.Title === told ? '<p>Om kulörerna.</p>' : '';
+      }
+      return configuration;
+    }),
+  );
+  await begin({ at });
+  await expect.element(samples.getByRole('radio')).toHaveLength(at.endsWith('3/1') ? 5 : 4);
+  if (hasArrows) await expect.element(button('Visa fler')).toBeVisible();
+  else await gone(button('Visa fler'));
+});
+
+interface Started {
+  readonly QuestionModel: {
+    readonly Sections: readonly {
+      readonly Questions: readonly { readonly Title: string; HasProductInformation: boolean; ProductInformation: string }[];
+    }[];
+  };
+}
+
+test('the navigation goes back step by step, from the first to the bundles', async () => {
+  const app = await begin({ at: '/configuration/new/1/3' });
+  for (const [address, title] of [
+    ['/configuration/new/1/2', 'Sovrum'],
+    ['/configuration/new/1/1', 'Kök och vardagsrum'],
+    ['/configuration/new/0', 'Börja med ett paket'],
+  ] as const) {
+    await button('Tillbaka').click();
+    await expect.poll(app.address).toBe(address);
+    await expect.element(heading).toHaveTextContent(title);
+  }
+  await button('Nästa').click();
+  await expect.poll(app.address).toBe('/configuration/new/1/1');
 });
 
 test('every step of a house is gone through with the keyboard alone', async () => {

@@ -118,3 +118,21 @@ test('a link to the house that one is building asks before it is opened', async 
   await expect.poll(app.address).toBe('/configuration/new/1/1');
   await expect.element(sample('Avskilt kök')).not.toBeChecked();
 });
+
+test('until the house is there the loading screen says so', async () => {
+  const come = Promise.withResolvers<void>();
+  const house = await idOf();
+  const app = await openApp('/house');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Välj hus' })).toBeVisible();
+  intercept(/guidemodel\/new$/, async (ask) => {
+    await come.promise;
+    return ask();
+  });
+  const begun = app.goTo(`/start/new?h=${house}&m=${MALMO}`);
+  const loading = page.getByText('Laddar ditt hus');
+  await expect.element(loading).toBeVisible();
+  come.resolve();
+  await begun;
+  await expect.element(samples).toBeVisible();
+  await gone(loading);
+});

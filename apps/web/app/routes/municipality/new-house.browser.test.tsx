@@ -114,6 +114,13 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
+test('the way back leads to the other houses, in the municipality that was chosen', async () => {
+  const app = await openApp(`/municipality?h=${await idOf()}&m=${MALMO}`);
+  await page.getByRole('link', { name: 'Välj ett annat hus' }).click();
+  await expect.poll(app.address).toBe(`/house?m=${MALMO}`);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Välj hus' })).toBeVisible();
+});
+
 test('a form says all that is wrong, and leads to the first of it', async () => {
   const app = await openApp(`/municipality?h=${await idOf()}`);
   const faults = page.getByRole('alert');
