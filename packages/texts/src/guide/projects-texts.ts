@@ -35,7 +35,8 @@ export const projectsTexts = {
     versions: 'Versioner',
     versionsNamed: 'Versioner av {name}',
     versionsHeading: 'Versioner av {name}',
-    versionsText: 'Varje gång du sparar blir det en version. De 30 senaste finns kvar.',
+    versionsText:
+      'Varje gång du sparar blir det en version. De 30 senaste finns kvar. När du tittar på en version öppnas den som en kopia.',
     versionNow: 'Det här är sparat nu',
     look: 'Titta',
     lookNamed: 'Titta på versionen från {when}',
