@@ -16,7 +16,7 @@ const tick = (name: string | RegExp) => page.getByRole('checkbox', { name });
 const titles = (houses: readonly { readonly houseTitle: string }[]) => houses.map(({ houseTitle }) => houseTitle);
 
 /** What the account has on the server. */
-const saved = async () => titles(await (await browserApi()).listSavedHouses());
+const saved = async () => titles(await (await browserApi()).listSavedHouses()).toSorted();
 
 /** Leaves a house in the browser as it is delivered. */
 async function keep(title: string, keptAt: number): Promise<void> {
@@ -75,7 +75,7 @@ test('logging in asks once which houses are theirs; what was built long ago is n
   await button('Spara på mitt konto').click();
   await expect.element(page.getByText('Huset är sparat på ditt konto.')).toBeVisible();
   await gone(page.getByRole('heading', { name: 'Bara i den här webbläsaren' }));
-  expect(await saved()).toEqual(['Furuvik 112', 'Björkliden 142']);
+  expect(await saved()).toEqual(['Björkliden 142', 'Furuvik 112']);
 });
 
 test('whoever wants none keeps all of them in the browser; what the server does not take stays there, and is said to', async () => {
