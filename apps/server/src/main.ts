@@ -1,12 +1,12 @@
+// Before all others: they look at it when they are loaded.
+import './app/production.ts';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { buildApp } from './app/build-app.ts';
-import { beProduction } from './app/env.ts';
 import { loadPages } from './app/pages.ts';
 import { run } from './app/run.ts';
 
 await run(async (dependencies) => {
-  beProduction();
   const pages = await loadPages();
   if (!pages) dependencies.logger.warn('the web application is not built (npm run build): only the API is served');
   const web = { render: pages?.render ?? null, clientFolder: pages?.clientFolder ?? null, development: false };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beProduction, EnvError, readEnv } from './env.ts';
+import { EnvError, readEnv } from './env.ts';
 
 test('nothing set gives the defaults', () => {
   expect(readEnv({})).toEqual({
@@ -99,12 +99,4 @@ test.each([
 
 test('there is no demonstration beside a database of worth', () => {
   expect(() => readEnv({ DATABASE_URL: 'postgres://db/gavel', DEMO: 'on' })).toThrow('DEMO: a demonstration has the embedded');
-});
-
-test.each([
-  [{}, 'production'],
-  [{ NODE_ENV: 'development' }, 'development'],
-])('a server with %j is in %s', (variables: Record<string, string>, mode) => {
-  beProduction(variables);
-  expect(variables).toEqual({ NODE_ENV: mode });
 });

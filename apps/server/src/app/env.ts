@@ -86,14 +86,6 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
 
 const DEMO_PORTAL = 'apps/server/demo/housing-portal.json';
 
-/**
- * Says that this is production where nothing else is said. React and others look at it when they are loaded: their development code takes
- * twice as long for a page.
- */
-export function beProduction(variables: Record<string, string | undefined> = process.env): void {
-  variables.NODE_ENV ??= 'production';
-}
-
 const settings = z
   .object({
     PORT: z
