@@ -51,11 +51,18 @@ test.describe('without rendered pictures of the house', () => {
   });
 });
 
-test('on paper everything is open, nothing can be pressed, and the house can be found again', async ({ page }, testInfo) => {
+test('on paper everything is open and whole, nothing can be pressed, and the house can be found again', async ({
+  page,
+}, testInfo) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  const summary = await openSummary(page, { bundle: 'Komplett' });
+  const name = 'Huset vid Åsjön för familjen Andersson-Lindqvist';
+  const summary = await openSummary(page, { bundle: 'Komplett', name });
+  await expect(summary.getByText('Huset vid Åsjön för ..., Malmö')).toBeVisible();
+  // Whatever is looked at on the screen, a document begins with the house from outside.
+  await summary.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(summary.getByRole('img', { name: 'Björkliden 142: Plan' })).toBeVisible();
   await summary.getByRole('button', { name: 'Skriv ut' }).click();
   await expect(page.locator('[data-printed]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });
@@ -63,6 +70,12 @@ test('on paper everything is open, nothing can be pressed, and the house can be 
 
   await expect(summary.getByText('Fasadkulör')).toBeVisible();
   await expect(summary.getByText('Offert begärd')).toBeVisible();
+  await expect(summary.getByRole('banner')).toContainText('Björkvik Hus');
+  await expect(summary.getByRole('banner').locator('svg')).toBeVisible();
+  await expect(summary.getByText(`${name}, Malmö`)).toBeVisible();
+  await expect(summary.getByText('Din säljare').locator('xpath=following-sibling::dd').first()).toHaveText(/^\S+ \S+/);
+  await expect(summary.getByRole('img', { name: 'Björkliden 142: Entré' })).toBeVisible();
+  await expect(summary.getByRole('img', { name: 'Björkliden 142: Plan' })).toBeHidden();
   for (const button of await summary.getByRole('button').filter({ hasNotText: /^\d+/ }).all()) await expect(button).toBeHidden();
   await expect(page.getByRole('main', { includeHidden: true })).toBeHidden();
   // On paper the picture covers a frame of another shape: what its layers are clipped to on the screen would cut the house.
@@ -84,13 +97,13 @@ test('on paper everything is open, nothing can be pressed, and the house can be 
 });
 
 /** The summary of Björkliden 142 in Malmö, as it is delivered or with a bundle. */
-async function openSummary(page: Page, { bundle }: { bundle?: string } = {}): Promise<Locator> {
+async function openSummary(page: Page, { bundle, name }: { bundle?: string; name?: string } = {}): Promise<Locator> {
   const houses: { Id: number; Title: string; BundleListDtos: { Id: number; Name: string }[] }[] = await (
     await page.request.get('/api/houses')
   ).json();
   const house = houses.find(({ Title }) => Title === 'Björkliden 142');
   const configurator = new ConfiguratorPage(page);
-  await configurator.start(house?.Id ?? 0, MALMO, house?.BundleListDtos.find(({ Name }) => Name === bundle)?.Id);
+  await configurator.start(house?.Id ?? 0, MALMO, house?.BundleListDtos.find(({ Name }) => Name === bundle)?.Id, name);
   await page.getByRole('button', { name: 'Sammanställning', exact: true }).first().click();
   const summary = summaryOf(page);
   await expect(summary).toBeVisible();

@@ -37,7 +37,7 @@ module.exports = {
   sharing: ['link-field.tsx', 'made-links.tsx', 'share-link.tsx', 'share-notice.tsx', 'use-share-link.ts'],
   campaigns: ['campaign-flyout.tsx', 'next-level.tsx'],
   prices: ['earlier-lowest-price.tsx', 'monthly-cost-example.tsx', 'price-cell.tsx', 'price-sheet.tsx'],
-  contact: ['contact-details.tsx', 'contact-panel.tsx', 'offer-panel.tsx', 'salesperson-line.tsx'],
+  contact: ['contact-details.tsx', 'contact-panel.tsx', 'offer-panel.tsx', 'salesperson-line.tsx', 'salespersons.ts'],
   plots: ['plots-panel.tsx'],
   account: [
     'account-form.css',

@@ -28,8 +28,9 @@ export class ConfiguratorPage {
   }
 
   /** Through the address, as a link on the builder's own site would. */
-  async start(houseId: number, municipalityId: string, bundleId?: number): Promise<void> {
-    await this.page.goto(`/start/new?h=${houseId}&m=${municipalityId}${bundleId ? `&b=${bundleId}` : ''}`);
+  async start(houseId: number, municipalityId: string, bundleId?: number, name?: string): Promise<void> {
+    const said = `${bundleId ? `&b=${bundleId}` : ''}${name ? `&name=${encodeURIComponent(name)}` : ''}`;
+    await this.page.goto(`/start/new?h=${houseId}&m=${municipalityId}${said}`);
     await expect(this.samples).toBeVisible();
   }
 

@@ -1,14 +1,13 @@
 import { formatDate } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
 import { ArrowRight, Check, FileDown, Printer } from 'lucide-react';
-import { useLinkToNow } from '../sharing/use-share-link.ts';
-import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 import { PdfDialog } from './pdf-dialog.tsx';
+import { PaperFoot } from './summary-paper.tsx';
 import { usePdfDialog } from './use-pdf-dialog.ts';
 import { usePrint } from './use-print.ts';
 import './summary-actions.css';
@@ -34,7 +33,7 @@ export function SummaryActions() {
         {t('submit')}
         <Icon icon={ArrowRight} small />
       </Button>
-      <PrintedLines />
+      <PaperFoot />
       <PdfDialog open={pdf.isOpen} onClose={pdf.close} onPrint={print} />
     </footer>
   );
@@ -51,19 +50,5 @@ function Saved() {
       <Icon icon={Check} small />
       {t('saved', { date: formatDate(new Date(savedAt).toISOString()) })}
     </p>
-  );
-}
-
-/** What paper has to say and a screen knows: of which day the prices are, and the address of the house. */
-function PrintedLines() {
-  const t = useTexts(summaryTexts);
-  const { origin } = useSite();
-  const priceList = useConfigurator((state) => state.configuration.priceListName);
-  const link = useLinkToNow();
-  return (
-    <div className="summary-on-paper">
-      <p>{t('printedOn', { date: formatDate(new Date().toISOString()), list: priceList })}</p>
-      <p>{link ? t('openAt', { address: link }) : t('buildAt', { address: origin })}</p>
-    </div>
   );
 }

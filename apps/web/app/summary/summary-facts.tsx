@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { formatArea, formatDate, truncateName } from '@gavel/core';
 import { housesTexts, summaryTexts } from '@gavel/texts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Facts } from '../ui/facts.tsx';
 import { useSummarySheet } from './use-summary-sheet.ts';
@@ -15,7 +16,10 @@ export function SummaryHead() {
     <>
       <Dialog.Title className="summary-title">{houseTitle}</Dialog.Title>
       <Dialog.Description className="summary-where">
-        {t('house', { house: truncateName(name), place: municipalityName })}
+        <Cut
+          text={t('house', { house: truncateName(name), place: municipalityName })}
+          whole={t('house', { house: name, place: municipalityName })}
+        />
       </Dialog.Description>
       {houseFacts && (
         <Facts
@@ -37,14 +41,25 @@ export function SummaryFooter() {
   return (
     <dl className="summary-footer">
       <Fact term={t('municipality')} value={municipalityName} />
-      <Fact term={t('name')} value={truncateName(name)} />
+      <Fact term={t('name')} value={<Cut text={truncateName(name)} whole={name} />} />
       <Fact term={t('houseModel')} value={houseTitle} />
       <Fact term={t('requestSent')} value={sentAt ? formatDate(sentAt) : t('notYet')} />
     </dl>
   );
 }
 
-function Fact({ term, value }: { term: string; value: string }) {
+/** What the screen cuts stands whole on paper. */
+function Cut({ text, whole }: { text: string; whole: string }) {
+  if (text === whole) return text;
+  return (
+    <>
+      <span className="on-screen-only">{text}</span>
+      <span className="on-paper-only">{whole}</span>
+    </>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>

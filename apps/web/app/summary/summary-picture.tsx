@@ -1,9 +1,11 @@
-import type { GalleryPicture, PictureBox } from '@gavel/core';
+import { type GalleryPicture, isExamplePicture, type PictureBox } from '@gavel/core';
+import { pictureTexts } from '@gavel/texts';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { ComposedPicture, PictureSources } from '../stage/picture/compose-picture.ts';
 import { placePicture } from '../stage/picture/place-picture.ts';
 import { PlacedLayers } from '../stage/picture/placed-layers.tsx';
 import { atWidth, renditionWidth } from '../stage/picture/rendition-width.ts';
+import { useTexts } from '../texts/use-texts.ts';
 import { isSavingData } from '../ui/is-saving-data.ts';
 import { useComposed } from './use-composed.ts';
 import './summary-picture.css';
@@ -14,6 +16,8 @@ interface SummaryPictureProps {
   /** For those who do not see it. */
   describe(picture: GalleryPicture): string;
   readonly sources: PictureSources;
+  /** It is nowhere on the screen, and stands ready for paper. */
+  readonly forPaper?: boolean;
 }
 
 /** At least so many pixels, for print. */
@@ -23,12 +27,17 @@ const SMALL = 640;
 const AIR = 0.05;
 
 /** The large picture: placed so that the house is never cut; a drawing stands whole on paper. */
-export function SummaryPicture({ shown, describe, sources }: SummaryPictureProps) {
+export function SummaryPicture({ shown, describe, sources, forPaper = false }: SummaryPictureProps) {
+  const t = useTexts(pictureTexts);
   const element = useRef<HTMLDivElement>(null);
   const box = useBox(element);
   const composed = useComposed(box && shown && !shown.isDrawing ? shown : null, box ? widthIn(box) : LARGE, sources);
   return (
-    <div ref={element} className="summary-picture" style={composed ? onPaper(composed) : undefined}>
+    <div
+      ref={element}
+      className={forPaper ? 'summary-picture is-for-paper' : 'summary-picture'}
+      style={composed ? onPaper(composed) : undefined}
+    >
       {shown?.isDrawing && shown.picture.kind === 'static' && (
         <img className="is-drawing" src={shown.picture.address} alt={describe(shown)} />
       )}
@@ -41,8 +50,14 @@ export function SummaryPicture({ shown, describe, sources }: SummaryPictureProps
           onCovering={() => undefined}
         />
       )}
+      {!shown?.isDrawing && composed && isExampleRoom(composed.of) && <p className="summary-example sheet">{t('example')}</p>}
     </div>
   );
+}
+
+/** Rooms are not of this very house; products and drawings are what they say. */
+export function isExampleRoom({ picture }: GalleryPicture): boolean {
+  return picture.kind !== 'static' && isExamplePicture(picture);
 }
 
 function widthIn({ width }: PictureBox): number {

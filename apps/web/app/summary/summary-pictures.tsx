@@ -1,18 +1,19 @@
 import type { GalleryPicture } from '@gavel/core';
-import { summaryTexts } from '@gavel/texts';
+import { pictureTexts, summaryTexts } from '@gavel/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { createPictureSources } from '../stage/picture/create-picture-sources.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { SummaryPicture, SummaryThumbnail } from './summary-picture.tsx';
+import { isExampleRoom, SummaryPicture, SummaryThumbnail } from './summary-picture.tsx';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-pictures.css';
 
 /** The house as it was chosen, from all sides, as drawings, its rooms and its products: one large, all small below. */
 export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
   const t = useTexts(summaryTexts);
+  const example = useTexts(pictureTexts);
   const { gallery: pictures, houseTitle } = useSummarySheet();
   const [sources] = useState(createPictureSources);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -27,10 +28,16 @@ export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
     setChosen(pictures[next]?.id ?? null);
     gallery.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
-  const describe = ({ title }: GalleryPicture) => t('picture', { house: houseTitle, picture: title });
+  const describe = (picture: GalleryPicture) => {
+    const { title } = picture;
+    return isExampleRoom(picture) ? example('exampleOf', { what: title }) : t('picture', { house: houseTitle, picture: title });
+  };
+  const [first] = pictures;
   return (
     <section className="summary-pictures" aria-label={t('pictures')}>
       <SummaryPicture shown={mayFetch ? (shown ?? null) : null} describe={describe} sources={sources} />
+      {/* A document begins with the house, whatever is looked at on the screen. */}
+      {first && shown !== first && <SummaryPicture shown={first} describe={describe} sources={sources} forPaper />}
       <div className="summary-turn">
         <IconButton label={t('previousPicture')} onClick={() => turn(-1)}>
           <Icon icon={ChevronLeft} />

@@ -61,6 +61,7 @@ export const summaryTexts = {
     pdfText: 'Logga in för att ladda ner sammanställningen som PDF. Skriva ut den kan du göra redan nu.',
     logIn: 'Logga in',
 
+    salesperson: 'Din säljare',
     printedOn: 'Priser inklusive moms, {date}. Prislista {list}.',
     openAt: 'Öppna huset på {address}',
     buildAt: 'Bygg ditt hus på {address}',

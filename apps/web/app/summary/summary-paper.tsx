@@ -1,0 +1,52 @@
+import { formatDate } from '@gavel/core';
+import { summaryTexts } from '@gavel/texts';
+import { useSalespersons } from '../contact/salespersons.ts';
+import { useLinkToNow } from '../sharing/use-share-link.ts';
+import { useSite } from '../site/use-site.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import './summary-paper.css';
+
+/** The head of a printed summary: whose document it is, what it is and of which day. Nothing on the screen. */
+export function PaperHead() {
+  const t = useTexts(summaryTexts);
+  const { brand } = useSite();
+  return (
+    <header className="paper-head">
+      <p className="paper-brand">
+        <svg viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth={1.25} aria-hidden="true">
+          <path d={brand.logo} />
+        </svg>
+        {brand.name}
+      </p>
+      <p>{t('heading')}</p>
+      <p className="num">{formatDate(new Date().toISOString())}</p>
+    </header>
+  );
+}
+
+/** What paper has to say and a screen knows: whom to ask, of which day the prices are, and where the house is opened again. */
+export function PaperFoot() {
+  const t = useTexts(summaryTexts);
+  const { origin, brand } = useSite();
+  const priceList = useConfigurator((state) => state.configuration.priceListName);
+  const link = useLinkToNow();
+  const [salesperson] = useSalespersons();
+  return (
+    <div className="summary-on-paper">
+      {salesperson && (
+        <dl>
+          <dt>{t('salesperson')}</dt>
+          <dd>
+            <b>{salesperson.name}</b>
+            {salesperson.title && `, ${salesperson.title}`}
+          </dd>
+          <dd className="num">{[salesperson.mobile || salesperson.phone, salesperson.email].filter(Boolean).join(', ')}</dd>
+        </dl>
+      )}
+      <p>{[brand.name, brand.address, brand.phone, brand.email].filter(Boolean).join(', ')}</p>
+      <p>{t('printedOn', { date: formatDate(new Date().toISOString()), list: priceList })}</p>
+      <p>{link ? t('openAt', { address: link }) : t('buildAt', { address: origin })}</p>
+    </div>
+  );
+}
