@@ -54,7 +54,7 @@ test.each([
 ])('the overview is open by default above 1023 pixels whatever the height: %i × %i', async (width, height) => {
   await page.viewport(width, height);
   await begin();
-  await expect.element(entry('Fasad')).toBeVisible();
+  await expect.element(section('Fasad')).toBeVisible();
   await side().getByRole('button', { name: 'Jag är färdig' }).click();
   await expect.element(dialog).toBeVisible();
 });
@@ -93,7 +93,7 @@ describe.each([
 
     await page.getByRole('button', { name: /^Översikt/ }).click();
     const profile = dialog.getByRole('button', { name: 'Min profil' });
-    profile.element().scrollIntoView();
+    (await profile.findElement()).scrollIntoView();
     await expect.element(profile).toBeInViewport({ ratio: 1 });
   });
 });

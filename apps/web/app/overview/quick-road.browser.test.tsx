@@ -23,17 +23,17 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
     await expect.element(button('Slutför')).toBeVisible();
 
     if (isPhone) await cell.click();
-    await expect.element(road.getByRole('radio', { name: 'Snabbvägen (5)' })).toBeChecked();
+    await expect.element(road.getByRole('button', { name: 'Snabbvägen (5)' })).toHaveAttribute('aria-pressed', 'true');
     await expect.element(page.getByRole('button', { name: /^2 *Grund och stomme *Standard/ })).toBeVisible();
-    await road.getByRole('radio', { name: 'Alla frågor (13)' }).click();
-    await expect.element(road.getByRole('radio', { name: 'Alla frågor (13)' })).toBeChecked();
+    await road.getByRole('button', { name: 'Alla frågor (13)' }).click();
+    await expect.element(road.getByRole('button', { name: 'Alla frågor (13)' })).toHaveAttribute('aria-pressed', 'true');
     if (isPhone) await app.back();
     await expect.element(cell).toMatchTextContent(/12\/13/);
     await next.click();
     await expect.element(heading).toHaveTextContent('Solceller');
 
     if (isPhone) await cell.click();
-    await road.getByRole('radio', { name: 'Snabbvägen (5)' }).click();
+    await road.getByRole('button', { name: 'Snabbvägen (5)' }).click();
     if (isPhone) await app.back();
     await expect.element(button('Slutför')).toBeVisible();
     app = await openApp('/configuration/new/3/1');

@@ -1,6 +1,5 @@
 import { roadTexts } from '@gavel/texts';
 import { useTexts } from '../texts/use-texts.ts';
-import { WordChoice } from '../ui/word-choice.tsx';
 import { useConfigurator, useSteps } from '../visit/use-configurator.tsx';
 import { useRoad } from '../visit/use-road.ts';
 import './road-choice.css';
@@ -14,15 +13,15 @@ export function RoadChoice() {
   if (quick.length === 0) return null;
   return (
     <div className="road-choice">
-      <WordChoice
-        label={t('label')}
-        words={[
-          { value: 'all', text: t('all', { count: String(all) }) },
-          { value: 'quick', text: t('quick', { count: String(quick.length) }) },
-        ]}
-        chosen={isQuick ? 'quick' : 'all'}
-        onChoose={(road) => takeRoad(road === 'quick')}
-      />
+      <fieldset>
+        <legend className="visually-hidden">{t('label')}</legend>
+        <button type="button" aria-pressed={!isQuick} onClick={() => takeRoad(false)}>
+          {t('all', { count: String(all) })}
+        </button>
+        <button type="button" aria-pressed={isQuick} onClick={() => takeRoad(true)}>
+          {t('quick', { count: String(quick.length) })}
+        </button>
+      </fieldset>
       {isQuick && <p>{t('quickText')}</p>}
     </div>
   );
