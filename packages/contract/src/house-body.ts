@@ -30,7 +30,13 @@ export const houseBody: Body<HouseModel> = body<HouseModel>({
   images: ['Images', list(text)],
   bundles: [
     'BundleListDtos',
-    // `RefusedAnswer` is our addition.
-    list(body<ListedBundle>({ ...shownBundleFields, refusedAnswer: ['RefusedAnswer', textOrNull] })),
+    // `Price` and `RefusedAnswer` are our additions.
+    list(
+      body<ListedBundle>({
+        ...shownBundleFields,
+        price: ['Price', lenient<ListedBundle['price']>(amount, null)],
+        refusedAnswer: ['RefusedAnswer', textOrNull],
+      }),
+    ),
   ],
 });

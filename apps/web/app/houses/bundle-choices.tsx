@@ -1,9 +1,11 @@
+import { formatKr } from '@gavel/core';
 import { housesTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { rendition } from '../ui/renditions.ts';
 import { buildAddress } from './build-address.ts';
 import type { HouseStart } from './house-start.ts';
 import type { ListedHouse } from './listed-house.ts';
@@ -19,11 +21,15 @@ export function BundleChoices({ house, start }: { house: ListedHouse; start: Hou
   );
   return (
     <ul className="bundle-choices">
-      {house.bundles.map(({ id, name, description, refusedAnswer }) => {
+      {house.bundles.map(({ id, name, image, price, description, refusedAnswer }) => {
         const label = t('startWithBundleName', { bundle: name });
         return (
           <li key={id}>
+            {price !== null && (
+              <img src={rendition(image, 640)} alt="" width={960} height={640} loading="lazy" decoding="async" />
+            )}
             <h4>{name}</h4>
+            {price !== null && <p className="bundle-choice-price num">{t('bundlePrice', { price: formatKr(price) })}</p>}
             <p>{description}</p>
             {refusedAnswer !== null ? (
               <Refused label={label} reason={t('bundleRefused', { answer: refusedAnswer })}>

@@ -197,6 +197,8 @@ export interface HouseModel {
 
 /** A bundle on a house's card. */
 export interface ListedBundle extends GuideBundle {
+  /** What the house costs with it, before campaigns, where the house's own price is of; null: it cannot be had there. */
+  readonly price: Ore | null;
   /** Title of the answer because of which it cannot be had in the municipality that was asked about; null: it can, or none was. */
   readonly refusedAnswer: string | null;
 }

@@ -35,6 +35,7 @@ export const housesTexts = {
     build: 'Bygg {house}',
     fromBundle: 'Utgå från ett paket',
     startWithBundle: 'Starta med detta paket',
+    bundlePrice: '{price} med paketet',
     startWithBundleName: 'Starta med detta paket: {bundle}',
     bundleRefused: 'Går inte att bygga i den här kommunen: {answer} kan inte väljas här.',
     current: 'Detta är huset du konfigurerar',

@@ -1,14 +1,14 @@
-import type { BundleId, HouseModel } from '@gavel/core';
+import type { HouseModel } from '@gavel/core';
 import type { PublishedMunicipality } from '@gavel/range';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import type { PriceHistories } from '../campaigns/price-histories.ts';
 import { type CurrentHouse, type CurrentRange, findHouse, findMunicipality, type ReadRange } from '../range/current-range.ts';
 import type { RangeModels } from '../range/range-models.ts';
+import { bundleStarts } from './bundle-starts.ts';
 import { campaignPrices } from './campaign-price.ts';
 import { describeHouse } from './describe-house.ts';
 import { pricesFrom } from './price-from.ts';
-import { refusedAnswers } from './refused-answers.ts';
 
 interface HousesDependencies {
   readonly currentRange: ReadRange;
@@ -22,7 +22,7 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
   const { currentRange, now } = dependencies;
   const priceFrom = pricesFrom();
   const campaignPrice = campaignPrices(dependencies);
-  const refusedIn = refusedAnswers(dependencies.models);
+  const startsIn = bundleStarts(dependencies.models);
 
   const present = async (
     range: CurrentRange,
@@ -33,8 +33,9 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
     const { information, houseType, image, images, guide } = house;
     const { price, municipality } = priceFrom(house, municipalities);
     const campaign = await campaignPrice(range, house, municipality);
-    const [asked, ...others] = municipalities;
-    const refused = asked && others.length === 0 ? refusedIn(house, asked) : new Map<BundleId, string>();
+    // The bundles are where the price is; where none was asked about, nothing is refused.
+    const starts = startsIn(house, municipality);
+    const isAsked = municipalities.length === 1;
     return {
       id,
       slug: key,
@@ -53,7 +54,11 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
       houseType,
       image,
       images,
-      bundles: guide.bundles.map((bundle) => ({ ...bundle, refusedAnswer: refused.get(bundle.id) ?? null })),
+      bundles: guide.bundles.map((bundle) => {
+        const start = starts.get(bundle.id);
+        const refusedAnswer = isAsked ? (start?.refusedAnswer ?? null) : null;
+        return { ...bundle, image: start?.image ?? bundle.image, price: start?.price ?? null, refusedAnswer };
+      }),
     };
   };
 

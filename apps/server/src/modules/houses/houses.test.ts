@@ -1,5 +1,5 @@
-import { houseBody } from '@gavel/contract';
-import { kr } from '@gavel/core';
+import { houseBody, startedConfigurationBody } from '@gavel/contract';
+import { compileModel, kr, startVisit } from '@gavel/core';
 import type { PublishedCampaign } from '@gavel/range';
 import { expect, test } from 'vitest';
 import {
@@ -113,6 +113,21 @@ test('a bundle that cannot be had in the municipality names the answer; where no
   expect(await refusedIn('/api/houses?municipality=Habo')).toEqual([['Altanpaketet', 'Stor altan']]);
   expect(await refusedIn('/api/houses?municipality=1280')).toEqual([['Altanpaketet', null]]);
   expect(await refusedIn('/api/houses')).toEqual([['Altanpaketet', null]]);
+});
+
+test('a bundle says what the house costs with it, and shows the house as it then is', async () => {
+  const [house] = houseBody.array().parse((await server.get('/api/houses?municipality=1280')).body);
+  const [bundle] = house?.bundles ?? [];
+  const started = startedConfigurationBody.parse(
+    (await server.post('/api/guidemodel/new', { HouseId: house?.id, MunicipalityId: '1280', bundleId: bundle?.id })).body,
+  );
+  const { visit } = startVisit(compileModel(started), started.selections);
+  expect(bundle?.price).toBe(visit.ordinaryPrice);
+  expect(bundle?.price).toBeGreaterThan(house?.price ?? 0);
+  const chosen = [...started.selections.values()].join('.');
+  expect(bundle?.image).toBe(`/media/houses/${house?.id}.jpg?municipality=1280&answers=${chosen}`);
+  const [refused] = houseBody.array().parse((await server.get('/api/houses?municipality=Habo')).body);
+  expect(refused?.bundles[0]).toMatchObject({ price: null });
 });
 
 test('a house is described: its drawings, what is standard where it stands, its campaigns, and how long its roads are', async () => {

@@ -1,4 +1,4 @@
-import type { HouseModel } from '@gavel/core';
+import { formatKr, type HouseModel } from '@gavel/core';
 import { housePageTexts, housesTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
@@ -40,12 +40,13 @@ function BundleItem({ bundle, to }: { bundle: ListedBundle; to: string }) {
   const t = useTexts(housePageTexts);
   const houses = useTexts(housesTexts);
   const reasonId = useId();
-  const { name, image, description, detailedInfo, refusedAnswer } = bundle;
+  const { name, image, price, description, detailedInfo, refusedAnswer } = bundle;
   const label = t('startWithBundleName', { bundle: name });
   return (
     <li>
       {image && <img src={rendition(image, 640)} alt="" width={640} height={480} loading="lazy" decoding="async" />}
       <h3>{name}</h3>
+      {price !== null && <p className="num">{houses('bundlePrice', { price: formatKr(price) })}</p>}
       <p>{description}</p>
       <RichText html={detailedInfo} />
       {refusedAnswer === null ? (
