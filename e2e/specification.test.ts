@@ -22,7 +22,49 @@ test('every row names a test', () => {
   expect(rows.filter((row) => !row.includes(' › '))).toEqual([]);
 });
 
+test('what a row quotes of its screens stands in the tests that it names', () => {
+  const silent = rows.filter((row) => screensIn(row).length > 0 && quotedIn(row).length === 0);
+  expect(silent.map(elementOf), 'rows with a screen that quote nothing of it').toEqual([]);
+  const unseen = rows.flatMap((row) => {
+    const seen = testsIn(row)
+      .map(({ file, title }) => testNamed(readFileSync(file, 'utf8'), title))
+      .join();
+    return quotedIn(row).flatMap((quote) => (seen.includes(quote) ? [] : [`${elementOf(row)}: ${quote}`]));
+  });
+  expect(unseen, 'quotes that no test of their row looks for').toEqual([]);
+});
+
+function elementOf(row: string): string {
+  return row.split('|')[1]?.trim() ?? '';
+}
+
+function screensIn(row: string): string[] {
+  return [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => name);
+}
+
+/** What can be read on the screen, up to where something is filled in: `'Bygg {title}'`. */
+function quotedIn(row: string): string[] {
+  return [...elementOf(row).matchAll(/(?<!\p{L})'([^']+)'/gu)].map(([, quote = '']) => quote.replace(/\{.*/, '').trim());
+}
+
+function testsIn(row: string): { file: string; title: string }[] {
+  return [...row.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?) › ([^`]+)`/g)].map(([, file = '', title = '']) => ({ file, title }));
+}
+
+/** The body of a test, after what its file names before the first one: locators, cases. */
+function testNamed(source: string, title: string): string {
+  const [before = ''] = source.split(/^(?:test|describe)/m);
+  const at = Math.max(...titles(title).map((quoted) => source.indexOf(quoted)));
+  const from = source.lastIndexOf('\n\n', at);
+  const length = source.slice(at).search(/\n {0,2}(?:test|describe)(?:\.each|\.describe)?\(/);
+  return before + source.slice(from, length < 0 ? undefined : at + length);
+}
+
 /** A title stands in single quotes, and may end in the sizes it is seen at. */
 function hasTest(source: string, title: string): boolean {
-  return [`'${title}'`, `'${title} @phone'`, `'${title} @only-phone'`].some((quoted) => source.includes(`test(${quoted}`));
+  return titles(title).some((quoted) => source.includes(`test(${quoted}`) || source.includes(`])(${quoted}`));
+}
+
+function titles(title: string): string[] {
+  return [`'${title}'`, `'${title} @phone'`, `'${title} @only-phone'`];
 }

@@ -7,6 +7,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   test('all options: found by name without diacritics, chosen ones marked, one leads to its question', async () => {
     await page.viewport(width, height);
     const app = await begin({ at: '/configuration/new/3/1?view=options' });
+    await expect.element(dialog.getByRole('heading', { name: 'Alla våra tillval' })).toBeVisible();
     const count = dialog.getByRole('status');
     await expect.element(count).toMatchTextContent(/^\d\d tillval$/);
     const search = dialog.getByRole('textbox', { name: 'Sök tillval' });

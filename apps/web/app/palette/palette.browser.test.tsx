@@ -87,6 +87,7 @@ test('the navigation goes back step by step, from the first to the bundles', asy
     await expect.poll(app.address).toBe(address);
     await expect.element(heading).toHaveTextContent(title);
   }
+  await expect.element(button('Översikt Paket')).toBeVisible();
   await button('Nästa').click();
   await expect.poll(app.address).toBe('/configuration/new/1/1');
 });

@@ -180,6 +180,13 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
+test('without a discount the total is what it is, and no ordinary price stands beside it', async () => {
+  await begin({ house: 'Furuvik 112', at: `${FIRST}?view=summary` });
+  const plain = page.getByRole('dialog', { name: 'Furuvik 112' });
+  await expect.element(plain.getByText('Totalpris från', { exact: true }).first()).toBeVisible();
+  await gone(plain.getByText('Ordinarie pris', { exact: true }));
+});
+
 test('a campaign that ends while the page is open takes its discount along', async () => {
   await begin();
   const before = await total();

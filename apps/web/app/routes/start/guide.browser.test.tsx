@@ -29,3 +29,10 @@ test('/house has no welcome', async () => {
   await expect.element(tabs.getByRole('link', { name: 'Start' })).toBeVisible();
   await gone(welcome);
 });
+
+test('the register page has its heading and a way back', async () => {
+  const app = await openApp('/register?returnUrl=%2Fhelp');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Registrera dig' })).toBeVisible();
+  await page.getByRole('link', { name: 'Tillbaka' }).click();
+  await expect.poll(app.address).toBe('/help');
+});
