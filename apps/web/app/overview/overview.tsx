@@ -4,7 +4,6 @@ import { ArrowRight, Check, ChevronDown, X } from 'lucide-react';
 import { type MouseEvent, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { SalespersonLine } from '../contact/salesperson-line.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -19,6 +18,7 @@ import { FIRST_STEP } from '../visit/visited-step.ts';
 import { OverviewLinks } from './overview-links.tsx';
 import './overview.css';
 
+const SalespersonLine = whenLoaded(async () => (await import('../contact/salesperson-line.tsx')).SalespersonLine);
 const RoadChoice = whenLoaded(async () => (await import('./road-choice.tsx')).RoadChoice);
 
 /** The table of contents of the visit: where one is, what is done, what has been changed, what is left. */
@@ -66,7 +66,11 @@ export const Overview = memo(({ onClose }: { onClose(): void }) => {
         {t('finished')}
         <Icon icon={ArrowRight} small />
       </button>
-      <SalespersonLine />
+      <div className="overview-salesperson">
+        <Suspense fallback={<span />}>
+          <SalespersonLine />
+        </Suspense>
+      </div>
       <OverviewLinks />
     </>
   );
