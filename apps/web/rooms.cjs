@@ -81,6 +81,7 @@ module.exports = {
   stage: [
     'camera-bar.tsx',
     'download-picture.tsx',
+    'landscape-hint.tsx',
     'picture-alone.tsx',
     'stage.tsx',
     'use-picture-view.ts',

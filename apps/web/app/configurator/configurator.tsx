@@ -9,6 +9,7 @@ import { LeaveGuard } from '../saving/leave-guard.tsx';
 import { SaverContext, useSaver } from '../saving/use-saver.ts';
 import { CameraBar } from '../stage/camera-bar.tsx';
 import { DownloadPicture } from '../stage/download-picture.tsx';
+import { LandscapeHint } from '../stage/landscape-hint.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { usePictureView } from '../stage/use-picture-view.ts';
 import { useIsNarrow, useIsSheet } from '../ui/use-layout.ts';
@@ -85,6 +86,7 @@ function Frame({ startedAt }: { startedAt: number }) {
           <DownloadPicture step={step} camera={picture.camera} />
         </CameraBar>
         {isNarrow && <TitleHistory />}
+        <LandscapeHint />
         <Outlet context={frame} />
         <PrefetchPageLinks page={intro} />
         <OpenViews />

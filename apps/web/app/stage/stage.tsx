@@ -2,7 +2,9 @@ import { drawnInstead, type Picture, type Step } from '@gavel/core';
 import { generalTexts, pictureTexts } from '@gavel/texts';
 import { useMemo, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
+import { useView } from '../visit/use-view.ts';
 import { createPictureSources } from './picture/create-picture-sources.ts';
 import { frameOf } from './picture/frame-of.ts';
 import { placePicture } from './picture/place-picture.ts';
@@ -13,6 +15,7 @@ import { usePreloading } from './picture/use-preloading.ts';
 import { type StageBoxes, useStageBoxes } from './picture/use-stage-boxes.ts';
 import { useStagePictures, type WantedPicture } from './picture/use-stage-pictures.ts';
 import type { PictureView } from './use-picture-view.ts';
+import type { Zoom } from './zoom/zoom.ts';
 import './stage.css';
 
 interface StageProps {
@@ -26,8 +29,15 @@ export function Stage({ step, view }: StageProps) {
   const picture = useTexts(pictureTexts);
   const [sources] = useState(createPictureSources);
   const [whole, open, free] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const [zoom, setZoom] = useState<Zoom | null>(null);
+  const isAlone = useView().view === 'picture';
+  if (!isAlone && zoom) setZoom(null);
+  const { progress } = useLoaded(loadZoomBar, isAlone);
   const boxes = useStageBoxes(whole, open, free);
-  const { pictures, failed, covered, widthOf } = useStagePictures(useWanted(step, view, boxes), sources);
+  const { pictures, failed, covered, widthOf } = useStagePictures(
+    useWanted(step, view, boxes, Math.ceil(zoom?.scale ?? 1)),
+    sources,
+  );
   const dragging = useDragging(view.cameras.length > 1 ? view.turn : null);
   const top = pictures.at(-1);
   const widthWhenShown = useMemo(
@@ -51,24 +61,39 @@ export function Stage({ step, view }: StageProps) {
     [pictures, boxes, covered],
   );
   return (
-    <div ref={whole} className={view.cameras.length > 1 ? 'stage stage-turns' : 'stage'} {...dragging}>
-      <div ref={open} className="stage-open" />
-      <div ref={free} className="stage-free" />
-      {placed}
-      {pictures.length === 0 && (
-        <p className="stage-loading" role="status">
-          {failed ? picture('failed') : t('loadingHouse')}
-        </p>
-      )}
-    </div>
+    <>
+      <div
+        ref={whole}
+        className={view.cameras.length > 1 ? 'stage stage-turns' : 'stage'}
+        style={zoom ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` } : undefined}
+        {...dragging}
+      >
+        <div ref={open} className="stage-open" />
+        <div ref={free} className="stage-free" />
+        {placed}
+        {pictures.length === 0 && (
+          <p className="stage-loading" role="status">
+            {failed ? picture('failed') : t('loadingHouse')}
+          </p>
+        )}
+      </div>
+      {isAlone && progress.kind === 'loaded' && <progress.value.ZoomBar stage={whole} zoom={zoom} onZoom={setZoom} />}
+    </>
   );
 }
 
-/** What the visit's picture is now, to be shown as wide as the sheets leave room for. */
-function useWanted(step: Step | null, { picture }: PictureView, boxes: StageBoxes | null): WantedPicture | null {
+const loadZoomBar = () => import('./zoom/zoom-bar.tsx');
+
+/** What the visit's picture is now, to be shown as wide as the sheets leave room for, so many times magnified. */
+function useWanted(
+  step: Step | null,
+  { picture }: PictureView,
+  boxes: StageBoxes | null,
+  magnified: number,
+): WantedPicture | null {
   const { configuration, compiled, visit } = useConfigurator((state) => state);
   const describe = useDescription(step);
-  const shownWidth = boxes && shownWidthOf(picture, boxes);
+  const shownWidth = boxes && shownWidthOf(picture, boxes) * magnified;
   return useMemo(() => {
     if (shownWidth === null) return null;
     const instead = () => drawnInstead(configuration, compiled, visit, step?.sectionId ?? null, picture);

@@ -20,6 +20,11 @@ export const pictureTexts = {
     fullscreen: 'Visa bara bilden',
     leaveFullscreen: 'Visa alla kontroller',
     turnPhone: 'Vrid telefonen, så blir bilden större.',
+    landscapeHint: 'Låt bilden fylla skärmen',
+    zoom: 'Zooma',
+    zoomIn: 'Zooma in',
+    zoomOut: 'Zooma ut',
+    zoomed: '{percent} %',
     download: 'Ladda ner bilden',
     downloading: 'Bilden hämtas',
     /** Of a house whose title no file can be called by; `.jpg` follows. */

@@ -1,0 +1,33 @@
+import { generalTexts, pictureTexts } from '@gavel/texts';
+import { Maximize, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useMedia } from '../ui/use-media.ts';
+import { usePictureAlone } from './picture-alone.tsx';
+import './landscape-hint.css';
+
+/** On a low, wide screen, such as a phone on its side, says that the picture can have all of it. Gone once it was followed or put away. */
+export function LandscapeHint() {
+  const t = useTexts(pictureTexts);
+  const general = useTexts(generalTexts);
+  const isLow = useMedia(LOW);
+  const alone = usePictureAlone();
+  const [isKnown, setKnown] = useState(false);
+  if (alone.isOn && !isKnown) setKnown(true);
+  if (!isLow || isKnown) return null;
+  return (
+    <div className="landscape-hint sheet">
+      <button type="button" onClick={alone.toggle}>
+        <Icon icon={Maximize} small />
+        {t('landscapeHint')}
+      </button>
+      <IconButton label={general('close')} onClick={() => setKnown(true)}>
+        <Icon icon={X} small />
+      </IconButton>
+    </div>
+  );
+}
+
+const LOW = '(max-height: 32.5em) and (min-width: 35em) and (orientation: landscape)';

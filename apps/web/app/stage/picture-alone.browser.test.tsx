@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { begin } from '../../testing/begin.ts';
+import { button, gone, one } from '../../testing/look.ts';
+
+const alone = '/configuration/new/3/1?view=picture';
+
+/** How many times the picture is magnified. */
+const scale = () => new DOMMatrix(getComputedStyle(one('.stage')).transform).a;
+
+test('on a phone the picture alone fills the width', async () => {
+  await page.viewport(390, 664);
+  const app = await begin({ at: '/configuration/new/3/1' });
+  await expect.poll(() => document.querySelectorAll('.stage-layers').length).toBeGreaterThan(0);
+  const width = () => one('.stage-layers').getBoundingClientRect().width;
+  const beside = width();
+  await app.goTo(alone);
+  await expect.poll(width).toBeGreaterThan(beside * 1.2);
+  const { left, width: free } = one('.stage-free').getBoundingClientRect();
+  expect([left, free]).toEqual([0, 390]);
+});
+
+test('the picture alone is zoomed by buttons, keys, the wheel, a double press and two fingers, and is whole again afterwards', async () => {
+  await page.viewport(390, 664);
+  const app = await begin({ at: alone });
+  const [zoomIn, zoomOut] = [button('Zooma in'), button('Zooma ut')];
+  await zoomIn.click();
+  expect(scale()).toBeCloseTo(1.5);
+  await expect.element(page.getByText('150 %')).toBeInTheDocument();
+  await zoomOut.click();
+  await expect.element(zoomOut).toHaveAttribute('aria-disabled', 'true');
+  expect(scale()).toBe(1);
+
+  await userEvent.keyboard('+');
+  expect(scale()).toBeCloseTo(1.5);
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const before = one('.stage').getBoundingClientRect().left;
+  await userEvent.keyboard('{ArrowRight}');
+  expect(one('.stage').getBoundingClientRect().left).toBe(before - 60);
+  await userEvent.keyboard('0');
+  expect(scale()).toBe(1);
+
+  const stage = one('.stage');
+  stage.dispatchEvent(new WheelEvent('wheel', { deltaY: -400, clientX: 100, clientY: 300, bubbles: true, cancelable: true }));
+  await expect.poll(scale).toBeGreaterThan(2);
+  stage.dispatchEvent(new MouseEvent('dblclick', { clientX: 100, clientY: 300, bubbles: true }));
+  await expect.poll(scale).toBe(1);
+
+  const finger = (type: string, pointerId: number, clientX: number) =>
+    stage.dispatchEvent(new PointerEvent(type, { pointerId, isPrimary: pointerId === 1, clientX, clientY: 300, bubbles: true }));
+  finger('pointerdown', 1, 180);
+  finger('pointerdown', 2, 220);
+  finger('pointermove', 1, 140);
+  finger('pointermove', 2, 260);
+  await expect.poll(scale).toBeCloseTo(3);
+  await expect
+    .element(page.getByRole('combobox', { name: 'Kameravy' }), { message: 'nothing turned' })
+    .toHaveDisplayValue('Entré');
+
+  await app.goTo('/configuration/new/3/1');
+  await gone(zoomIn);
+  await app.goTo(alone);
+  await expect.element(zoomIn).toBeVisible();
+  expect(scale()).toBe(1);
+});
+
+test('a phone on its side is told that the picture can have all of the screen', async () => {
+  const hint = button('Låt bilden fylla skärmen');
+  await page.viewport(844, 390);
+  const app = await begin({ at: '/configuration/new/3/1' });
+  await expect.element(hint).toBeInViewport({ ratio: 1 });
+  await hint.click();
+  await expect.poll(app.address).toMatch(/view=picture$/);
+  await app.goTo('/configuration/new/3/1');
+  await expect.element(page.getByRole('radiogroup')).toBeVisible();
+  await gone(hint);
+});
+
+test('nobody else is told, nor who has put the hint away', async () => {
+  const hint = button('Låt bilden fylla skärmen');
+  await begin({ at: '/configuration/new/3/1' });
+  await gone(hint);
+  await page.viewport(844, 390);
+  await expect.element(hint).toBeVisible();
+  await page.elementLocator(one('.landscape-hint')).getByRole('button', { name: 'Stäng' }).click();
+  await gone(hint);
+});
