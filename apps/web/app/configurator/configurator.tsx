@@ -9,7 +9,6 @@ import { LeaveGuard } from '../saving/leave-guard.tsx';
 import { SaverContext, useSaver } from '../saving/use-saver.ts';
 import { CameraBar } from '../stage/camera-bar.tsx';
 import { DownloadPicture } from '../stage/download-picture.tsx';
-import { LandscapeHint } from '../stage/landscape-hint.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { usePictureView } from '../stage/use-picture-view.ts';
 import { useIsNarrow, useIsSheet } from '../ui/use-layout.ts';
@@ -25,6 +24,7 @@ import './configurator.css';
 
 /** It tells of links that were asked for while there was no network, which nobody can have asked for yet. */
 const ShareNotice = whenLoaded(async () => (await import('../sharing/share-notice.tsx')).ShareNotice);
+const LandscapeHint = whenLoaded(async () => (await import('../stage/landscape-hint.tsx')).LandscapeHint);
 
 /** How high the sheet with the samples stands on a phone; the steps inside the frame change it. */
 export interface ConfiguratorFrame {
@@ -86,7 +86,9 @@ function Frame({ startedAt }: { startedAt: number }) {
           <DownloadPicture step={step} camera={picture.camera} />
         </CameraBar>
         {isNarrow && <TitleHistory />}
-        <LandscapeHint />
+        <Suspense>
+          <LandscapeHint />
+        </Suspense>
         <Outlet context={frame} />
         <PrefetchPageLinks page={intro} />
         <OpenViews />

@@ -1,13 +1,12 @@
-import { generalTexts, overlaysTexts } from '@gavel/texts';
-import { type ComponentType, memo, useCallback, useEffect, useState } from 'react';
-import { useTexts } from '../texts/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Flyout } from '../ui/flyout.tsx';
+import { type ComponentType, memo, Suspense, useCallback, useEffect, useState } from 'react';
 import { idle } from '../ui/idle.ts';
-import { Message } from '../ui/message.tsx';
 import { useLingering } from '../ui/use-lingering.ts';
+import { whenLoaded } from '../ui/when-loaded.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { type ViewEntry, views } from './views.ts';
+
+/** Comes at once, by itself: what a dialog is made of is more than the rest of the frame. */
+const LoadingPanel = whenLoaded(async () => (await import('./loading-panel.tsx')).LoadingPanel);
 
 const entries = Object.entries<ViewEntry>(views);
 const here = entries.flatMap(([name, entry]) => ('component' in entry ? [{ name, Here: entry.component }] : []));
@@ -51,7 +50,11 @@ function LaterView({ view, chunks: { loaded, hasFailed, load }, onClose }: Later
   const Later = loaded.get(last ?? '');
   // The summary leads to questions and back again: it keeps what is open in it, and clears its list itself.
   if (Later && (lingers || last === 'summary')) return <Later key={last} open={view === last} onClose={onClose} />;
-  return <LoadingPanel open={view !== null} failed={hasFailed} onClose={onClose} onRetry={() => view !== null && load(view)} />;
+  return (
+    <Suspense>
+      <LoadingPanel open={view !== null} failed={hasFailed} onClose={onClose} onRetry={() => view !== null && load(view)} />
+    </Suspense>
+  );
 }
 
 interface LaterViews {
@@ -88,30 +91,4 @@ function useLaterViews(wanted: string | null): LaterViews {
     };
   }, [load]);
   return { loaded, hasFailed: wanted !== null && failed === wanted, load };
-}
-
-interface LoadingPanelProps {
-  readonly open: boolean;
-  readonly failed: boolean;
-  onClose(): void;
-  onRetry(): void;
-}
-
-function LoadingPanel({ open, failed, onClose, onRetry }: LoadingPanelProps) {
-  const t = useTexts(overlaysTexts);
-  const general = useTexts(generalTexts);
-  return (
-    <Flyout open={open} onClose={onClose} title={t(failed ? 'failedHeading' : 'loading')}>
-      {failed && (
-        <>
-          <Message kind="error">{t('failedText')}</Message>
-          <div className="flyout-actions">
-            <Button kind="primary" onClick={onRetry}>
-              {general('retry')}
-            </Button>
-          </div>
-        </>
-      )}
-    </Flyout>
-  );
 }

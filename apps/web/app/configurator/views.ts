@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { OverviewDrawer } from '../overview/overview-drawer.tsx';
 import { PictureAlone } from '../stage/picture-alone.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
 
@@ -10,8 +9,8 @@ export type ViewEntry =
 
 /** What can lie over the configurator, by its name in the address. A new view is one entry here. */
 export const views = {
-  overview: { component: OverviewDrawer },
   picture: { component: PictureAlone },
+  overview: { load: async () => (await import('../overview/overview-drawer.tsx')).OverviewDrawer },
   summary: { load: async () => (await import('../summary/summary.tsx')).Summary },
   house: { load: async () => (await import('../change-house/change-house.tsx')).ChangeHouse },
   municipality: { load: async () => (await import('../change-house/change-municipality.tsx')).ChangeMunicipality },
