@@ -51,6 +51,7 @@ const serverModules = {
   'saved-houses': ['letters', 'accounts', 'range'],
   configurations: ['letters', 'saved-houses', 'accounts', 'campaigns', 'salespersons', 'range'],
   pictures: ['configurations', 'range'],
+  documents: ['pictures', 'configurations', 'saved-houses', 'letters', 'range'],
 };
 
 module.exports = {

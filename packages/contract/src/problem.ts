@@ -41,6 +41,7 @@ export const problems = {
   'too-large': { status: 413, title: 'The body is too large' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   busy: { status: 503, title: 'Too much to do at this moment' },
+  'document-failed': { status: 500, title: 'The document could not be made' },
   'internal-error': { status: 500, title: 'Something went wrong here' },
 } as const;
 

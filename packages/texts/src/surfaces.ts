@@ -3,6 +3,7 @@ export { changeHouseTexts } from './configurator/change-house-texts.ts';
 export { changeMunicipalityTexts } from './configurator/change-municipality-texts.ts';
 export { configuratorTexts } from './configurator/configurator-texts.ts';
 export { conflictTexts } from './configurator/conflict-texts.ts';
+export { documentTexts } from './configurator/document-texts.ts';
 export { leaveTexts } from './configurator/leave-texts.ts';
 export { nameTexts } from './configurator/name-texts.ts';
 export { noticesTexts } from './configurator/notices-texts.ts';

@@ -18,6 +18,7 @@ import { identifyWith } from '../modules/accounts/identify.ts';
 import { campaignsRoutes } from '../modules/campaigns/campaigns.routes.ts';
 import { configurationsRoutes } from '../modules/configurations/configurations.routes.ts';
 import { savedRoutes } from '../modules/configurations/saved.routes.ts';
+import { documentsRoutes } from '../modules/documents/documents.routes.ts';
 import { housesRoutes } from '../modules/houses/houses.routes.ts';
 import { downloadRoutes } from '../modules/pictures/download-picture.ts';
 import { mediaRoutes } from '../modules/pictures/media.routes.ts';
@@ -65,6 +66,7 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
     ...salespersonsRoutes(dependencies),
     ...rangeRoutes(dependencies),
     ...downloadRoutes(dependencies),
+    ...documentsRoutes(dependencies),
   };
   const { limits, accounts } = dependencies;
   const identify = identifyWith(dependencies.db, accounts.auth, currentRange);

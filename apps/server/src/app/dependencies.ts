@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { BrandFonts } from '../adapters/pdf/brand-fonts.ts';
+import type { Press } from '../adapters/pdf/press.ts';
 import type { Connection } from '../db/connect.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { AccountsDependencies } from '../modules/accounts/dependencies.ts';
@@ -18,6 +20,8 @@ export interface Dependencies {
   readonly models: RangeModels;
   readonly priceHistories: PriceHistories;
   readonly pictures: Pictures;
+  readonly press: Press;
+  readonly brandFonts: BrandFonts;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** 0 ≤ x < 1; for orders that are drawn, never for secrets. */

@@ -7,6 +7,8 @@ import { wait } from '../adapters/jobs/wait.ts';
 import { openMail } from '../adapters/mail/open-mail.ts';
 import { localPictures } from '../adapters/media/local-pictures.ts';
 import { openRenditions } from '../adapters/media/open-renditions.ts';
+import { readBrandFonts } from '../adapters/pdf/brand-fonts.ts';
+import { openPress } from '../adapters/pdf/open-press.ts';
 import { noPortal } from '../adapters/portal-directory/portal-directory.ts';
 import { portalFile } from '../adapters/portal-directory/portal-file.ts';
 import { type Connection, connectPostgres, openEmbedded } from '../db/connect.ts';
@@ -68,6 +70,8 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     cacheBytes: env.pictureCacheBytes,
     logger,
   });
+  const fontFolder = join(env.rangeFolder, 'fonts');
+  const press = openPress({ logger, fontFolders: [fontFolder] });
   const avifs = env.makesAvif ? renditions : null;
   const jobs = await openJobs({ database: connection.queues, wait, logger });
   const seal = sealWith(secret, 'letters');
@@ -84,6 +88,8 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     models,
     priceHistories: priceHistories({ db, readVersion, models, now }),
     pictures: { renditions, drawings: drawings(), ageOf: pictureAges(db, range, now) },
+    press,
+    brandFonts: await readBrandFonts(fontFolder),
     now,
     random: Math.random,
     secrets: systemSecrets,
@@ -103,6 +109,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     dependencies,
     toSay: env.isDemo ? await demoPeople(dependencies) : [],
     async close() {
+      press.close();
       await jobs.stop();
       // What was made for visitors is kept as well.
       await renditions.settled();

@@ -17,6 +17,7 @@ import { rangeModels } from '../modules/range/range-models.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
 import { systemSecrets } from '../secrets/secrets.ts';
 import { aLetterBox } from './a-letter-box.ts';
+import { aPress } from './a-press.ts';
 import { aPublishedRange } from './a-published-range.ts';
 import { somePictures } from './some-pictures.ts';
 
@@ -78,6 +79,8 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     models,
     priceHistories: priceHistories({ db, readVersion, models, now: clock }),
     pictures: somePictures(),
+    press: aPress(),
+    brandFonts: { serif: null, sans: null },
     now: clock,
     random: () => 0.5,
     secrets: systemSecrets,

@@ -7,6 +7,8 @@ export interface TestVisitor {
   delete(path: string): Promise<TestAnswer>;
   /** Asks without keeping what cookies come back. */
   look(path: string, init: RequestInit): Promise<TestAnswer>;
+  /** POSTs for a file. */
+  download(path: string): Promise<Response>;
   /** The cookies of the last answer, whole. */
   readonly lastCookies: () => readonly string[];
 }
@@ -21,10 +23,13 @@ interface TestAnswer {
 export function aVisitor(app: Hono): TestVisitor {
   const jar = new Map<string, string>();
   let last: readonly string[] = [];
-  const ask = async (path: string, init: RequestInit, keeps = true): Promise<TestAnswer> => {
+  const send = (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     if (jar.size > 0) headers.set('Cookie', [...jar].map((pair) => pair.join('=')).join('; '));
-    const response = await app.request(path, { ...init, headers });
+    return app.request(path, { ...init, headers });
+  };
+  const ask = async (path: string, init: RequestInit, keeps = true): Promise<TestAnswer> => {
+    const response = await send(path, init);
     last = response.headers.getSetCookie();
     for (const cookie of keeps ? last : []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -44,6 +49,7 @@ export function aVisitor(app: Hono): TestVisitor {
       }),
     delete: (path) => ask(path, { method: 'DELETE' }),
     look: (path, init) => ask(path, init, false),
+    download: async (path) => send(path, { method: 'POST' }),
     lastCookies: () => last,
   };
 }

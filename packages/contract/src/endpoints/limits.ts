@@ -30,6 +30,8 @@ export const limits = {
   resetOfAccount: { requests: 5, seconds: 3600 },
   /** Pictures to keep are composed for one visitor, at their largest. */
   download: { requests: 20, seconds: 60 },
+  /** PDFs, which take more to make than anything else. */
+  document: { requests: 20, seconds: 60 },
 } as const satisfies Readonly<Record<string, LimitRule>>;
 
 export type LimitName = keyof typeof limits;

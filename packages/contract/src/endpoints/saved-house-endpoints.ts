@@ -81,6 +81,18 @@ export const savedHouseEndpoints = {
     access: 'member',
     limit: 'save',
   },
+  makeDocument: {
+    ...ofHouse,
+    method: 'POST',
+    path: '/api/guidemodel/document/:id',
+    summary: 'A saved house as a PDF, made of what is saved: what is sent along is not read',
+    request: null,
+    response: null,
+    mediaType: 'application/pdf',
+    problems: ['unknown-configuration', 'busy', 'document-failed'],
+    access: 'household',
+    limit: 'document',
+  },
   listVersions: {
     ...ofHouse,
     method: 'GET',

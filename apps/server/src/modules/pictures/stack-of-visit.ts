@@ -22,7 +22,7 @@ export interface ShownVisit {
   readonly visit: Visit;
 }
 
-interface Sources {
+export interface Sources {
   readonly pictures: Pictures;
   readonly range: CurrentRange;
 }
@@ -34,7 +34,12 @@ interface Sources {
 export async function stackOfVisit(sources: Sources, shown: ShownVisit, step: PictureStep): Promise<Stack> {
   const { configuration, compiled, visit } = shown;
   const picture = pictureOfStep(configuration, compiled, visit, step);
-  for (const one of [picture, drawnInstead(configuration, compiled, visit, step.sectionId, picture)]) {
+  return stackOfFirst(sources, [picture, drawnInstead(configuration, compiled, visit, step.sectionId, picture)]);
+}
+
+/** What lies on each other in the first of these pictures that can be had; empty when none can. */
+export async function stackOfFirst(sources: Sources, pictures: readonly Picture[]): Promise<Stack> {
+  for (const one of pictures) {
     const addresses = await addressesOf(sources, one);
     const layers = await Promise.all(addresses.map((address) => readLayer(sources, address)));
     if (layers[0]) return { layers: layers.flatMap((layer) => layer ?? []), focus: focusOf(one) };

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The builder's own faces, by what they are for. */
+export interface BrandFonts {
+  /** Null: the product's. */
+  readonly serif: string | null;
+  readonly sans: string | null;
+}
+
+/**
+ * The families of a range's own fonts: TTF or OTF files in its folder `fonts`, called `heading-…` for titles and prices and `text-…` for
+ * everything else. What is no font is passed over; none where there is no such folder.
+ */
+export async function readBrandFonts(folder: string): Promise<BrandFonts> {
+  const files = (await readdir(folder).catch(() => [])).filter((file) => /\.(ttf|otf)$/i.test(file)).toSorted();
+  const familyOf = async (use: string) => {
+    const file = files.find((name) => name.startsWith(`${use}-`));
+    return file ? fontFamily(await readFile(join(folder, file))) : null;
+  };
+  return { serif: await familyOf('heading'), sans: await familyOf('text') };
+}
+
+const FAMILY = 1;
+const TYPOGRAPHIC_FAMILY = 16;
+const WINDOWS = 3;
+
+/** The family in the name table of a TTF or OTF; null: it has none, or is no font. */
+export function fontFamily(font: Buffer): string | null {
+  try {
+    const tables = font.readUInt16BE(4);
+    const records = Array.from({ length: tables }, (_, at) => 12 + at * 16);
+    const record = records.find((at) => font.toString('latin1', at, at + 4) === 'name');
+    if (record === undefined) return null;
+    const table = font.readUInt32BE(record + 8);
+    const texts = table + font.readUInt16BE(table + 4);
+    const names = Array.from({ length: font.readUInt16BE(table + 2) }, (_, at) => table + 6 + at * 12)
+      .filter((at) => font.readUInt16BE(at) === WINDOWS)
+      .map((at) => {
+        const from = texts + font.readUInt16BE(at + 10);
+        // UTF-16 with the high byte first.
+        const text = Buffer.from(font.subarray(from, from + font.readUInt16BE(at + 8)))
+          .swap16()
+          .toString('utf16le');
+        return { id: font.readUInt16BE(at + 6), text };
+      });
+    const [name] = [TYPOGRAPHIC_FAMILY, FAMILY].flatMap((id) => names.find((one) => one.id === id) ?? []);
+    return name?.text || null;
+  } catch (error) {
+    // It ends before what it says.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { aPrintedDocument, somePrintedPictures } from '../../testing/a-printed-document.ts';
+import { openPress, type PressSettings } from './open-press.ts';
+import { type Press, PressError, PressFullError } from './press.ts';
+
+// A process starts as fast as the machine's other work lets it.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const logger = pino({ level: 'silent' });
+let folder: string;
+let press: Press | null = null;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gavel-press-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => {
+  press?.close();
+});
+
+function aPressOf(settings: Partial<PressSettings> = {}): Press {
+  press = openPress({ logger, ...settings });
+  return press;
+}
+
+/** A process that does with every job what is said, in place of one that sets type. */
+async function programThat(body: string): Promise<URL> {
+  const file = join(folder, `${Math.random().toString(36).slice(2)}.mjs`);
+  await writeFile(
+    file,
+    `import { existsSync, writeFileSync } from 'node:fs';
+const made = (text) => process.send({ kind: 'made', bytes: Buffer.from(text), memoryBytes: 0 });
+process.on('message', async (job) => { ${body} });`,
+  );
+  return pathToFileURL(file);
+}
+
+const print = (own: Press, parts: Parameters<typeof aPrintedDocument>[0] = {}) =>
+  own.print(aPrintedDocument(parts), somePrintedPictures);
+const written = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  return (await extractText(await getDocumentProxy(bytes), { mergePages: true })).text;
+}
+
+test('a document is a tagged PDF/UA-1 in Swedish with its title, and what people wrote is text, whatever it looks like', async () => {
+  const name = '*Villa* #panic("x") $1$ \\ <b> @ref _å_';
+  const bytes = await print(aPressOf(), { footer: { left: name, date: '2026-11-20' } });
+  const pdf = await getDocumentProxy(bytes.slice());
+  const { info, metadata } = await pdf.getMetadata();
+  expect(info).toMatchObject({ Title: 'Sjövik', Language: 'sv-SE' });
+  expect(metadata?.get('pdfuaid:part')).toBe('1');
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  expect(await textOf(bytes)).toContain(name);
+});
+
+test('a letter that no font has is printed as a question mark', async () => {
+  const bytes = await print(aPressOf(), { footer: { left: 'Huset 家 🏡 vid Ån', date: '' } });
+  expect(await textOf(bytes)).toContain('Huset ? ? vid Ån');
+});
+
+test('a picture that cannot be read refuses its document, and the next one is made all the same', async () => {
+  const own = aPressOf();
+  const broken = new Map([...somePrintedPictures, ['logo.svg', Buffer.from('<svg')] as const]);
+  await expect(own.print(aPrintedDocument(), broken)).rejects.toThrow(PressError);
+  expect(written(await print(own))).toMatch(/^%PDF-/);
+});
+
+test('a document whose process is killed in the middle is begun anew', async () => {
+  const mark = JSON.stringify(join(folder, 'killed-once'));
+  const program = await programThat(
+    `if (existsSync(${mark})) return made('made'); writeFileSync(${mark}, ''); process.kill(process.pid, 'SIGKILL');`,
+  );
+  expect(written(await print(aPressOf({ program })))).toBe('made');
+});
+
+test('one whose process is killed each time cannot be made', async () => {
+  const program = await programThat(`process.kill(process.pid, 'SIGKILL');`);
+  await expect(print(aPressOf({ program }))).rejects.toThrow(PressError);
+});
+
+test.each([
+  ['takes too long', 'if (job.document.title === "slow") return; made("made")', { timeMs: 1000 }],
+  [
+    'takes too much memory',
+    'if (job.document.title !== "slow") return made("made"); globalThis.kept = Buffer.alloc(400_000_000, 1);',
+    { memoryBytes: 300_000_000 },
+  ],
+])('a document that %s is given up, and its process with it', async (_, body, limits) => {
+  const own = aPressOf({ program: await programThat(body), limits });
+  await expect(print(own, { title: 'slow' })).rejects.toThrow(PressError);
+  expect(written(await print(own))).toBe('made');
+});
+
+test('no more wait than can be served', async () => {
+  const program = await programThat('');
+  const own = aPressOf({ program, longest: 1 });
+  const [first, second] = [print(own), print(own)];
+  await expect(print(own)).rejects.toThrow(PressFullError);
+  own.close();
+  await expect(second).rejects.toThrow(PressError);
+  await expect(first).rejects.toThrow(PressError);
+});
+
+test('a process is replaced after so many documents', async () => {
+  const own = aPressOf({ program: await programThat('made(String(process.pid))'), limits: { documents: 2 } });
+  const pids = [written(await print(own)), written(await print(own)), written(await print(own))];
+  expect(pids[1]).toBe(pids[0]);
+  expect(pids[2]).not.toBe(pids[0]);
+});

@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { type Press, PressError, PressFullError } from './press.ts';
+import { ChildEndedError, PressChild, type PressLimits } from './press-child.ts';
+import type { TypesetJob } from './typeset-messages.ts';
+
+export interface PressSettings {
+  readonly logger: Logger;
+  /** Folders with the builder's own TTF or OTF files. */
+  readonly fontFolders?: readonly string[];
+  /** Documents that are made at the same time. */
+  readonly atOnce?: number;
+  /** Documents that may wait. */
+  readonly longest?: number;
+  readonly limits?: Partial<PressLimits>;
+  /** What the processes run; tests give their own. */
+  readonly program?: URL;
+}
+
+const usual: PressLimits = { timeMs: 20_000, memoryBytes: 900_000_000, documents: 25 };
+
+interface Waiting {
+  readonly job: TypesetJob;
+  resolve(bytes: Uint8Array<ArrayBuffer>): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Makes PDFs in processes of their own, because setting type holds up everything else and its memory is never given back. A process is
+ * started with the first document, and one that was killed is replaced: the document it was at is begun anew once.
+ */
+export function openPress(settings: PressSettings): Press {
+  const { logger, atOnce = 1, longest = 12, program = new URL('./typeset.ts', import.meta.url) } = settings;
+  const limits = { ...usual, ...settings.limits };
+  const fonts = [...productFonts(), ...(settings.fontFolders ?? [])];
+  const waiting: Waiting[] = [];
+  const children = new Set<PressChild>();
+  const idle: PressChild[] = [];
+  let running = 0;
+  let isClosed = false;
+
+  const start = () => {
+    const child = new PressChild(program, fonts, limits);
+    children.add(child);
+    return child;
+  };
+
+  const makeOn = async (child: PressChild, job: TypesetJob) => {
+    try {
+      return await child.make(job);
+    } finally {
+      if (child.canGoOn) idle.push(child);
+      else {
+        children.delete(child);
+        child.end();
+      }
+    }
+  };
+
+  const make = async (job: TypesetJob) => {
+    try {
+      return await makeOn(idle.pop() ?? start(), job);
+    } catch (error) {
+      if (!(error instanceof ChildEndedError)) throw error;
+      if (isClosed) throw new PressError('the server is stopping');
+      logger.warn('the process that sets type was ended from outside; the document is begun anew');
+    }
+    try {
+      return await makeOn(start(), job);
+    } catch (error) {
+      throw error instanceof ChildEndedError ? new PressError(error.message) : error;
+    }
+  };
+
+  const startNext = () => {
+    while (running < atOnce) {
+      const next = waiting.shift();
+      if (!next) return;
+      running += 1;
+      make(next.job)
+        .then(next.resolve, next.reject)
+        .finally(() => {
+          running -= 1;
+          startNext();
+        });
+    }
+  };
+
+  return {
+    print(document, pictures) {
+      if (waiting.length >= longest) return Promise.reject(new PressFullError('Too many documents are being made'));
+      return new Promise((resolve, reject) => {
+        waiting.push({ job: { document, pictures }, resolve, reject });
+        startNext();
+      });
+    },
+    close() {
+      isClosed = true;
+      for (const { reject } of waiting.splice(0)) reject(new PressError('the server is stopping'));
+      for (const child of children) child.end();
+    },
+  };
+}
+
+/** The product's faces, each weight a file. */
+function productFonts(): string[] {
+  const files = [
+    '@expo-google-fonts/newsreader/300Light/Newsreader_300Light.ttf',
+    '@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf',
+    '@expo-google-fonts/schibsted-grotesk/400Regular/SchibstedGrotesk_400Regular.ttf',
+    '@expo-google-fonts/schibsted-grotesk/500Medium/SchibstedGrotesk_500Medium.ttf',
+    '@expo-google-fonts/schibsted-grotesk/600SemiBold/SchibstedGrotesk_600SemiBold.ttf',
+  ];
+  return files.map((file) => fileURLToPath(import.meta.resolve(file)));
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { PressError } from './press.ts';
+import type { TypesetAnswer, TypesetJob } from './typeset-messages.ts';
+
+/** What one process may take. */
+export interface PressLimits {
+  /** For one document, ms. */
+  readonly timeMs: number;
+  /** Of memory, bytes. Looked at while a document is made, where the system tells. */
+  readonly memoryBytes: number;
+  /** A process is replaced after so many: what it holds outside of the JavaScript heap is never given back. */
+  readonly documents: number;
+}
+
+/** The process ended, and not because we ended it: another one may well do better. */
+export class ChildEndedError extends Error {
+  override readonly name = 'ChildEndedError';
+}
+
+const LOOKED_EVERY_MS = 100;
+const PAGE_BYTES = 4096;
+
+/** A process that makes one document after the other. */
+export class PressChild {
+  private readonly child: ChildProcess;
+  private readonly limits: PressLimits;
+  private made = 0;
+  private isWorn = false;
+
+  constructor(program: URL, fonts: readonly string[], limits: PressLimits) {
+    this.limits = limits;
+    this.child = fork(program, [...fonts], {
+      serialization: 'advanced',
+      // Of our own: what this process was started with is not for it.
+      execArgv: ['--no-warnings'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    // Told by the document that waits; without one it is replaced when the next comes.
+    this.child.on('error', () => this.end());
+    this.child.once('exit', () => {
+      this.isWorn = true;
+    });
+    // A process that waits for work keeps nobody from ending.
+    this.child.unref();
+    this.child.channel?.unref();
+  }
+
+  get canGoOn(): boolean {
+    return !this.isWorn && this.child.connected && this.made < this.limits.documents;
+  }
+
+  /** Throws `PressError` when the document is refused or takes too much, and `ChildEndedError` when the process is gone. */
+  async make(job: TypesetJob): Promise<Uint8Array<ArrayBuffer>> {
+    this.made += 1;
+    const answer = await this.answerTo(job);
+    if (answer.memoryBytes > this.limits.memoryBytes) this.isWorn = true;
+    if (answer.kind === 'refused') throw new PressError(answer.reason);
+    return new Uint8Array(answer.bytes);
+  }
+
+  end(): void {
+    this.isWorn = true;
+    this.child.kill('SIGKILL');
+  }
+
+  private answerTo(job: TypesetJob): Promise<TypesetAnswer> {
+    const { child, limits } = this;
+    return new Promise((resolve, reject) => {
+      const fail = (error: Error) => {
+        settle();
+        this.end();
+        reject(error);
+      };
+      const onMessage = (answer: TypesetAnswer) => {
+        settle();
+        resolve(answer);
+      };
+      const onExit = () => fail(new ChildEndedError('the process that sets type ended'));
+      const tooLong = setTimeout(() => fail(new PressError(`took longer than ${limits.timeMs} ms`)), limits.timeMs);
+      const looking = setInterval(async () => {
+        if ((await residentBytes(child.pid)) > limits.memoryBytes)
+          fail(new PressError(`took more than ${limits.memoryBytes} bytes`));
+      }, LOOKED_EVERY_MS);
+      const settle = () => {
+        clearTimeout(tooLong);
+        clearInterval(looking);
+        child.off('message', onMessage);
+        child.off('exit', onExit);
+        child.unref();
+        child.channel?.unref();
+      };
+      child.on('message', onMessage);
+      child.once('exit', onExit);
+      child.ref();
+      child.channel?.ref();
+      child.send(job, (error) => error && onExit());
+    });
+  }
+}
+
+/** 0 where the system does not tell. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  try {
+    const [, pages = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ');
+    return Number(pages) * PAGE_BYTES;
+  } catch {
+    return 0;
+  }
+}

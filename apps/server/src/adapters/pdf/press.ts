@@ -1,0 +1,19 @@
+import type { PrintedDocument, PrintedPictures } from './printed-document.ts';
+
+/** Makes PDFs. */
+export interface Press {
+  /** A document as PDF/UA-1. Throws `PressFullError` when too many wait already, and `PressError` when it cannot be made. */
+  print(document: PrintedDocument, pictures: PrintedPictures): Promise<Uint8Array<ArrayBuffer>>;
+  /** Ends what runs. */
+  close(): void;
+}
+
+/** As many wait as can be served; in a few seconds there is room. */
+export class PressFullError extends Error {
+  override readonly name = 'PressFullError';
+}
+
+/** A document could not be made. */
+export class PressError extends Error {
+  override readonly name = 'PressError';
+}

@@ -1,0 +1,109 @@
+/**
+ * All that is printed of a house, worded and formatted: the template says only where it stands. Everything is plain text; a picture is named
+ * by its file among those that are handed over with the document.
+ */
+export interface PrintedDocument {
+  readonly title: string;
+  readonly description: string;
+  readonly brand: {
+    readonly name: string;
+    /** An SVG file. */
+    readonly logo: string;
+    /** `#` and six hex digits, like the next. */
+    readonly accent: string;
+    readonly campaign: string;
+  };
+  /** Families; the product's own stand behind them. */
+  readonly fonts: { readonly serif: string; readonly sans: string };
+  readonly footer: { readonly left: string; readonly date: string };
+  readonly cover: {
+    readonly picture: PrintedPicture | null;
+    readonly kind: string;
+    readonly title: string;
+    readonly subtitle: string;
+    readonly facts: readonly Fact[];
+    readonly price: {
+      readonly label: string;
+      readonly amount: string;
+      readonly isCampaign: boolean;
+      readonly notes: readonly string[];
+    };
+  };
+  readonly drawings: Headed & {
+    readonly pictures: readonly TitledPicture[];
+    readonly facts: readonly Fact[];
+    readonly note: string;
+  };
+  readonly choices: Headed & { readonly sections: readonly PrintedSection[] };
+  readonly price: Headed & {
+    readonly rows: readonly { readonly label: string; readonly amount: string; readonly tone: 'plain' | 'strong' | 'campaign' }[];
+    readonly total: { readonly label: string; readonly vat: string; readonly amount: string; readonly isCampaign: boolean };
+    readonly notes: readonly string[];
+    readonly campaignsHeading: string;
+    readonly campaigns: readonly { readonly title: string; readonly text: string }[];
+    readonly monthly: {
+      readonly heading: string;
+      readonly amount: string;
+      readonly unit: string;
+      readonly rows: readonly Fact[];
+      readonly note: string;
+    } | null;
+  };
+  readonly terms: { readonly heading: string; readonly blocks: readonly TextBlock[] };
+  readonly again: {
+    readonly heading: string;
+    /** Where the house is opened again, and how that is written. */
+    readonly address: string;
+    readonly shown: string;
+    readonly text: string;
+    readonly qr: PrintedPicture;
+  };
+  readonly salesperson: { readonly name: string; readonly lines: readonly string[] } | null;
+  readonly gallery: Headed & { readonly pictures: readonly TitledPicture[] };
+}
+
+interface Headed {
+  readonly heading: string;
+  readonly lead: string;
+}
+
+/** Term and value. */
+export type Fact = readonly [term: string, value: string];
+
+export interface PrintedPicture {
+  readonly file: string;
+  /** For those who do not see it. */
+  readonly alt: string;
+}
+
+export interface TitledPicture {
+  readonly title: string;
+  readonly picture: PrintedPicture;
+}
+
+export interface PrintedSection {
+  /** Empty: it has none. */
+  readonly number: string;
+  readonly title: string;
+  readonly sum: string;
+  readonly note: string;
+  readonly rows: readonly PrintedRow[];
+}
+
+export interface PrintedRow {
+  /** A sample beside the words that say the same; null: there is none. */
+  readonly picture: { readonly file: string } | null;
+  readonly question: string;
+  readonly answer: string;
+  readonly price: string;
+  readonly isIncluded: boolean;
+}
+
+/** A paragraph or an item of a list. */
+export interface TextBlock {
+  readonly kind: 'paragraph' | 'item';
+  readonly runs: readonly { readonly text: string; readonly strong: boolean }[];
+}
+
+/** Pictures by the file that the document names them by: JPEG, PNG, WebP or SVG. */
+export type PrintedPictures = ReadonlyMap<string, Uint8Array>;

@@ -1,0 +1,166 @@
+import { kr } from '@gavel/core';
+import { pino } from 'pino';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openPress } from '../../adapters/pdf/open-press.ts';
+import { type Press, PressError, PressFullError } from '../../adapters/pdf/press.ts';
+import type { Dependencies } from '../../app/dependencies.ts';
+import type { Connection } from '../../db/connect.ts';
+import { aMember, type TestMember } from '../../testing/a-member.ts';
+import { aPress, type TestPress } from '../../testing/a-press.ts';
+import { aCampaign, aPublishedRange } from '../../testing/a-published-range.ts';
+import { aServer, now, type TestServer } from '../../testing/a-server.ts';
+import { aVisitor } from '../../testing/a-visitor.ts';
+import { openDatabase } from '../../testing/databases.ts';
+import { somePictures } from '../../testing/some-pictures.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import { storeRange } from '../range/store-range.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** With the big terrace and its rail: 2 054 900 kr. */
+const house = {
+  HouseId: 1,
+  MunicipalityId: '2480',
+  WebConfigurationId: 10,
+  Name: '#let *Ekström*',
+  Answers: { 11: 112, 12: 122 },
+};
+
+let connection: Connection;
+let press: TestPress;
+
+beforeAll(async () => {
+  connection = await openDatabase();
+  await storeRange(connection.db, aPublishedRange(), new Date(now));
+});
+afterAll(() => connection.close());
+beforeEach(() => {
+  press = aPress();
+});
+
+const aServerWith = (parts: Partial<Dependencies>) =>
+  aServer(connection.db, { baseUrl: 'https://provhus.example', pictures: lineDrawings(), ...parts });
+
+/** Plans and façades; the house in colour takes seconds to draw. */
+function lineDrawings(): Pictures {
+  const { drawings, ...others } = somePictures();
+  return {
+    ...others,
+    drawings: (range, path, query) => (/\/(plan|elevation)\//.test(path) ? drawings(range, path, query) : null),
+  };
+}
+
+let people = 0;
+
+/** Somebody with a saved house. */
+async function anOwner(server: TestServer): Promise<{ owner: TestMember; token: string; price: number }> {
+  people += 1;
+  const owner = await aMember(server, { firstName: `Anna${people}` });
+  const { body } = await owner.post('/api/guidemodel/', house);
+  const token = (body as { data: string }).data;
+  const opened = (await owner.get(`/api/guidemodel/${token}`)).body as { Price: number };
+  return { owner, token, price: opened.Price };
+}
+
+const addressOf = (token: string) => `/api/guidemodel/document/${token}`;
+
+test('a saved house is a PDF named after its model, with every total that the server answers', async () => {
+  const real = openPress({ logger: pino({ level: 'silent' }) });
+  try {
+    const { owner, token, price } = await anOwner(aServerWith({ press: real }));
+    const answer = await owner.download(addressOf(token));
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Sjovik.pdf"; filename*=UTF-8''Sj%C3%B6vik.pdf`,
+      'cache-control': 'private, no-store',
+    });
+    const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+    const text = (await extractText(pdf, { mergePages: true })).text.replaceAll('\u00a0', ' ');
+    expect(price).toBe(2_054_900);
+    for (const part of [house.Name, '2 054 900 kr', 'varav moms 410 980 kr', 'inkl. moms', `provhus.example/start/${token}`])
+      expect(text).toContain(part);
+    // On the cover and among the prices.
+    expect(text.match(/2 054 900 kr/g)?.length).toBeGreaterThanOrEqual(2);
+  } finally {
+    real.close();
+  }
+});
+
+test('the document says the sheet: choices, terms, drawings, salesperson, and where the house opens again', async () => {
+  const { owner, token } = await anOwner(aServerWith({ press }));
+  await owner.download(addressOf(token));
+  const { document, pictures } = press.printed[0] ?? expect.fail();
+  expect(document).toMatchObject({
+    footer: { left: `Sjövik · ${house.Name} · ${token}`, date: '2026-11-20' },
+    cover: { title: 'Sjövik', subtitle: `${house.Name}, Umeå`, price: { label: 'Totalpris från', isCampaign: false } },
+    again: { address: `https://provhus.example/start/${token}` },
+    // Whoever is responsible for the municipality comes first.
+    salesperson: { name: 'Eva Ek' },
+  });
+  expect(document.drawings.pictures.map(({ title }) => title)).toEqual(['Fasad', 'Plan']);
+  const named = JSON.stringify(document).match(/"file":"([^"]+)"/g) ?? [];
+  for (const file of named) expect([...pictures.keys()]).toContain(file.slice(8, -1));
+});
+
+test('a campaign price stands with the ordinary and the earlier lowest price and its last day, on the cover and in the ledger', async () => {
+  const campaign = aCampaign(5, { discount: { kind: 'fixed', amount: kr(40_000) }, validTo: '2026-11-30' });
+  const range = aPublishedRange();
+  const [first, ...others] = range.houses;
+  if (!first) return expect.fail();
+  const webConfiguration = { ...first.webConfiguration, campaigns: [campaign] };
+  const own = await openDatabase();
+  try {
+    await storeRange(own.db, { ...range, houses: [{ ...first, webConfiguration }, ...others] }, new Date(now));
+    const { owner, token } = await anOwner(aServer(own.db, { press, pictures: lineDrawings() }));
+    await owner.download(addressOf(token));
+    const { cover, price } = press.printed[0]?.document ?? expect.fail();
+    const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
+    expect(plain([cover.price.label, cover.price.amount])).toEqual(['Kampanjpris från', '2 014 900 kr']);
+    expect(plain(cover.price.notes)).toEqual([
+      'inkl. moms',
+      'Ordinarie pris 2 054 900 kr',
+      'Tidigare lägsta pris (30 dagar) 2 054 900 kr',
+      'Kampanjpriset gäller till och med 2026-11-30.',
+    ]);
+    expect(plain(price.rows.slice(-2).map(({ amount }) => amount))).toEqual(['2 054 900 kr', '−40 000 kr']);
+  } finally {
+    await own.close();
+  }
+});
+
+test('it is for those who have a part in the house: nobody else learns that there is one', async () => {
+  const server = aServerWith({ press });
+  const { token } = await anOwner(server);
+  const stranger = await aMember(server, { firstName: 'Eva' });
+  const statuses = [
+    await aVisitor(server.app).download(addressOf(token)),
+    await stranger.download(addressOf(token)),
+    await stranger.download(addressOf('nowhere1')),
+    await stranger.download(addressOf('..%2f..')),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([401, 404, 404, 404]);
+  expect(press.printed).toEqual([]);
+});
+
+test.each<[string, Press['print'], number, string, string | null]>([
+  ['more wait than can be served', () => Promise.reject(new PressFullError('full')), 503, 'busy', '5'],
+  ['it cannot be made', () => Promise.reject(new PressError('/secret/summary.typ: no')), 500, 'document-failed', null],
+])('when %s, the answer says so and nothing of why', async (_, print, status, code, retryAfter) => {
+  const { owner, token } = await anOwner(aServerWith({ press: { ...press, print } }));
+  const answer = await owner.download(addressOf(token));
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, retryAfter]);
+  const problem = await answer.text();
+  expect(JSON.parse(problem)).toMatchObject({ code });
+  expect(problem).not.toContain('secret');
+});
+
+test('a picture that is missing leaves its place empty, and the document is made', async () => {
+  const { owner, token } = await anOwner(aServerWith({ press, pictures: { ...somePictures(), drawings: () => null } }));
+  expect((await owner.download(addressOf(token))).status).toBe(200);
+  const { document } = press.printed[0] ?? expect.fail();
+  expect(document.cover.picture).toBeNull();
+  expect([document.drawings.pictures, document.gallery.pictures]).toEqual([[], []]);
+  expect(document.choices.sections.length).toBeGreaterThan(1);
+});

@@ -1,0 +1,94 @@
+import { compileHistory, summarySheet } from '@gavel/core';
+import { createTexts, documentTexts, summaryTexts } from '@gavel/texts';
+import type { Logger } from 'pino';
+import { QueueFullError } from '../../adapters/media/encoding-queue.ts';
+import type { BrandFonts } from '../../adapters/pdf/brand-fonts.ts';
+import { type Press, PressError, PressFullError } from '../../adapters/pdf/press.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Identity } from '../../http/identity.ts';
+import { type Opening, openVisit } from '../configurations/open-configuration.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import { documentPictures } from './document-pictures.ts';
+import { LOGO, printedSummary, QR } from './printed-summary.ts';
+import { qrCode } from './qr-code.ts';
+
+/** What printing takes. */
+export interface PrintingDependencies extends Opening {
+  readonly pictures: Pictures;
+  readonly press: Press;
+  readonly brandFonts: BrandFonts;
+  readonly logger: Logger;
+}
+
+export interface PrintedHouse {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly houseTitle: string;
+}
+
+/** Seconds after which it is worth trying again. */
+const RETRY_AFTER = 5;
+
+/**
+ * A saved house as a PDF, priced as it opens: a final order as of its day, everything else today. Throws `unknown-configuration`, `busy`
+ * when more wait than can be served, and `document-failed`.
+ * @param site the address of the site, without a path
+ */
+export async function printHouse(
+  dependencies: PrintingDependencies,
+  token: string,
+  identity: Identity,
+  site: string,
+): Promise<PrintedHouse> {
+  const { configuration, compiled, visit, isOrder } = await openVisit(dependencies, token, async () => identity);
+  const range = await dependencies.currentRange();
+  const savedAt = configuration.updatedAtUtc ?? new Date(dependencies.now()).toISOString();
+  const texts = createTexts(range.texts);
+  const t = texts.of(summaryTexts);
+  const { monthlyCost } = range.brand;
+  const sheet = summarySheet({
+    configuration,
+    compiled,
+    visit,
+    now: isOrder ? Date.parse(savedAt) : dependencies.now(),
+    history: () => compileHistory(configuration.priceHistory, compiled),
+    monthlyCostTerms: monthlyCost && { ...monthlyCost, amortisationPercent: null },
+    words: { front: t('front'), elevation: t('elevation'), plan: t('plan') },
+  });
+  const address = `${site}/${isOrder ? 'base' : 'start'}/${token}`;
+  try {
+    const pictures = await documentPictures({ pictures: dependencies.pictures, range }, sheet);
+    const document = printedSummary(sheet, pictures, {
+      brand: range.brand,
+      fonts: dependencies.brandFonts,
+      texts,
+      token,
+      address,
+      savedAt,
+      printedAt: new Date(dependencies.now()).toISOString(),
+    });
+    const files = new Map([
+      ...pictures.files,
+      [LOGO, Buffer.from(logo(range.brand.logo))] as const,
+      [QR, Buffer.from(qrCode(address))] as const,
+    ]);
+    return { bytes: await dependencies.press.print(document, files), houseTitle: sheet.houseTitle };
+  } catch (error) {
+    if (error instanceof PressFullError || error instanceof QueueFullError)
+      throw new AppError('busy', error.message, { retryAfter: RETRY_AFTER });
+    if (error instanceof PressError) {
+      dependencies.logger.error({ err: error, house: token }, 'a document could not be made');
+      throw new AppError('document-failed');
+    }
+    throw error;
+  }
+}
+
+/** What the file is called when nothing is left of the house's title. */
+export function documentName(overrides: Readonly<Record<string, string>>): string {
+  return createTexts(overrides).of(documentTexts)('fileName');
+}
+
+function logo(path: string): string {
+  const drawn = path.replace(/[^\w\s.,-]/g, '');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 18 18"><path fill="none" stroke="#29231e" stroke-width="1.5" d="${drawn}"/></svg>`;
+}

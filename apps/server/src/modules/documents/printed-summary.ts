@@ -1,0 +1,212 @@
+import { formatArea, formatDate, formatKr, type Ore, ore, type SummarySheet, sum } from '@gavel/core';
+import type { Brand } from '@gavel/range';
+import { documentTexts, housesTexts, monthlyCostTexts, priceTexts, summaryTexts, type Texts } from '@gavel/texts';
+import type { BrandFonts } from '../../adapters/pdf/brand-fonts.ts';
+import type { Fact, PrintedDocument, PrintedSection } from '../../adapters/pdf/printed-document.ts';
+import { plainColour } from '../letters/plain-colour.ts';
+import { type DocumentPictures, sampleOf } from './document-pictures.ts';
+import { textBlocks } from './text-blocks.ts';
+
+/** What is printed beside the summary itself. */
+export interface Printing {
+  readonly brand: Brand;
+  readonly fonts: BrandFonts;
+  readonly texts: Texts;
+  readonly token: string;
+  /** Where the house is opened again. */
+  readonly address: string;
+  /** When it was saved, and when it is printed; ISO 8601. */
+  readonly savedAt: string;
+  readonly printedAt: string;
+}
+
+export const LOGO = 'logo.svg';
+export const QR = 'qr.svg';
+
+/** A summary in words, with its pictures' files. Every number is the sheet's. */
+export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, printing: Printing): PrintedDocument {
+  const { brand, texts, token, address, savedAt, printedAt } = printing;
+  const { houseTitle: house, name, municipalityName: place, price, salesperson } = sheet;
+  const t = texts.of(documentTexts);
+  const summary = texts.of(summaryTexts);
+  const isCampaign = price.discount > 0;
+  const label = summary(isCampaign ? 'campaignTotal' : 'total');
+  const alt = (picture: string) => summary('picture', { house, picture });
+  const printed = formatDate(printedAt);
+  const until = price.discountEnds === null ? [] : [t('campaignUntil', { date: lastDay(price.discountEnds) })];
+  const reduced = isCampaign
+    ? [
+        t('ordinary', { amount: formatKr(price.ordinary) }),
+        ...(price.earlierLowest === null ? [] : [t('earlierLowest', { amount: formatKr(price.earlierLowest) })]),
+      ]
+    : [];
+  return {
+    title: t('title', { house, brand: brand.name }),
+    description: t('description', { name, place }),
+    brand: {
+      name: brand.name,
+      logo: LOGO,
+      accent: plainColour(brand.colours.accent),
+      campaign: plainColour(brand.colours.campaign),
+    },
+    fonts: { serif: printing.fonts.serif ?? PRODUCT_SERIF, sans: printing.fonts.sans ?? PRODUCT_SANS },
+    footer: { left: `${house} · ${name} · ${token}`, date: printed },
+    cover: {
+      picture: pictures.cover && { file: pictures.cover.file, alt: alt(pictures.cover.of.title) },
+      kind: t('kind'),
+      title: house,
+      subtitle: t('house', { name, place }),
+      facts: [
+        salesperson ? [t('salesperson'), salesperson.name] : [t('municipality'), place],
+        [summary('houseType'), houseTypeOf(sheet, texts)],
+        [t('number'), token],
+        [t('made'), printed],
+      ],
+      price: { label, amount: formatKr(price.total), isCampaign, notes: [t('vat'), ...reduced, ...until] },
+    },
+    drawings: {
+      heading: t('drawings'),
+      lead: t('drawingsLead', { house }),
+      pictures: pictures.drawings.map(({ file, of }) => ({
+        title: of.title,
+        picture: { file, alt: t('drawing', { house, drawing: of.title }) },
+      })),
+      facts: factsOf(sheet, texts),
+      note: t('drawingsNote'),
+    },
+    choices: {
+      heading: t('choices'),
+      lead: t('choicesLead', { house, count: sheet.sections.reduce((count, { rows }) => count + rows.length, 0) }),
+      sections: sheet.sections.map((section) => printedSection(section, house, pictures, texts)),
+    },
+    price: {
+      heading: t('price'),
+      lead: t('priceLead', { house, place }),
+      rows: priceRows(sheet, texts),
+      total: { label, vat: t('vat'), amount: formatKr(price.total), isCampaign },
+      notes: [
+        t('vatPart', { amount: formatKr(price.vat) }),
+        // The ordinary price stands in the rows above.
+        ...reduced.slice(1),
+        ...until,
+        t('pricesOf', { date: printed, list: sheet.priceListName }),
+      ],
+      campaignsHeading: summary('campaigns'),
+      campaigns: sheet.campaigns.map(({ campaign, isWaiting }) => ({
+        title: campaign.title,
+        text: [campaign.subTitle, ...(isWaiting ? [t('waiting')] : [])].filter(Boolean).join(' '),
+      })),
+      monthly: monthlyOf(sheet, texts),
+    },
+    terms: { heading: t('terms'), blocks: textBlocks(sheet.disclaimer) },
+    again: {
+      heading: t('again'),
+      address,
+      shown: address.replace(/^https?:\/\//, ''),
+      text: t('againText', { date: formatDate(savedAt) }),
+      qr: { file: QR, alt: t('qr', { address }) },
+    },
+    salesperson: salesperson && {
+      name: salesperson.name,
+      lines: [salesperson.title, salesperson.mobile || salesperson.phone, salesperson.email].filter(Boolean),
+    },
+    gallery: {
+      heading: t('gallery'),
+      lead: t('galleryLead', { house }),
+      pictures: pictures.gallery.map(({ file, of }) => ({ title: of.title, picture: { file, alt: alt(of.title) } })),
+    },
+  };
+}
+
+const PRODUCT_SERIF = 'Newsreader';
+const PRODUCT_SANS = 'Schibsted Grotesk';
+
+function printedSection(
+  { kind, section, title, total, rows }: SummarySheet['sections'][number],
+  house: string,
+  { samples }: DocumentPictures,
+  texts: Texts,
+): PrintedSection {
+  const t = texts.of(documentTexts);
+  const summary = texts.of(summaryTexts);
+  const amount = (price: Ore) => (price === 0 ? t('included') : formatKr(price));
+  const titles = { house: t('houseModel', { house }), section: title, other: summary('other') };
+  return {
+    number: section === null ? '' : String(section),
+    title: titles[kind],
+    sum: kind === 'section' ? amount(total) : formatKr(total),
+    note: kind === 'other' ? summary('otherText') : '',
+    rows: rows.map((row) => {
+      const file = samples.get(sampleOf(row));
+      return {
+        picture: file === undefined ? null : { file },
+        question: row.questionTitle,
+        answer: row.answerTitle,
+        price: amount(row.price),
+        isIncluded: row.price === 0,
+      };
+    }),
+  };
+}
+
+function priceRows({ houseTitle: house, sections, price }: SummarySheet, texts: Texts): PrintedDocument['price']['rows'] {
+  const t = texts.of(documentTexts);
+  const labels = { house: t('houseModel', { house }), section: t('ownChoices'), other: texts.of(summaryTexts)('other') };
+  const rows = (['house', 'section', 'other'] as const).flatMap((kind) => {
+    const own = sections.filter((section) => section.kind === kind);
+    return own.length === 0
+      ? []
+      : [{ label: labels[kind], amount: formatKr(sum(own.map(({ total }) => total))), tone: 'plain' as const }];
+  });
+  if (price.discount <= 0) return rows;
+  return [
+    ...rows,
+    { label: texts.of(priceTexts)('ordinary'), amount: formatKr(price.ordinary), tone: 'strong' },
+    ...price.discounts.map(({ campaign, discount }) => ({
+      label: campaign.title,
+      amount: formatKr(ore(-discount)),
+      tone: 'campaign' as const,
+    })),
+  ];
+}
+
+function monthlyOf({ monthlyCost, price }: SummarySheet, texts: Texts): PrintedDocument['price']['monthly'] {
+  if (!monthlyCost) return null;
+  const t = texts.of(monthlyCostTexts);
+  const { terms, cost, shown } = monthlyCost;
+  const percent = (value: number) => String(value).replace('.', ',');
+  return {
+    heading: t('heading'),
+    amount: formatKr(shown.total),
+    unit: t('perMonth'),
+    rows: [
+      [texts.of(priceTexts)('sum'), formatKr(price.total)],
+      [t('downPaymentAmount', { percent: percent(cost.downPaymentPercent) }), formatKr(shown.downPayment)],
+      [t('loan'), formatKr(shown.loan)],
+      [t('interestCost', { percent: percent(terms.interestPercent) }), formatKr(shown.interest)],
+      [t('amortisationCost', { percent: percent(cost.amortisationPercent) }), formatKr(shown.amortisation)],
+    ],
+    note: `${t(`rule${cost.leastAmortisationPercent}`)} ${t('example')}`,
+  };
+}
+
+function factsOf(sheet: SummarySheet, texts: Texts): Fact[] {
+  const t = texts.of(summaryTexts);
+  const { facts } = sheet;
+  if (!facts) return [];
+  return [
+    [texts.of(housesTexts)(`${facts.areaKind}Area`), formatArea(facts.houseArea)],
+    [t('buildArea'), formatArea(facts.buildArea)],
+    ...(facts.rooms > 0 ? [[t('rooms'), String(facts.rooms)] as const] : []),
+    ...(facts.houseType === 'unlisted' ? [] : [[t('houseType'), houseTypeOf(sheet, texts)] as const]),
+  ];
+}
+
+function houseTypeOf({ facts }: SummarySheet, texts: Texts): string {
+  return facts && facts.houseType !== 'unlisted' ? texts.of(housesTexts)(facts.houseType) : '–';
+}
+
+/** The day that ends at this moment or in which it lies, in Stockholm. */
+function lastDay(ends: number): string {
+  return formatDate(new Date(ends - 1).toISOString());
+}

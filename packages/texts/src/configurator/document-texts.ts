@@ -1,0 +1,45 @@
+/** What the PDF of a house says beside what the summary says. */
+export const documentTexts = {
+  name: 'document',
+  messages: {
+    title: '{house} – sammanställning från {brand}',
+    description: '{name} i {place}: val, priser, ritningar och bilder.',
+    fileName: 'Sammanställning',
+    kind: 'Sammanställning av ditt hus',
+    house: '{name}, {place}',
+    salesperson: 'Säljare',
+    municipality: 'Kommun',
+    number: 'Nummer',
+    made: 'Upprättad',
+
+    vat: 'inkl. moms',
+    vatPart: 'varav moms {amount}',
+    ordinary: 'Ordinarie pris {amount}',
+    earlierLowest: 'Tidigare lägsta pris (30 dagar) {amount}',
+    campaignUntil: 'Kampanjpriset gäller till och med {date}.',
+    pricesOf: 'Priser {date}, prislista {list}.',
+
+    drawings: 'Ritningar',
+    drawingsLead: '{house} i princip, inte i skala.',
+    drawing: 'Ritning av {house}: {drawing}',
+    drawingsNote: 'Ritningarna visar husmodellen. Det du har valt till kan ändra fönster, dörrar och tillbyggnader.',
+
+    choices: 'Dina val',
+    choicesLead: '{count, plural, =0 {Huset som det levereras.} one {# val i {house}.} other {# val i {house}.}}',
+    included: 'Ingår',
+
+    price: 'Priset',
+    priceLead: '{house} i {place}.',
+    houseModel: 'Husmodell {house}',
+    ownChoices: 'Dina val',
+    waiting: 'Rabatten är inte med i ditt pris än.',
+
+    terms: 'Villkor och vad som inte ingår',
+    again: 'Öppna huset igen',
+    againText: 'Skanna koden eller skriv in adressen. Huset sparades {date}. Priser kan ha ändrats sedan dess.',
+    qr: 'QR-kod till {address}',
+
+    gallery: 'Bilder',
+    galleryLead: '{house}, som du har valt det. Bilderna visar exempel.',
+  },
+} as const;
