@@ -26,7 +26,7 @@ const TYPOGRAPHIC_FAMILY = 16;
 const WINDOWS = 3;
 
 /** The family in the name table of a TTF or OTF; null: it has none, or is no font. */
-export function fontFamily(font: Buffer): string | null {
+function fontFamily(font: Buffer): string | null {
   try {
     const tables = font.readUInt16BE(4);
     const records = Array.from({ length: tables }, (_, at) => 12 + at * 16);

@@ -70,13 +70,13 @@ interface Headed {
 /** Term and value. */
 export type Fact = readonly [term: string, value: string];
 
-export interface PrintedPicture {
+interface PrintedPicture {
   readonly file: string;
   /** For those who do not see it. */
   readonly alt: string;
 }
 
-export interface TitledPicture {
+interface TitledPicture {
   readonly title: string;
   readonly picture: PrintedPicture;
 }
@@ -90,7 +90,7 @@ export interface PrintedSection {
   readonly rows: readonly PrintedRow[];
 }
 
-export interface PrintedRow {
+interface PrintedRow {
   /** A sample beside the words that say the same; null: there is none. */
   readonly picture: { readonly file: string } | null;
   readonly question: string;
