@@ -8,6 +8,7 @@ export { leaveTexts } from './configurator/leave-texts.ts';
 export { nameTexts } from './configurator/name-texts.ts';
 export { noticesTexts } from './configurator/notices-texts.ts';
 export { paletteTexts } from './configurator/palette-texts.ts';
+export { pdfTexts } from './configurator/pdf-texts.ts';
 export { pictureTexts } from './configurator/picture-texts.ts';
 export { productTexts } from './configurator/product-texts.ts';
 export { restartTexts } from './configurator/restart-texts.ts';

@@ -1,4 +1,3 @@
-import type { AnsweredFile } from '@gavel/contract';
 import { type Camera, type Step, selectionsOf } from '@gavel/core';
 import { pictureTexts } from '@gavel/texts';
 import { Download } from 'lucide-react';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import './download-picture.css';
 
@@ -33,7 +33,7 @@ export function DownloadPicture({ step, camera }: { step: Step | null; camera: C
           cameraId: camera?.id ?? null,
         },
       });
-      save(file);
+      saveFile(file, 'image/jpeg');
       setProgress('idle');
     } catch {
       setProgress('failed');
@@ -55,15 +55,4 @@ export function DownloadPicture({ step, camera }: { step: Step | null; camera: C
       </span>
     </>
   );
-}
-
-/** Has the browser save a file as it saves what a link leads to. */
-function save({ bytes, name }: AnsweredFile): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name || 'hus.jpg';
-  link.click();
-  // Not before the browser has taken it, which it may do later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

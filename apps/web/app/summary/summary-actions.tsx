@@ -1,5 +1,5 @@
 import { formatDate } from '@gavel/core';
-import { summaryTexts } from '@gavel/texts';
+import { pdfTexts, summaryTexts } from '@gavel/texts';
 import { ArrowRight, Check, FileDown, Printer } from 'lucide-react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +8,7 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView } from '../visit/use-view.ts';
 import { PdfDialog } from './pdf-dialog.tsx';
 import { PaperFoot } from './summary-paper.tsx';
-import { usePdfDialog } from './use-pdf-dialog.ts';
+import { usePdf } from './use-pdf.ts';
 import { usePrint } from './use-print.ts';
 import './summary-actions.css';
 
@@ -16,7 +16,8 @@ import './summary-actions.css';
 export function SummaryActions() {
   const t = useTexts(summaryTexts);
   const { open } = useView();
-  const pdf = usePdfDialog();
+  const pdf = usePdf();
+  const pdfWords = useTexts(pdfTexts);
   const { print, isPreparing } = usePrint();
   return (
     <footer className="summary-actions">
@@ -25,16 +26,19 @@ export function SummaryActions() {
         <Icon icon={Printer} />
         <span>{t('print')}</span>
       </Button>
-      <Button onClick={pdf.open} aria-label={t('makePdf')}>
+      <Button onClick={pdf.ask} aria-label={t('makePdf')} aria-busy={pdf.isMaking}>
         <Icon icon={FileDown} />
-        {t('pdf')}
+        {pdf.isMaking ? pdfWords('making') : t('pdf')}
       </Button>
+      <span role="status" className="visually-hidden">
+        {pdf.isMaking && pdfWords('isMaking')}
+      </span>
       <Button kind="primary" data-opens="offer" onClick={() => open('offer')}>
         {t('submit')}
         <Icon icon={ArrowRight} small />
       </Button>
       <PaperFoot />
-      <PdfDialog open={pdf.isOpen} onClose={pdf.close} onPrint={print} />
+      <PdfDialog open={pdf.isOpen} need={pdf.need} onClose={pdf.close} onPrint={print} onMake={pdf.makeFromDialog} />
     </footer>
   );
 }

@@ -1,6 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin, UMEA } from '../../testing/begin.ts';
+import { enter } from '../../testing/enter.ts';
+import { intercept } from '../../testing/intercept.ts';
 import { button, choices, gone, krOf, sample, sizes, textOf, textsOf, total } from '../../testing/look.ts';
 
 const FIRST = '/configuration/new/1/1';
@@ -193,4 +195,56 @@ test('a campaign that ends while the page is open takes its discount along', asy
   vi.setSystemTime('2029-01-01T00:00:00+01:00');
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(total).toBe(before + 40_000);
+});
+
+describe('the PDF', () => {
+  const DOCUMENT = /^\/api\/guidemodel\/document\/[0-9A-Za-z]{8}$/;
+  const save = button('Spara som PDF');
+
+  async function openSavedSummary() {
+    await enter();
+    const app = await openSummary();
+    await save.click();
+    const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
+    await expect.element(needs).toBeVisible();
+    await needs.getByRole('button', { name: 'Spara', exact: true }).click();
+    const isSaved = page.getByRole('dialog', { name: 'Huset är sparat' });
+    await expect.element(isSaved).toBeVisible();
+    return { app, isSaved };
+  }
+
+  test('an unsaved house is saved first, and then made into a file named after its model', async () => {
+    const { isSaved } = await openSavedSummary();
+    const answer = Promise.withResolvers<Response>();
+    intercept(DOCUMENT, () => answer.promise);
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const saved: string[] = [];
+    onTestFinished(() => clicked.mockRestore());
+    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await gone(isSaved);
+    await expect.element(save).toHaveAttribute('aria-busy', 'true');
+    await expect.element(summary.getByText('PDF:en skapas. Det tar några sekunder.')).toBeInTheDocument();
+    answer.resolve(
+      new Response('%PDF-1.7', { headers: { 'Content-Disposition': `attachment; filename*=UTF-8''Bj%C3%B6rkliden%20142.pdf` } }),
+    );
+    await expect.poll(() => saved).toEqual(['Björkliden 142.pdf']);
+    await expect.element(save).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test.each([
+    ['an error', () => new Response(null, { status: 500 })],
+    ['an empty answer', () => new Response('')],
+  ])('%s says that it went wrong, and closing leads to the summary', async (_, answer) => {
+    const { isSaved } = await openSavedSummary();
+    intercept(DOCUMENT, answer);
+    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    const failed = page.getByRole('dialog', { name: 'Aj då...' });
+    await expect.element(failed).toBeVisible();
+    await expect.element(failed.getByText('Något gick fel när PDF:en skapades')).toBeVisible();
+    await failed.getByRole('button', { name: 'Stäng' }).click();
+    await gone(failed);
+    await expect.element(summary).toBeVisible();
+  });
 });

@@ -57,10 +57,6 @@ export const summaryTexts = {
     makePdf: 'Spara som PDF',
     submit: 'Begär offert',
 
-    pdfHeading: 'Du måste vara inloggad',
-    pdfText: 'Logga in för att ladda ner sammanställningen som PDF. Skriva ut den kan du göra redan nu.',
-    logIn: 'Logga in',
-
     salesperson: 'Din säljare',
     printedOn: 'Priser inklusive moms, {date}. Prislista {list}.',
     openAt: 'Öppna huset på {address}',
