@@ -33,7 +33,6 @@ export function aPrintedDocument(parts: Partial<PrintedDocument> = {}): PrintedD
           number: '1',
           title: 'Fasad',
           sum: 'Ingår',
-          note: '',
           rows: [{ picture: null, question: 'Kulör', answer: 'Röd', price: 'Ingår', isIncluded: true }],
         },
       ],

@@ -201,11 +201,11 @@ describe('the PDF', () => {
   const DOCUMENT = /^\/api\/guidemodel\/document\/[0-9A-Za-z]{8}$/;
   const save = button('Spara som PDF');
 
-  async function openSavedSummary() {
+  async function openSavedSummary(need: string) {
     await enter();
     const app = await openSummary();
     await save.click();
-    const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
+    const needs = page.getByRole('dialog', { name: need });
     await expect.element(needs).toBeVisible();
     await needs.getByRole('button', { name: 'Spara', exact: true }).click();
     const isSaved = page.getByRole('dialog', { name: 'Huset är sparat' });
@@ -214,7 +214,7 @@ describe('the PDF', () => {
   }
 
   test('an unsaved house is saved first, and then made into a file named after its model', async () => {
-    const { isSaved } = await openSavedSummary();
+    const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     const answer = Promise.withResolvers<Response>();
     intercept(DOCUMENT, () => answer.promise);
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -237,7 +237,7 @@ describe('the PDF', () => {
     ['an error', () => new Response(null, { status: 500 })],
     ['an empty answer', () => new Response('')],
   ])('%s says that it went wrong, and closing leads to the summary', async (_, answer) => {
-    const { isSaved } = await openSavedSummary();
+    const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
     intercept(DOCUMENT, answer);
     await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
     const failed = page.getByRole('dialog', { name: 'Aj då...' });

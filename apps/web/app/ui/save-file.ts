@@ -1,7 +1,8 @@
-import type { AnsweredFile } from '@gavel/contract';
-
 /** Has the browser save a file as it saves what a link leads to. */
-export function saveFile({ bytes, name }: AnsweredFile, type: string): void {
+export function saveFile(
+  { bytes, name }: { readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string },
+  type: string,
+): void {
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -32,6 +32,7 @@ export const documentTexts = {
     priceLead: '{house} i {place}.',
     houseModel: 'Husmodell {house}',
     ownChoices: 'Dina val',
+    other: 'Övrigt, delar utan egen rad',
     waiting: 'Rabatten är inte med i ditt pris än.',
 
     terms: 'Villkor och vad som inte ingår',

@@ -86,7 +86,6 @@ export interface PrintedSection {
   readonly number: string;
   readonly title: string;
   readonly sum: string;
-  readonly note: string;
   readonly rows: readonly PrintedRow[];
 }
 

@@ -77,7 +77,10 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
     choices: {
       heading: t('choices'),
       lead: t('choicesLead', { house, count: sheet.sections.reduce((count, { rows }) => count + rows.length, 0) }),
-      sections: sheet.sections.map((section) => printedSection(section, house, pictures, texts)),
+      // What has no rows of its own stands among the prices.
+      sections: sheet.sections
+        .filter(({ kind }) => kind !== 'other')
+        .map((section) => printedSection(section, house, pictures, texts)),
     },
     price: {
       heading: t('price'),
@@ -128,14 +131,11 @@ function printedSection(
   texts: Texts,
 ): PrintedSection {
   const t = texts.of(documentTexts);
-  const summary = texts.of(summaryTexts);
   const amount = (price: Ore) => (price === 0 ? t('included') : formatKr(price));
-  const titles = { house: t('houseModel', { house }), section: title, other: summary('other') };
   return {
     number: section === null ? '' : String(section),
-    title: titles[kind],
+    title: kind === 'house' ? t('houseModel', { house }) : title,
     sum: kind === 'section' ? amount(total) : formatKr(total),
-    note: kind === 'other' ? summary('otherText') : '',
     rows: rows.map((row) => {
       const file = samples.get(sampleOf(row));
       return {
@@ -151,7 +151,7 @@ function printedSection(
 
 function priceRows({ houseTitle: house, sections, price }: SummarySheet, texts: Texts): PrintedDocument['price']['rows'] {
   const t = texts.of(documentTexts);
-  const labels = { house: t('houseModel', { house }), section: t('ownChoices'), other: texts.of(summaryTexts)('other') };
+  const labels = { house: t('houseModel', { house }), section: t('ownChoices'), other: t('other') };
   const rows = (['house', 'section', 'other'] as const).flatMap((kind) => {
     const own = sections.filter((section) => section.kind === kind);
     return own.length === 0
