@@ -72,6 +72,7 @@ export const steps: Walk = {
     }),
     screen('picture-alone', async (page) => {
       await moveTo(page, '/configuration/new/3/1?view=picture');
+      await expect(page.getByRole('heading', { level: 1, name: 'Bilden' })).toBeAttached();
       await expect(new ConfiguratorPage(page).samples).toBeHidden();
     }),
     screen('restart', async (page) => {

@@ -29,7 +29,15 @@ export function PictureAlone({ open, onClose }: ViewProps) {
     };
   }, [open, onClose]);
 
-  return open && <p className="camera-hint sheet">{t('turnPhone')}</p>;
+  return (
+    open && (
+      <>
+        {/* The step's own is hidden with its sheet. */}
+        <h1 className="visually-hidden">{t('tools')}</h1>
+        <p className="camera-hint sheet">{t('turnPhone')}</p>
+      </>
+    )
+  );
 }
 
 /** Whether the picture is alone, and the way there and back. */
