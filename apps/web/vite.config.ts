@@ -22,7 +22,7 @@ export default defineConfig({
                 {
                   name: 'shared',
                   // What only some pages share comes with those.
-                  test: /apps\/web\/app\/(?:account\/(?:login-bar|use-account)|addresses|api|errors|houses\/(?!house-list|house-refinement|refine)|kept-house\/(?!house-links|house-row|my-houses|saved|tick-houses)|root|shell|site|styles|texts|ui\/(?!bring|cell|combobox|confirm|dialog|field|flyout|is-|loaded|text-field|use-))|packages\/texts\/src\/(?:[^/]+|shell\/[^/]+|guide\/(?:houses|kept)-texts)\.ts|lucide-react/,
+                  test: /apps\/web\/app\/(?:account\/(?:login-bar|use-account)|addresses|api|errors|houses\/(?!bundle-choices|house-card|house-filter|house-list|house-pictures|house-refinement|refine|silhouette)|kept-house\/(?!house-links|house-row|my-houses|saved|tick-houses)|root|shell|site|styles|texts|ui\/(?!bring|cell|combobox|confirm|dialog|field|flyout|is-|loaded|text-field|use-))|packages\/texts\/src\/(?:[^/]+|shell\/[^/]+|guide\/(?:houses|kept)-texts)\.ts|lucide-react/,
                   minShareCount: 2,
                   priority: 1,
                 },
