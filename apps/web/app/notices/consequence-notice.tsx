@@ -166,12 +166,14 @@ function ProblemText({ problem }: { problem: Problem }) {
   const t = useTexts(noticesTexts);
   const bundle = useTexts(bootstrapTexts);
   const priceBefore = useConfigurator((state) => state.priceBefore);
+  const municipality = useConfigurator((state) => state.configuration.municipalityName);
   const { total } = useTotals();
   if (problem === 'bundle-refused') return <p>{bundle('bundleRefused')}</p>;
   if (problem === 'storage-fails') return <p>{t('storageFails')}</p>;
   return (
     <>
       {problem === 'gone' && <p>{t('gone')}</p>}
+      {problem === 'not-sold-there' && <p>{t('notSoldThere', { municipality })}</p>}
       {priceBefore !== null && <p>{t('repriced', { from: formatKr(priceBefore), to: formatKr(total) })}</p>}
     </>
   );

@@ -124,10 +124,24 @@ test('a first save whose answer was lost is sent again as the same house, and a 
 
   tell({ kind: 'asked', forced: true });
   await vi.waitFor(() => expect(saveConfiguration).toHaveBeenCalledTimes(4));
-  expect(saveConfiguration.mock.lastCall?.[0], 'under its id there is no key').toMatchObject({
-    body: { id: 'Abc12345' },
-    headers: { 'If-Match': '"1"' },
-  });
+  const under = saveConfiguration.mock.lastCall?.[0];
+  expect(under).toMatchObject({ body: { id: 'Abc12345' }, headers: { 'If-Match': '"1"' } });
+  expect(under.headers['Idempotency-Key'], 'it counts only where nobody here has a part in it').toMatch(
+    /^[0-9a-f]{32}-Abc12345$/,
+  );
+});
+
+test('a save under the id of somebody else’s house, whose answer was lost, is sent again as the same copy', async () => {
+  const { store, saveConfiguration, tell } = aVisit();
+  store.setState({ origin: { token: 'Theirs12', revision: 4 } });
+  saveConfiguration.mockRejectedValueOnce(new ApiError('network', 0));
+  tell({ kind: 'asked' });
+  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('waiting'));
+  tell({ kind: 'reachable' });
+  await vi.waitFor(() => expect(store.getState().saving.kind).toBe('done'));
+  const [first, again] = saveConfiguration.mock.calls.map(([sent]) => sent);
+  expect(first).toMatchObject({ body: { id: 'Theirs12' }, headers: { 'Idempotency-Key': expect.stringMatching(/-Theirs12$/) } });
+  expect(again.headers).toEqual(first.headers);
 });
 
 test('a copy whose answer was lost is sent again as the same copy, and another copy as another one', async () => {

@@ -99,7 +99,8 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
       body: { id, ...house, impersonatedOwner },
       headers: {
         ...(revision !== null && { 'If-Match': `"${revision}"` }),
-        ...(id === null && { 'Idempotency-Key': keyOf(startedAt, copyOf) }),
+        // It counts where this makes a house: of what nobody here has a part in, saving makes a copy.
+        'Idempotency-Key': keyOf(startedAt, id, copyOf),
       },
     });
     const now = store.getState();
@@ -123,8 +124,12 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
   }
 }
 
-/** However often the answer is lost, one house is made: of what was begun here, or one copy for each save that was met. */
-function keyOf(startedAt: number, copyOf: Origin | null): string {
+/**
+ * However often the answer is lost, one house is made: of what was begun here, of what is saved under an id, or one copy for each save that
+ * was met.
+ */
+function keyOf(startedAt: number, id: string | null, copyOf: Origin | null): string {
   const key = creationKeyOf(startedAt);
+  if (id !== null) return `${key}-${id}`;
   return copyOf ? `${key}-${copyOf.token}-${copyOf.revision}` : key;
 }

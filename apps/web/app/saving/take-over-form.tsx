@@ -35,11 +35,11 @@ export function TakeOverForm({ houses, open, onDone, onLater }: TakeOverFormProp
     const chosen = houses.filter((house) => ticked.includes(keyOf(house)));
     if (chosen.some(({ startedAt }) => startedAt === open?.startedAt)) open?.save();
     const others = chosen.filter(({ startedAt }) => startedAt !== open?.startedAt);
-    const failed = await takeOver(await browserApi(), others, Date.now());
-    const saved = chosen.length - failed;
+    const { saved, failed } = await takeOver(browserApi, others, Date.now());
+    const outcome = { saved: saved + chosen.length - others.length, failed };
     setSaving(false);
-    if (failed === 0) onDone(saved);
-    else setOutcome({ saved, failed });
+    if (failed === 0) onDone(outcome.saved);
+    else setOutcome(outcome);
   }
 
   if (outcome.failed > 0)

@@ -1,6 +1,6 @@
-import { asHouseId, asWebConfigurationId, kr } from '@gavel/core';
+import { asAnswerId, asHouseId, asQuestionId, asWebConfigurationId, kr } from '@gavel/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepHouse, readHouses, readOwnHouses } from '../stored/kept-houses.ts';
+import { forgetHouse, keepHouse, readHouse, readHouses, readOwnHouses } from '../stored/kept-houses.ts';
 import { aStorage } from '../stored/testing/a-storage.ts';
 import { takeOver } from './take-over.ts';
 
@@ -35,15 +35,58 @@ function keepOne(startedAt: number) {
   });
 }
 
+const saved = { id: 'Abc12345', revision: 1, name: 'Mitt hus', price: kr(1), selections: new Map(), savedAt: BEGUN };
+
 test('two tabs that take over the same houses send each with the key of the one house it is', async () => {
   keepOne(BEGUN);
   keepOne(BEGUN + 1);
-  const saved = { id: 'Abc12345', revision: 1, name: 'Mitt hus', price: kr(1), selections: new Map(), savedAt: BEGUN };
   const saveConfiguration = vi.fn().mockResolvedValue(saved);
-  const counts = await Promise.all([1, 2].map(() => takeOver({ saveConfiguration }, readOwnHouses(), BEGUN + 2)));
-  expect(counts, 'how many could not be saved').toEqual([0, 0]);
+  const counts = await Promise.all([1, 2].map(() => takeOver(async () => ({ saveConfiguration }), readOwnHouses(), BEGUN + 2)));
+  expect(counts, 'how many are saved').toEqual([
+    { saved: 2, failed: 0 },
+    { saved: 2, failed: 0 },
+  ]);
   const keys = saveConfiguration.mock.calls.map(([{ headers }]) => headers['Idempotency-Key']);
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(2);
   expect(readHouses().map(({ token }) => token)).toEqual(['Abc12345', 'Abc12345']);
 });
+
+test('what another tab has chosen or deleted since it was asked counts', async () => {
+  keepOne(BEGUN);
+  keepOne(BEGUN + 1);
+  const asked = readOwnHouses();
+  const chosen = new Map([[asQuestionId(1), asAnswerId(11)]]);
+  keepHouse({ ...kept(BEGUN), selections: chosen });
+  forgetHouse(BEGUN + 1);
+  const saveConfiguration = vi.fn().mockResolvedValue(saved);
+  expect(await takeOver(async () => ({ saveConfiguration }), asked, BEGUN + 2)).toEqual({ saved: 1, failed: 0 });
+  expect(saveConfiguration.mock.calls).toMatchObject([[{ body: { selections: chosen } }]]);
+  expect(readHouses()).toMatchObject([{ token: 'Abc12345', saved: true, selections: chosen }]);
+});
+
+test('what another tab chooses or deletes while it is sent stays so, under the token and not yet saved', async () => {
+  keepOne(BEGUN);
+  keepOne(BEGUN + 1);
+  const chosen = new Map([[asQuestionId(1), asAnswerId(11)]]);
+  const saveConfiguration = vi.fn(async () => {
+    if (readHouse(BEGUN)?.token === null) keepHouse({ ...kept(BEGUN), selections: chosen });
+    else forgetHouse(BEGUN + 1);
+    return saved;
+  });
+  await takeOver(async () => ({ saveConfiguration }), readOwnHouses(), BEGUN + 2);
+  expect(readHouses()).toMatchObject([{ startedAt: BEGUN, token: 'Abc12345', saved: false, selections: chosen }]);
+});
+
+test('where what asks the server cannot be loaded, all stay, and that is told', async () => {
+  keepOne(BEGUN);
+  const load = () => Promise.reject(new TypeError('not loaded'));
+  expect(await takeOver(load, readOwnHouses(), BEGUN)).toEqual({ saved: 0, failed: 1 });
+  expect(readOwnHouses()).toHaveLength(1);
+});
+
+function kept(startedAt: number) {
+  const house = readHouse(startedAt);
+  if (!house) throw new Error('it is not kept');
+  return house;
+}

@@ -59,6 +59,19 @@ export function forgetHouse(startedAt: number): void {
   keepRoad(startedAt, false);
 }
 
+/** Whether something in it is nowhere else. Otherwise an account has all of it: it only tells tabs of this browser where to go on. */
+export function isUnsaved({ token, saved, isWaiting }: Pick<KeptHouse, 'token' | 'saved' | 'isWaiting'>): boolean {
+  return token === null || !saved || isWaiting;
+}
+
+/** How long what an account has taken over still lies here, for tabs that show it, ms. */
+const FORGOTTEN_AFTER = 12 * 60 * 60 * 1000;
+
+/** Forgets what an account has, once every tab must have heard of it. */
+export function forgetTakenOver(now: number): void {
+  for (const house of readHouses()) if (!isUnsaved(house) && now - house.keptAt > FORGOTTEN_AFTER) forgetHouse(house.startedAt);
+}
+
 /** Under which token a house is saved, and which of its saves the changes were made to; null: it is only here. */
 export function originOf({ token, revision }: Pick<KeptHouse, 'token' | 'revision'>) {
   return token === null || revision === null ? null : { token, revision };

@@ -17,7 +17,7 @@ import { type BundleAct, type Consequence, consequenceOfChoice, consequenceOfMov
 import type { Origin, Saving } from './saving.ts';
 import type { VisitedStep } from './visited-step.ts';
 
-export type Problem = 'bundle-refused' | 'gone' | 'repriced' | 'storage-fails';
+export type Problem = 'bundle-refused' | 'gone' | 'not-sold-there' | 'repriced' | 'storage-fails';
 
 export interface ConfiguratorState {
   readonly configuration: Configuration;
@@ -155,7 +155,7 @@ export function createConfiguratorStore(
       past: history.past.map(here),
       future: history.future.map(here),
       consequence: null,
-      problem: lost ? 'gone' : (problem ?? (priceBefore === null ? null : 'repriced')),
+      problem: problem !== 'not-sold-there' && lost ? 'gone' : (problem ?? (priceBefore === null ? null : 'repriced')),
       priceBefore,
       followed: null,
       storageFails: false,

@@ -1,5 +1,5 @@
 import { configurationBody } from '@gavel/contract';
-import { type Configuration, kr, selectionsOf } from '@gavel/core';
+import { asQuestionId, type Configuration, kr, selectionsOf } from '@gavel/core';
 import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, selectionsFrom } from '@gavel/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aStorage } from '../stored/testing/a-storage.ts';
@@ -137,6 +137,65 @@ test('a house that was moved to another municipality is gone on with there, also
     unsaved: true,
     configuration: { id: 'Abc12345', name: 'Huset i Malmö', municipalityId: '1280', isCurrentUserOwner: true },
   });
+});
+
+/** What the server has under the token, metal roof and all. */
+function saveOnServer(revision: number) {
+  const saved = { ...then, id: 'Abc12345', name: 'Sparat i telefonen', selections: selectionsFrom({ [ROOF]: metal }) };
+  readConfiguration.mockResolvedValue({ ...saved, revision, carriedOver: null, isCurrentUserOwner: true });
+}
+
+test('what an account took over here opens as it is saved now, with the steps that were open; it lies here no longer', async () => {
+  vi.resetModules();
+  const { keepHouse, readHouses } = await import('../stored/kept-houses.ts');
+  const taken = { ...aKept(then), token: 'Abc12345', revision: 1, saved: true, name: 'Taget från datorn' };
+  keepHouse({ ...taken, selections: selectionsFrom({ [ROOF]: tiles }), visited: [asQuestionId(ROOF)] });
+  saveOnServer(2);
+  const { loadSaved } = await import('./load-visit.ts');
+  const { store, startedAt } = await loadSaved('Abc12345');
+  const { compiled, visit, visited, configuration, origin, unsaved } = store.getState();
+  expect(selectionsOf(compiled, visit)).toEqual(selectionsFrom({ [ROOF]: metal }));
+  expect(configuration.name).toBe('Sparat i telefonen');
+  expect({ origin, unsaved }).toEqual({ origin: { token: 'Abc12345', revision: 2 }, unsaved: false });
+  expect({ startedAt, visited: [...visited] }).toEqual({ startedAt: STARTED, visited: [ROOF] });
+  expect(readHouses()).toEqual([]);
+});
+
+test('a tab whose house was taken over goes on under its token after a reload', async () => {
+  await begin(then);
+  const { keepHouse } = await import('../stored/kept-houses.ts');
+  keepHouse({ ...aKept(then), token: 'Abc12345', revision: 1, saved: true });
+  await expect(load(1)).rejects.toSatisfy((response: Response) => response.headers.get('Location') === '/configuration/Abc12345');
+});
+
+test('what was taken over long ago is forgotten by whatever opens next; what is not saved stays', async () => {
+  await begin(then);
+  const { keepHouse, readHouses } = await import('../stored/kept-houses.ts');
+  const taken = { ...aKept(then), token: 'Abc12345', revision: 1 };
+  keepHouse({ ...taken, startedAt: STARTED + 1, saved: true });
+  keepHouse({ ...taken, startedAt: STARTED + 2, saved: false });
+  keepHouse({ ...aKept(then), startedAt: STARTED + 3, saved: true });
+  await load(13);
+  expect(readHouses().map(({ startedAt }) => startedAt - STARTED)).toEqual([2, 3]);
+});
+
+test('a saved house that was moved here to where it is no longer sold opens where it is saved, and that is told', async () => {
+  vi.resetModules();
+  const { keepHouse } = await import('../stored/kept-houses.ts');
+  const moved = aKept({ ...then, municipalityId: '1280', municipalityName: 'Malmö', name: 'Flyttat' });
+  keepHouse({ ...moved, token: 'Abc12345', revision: 2, selections: selectionsFrom({ [ROOF]: tiles }) });
+  saveOnServer(2);
+  startConfiguration.mockImplementation(() => refuse('unknown-house', 404));
+  const { loadSaved } = await import('./load-visit.ts');
+  const { store } = await loadSaved('Abc12345');
+  const { compiled, visit, ...state } = store.getState();
+  expect(state).toMatchObject({
+    configuration: { municipalityId: then.municipalityId, name: 'Flyttat' },
+    origin: { token: 'Abc12345', revision: 2 },
+    unsaved: true,
+    problem: 'not-sold-there',
+  });
+  expect(selectionsOf(compiled, visit), 'what was chosen since').toEqual(selectionsFrom({ [ROOF]: tiles }));
 });
 
 test('where the server does not answer, the house of then is gone on with', async () => {

@@ -5,7 +5,16 @@ import { addressesOf, finalOrderAddress, linkAddress, UNKNOWN_CONFIGURATION } fr
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { type Bootstrap, readBootstrap, storeBootstrap } from '../stored/bootstrap-storage.ts';
-import { type KeptHouse, originOf, readHouse, readHouses, readOwnHouses } from '../stored/kept-houses.ts';
+import {
+  forgetHouse,
+  forgetTakenOver,
+  isUnsaved,
+  type KeptHouse,
+  originOf,
+  readHouse,
+  readHouses,
+  readOwnHouses,
+} from '../stored/kept-houses.ts';
 import { readHistory, type UndoHistory } from '../stored/undo-history.ts';
 import { type ConfiguratorStore, createConfiguratorStore } from './configurator-store.ts';
 import { hasChanged } from './has-changed.ts';
@@ -27,11 +36,15 @@ const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
  */
 export async function loadVisit(): Promise<LoadedVisit> {
   const loadedAt = Date.now();
+  forgetTakenOver(loadedAt);
   const bootstrap = readBootstrap();
   const configuration = bootstrap && configurationBody.safeParse(bootstrap.configuration);
   // What this tab showed of somebody's account has an address of its own.
   if (bootstrap && configuration?.success && configuration.data.id === null) {
     const { startedAt } = bootstrap;
+    const taken = readHouse(startedAt)?.token ?? null;
+    // What lies here is as it was then.
+    if (taken !== null) throw redirect(addressesOf(taken).configuration);
     return { store: await goOn(bootstrap, configuration.data), startedAt, loadedAt };
   }
   const isOwn = bootstrap !== null && !configuration?.data?.id;
@@ -58,11 +71,17 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
   const shown = shownHere(token);
   const isAccepted = shown?.webConfigurationVersion === configuration.webConfigurationVersion;
   if (revision === null || (carriedOver && hasChanged(carriedOver) && !isAccepted)) throw redirect(linkAddress(token));
-  const kept = readHouses().find((house) => house.token === token) ?? null;
-  const startedAt = kept?.startedAt ?? shown?.startedAt ?? loadedAt;
-  if (kept && kept.municipalityId !== configuration.municipalityId) {
-    // Moved here since it was saved.
-    const moved = savedElsewhere(configuration, await asOfToday({ ...configuration, municipalityId: kept.municipalityId }));
+  const here = readHouses().filter((house) => house.token === token);
+  const kept = here.find(isUnsaved) ?? null;
+  // What was taken over lies here as it was then: of that only the steps that have been open still count.
+  const taken = here.find((house) => !isUnsaved(house)) ?? null;
+  if (taken) forgetHouse(taken.startedAt);
+  forgetTakenOver(loadedAt);
+  const startedAt = kept?.startedAt ?? taken?.startedAt ?? shown?.startedAt ?? loadedAt;
+  const isMoved = kept !== null && kept.municipalityId !== configuration.municipalityId;
+  const there = isMoved ? await configurationOfToday({ ...configuration, municipalityId: kept.municipalityId }) : null;
+  if (kept && there) {
+    const moved = savedElsewhere(configuration, there);
     storeBootstrap(configurationBody.encode(moved), null, startedAt);
     const named = { ...moved, name: kept.name };
     return { store: createConfiguratorStore(named, resumed(kept), null, historyOf(startedAt, moved)), startedAt, loadedAt };
@@ -75,14 +94,16 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
     price: null,
     saved: true,
     keptAt: savedAt,
-    visited: [],
-    openedLast: null,
+    visited: taken?.visited ?? [],
+    openedLast: taken?.openedLast ?? null,
     // Whoever has no part in it saves a copy.
     origin: { token, revision },
     isWaiting: false,
   };
   const named = kept ? { ...configuration, name: kept.name } : configuration;
-  const store = createConfiguratorStore(named, resumed(kept) ?? unchanged, null, historyOf(startedAt, configuration));
+  // It was moved here to where it is no longer sold: it stands where it is saved, with what was chosen since.
+  const problem = isMoved ? 'not-sold-there' : null;
+  const store = createConfiguratorStore(named, resumed(kept) ?? unchanged, problem, historyOf(startedAt, configuration));
   return { store, startedAt, loadedAt };
 }
 

@@ -41,7 +41,7 @@ export function useKeeping(startedAt: number, reload: () => void): Keep {
   useEffect(() => {
     const { problem, unsaved } = store.getState();
     // What has changed since the last time is told once.
-    if (problem === 'gone' || problem === 'repriced') keep({ saved: !unsaved });
+    if (problem === 'gone' || problem === 'repriced' || problem === 'not-sold-there') keep({ saved: !unsaved });
     const follow = () => {
       const kept = readHouse(startedAt);
       const { configuration, follow } = store.getState();

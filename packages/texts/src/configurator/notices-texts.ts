@@ -22,6 +22,8 @@ export const noticesTexts = {
     restarted: 'Du har börjat om. Alla val är husets standard.',
     moved: 'Huset byggs nu i {municipality}.',
     gone: 'Sortimentet har ändrats sedan sist. Några av dina val finns inte kvar och har ersatts.',
+    notSoldThere:
+      'Huset säljs inte längre i kommunen som du flyttade det till. Det visas i {municipality}, där det är sparat, med dina val så långt de finns där.',
     repriced: 'Priset har ändrats sedan sist, från {from} till {to}.',
     offline: 'Du är offline. Bygg vidare: dina val finns kvar i den här webbläsaren. Länkar skapas när du är uppkopplad igen.',
     storageFails: 'Webbläsaren tillåter inte att vi sparar här. Du kan bygga vidare, men huset försvinner när du stänger sidan.',

@@ -1,0 +1,46 @@
+import { asHouseId, asWebConfigurationId } from '@gavel/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type KeptHouse, keepHouse } from '../../stored/kept-houses.ts';
+import { aStorage } from '../../stored/testing/a-storage.ts';
+import { findBegun } from './find-begun.ts';
+
+const asked = { houseId: asHouseId(1), municipalityId: '2480' };
+const house: KeptHouse = {
+  ...asked,
+  startedAt: 1,
+  houseTitle: 'Sjövik',
+  municipalityName: 'Umeå',
+  webConfigurationId: asWebConfigurationId(1),
+  webConfigurationVersion: 1,
+  name: 'Annas hus',
+  selections: new Map(),
+  visited: [],
+  openedLast: null,
+  saved: true,
+  keptAt: 1,
+  price: null,
+  token: null,
+  revision: null,
+  isWaiting: false,
+};
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', aStorage());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a house that lies in this browser is offered to go on with, and so is what is not saved of one on an account', async () => {
+  keepHouse(house);
+  expect(await findBegun(asked)).toEqual(house);
+  expect(await findBegun({ ...asked, municipalityId: '1280' })).toBeNull();
+  const changed = { ...house, startedAt: 2, keptAt: 2, token: 'Abc12345', revision: 1, saved: false };
+  keepHouse(changed);
+  expect(await findBegun(asked)).toEqual(changed);
+});
+
+test('what an account has taken over is not offered: whoever sits here now may be somebody else', async () => {
+  keepHouse({ ...house, token: 'Abc12345', revision: 1 });
+  expect(await findBegun(asked)).toBeNull();
+});
