@@ -54,7 +54,7 @@ export interface SaveRequest {
   readonly plotIds: readonly PlotId[];
   /** What the visitor sees. The server works out its own and answers that. */
   readonly price: Ore | null;
-  /** The customer for whom a member of staff acts in this session; ignored for anybody else. */
+  /** For whom a member of staff saves, as their window knows it: the customer for whom they act, null for themselves. Ignored for others. */
   readonly impersonatedOwner: AccountId | null;
 }
 

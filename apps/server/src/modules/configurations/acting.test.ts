@@ -89,6 +89,20 @@ describe.each(databases)('a salesperson who acts for a customer, on $kind', ({ o
     expect(await logOf(sara)).toEqual([]);
   });
 
+  test('does not give the customer their own house from a window that is older than that they act', async () => {
+    await act();
+    for (const Id of [null, 'Abc12345'])
+      expect((await save(sara, { Id })).body).toMatchObject({ code: 'not-acting-for', field: 'ImpersonatedOwnerAccountId' });
+    expect((await save(sara, { ImpersonatedOwnerAccountId: sara.user.customerNumber })).body).toMatchObject({
+      code: 'not-acting-for',
+    });
+    expect(await listed(anna)).toEqual([]);
+    await sara.post('/api/account/act/end');
+    for (const ImpersonatedOwnerAccountId of [null, sara.user.customerNumber])
+      expect((await save(sara, { ImpersonatedOwnerAccountId })).status).toBe(200);
+    expect(await listed(sara)).toHaveLength(2);
+  });
+
   test('somebody who is no staff saves their own, whatever id they send', async () => {
     const erik = await aMember(server, { firstName: 'Erik' });
     await saved(erik, { ImpersonatedOwnerAccountId: anna.user.customerNumber });

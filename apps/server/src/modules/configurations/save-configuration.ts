@@ -96,11 +96,14 @@ function matches(ifMatch: string, revision: number): boolean {
   return [...ifMatch.matchAll(/"([^"]*)"/g)].some(([, tag]) => tag === String(revision));
 }
 
-/** Members of staff who have stopped acting for a customer in another window shall not keep that customer's house as their own. */
+/**
+ * A window of staff may be older than what they do now: it neither keeps a customer's house as their own after they have stopped acting, nor
+ * gives theirs to a customer for whom they have begun to act since. Null stands for themselves.
+ */
 async function refuseOtherCustomer(db: Database, member: Member, { impersonatedOwner }: SaveRequest): Promise<void> {
-  if (impersonatedOwner === null || !isStaff(member)) return;
-  const customer = await findCustomer(db, impersonatedOwner);
-  if (customer?.id !== onBehalfOf(member)) throw new AppError('not-acting-for', '', { field: 'ImpersonatedOwnerAccountId' });
+  if (!isStaff(member)) return;
+  const meant = impersonatedOwner === null ? member.userId : (await findCustomer(db, impersonatedOwner))?.id;
+  if (meant !== onBehalfOf(member)) throw new AppError('not-acting-for', '', { field: 'ImpersonatedOwnerAccountId' });
 }
 
 /** What is stored of what was sent, by the house's current version. Plots that are offered no more are left out. */
