@@ -86,7 +86,7 @@ export async function setDisabled(db: Database, userId: string, disabledAt: Date
   await db.update(users).set({ disabledAt }).where(eq(users.id, userId));
 }
 
-/** Replaces an earlier one, used or not. */
+/** Replaces one that nobody has used; a session that an earlier one has opened goes on. */
 export async function putOneTimePassword(db: Database, userId: string, hash: string, expiresAt: Date): Promise<void> {
   const fresh = { hash, expiresAt, usedIn: null };
   await db
@@ -116,14 +116,14 @@ export function takeOneTimePassword(db: Database, userId: string, hash: string, 
     const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, token));
     if (!session) return false;
     const taken = await tx
-      .update(oneTimePasswords)
-      .set({ usedIn: session.id })
+      .delete(oneTimePasswords)
       .where(unused(userId, hash, now))
       .returning({ userId: oneTimePasswords.userId });
     if (taken.length === 0) {
       await endSession(tx, session.id, now);
       return false;
     }
+    await tx.update(sessions).set({ openedWith: hash }).where(eq(sessions.id, session.id));
     await tx.update(credentials).set({ password: null, updatedAt: now }).where(eq(credentials.userId, userId));
     await tx.update(users).set({ mustChoosePassword: true, updatedAt: now }).where(eq(users.id, userId));
     await endSessions(tx, userId, session.id, now);
@@ -131,9 +131,8 @@ export function takeOneTimePassword(db: Database, userId: string, hash: string, 
   });
 }
 
-/** Those that have opened a session stay as long as it does: an own password is chosen with them there. */
 export async function deleteOneTimePasswordsExpiredBefore(db: Database, moment: Date): Promise<void> {
-  await db.delete(oneTimePasswords).where(and(lt(oneTimePasswords.expiresAt, moment), isNull(oneTimePasswords.usedIn)));
+  await db.delete(oneTimePasswords).where(lt(oneTimePasswords.expiresAt, moment));
 }
 
 function unused(userId: string, hash: string, now: Date) {
@@ -143,8 +142,8 @@ function unused(userId: string, hash: string, now: Date) {
 
 /** Whether this one-time password has opened this session. */
 export async function hasOpened(db: Database, hash: string, sessionId: string): Promise<boolean> {
-  const here = and(eq(oneTimePasswords.hash, hash), eq(oneTimePasswords.usedIn, sessionId));
-  return (await db.select().from(oneTimePasswords).where(here)).length > 0;
+  const here = and(eq(sessions.openedWith, hash), eq(sessions.id, sessionId));
+  return (await db.select({ id: sessions.id }).from(sessions).where(here)).length > 0;
 }
 
 export async function listConsents(db: Database, userId: string) {

@@ -43,6 +43,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     /** The customer for whom a member of staff acts in this session. */
     actingFor: text('acting_for').references(() => users.id, { onDelete: 'set null' }),
+    /** The hash of the one-time password that has opened it: an own password is chosen with it here. */
+    openedWith: text('opened_with'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
@@ -102,7 +104,7 @@ export const twoFactors = pgTable(
   (table) => [index('two_factors_user').on(table.userId)],
 );
 
-/** Passwords that were mailed to somebody who had forgotten theirs. At most one for each user. */
+/** Passwords that were mailed to somebody who had forgotten theirs, and that nobody has used. At most one for each user. */
 export const oneTimePasswords = pgTable('one_time_passwords', {
   userId: text('user_id')
     .primaryKey()
@@ -111,7 +113,7 @@ export const oneTimePasswords = pgTable('one_time_passwords', {
   hash: text().notNull(),
   /** It opens nothing after that. */
   expiresAt: moment('expires_at').notNull(),
-  /** The session that it has opened: it opens no other, and an own password is chosen with it there. */
+  /** Written by the version before `sessions.opened_with` only; goes with the next version. */
   usedIn: text('used_in').references(() => sessions.id, { onDelete: 'cascade' }),
 });
 

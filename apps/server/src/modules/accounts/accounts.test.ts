@@ -342,6 +342,28 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect((await choose(password, 'ännu en annan mening')).body).toEqual({ IsSuccessful: false, IsOldPasswordValid: false });
     });
 
+    test('one that is mailed while another is in use leads nowhere out: both are old passwords in the open session', async () => {
+      for (const [which, chosen] of [
+        [0, newPassword],
+        [1, 'ännu en annan mening'],
+      ] as const) {
+        await connection.db.delete(users);
+        box.letters.length = 0;
+        await registered();
+        await forgot(anna.Email);
+        const browser = visitor();
+        await browser.post('/api/account/login', { ...login, password: mailed()[0] });
+        // A second click, a stranger, or a job that runs twice.
+        await forgot(anna.Email);
+        const old = mailed()[which];
+        const answer = await browser.post('/api/account/changepassword', { OldPassword: old, NewPassword: chosen });
+        expect(answer.body).toEqual({ IsSuccessful: true, IsOldPasswordValid: true });
+        // Once an own one is chosen, neither opens anything.
+        for (const password of mailed())
+          expect((await visitor().post('/api/account/login', { ...login, password })).body).toBeNull();
+      }
+    });
+
     test('a mailed one holds for 60 minutes', async () => {
       await registered();
       await forgot(anna.Email);

@@ -2,7 +2,7 @@ import type { PasswordChangeOutcome } from '@gavel/contract';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/identity.ts';
 import { passwordChangedLetter } from '../letters/password-changed-letter.ts';
-import { choosePassword, findUser, hasOpened, readPasswordHash } from './accounts.repository.ts';
+import { choosePassword, findUser, hasOneTimePassword, hasOpened, readPasswordHash } from './accounts.repository.ts';
 import { addAuditEntry } from './audit-log.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { AccountsDependencies } from './dependencies.ts';
@@ -40,14 +40,16 @@ export async function changePassword(
   return { isSuccessful: true, isOldPasswordValid, cookies: headers.getSetCookie() };
 }
 
-/** Who came in with a one-time password chooses an own one with it, in the session that it opened. */
-function isOldPassword(
+/** Who came in with a one-time password chooses an own one with it, in the session that it opened, or with one that was mailed since. */
+async function isOldPassword(
   dependencies: AccountsDependencies,
   { userId, sessionId, mustChoosePassword }: Member,
   password: string,
 ): Promise<boolean> {
-  if (mustChoosePassword) return hasOpened(dependencies.db, hashOneTimePassword(password), sessionId);
-  return isPasswordOf(dependencies, userId, password);
+  if (!mustChoosePassword) return isPasswordOf(dependencies, userId, password);
+  const { db, now } = dependencies;
+  const hash = hashOneTimePassword(password);
+  return (await hasOpened(db, hash, sessionId)) || hasOneTimePassword(db, userId, hash, new Date(now()));
 }
 
 /** One-time passwords are taken with spaces around them, so those make no difference. */
