@@ -125,8 +125,6 @@ test('pictures are made ahead only where that is wanted', () => {
   expect(jobsAt(start, renditions).map(({ name }) => name)).toEqual([...sweeps, 'make-avif-pictures']);
 });
 
-const aSession = { createdAt: new Date(), updatedAt: new Date(), expiresAt: new Date(Date.now() + DAY_MS) };
-
 const aUser = {
   email: 'anna@example.se',
   firstName: 'Anna',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId, ConsentId } from '@gavel/core';
-import { and, asc, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { consents, credentials, oneTimePasswords, serverSecrets, sessions, twoFactors, users } from './accounts.tables.ts';
 import { endActing, endSession, endSessions } from './sessions.repository.ts';
@@ -150,13 +150,26 @@ export async function listConsents(db: Database, userId: string) {
   return db.select().from(consents).where(eq(consents.userId, userId)).orderBy(desc(consents.givenAt), asc(consents.id));
 }
 
-export async function giveConsent(db: Database, userId: string, agreement: Agreement, now: Date): Promise<void> {
-  await db.insert(consents).values({ givenAt: now, ...agreement, userId });
-}
-
-export async function withdrawConsents(db: Database, userId: string, slug: string, now: Date): Promise<void> {
-  const standing = and(eq(consents.userId, userId), eq(consents.slug, slug), isNull(consents.withdrawnAt));
-  await db.update(consents).set({ withdrawnAt: now }).where(standing);
+/**
+ * What of this name stands from here on: this agreement or (null) none. One that stands already stays as it was given; what else stands is
+ * withdrawn.
+ */
+export async function setConsent(
+  db: Database,
+  userId: string,
+  slug: string,
+  agreement: Agreement | null,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two at once for the same person: one after the other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const standing = and(eq(consents.userId, userId), eq(consents.slug, slug), isNull(consents.withdrawnAt));
+    const isOther = agreement ? ne(consents.consentId, agreement.consentId) : undefined;
+    await tx.update(consents).set({ withdrawnAt: now }).where(and(standing, isOther));
+    if (agreement && (await tx.$count(consents, standing)) === 0)
+      await tx.insert(consents).values({ givenAt: now, ...agreement, userId });
+  });
 }
 
 export async function removeSecondFactor(db: Database, userId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts';
 import { type Identity, memberOf } from '../../http/identity.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import type { CurrentRange } from '../range/current-range.ts';
-import { findUser, giveConsent, listConsents, type User, withdrawConsents } from './accounts.repository.ts';
+import { findUser, listConsents, setConsent, type User } from './accounts.repository.ts';
 import { actFor, endActing } from './act-for.ts';
 import { changePassword } from './change-password.ts';
 import { consentWithSlug, NEWSLETTER } from './consents.ts';
@@ -112,13 +112,9 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
     },
     setNewsletter: async ({ identity, body }) => {
       const { userId } = memberOf(identity);
-      const at = new Date(now());
-      await withdrawConsents(db, userId, NEWSLETTER, at);
-      const consent = body.newsletter && consentWithSlug(await currentRange(), NEWSLETTER);
-      if (consent) {
-        const { id, slug, version } = consent;
-        await giveConsent(db, userId, { consentId: id, slug, version }, at);
-      }
+      const consent = body.newsletter ? consentWithSlug(await currentRange(), NEWSLETTER) : undefined;
+      const agreement = consent ? { consentId: consent.id, slug: consent.slug, version: consent.version } : null;
+      await setConsent(db, userId, NEWSLETTER, agreement, new Date(now()));
       return null;
     },
     actFor: async ({ identity, body }) => {

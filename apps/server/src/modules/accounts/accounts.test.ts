@@ -1,11 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { asConsentId } from '@gavel/core';
+import { asAccountId, asConsentId } from '@gavel/core';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PortalDirectory } from '../../adapters/portal-directory/portal-directory.ts';
 import { portalFile } from '../../adapters/portal-directory/portal-file.ts';
 import type { Connection, Database } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/identity.ts';
 import { limit } from '../../http/rate-limits.ts';
 import { aLetterBox } from '../../testing/a-letter-box.ts';
@@ -17,7 +18,9 @@ import { sealWith } from '../letters/seal.ts';
 import { storeRange } from '../range/store-range.ts';
 import { findUserByEmail, insertUser } from './accounts.repository.ts';
 import { auditLog, consents, credentials, oneTimePasswords, sessions, twoFactors, users } from './accounts.tables.ts';
+import { actFor } from './act-for.ts';
 import { administerAccounts } from './administer-accounts.ts';
+import { createAuth } from './auth.ts';
 import { makeOneTimePassword } from './make-one-time-password.ts';
 import { mailPasswords, queuedPasswordResets } from './password-resets.ts';
 import { deleteAccount, exportPerson } from './personal-data.ts';
@@ -36,6 +39,15 @@ const anna = {
   Newsletter: true,
 };
 const demoPortal = fileURLToPath(new URL('../../../demo/housing-portal.json', import.meta.url));
+const aMemberAsked: Member = {
+  kind: 'member',
+  userId: '',
+  sessionId: '',
+  role: 'Customer',
+  mustChoosePassword: false,
+  needsSecondFactor: false,
+  actingFor: null,
+};
 const login = { username: 'anna@example.se', password: anna.Password };
 
 describe.each(databases)('accounts on $kind', ({ open }) => {
@@ -127,7 +139,6 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect(browser.lastCookies()).toEqual([
         expect.stringMatching(/^gavel=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
       ]);
-      const { createAuth } = await import('./auth.ts');
       const { passwords } = server.dependencies.accounts;
       const options = { db: connection.db, secret: 's'.repeat(40), passwords, issuer: 'Test' };
       const secure = createAuth({ ...options, baseUrl: 'https://hus.example' });
@@ -228,6 +239,30 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect(await cost({ username: 'nobody@example.se', password: 'fel lösenord' })).toEqual([200, null, 1]);
       await connection.db.update(users).set({ disabledAt: new Date() });
       expect(await cost(login)).toEqual([200, null, 1]);
+    });
+
+    test('where too many passwords wait to be reckoned, whoever logs in is told to come back', async () => {
+      await registered();
+      const full = async () => {
+        throw new AppError('busy', '', { retryAfter: 2 });
+      };
+      const passwords = { ...server.dependencies.accounts.passwords, hash: full, verify: full };
+      const auth = createAuth({
+        db: connection.db,
+        baseUrl: 'http://localhost',
+        secret: 's'.repeat(40),
+        passwords,
+        issuer: 'Test',
+      });
+      server = aServer(connection.db, { ...server.dependencies, accounts: { ...server.dependencies.accounts, auth, passwords } });
+      for (const [path, body] of [
+        ['login', login],
+        ['register', { ...anna, Email: 'eva@example.se' }],
+      ]) {
+        const answer = await visitor().post(`/api/account/${path}`, body);
+        expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
+        expect(answer.body).toMatchObject({ code: 'busy' });
+      }
     });
 
     test('an account that is closed is logged out everywhere', async () => {
@@ -348,7 +383,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
         [1, 'ännu en annan mening'],
       ] as const) {
         await connection.db.delete(users);
-        box.letters.length = 0;
+        box.empty();
         await registered();
         await forgot(anna.Email);
         const browser = visitor();
@@ -687,6 +722,12 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
   describe('acting for a customer', () => {
     const own = 'en egen mening';
 
+    async function staff() {
+      const user = await findUserByEmail(connection.db, 'salesmen@example.se');
+      if (!user) throw new Error('there is no member of staff');
+      return user;
+    }
+
     async function setUpFactor(browser: TestVisitor, Password: string): Promise<void> {
       const begun = await browser.post('/api/account/secondfactor', { Password });
       const secret = new URL(partOf(begun.body, 'Address')).searchParams.get('secret') ?? '';
@@ -772,6 +813,23 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       ]);
     });
 
+    test('begun twice at once it is begun once, and in a session that has ended not at all', async () => {
+      await registered();
+      const customer = await findUserByEmail(connection.db, login.username);
+      const seller = await aMemberOfStaff();
+      const { id: userId } = await staff();
+      const session = (await connection.db.select().from(sessions)).find((one) => one.userId === userId);
+      const { accounts, db } = server.dependencies;
+      const member: Member = { ...aMemberAsked, userId, sessionId: session?.id ?? '', role: 'Salesmen' };
+      const begin = () =>
+        actFor({ ...accounts, db, now: () => clock }, member, asAccountId(customer?.customerNumber ?? 0), 'Telefon');
+      await Promise.all([begin(), begin()]);
+      await seller.post('/api/account/logout');
+      await expect(begin()).rejects.toMatchObject({ code: 'not-logged-in' });
+      const log = (await connection.db.select().from(auditLog)).filter(({ actorId }) => actorId === member.userId);
+      expect(log.map(({ action }) => action)).toEqual(['acting-begun', 'acting-ended']);
+    });
+
     test('nobody acts for staff', async () => {
       const admin = await aMemberOfStaff('Admin');
       const seller = await aMemberOfStaff();
@@ -854,15 +912,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
         account: { firstName: 'Anna' },
         letters: [`of ${user?.id}`],
       });
-      const asked: Member = {
-        kind: 'member',
-        userId: user?.id ?? '',
-        sessionId: '',
-        role: 'Customer',
-        mustChoosePassword: false,
-        needsSecondFactor: false,
-        actingFor: null,
-      };
+      const asked: Member = { ...aMemberAsked, userId: user?.id ?? '' };
       await expect(deleteAccount(needed, asked, anna.Password)).rejects.toThrow('the letters are stuck');
       expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Anna' });
       fails = false;
@@ -875,11 +925,23 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     const browser = await registered();
     clock += 1000;
     expect((await browser.post('/api/account/newsletter', { Newsletter: false })).status).toBe(204);
-    const given = (await browser.get('/api/account/consents')).body;
-    expect(given).toContainEqual(expect.objectContaining({ Slug: 'nyhetsbrev', WithdrawnAtUtc: new Date(clock).toISOString() }));
+    expect((await browser.get('/api/account/consents')).body).toContainEqual(
+      expect.objectContaining({ Slug: 'nyhetsbrev', WithdrawnAtUtc: new Date(clock).toISOString() }),
+    );
     clock += 1000;
     await browser.post('/api/account/newsletter', { Newsletter: true });
     expect((await browser.get('/api/account/consents')).body).toHaveLength(3);
+    // Asked for what stands already, twice at once: nothing is withdrawn and nothing given.
+    const before = (await browser.get('/api/account/consents')).body;
+    clock += 1000;
+    await Promise.all([1, 2].map(() => browser.post('/api/account/newsletter', { Newsletter: true })));
+    expect((await browser.get('/api/account/consents')).body).toEqual(before);
+    const of = (body: unknown) => (Array.isArray(body) ? body : []).filter(({ Slug }) => Slug === 'nyhetsbrev');
+    await browser.post('/api/account/newsletter', { Newsletter: false });
+    clock += 1000;
+    await Promise.all([1, 2].map(() => browser.post('/api/account/newsletter', { Newsletter: true })));
+    const given = of((await browser.get('/api/account/consents')).body);
+    expect(given.map(({ WithdrawnAtUtc }) => WithdrawnAtUtc === null)).toEqual([true, false, false]);
   });
 
   test('a consent’s text is read by its name', async () => {

@@ -15,10 +15,6 @@ export async function noteUse(db: Database, sessionId: string, at: Date): Promis
   await db.update(sessions).set({ updatedAt: at }).where(eq(sessions.id, sessionId));
 }
 
-export async function setActingFor(db: Database, sessionId: string, userId: string): Promise<void> {
-  await db.update(sessions).set({ actingFor: userId }).where(eq(sessions.id, sessionId));
-}
-
 // A session that acts for a customer never ends without a row in the log: all ways to end one are here.
 
 /** Ends every session of somebody but `kept`. */
@@ -36,6 +32,23 @@ export async function endExpiredSessions(db: Database, now: Date, staffBegunBefo
   const isOldOfStaff = and(lt(sessions.createdAt, staffBegunBefore), notInArray(sessions.userId, customers));
   await endThose(db, or(lt(sessions.expiresAt, now), isOldOfStaff), now);
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
+}
+
+/**
+ * From here on a session acts for this customer, and the log says why; acting for another one ends, and for the same nothing is done twice.
+ * False: there is no such session any more.
+ */
+export function beginActing(db: Database, sessionId: string, customerId: string, reason: string, at: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId)).for('no key update');
+    if (!session) return false;
+    const { userId, actingFor } = session;
+    if (actingFor === customerId) return true;
+    if (actingFor !== null) await noteEnd(tx, userId, actingFor, at);
+    await tx.update(sessions).set({ actingFor: customerId }).where(eq(sessions.id, sessionId));
+    await addAuditEntry(tx, { actorId: userId, subjectId: customerId, action: 'acting-begun', details: { reason } }, at);
+    return true;
+  });
 }
 
 /** Acting for this customer ends, in this session or (null) in all that do; the sessions go on. */

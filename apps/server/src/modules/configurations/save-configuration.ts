@@ -15,6 +15,7 @@ import {
   type HouseContent,
   isSameContent,
   lockHouse,
+  lockOwner,
   type SavedHouse,
   type Saver,
 } from '../saved-houses/saved-houses.repository.ts';
@@ -56,14 +57,16 @@ export async function saveConfiguration(
   await refuseOtherCustomer(db, member, request);
   const content = await contentOf(saving, request);
   const saver = { userId: member.userId, at: new Date(now()) };
+  const ownerId = onBehalfOf(member);
   return db.transaction(async (tx) => {
+    // Before any house, as everywhere: two that wait for each other would both fail.
+    await lockOwner(tx, ownerId);
     const house = request.id === null ? null : await lockHouse(tx, request.id);
     const isTheirs = house?.type === 'guide' && (await accessTo(tx, house, member)) !== null;
     if (house && isTheirs) return saveOver(tx, house, content, { member, saver, ifMatch });
     if (creationKey === '') return keepNew(saving, tx, member, content, saver);
 
     const keyHash = hashKey(creationKey);
-    const ownerId = onBehalfOf(member);
     const begun = await findHouseMadeWith(tx, ownerId, keyHash);
     if (begun?.type === 'guide') return saveOver(tx, begun, content, { member, saver, ifMatch: '"1"' });
     return keepNew(saving, tx, member, content, saver, begun ? null : keyHash);

@@ -5,17 +5,19 @@ import { aMember, type TestMember } from '../../testing/a-member.ts';
 import { aHouse, aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../testing/a-server.ts';
 import { aVisitor } from '../../testing/a-visitor.ts';
+import { countWaiting } from '../../testing/count-waiting.ts';
 import { databases } from '../../testing/databases.ts';
 import { auditLog, users } from '../accounts/accounts.tables.ts';
 import { publishedRanges, webConfigurations } from '../range/range.tables.ts';
 import { storeRange } from '../range/store-range.ts';
+import { lockHouse, lockOwner } from '../saved-houses/saved-houses.repository.ts';
 import { configurationVersions, householdMembers, savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 
 /** A house in Umeå with default answers: 2 000 000 kr. With the big terrace (and the rail that it brings) 2 054 900 kr. */
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset vid sjön', Answers: { 11: 111 } };
 const terrace = { 11: 112, 12: 122 };
 
-describe.each(databases)('saved houses on $kind', ({ open }) => {
+describe.each(databases)('saved houses on $kind', ({ kind, open }) => {
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -119,6 +121,24 @@ describe.each(databases)('saved houses on $kind', ({ open }) => {
         WebConfigurationVersion: 1,
         CarriedOver: null,
       });
+    });
+
+    test('that is sent again with the key it was made with waits for its owner before it holds the house', async () => {
+      const { db } = connection;
+      const key = { 'Idempotency-Key': 'x'.repeat(22) };
+      const token = partOf((await anna.post('/api/guidemodel/', house, key)).body, 'data');
+      await db.update(savedConfigurations).set({ type: 'base' });
+      let sent: ReturnType<TestMember['post']> | undefined;
+      // The other way round this one would wait for the house, and the save for this one.
+      await db.transaction(async (tx) => {
+        await lockOwner(tx, anna.user.id);
+        sent = anna.post('/api/guidemodel/', { ...house, Id: token }, key);
+        // Until it waits; on PGlite, where one goes after the other, it does not even begin.
+        for (let tries = kind === 'PGlite' ? 0 : 100; tries > 0 && (await countWaiting(tx)) === 0; tries -= 1)
+          await new Promise((resolve) => setTimeout(resolve, 25));
+        expect(await lockHouse(tx, token)).toMatchObject({ type: 'base' });
+      });
+      expect((await sent)?.status).toBe(200);
     });
 
     test('is never changed: a save of it is a house of its own', async () => {

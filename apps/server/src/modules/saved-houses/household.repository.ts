@@ -2,6 +2,7 @@ import type { AccountId, InvitationId } from '@gavel/core';
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
+import { lockOwner } from './saved-houses.repository.ts';
 import { householdInvitations, householdMembers, savedConfigurations } from './saved-houses.tables.ts';
 
 export type Invitation = typeof householdInvitations.$inferSelect;
@@ -127,6 +128,7 @@ function standing(token: string, now: Date) {
  * deleted where nobody does; a final order stays, as nobody's.
  */
 export async function leaveAllHouses(tx: Database, userId: string): Promise<void> {
+  await lockOwner(tx, userId);
   await tx.delete(householdMembers).where(eq(householdMembers.userId, userId));
   const owned = await tx.select().from(savedConfigurations).where(eq(savedConfigurations.ownerId, userId)).for('update');
   for (const { token, type } of owned) {

@@ -75,7 +75,7 @@ export async function listHouses(db: Database, userId: string): Promise<readonly
   return rows.map(versionOf);
 }
 
-/** Until the transaction ends nobody else gives them a house. */
+/** Until the transaction ends nobody else gives them a house. Taken before any house is locked. */
 export async function lockOwner(tx: Database, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
 }

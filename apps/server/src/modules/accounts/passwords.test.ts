@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createPasswords } from './passwords.ts';
+
+test('two are reckoned at a time and fifty wait; whoever comes then is told to come back', async () => {
+  const passwords = createPasswords();
+  const asked = Array.from({ length: 54 }, () => passwords.hash('granskog vid tjärn'));
+  const settled = Promise.allSettled(asked);
+  expect(passwords.reckoned()).toBe(2);
+  const refused = (await settled).flatMap((one, at) => (one.status === 'rejected' ? [{ at, ...one }] : []));
+  const busy = expect.objectContaining({ code: 'busy', retryAfter: 2 });
+  expect(refused.map(({ at, reason }) => [at, reason])).toEqual([
+    [52, busy],
+    [53, busy],
+  ]);
+  expect(passwords.reckoned()).toBe(52);
+  // The queue is empty again, and each that waited was reckoned.
+  const [hash = ''] = await Promise.all(asked.slice(51, 52));
+  expect(await passwords.verify({ hash, password: 'granskog vid tjärn' })).toBe(true);
+});
