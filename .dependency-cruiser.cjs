@@ -142,10 +142,18 @@ module.exports = {
     })),
     {
       name: 'tools-import-packages',
-      comment: 'Tools, benchmarks and journeys use packages; the apps they run from outside.',
+      comment:
+        'Tools, benchmarks and journeys use packages; the apps they run from outside. What judges a page from inside it is no part of them.',
       severity: 'error',
       from: { path: '^(tools|e2e|bench)/' },
-      to: { path: '^apps/' },
+      to: { path: '^apps/', pathNot: '^apps/web/testing/in-page/' },
+    },
+    {
+      name: 'in-page-stands-alone',
+      comment: 'What judges a page is sent into it as it stands.',
+      severity: 'error',
+      from: { path: '^apps/web/testing/in-page/' },
+      to: {},
     },
     {
       name: 'nobody-imports-tools-or-e2e',

@@ -41,6 +41,8 @@ const house = {
   'apps/web/app/stage/picture/manifests.ts': '',
   'apps/web/app/configurator/step-screen.tsx': '',
   'apps/web/app/cellar/wine.ts': '',
+  'apps/web/testing/begin.ts': '',
+  'apps/web/testing/in-page/find-cut-text.ts': '',
   'apps/web/app/routes/house/house-card.tsx': '',
   'apps/web/app/routes/favicon.ts': '',
   'apps/server/src/main.ts': '',
@@ -170,6 +172,8 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
     from: 'apps/server/src/modules/saved-houses/a.ts',
     imports: '../houses/house.ts',
   },
+  { rule: 'tools-import-packages', from: 'e2e/begin.ts', imports: '../apps/web/testing/begin.ts' },
+  { rule: 'in-page-stands-alone', from: 'apps/web/testing/in-page/find-more.ts', imports: './find-cut-text.ts' },
 ];
 
 test('an import across every boundary is found, by static, dynamic and type import', () => {
@@ -226,6 +230,7 @@ test('imports that go the allowed way are no violations', () => {
     'apps/server/src/modules/houses/houses.test.ts': "import '../../testing/a-server.ts';",
     'apps/server/src/db/connect.ts': "import 'pg'; import 'drizzle-orm/pg-core'; import '@electric-sql/pglite';",
     'apps/server/src/testing/databases.ts': "import 'pg';",
+    'e2e/support/find-faults.ts': "import '../../apps/web/testing/in-page/find-cut-text.ts';",
     'tools/range.ts': "import '../packages/range/src/index.ts'; import './check.ts';",
   });
   expect(findBoundaryViolations(root)).toEqual([]);

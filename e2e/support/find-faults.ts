@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { findCutText } from '../../apps/web/testing/in-page/find-cut-text.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
-import { findCutText } from './find-cut-text.ts';
 import { isNarrow } from './screens/screen.ts';
 
 /** The least width that WCAG asks for (1.4.10), CSS pixels. */

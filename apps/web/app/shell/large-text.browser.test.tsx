@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { emulateLargeLetters } from '../../testing/emulate.ts';
-import { findCutText } from '../../testing/find-cut-text.ts';
+import { findCutText } from '../../testing/in-page/find-cut-text.ts';
 import { dialog, heading, one } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
