@@ -14,7 +14,7 @@ test('a tab that was open before staff began to act for a customer in another on
   await gone(banner);
   ActingFor = { Id: 12, FullName: 'Anna Berg' };
   dispatchEvent(new Event('focus'));
-  await expect.element(banner).toHaveTextContent('Anna Berg');
+  await expect.element(banner).toMatchTextContent('Anna Berg');
   ActingFor = null;
   dispatchEvent(new Event('focus'));
   await gone(banner);

@@ -49,6 +49,8 @@ test('that what was saved is another house model in another municipality is told
   await expect.element(row('Husmodell')).toMatchTextContent(/Björkliden 142.*Furuvik 112/);
   await expect.element(row('Kommun')).toMatchTextContent(/Malmö.*Umeå/);
   await expect.element(row('Namn')).toMatchTextContent(/Mitt hus.*Vårt hus/);
+  await expect.element(conflict).toMatchTextContent(/den sparade har egna frågor, som inte finns i ditt hus\. Alla val ser du/i);
+  await expect.element(conflict).not.toMatchTextContent(/Alla val är lika/);
   expect(await findAxeViolations(conflict)).toEqual([]);
 });
 

@@ -7,9 +7,9 @@ import { browserApi } from '../api/browser-api.ts';
 import { useRelativeTime, useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { answersMore, differencesFrom } from '../visit/differences-from.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import type { ViewProps } from '../visit/use-view.ts';
-import { differencesFrom } from './differences-from.ts';
 import type { SaveEvent } from './next-save.ts';
 import { useTellSaver } from './use-saver.ts';
 import '../ui/dialog.css';
@@ -77,9 +77,13 @@ function Differences({ current }: { current: SavedState }) {
   const { total } = useTotals();
   const rows = differencesFrom({ configuration, compiled, visit }, current.selections);
   const theirs = useTheirHouse(current);
+  // What another house model asks has no row here.
+  const hasMore = theirs.house !== null || answersMore(configuration, current.selections);
   return (
     <>
-      <p className="conflict-count">{rows.length === 0 ? t('same') : t('count', { count: rows.length })}</p>
+      <p className="conflict-count">
+        {hasMore ? t('more', { count: rows.length }) : rows.length === 0 ? t('same') : t('count', { count: rows.length })}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <section className="conflict-table" aria-label={t('heading')} tabIndex={0}>
         <table>
@@ -97,7 +101,12 @@ function Differences({ current }: { current: SavedState }) {
               <Row title={t('municipalityRow')} mine={configuration.municipalityName} theirs={theirs.municipality} />
             )}
             {rows.map(({ questionId, question, mine, theirs }) => (
-              <Row key={questionId} title={question} mine={mine ?? t('none')} theirs={theirs ?? t('none')} />
+              <Row
+                key={questionId}
+                title={question}
+                mine={mine ?? t('none')}
+                theirs={theirs ?? t(current.selections.has(questionId) ? 'unknown' : 'none')}
+              />
             ))}
           </tbody>
           <tfoot>

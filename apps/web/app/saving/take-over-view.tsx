@@ -1,5 +1,5 @@
 import { takeOverTexts } from '@gavel/texts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { housesToAsk } from '../account/houses-to-ask.ts';
 import { hasEntered, useAccount } from '../account/use-account.ts';
 import { readBootstrap } from '../stored/bootstrap-storage.ts';
@@ -24,15 +24,16 @@ export function TakeOverView({ open, onClose }: ViewProps) {
   useEffect(() => {
     if (open && isEmpty) onClose();
   }, [open, isEmpty, onClose]);
-  const goOn = () => show(isSaved() ? 'save' : 'profile');
+  /** What saves the open house may still be on its way here. */
+  const isAsked = useRef(false);
+  const goOn = () => show(isAsked.current || isSaved() ? 'save' : 'profile');
+  const save = () => {
+    isAsked.current = true;
+    tell({ kind: 'asked', forced: true });
+  };
   return (
     <Flyout open={open && !isEmpty} onClose={onClose} title={t('heading')}>
-      <TakeOverForm
-        houses={houses}
-        open={{ startedAt, save: () => tell({ kind: 'asked', forced: true }) }}
-        onDone={goOn}
-        onLater={goOn}
-      />
+      <TakeOverForm houses={houses} open={{ startedAt, save }} onDone={goOn} onLater={goOn} />
     </Flyout>
   );
 }

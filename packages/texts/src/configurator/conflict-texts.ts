@@ -16,6 +16,8 @@ export const conflictTexts = {
     priceRow: 'Totalpris, inkl. moms',
     none: 'Inget val',
     same: 'Alla val är lika.',
+    more: '{count, plural, =0 {Den sparade har egna frågor, som inte finns i ditt hus.} one {Ett val skiljer, och den sparade har egna frågor, som inte finns i ditt hus.} other {# val skiljer, och den sparade har egna frågor, som inte finns i ditt hus.}} Alla val ser du när du öppnar den.',
+    unknown: 'Ett val som inte finns här',
     count: '{count, plural, one {Ett val skiljer} other {# val skiljer}}',
     saveOver: 'Spara min version',
     saveOverText: 'Den andra blir kvar bland husets versioner.',

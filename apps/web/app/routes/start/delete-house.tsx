@@ -11,14 +11,19 @@ interface DeleteHouseProps {
   readonly name: string;
   readonly houseTitle: string;
   readonly municipalityName: string;
+  /** Names of the others who have it, and lose it too. */
+  readonly others?: readonly string[];
   /** Called once the visitor has said yes. */
   onDelete(): void;
 }
 
 /** Deletes a house after asking. */
-export function DeleteHouse({ name, houseTitle, municipalityName, onDelete }: DeleteHouseProps) {
+export function DeleteHouse({ name, houseTitle, municipalityName, others = [], onDelete }: DeleteHouseProps) {
   const t = useTexts(projectsTexts);
   const general = useTexts(generalTexts);
+
+  const what = { name, house: houseTitle, municipality: municipalityName };
+  const people = new Intl.ListFormat('sv-SE').format(others);
 
   function remove() {
     onDelete();
@@ -34,7 +39,7 @@ export function DeleteHouse({ name, houseTitle, municipalityName, onDelete }: De
       </AlertDialog.Trigger>
       <ConfirmPopup
         question={t('deleteQuestion')}
-        text={t('deleteText', { name, house: houseTitle, municipality: municipalityName })}
+        text={others.length === 0 ? t('deleteText', what) : t('deleteShared', { ...what, people })}
         act={t('delete')}
         safe={general('cancel')}
         onAct={remove}

@@ -69,6 +69,7 @@ export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
       {isOwner && (
         <DeleteHouse
           {...{ name, houseTitle: house.houseTitle, municipalityName: house.municipalityName }}
+          others={house.household.flatMap(({ fullName, isThis }) => (isThis ? [] : [fullName]))}
           onDelete={() => attempt((api) => api.deleteConfiguration({ parameters }), t('deleted', { count: 1 }))}
         />
       )}

@@ -19,7 +19,7 @@ interface VersionsDialogProps {
   onRestore(revision: number): void;
 }
 
-/** The last saves of a house, by time and price: each can be looked at, and saved anew. */
+/** The last saves of a house, by time and price, with what each changed: each can be looked at, and saved anew. */
 export function VersionsDialog({ house, onRestore }: VersionsDialogProps) {
   const t = useTexts(projectsTexts);
   const general = useTexts(generalTexts);
@@ -43,6 +43,7 @@ export function VersionsDialog({ house, onRestore }: VersionsDialogProps) {
                     key={version.revision}
                     house={house}
                     version={version}
+                    before={versions[at + 1]?.revision ?? null}
                     isNow={at === 0}
                     onRestore={() => {
                       setOpen(false);
@@ -65,12 +66,15 @@ export function VersionsDialog({ house, onRestore }: VersionsDialogProps) {
 interface VersionProps {
   readonly house: ListedHouse;
   readonly version: HouseVersion;
+  /** The revision before it; null: it is the first one that is known. */
+  readonly before: number | null;
   readonly isNow: boolean;
   onRestore(): void;
 }
 
-function Version({ house, version, isNow, onRestore }: VersionProps) {
+function Version({ house, version, before, isNow, onRestore }: VersionProps) {
   const t = useTexts(projectsTexts);
+  const [isOpen, setOpen] = useState(false);
   const { revision, name, price, savedAt, savedBy } = version;
   const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(savedAt);
   return (
@@ -80,6 +84,20 @@ function Version({ house, version, isNow, onRestore }: VersionProps) {
         <span>{[name, savedBy].filter(Boolean).join(', ')}</span>
       </p>
       <b className="num">{formatKr(price)}</b>
+      {before !== null && (
+        <div className="versions-changes">
+          <button
+            type="button"
+            className="text-link"
+            aria-label={t('whatChangedNamed', { when })}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('whatChanged')}
+          </button>
+          {isOpen && <WhatChanged id={house.id} before={before} after={revision} />}
+        </div>
+      )}
       {isNow ? (
         <span className="versions-now">{t('versionNow')}</span>
       ) : (
@@ -93,5 +111,21 @@ function Version({ house, version, isNow, onRestore }: VersionProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What one save changed, fetched when somebody wants to know. */
+function WhatChanged({ id, before, after }: { id: string; before: number; after: number }) {
+  const t = useTexts(projectsTexts);
+  const load = useCallback(async () => {
+    const api = await browserApi();
+    const read = (revision: number) => api.readVersion({ parameters: { id, revision } });
+    const [{ VersionChanges }, was, is] = await Promise.all([import('./version-changes.tsx'), read(before), read(after)]);
+    return { VersionChanges, was, is };
+  }, [id, before, after]);
+  return (
+    <Loaded load={load} failed={t('failed')}>
+      {({ VersionChanges, was, is }) => <VersionChanges was={was} is={is} />}
+    </Loaded>
   );
 }

@@ -1,7 +1,7 @@
 import { compileModel, startVisit } from '@gavel/core';
 import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, selectionsFrom } from '@gavel/core/testing';
 import { expect, test } from 'vitest';
-import { differencesFrom } from './differences-from.ts';
+import { answersMore, differencesFrom } from './differences-from.ts';
 
 const roof = aGuideQuestion(1, [aGuideAnswer(11, { title: 'Tegel' }), aGuideAnswer(12, { title: 'Plåt' })], { title: 'Tak' });
 const stairs = aGuideQuestion(2, [aGuideAnswer(21, { title: 'Rak' }), aGuideAnswer(22, { title: 'Svängd' })], {
@@ -34,4 +34,10 @@ test('what they chose differently is named side by side, in the order of the hou
 
 test('an answer that is not known here has no name, and what nobody sees is left out', () => {
   expect(differences({ 1: 99, 2: 21, 4: 42 })).toEqual([{ questionId: 1, question: 'Tak', mine: 'Tegel', theirs: null }]);
+});
+
+test('whether they have answered what is no question here', () => {
+  const configuration = aConfiguration([aGuideSection(1, [roof, stairs])]);
+  expect(answersMore(configuration, selectionsFrom({ 1: 12, 2: 99 }))).toBe(false);
+  expect(answersMore(configuration, selectionsFrom({ 1: 11, 3: 31 }))).toBe(true);
 });

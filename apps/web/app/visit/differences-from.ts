@@ -7,7 +7,7 @@ import {
   selectionsOf,
   type Visit,
 } from '@gavel/core';
-import { guideOf } from '../visit/guide-of.ts';
+import { guideOf } from './guide-of.ts';
 
 /** A question that two versions of a house answer differently, in words; null: it has no answer there, or none that is known here. */
 interface Difference {
@@ -15,6 +15,12 @@ interface Difference {
   readonly question: string;
   readonly mine: string | null;
   readonly theirs: string | null;
+}
+
+/** Whether somebody else has answered what is no question here, as another house model and another version of this one may. */
+export function answersMore(configuration: Configuration, theirs: Selections): boolean {
+  const { questions } = guideOf(configuration);
+  return [...theirs.keys()].some((id) => !questions.has(id));
 }
 
 /** What somebody else has chosen differently, in range order: of what is a step here, and of what only they have answered. */

@@ -1,0 +1,163 @@
+import type { QuestionAnswer } from '@gavel/core';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
+import { keepChanged, MALMO } from '../../../testing/begin.ts';
+import { enter } from '../../../testing/enter.ts';
+import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
+import { changed, intercept } from '../../../testing/intercept.ts';
+import { button, dialog, gone, sample, samples } from '../../../testing/look.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+import { browserApi } from '../../api/browser-api.ts';
+import type { Api } from '../../api/create-api.ts';
+
+const KITCHEN = 'Avskilt kök';
+
+/** Saves a house on the account that is logged in, as it is delivered; its token, and what saves it again otherwise. */
+async function save(title: string, name: string) {
+  const api = await browserApi();
+  const listed = (await api.listHouses()).find((house) => house.title === title);
+  if (!listed) throw new Error(`there is no ${title}`);
+  const start = { houseId: listed.id, municipalityId: MALMO, webConfigurationId: null, accountId: null, bundleId: null };
+  const begun = await api.startConfiguration({ body: start });
+  const { houseId, webConfigurationId, municipalityId, selections } = begun;
+  const content = { houseId, webConfigurationId, municipalityId, name, plotIds: [], price: null, impersonatedOwner: null };
+  const { id } = await api.saveConfiguration({ body: { ...content, id: null, selections } });
+  const choose = async (answer: string) => {
+    const { questionId, answerId } = answerCalled(answer, begun);
+    await api.saveConfiguration({ body: { ...content, id, selections: new Map(selections).set(questionId, answerId) } });
+  };
+  return { id, choose };
+}
+
+function answerCalled(title: string, { sections }: Awaited<ReturnType<Api['startConfiguration']>>): QuestionAnswer {
+  for (const { questions } of sections)
+    for (const { id: questionId, answers } of questions)
+      for (const answer of answers) if (answer.title === title) return { questionId, answerId: answer.id };
+  throw new Error(`there is no ${title}`);
+}
+
+/** A house that was saved, saved with another kitchen, and renamed. */
+async function saveThrice(): Promise<string> {
+  const { id, choose } = await save('Björkliden 142', 'Mitt hus');
+  await choose(KITCHEN);
+  await (await browserApi()).renameConfiguration({ parameters: { id }, body: { name: 'Vårt hus' } });
+  return id;
+}
+
+test('those who share a house see what each save changed', async () => {
+  await enter();
+  await saveThrice();
+  await openApp('/my-projects');
+  await button('Versioner av Vårt hus').click();
+  const what = dialog.getByRole('button', { name: /^Vad ändrades\?/ });
+  // The first save has nothing before it.
+  await expect.poll(() => what.elements().length).toBe(2);
+  await what.nth(0).click();
+  await expect.element(dialog.getByText('Mitt hus blev Vårt hus')).toBeVisible();
+  await what.nth(1).click();
+  await expect.element(dialog.getByText(/ blev Avskilt kök$/)).toBeVisible();
+  await expect.element(what.nth(1)).toHaveAttribute('aria-expanded', 'true');
+  expect(await findAxeViolations(dialog)).toEqual([]);
+});
+
+test('a version that is looked at opens as a copy that nobody has saved', async () => {
+  await enter();
+  await saveThrice();
+  const app = await openApp('/my-projects');
+  await button('Versioner av Vårt hus').click();
+  await dialog
+    .getByRole('link', { name: /^Titta på versionen/ })
+    .last()
+    .click();
+  await expect.poll(app.address).toMatch(/^\/configuration\/new/);
+  await expect.element(samples.first()).toBeVisible();
+  await expect.element(sample(KITCHEN)).not.toBeChecked();
+});
+
+test('a saved house that is moved to another municipality is saved there under its id, and opens there', async () => {
+  await enter();
+  const { id } = await save('Björkliden 142', 'Mitt hus');
+  const app = await openApp(`/configuration/${id}/1/1?view=municipality`);
+  const panel = page.getByRole('dialog', { name: 'Byt kommun' });
+  await panel.getByRole('combobox', { name: 'Var ska du bygga?' }).fill('umeå');
+  await page.getByRole('option', { name: /^Umeå/ }).click();
+  await panel.getByRole('button', { name: 'Bygg i Umeå' }).click();
+  await gone(panel);
+  await button('Spara').click();
+  const houses = async () =>
+    (await (await browserApi()).listSavedHouses()).map((house) => [house.id, house.municipalityName, house.revision]);
+  await expect.poll(houses).toEqual([[id, 'Umeå', 2]]);
+  expect(app.address()).toMatch(new RegExp(`^/configuration/${id}/1/1`));
+  await cleanup();
+  await openApp(`/configuration/${id}/1/1`);
+  await expect.element(page.getByText('Mitt hus, Umeå')).toBeVisible();
+});
+
+test('who shares a house with others is told that they lose it too before it is deleted', async () => {
+  await enter();
+  await save('Björkliden 142', 'Vårt hus');
+  const other = { Id: 2, FullName: 'Erik Ek', IsOwner: false, IsThis: false };
+  intercept(/^\/api\/account\/configurations$/, (ask) =>
+    changed<readonly { Household: readonly object[] }[]>(ask(), (houses) =>
+      houses.map((house) => ({ ...house, Household: [...house.Household, other] })),
+    ),
+  );
+  await openApp('/my-projects');
+  await button('Radera Vårt hus').click();
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Huset försvinner också för Erik Ek\./);
+});
+
+test('whoever shares a house of somebody else leaves it after a question, and comes to the others', async () => {
+  await enter();
+  const { id } = await save('Björkliden 142', 'Vårt hus');
+  const owner = { Id: 2, FullName: 'Erik Ek', IsOwner: true, IsThis: false };
+  intercept(/^\/api\/guidemodel\/\w{8}\/household$/, (ask) =>
+    changed<{ People: readonly object[] }>(ask(), (household) => ({
+      ...household,
+      People: [owner, ...household.People.map((person) => ({ ...person, IsOwner: false }))],
+    })),
+  );
+  const left: string[] = [];
+  intercept(/\/household\/\d+$/, (_ask, { method = 'GET' }) => {
+    left.push(method);
+    return Response.json(null);
+  });
+  const app = await openApp(`/my-projects/${id}/household`);
+  await button('Lämna huset').click();
+  const question = page.getByRole('alertdialog', { name: 'Vill du sluta dela huset?' });
+  await question.getByRole('button', { name: 'Avbryt' }).click();
+  expect(left).toEqual([]);
+  await button('Lämna huset').click();
+  await question.getByRole('button', { name: 'Lämna huset' }).click();
+  await expect.poll(app.address).toBe('/my-projects');
+  expect(left).toEqual(['DELETE']);
+});
+
+test('my profile lists the houses of the account, and opens one', async () => {
+  await enter();
+  const { id } = await save('Björkliden 142', 'Vårt hus');
+  const app = await openApp('/my-profile');
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Mina sparade hus' })).toBeVisible();
+  await page.getByRole('link', { name: 'Fortsätt bygga Vårt hus' }).click();
+  await expect.poll(app.address).toMatch(new RegExp(`^/configuration/${id}`));
+});
+
+test('three houses are compared, those of the account beside the one of this browser; a fourth finds no room', async () => {
+  await keepChanged();
+  await enter();
+  const saved = ['Furuvik 112', 'Skogsgård 152', 'Björkliden 142'];
+  for (const title of saved) await save(title, `Vårt ${title}`);
+  await openApp('/compare');
+  const tick = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+  for (const name of ['Vårt Furuvik 112', 'Vårt Skogsgård 152', 'Mitt hus']) await tick(name).click();
+  await expect.element(page.getByText(/^Högst tre hus ryms/)).toBeVisible();
+  await expect.element(tick('Vårt Björkliden 142')).toBeDisabled();
+  const columns = page.getByRole('columnheader');
+  await expect.poll(() => columns.elements().length).toBe(3);
+  const names = ['Vårt Furuvik 112', 'Vårt Skogsgård 152', 'Mitt hus'];
+  for (const [at, name] of names.entries()) await expect.element(columns.nth(at)).toMatchTextContent(name);
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Boarea' }) });
+  await expect.element(row).toMatchTextContent(/112.m².*152.m².*142.m²/);
+  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+});
