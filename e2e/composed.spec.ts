@@ -16,7 +16,7 @@ for (const house of HOUSES) {
     const { token, section } = await shareChosen(request, house);
     await page.goto(`/start/${token}`);
     await page.getByRole('navigation', { name: 'Översikt' }).getByRole('link', { name: 'Fasad' }).click();
-    const layers = page.locator('.stage-picture[aria-hidden="false"] .stage-layers img');
+    const layers = page.locator('.stage-picture').last().locator('.stage-layers img');
     await expect(layers.first()).toBeVisible();
     const isShown = (key: string) =>
       expect.poll(() => layers.evaluateAll((all) => all.map((one) => one.getAttribute('src')).join()), key);

@@ -17,6 +17,7 @@ import { SkipLink } from './shell/skip-link.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
 import { loadSite } from './site/load-site.ts';
 import { TextsProvider } from './texts/use-texts.ts';
+import { useRetriedImages } from './ui/use-retried-images.ts';
 
 export const links: Route.LinksFunction = () =>
   [schibsted, newsreader].map((href) => ({
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData: { account } }: Route.ComponentProps) {
   useFocusOnNavigation();
+  useRetriedImages();
   return (
     <AccountSession loaded={account}>
       <ActingBanner />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { rendition } from '../ui/renditions.ts';
 
 interface HousePictureProps {
@@ -13,6 +13,11 @@ interface HousePictureProps {
 /** A house as somebody has configured it. */
 export function HousePicture({ src, model, alt, size }: HousePictureProps) {
   const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const again = () => setFailed(false);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
   const shown = src && !failed ? src : model;
   if (!shown) return null;
   return <img src={rendition(shown, size)} alt={alt} width={960} height={640} loading="lazy" onError={() => setFailed(true)} />;

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
-import { button, sample, sizes } from '../../testing/look.ts';
+import { button, gone, sample, sizes } from '../../testing/look.ts';
 
 const picture = page.getByRole('main').getByRole('img');
 const example = page.getByText('Exempelbild', { exact: true });
@@ -32,4 +32,40 @@ test('what is read of the picture follows each choice', async () => {
   await expect.element(picture).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
   await sample('Linoljevit').click();
   await expect.element(picture).toHaveAccessibleName(/Fasadkulör: Linoljevit/);
+});
+
+describe('the next picture', () => {
+  const line = (text: RegExp) => page.getByRole('status').filter({ hasText: text });
+  const coming = line(/^Bilden hämtas$/);
+  const failed = line(/^Bilden gick inte att hämta/);
+
+  test('is announced while it is on its way, and what is read never tells of the one before', async () => {
+    await begin({ at: '/configuration/new/3/3' });
+    await expect.element(picture).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const decode = Image.prototype.decode;
+    vi.spyOn(Image.prototype, 'decode').mockImplementation(async function (this: HTMLImageElement) {
+      await released;
+      return decode.call(this);
+    });
+    await sample('Linoljevit').click();
+    await expect.element(picture).toHaveAccessibleName('Bilden hämtas');
+    await expect.element(coming).toBeVisible();
+    release();
+    await expect.element(picture).toHaveAccessibleName(/Fasadkulör: Linoljevit/);
+    await gone(coming);
+  });
+
+  test('that cannot be had is told, and comes when there is a network again', async () => {
+    await begin({ at: '/configuration/new/3/3' });
+    await expect.element(picture).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
+    const network = vi.spyOn(Image.prototype, 'decode').mockRejectedValue(new DOMException('no network', 'EncodingError'));
+    await sample('Linoljevit').click();
+    await expect.element(failed).toBeVisible();
+    await expect.element(picture).toHaveAccessibleName('Bilden gick inte att hämta. Dina val är kvar.');
+    network.mockRestore();
+    dispatchEvent(new Event('online'));
+    await expect.element(picture).toHaveAccessibleName(/Fasadkulör: Linoljevit/);
+    await gone(failed);
+  });
 });

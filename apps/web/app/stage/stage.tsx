@@ -34,12 +34,16 @@ export function Stage({ step, view }: StageProps) {
   if (!isAlone && zoom) setZoom(null);
   const { progress } = useLoaded(loadZoomBar, isAlone);
   const boxes = useStageBoxes(whole, open, free);
-  const { pictures, failed, covered, widthOf } = useStagePictures(
+  const { pictures, outcome, covered, widthOf } = useStagePictures(
     useWanted(step, view, boxes, Math.ceil(zoom?.scale ?? 1)),
     sources,
   );
   const dragging = useDragging(view.cameras.length > 1 ? view.turn : null);
   const top = pictures.at(-1);
+  const isFailed = outcome?.arrival === 'failed';
+  const isEmpty = pictures.length === 0;
+  const coming = isEmpty ? t('loadingHouse') : picture('coming');
+  const line = isEmpty || outcome?.arrival === 'late' ? coming : '';
   const widthWhenShown = useMemo(
     () => top && boxes && ((next: Picture) => widthOf(next, shownWidthOf(next, boxes))),
     [top, boxes, widthOf],
@@ -49,14 +53,8 @@ export function Stage({ step, view }: StageProps) {
   const placed = useMemo(
     () =>
       boxes &&
-      pictures.map((shown, at) => (
-        <PlacedLayers
-          key={shown.serial}
-          picture={shown}
-          boxes={boxes}
-          alternative={at === pictures.length - 1 ? shown.alternative : ''}
-          onCovering={() => covered(shown.serial)}
-        />
+      pictures.map((shown) => (
+        <PlacedLayers key={shown.serial} picture={shown} boxes={boxes} alternative="" onCovering={() => covered(shown.serial)} />
       )),
     [pictures, boxes, covered],
   );
@@ -70,12 +68,15 @@ export function Stage({ step, view }: StageProps) {
       >
         <div ref={open} className="stage-open" />
         <div ref={free} className="stage-free" />
-        {placed}
-        {pictures.length === 0 && (
-          <p className="stage-loading" role="status">
-            {failed ? picture('failed') : t('loadingHouse')}
-          </p>
+        {!isEmpty && (
+          // While the picture before is shown still, it is not described: it is not what was asked for.
+          <div className="stage-shown" role="img" aria-label={outcome?.alternative || (isFailed ? picture('failed') : coming)}>
+            {placed}
+          </div>
         )}
+      </div>
+      <div className={isEmpty ? 'stage-loading' : 'stage-line'} role="status">
+        {isFailed ? picture('failed') : line}
       </div>
       {isAlone && progress.kind === 'loaded' && <progress.value.ZoomBar stage={whole} zoom={zoom} onZoom={setZoom} />}
     </>

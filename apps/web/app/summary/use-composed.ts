@@ -9,7 +9,8 @@ export interface ShownPicture extends ComposedPicture {
 
 /**
  * The decoded layers of a picture, `width` pixels wide; of its drawing where it cannot be had. The one before stays until the next is
- * ready; null until the first is, and for one that cannot be had at all. A picture of null waits.
+ * ready; null until the first is, and for one that cannot be had at all. What could not be had whole is tried again when there is a
+ * network again. A picture of null waits.
  */
 export function useComposed(wanted: GalleryPicture | null, width: number, sources: PictureSources): ShownPicture | null {
   const [composed, setComposed] = useState<ShownPicture | null>(null);
@@ -17,13 +18,20 @@ export function useComposed(wanted: GalleryPicture | null, width: number, source
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that says the same is the same
   useEffect(() => {
     let isWanted = true;
-    const show = async ({ picture, instead }: GalleryPicture) => {
+    const show = async () => {
+      if (!wanted || !isWanted) return;
+      const { picture, instead } = wanted;
       const own = await composePicture(picture, width, sources);
-      return own ?? (instead && composePicture(instead, width, sources));
+      const next = own ?? (instead && (await composePicture(instead, width, sources)));
+      if (!isWanted) return;
+      setComposed(next && { ...next, of: wanted });
+      if (own?.isWhole) isWanted = false;
     };
-    if (wanted) show(wanted).then((next) => isWanted && setComposed(next && { ...next, of: wanted }));
+    addEventListener('online', show);
+    show();
     return () => {
       isWanted = false;
+      removeEventListener('online', show);
     };
   }, [saying, width, sources]);
   return composed;

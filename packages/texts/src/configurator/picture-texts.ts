@@ -15,6 +15,8 @@ export const pictureTexts = {
     camera: 'Kameravy',
     rotate: 'Rotera till nästa kameravy',
     rotateShort: 'Rotera',
+    /** In place of what is read of the picture, and as a quiet line, while the one before is shown still. */
+    coming: 'Bilden hämtas',
     failed: 'Bilden gick inte att hämta. Dina val är kvar.',
     nowShown: 'Kameravy: {camera}',
     fullscreen: 'Visa bara bilden',
@@ -26,7 +28,7 @@ export const pictureTexts = {
     zoomOut: 'Zooma ut',
     zoomed: '{percent} %',
     download: 'Ladda ner bilden',
-    downloading: 'Bilden hämtas',
+    downloading: 'Bilden laddas ner',
     /** Of a house whose title no file can be called by; `.jpg` follows. */
     fileName: 'hus',
     downloadFailed: 'Bilden gick inte att hämta. Försök igen.',

@@ -21,19 +21,26 @@ export interface StagePicture extends ComposedPicture {
   readonly scene: string;
   /** What its layers were asked for in, pixels. */
   readonly width: number;
+}
+
+/** What has become of a wanted picture; `late`: it is on its way, and takes longer than a moment. */
+interface Outcome {
+  readonly of: WantedPicture;
+  readonly arrival: 'late' | 'shown' | 'failed';
+  /** Describes what is shown of it, the picture or its drawing; empty as long as that is neither. */
   readonly alternative: string;
 }
 
 /**
  * What lies on the stage, lowest first: the picture that is shown, and below it those that it has not yet quite covered. The next one
  * comes when all of its layers have been decoded; until then, and when it cannot be had, the one before stays. `covered` says that a
- * picture covers those below. Empty until the first picture is there; `failed` says that neither it nor its drawing could be had.
- * `widthOf` says how wide a picture is asked for, pixels. What could not be had whole is tried again a few times, and whenever there is
- * a network again. A wanted picture of null changes nothing.
+ * picture covers those below. Empty until the first picture is there. `outcome` is what has become of the wanted one, null as long as
+ * that is not known. `widthOf` says how wide a picture is asked for, pixels. What could not be had whole is tried again a few times, and
+ * whenever there is a network again. A wanted picture of null changes nothing.
  */
 export function useStagePictures(wanted: WantedPicture | null, sources: PictureSources) {
   const [pictures, setPictures] = useState<readonly StagePicture[]>([]);
-  const [failed, setFailed] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const top = useRef<StagePicture | null>(null);
   const widths = useRef(new Map<string, number>());
 
@@ -48,6 +55,12 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
     let isNeeded = true;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const pauses = [...PAUSES];
+    // What is there already may be wanted again in another width: it stays what it is.
+    const tellAbsent = (arrival: 'late' | 'failed') =>
+      setOutcome((last) =>
+        last?.arrival === 'shown' && isSameWish(last.of, wanted) ? last : { of: wanted, arrival, alternative: '' },
+      );
+    const late = setTimeout(() => tellAbsent('late'), A_MOMENT);
     const show = async () => {
       clearTimeout(waiting);
       // A picture that failed gives way to a drawing only where nothing of its scene is on the stage.
@@ -55,8 +68,9 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
       const own = await compose(wanted.picture);
       const composed = own ?? (stays() ? null : await compose(wanted.instead()));
       if (!isNeeded) return;
-      setFailed(!composed && !top.current);
+      clearTimeout(late);
       if (composed) put(composed);
+      else tellAbsent('failed');
       if (own?.isWhole) isNeeded = false;
       else if (pauses.length > 0) waiting = setTimeout(show, pauses.shift());
     };
@@ -67,11 +81,12 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
       if (composed) widths.current.set(scene, width);
       return composed && { ...composed, of: picture, scene, width };
     };
-    const put = ({ of, ...composed }: Omit<StagePicture, 'serial' | 'alternative'> & { readonly of: Picture }) => {
+    const put = ({ of, ...composed }: Omit<StagePicture, 'serial'> & { readonly of: Picture }) => {
       const before = top.current;
       const serial = before && isSame(before, composed) ? before.serial : (before?.serial ?? 0) + 1;
-      const next: StagePicture = { ...composed, serial, alternative: wanted.describe(of, composed.keys) };
+      const next: StagePicture = { ...composed, serial };
       top.current = next;
+      setOutcome({ of: wanted, arrival: 'shown', alternative: wanted.describe(of, composed.keys) });
       setPictures((shown) => [...(fades() ? shown : []).filter((one) => one.serial !== serial).slice(-MOST_BELOW), next]);
     };
     const again = () => isNeeded && show();
@@ -79,19 +94,27 @@ export function useStagePictures(wanted: WantedPicture | null, sources: PictureS
     show();
     return () => {
       isNeeded = false;
+      clearTimeout(late);
       clearTimeout(waiting);
       removeEventListener('online', again);
     };
   }, [wanted, sources, widthOf]);
 
   const covered = useCallback((serial: number) => setPictures((shown) => shown.filter((one) => one.serial >= serial)), []);
-  return { pictures, failed, covered, widthOf };
+  return { pictures, outcome: wanted && outcome && isSameWish(outcome.of, wanted) ? outcome : null, covered, widthOf };
 }
 
 /** Milliseconds before a picture that could not be had whole is asked for again: a queue empties, a line comes back. */
 const PAUSES = [2_000, 8_000, 30_000];
+/** Milliseconds within which most pictures are there, and nobody needs to be told of them. */
+const A_MOMENT = 500;
 /** Of many quick choices, how many pictures may lie below the last. */
 const MOST_BELOW = 2;
+
+/** The same is to be shown and said, in whatever width. */
+function isSameWish(one: WantedPicture, other: WantedPicture): boolean {
+  return one.picture === other.picture && one.describe === other.describe;
+}
 
 function isSame(one: ComposedPicture, other: ComposedPicture): boolean {
   return (

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react/pure';
+import { useRetriedImages } from './use-retried-images.ts';
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
+test('a picture that could not be had is asked for again when there is a network again, and no other', async () => {
+  const broken = new URL('/no-such-picture.png', location.href).href;
+  await render(<Pictures sources={[broken, PIXEL]} />);
+  const images = [...document.images].filter(({ src }) => [broken, PIXEL].includes(src));
+  await expect.poll(() => images.map(({ complete }) => complete)).toEqual([true, true]);
+  const asked: string[] = [];
+  for (const image of images) {
+    image.addEventListener('error', () => asked.push('broken'));
+    image.addEventListener('load', () => asked.push('whole'));
+  }
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => asked).toEqual(['broken']);
+});
+
+function Pictures({ sources }: { sources: readonly string[] }) {
+  useRetriedImages();
+  return sources.map((source) => <img key={source} src={source} alt="" />);
+}
