@@ -12,7 +12,7 @@ import type { PreparedChange } from './prepare-change.ts';
 export function applyChange({ configuration, after }: PreparedChange, visited: readonly VisitedStep[], now: number): void {
   const { houseId, houseTitle, municipalityId, municipalityName, name, selections } = configuration;
   const { webConfigurationId, webConfigurationVersion } = configuration;
-  storeBootstrap(configurationBody.encode(configuration), null, now);
+  storeBootstrap(configurationBody.encode(configuration), 'house-changed', now);
   keepHouse({
     startedAt: now,
     houseId,

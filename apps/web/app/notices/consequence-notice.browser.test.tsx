@@ -40,7 +40,7 @@ test.each([
   await page.viewport(width, height);
   await begin({ at: '/configuration/new/3/2' });
   await sample('Hyvlad').click();
-  await expect.element(button('Stäng')).toBeVisible();
+  await expect.element(page.getByRole('status').getByRole('button', { name: 'Stäng' })).toBeVisible();
   const notice = one('.notice').getBoundingClientRect();
   const palette = one('.palette').getBoundingClientRect();
   const house = one('.stage-free').getBoundingClientRect();

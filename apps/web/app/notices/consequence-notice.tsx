@@ -1,35 +1,47 @@
 import { type AlertMessage, type AnswerId, formatDifference, formatKr, type Ore } from '@gavel/core';
 import { bootstrapTexts, generalTexts, noticesTexts, titleBlockTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
+import { Suspense } from 'react';
 import { focusSamples } from '../palette/focus-samples.ts';
+import { isOpening, type Opening } from '../stored/bootstrap-storage.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { Problem } from '../visit/configurator-store.ts';
+import { whenLoaded } from '../ui/when-loaded.ts';
+import type { Remark } from '../visit/configurator-store.ts';
 import type { CampaignChange, Consequence, Replacement } from '../visit/consequence.ts';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
 import { useAlertMessages } from './use-alert-messages.ts';
 import './consequence-notice.css';
 
+/** Only where a house opens with choices in it. */
+const OpeningNotice = whenLoaded(async () => (await import('./opening-notice.tsx')).OpeningNotice);
+
 /** What the last act changed beyond what was asked for, with its effect on the price, or what else the visitor has to know. */
 export function ConsequenceNotice() {
   const general = useTexts(generalTexts);
-  const { consequence, problem, dismiss } = useConfigurator((state) => state);
+  const { consequence, remark, dismiss } = useConfigurator((state) => state);
   const wordings = useAlertMessages();
   const close = () => {
     dismiss();
     focusSamples();
   };
+  const opening = !consequence && isOpening(remark) ? remark : null;
   return (
     <div className="notice-place" role="status">
-      {(consequence || problem) && (
+      {opening && (
+        <Suspense>
+          <OpeningNotice opening={opening} onClose={close} />
+        </Suspense>
+      )}
+      {(consequence || remark) && !opening && (
         <div className="notice sheet">
           <div className="notice-text">
             {consequence ? (
               <ConsequenceText {...consequence} wordings={wordings} />
             ) : (
-              problem && <ProblemText problem={problem} />
+              remark && !isOpening(remark) && <RemarkText remark={remark} />
             )}
           </div>
           <IconButton label={general('close')} onClick={close}>
@@ -162,18 +174,18 @@ function usePriceEffect(): (difference: Ore) => string {
   return (difference) => (difference === 0 ? t('samePrice') : formatDifference(difference));
 }
 
-function ProblemText({ problem }: { problem: Problem }) {
+function RemarkText({ remark }: { remark: Exclude<Remark, Opening> }) {
   const t = useTexts(noticesTexts);
   const bundle = useTexts(bootstrapTexts);
   const priceBefore = useConfigurator((state) => state.priceBefore);
   const municipality = useConfigurator((state) => state.configuration.municipalityName);
   const { total } = useTotals();
-  if (problem === 'bundle-refused') return <p>{bundle('bundleRefused')}</p>;
-  if (problem === 'storage-fails') return <p>{t('storageFails')}</p>;
+  if (remark === 'bundle-refused') return <p>{bundle('bundleRefused')}</p>;
+  if (remark === 'storage-fails') return <p>{t('storageFails')}</p>;
   return (
     <>
-      {problem === 'gone' && <p>{t('gone')}</p>}
-      {problem === 'not-sold-there' && <p>{t('notSoldThere', { municipality })}</p>}
+      {remark === 'gone' && <p>{t('gone')}</p>}
+      {remark === 'not-sold-there' && <p>{t('notSoldThere', { municipality })}</p>}
       {priceBefore !== null && <p>{t('repriced', { from: formatKr(priceBefore), to: formatKr(total) })}</p>}
     </>
   );

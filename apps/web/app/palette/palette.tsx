@@ -1,15 +1,21 @@
 import type { Step } from '@gavel/core';
 import { paletteTexts } from '@gavel/texts';
+import { Suspense } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { RichText } from '../ui/rich-text.tsx';
+import { whenLoaded } from '../ui/when-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useQuestion } from '../visit/use-question.ts';
 import { useView } from '../visit/use-view.ts';
 import { MoreInformation, useHasInformation, type useMoreInformation } from './more-information.tsx';
 import { Samples } from './samples.tsx';
-import { SectionIntroduction, useIntroduction } from './section-introduction.tsx';
+import { SectionIntroduction } from './section-introduction.tsx';
 import { useSamples } from './use-samples.ts';
+import { useSectionSheet } from './use-section-sheet.ts';
 import './palette.css';
+
+/** Wanted on a section's last step only. */
+const SectionEnd = whenLoaded(async () => (await import('./section-end.tsx')).SectionEnd);
 
 /** The answers of a question as a board of material samples, and last what there is to read about it. */
 export function Palette({ step, information }: { step: Step; information: Information }) {
@@ -37,12 +43,17 @@ type Information = Pick<ReturnType<typeof useMoreInformation>, 'isOpen' | 'wasAs
 
 /** What there is to read about the section and the chosen answer: one sheet beside the house, on a phone among the samples. */
 function Reading({ step, information }: { step: Step; information: Information }) {
-  const { section, close } = useIntroduction(step);
+  const { introduced, ended, close } = useSectionSheet(step);
   const hasInformation = useHasInformation(step) && information.isOpen;
-  if (!section && !hasInformation) return null;
+  if (!introduced && !ended && !hasInformation) return null;
   return (
     <div className="reading sheet">
-      {section && <SectionIntroduction section={section} onClose={close} />}
+      {introduced && <SectionIntroduction section={introduced} onClose={close} />}
+      {ended && (
+        <Suspense>
+          <SectionEnd {...ended} onClose={close} />
+        </Suspense>
+      )}
       {hasInformation && <MoreInformation step={step} wasAsked={information.wasAsked} />}
     </div>
   );

@@ -2,7 +2,16 @@ import { storedBootstrap } from './formats.ts';
 import { isRecord } from './stored.ts';
 
 /** What the visitor is to be told on the first step. */
-export type BootstrapNotice = 'bundle-refused';
+export type BootstrapNotice = 'bundle-refused' | Opening;
+
+/** Where a house comes from that opens with choices in it. */
+export type Opening = (typeof openings)[number];
+
+const openings = ['bundle-chosen', 'link-opened', 'house-changed'] as const;
+
+export function isOpening(notice: unknown): notice is Opening {
+  return openings.some((opening) => opening === notice);
+}
 
 /** The configuration that a visit of this tab starts from: `configurationBody` of the contract as JSON, not yet checked. */
 export interface Bootstrap {
@@ -62,7 +71,7 @@ function readStored(): Bootstrap | null {
   const { configuration, notice, startedAt, fetchedAt } = stored;
   return {
     configuration,
-    notice: notice === 'bundle-refused' ? notice : null,
+    notice: notice === 'bundle-refused' || isOpening(notice) ? notice : null,
     startedAt: typeof startedAt === 'number' ? startedAt : 0,
     fetchedAt: typeof fetchedAt === 'number' ? fetchedAt : 0,
   };

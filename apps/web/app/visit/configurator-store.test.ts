@@ -196,15 +196,15 @@ test('it is known when the house was saved last, and which step was open last', 
 test('that the browser refuses to keep the house is said once, and again when it refuses anew', () => {
   const store = aStore();
   store.getState().kept(false);
-  expect(store.getState()).toMatchObject({ storageFails: true, problem: 'storage-fails' });
+  expect(store.getState()).toMatchObject({ storageFails: true, remark: 'storage-fails' });
   store.getState().choose([{ questionId: PANEL, answerId: lying }]);
   store.getState().kept(false);
-  expect(store.getState()).toMatchObject({ storageFails: true, problem: null });
+  expect(store.getState()).toMatchObject({ storageFails: true, remark: null });
   store.getState().kept(true);
   store.getState().kept(false);
-  expect(store.getState()).toMatchObject({ storageFails: true, problem: 'storage-fails' });
+  expect(store.getState()).toMatchObject({ storageFails: true, remark: 'storage-fails' });
   store.getState().kept(true);
-  expect(store.getState()).toMatchObject({ storageFails: false, problem: null });
+  expect(store.getState()).toMatchObject({ storageFails: false, remark: null });
 });
 
 test('another price than when the house was kept is told, beside choices that are gone', () => {
@@ -212,11 +212,11 @@ test('another price than when the house was kept is told, beside choices that ar
   const kept = { selections: new Map(), saved: true, keptAt: 1, visited: [], openedLast: null, ...nowhereElse };
   const { total } = totalsOf(compiled, visit, Date.now());
   const open = (resumption: object) => createConfiguratorStore(configuration, { ...kept, price: total, ...resumption }, null);
-  expect(open({}).getState()).toMatchObject({ problem: null, priceBefore: null });
-  expect(open({ price: null }).getState()).toMatchObject({ problem: null, priceBefore: null });
-  expect(open({ price: total - 100 }).getState()).toMatchObject({ problem: 'repriced', priceBefore: total - 100 });
+  expect(open({}).getState()).toMatchObject({ remark: null, priceBefore: null });
+  expect(open({ price: null }).getState()).toMatchObject({ remark: null, priceBefore: null });
+  expect(open({ price: total - 100 }).getState()).toMatchObject({ remark: 'repriced', priceBefore: total - 100 });
   const gone = open({ price: total - 100, selections: selectionsFrom({ [PANEL]: 99 }) });
-  expect(gone.getState()).toMatchObject({ problem: 'gone', priceBefore: total - 100 });
+  expect(gone.getState()).toMatchObject({ remark: 'gone', priceBefore: total - 100 });
 });
 
 test('what another tab has chosen in the same visit is gone on with, and can be undone', () => {

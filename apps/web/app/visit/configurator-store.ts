@@ -13,11 +13,13 @@ import {
   type Visit,
 } from '@gavel/core';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BootstrapNotice } from '../stored/bootstrap-storage.ts';
 import { type BundleAct, type Consequence, consequenceOfChoice, consequenceOfMove, isTellingNothing } from './consequence.ts';
 import type { Origin, Saving } from './saving.ts';
 import type { VisitedStep } from './visited-step.ts';
 
-export type Problem = 'bundle-refused' | 'gone' | 'not-sold-there' | 'repriced' | 'storage-fails';
+/** What the visitor is to be told that no act of theirs has done here. */
+export type Remark = BootstrapNotice | 'gone' | 'not-sold-there' | 'repriced' | 'storage-fails';
 
 export interface ConfiguratorState {
   readonly configuration: Configuration;
@@ -27,7 +29,7 @@ export interface ConfiguratorState {
   readonly past: readonly Moment[];
   readonly future: readonly Moment[];
   readonly consequence: Consequence | null;
-  readonly problem: Problem | null;
+  readonly remark: Remark | null;
   /** The total when it was kept last, where it is another one now. */
   readonly priceBefore: Ore | null;
   /** The visit as another tab has kept it; null: none has. */
@@ -118,7 +120,7 @@ const UNDO_STEPS = 50;
 export function createConfiguratorStore(
   configuration: Configuration,
   resumption: Resumption | null,
-  problem: Problem | null,
+  remark: Remark | null,
   history: History = { past: [], future: [] },
 ): ConfiguratorStore {
   const compiled = compileModel(configuration);
@@ -138,7 +140,7 @@ export function createConfiguratorStore(
     const goTo = ({ selections, replaced, ...place }: Moment, kind: Consequence['act']): Partial<ConfiguratorState> => {
       const { visit } = startVisit(place.compiled, selections);
       const consequence = consequenceOfMove(act(), { compiled: place.compiled, visit }, kind);
-      return { ...placeAt(place), visit, replaced, consequence, problem: null, unsaved: true };
+      return { ...placeAt(place), visit, replaced, consequence, remark: null, unsaved: true };
     };
     /** What has nothing to do with where the house stands stays as it is. */
     const placeAt = ({ configuration, compiled }: Place): Partial<Place> => {
@@ -155,7 +157,7 @@ export function createConfiguratorStore(
       past: history.past.map(here),
       future: history.future.map(here),
       consequence: null,
-      problem: problem !== 'not-sold-there' && lost ? 'gone' : (problem ?? (priceBefore === null ? null : 'repriced')),
+      remark: remark !== 'not-sold-there' && lost ? 'gone' : (remark ?? (priceBefore === null ? null : 'repriced')),
       priceBefore,
       followed: null,
       storageFails: false,
@@ -180,7 +182,7 @@ export function createConfiguratorStore(
           past: [...past, momentOf(get())].slice(-UNDO_STEPS),
           future: [],
           consequence: isTellingNothing(told) ? null : told,
-          problem: null,
+          remark: null,
           unsaved: true,
           // The same object as before when nothing is new: who listens to it need not look.
           ...(told.replacements.length > 0 && {
@@ -237,7 +239,7 @@ export function createConfiguratorStore(
         });
       },
       takeRoad: (isQuick) => set({ isQuick }),
-      dismiss: () => set({ consequence: null, problem: null }),
+      dismiss: () => set({ consequence: null, remark: null }),
       follow({ selections, saved, keptAt, origin: theirs }) {
         const { compiled, visit, past, savedAt, origin } = get();
         const followed = startVisit(compiled, selections).visit;
@@ -250,14 +252,14 @@ export function createConfiguratorStore(
           past: [...past, momentOf(get())].slice(-UNDO_STEPS),
           future: [],
           consequence: null,
-          problem: null,
+          remark: null,
         });
       },
       kept(kept) {
-        const { storageFails, problem } = get();
+        const { storageFails, remark } = get();
         if (kept === !storageFails) return;
-        const told = problem === 'storage-fails' ? null : problem;
-        set({ storageFails: !kept, problem: kept ? told : 'storage-fails' });
+        const told = remark === 'storage-fails' ? null : remark;
+        set({ storageFails: !kept, remark: kept ? told : 'storage-fails' });
       },
       saved: () => set({ unsaved: false, savedAt: Date.now() }),
     };

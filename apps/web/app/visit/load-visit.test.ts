@@ -48,8 +48,8 @@ async function load(hours = 0) {
   vi.resetModules();
   const { loadVisit } = await import('./load-visit.ts');
   const { store } = await loadVisit();
-  const { compiled, visit, configuration, problem, priceBefore } = store.getState();
-  return { house: configuration.housePrice, selections: selectionsOf(compiled, visit), problem, priceBefore };
+  const { compiled, visit, configuration, remark, priceBefore } = store.getState();
+  return { house: configuration.housePrice, selections: selectionsOf(compiled, visit), remark, priceBefore };
 }
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ afterEach(() => {
 
 test('a reload goes on with what the tab began with, and asks nobody', async () => {
   await begin(then, { [ROOF]: metal });
-  expect(await load(11)).toMatchObject({ house: then.housePrice, selections: selectionsFrom({ [ROOF]: metal }), problem: null });
+  expect(await load(11)).toMatchObject({ house: then.housePrice, selections: selectionsFrom({ [ROOF]: metal }), remark: null });
   expect(startConfiguration).not.toHaveBeenCalled();
 });
 
@@ -90,7 +90,7 @@ test('what could be undone can be after a reload, in the same version of the hou
 
 test('after twelve hours it is reckoned anew, with what was chosen; another price is told', async () => {
   await begin(then, { [ROOF]: metal });
-  const told = { problem: 'repriced', priceBefore: then.housePrice };
+  const told = { remark: 'repriced', priceBefore: then.housePrice };
   expect(await load(12)).toMatchObject({ house: today.housePrice, selections: selectionsFrom({ [ROOF]: metal }), ...told });
   expect(startConfiguration).toHaveBeenCalledTimes(1);
   await load(13);
@@ -101,7 +101,7 @@ test('so is a house in which nothing was chosen, and what it began with stays', 
   await begin({ ...then, selections: selectionsFrom({ [ROOF]: metal }) });
   expect(await load(12)).toMatchObject({
     selections: selectionsFrom({ [ROOF]: metal }),
-    problem: 'repriced',
+    remark: 'repriced',
     priceBefore: then.housePrice,
   });
 });
@@ -109,7 +109,7 @@ test('so is a house in which nothing was chosen, and what it began with stays', 
 test('an answer that is not offered any more is told', async () => {
   await begin(then, { [ROOF]: metal });
   startConfiguration.mockResolvedValue(aHouse(1_000_000, [tiles]));
-  expect(await load(12)).toMatchObject({ selections: selectionsFrom({ [ROOF]: tiles }), problem: 'gone' });
+  expect(await load(12)).toMatchObject({ selections: selectionsFrom({ [ROOF]: tiles }), remark: 'gone' });
 });
 
 test('what a later tab has chosen in a newer version is gone on with in that', async () => {
@@ -193,7 +193,7 @@ test('a saved house that was moved here to where it is no longer sold opens wher
     configuration: { municipalityId: then.municipalityId, name: 'Flyttat' },
     origin: { token: 'Abc12345', revision: 2 },
     unsaved: true,
-    problem: 'not-sold-there',
+    remark: 'not-sold-there',
   });
   expect(selectionsOf(compiled, visit), 'what was chosen since').toEqual(selectionsFrom({ [ROOF]: tiles }));
 });
@@ -201,7 +201,7 @@ test('a saved house that was moved here to where it is no longer sold opens wher
 test('where the server does not answer, the house of then is gone on with', async () => {
   await begin(then, { [ROOF]: metal });
   startConfiguration.mockImplementation(() => refuse('network', 0));
-  expect(await load(12)).toMatchObject({ house: then.housePrice, selections: selectionsFrom({ [ROOF]: metal }), problem: null });
+  expect(await load(12)).toMatchObject({ house: then.housePrice, selections: selectionsFrom({ [ROOF]: metal }), remark: null });
 });
 
 test('a house that has another configuration now is found; one that is not sold any more leads to the start page', async () => {

@@ -102,8 +102,8 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
   };
   const named = kept ? { ...configuration, name: kept.name } : configuration;
   // It was moved here to where it is no longer sold: it stands where it is saved, with what was chosen since.
-  const problem = isMoved ? 'not-sold-there' : null;
-  const store = createConfiguratorStore(named, resumed(kept) ?? unchanged, problem, historyOf(startedAt, configuration));
+  const remark = isMoved ? 'not-sold-there' : null;
+  const store = createConfiguratorStore(named, resumed(kept) ?? unchanged, remark, historyOf(startedAt, configuration));
   return { store, startedAt, loadedAt };
 }
 

@@ -39,9 +39,9 @@ export function useKeeping(startedAt: number, reload: () => void): Keep {
     [store, startedAt, keep],
   );
   useEffect(() => {
-    const { problem, unsaved } = store.getState();
+    const { remark, unsaved } = store.getState();
     // What has changed since the last time is told once.
-    if (problem === 'gone' || problem === 'repriced' || problem === 'not-sold-there') keep({ saved: !unsaved });
+    if (remark === 'gone' || remark === 'repriced' || remark === 'not-sold-there') keep({ saved: !unsaved });
     const follow = () => {
       const kept = readHouse(startedAt);
       const { configuration, follow } = store.getState();

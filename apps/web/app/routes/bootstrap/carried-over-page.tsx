@@ -7,6 +7,7 @@ import { ownVisit } from '../../addresses.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { CONTENT_ID } from '../../shell/skip-link.tsx';
 import { useSite } from '../../site/use-site.ts';
+import type { BootstrapNotice } from '../../stored/bootstrap-storage.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,10 +20,12 @@ import './carried-over-page.css';
 interface CarriedOverPageProps {
   readonly configuration: Configuration;
   readonly carriedOver: CarriedOver;
+  /** What is to be told where it opens. */
+  readonly notice: BootstrapNotice | null;
 }
 
 /** What has become of a house since its link was made, before it is opened as it is built and priced today. */
-export function CarriedOverPage({ configuration, carriedOver }: CarriedOverPageProps) {
+export function CarriedOverPage({ configuration, carriedOver, notice }: CarriedOverPageProps) {
   const t = useTexts(carriedOverTexts);
   const navigation = useTexts(navigationTexts);
   const vat = useTexts(generalTexts)('inclVat');
@@ -30,7 +33,7 @@ export function CarriedOverPage({ configuration, carriedOver }: CarriedOverPageP
   const navigate = useNavigate();
   const { houseTitle: house, municipalityName: municipality, name, houseImage, price } = configuration;
   const open = async () => {
-    const response = await openConfigurator(configuration);
+    const response = await openConfigurator(configuration, notice);
     navigate(response.headers.get('Location') ?? ownVisit.firstStep, { replace: true });
   };
   return (

@@ -6,6 +6,7 @@ import { browserApi } from '../../api/browser-api.ts';
 import { orErrorPage } from '../../errors/or-error-page.ts';
 import { apiContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
+import type { BootstrapNotice } from '../../stored/bootstrap-storage.ts';
 import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { hasChanged } from '../../visit/has-changed.ts';
 import type { Route } from './+types/start-token';
@@ -59,15 +60,16 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     if (configuration.type === 'base') throw redirect(finalOrderAddress(params.token));
     if (revision !== null && version === null) {
       if (!carriedOver || !hasChanged(carriedOver)) throw redirect(addressesOf(params.token).configuration);
-      return { ...NOTHING, opened: { configuration, carriedOver } };
+      return { ...NOTHING, opened: { configuration, carriedOver, notice: null } };
     }
     // What is opened through its link becomes an unsaved copy of the visitor's own.
     const copy = { ...configuration, id: null, updatedAtUtc: null };
+    const notice: BootstrapNotice | null = version === null ? 'link-opened' : null;
     // `anew`: the visitor has been asked and wants what lies behind the link.
     const kept = version !== null || new URL(request.url).searchParams.has('anew') ? null : await findBegun(copy);
     if (kept && !isSameHouse(kept, copy)) return { ...NOTHING, begun: { kept } };
-    if (!carriedOver || !hasChanged(carriedOver)) throw await openConfigurator(copy);
-    return { ...NOTHING, opened: { configuration: copy, carriedOver } };
+    if (!carriedOver || !hasChanged(carriedOver)) throw await openConfigurator(copy, notice);
+    return { ...NOTHING, opened: { configuration: copy, carriedOver, notice } };
   } catch (error) {
     if (isUnknown(error)) throw redirect(UNKNOWN_CONFIGURATION);
     return orErrorPage(Promise.reject(error));

@@ -55,7 +55,8 @@ test('the house, municipality and bundle of the address are sent, and the visito
   const visit = await startVisit(api, { ...start, name: 'Huset på höjden' });
   expect(asked).toEqual([{ HouseId: 4, MunicipalityId: '0114', WebConfigurationId: null, accountId: null, bundleId: 12 }]);
   expect(visit.configuration.name).toBe('Huset på höjden');
-  expect(visit.notice).toBeNull();
+  expect(visit.notice).toBe('bundle-chosen');
+  expect((await startVisit(api, { ...start, bundleId: null })).notice).toBeNull();
 });
 
 test('a refused bundle is told of', async () => {

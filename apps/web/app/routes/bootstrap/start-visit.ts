@@ -10,7 +10,7 @@ interface StartedVisit {
 }
 
 /**
- * A new configuration with its default answers and its bundle's. A bundle that cannot be had, in this municipality or any more, is left out
+ * A new configuration with its default answers and its bundle's, which is told. A bundle that cannot be had, in this municipality or any more, is left out
  * with a notice. Throws `ApiError` for an unknown house, and for a municipality that is unknown or not delivered to.
  */
 export async function startVisit(api: Api, start: Extract<StartRequest, { kind: 'start' }>): Promise<StartedVisit> {
@@ -20,7 +20,8 @@ export async function startVisit(api: Api, start: Extract<StartRequest, { kind: 
   const named = <Made extends Configuration>(configuration: Made): Made => ({ ...configuration, ...(name !== null && { name }) });
   try {
     const made = await make(bundleId);
-    return { configuration: named(made), notice: made.bundleRefused ? 'bundle-refused' : null };
+    const notice = bundleId === null ? null : made.bundleRefused ? 'bundle-refused' : 'bundle-chosen';
+    return { configuration: named(made), notice };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'unknown-bundle') throw error;
     return { configuration: named(await make(null)), notice: 'bundle-refused' };

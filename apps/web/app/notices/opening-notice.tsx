@@ -1,0 +1,73 @@
+import {
+  type CompiledModel,
+  filterSummary,
+  formatDifference,
+  ore,
+  selectedBundles,
+  selectionsOf,
+  startVisit,
+  summarize,
+  type Visit,
+} from '@gavel/core';
+import { generalTexts, openingTexts } from '@gavel/texts';
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Opening } from '../stored/bootstrap-storage.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useConfigurator, useTotals } from '../visit/use-configurator.tsx';
+import { useView } from '../visit/use-view.ts';
+
+/** Says of a house that opens with choices in it where they come from, how many they are and what they come to. */
+export function OpeningNotice({ opening, onClose }: { opening: Opening; onClose(): void }) {
+  const t = useTexts(openingTexts);
+  const general = useTexts(generalTexts);
+  const { open } = useView();
+  const { configuration, compiled, visit } = useConfigurator((state) => state);
+  const standard = useMemo(() => startVisit(compiled).visit, [compiled]);
+  const difference = ore(useTotals().total - useTotals(standard).total);
+  const count = countOwn(compiled, visit);
+  const name = opening === 'bundle-chosen' ? nameOfBundle(compiled, visit, standard) : configuration.houseTitle;
+  return (
+    <div className="notice sheet">
+      <div className="notice-text">
+        <p>
+          <strong>{t(opening, { name })}</strong>{' '}
+          {count === 0
+            ? t('asStandard')
+            : t('own', { count, price: difference === 0 ? t('samePrice') : formatDifference(difference) })}
+        </p>
+        {count > 0 && (
+          <p className="notice-actions">
+            <button type="button" className="text-link" onClick={() => open('summary')}>
+              {t('summary')}
+            </button>
+          </p>
+        )}
+      </div>
+      <IconButton label={general('close')} onClick={onClose}>
+        <Icon icon={X} small />
+      </IconButton>
+    </div>
+  );
+}
+
+/** How many of the rows that the summary shows are not the house's standard. */
+function countOwn(compiled: CompiledModel, visit: Visit): number {
+  return filterSummary(summarize(compiled, visit), 'mine').flatMap(({ rows }) => rows).length;
+}
+
+/** The bundle that was begun with: of those that are whole the one that the house has least of by itself, and of such the smallest. */
+function nameOfBundle(compiled: CompiledModel, visit: Visit, standard: Visit): string {
+  const own = selectionsOf(compiled, standard);
+  const whole = new Set(selectedBundles(compiled, visit));
+  const [first] = compiled.model.bundles
+    .filter(({ id }) => whole.has(id))
+    .map(({ name, answers }) => {
+      const changed = answers.filter(({ questionId, answerId }) => own.get(questionId) !== answerId).length;
+      return { name, changed, size: answers.length };
+    })
+    .sort((one, other) => other.changed - one.changed || one.size - other.size);
+  return first?.name ?? '';
+}

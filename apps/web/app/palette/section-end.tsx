@@ -1,0 +1,34 @@
+import { formatKr, summarize } from '@gavel/core';
+import { sectionEndTexts } from '@gavel/texts';
+import { X } from 'lucide-react';
+import { useTexts } from '../texts/use-texts.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useConfigurator } from '../visit/use-configurator.tsx';
+import type { EndedSection } from './use-section-sheet.ts';
+import './section-end.css';
+
+/** The stop at the end of a section: what its choices come to, as the summary has it, and what comes next. */
+export function SectionEnd({ section, next, onClose }: EndedSection & { onClose(): void }) {
+  const t = useTexts(sectionEndTexts);
+  const { compiled, visit } = useConfigurator((state) => state);
+  const summed = summarize(compiled, visit).find(({ sectionId }) => sectionId === section.id);
+  const title = t('done', { section: section.title });
+  const count = summed?.rows.filter(({ standard }) => !standard).length ?? 0;
+  return (
+    <section className="section-end" aria-label={title}>
+      <h2>{title}</h2>
+      <IconButton label={t('close', { section: section.title })} onClick={onClose}>
+        <Icon icon={X} small />
+      </IconButton>
+      {summed && (
+        <p className="section-end-sum">
+          <span>{t('subtotal')}</span>
+          <b className="num">{summed.total === 0 ? t('included') : formatKr(summed.total)}</b>
+        </p>
+      )}
+      <p className="section-end-own">{t('own', { count })}</p>
+      <p className="section-end-next">{next === null ? t('nextSummary') : t('next', { section: next })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+/** What is said once of a house that opens with choices in it. */
+export const openingTexts = {
+  name: 'opening',
+  messages: {
+    'bundle-chosen': 'Paketet {name} är valt.',
+    'link-opened': 'Huset är öppnat från en länk.',
+    'house-changed': 'Du har bytt till {name}.',
+    asStandard: 'Allt är husets standard.',
+    own: '{count, plural, one {# val är annat än standard} other {# val är andra än standard}}, {price}.',
+    samePrice: 'samma pris',
+    summary: 'Se valen',
+  },
+} as const;

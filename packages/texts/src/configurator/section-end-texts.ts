@@ -1,0 +1,13 @@
+/** What is said at the end of a section. */
+export const sectionEndTexts = {
+  name: 'sectionEnd',
+  messages: {
+    done: 'Kapitlet klart: {section}',
+    subtotal: 'Valen i kapitlet',
+    included: 'Ingår',
+    own: '{count, plural, =0 {Allt är som i standard.} one {# val är annat än standard.} other {# val är andra än standard.}}',
+    next: 'Nästa: {section}',
+    nextSummary: 'Nästa: din sammanställning',
+    close: 'Stäng det som sägs om {section}',
+  },
+} as const;
