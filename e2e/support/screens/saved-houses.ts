@@ -47,6 +47,13 @@ export const savedHouses: Walk = {
     screen('versions', async (page) => {
       await page.getByRole('button', { name: 'Versioner av Huset på höjden' }).click();
       await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+      await page.getByRole('button', { name: /^Vad ändrades/ }).click();
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByText(/ blev /)
+          .first(),
+      ).toBeVisible();
     }),
     screen('rename', async (page) => {
       await page.keyboard.press('Escape');

@@ -198,6 +198,17 @@ test('a saved house that was moved here to where it is no longer sold opens wher
   expect(selectionsOf(compiled, visit), 'what was chosen since').toEqual(selectionsFrom({ [ROOF]: tiles }));
 });
 
+test('what was changed here in a saved house that has been deleted is a house of this browser from then on', async () => {
+  vi.resetModules();
+  const { keepHouse, readHouses } = await import('../stored/kept-houses.ts');
+  keepHouse({ ...aKept(then), token: 'Abc12345', revision: 1, selections: selectionsFrom({ [ROOF]: metal }) });
+  keepHouse({ ...aKept(then), startedAt: STARTED + 1, token: 'Abc12345', revision: 1, saved: true });
+  readConfiguration.mockImplementation(() => refuse('unknown-configuration', 404));
+  const { loadSaved } = await import('./load-visit.ts');
+  await expect(loadSaved('Abc12345')).rejects.toMatchObject({ status: 302 });
+  expect(readHouses()).toMatchObject([{ startedAt: STARTED, token: null, selections: selectionsFrom({ [ROOF]: metal }) }]);
+});
+
 test('where the server does not answer, the house of then is gone on with', async () => {
   await begin(then, { [ROOF]: metal });
   startConfiguration.mockImplementation(() => refuse('network', 0));

@@ -10,6 +10,7 @@ import {
   forgetTakenOver,
   isUnsaved,
   type KeptHouse,
+  keepHouse,
   originOf,
   readHouse,
   readHouses,
@@ -117,8 +118,18 @@ async function readSaved(token: string): Promise<OpenedConfiguration> {
   try {
     return await (await browserApi()).readConfiguration({ parameters: { id: token } });
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'unknown-configuration') throw redirect(UNKNOWN_CONFIGURATION);
-    throw error;
+    if (!(error instanceof ApiError) || error.code !== 'unknown-configuration') throw error;
+    release(token);
+    throw redirect(UNKNOWN_CONFIGURATION);
+  }
+}
+
+/** What was changed here in a house that has been deleted is a house of this browser now: listed, and its visitor's to delete. */
+function release(token: string): void {
+  for (const house of readHouses()) {
+    if (house.token !== token) continue;
+    if (isUnsaved(house)) keepHouse({ ...house, token: null, revision: null, isWaiting: false });
+    else forgetHouse(house.startedAt);
   }
 }
 
