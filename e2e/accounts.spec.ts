@@ -132,7 +132,7 @@ test('the profile shows what is known, changes the password, and asks for the ne
   await expect(page).toHaveURL('/login?returnUrl=%2Fbase%2Fabcd1234');
   await logIn(page, email, 'tallbarr i regn');
   await expect(page).toHaveURL('/base/abcd1234');
-  await expect(page.getByText('Beställningen finns inte, eller så är det inte din.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Beställningen finns inte, eller så är den inte din.', { exact: false })).toBeVisible();
 });
 
 test('an address that has an account already cannot have another', async ({ page }) => {

@@ -97,9 +97,9 @@ test('staff act for a customer, with a banner on every page until they end it; f
   expect(await findAxeViolations(page)).toEqual([]);
 
   await page.goto(start(id));
-  await expect(page.getByRole('heading', { level: 1, name: `Öppna som kundnummer ${id}?` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Vill du arbeta åt kund ${id}?` })).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: `Öppna som kundnummer ${id}` }).click();
+  await page.getByRole('button', { name: `Arbeta åt kund ${id}` }).click();
   const banner = page.getByRole('region', { name: 'Du arbetar åt en kund' });
   await expect(page).toHaveURL(/\/configuration\/new\//);
   await expect(banner).toContainText(`Du arbetar åt Eva Ek, kundnummer ${id}.`);

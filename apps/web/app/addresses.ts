@@ -84,8 +84,9 @@ const VERSION_PARAMETER = 'version';
 /** Where one gets to when nothing is stored under a token; the page says so. */
 export const UNKNOWN_CONFIGURATION = '/?notice=unknown-configuration';
 
-/** Where staff get to who cannot act for a customer; the page says so. */
+/** Where staff get to who cannot act for a customer, because there is none of that number, or because it failed; the page says which. */
 export const NOT_ACTING = '/?notice=not-acting';
+export const ACTING_FAILED = '/?notice=acting-failed';
 
 /** Whether a path ends in the configurator. */
 export function opensHouse(pathname: string): boolean {

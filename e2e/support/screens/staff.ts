@@ -40,7 +40,7 @@ export const staff: Walk = {
     }),
     screen('act-question', async (page) => {
       await moveTo(page, `/start/new?h=${await houseId(page)}&m=${MALMO}&a=12`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Öppna som kundnummer 12?' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Vill du arbeta åt kund 12?' })).toBeVisible();
     }),
     screen('acting', async (page) => {
       actingFor = CUSTOMER;

@@ -12,8 +12,13 @@ export function AccountSession({ loaded, children }: { loaded: Account | null; c
     const logOut = async () => {
       await (await browserApi()).logout();
       setAccount(null);
+      return true;
     };
-    return { account, setAccount, logOut: () => void logOut().catch((error: unknown) => setFailure({ error })) };
+    const fail = (error: unknown) => {
+      setFailure({ error });
+      return false;
+    };
+    return { account, setAccount, logOut: () => logOut().catch(fail) };
   }, [account]);
   useEffect(() => {
     if (account === null) return;

@@ -19,3 +19,17 @@ test('a tab that was open before staff began to act for a customer in another on
   dispatchEvent(new Event('focus'));
   await gone(banner);
 });
+
+test('on a phone the whole of a long name can be read', async () => {
+  await page.viewport(390, 844);
+  await enter('Sara');
+  appearAs(() => ({
+    ...SALESPERSON,
+    ActingFor: { Id: 1012, FullName: 'Anna-Karin Margareta Söderström-Lindqvist af Björkestrand' },
+  }));
+  await openApp('/help');
+  const words = page.getByText(/^Du arbetar åt Anna-Karin Margareta/);
+  const element = await words.findElement();
+  expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
+  expect(element.scrollHeight).toBeLessThanOrEqual(element.clientHeight);
+});

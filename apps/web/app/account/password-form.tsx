@@ -26,12 +26,13 @@ interface PasswordFormProps {
 export function PasswordForm({ known, oldLabel, onChanged }: PasswordFormProps) {
   const t = useTexts(logInTexts);
   const schema = useCallback(async () => (await import('./log-in-schema.ts')).choosePasswordSchema(t), [t]);
-  const { register, submit, setError, reset, formState } = useCheckedForm<Passwords, Passwords>(
+  const { register, submit, setError, setValue, reset, formState } = useCheckedForm<Passwords, Passwords>(
     schema,
     known === null ? {} : { oldPassword: known },
   );
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(known === null);
 
   const change = submit(async ({ oldPassword, newPassword }) => {
     setFailure(null);
@@ -39,7 +40,7 @@ export function PasswordForm({ known, oldLabel, onChanged }: PasswordFormProps) 
       const { isSuccessful, isOldPasswordValid } = await (await browserApi()).changePassword({
         body: { oldPassword, newPassword },
       });
-      if (!isOldPasswordValid) return setError('oldPassword', { message: t('wrongOld') }, { shouldFocus: true });
+      if (!isOldPasswordValid) return refuseOld();
       if (!isSuccessful) return setError('newPassword', { message: t('sameAsOld') }, { shouldFocus: true });
       reset({ oldPassword: '', newPassword: '', confirmation: '' });
       onChanged();
@@ -50,13 +51,21 @@ export function PasswordForm({ known, oldLabel, onChanged }: PasswordFormProps) 
     }
   });
 
+  /** Whatever was written before is wrong: it can be written anew, also where it was not asked for. */
+  function refuseOld() {
+    setValue('oldPassword', '');
+    setAsked(true);
+    setError('oldPassword', { message: t('wrongOld') }, { shouldFocus: isAsked });
+  }
+
   return (
     <form className="account-form" method="post" noValidate onSubmit={change}>
-      {known === null && (
+      {isAsked && (
         <TextField
           label={oldLabel}
           type="password"
           autoComplete="current-password"
+          autoFocus={known !== null}
           {...register('oldPassword')}
           error={errors.oldPassword?.message}
         />
@@ -75,7 +84,6 @@ export function PasswordForm({ known, oldLabel, onChanged }: PasswordFormProps) 
         {...register('confirmation')}
         error={errors.confirmation?.message}
       />
-      {known !== null && errors.oldPassword && <Message kind="error">{errors.oldPassword.message}</Message>}
       {failure && <Message kind="error">{failure}</Message>}
       <div className="account-form-go">
         <Button type="submit" kind="primary" disabled={isSubmitting}>

@@ -7,7 +7,8 @@ export interface Session {
   readonly account: Account | null;
   /** The server has let somebody in, or has changed what it knows of them; null: it knows nobody here any more. */
   setAccount(account: Account | null): void;
-  logOut(): void;
+  /** Whether that has been done; what is wrong otherwise takes the page's place. */
+  logOut(): Promise<boolean>;
 }
 
 const SessionContext = createContext<Session | null>(null);

@@ -3,10 +3,10 @@ export const actTexts = {
   name: 'act',
   messages: {
     title: 'Arbeta åt en kund – {brand}',
-    heading: 'Öppna som kundnummer {number}?',
-    text: 'Länken är till för att arbeta åt en kund. Huset sparas då på kundens konto, och det syns i loggen att det var du som gjorde det.',
+    heading: 'Vill du arbeta åt kund {number}?',
+    text: 'Huset öppnas åt kunden, och det du sparar hamnar på kundens konto. Det gäller på alla sidor tills du avslutar det, och i loggen står att det var du.',
     instead: 'Då slutar du att arbeta åt {name}.',
-    act: 'Öppna som kundnummer {number}',
+    act: 'Arbeta åt kund {number}',
     own: 'Öppna utan att arbeta åt kunden',
     stay: 'Fortsätt arbeta åt {name}',
   },

@@ -7,7 +7,7 @@ export const finalOrderTexts = {
     lead: '{name}, {house} i {municipality}. Beställningen är låst: val och priser ändras inte.',
     closedTitle: 'Slutlig beställning – {brand}',
     closed:
-      'Beställningen finns inte, eller så är det inte din. Logga in med kontot som den gäller, eller hör av dig till din säljare.',
+      'Beställningen finns inte, eller så är den inte din. Logga in med kontot som den gäller, eller hör av dig till din säljare.',
     logIn: 'Logga in med ett annat konto',
     print: 'Skriv ut',
   },

@@ -16,7 +16,8 @@ export const householdTexts = {
     remove: 'Ta bort',
     removeNamed: 'Ta bort {name}',
     removeQuestion: 'Ska {name} inte längre dela huset?',
-    removeText: '{name} kan inte öppna huset längre. Det som redan är ändrat i det ligger kvar.',
+    removeText:
+      '{name} kan inte längre ändra eller spara huset. Den som har husets adress kan fortfarande titta på det och göra en egen kopia. Det som redan är ändrat ligger kvar.',
     leave: 'Lämna huset',
     leaveQuestion: 'Vill du sluta dela huset?',
     leaveText: 'Huset försvinner från dina hus. Den som äger det har det kvar och kan bjuda in dig igen.',

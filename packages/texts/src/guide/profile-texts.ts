@@ -15,13 +15,15 @@ export const profileTexts = {
     terms: 'Användarvillkor',
     given: 'Version {version}, godkänt {date}',
     withdrawn: 'Version {version}, godkänt {date}, återtaget {withdrawn}',
+    withdrawTerms:
+      'Användarvillkoren gäller så länge du har ett konto. Du tar tillbaka ditt godkännande genom att radera kontot längst ned på sidan, eller genom att höra av dig till vår kundtjänst.',
     sessionsHeading: 'Inloggningar',
     here: 'Den här webbläsaren',
     unknownBrowser: 'Okänd webbläsare',
     browserOn: '{browser} på {system}',
     used: 'Inloggad {started}',
-    logOutEverywhere: 'Logga ut överallt annars',
+    logOutEverywhere: 'Logga ut på alla andra ställen',
     loggedOutEverywhere: 'Du är nu bara inloggad här.',
-    logOutFailed: 'Det gick inte att logga ut överallt. Försök igen.',
+    logOutFailed: 'Det gick inte att logga ut på de andra ställena. Försök igen.',
   },
 } as const;

@@ -13,8 +13,9 @@ export const startTexts = {
     noticeKeptGone:
       'Huset som du höll på med går inte att öppna: huset eller kommunen finns inte längre hos oss. Välj ett annat hus nedan.',
     noticeAccountDeleted: 'Ditt konto är raderat.',
-    noticeNotActing:
-      'Du kunde inte öppna huset åt kunden, så det är inte öppnat. Försök igen från kundens sida i administrationen.',
+    noticeNotActing: 'Det finns ingen kund med det numret att arbeta åt, så huset är inte öppnat. Kontrollera länken.',
+    noticeActingFailed:
+      'Det gick inte att börja arbeta åt kunden, så huset är inte öppnat. Kontrollera uppkopplingen och öppna länken igen.',
     noticeUnknownConfiguration:
       'Länken leder inte till något sparat hus. Den kan vara felskriven, eller så har huset tagits bort. Börja gärna med ett nytt.',
   },

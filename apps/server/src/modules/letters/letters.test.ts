@@ -73,6 +73,10 @@ describe.each(databases)('letters on $kind', ({ open }) => {
     expect(server.received[0]?.to).toEqual([anna.email]);
     expect(server.received[0]?.message).toContain(`Message-ID: <${id}@`);
     expect(server.received[0]?.message).toContain(PASSWORD);
+    // As it came over the wire it still knows what it looks like in the dark.
+    const sent = (server.received[0]?.message ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    expect(sent).toContain('<meta name="color-scheme" content="light dark">');
+    expect(sent).toMatch(/@media \(prefers-color-scheme: dark\) \{\s+\.around \{ background: #\w{6} !important; \}/);
     expect(log()).not.toMatch(/anna|abcde/i);
   });
 

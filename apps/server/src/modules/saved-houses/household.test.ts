@@ -95,6 +95,22 @@ describe.each(databases)('a household on $kind', ({ open }) => {
     ]);
   });
 
+  test('a letter leads to the set address only, whatever a request says it was sent to', async () => {
+    const Host = 'evil.example';
+    const sent = await anna.post(
+      `http://${Host}${path}/invitations`,
+      { Email: 'erik@example.se' },
+      { Host, 'X-Forwarded-Host': Host, 'X-Forwarded-Proto': 'http', Forwarded: `host=${Host}` },
+    );
+    expect(sent.status).toBe(200);
+    const [letter] = box.letters;
+    const addresses = [...`${letter?.text} ${letter?.html}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(
+      ([address]) => new URL(address).host,
+    );
+    expect(new Set(addresses)).toEqual(new Set(['hus.example']));
+    expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toContain(Host);
+  });
+
   test('a letter in the builder’s name holds little of what somebody else wrote', async () => {
     await anna.post(`/api/guidemodel/${token}/name`, { Name: `Hus ${'x'.repeat(100)}` });
     await invited();

@@ -40,4 +40,7 @@ test('staff who cannot act for the customer are told, and open no house as their
   const actFor = vi.fn().mockRejectedValue(new ApiError('unknown-account', 404));
   const response = await actForCustomer(request('/start/Abc12345?a=12'), { actFor });
   expect(response.headers.get('Location')).toBe('/?notice=not-acting');
+  actFor.mockRejectedValue(new ApiError('network', 0));
+  const lost = await actForCustomer(request('/start/Abc12345?a=12'), { actFor });
+  expect(lost.headers.get('Location')).toBe('/?notice=acting-failed');
 });

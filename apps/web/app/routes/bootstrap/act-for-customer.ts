@@ -1,6 +1,7 @@
 import { type AccountId, asAccountId } from '@gavel/core';
 import { redirect, redirectDocument } from 'react-router';
-import { NOT_ACTING, readAsked, withoutCustomer } from '../../addresses.ts';
+import { ACTING_FAILED, NOT_ACTING, readAsked, withoutCustomer } from '../../addresses.ts';
+import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
 
 /**
@@ -13,15 +14,16 @@ export async function askedCustomer(request: Request, api: Pick<Api, 'readAccoun
   return account?.access.includes('sales-admin') && account.actingFor?.id !== customer ? customer : null;
 }
 
-/** They have said yes. Where they cannot act for the customer no house is opened, which would be kept as their own: they are told. */
+/** They have said yes. Where they cannot act for the customer no house is opened, which would be kept as their own: they are told why. */
 export async function actForCustomer(request: Request, api: Pick<Api, 'actFor'>): Promise<Response> {
   const accountId = customerOf(request);
   const to = withoutCustomer(request.url);
   if (accountId === null) return redirect(to);
   try {
     await api.actFor({ body: { accountId, reason: 'link' } });
-  } catch {
-    return redirect(NOT_ACTING);
+  } catch (error) {
+    const isNobody = error instanceof ApiError && error.code === 'unknown-account';
+    return redirect(isNobody ? NOT_ACTING : ACTING_FAILED);
   }
   // Loaded anew, so that every part of the page knows for whom.
   return redirectDocument(to);

@@ -9,11 +9,15 @@ import { openApp } from '../../../testing/open-app.tsx';
 const build = page.getByRole('link', { name: 'Bygg Björkliden 142' });
 
 /** Notes for whom somebody begins to act; nobody does before it is answered. */
-function noteActing(): unknown[] {
+function noteActing({ isLost = false } = {}): unknown[] {
   const acting: unknown[] = [];
   intercept(/^\/api\/account\/act$/, (_ask, { body }) => {
     acting.push(body);
-    return Response.json({ code: 'unknown-account', status: 404 }, { status: 404 });
+    if (isLost) throw new TypeError('Failed to fetch');
+    return Response.json(
+      { type: 'about:blank', title: 'Unknown', status: 404, code: 'unknown-account', requestId: 'r' },
+      { status: 404 },
+    );
   });
   return acting;
 }
@@ -25,7 +29,7 @@ test('a customer’s number goes along to the houses and the municipality, and s
   const app = await openApp('/start/new?m=1280&a=12');
   await expect.poll(app.address).toBe('/house?m=1280&a=12');
   await build.click();
-  await expect.element(heading).toHaveTextContent('Öppna som kundnummer 12?');
+  await expect.element(heading).toHaveTextContent('Vill du arbeta åt kund 12?');
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
   expect(acting, 'a link begins nothing').toEqual([]);
   await page.getByRole('link', { name: 'Öppna utan att arbeta åt kunden' }).click();
@@ -43,10 +47,33 @@ test('staff who cannot act for the customer are told, and open no house', async 
   appearAs(() => SALESPERSON);
   const acting = noteActing();
   const app = await openApp('/start/new?h=1&m=1280&a=12');
-  await button('Öppna som kundnummer 12').click();
-  await expect.element(page.getByText(/^Du kunde inte öppna huset åt kunden/)).toBeVisible();
+  await button('Arbeta åt kund 12').click();
+  await expect.element(page.getByText(/^Det finns ingen kund med det numret/)).toBeVisible();
   expect(acting).toHaveLength(1);
   expect(app.address()).toBe('/?notice=not-acting');
+});
+
+test('where nobody answers, that is what they are told', async () => {
+  await enter('Sara');
+  appearAs(() => SALESPERSON);
+  noteActing({ isLost: true });
+  const app = await openApp('/start/new?h=1&m=1280&a=12');
+  await button('Arbeta åt kund 12').click();
+  await expect.element(page.getByText(/^Det gick inte att börja arbeta åt kunden/)).toBeVisible();
+  expect(app.address()).toBe('/?notice=acting-failed');
+});
+
+test('who acts for one customer and follows the link of another is told whom they stop acting for, or stays', async () => {
+  await enter('Sara');
+  appearAs(() => ({ ...SALESPERSON, ActingFor: { Id: 13, FullName: 'Eva Ek' } }));
+  const acting = noteActing();
+  await openApp('/start/new?h=1&m=1280&a=12');
+  await expect.element(heading).toHaveTextContent('Vill du arbeta åt kund 12?');
+  await expect.element(page.getByText('Då slutar du att arbeta åt Eva Ek.')).toBeVisible();
+  await page.getByRole('link', { name: 'Fortsätt arbeta åt Eva Ek' }).click();
+  await expect.element(samples).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Du arbetar åt en kund' })).toMatchTextContent('Eva Ek');
+  expect(acting).toEqual([]);
 });
 
 test('for anybody else the number means nothing', async () => {

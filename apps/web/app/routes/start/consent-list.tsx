@@ -43,6 +43,7 @@ export function ConsentList({ consents }: { consents: readonly GivenConsent[] })
             </li>
           ))}
         </ul>
+        <p className="profile-note">{t('withdrawTerms')}</p>
         <CheckboxField
           label={t('newsletter')}
           checked={isAsked}

@@ -1,6 +1,7 @@
 import { token as anyToken } from '@gavel/contract';
 import { finalOrderTexts } from '@gavel/texts';
-import { redirect } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
+import { useSession } from '../../account/use-account.ts';
 import { finalOrderAddress, linkAddress } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
@@ -9,7 +10,7 @@ import { WholeHouse } from '../../compare/whole-house.tsx';
 import { apiContext } from '../../page-context.ts';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/final-order';
 import { GuidePage } from './guide-page.tsx';
 import './final-order.css';
@@ -20,7 +21,7 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => loadOr
 /** Null: there is none for who asks, and whether there is one for somebody else stays untold. What is no order opens as what it is. */
 async function loadOrder(api: Api, token: string) {
   const account = await api.readAccount();
-  if (!account) throw redirect(`/login?${new URLSearchParams({ returnUrl: finalOrderAddress(token) })}`);
+  if (!account) throw redirect(loginAddress(token));
   if (!anyToken.safeParse(token).success) return null;
   try {
     const order = await api.readConfiguration({ parameters: { id: token } });
@@ -36,10 +37,18 @@ async function loadOrder(api: Api, token: string) {
 export default function FinalOrder({ loaderData: order, params }: Route.ComponentProps) {
   const t = useTexts(finalOrderTexts);
   const { brand } = useSite();
+  const navigate = useNavigate();
+  const { logOut } = useSession();
+
+  /** Whoever is logged in would only be told that they are. */
+  async function changeAccount() {
+    if (await logOut()) await navigate(loginAddress(params.token));
+  }
+
   if (!order)
     return (
       <GuidePage hidden title={t('closedTitle', { brand: brand.name })} heading={t('heading')} lead={t('closed')}>
-        <ButtonLink to={`/login?${new URLSearchParams({ returnUrl: finalOrderAddress(params.token) })}`}>{t('logIn')}</ButtonLink>
+        <Button onClick={changeAccount}>{t('logIn')}</Button>
       </GuidePage>
     );
   const { name, houseTitle: house, municipalityName: municipality } = order;
@@ -56,4 +65,8 @@ export default function FinalOrder({ loaderData: order, params }: Route.Componen
       </div>
     </GuidePage>
   );
+}
+
+function loginAddress(token: string): string {
+  return `/login?${new URLSearchParams({ returnUrl: finalOrderAddress(token) })}`;
 }

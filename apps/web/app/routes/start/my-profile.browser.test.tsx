@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { appearAs, enter, PASSWORD, SALESPERSON } from '../../../testing/enter.ts';
 import { intercept } from '../../../testing/intercept.ts';
-import { heading } from '../../../testing/look.ts';
+import { gone, heading } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 
 test('staff who take away the second factor that they owe are led to set one up', async () => {
@@ -19,5 +19,41 @@ test('staff who take away the second factor that they owe are led to set one up'
   await page.getByLabelText('Ditt lösenord').first().fill(PASSWORD);
   await stop.last().click();
   await expect.element(page.getByRole('heading', { name: 'Skydda ditt konto' })).toBeVisible();
+  await expect.element(heading).toHaveTextContent('Min profil');
+});
+
+test('what was agreed to stands there with version and date; the newsletter is withdrawn there, and how the terms are is said', async () => {
+  await enter();
+  await openApp('/my-profile');
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect.element(row('Användarvillkor')).toMatchTextContent(/Version 1, godkänt 2026-11-20$/);
+  await expect.element(page.getByText(/Du tar tillbaka ditt godkännande genom att radera kontot/)).toBeVisible();
+  const newsletter = page.getByRole('checkbox', { name: 'Jag vill ha nyhetsbrev' });
+  await newsletter.click();
+  await expect.element(newsletter).toBeChecked();
+  await expect.element(row('Nyhetsbrev')).toMatchTextContent(/godkänt 2026-11-20$/);
+  await newsletter.click();
+  await expect.element(newsletter).not.toBeChecked();
+  await expect.element(row('Nyhetsbrev')).toMatchTextContent(/godkänt 2026-11-20, återtaget 2026-11-20$/);
+});
+
+test('who is logged in elsewhere logs out there, and stays in here', async () => {
+  const username = await enter();
+  // As another browser would: what it gets is not kept in this one.
+  await fetch('/api/account/login', {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  await openApp('/my-profile');
+  const places = page.getByRole('listitem').filter({ hasText: 'Inloggad' });
+  await expect.poll(() => places.elements().length).toBe(2);
+  const logOut = page.getByRole('button', { name: 'Logga ut på alla andra ställen' });
+  await logOut.click();
+  await expect.element(page.getByText('Du är nu bara inloggad här.')).toBeVisible();
+  await expect.poll(() => places.elements().length).toBe(1);
+  await expect.element(places).toMatchTextContent('Den här webbläsaren');
+  await gone(logOut);
   await expect.element(heading).toHaveTextContent('Min profil');
 });

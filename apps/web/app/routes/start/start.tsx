@@ -24,12 +24,15 @@ export const shouldRevalidate = revalidateWithMunicipality;
 
 const MyHousesSection = whenLoaded(async () => (await import('./my-houses-section.tsx')).MyHousesSection);
 
+type Notice = Extract<keyof (typeof startTexts)['messages'], `notice${string}`>;
+
 /** What the address says has happened, in words. */
-const NOTICES = new Map<string, 'noticeUnknownConfiguration' | 'noticeKeptGone' | 'noticeAccountDeleted' | 'noticeNotActing'>([
+const NOTICES = new Map<string, Notice>([
   ['unknown-configuration', 'noticeUnknownConfiguration'],
   ['kept-gone', 'noticeKeptGone'],
   ['account-deleted', 'noticeAccountDeleted'],
   ['not-acting', 'noticeNotActing'],
+  ['acting-failed', 'noticeActingFailed'],
 ]);
 
 /** The guide's start: what the builder has to tell now, a welcome, and all houses. */

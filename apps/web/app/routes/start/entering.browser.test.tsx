@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PASSWORD } from '../../../testing/enter.ts';
+import { intercept } from '../../../testing/intercept.ts';
+import { button, gone } from '../../../testing/look.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+
+test('password fields hide what is typed and take what is pasted', async () => {
+  await page.viewport(1440, 900);
+  await openApp('/register');
+  const name = page.getByRole('textbox', { name: 'Förnamn' });
+  await name.fill(PASSWORD);
+  await userEvent.tripleClick(name);
+  await userEvent.copy();
+  for (const label of ['Lösenord', 'Bekräfta lösenord']) {
+    const field = page.getByLabelText(label, { exact: true });
+    await field.click();
+    await userEvent.paste();
+    await expect.element(field).toHaveValue(PASSWORD);
+    await expect.element(field).toHaveAttribute('type', 'password');
+    await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
+  }
+});
+
+test('a registration with outdated terms, or one too many, says so in words', async () => {
+  await openApp('/register');
+  const field = (label: string) => page.getByLabelText(label, { exact: true });
+  for (const [label, text] of [
+    ['Förnamn', 'Anna'],
+    ['Efternamn', 'Ek'],
+    ['E-postadress', 'anna@example.com'],
+    ['Mobiltelefon', '0701234567'],
+    ['Lösenord', PASSWORD],
+    ['Bekräfta lösenord', PASSWORD],
+  ] as const)
+    await field(label).fill(text);
+  await page.getByRole('combobox').fill('Malmö');
+  await page.getByRole('option', { name: /^Malmö/ }).click();
+  await page.getByRole('checkbox', { name: /Jag ger mitt samtycke/ }).click();
+  let code = 'outdated-consent';
+  intercept(/\/account\/register$/, () =>
+    Response.json({ type: 'about:blank', title: code, status: 409, code, requestId: 'r' }, { status: 409 }),
+  );
+  const create = page.getByRole('button', { name: 'Skapa konto' });
+  await create.click();
+  await expect.element(page.getByText(/Användarvillkoren har ändrats: ladda om sidan och läs dem igen/)).toBeVisible();
+  code = 'too-many-requests';
+  await create.click();
+  await expect.element(page.getByText(/^Misslyckades att registrera kontot\. Vänta en stund/)).toBeVisible();
+});
+
+test('a mailed password that the server does not take any more can be written anew', async () => {
+  intercept(/\/account\/login$/, () => Response.json(ANNA));
+  let isRight = false;
+  const sent: unknown[] = [];
+  intercept(/\/account\/changepassword$/, (_, { body }) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ IsSuccessful: isRight, IsOldPasswordValid: isRight });
+  });
+  await openApp('/login');
+  await page.getByLabelText('E-postadress').fill(ANNA.Email);
+  await page.getByLabelText('Lösenord', { exact: true }).fill('abcde-fghjk');
+  await button('Logga in').click();
+  const mailed = page.getByLabelText('Lösenordet som du fick i mejlet');
+  await expect.element(page.getByLabelText('Nytt lösenord', { exact: true })).toBeVisible();
+  await gone(mailed);
+  await page.getByLabelText('Nytt lösenord', { exact: true }).fill(PASSWORD);
+  await page.getByLabelText('Bekräfta nytt lösenord').fill(PASSWORD);
+  await button('Spara lösenordet').click();
+  await expect.element(page.getByText('Felaktigt lösenord')).toBeVisible();
+  await expect.element(mailed).toHaveFocus();
+  await expect.element(mailed).toHaveValue('');
+  await mailed.fill('lmnop-qrstu');
+  isRight = true;
+  await button('Spara lösenordet').click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent).toEqual([
+    { OldPassword: 'abcde-fghjk', NewPassword: PASSWORD },
+    { OldPassword: 'lmnop-qrstu', NewPassword: PASSWORD },
+  ]);
+});
+
+const ANNA = {
+  Id: 1012,
+  Firstname: 'Anna',
+  Lastname: 'Ek',
+  FullName: 'Anna Ek',
+  Cellphone: '0701234567',
+  Email: 'anna@example.com',
+  MunicipalityId: '1280',
+  Roles: [],
+  Access: [],
+  MustChoosePassword: true,
+  HasSecondFactor: false,
+  NeedsSecondFactor: false,
+  ActingFor: null,
+};
