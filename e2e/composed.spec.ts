@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { ConfiguratorPage } from './support/configurator.ts';
 import { expect, test } from './support/test.ts';
 
 const HOUSES = ['Björkliden 142', 'Skogsgård 152'];
@@ -15,7 +16,8 @@ for (const house of HOUSES) {
   test(`${house}: browser and server compose the same picture of the same choices`, async ({ page, request }) => {
     const { token, section } = await shareChosen(request, house);
     await page.goto(`/start/${token}`);
-    await page.getByRole('navigation', { name: 'Översikt' }).getByRole('link', { name: 'Fasad' }).click();
+    const facade = await new ConfiguratorPage(page).openSection(/Fasad/);
+    await facade.getByRole('link').first().click();
     const layers = page.locator('.stage-picture').last().locator('.stage-layers img');
     await expect(layers.first()).toBeVisible();
     const isShown = (key: string) =>

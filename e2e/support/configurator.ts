@@ -34,6 +34,17 @@ export class ConfiguratorPage {
     await expect(this.samples).toBeVisible();
   }
 
+  /** The table of contents; a section opens where it stands, and lists its questions as links. */
+  async openSection(title: RegExp): Promise<Locator> {
+    const overview = this.page.getByRole('navigation', { name: 'Översikt' });
+    const section = overview.getByRole('button', { name: title });
+    if ((await section.getAttribute('aria-expanded')) === 'false') await section.click();
+    return overview
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('button', { name: title }) })
+      .getByRole('list');
+  }
+
   get heading(): Locator {
     return this.page.getByRole('heading', { level: 1 });
   }

@@ -63,7 +63,7 @@ export const pagesToRead: Walk = {
     }),
     screen('house-page-standard', async (page) => {
       await page.getByRole('button', { name: /^Kök, / }).click();
-      await expect(page.getByText('Köksplanering')).toBeVisible();
+      await expect(page.getByText('Köksplanering', { exact: true })).toBeVisible();
     }),
     screen('house-bundles', async (page) => {
       await page.goto('/house?typ=2&m=1280');

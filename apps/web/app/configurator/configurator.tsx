@@ -84,11 +84,11 @@ function Frame({ startedAt }: { startedAt: number }) {
         </div>
         <CameraBar view={picture}>
           <DownloadPicture step={step} camera={picture.camera} />
+          <Suspense>
+            <LandscapeHint />
+          </Suspense>
         </CameraBar>
         {isNarrow && <TitleHistory />}
-        <Suspense>
-          <LandscapeHint />
-        </Suspense>
         <Outlet context={frame} />
         <PrefetchPageLinks page={intro} />
         <OpenViews />

@@ -1,5 +1,5 @@
 import { generalTexts, pictureTexts } from '@gavel/texts';
-import { Maximize, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -8,7 +8,10 @@ import { useMedia } from '../ui/use-media.ts';
 import { usePictureAlone } from './picture-alone.tsx';
 import './landscape-hint.css';
 
-/** On a low, wide screen, such as a phone on its side, says that the picture can have all of it. Gone once it was followed or put away. */
+/**
+ * On a low, wide screen, such as a phone on its side, says that the picture can have all of it: beside the button that does so, as
+ * anywhere else it would cover the house. Gone once it was followed or put away.
+ */
 export function LandscapeHint() {
   const t = useTexts(pictureTexts);
   const general = useTexts(generalTexts);
@@ -18,9 +21,8 @@ export function LandscapeHint() {
   if (alone.isOn && !isKnown) setKnown(true);
   if (!isLow || isKnown) return null;
   return (
-    <div className="landscape-hint sheet">
+    <div className="landscape-hint">
       <button type="button" onClick={alone.toggle}>
-        <Icon icon={Maximize} small />
         {t('landscapeHint')}
       </button>
       <IconButton label={general('close')} onClick={() => setKnown(true)}>
