@@ -64,15 +64,19 @@ test('where nobody answers, that is what they are told', async () => {
 });
 
 test('who acts for one customer and follows the link of another is told whom they stop acting for, or stays', async () => {
+  await page.viewport(390, 844);
   await enter('Sara');
-  appearAs(() => ({ ...SALESPERSON, ActingFor: { Id: 13, FullName: 'Eva Ek' } }));
+  appearAs(() => ({ ...SALESPERSON, ActingFor: { Id: 13, FullName: 'Anna-Karin Söderström-Lindqvist' } }));
   const acting = noteActing();
   await openApp('/start/new?h=1&m=1280&a=12');
   await expect.element(heading).toHaveTextContent('Vill du arbeta åt kund 12?');
-  await expect.element(page.getByText('Då slutar du att arbeta åt Eva Ek.')).toBeVisible();
-  await page.getByRole('link', { name: 'Fortsätt arbeta åt Eva Ek' }).click();
+  await expect.element(page.getByText('Då slutar du att arbeta åt Anna-Karin Söderström-Lindqvist.')).toBeVisible();
+  expect(document.documentElement.scrollWidth, 'however long the name').toBe(390);
+  await page.getByRole('link', { name: 'Fortsätt arbeta åt Anna-Karin Söderström-Lindqvist' }).click();
   await expect.element(samples).toBeVisible();
-  await expect.element(page.getByRole('region', { name: 'Du arbetar åt en kund' })).toMatchTextContent('Eva Ek');
+  await expect
+    .element(page.getByRole('region', { name: 'Du arbetar åt en kund' }))
+    .toMatchTextContent('Anna-Karin Söderström-Lindqvist');
   expect(acting).toEqual([]);
 });
 
