@@ -29,6 +29,8 @@ export default defineConfig<JourneyOptions>({
   expect: { timeout: 30_000 },
   use: {
     baseURL: address,
+    // It would stand between a journey and the requests that it answers itself; `offline.spec.ts` has it.
+    serviceWorkers: 'block',
     clockShift: Number(process.env.GAVEL_E2E_SHIFT),
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',

@@ -2,7 +2,10 @@ import { keptHouse } from './support/kept-house.ts';
 import { expect, test } from './support/test.ts';
 
 // What the browser says about pictures that it cannot fetch.
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/],
+});
 
 test('without a network the configurator says so, choices go on, a link waits, and is made when the network is back', async ({
   page,
@@ -56,4 +59,42 @@ test('without a network the configurator says so, choices go on, a link waits, a
   await expect(page.getByText('Du är uppkopplad igen och länken till huset är klar.')).toBeVisible();
   await page.getByRole('button', { name: 'Visa länken' }).click();
   await expect(panel.getByRole('textbox', { name: 'Länk till huset' })).toHaveValue(/\/start\/[0-9A-Za-z]{8}$/);
+});
+
+test('a reload without a network opens the house with its choices, price and picture, and choosing goes on', async ({
+  page,
+  context,
+  begin,
+}) => {
+  const configurator = await begin({ at: '/configuration/new/3/3' });
+  const grey = page.getByRole('radio', { name: 'Pärlgrå', exact: true });
+  const picture = page.getByRole('main').getByRole('img', { name: /^Bild på Björkliden 142/ });
+  await grey.click();
+  await expect(picture).toHaveAccessibleName(/Fasadkulör: Pärlgrå/);
+  const total = await configurator.total();
+  await expect.poll(async () => (await keptHouse(page))?.price).toBe(total * 100);
+  // The frame is kept last.
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/configuration/new/1/1'))?.status)).toBe(200);
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(grey).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: 'Du är offline.' })).toBeVisible();
+  expect(await configurator.total()).toBe(total);
+  await expect(picture).toHaveAccessibleName(/Fasadkulör: Pärlgrå/);
+  await configurator.next();
+  await configurator.choices.first().click();
+  const after = await configurator.total();
+  await expect.poll(async () => (await keptHouse(page))?.price).toBe(after * 100);
+
+  await context.setOffline(false);
+  await page.reload();
+  expect(await configurator.total()).toBe(after);
+  const kept = await page.evaluate(async () => {
+    const caching = (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url));
+    return (await Promise.all(caching)).flat().map((url) => new URL(url).pathname);
+  });
+  const allowed = /^\/(?:assets\/|media\/[0-9a-f]{16}\/|configuration\/new\/1\/1$|brand\.css$|favicon\.svg$)/;
+  expect(kept.filter((path) => !allowed.test(path))).toEqual([]);
 });

@@ -6,6 +6,7 @@
 module.exports = {
   texts: [],
   ui: [],
+  offline: ['register-worker.ts'],
   api: ['api-error.ts', 'browser-api.ts', 'create-api.ts'],
   site: ['load-site.ts', 'use-site.ts'],
   municipality: ['fold.ts', 'municipality-field.tsx'],

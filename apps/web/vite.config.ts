@@ -34,6 +34,7 @@ export default defineConfig({
     },
   },
   // Fonts stay files of their own: they are preloaded, and data addresses are no pictures the page's policy allows.
-  build: { assetsInlineLimit: 0 },
+  // The manifest is for `writeServiceWorker`, which takes it away.
+  build: { assetsInlineLimit: 0, manifest: true },
   plugins: [reactRouter(), layerOrder(), precompress()],
 });

@@ -169,6 +169,8 @@ describe('pages', () => {
     const compressed = await app.request('/assets/a-1234.js', { headers: { 'Accept-Encoding': 'gzip' } });
     expect([await compressed.text(), compressed.headers.get('Content-Encoding')]).toEqual(['compressed', 'gzip']);
     expect((await app.request('/assets/gone.js')).status).toBe(404);
+    await writeFile(join(folder, 'service-worker.js'), 'let w');
+    expect((await app.request('/service-worker.js')).headers.get('Cache-Control')).toBe('no-cache');
     expect((await app.request('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600');
     expect(await (await app.request('/house')).text()).toBe('page');
   });

@@ -36,12 +36,13 @@ export function pageRenderer(bundle: unknown): RenderPage {
   return webBundle.parse(bundle).handle;
 }
 
-/** The web application's files: those under `/assets` have their content's hash in their name, so they never change. */
+/** The web application's files: those under `/assets` have their content's hash in their name, so they never change; the service worker is asked for again each time. */
 export function clientFiles(clientFolder: string): Hono {
   return new Hono()
     .get('/assets/*', files(clientFolder, 'public, max-age=31536000, immutable'), () => {
       throw new AppError('not-found');
     })
+    .get('/service-worker.js', files(clientFolder, 'no-cache'))
     .get('*', files(clientFolder, 'public, max-age=3600'));
 }
 

@@ -54,6 +54,7 @@ function Frame({ startedAt }: { startedAt: number }) {
   const picture = usePictureView(step);
   const isSheet = useIsSheet();
   const isNarrow = useIsNarrow();
+  useEffect(startWorker, []);
   const frame: ConfiguratorFrame = { sheet, setSheet };
   useHistoryKeys();
   const tell = useSaver(startedAt);
@@ -108,6 +109,11 @@ export function Redirect({ to }: { to: string }) {
     navigate(to, { replace: true, preventScrollReset: true });
   }, [navigate, to]);
   return null;
+}
+
+/** What it does comes when everything else has; where it cannot be had the page does without. */
+function startWorker(): void {
+  import('../offline/register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined);
 }
 
 function classes(...names: readonly (string | false)[]): string {

@@ -1,0 +1,20 @@
+import { idle } from '../ui/idle.ts';
+import { isSavingData } from '../ui/is-saving-data.ts';
+
+/**
+ * Has a service worker keep what opens the configurator without a network, with the pictures that were shown. Only in the built site, when
+ * the page has nothing better to do, and not for those who save data. Nothing needs it: what goes wrong is only for developers.
+ */
+export async function registerWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSavingData()) return;
+  try {
+    await idle();
+    await navigator.serviceWorker.register('/service-worker.js');
+    const { active } = await navigator.serviceWorker.ready;
+    await idle();
+    const shown = performance.getEntriesByType('resource').map(({ name }) => name);
+    active?.postMessage(shown.filter((address) => address.startsWith(`${location.origin}/media/`)));
+  } catch (fault) {
+    console.debug('No service worker', fault);
+  }
+}

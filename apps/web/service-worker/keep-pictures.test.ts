@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { keepPictures } from './keep-pictures.ts';
+import { aStorage, ORIGIN } from './testing/a-storage.ts';
+
+const picture = (name: string) => new Request(`${ORIGIN}/media/0123456789abcdef/${name}.webp`);
+
+function keeping(limits: { entries: number; bytes: number }, headers: HeadersInit = {}) {
+  const asked: string[] = [];
+  const storage = aStorage();
+  const fetchOne = async ({ url }: Request) => {
+    asked.push(url.slice(url.lastIndexOf('/') + 1));
+    return new Response('x'.repeat(100), { headers });
+  };
+  return { asked, pictures: keepPictures(() => storage.open('pictures'), fetchOne, limits) };
+}
+
+async function look(pictures: ReturnType<typeof keepPictures>, ...names: string[]) {
+  for (const name of names) {
+    const answer = await pictures.answer(picture(name));
+    expect((await answer.text()).length).toBe(100);
+    await pictures.settled();
+  }
+}
+
+test('a picture is fetched once', async () => {
+  const { asked, pictures } = keeping({ entries: 10, bytes: 1000 });
+  await look(pictures, 'a', 'a', 'b', 'a');
+  expect(asked).toEqual(['a.webp', 'b.webp']);
+});
+
+test.each([
+  ['in number', { entries: 2, bytes: 1000 }],
+  ['in bytes', { entries: 10, bytes: 250 }],
+])('they are limited %s, and the oldest go first', async (_, limits) => {
+  const { asked, pictures } = keeping(limits);
+  await look(pictures, 'a', 'b', 'c');
+  asked.length = 0;
+  await look(pictures, 'c', 'b');
+  expect(asked).toEqual([]);
+  await look(pictures, 'a');
+  expect(asked).toEqual(['a.webp']);
+});
+
+test('what is not to be stored is not', async () => {
+  const { asked, pictures } = keeping({ entries: 10, bytes: 1000 }, { 'Cache-Control': 'no-store' });
+  await look(pictures, 'a', 'a');
+  expect(asked).toEqual(['a.webp', 'a.webp']);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { forgetBuilds, keepBuild, keptShell } from './kept-builds.ts';
+import { aStorage } from './testing/a-storage.ts';
+
+const build = (n: number) => ({
+  id: `${n}`,
+  files: ['/assets/shared.js', `/assets/step-${n}.js`],
+  manifest: `/assets/manifest-${n}.js`,
+});
+
+/** A site that stands at a build, and what it was asked for. */
+function aSite(n: number) {
+  const asked: string[] = [];
+  const ask = async (address: RequestInfo | URL, init?: RequestInit) => {
+    asked.push(String(address));
+    expect(init?.credentials, 'nothing of a person').toBe('omit');
+    return new Response(String(address).startsWith('/configuration') ? `frame of ${build(n).manifest}` : 'file');
+  };
+  return { asked, ask };
+}
+
+const frame = async (n: number, storage: CacheStorage) => (await keptShell(build(n), storage))?.text();
+
+test('a build is kept once, its frame last, as nobody sees it who is logged in', async () => {
+  const storage = aStorage();
+  const { asked, ask } = aSite(1);
+  await keepBuild(build(1), storage, ask);
+  expect(asked).toEqual(['/assets/shared.js', '/assets/step-1.js', '/brand.css', '/favicon.svg', '/configuration/new/1/1']);
+  asked.length = 0;
+  await keepBuild(build(1), storage, ask);
+  expect(asked).toEqual(['/brand.css', '/favicon.svg', '/configuration/new/1/1']);
+  expect(await frame(1, storage)).toBe('frame of /assets/manifest-1.js');
+});
+
+test('a frame of another build is not kept beside the files of this one', async () => {
+  const storage = aStorage();
+  await keepBuild(build(1), storage, aSite(2).ask);
+  expect(await frame(1, storage)).toBeUndefined();
+});
+
+test('a new build takes what it shares with the one before, which stays until the next', async () => {
+  const storage = aStorage();
+  for (const n of [1, 2]) await keepBuild(build(n), storage, aSite(n).ask);
+  const { asked, ask } = aSite(3);
+  await forgetBuilds(build(3), storage);
+  expect(await storage.keys()).toEqual(['gavel-build-2']);
+  expect(await frame(3, storage)).toBe('frame of /assets/manifest-2.js');
+  await keepBuild(build(3), storage, ask);
+  expect(asked).not.toContain('/assets/shared.js');
+  expect(await frame(3, storage)).toBe('frame of /assets/manifest-3.js');
+});
+
+test('a file that cannot be had keeps the frame out', async () => {
+  const storage = aStorage();
+  const broken = keepBuild(build(1), storage, async () => new Response(null, { status: 404 }));
+  await expect(broken).rejects.toThrow('/assets/shared.js cannot be kept');
+  expect(await frame(1, storage)).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { kindOf } from './kind-of.ts';
+
+const origin = 'https://hus.example';
+const kind = (path: string, mode = 'cors', method = 'GET') => kindOf({ url: new URL(path, origin).href, mode, method }, origin);
+
+test.each(['/configuration/new', '/configuration/new/0', '/configuration/new/3/2?view=picture', '/start/new?h=1&m=1280'])(
+  'the document %s is the frame',
+  (path) => expect(kind(path, 'navigate')).toBe('shell'),
+);
+
+test.each([
+  '/',
+  '/login',
+  '/admin',
+  '/invitation',
+  '/my-projects',
+  '/my-profile',
+  '/configuration/AbCd1234/1/1',
+  '/start/AbCd1234',
+  '/base/AbCd1234',
+])('the document %s is left alone', (path) => expect(kind(path, 'navigate')).toBe('network'));
+
+test('built files and pictures with a hash are kept', () => {
+  expect(kind('/assets/step-1234.js')).toBe('file');
+  expect(kind('/brand.css')).toBe('of-the-shell');
+  expect(kind('/media/0123456789abcdef/exterior/front/base.webp?width=960')).toBe('picture');
+});
+
+test.each([
+  '/api/houses',
+  '/api/account',
+  '/api/auth/get-session',
+  '/media/houses/1.jpg',
+  '/media/configurations/AbCd1234.jpg',
+  '/configuration/new/1/1.data',
+])('%s is left alone', (path) => expect(kind(path)).toBe('network'));
+
+test('what is sent, and what another site answers, is left alone', () => {
+  expect(kind('/assets/step-1234.js', 'cors', 'POST')).toBe('network');
+  expect(kind('https://other.example/assets/step-1234.js')).toBe('network');
+});

@@ -1,0 +1,27 @@
+/** What the worker does with a request; `network`: nothing at all. */
+export type Kind = 'shell' | 'of-the-shell' | 'file' | 'picture' | 'network';
+
+interface Asked {
+  readonly url: string;
+  readonly method: string;
+  /** As in `Request`. */
+  readonly mode: string;
+}
+
+/** Only what is the same for everybody is ever kept: built files, pictures with a hash, and the empty frame of the configurator. */
+export function kindOf({ url, method, mode }: Asked, origin: string): Kind {
+  const { origin: asked, pathname } = new URL(url);
+  if (asked !== origin || method !== 'GET') return 'network';
+  if (mode === 'navigate') return SHELL.test(pathname) ? 'shell' : 'network';
+  if (PICTURE.test(pathname)) return 'picture';
+  if (OF_THE_SHELL.includes(pathname)) return 'of-the-shell';
+  return pathname.startsWith('/assets/') ? 'file' : 'network';
+}
+
+/** What the frame links to besides built files: the builder's colours and sign, which may become others. */
+export const OF_THE_SHELL: readonly string[] = ['/brand.css', '/favicon.svg'];
+
+/** A visit that only the browser keeps, and the address that begins one. Saved houses have tokens, and are somebody's. */
+const SHELL = /^\/(?:configuration\/new(?:\/.*)?|start\/new)$/;
+/** The manifests of pictures lie beside them. */
+const PICTURE = /^\/media\/[0-9a-f]{16}\//;

@@ -1,0 +1,56 @@
+import { keepPictures } from './keep-pictures.ts';
+import { type BuiltFiles, forgetBuilds, keepBuild, keptShell } from './kept-builds.ts';
+import { kindOf } from './kind-of.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build. */
+declare const BUILT_FILES: BuiltFiles;
+
+const built = BUILT_FILES;
+
+const pictures = keepPictures(
+  () => caches.open('gavel-pictures'),
+  (request) => fetch(request),
+);
+
+// Files have their content's hash in their name, and those of the build before are kept: pages that are open go on with theirs.
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([forgetBuilds(built, caches), self.clients.claim()])));
+
+// A page says so when it has nothing better to do, with the pictures that it has shown already.
+self.addEventListener('message', (event) => {
+  const shown: unknown = event.data;
+  if (!Array.isArray(shown)) return;
+  const ready = Promise.all([keepBuild(built, caches, fetch), keepShown(shown)]);
+  event.waitUntil(ready.catch((fault: unknown) => console.debug('Not all could be kept', fault)));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  switch (kindOf(request, self.location.origin)) {
+    case 'shell':
+      return event.respondWith(fetch(request).catch(async () => (await keptShell(built, caches)) ?? Response.error()));
+    case 'file':
+      return event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
+    case 'of-the-shell':
+      return event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()));
+    case 'picture': {
+      const answer = pictures.answer(request);
+      event.respondWith(answer);
+      event.waitUntil(answer.then(pictures.settled, () => undefined));
+    }
+  }
+});
+
+async function keepShown(addresses: readonly unknown[]): Promise<void> {
+  const requests = addresses
+    .filter((address) => typeof address === 'string')
+    .map((address) => new Request(address, { headers: { Accept: ACCEPTED } }))
+    .filter((request) => kindOf(request, self.location.origin) === 'picture');
+  for (const request of requests) await pictures.answer(request);
+  await pictures.settled();
+}
+
+/** As a browser asks for pictures, which any with service workers can show. */
+const ACCEPTED = 'image/webp,image/*,*/*;q=0.8';

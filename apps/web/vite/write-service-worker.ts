@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Manifest } from 'vite';
+
+/** The routes that open without a network, and what every page has. */
+const ENTRIES =
+  /^app\/(?:entry\.client|root|routes\/(?:configuration\/(?:configuration|bundles|first-step|step)|bootstrap\/start-new))\.tsx/;
+
+/** Bundles the service worker into the browser's build, and tells it which of its files the configurator needs. */
+export async function writeServiceWorker(clientFolder: string): Promise<void> {
+  const viteFolder = join(clientFolder, '.vite');
+  const manifest: Manifest = JSON.parse(await readFile(join(viteFolder, 'manifest.json'), 'utf8'));
+  // Only for us: nothing of it belongs among what is served.
+  await rm(viteFolder, { recursive: true });
+  const routes = (await readdir(join(clientFolder, 'assets'))).find((name) => /^manifest-.*\.js$/.test(name));
+  if (!routes) throw new Error('React Router has written no manifest of its routes');
+  const files = [`assets/${routes}`, ...neededBy(manifest)].map((file) => `/${file}`).sort();
+  const id = createHash('sha256').update(files.join()).digest('hex').slice(0, 16);
+  const built = { id, files, manifest: `/assets/${routes}` };
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { BUILT_FILES: JSON.stringify(built) },
+    build: {
+      outDir: clientFolder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url)),
+        output: { entryFileNames: 'service-worker.js', format: 'iife' },
+      },
+    },
+  });
+}
+
+/** Scripts, style sheets and fonts of the entries and of all that they can load; of fonts those that the root names, the Latin ones. */
+function neededBy(manifest: Manifest): readonly string[] {
+  const keys = new Set(Object.keys(manifest).filter((key) => ENTRIES.test(key)));
+  const files = new Set<string>();
+  // A set's iterator also visits what is added during the loop.
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk) continue;
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    for (const other of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) keys.add(other);
+  }
+  return [...files];
+}
