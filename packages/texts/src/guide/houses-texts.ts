@@ -13,7 +13,8 @@ export const housesTexts = {
     twoStoreys: '2-plan',
     raisedEaves: 'Förhöjt väggliv',
     sideBuilding: 'Sidobyggnad',
-    sideBuildings: 'Sidobyggnader',
+    // May break where letters are large.
+    sideBuildings: 'Sido\u00ADbyggnader',
     sideBuildingsText: 'Garage, förråd och gästhus i samma formspråk. Bygg dem till huset eller för sig.',
     shown: '{count, plural, =0 {Inga hus visas} one {# hus visas} other {# hus visas}}',
     none: 'Här finns inga hus just nu.',
