@@ -22,7 +22,13 @@ export function LandscapeHint() {
   if (!isLow || isKnown) return null;
   return (
     <div className="landscape-hint">
-      <button type="button" onClick={alone.toggle}>
+      <button
+        type="button"
+        onClick={() => {
+          setKnown(true);
+          alone.toggle();
+        }}
+      >
         {t('landscapeHint')}
       </button>
       <IconButton label={general('close')} onClick={() => setKnown(true)}>

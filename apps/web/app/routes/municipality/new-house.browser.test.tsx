@@ -29,7 +29,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await expect.element(samples).toBeVisible();
     await choices.first().click();
     await button('Spara').click();
-    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Huset är sparat' })).toBeVisible();
     await app.goTo('/my-projects');
     await expect.element(page.getByRole('article', { name: 'Huset på höjden' })).toMatchTextContent('Havsutsikten 164 i Malmö');
   });
