@@ -282,7 +282,7 @@ test.describe('with motion', () => {
             const count = stage?.querySelectorAll('.stage-picture').length ?? 0;
             if (count > 1) done(count);
           });
-          if (stage) observer.observe(stage, { childList: true });
+          if (stage) observer.observe(stage, { childList: true, subtree: true });
         }),
     );
     await configurator.samples.getByRole('radio', { name: 'Pärlgrå' }).click();
