@@ -64,8 +64,10 @@ function useSaveWords(): { heading: string; text: string; isOnAccount: boolean }
   const t = useTexts(savePanelTexts);
   const words = useTexts(saveNoticeTexts);
   const account = useAccount();
-  const { saving, storageFails } = useConfigurator((state) => state);
+  const { saving, storageFails, unsaved } = useConfigurator((state) => state);
   const isOnAccount = hasEntered(account);
+  // It is said to be saved once it is: what saves may come a moment after this panel.
+  if (!isOnAccount && unsaved && !storageFails) return { heading: t('savingHeading'), text: t('text'), isOnAccount };
   if (!isOnAccount)
     return { heading: t(storageFails ? 'failedHeading' : 'heading'), text: t(storageFails ? 'failedText' : 'text'), isOnAccount };
   if (saving.kind === 'waiting') return { heading: t('hereHeading'), text: words('waits'), isOnAccount };

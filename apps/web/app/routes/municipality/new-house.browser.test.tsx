@@ -30,8 +30,6 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await choices.first().click();
     await button('Spara').click();
     await expect.element(page.getByRole('heading', { name: 'Huset är sparat' })).toBeVisible();
-    // What guards the way out hears of it a moment later.
-    await new Promise((later) => setTimeout(later, 1500));
     await app.goTo('/my-projects');
     await expect.element(page.getByRole('article', { name: 'Huset på höjden' })).toMatchTextContent('Havsutsikten 164 i Malmö');
   });
