@@ -1,7 +1,7 @@
 import type { PasswordChangeOutcome } from '@gavel/contract';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/identity.ts';
-import { passwordChangedLetter } from '../letters/password-changed-letter.ts';
+import { securityLetter } from '../letters/security-letter.ts';
 import { choosePassword, findUser, hasOneTimePassword, hasOpened, readPasswordHash } from './accounts.repository.ts';
 import { addAuditEntry } from './audit-log.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -29,7 +29,7 @@ export async function changePassword(
   const at = new Date(now());
   const hash = await passwords.hash(newPassword);
   const user = await findUser(db, userId);
-  const letter = user && (await letters.write(passwordChangedLetter(user, at)));
+  const letter = user && (await letters.write(securityLetter(user, 'passwordChanged', at)));
   await db.transaction(async (tx) => {
     await choosePassword(tx, userId, hash, at);
     await addAuditEntry(tx, { actorId: userId, subjectId: userId, action: 'password-changed' }, at);

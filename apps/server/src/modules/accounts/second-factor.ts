@@ -3,7 +3,7 @@ import { isAPIError } from 'better-auth/api';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/identity.ts';
-import { secondFactorLetter } from '../letters/second-factor-letter.ts';
+import { type SecurityChange, securityLetter } from '../letters/security-letter.ts';
 import { findUser, removeSecondFactor as removeRow, type User } from './accounts.repository.ts';
 import { addAuditEntry } from './audit-log.repository.ts';
 import { isPasswordOf } from './change-password.ts';
@@ -50,7 +50,7 @@ export async function confirmSecondFactor(
     if (isAPIError(error)) throw new AppError('wrong-code', '', { field: 'Code' });
     throw error;
   }
-  await noteChange(dependencies, user, 'SetUp', (tx, at) => endSessions(tx, userId, null, at));
+  await noteChange(dependencies, user, 'secondFactorSetUp', (tx, at) => endSessions(tx, userId, null, at));
   const browser = userAgentOf(requestHeaders);
   const { headers } = await auth.api.openSession({ body: { userId }, headers: browser, returnHeaders: true });
   return headers.getSetCookie();
@@ -65,7 +65,7 @@ export async function removeSecondFactor(
   const user = await findUser(dependencies.db, userId);
   if (!user || !(await isPasswordOf(dependencies, userId, password)))
     throw new AppError('wrong-password', '', { field: 'Password' });
-  await noteChange(dependencies, user, 'Removed', async (tx, at) => {
+  await noteChange(dependencies, user, 'secondFactorRemoved', async (tx, at) => {
     await removeRow(tx, userId);
     await endSessions(tx, userId, sessionId, at);
   });
@@ -75,12 +75,12 @@ export async function removeSecondFactor(
 async function noteChange(
   { db, letters, now }: AccountsDependencies,
   user: User,
-  change: 'SetUp' | 'Removed',
+  change: Exclude<SecurityChange, 'passwordChanged'>,
   write: (tx: Database, at: Date) => Promise<void>,
 ): Promise<void> {
   const at = new Date(now());
-  const letter = await letters.write(secondFactorLetter(user, change, at));
-  const action = change === 'SetUp' ? 'second-factor-set-up' : 'second-factor-removed';
+  const letter = await letters.write(securityLetter(user, change, at));
+  const action = change === 'secondFactorSetUp' ? 'second-factor-set-up' : 'second-factor-removed';
   await db.transaction(async (tx) => {
     await write(tx, at);
     await addAuditEntry(tx, { actorId: user.id, subjectId: user.id, action }, at);

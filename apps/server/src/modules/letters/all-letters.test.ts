@@ -4,9 +4,8 @@ import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { invitationLetter } from '../saved-houses/invitation-letter.ts';
 import type { WriteLetter } from './letters.ts';
 import { oneTimePasswordLetter } from './one-time-password-letter.ts';
-import { passwordChangedLetter } from './password-changed-letter.ts';
 import { plainWords } from './plain-words.ts';
-import { secondFactorLetter } from './second-factor-letter.ts';
+import { securityLetter } from './security-letter.ts';
 
 const PASSWORD = 'abcde-fghjk';
 const at = new Date('2026-11-22T08:42:00Z');
@@ -27,17 +26,17 @@ const letters: readonly {
   {
     name: 'changed password',
     leadsTo: 'https://hus.example/login',
-    write: (firstName) => passwordChangedLetter({ ...anna, firstName }, at),
+    write: (firstName) => securityLetter({ ...anna, firstName }, 'passwordChanged', at),
   },
   {
     name: 'second factor set up',
     leadsTo: 'https://hus.example/login',
-    write: (firstName) => secondFactorLetter({ ...anna, firstName }, 'SetUp', at),
+    write: (firstName) => securityLetter({ ...anna, firstName }, 'secondFactorSetUp', at),
   },
   {
     name: 'second factor removed',
     leadsTo: 'https://hus.example/login',
-    write: (firstName) => secondFactorLetter({ ...anna, firstName }, 'Removed', at),
+    write: (firstName) => securityLetter({ ...anna, firstName }, 'secondFactorRemoved', at),
   },
   {
     name: 'invitation',

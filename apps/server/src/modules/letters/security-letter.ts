@@ -3,8 +3,11 @@ import type { WriteLetter } from './letters.ts';
 import { moment } from './moment.ts';
 import { type Addressee, greeting, writeLetter } from './write-letter.ts';
 
-/** Tells somebody that their password was changed, so that it is noticed when it was somebody else. */
-export function passwordChangedLetter(to: Addressee, changedAt: Date): WriteLetter {
+/** What changes how somebody logs in; also how its texts begin. */
+export type SecurityChange = 'passwordChanged' | 'secondFactorSetUp' | 'secondFactorRemoved';
+
+/** Tells somebody that how they log in was changed, so that it is noticed when it was somebody else. */
+export function securityLetter(to: Addressee, change: SecurityChange, changedAt: Date): WriteLetter {
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(mailTexts);
     const { customerService, phone } = brand.contact;
@@ -12,19 +15,19 @@ export function passwordChangedLetter(to: Addressee, changedAt: Date): WriteLett
       brand,
       sign,
       to,
-      subject: t('passwordChangedSubject', { brand: brand.name }),
-      heading: t('passwordChangedHeading'),
+      subject: t(`${change}Subject`, { brand: brand.name }),
+      heading: t(`${change}Heading`),
       preview: t('passwordChangedPreview'),
       parts: [
         greeting(t, to),
-        t('passwordChangedText', { brand: brand.name }),
+        t(`${change}Text`, { brand: brand.name }),
         {
           facts: [
             [t('account'), to.email],
             [t('changed'), moment(changedAt)],
           ],
         },
-        t('passwordChangedNotYou'),
+        t(change === 'passwordChanged' ? 'passwordChangedNotYou' : 'secondFactorNotYou'),
         {
           facts: [
             [t('customerService'), customerService],
@@ -34,7 +37,7 @@ export function passwordChangedLetter(to: Addressee, changedAt: Date): WriteLett
         { link: `${baseUrl}/login`, label: t('toLoginPage') },
       ],
       regards: t('regards'),
-      why: t('passwordChangedWhy', { email: to.email }),
+      why: t(`${change}Why`, { email: to.email }),
     });
   };
 }
