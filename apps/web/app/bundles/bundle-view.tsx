@@ -98,13 +98,13 @@ function BundleAnswers({ bundle, visit }: { bundle: GuideBundle; visit: Visit })
   return (
     <section className="flyout-part">
       <h3>{t('answers')}</h3>
-      <ul className="bundle-answers">
+      <ul className="flyout-rows">
         {bundle.answers.map(({ questionId, answerId }) => {
           const price = selected.get(questionId) === answerId ? priceOfQuestion(compiled, visit, questionId) : null;
           return (
             <li key={questionId}>
               <p>
-                {questions.get(questionId)?.title} <b>{answers.get(answerId)?.title}</b>
+                {questions.get(questionId)?.title} <strong>{answers.get(answerId)?.title}</strong>
               </p>
               {price !== null && <span className="num">{price === 0 ? included : formatKr(price)}</span>}
             </li>

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import type { EndedSection } from './use-section-sheet.ts';
-import './section-end.css';
+import './section-note.css';
 
 /** The stop at the end of a section: what its choices come to, as the summary has it, and what comes next. */
 export function SectionEnd({ section, next, onClose }: EndedSection & { onClose(): void }) {
@@ -16,7 +16,7 @@ export function SectionEnd({ section, next, onClose }: EndedSection & { onClose(
   const title = t('done', { section: section.title });
   const count = summed?.rows.filter(({ standard }) => !standard).length ?? 0;
   return (
-    <section className="section-end" aria-label={title}>
+    <section className="section-note section-end" aria-label={title}>
       <h2>{title}</h2>
       <IconButton label={t('close', { section: section.title })} onClick={onClose}>
         <Icon icon={X} small />

@@ -5,14 +5,14 @@ import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RichText } from '../ui/rich-text.tsx';
-import './section-introduction.css';
+import './section-note.css';
 
 /** What a section is about. */
 export function SectionIntroduction({ section, onClose }: { section: GuideSection; onClose(): void }) {
   const t = useTexts(paletteTexts);
   const { title, text, bulletsText, tip } = section;
   return (
-    <section className="section-introduction" aria-label={title}>
+    <section className="section-note" aria-label={title}>
       <h2>{title}</h2>
       <IconButton label={t('closeIntroduction', { section: title })} onClick={onClose}>
         <Icon icon={X} small />

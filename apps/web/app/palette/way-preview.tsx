@@ -36,7 +36,7 @@ export function ChangesPreview({ heading, changes, parts, transition }: ChangesP
   return (
     <section className="flyout-part">
       {changes.length > 0 && <h3>{heading}</h3>}
-      <ul className="way-changes">
+      <ul className="flyout-rows way-changes">
         {changes.map((change) => (
           <ChangeRow key={change.questionId} change={change} />
         ))}
