@@ -14,6 +14,7 @@ export * from './guide-requests.ts';
 export * from './house-body.ts';
 export * from './house-description-body.ts';
 export * from './household-bodies.ts';
+export * from './lead-bodies.ts';
 export { modelBody } from './model-body.ts';
 export * from './opened-configuration-body.ts';
 export { type ReadManifest, readPictureManifest } from './picture-manifest.ts';

@@ -45,6 +45,7 @@ export { registerTexts } from './guide/register-texts.ts';
 export { securityTexts } from './guide/security-texts.ts';
 export { startTexts } from './guide/start-texts.ts';
 export { takeOverTexts } from './guide/take-over-texts.ts';
+export { leadMailTexts } from './mails/lead-mail-texts.ts';
 export { mailTexts } from './mails/mail-texts.ts';
 export { accountTexts } from './overlays/account-texts.ts';
 export { campaignsTexts } from './overlays/campaigns-texts.ts';

@@ -6,6 +6,7 @@ import type { Database } from '../db/connect.ts';
 import { deleteRateLimitsExpiredBefore } from '../http/rate-limits.repository.ts';
 import { forgetExpiredJob } from '../modules/accounts/forget-expired.ts';
 import { dropUnopenedJob } from '../modules/configurations/drop-unopened.ts';
+import { deleteHeldBackBefore } from '../modules/leads/leads.repository.ts';
 import { forgetLettersJob } from '../modules/letters/send-letters.ts';
 import { avifJob } from '../modules/pictures/avif-job.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
@@ -19,6 +20,9 @@ const LIMITS_EVERY_MS = 10 * 60_000;
 
 /** A house that lies in a browser is sent again when it is opened the next time: after a summer, too. */
 const CREATION_KEY_DAYS = 90;
+
+/** What was taken for a robot's can be looked at so long. */
+const HELD_BACK_DAYS = 90;
 
 export interface BackgroundParts {
   readonly db: Database;
@@ -47,6 +51,7 @@ export function backgroundJobs({ db, currentRange, avifs, now, random, wait, log
     forgetLettersJob({ db, now }),
     daily('drop-expired-invitations', () => deleteInvitationsExpiredBefore(db, new Date(now()))),
     daily('forget-creation-keys', () => forgetCreationKeysBefore(db, new Date(now() - CREATION_KEY_DAYS * DAY_MS))),
+    daily('drop-held-back-requests', () => deleteHeldBackBefore(db, new Date(now() - HELD_BACK_DAYS * DAY_MS))),
     forgetExpiredJob({ db, now }),
     ...(avifs ? [avifJob({ renditions: avifs, currentHash, random, wait, logger })] : []),
   ];

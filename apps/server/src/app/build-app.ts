@@ -20,6 +20,8 @@ import { configurationsRoutes } from '../modules/configurations/configurations.r
 import { savedRoutes } from '../modules/configurations/saved.routes.ts';
 import { documentsRoutes } from '../modules/documents/documents.routes.ts';
 import { housesRoutes } from '../modules/houses/houses.routes.ts';
+import { leadsRoutes } from '../modules/leads/leads.routes.ts';
+import { personalLeads } from '../modules/leads/personal-leads.ts';
 import { downloadRoutes } from '../modules/pictures/download-picture.ts';
 import { mediaRoutes } from '../modules/pictures/media.routes.ts';
 import { picturesRoutes } from '../modules/pictures/pictures.routes.ts';
@@ -56,7 +58,11 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
   app.use('/api/*', refuseForeign(dependencies.baseUrl), revalidated, etag());
   app.use('/media/*', etag());
   const handlers: Handlers = {
-    ...accountsRoutes({ ...dependencies, ...dependencies.accounts, personalRecords: [personalInvitations, personalHouses] }),
+    ...accountsRoutes({
+      ...dependencies,
+      ...dependencies.accounts,
+      personalRecords: [personalInvitations, personalHouses, personalLeads],
+    }),
     ...housesRoutes(dependencies),
     ...configurationsRoutes(dependencies),
     ...savedRoutes(dependencies),
@@ -67,6 +73,7 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
     ...rangeRoutes(dependencies),
     ...downloadRoutes(dependencies),
     ...documentsRoutes(dependencies),
+    ...leadsRoutes(dependencies),
   };
   const { limits, accounts } = dependencies;
   const identify = identifyWith(dependencies.db, accounts.auth, currentRange);

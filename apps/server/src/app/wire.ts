@@ -19,6 +19,7 @@ import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.
 import { mailPasswords, queuedPasswordResets } from '../modules/accounts/password-resets.ts';
 import { createPasswords } from '../modules/accounts/passwords.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
+import { printLead } from '../modules/leads/print-lead.ts';
 import { queuedLetters } from '../modules/letters/letters.ts';
 import { sealWith } from '../modules/letters/seal.ts';
 import { sendLetters } from '../modules/letters/send-letters.ts';
@@ -77,8 +78,6 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const seal = sealWith(secret, 'letters');
   const letters = queuedLetters({ jobs, seal, currentRange: range, baseUrl, now });
   const resetSeal = sealWith(secret, 'password-resets');
-  await jobs.work(sendLetters({ db, mail, seal, now, logger }));
-  await jobs.work(mailPasswords({ db, seal: resetSeal, letters, makeOneTimePassword, now, logger }));
   for (const job of backgroundJobs({ db, currentRange: range, avifs, now, random: Math.random, wait, logger }))
     jobs.schedule(job);
   const dependencies: Dependencies = {
@@ -105,6 +104,8 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     trustedProxies: env.trustedProxies,
     logger,
   };
+  await jobs.work(sendLetters({ db, mail, seal, printFor: printLead({ ...dependencies, baseUrl }), now, logger }));
+  await jobs.work(mailPasswords({ db, seal: resetSeal, letters, makeOneTimePassword, now, logger }));
   return {
     dependencies,
     toSay: env.isDemo ? await demoPeople(dependencies) : [],

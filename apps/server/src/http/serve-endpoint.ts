@@ -24,6 +24,8 @@ interface Call<Asked extends Endpoint> {
   /** Headers that the endpoint names; empty where one was not sent. */
   readonly header: (name: keyof (NonNullable<Asked['headers']> & NonNullable<Asked['optionalHeaders']>) & string) => string;
   readonly identity: Identity;
+  /** Who asks, for what counts calls. */
+  readonly client: string;
   /** What the cookie and the browser say; for what makes and ends sessions. */
   readonly requestHeaders: Headers;
   /** The answer's `ETag`, without its quotes. */
@@ -63,6 +65,7 @@ export function serveEndpoints(handlers: Handlers, { limits, identify, accessToH
         body: endpoint.request && (await readBody(c, endpoint.request)),
         header: (header) => c.req.header(header) ?? '',
         identity,
+        client: clientAddress(c),
         requestHeaders: c.req.raw.headers,
         setETag: (tag) => c.header('ETag', `"${tag}"`),
         setCookies: (cookies) => {

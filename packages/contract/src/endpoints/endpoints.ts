@@ -4,6 +4,7 @@ import { accountEndpoints } from './account-endpoints.ts';
 import { configurationEndpoints } from './configuration-endpoints.ts';
 import type { AnsweredFile, Endpoint } from './endpoint.ts';
 import { householdEndpoints } from './household-endpoints.ts';
+import { leadEndpoints } from './lead-endpoints.ts';
 import { rangeEndpoints } from './range-endpoints.ts';
 import { savedHouseEndpoints } from './saved-house-endpoints.ts';
 
@@ -13,6 +14,7 @@ export const endpoints = {
   ...configurationEndpoints,
   ...savedHouseEndpoints,
   ...householdEndpoints,
+  ...leadEndpoints,
   ...accountEndpoints,
 };
 

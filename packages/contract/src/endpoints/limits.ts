@@ -16,6 +16,11 @@ export const limits = {
   /** Letters to people who have not asked for one; counted by the account that sends them too. */
   invite: { requests: 40, seconds: 3600 },
   inviteOfAccount: { requests: 20, seconds: 3600 },
+  /** Requests to the builder. Over the quiet one they are kept and not mailed, and whoever sends them is not told; over this one they are refused. */
+  contact: { requests: 60, seconds: 3600 },
+  contactQuietly: { requests: 20, seconds: 3600 },
+  /** Confirmations to one address, which anybody may have written. */
+  contactOfAddress: { requests: 5, seconds: 3600 },
   /** Counts pictures that have to be made; those that are kept cost nothing. Thirty houses in a minute, and everything new. */
   pictures: { requests: 1200, seconds: 60 },
   /** By the client's address; logging in and resetting are counted by the account that is meant too. */

@@ -7,15 +7,26 @@ export interface Letter {
   readonly text: string;
   /** What the HTML shows by `cid:`. */
   readonly pictures: readonly { readonly cid: string; readonly png: string }[];
+  /** Who gets the answers, where that is not who it is from. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  /** What is made when it is sent, and goes with it: the request whose house is printed. */
+  readonly printedFor?: string;
+}
+
+/** A file that goes with a letter. */
+export interface Attached {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
 }
 
 /** What sends letters. */
 export interface Mail {
   /**
-   * Sends a letter. Its id becomes the Message-ID (or the name of its file), so that a letter that is sent twice is known to be one.
+   * Sends a letter, alone or with a file. Its id becomes the Message-ID (or the name of its file), so that a letter that is sent twice is known to be one.
    * Throws `MailError` when it was not taken.
    */
-  send(letter: Letter, id: string): Promise<void>;
+  send(letter: Letter, id: string, attached?: Attached | null): Promise<void>;
   close(): void;
 }
 

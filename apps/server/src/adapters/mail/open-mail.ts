@@ -5,7 +5,7 @@ import type Message from 'nodemailer/lib/mailer/index.js';
 import type { Options } from 'nodemailer/lib/smtp-transport/index.js';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { type Letter, type Mail, MailError } from './mail.ts';
+import { type Attached, type Letter, type Mail, MailError } from './mail.ts';
 
 export interface MailOptions {
   /** `smtp://user:password@host:port`, `smtps:` for TLS from the first byte; nodemailer's options may follow as a query. Null: letters are written into the folder. */
@@ -25,9 +25,9 @@ function sent(smtpUrl: string): Mail {
   const options: Options = { url: smtpUrl, ...waits, requireTLS: new URL(smtpUrl).username !== '' };
   const transport = createTransport(options);
   return {
-    async send(letter, id) {
+    async send(letter, id, attached = null) {
       try {
-        await transport.sendMail(messageOf(letter, id));
+        await transport.sendMail(messageOf(letter, id, attached));
       } catch (error) {
         throw mailError(error);
       }
@@ -39,8 +39,8 @@ function sent(smtpUrl: string): Mail {
 function written(folder: string, logger: Logger): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    async send(letter, id) {
-      const { message } = await transport.sendMail(messageOf(letter, id));
+    async send(letter, id, attached = null) {
+      const { message } = await transport.sendMail(messageOf(letter, id, attached));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${id}.eml`);
       // A letter that was half written when the process was killed is none.
@@ -52,23 +52,30 @@ function written(folder: string, logger: Logger): Mail {
   };
 }
 
-function messageOf(letter: Letter, id: string): Message.Options {
+function messageOf(letter: Letter, id: string, attached: Attached | null): Message.Options {
   const [, domain = 'localhost'] = letter.from.address.split('@');
-  const { pictures, ...words } = letter;
+  const { pictures, printedFor: _, ...words } = letter;
   return {
     ...words,
     messageId: `<${id}@${domain}>`,
-    attachments: pictures.map(({ cid, png }) => ({
-      cid,
-      content: png,
-      encoding: 'base64',
-      contentType: 'image/png',
-      contentDisposition: 'inline',
-      filename: `${cid}.png`,
-    })),
+    attachments: [
+      ...pictures.map(({ cid, png }) => ({
+        cid,
+        content: png,
+        encoding: 'base64',
+        contentType: 'image/png',
+        contentDisposition: 'inline' as const,
+        filename: `${cid}.png`,
+      })),
+      ...(attached ? [asFile(attached)] : []),
+    ],
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function asFile({ name, bytes, mediaType }: Attached) {
+  return { content: Buffer.from(bytes), contentType: mediaType, contentDisposition: 'attachment' as const, filename: name };
 }
 
 const smtpFault = z.object({ code: z.string().catch('unknown'), responseCode: z.number().nullable().catch(null) });

@@ -5,7 +5,7 @@ export const TERMS = 'anvandarvillkor';
 export const NEWSLETTER = 'nyhetsbrev';
 
 /** The version in force: the last one that the range has of it. */
-export function consentWithSlug({ consents }: CurrentRange, slug: string) {
+export function consentWithSlug({ consents }: Pick<CurrentRange, 'consents'>, slug: string) {
   return consents.findLast((consent) => consent.slug === slug);
 }
 

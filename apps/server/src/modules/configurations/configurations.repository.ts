@@ -1,11 +1,11 @@
 import { selections } from '@gavel/contract';
 import type { Selections } from '@gavel/core';
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { snapshots } from './configurations.tables.ts';
 
-export interface Snapshot extends Omit<typeof snapshots.$inferSelect, 'answers'> {
+export interface Snapshot extends Omit<typeof snapshots.$inferSelect, 'answers' | 'isKept'> {
   readonly answers: Selections;
 }
 
@@ -25,12 +25,18 @@ export async function markOpened(db: Database, token: string, openedAt: Date): P
   await db.update(snapshots).set({ openedAt }).where(eq(snapshots.token, token));
 }
 
+/** From here on it stays although nobody opens it. */
+export async function keepSnapshot(tx: Database, token: string): Promise<void> {
+  await tx.update(snapshots).set({ isKept: true }).where(eq(snapshots.token, token));
+}
+
 export async function deleteSnapshot(db: Database, token: string): Promise<void> {
   await db.delete(snapshots).where(eq(snapshots.token, token));
 }
 
 /** Returns how many there were. */
 export async function deleteSnapshotsOpenedBefore(db: Database, moment: Date): Promise<number> {
-  const dropped = await db.delete(snapshots).where(lt(snapshots.openedAt, moment)).returning({ token: snapshots.token });
+  const isUnopened = and(lt(snapshots.openedAt, moment), eq(snapshots.isKept, false));
+  const dropped = await db.delete(snapshots).where(isUnopened).returning({ token: snapshots.token });
   return dropped.length;
 }

@@ -1,5 +1,5 @@
 import type { HouseId, WebConfigurationId } from '@gavel/core';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
 
 /** Shared configurations: read-only, without personal data. */
 export const snapshots = pgTable(
@@ -20,6 +20,8 @@ export const snapshots = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Last time somebody opened it, to the day; making it counts. */
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+    /** The builder has been asked about it: it stays as long as the request. */
+    isKept: boolean('is_kept').notNull().default(false),
   },
   (table) => [index('snapshots_opened').on(table.openedAt)],
 );

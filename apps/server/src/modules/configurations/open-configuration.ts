@@ -85,7 +85,7 @@ async function openShared(opening: Opening, snapshot: Snapshot): Promise<OpenedV
 }
 
 /** An opened configuration with the visit that it tells of. */
-interface OpenedVisit {
+export interface OpenedVisit {
   readonly configuration: Configuration;
   readonly compiled: CompiledModel;
   readonly visit: Visit;
@@ -109,8 +109,16 @@ export async function openVisit(
   return { ...(await openContent(opening, token, house, house.type)), isOrder: house.type === 'base' };
 }
 
+/**
+ * A house as it was at a moment: the version, the prices and the campaigns of then, as a final order keeps them. Throws
+ * `unknown-configuration` where its municipality is gone.
+ */
+export function openAsOf(opening: Opening, token: string, chosen: Chosen): Promise<OpenedVisit> {
+  return openContent(opening, token, chosen, 'base');
+}
+
 /** What was chosen of a house in a municipality, and when. */
-interface Chosen extends Omit<HouseContent, 'plotIds' | 'priceOre'> {
+export interface Chosen extends Omit<HouseContent, 'plotIds' | 'priceOre'> {
   readonly savedAt: Date;
 }
 

@@ -6,7 +6,7 @@ import type { BrandFonts } from '../../adapters/pdf/brand-fonts.ts';
 import { type Press, PressError, PressFullError } from '../../adapters/pdf/press.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity.ts';
-import { type Opening, openVisit } from '../configurations/open-configuration.ts';
+import { type OpenedVisit, type Opening, openVisit } from '../configurations/open-configuration.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { documentPictures } from './document-pictures.ts';
 import { LOGO, printedSummary, QR } from './printed-summary.ts';
@@ -39,7 +39,26 @@ export async function printHouse(
   identity: Identity,
   site: string,
 ): Promise<PrintedHouse> {
-  const { configuration, compiled, visit, isOrder } = await openVisit(dependencies, token, async () => identity);
+  const { isOrder, ...opened } = await openVisit(dependencies, token, async () => identity);
+  const savedAt = opened.configuration.updatedAtUtc;
+  const pricedAt = isOrder && savedAt ? Date.parse(savedAt) : dependencies.now();
+  return printVisit(dependencies, opened, { token, address: `${site}/${isOrder ? 'base' : 'start'}/${token}`, pricedAt });
+}
+
+interface Printed {
+  readonly token: string;
+  /** Where it is opened again. */
+  readonly address: string;
+  /** Whose campaigns count; milliseconds since 1970. */
+  readonly pricedAt: number;
+}
+
+/** The same of a house that is open already. Throws `busy` and `document-failed`. */
+export async function printVisit(
+  dependencies: PrintingDependencies,
+  { configuration, compiled, visit }: Omit<OpenedVisit, 'carriedOver'>,
+  { token, address, pricedAt }: Printed,
+): Promise<PrintedHouse> {
   const range = await dependencies.currentRange();
   const savedAt = configuration.updatedAtUtc ?? new Date(dependencies.now()).toISOString();
   const texts = createTexts(range.texts);
@@ -49,12 +68,11 @@ export async function printHouse(
     configuration,
     compiled,
     visit,
-    now: isOrder ? Date.parse(savedAt) : dependencies.now(),
+    now: pricedAt,
     history: () => compileHistory(configuration.priceHistory, compiled),
     monthlyCostTerms: monthlyCost && { ...monthlyCost, amortisationPercent: null },
     words: { front: t('front'), elevation: t('elevation'), plan: t('plan') },
   });
-  const address = `${site}/${isOrder ? 'base' : 'start'}/${token}`;
   try {
     const pictures = await documentPictures({ pictures: dependencies.pictures, range }, sheet);
     const document = printedSummary(sheet, pictures, {

@@ -1,6 +1,8 @@
+import { kr } from '@gavel/core';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
+import { salespersonLetter, type ToldLead, thanksLetter } from '../leads/lead-letters.ts';
 import { invitationLetter } from '../saved-houses/invitation-letter.ts';
 import type { WriteLetter } from './letters.ts';
 import { oneTimePasswordLetter } from './one-time-password-letter.ts';
@@ -11,6 +13,34 @@ const PASSWORD = 'abcde-fghjk';
 const at = new Date('2026-11-22T08:42:00Z');
 const head = { ...aPublishedRange(), baseUrl: 'https://hus.example', sign: Buffer.from('sign') };
 const anna = { email: 'anna@example.se', firstName: 'Anna' };
+
+/** A request with what somebody wrote wherever they can. */
+function aLead(written: string, parts: Partial<ToldLead> = {}): ToldLead {
+  const nobody = { utmMedium: '', utmCampaign: '', utmTerm: '', utmContent: '', gclid: '', referrer: '' };
+  return {
+    id: 'lead',
+    isQuote: true,
+    sentAt: at,
+    asker: {
+      userId: null,
+      name: written,
+      firstName: written,
+      email: 'anna@example.se',
+      phone: '070-1',
+      consentId: null,
+      newsletterConsentId: null,
+    },
+    salesperson: { name: 'Eva Ek', email: 'anna@example.se', phone: '08-1' },
+    message: '',
+    house: { token: 'a1B2c3D4', name: written, price: kr(1_989_000) },
+    houseTitle: written,
+    municipalityName: 'Umeå',
+    plots: [],
+    source: 'configurator',
+    marketing: { ...nobody, utmSource: written },
+    ...parts,
+  };
+}
 
 /** Each with the name of a person in it. */
 const letters: readonly {
@@ -42,6 +72,26 @@ const letters: readonly {
     name: 'invitation',
     leadsTo: 'https://hus.example/invitation#abc',
     write: (inviter) => invitationLetter(anna.email, { inviter, house: 'Villa Ek', key: 'abc', holdsUntil: at }),
+  },
+  {
+    name: 'request for an offer, to the salesperson',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) => salespersonLetter(aLead(name)),
+  },
+  {
+    name: 'question, to the salesperson',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) => salespersonLetter(aLead(name, { isQuote: false, message: 'Hej' })),
+  },
+  {
+    name: 'thanks for a request for an offer',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) => thanksLetter(aLead(name)),
+  },
+  {
+    name: 'thanks for a question',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) => thanksLetter(aLead(name, { isQuote: false })),
   },
 ];
 
@@ -112,7 +162,9 @@ describe.each(HOSTILE)('a letter with what somebody wrote: %j', (written) => {
       const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(letter);
       const [wire = ''] = String(message).split('\r\n\r\n');
       const names = wire.split('\r\n').flatMap((line) => /^([\w-]+):/.exec(line)?.[1] ?? []);
-      expect(names.toSorted()).toEqual(['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To']);
+      const answers = letter.replyTo ? ['Reply-To'] : [];
+      const known = ['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', ...answers, 'Subject', 'To'];
+      expect(names.toSorted()).toEqual(known);
       expect(wire).not.toMatch(/^(?:B?cc|X-)/im);
     },
   );

@@ -1,10 +1,11 @@
 import type { CurrentRange } from '../range/current-range.ts';
 import { plainColour } from './plain-colour.ts';
 
-/** A paragraph, something to copy, a way to a page of ours, or facts by their names. */
+/** A paragraph, something to copy, what somebody wrote line by line, a way to a page of ours, or facts by their names. */
 export type Part =
   | string
   | { readonly code: string }
+  | { readonly written: string }
   | { readonly link: string; readonly label: string }
   | { readonly facts: readonly (readonly [name: string, value: string])[] };
 
@@ -91,6 +92,8 @@ function partHtml(part: Part, accent: string): string {
     return `<p class="ink" style="margin:0 0 16px;font:16px/25px ${SANS};color:${INK}">${escaped(part)}</p>`;
   if ('code' in part)
     return `<p class="ink sunk line" style="margin:24px 0;padding:16px 20px;background:#f8f5f0;border:1px solid ${LINE};font:500 19px/30px Consolas,Menlo,'DejaVu Sans Mono',monospace;color:${INK}">${escaped(part.code)}</p>`;
+  if ('written' in part)
+    return `<blockquote class="ink strong-line" style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:1px solid ${INK};font:16px/25px ${SANS};color:${INK};overflow-wrap:anywhere">${escaped(part.written).replaceAll('\n', '<br>')}</blockquote>`;
   if ('link' in part)
     return `<p style="margin:24px 0"><a class="way" href="${escaped(part.link)}" style="display:inline-block;padding:14px 22px;background:${accent};border-radius:2px;font:600 15px/20px ${SANS};color:#ffffff;text-decoration:none">${escaped(part.label)}</a></p>`;
   const row = ([name, value]: readonly [string, string]) =>

@@ -16,12 +16,12 @@ export async function insertLetter(
 export async function findLetterToSend(
   db: Database,
   id: string,
-): Promise<{ readonly sealed: string; readonly uselessAfter: Date | null } | null> {
+): Promise<(Pick<StoredLetter, 'queuedAt' | 'uselessAfter'> & { readonly sealed: string }) | null> {
   const [found] = await db
     .select()
     .from(letters)
     .where(and(eq(letters.id, id), isNull(letters.endedAt)));
-  return found?.sealed ? { sealed: found.sealed, uselessAfter: found.uselessAfter } : null;
+  return found?.sealed ? { ...found, sealed: found.sealed } : null;
 }
 
 /** What the letter said is gone after that. */

@@ -13,7 +13,7 @@ import { letters as letterTable } from './letters.tables.ts';
 import { type Letters, queuedLetters } from './letters.ts';
 import { oneTimePasswordLetter } from './one-time-password-letter.ts';
 import { sealWith } from './seal.ts';
-import { forgetLettersJob, sendLetters } from './send-letters.ts';
+import { forgetLettersJob, type PrintFor, sendLetters } from './send-letters.ts';
 
 const SECOND_MS = 1000;
 const anna = { email: 'anna@example.se', firstName: 'Anna' };
@@ -27,18 +27,20 @@ describe.each(databases)('letters on $kind', ({ open }) => {
   let clock: TestClock;
   let letters: Letters;
   let lines: string[];
+  let printFor: PrintFor;
 
   beforeEach(async () => {
     connection = await open();
     server = await aMailServer();
     lines = [];
+    printFor = async () => null;
     const logger = pino({}, { write: (line: string) => void lines.push(line) });
     mail = openMail({ smtpUrl: `smtp://127.0.0.1:${server.port}`, folder: 'nowhere', logger });
     clock = new TestClock();
     jobs = await queuedJobs({ database: connection.queues, logger, clock });
     const seal = sealWith('s'.repeat(40), 'letters');
     const now = () => clock.now();
-    await jobs.work(sendLetters({ db: connection.db, mail, seal, now, logger }));
+    await jobs.work(sendLetters({ db: connection.db, mail, seal, printFor: (...asked) => printFor(...asked), now, logger }));
     letters = queuedLetters({ jobs, seal, currentRange: async () => aCurrentRange(), baseUrl: 'https://hus.example', now });
   });
   afterEach(async () => {
@@ -144,8 +146,55 @@ describe.each(databases)('letters on $kind', ({ open }) => {
     await passUntilEnded(60);
     const [{ id } = { id: '' }] = await rows();
     const logger = pino({ level: 'silent' });
-    await sendLetters({ db: connection.db, mail, seal: sealWith('x', 'y'), now: () => clock.now(), logger }).run(id);
+    await sendLetters({
+      db: connection.db,
+      mail,
+      seal: sealWith('x', 'y'),
+      printFor: async () => null,
+      now: () => clock.now(),
+      logger,
+    }).run(id);
     expect(server.received).toHaveLength(1);
+  });
+
+  describe('with a house that is printed when it is sent', () => {
+    const pdf = { name: 'Sjövik.pdf', bytes: new TextEncoder().encode('%PDF-1.7 prov'), mediaType: 'application/pdf' };
+    async function queuePrinted() {
+      const letter = await letters.write(oneTimePasswordLetter(anna, PASSWORD, new Date(clock.now() + 3_600_000)));
+      await connection.db.transaction((tx) => letters.queue(tx, { ...letter, printedFor: 'the request' }));
+    }
+
+    test('the file comes with it; what is not ready yet is waited for', async () => {
+      const asked: unknown[] = [];
+      printFor = async (...request) => {
+        asked.push(request);
+        if (asked.length < 3) throw new Error('the press is full');
+        return pdf;
+      };
+      await queuePrinted();
+      await passUntilEnded(300);
+      expect(asked).toEqual([1, 2, 3].map(() => ['the request', false]));
+      const [{ message } = { message: '' }, ...more] = server.received;
+      expect(more).toEqual([]);
+      expect(message).toContain(Buffer.from(pdf.bytes).toString('base64'));
+      expect(message).toMatch(/Content-Type: application\/pdf/);
+      expect(message).toMatch(/Content-Disposition: attachment;\s+filename\*0\*=utf-8''Sj%C3%B6vik\.pdf/i);
+    });
+
+    test('it goes without what cannot be made, and waits for nothing longer than a quarter of an hour', async () => {
+      printFor = async () => null;
+      await queuePrinted();
+      await passUntilEnded(60);
+      expect(server.received).toHaveLength(1);
+      printFor = async (_, isLate) => {
+        if (!isLate) throw new Error('the press is full');
+        return null;
+      };
+      await queuePrinted();
+      await passUntilEnded(3600);
+      expect(server.received).toHaveLength(2);
+      for (const { message } of server.received) expect(message).not.toContain('application/pdf');
+    });
   });
 
   test('traces are forgotten after 30 days', async () => {

@@ -33,3 +33,17 @@ export function plainWords(written: string): string {
   const signs = [...graphemes.segment(line)].map(({ segment }) => segment);
   return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : line;
 }
+
+/**
+ * What somebody has written to the builder at length, as it may stand in a letter to the builder's own people: its lines and its links stay,
+ * what hides or turns what follows does not.
+ */
+export function plainLines(written: string): string {
+  return written
+    .normalize('NFC')
+    .split(/\r\n?|\n|[\p{Zl}\p{Zp}]/u)
+    .map((line) => line.replace(BREAKS, ' ').replace(UNSEEN, '').replace(HEAPED_MARKS, '$1').trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

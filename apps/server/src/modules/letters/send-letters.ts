@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Job, Queue } from '../../adapters/jobs/jobs.ts';
-import { type Letter, type Mail, MailError } from '../../adapters/mail/mail.ts';
+import { type Attached, type Letter, type Mail, MailError } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../db/connect.ts';
 import { deleteLettersEndedBefore, endLetter, findLetterToSend, type Outcome } from './letters.repository.ts';
 import { LETTERS } from './letters.ts';
@@ -11,8 +11,18 @@ const DAY_MS = 86_400_000;
 /** About three days. */
 const TRIES = 80;
 
+/**
+ * Prints the house of a request, to go with a letter. Null: there is none any more, or it cannot be printed. Throws when another try may help;
+ * `isLate` says that none is waited for any more.
+ */
+export type PrintFor = (request: string, isLate: boolean) => Promise<Attached | null>;
+
+/** So long a letter waits for what goes with it. */
+const WAITS_MS = 15 * 60_000;
+
 interface SendingParts {
   readonly db: Database;
+  readonly printFor: PrintFor;
   readonly mail: Pick<Mail, 'send'>;
   readonly seal: Seal;
   /** Milliseconds since 1970. */
@@ -25,7 +35,7 @@ interface SendingParts {
  * sent again; only one that a mail server took without us learning it (this process was killed or the line broke before the answer was noted)
  * is sent twice, with the same Message-ID. The log has ids, never an address or a word of a letter.
  */
-export function sendLetters({ db, mail, seal, now, logger }: SendingParts): Queue {
+export function sendLetters({ db, mail, seal, printFor, now, logger }: SendingParts): Queue {
   const end = (id: string, outcome: Outcome) => endLetter(db, id, outcome, new Date(now()));
   return {
     name: LETTERS,
@@ -39,7 +49,8 @@ export function sendLetters({ db, mail, seal, now, logger }: SendingParts): Queu
       }
       try {
         const letter: Letter = JSON.parse(seal.open(found.sealed));
-        await mail.send(letter, id);
+        const isLate = now() - found.queuedAt.getTime() > WAITS_MS;
+        await mail.send(letter, id, letter.printedFor ? await printFor(letter.printedFor, isLate) : null);
       } catch (error) {
         if (!(error instanceof MailError && error.isFinal)) throw error;
         logger.warn({ letter: id, reason: error.message }, 'a letter was refused for good');

@@ -40,6 +40,7 @@ export function greeting(t: Translate<typeof mailTexts.messages>, { firstName }:
 function asText(part: Part): string {
   if (typeof part === 'string') return part;
   if ('code' in part) return `    ${part.code}`;
+  if ('written' in part) return part.written.replace(/^/gm, '> ');
   if ('link' in part) return `${part.label}: ${part.link}`;
   return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
 }

@@ -137,6 +137,11 @@ export async function addVersion(
     .where(and(eq(configurationVersions.token, token), lte(configurationVersions.revision, revision - KEPT_VERSIONS)));
 }
 
+/** An offer has been asked for on a house. */
+export async function markRequested(tx: Database, token: string, at: Date): Promise<void> {
+  await tx.update(savedConfigurations).set({ requestForProposalSentAt: at }).where(eq(savedConfigurations.token, token));
+}
+
 export async function deleteHouse(tx: Database, token: string): Promise<void> {
   await tx.delete(savedConfigurations).where(eq(savedConfigurations.token, token));
 }

@@ -1,0 +1,137 @@
+import type { LeadSource, Marketing } from '@gavel/contract';
+import { formatKr, type Ore } from '@gavel/core';
+import { createTexts, leadMailTexts, mailTexts } from '@gavel/texts';
+import type { WriteLetter } from '../letters/letters.ts';
+import { moment } from '../letters/moment.ts';
+import { plainLines, plainWords } from '../letters/plain-words.ts';
+import { greeting, writeLetter } from '../letters/write-letter.ts';
+import type { Asker } from './asker.ts';
+import type { WhoAnswers } from './who-answers.ts';
+
+/** What both letters about a request tell of. */
+export interface ToldLead {
+  readonly id: string;
+  readonly isQuote: boolean;
+  readonly sentAt: Date;
+  readonly asker: Asker;
+  readonly salesperson: WhoAnswers;
+  readonly message: string;
+  /** The house as the server has it, with its token; null: the request is about none that is kept. */
+  readonly house: { readonly token: string; readonly name: string; readonly price: Ore } | null;
+  /** What it is called; empty: no house was named. */
+  readonly houseTitle: string;
+  /** Empty: none was named. */
+  readonly municipalityName: string;
+  /** Their addresses. */
+  readonly plots: readonly string[];
+  readonly source: LeadSource;
+  readonly marketing: Marketing;
+}
+
+/** To the salesperson: who asks, about what, in their own words, with the house. Answers go to who asked. */
+export function salespersonLetter(lead: ToldLead): WriteLetter {
+  return ({ brand, sign, texts, baseUrl }) => {
+    const { asker, salesperson, house, isQuote, message } = lead;
+    const t = createTexts(texts).of(leadMailTexts);
+    const mail = createTexts(texts).of(mailTexts);
+    const name = plainWords(asker.name) || mail('somebody');
+    const about = { name, house: plainWords(lead.houseTitle), municipality: plainWords(lead.municipalityName) };
+    const hasHouse = about.house !== '' && about.municipality !== '';
+    const kind = isQuote ? 'quote' : hasHouse ? 'salesHouse' : 'sales';
+    const to = { email: salesperson.email, firstName: salesperson.name };
+    const letter = writeLetter({
+      brand,
+      sign,
+      to,
+      subject: t(isQuote ? 'quoteSubject' : 'salesSubject', about),
+      heading: t(isQuote ? 'quoteHeading' : 'salesHeading'),
+      preview: t('preview', { name, phone: plainWords(asker.phone) }),
+      parts: [
+        t(`${kind}Text`, about),
+        {
+          facts: given([
+            [t('name'), name],
+            [t('phone'), plainWords(asker.phone)],
+            [t('email'), asker.email],
+            [t('house'), about.house],
+            [t('houseName'), house ? plainWords(house.name) : ''],
+            [t('municipality'), about.municipality],
+            [t('price'), house ? formatKr(house.price) : ''],
+            [t('plots'), lead.plots.join(', ')],
+            [t('newsletter'), asker.newsletterConsentId === null ? '' : t('yes')],
+            [t('cameFrom'), cameFrom(lead)],
+            [t('sent'), moment(lead.sentAt)],
+          ]),
+        },
+        ...(message === '' ? [t('noMessage')] : [t('messageLead'), { written: plainLines(message) }]),
+        t('reply'),
+        ...(house ? [{ link: `${baseUrl}/start/${house.token}`, label: t('openHouse') }] : []),
+        ...(isQuote ? [t('pdfForSalesperson')] : []),
+      ],
+      regards: mail('regards'),
+      why: t('salespersonWhy', { brand: brand.name }),
+    });
+    const withAnswers = { ...letter, replyTo: { name, address: asker.email } };
+    return isQuote ? { ...withAnswers, printedFor: lead.id } : withAnswers;
+  };
+}
+
+/**
+ * To who asked: that it has come, and who takes care of it. What they wrote is not in it: the address may be somebody else's, who would read
+ * it as the builder's words.
+ */
+export function thanksLetter(lead: ToldLead): WriteLetter {
+  return ({ brand, sign, texts, baseUrl }) => {
+    const { asker, house, isQuote } = lead;
+    const t = createTexts(texts).of(leadMailTexts);
+    const mail = createTexts(texts).of(mailTexts);
+    const salesperson = lead.salesperson.name;
+    const kind = isQuote ? 'quoteThanks' : 'salesThanks';
+    const letter = writeLetter({
+      brand,
+      sign,
+      to: asker,
+      subject: t(`${kind}Subject`),
+      heading: t(`${kind}Heading`),
+      preview: t('thanksPreview'),
+      parts: [
+        greeting(mail, asker),
+        t(`${kind}Text`, { salesperson, house: plainWords(lead.houseTitle), municipality: plainWords(lead.municipalityName) }),
+        {
+          facts: given([
+            [t('salesperson'), salesperson],
+            [t('phone'), lead.salesperson.phone],
+            [t('email'), lead.salesperson.email],
+            [t('yourHouse'), house ? plainWords(lead.houseTitle) : ''],
+            [t('municipality'), house ? plainWords(lead.municipalityName) : ''],
+            [t('price'), house ? formatKr(house.price) : ''],
+            [t('plots'), lead.plots.join(', ')],
+            [t('sent'), moment(lead.sentAt)],
+          ]),
+        },
+        ...(isQuote ? [t('pdfForCustomer')] : []),
+        ...(house ? [{ link: `${baseUrl}/start/${house.token}`, label: t('openYourHouse') }] : []),
+        t('noBinding'),
+      ],
+      regards: mail('regards'),
+      why: t('customerWhy', { email: asker.email, brand: brand.name }),
+    });
+    return isQuote ? { ...letter, printedFor: lead.id } : letter;
+  };
+}
+
+type Fact = readonly [name: string, value: string];
+
+function given(facts: readonly Fact[]): readonly Fact[] {
+  return facts.filter(([, value]) => value !== '');
+}
+
+/** The campaign that brought them, as its address named itself, or the page before ours. */
+function cameFrom({ marketing: { utmSource, utmMedium, utmCampaign, referrer } }: ToldLead): string {
+  const campaign = [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ');
+  return plainWords(campaign || hostOf(referrer));
+}
+
+function hostOf(address: string): string {
+  return URL.parse(address)?.host ?? '';
+}

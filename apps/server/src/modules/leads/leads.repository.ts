@@ -1,0 +1,67 @@
+import { houseId, selections, webConfigurationId } from '@gavel/contract';
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../db/connect.ts';
+import type { HouseContent } from '../saved-houses/saved-houses.repository.ts';
+import { leads } from './leads.tables.ts';
+
+/** A house as it was asked about: its version, its place, what was chosen. */
+export type AskedHouse = Omit<HouseContent, 'plotIds' | 'priceOre'>;
+
+type Row = typeof leads.$inferSelect;
+
+export interface Lead extends Omit<Row, 'house' | 'plotIds'> {
+  readonly house: AskedHouse | null;
+  readonly plotIds: readonly Row['plotIds'][number][];
+}
+
+const storedHouse: z.ZodType<AskedHouse> = z.object({
+  name: z.string(),
+  houseId,
+  webConfigurationId,
+  webConfigurationVersion: z.int(),
+  municipalityId: z.string(),
+  areaCode: z.string(),
+  answers: selections,
+});
+
+/** False: the form with this key has been stored already, and nothing is. */
+export async function insertLead(tx: Database, lead: Lead): Promise<boolean> {
+  const house = lead.house && z.encode(storedHouse, lead.house);
+  const stored = await tx
+    .insert(leads)
+    .values({ ...lead, house, plotIds: [...lead.plotIds] })
+    .onConflictDoNothing({ target: leads.keyHash })
+    .returning({ id: leads.id });
+  return stored.length > 0;
+}
+
+export async function hasLead(db: Database, keyHash: string): Promise<boolean> {
+  return (await db.$count(leads, eq(leads.keyHash, keyHash))) > 0;
+}
+
+export async function findLead(db: Database, id: string): Promise<Lead | null> {
+  const [row] = await db.select().from(leads).where(eq(leads.id, id));
+  return row ? leadOf(row) : null;
+}
+
+/** What somebody has asked, latest first. */
+export async function listLeads(db: Database, userId: string): Promise<readonly Lead[]> {
+  const rows = await db.select().from(leads).where(eq(leads.userId, userId)).orderBy(desc(leads.sentAt), leads.id);
+  return rows.map(leadOf);
+}
+
+/** What is left says that a house was asked about, and not by whom. */
+export async function forgetAsker(tx: Database, userId: string): Promise<void> {
+  const nobody = { userId: null, name: '', email: '', phone: '', message: '', marketing: {}, keyHash: null };
+  await tx.update(leads).set(nobody).where(eq(leads.userId, userId));
+}
+
+/** What was taken for a robot's. */
+export async function deleteHeldBackBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(leads).where(and(isNotNull(leads.heldBack), lt(leads.sentAt, moment)));
+}
+
+function leadOf(row: Row): Lead {
+  return { ...row, house: row.house === null ? null : storedHouse.parse(row.house) };
+}

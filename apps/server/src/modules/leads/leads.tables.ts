@@ -1,0 +1,49 @@
+import type { ConsentId, Ore, PlotId } from '@gavel/core';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/accounts.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What visitors have asked of the builder. It stays when the account does not, without who asked. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid().primaryKey(),
+    submissionType: text('submission_type', { enum: ['Quote', 'Sales'] }).notNull(),
+    sentAt: moment('sent_at').notNull(),
+    /** Null: they had no account, or have none any more. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** This and what follows are empty once the account that asked is deleted. */
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    message: text().notNull(),
+    /** The terms that somebody without an account agreed to. */
+    consentId: integer('consent_id').$type<ConsentId>(),
+    /** The newsletter that they asked for; an account's own consents say it of those who have one. */
+    newsletterConsentId: integer('newsletter_consent_id').$type<ConsentId>(),
+    /** The token that the house was asked about under. Null: it is about no house in particular. */
+    configurationId: text('configuration_id'),
+    /** The house as it was then, whatever becomes of it: `storedHouse`. */
+    house: jsonb(),
+    priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>(),
+    houseTitle: text('house_title').notNull(),
+    municipalityId: text('municipality_id'),
+    plotIds: integer('plot_ids').array().$type<PlotId[]>().notNull(),
+    /** Who takes care of it, as it was mailed to them. */
+    salespersonName: text('salesperson_name').notNull(),
+    salespersonEmail: text('salesperson_email').notNull(),
+    source: text({ enum: ['configurator', 'plots', 'contact'] }).notNull(),
+    /** Where they came from, by the contract's names. */
+    marketing: jsonb().notNull(),
+    /** Of the key that the form was sent with: sent again, it is the same request. */
+    keyHash: text('key_hash').unique(),
+    /** Taken for a robot's, and mailed to nobody. */
+    heldBack: text('held_back', { enum: ['trap', 'too-fast', 'too-many'] }),
+  },
+  (table) => [
+    index('leads_user').on(table.userId, table.sentAt),
+    index('leads_configuration').on(table.configurationId),
+    index('leads_sent').on(table.sentAt),
+  ],
+);

@@ -1,0 +1,88 @@
+import { asConsentId, kr } from '@gavel/core';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Press, PressError, PressFullError } from '../../adapters/pdf/press.ts';
+import type { Connection } from '../../db/connect.ts';
+import { aMember } from '../../testing/a-member.ts';
+import { aPress, type TestPress } from '../../testing/a-press.ts';
+import { aCampaign, aHouse, aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
+import { aServer, now } from '../../testing/a-server.ts';
+import { openDatabase } from '../../testing/databases.ts';
+import { somePictures } from '../../testing/some-pictures.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { storeRange } from '../range/store-range.ts';
+import { leads } from './leads.tables.ts';
+import { printLead } from './print-lead.ts';
+
+/** With the big terrace and its rail, 2 054 900 kr, and 10 000 kr off on the day that it is asked for. */
+const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Sjöhuset', Answers: { 11: 112, 12: 122 } };
+const campaign = aCampaign(1, { title: 'Höst', validTo: '2026-11-20' });
+const consent = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '' };
+
+/** The range of the day that it is asked for, or with a dearer house and without the campaign. */
+function range(isLater: boolean) {
+  const prices = isLater ? { housePrices: { N: kr(3_000_000), S: kr(3_000_000) } } : {};
+  const webConfiguration = aWebConfiguration(10, 'Sjövik', { campaigns: isLater ? [] : [campaign], ...prices });
+  return aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration })], consents: [consent] });
+}
+
+let connection: Connection;
+let press: TestPress;
+let clock: number;
+let lines: string[];
+const logger = pino({}, { write: (line: string) => void lines.push(line) });
+
+beforeAll(async () => {
+  connection = await openDatabase();
+  await storeRange(connection.db, range(false), new Date(now));
+});
+afterAll(() => connection.close());
+beforeEach(async () => {
+  await connection.db.delete(users);
+  press = aPress();
+  clock = now;
+  lines = [];
+});
+
+/** A server, and the id of a request for an offer that was sent to it. */
+async function asked(own: Press = press) {
+  const pictures = { ...somePictures(), drawings: () => null };
+  const server = aServer(connection.db, { now: () => clock, pictures, press: own, logger });
+  const anna = await aMember(server);
+  const token = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
+  await anna.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: token });
+  const [{ id } = { id: '' }] = await connection.db.select().from(leads);
+  const print = printLead({ ...server.dependencies, baseUrl: 'https://hus.example' });
+  return { id, token, anna, print };
+}
+
+test('what is printed is the house as it was when it was asked for, whatever became of it and of the range', async () => {
+  const { id, token, anna, print } = await asked();
+  clock += 40 * 86_400_000;
+  await storeRange(connection.db, range(true), new Date(clock));
+  await anna.post('/api/guidemodel/', { ...house, Id: token, Name: 'Ett annat', Answers: {} });
+  const file = await print(id, false);
+  expect(file).toMatchObject({ name: 'Sjövik.pdf', mediaType: 'application/pdf' });
+  const [{ document } = {}] = press.printed;
+  expect(document).toMatchObject({
+    cover: { price: { amount: expect.stringMatching(/^2\s044\s900\skr$/), isCampaign: true } },
+    again: { address: `https://hus.example/start/${token}` },
+  });
+  expect(JSON.stringify(document)).toContain('Sjöhuset');
+  expect(JSON.stringify(document)).not.toContain('Ett annat');
+  // Not even the house itself has to be there any more.
+  expect((await anna.delete(`/api/guidemodel/${token}`)).status).toBe(204);
+  expect(await print(id, false)).toMatchObject({ name: 'Sjövik.pdf' });
+});
+
+test('a document that cannot be made is left out and logged; when the press is full there is another try, until it is late', async () => {
+  let fault: Error = new PressError('killed');
+  const failing: Press = { print: () => Promise.reject(fault), close: () => undefined };
+  const { id, print } = await asked(failing);
+  expect(await print(id, false)).toBeNull();
+  expect(lines.join()).toContain('its letter goes without');
+  fault = new PressFullError();
+  await expect(print(id, false)).rejects.toMatchObject({ code: 'busy' });
+  expect(await print(id, true)).toBeNull();
+  expect(await print('3f1c7d3e-0000-4000-8000-000000000001', false)).toBeNull();
+});

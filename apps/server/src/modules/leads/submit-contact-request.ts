@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactOutcome, ContactRequest } from '@gavel/contract';
+import type { Logger } from 'pino';
+import type { Letter } from '../../adapters/mail/mail.ts';
+import type { Database } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import { authorise, hasEntered, type Identity, isStaff, type Member } from '../../http/identity.ts';
+import type { Limits } from '../../http/rate-limits.ts';
+import { hashKey } from '../../secrets/secrets.ts';
+import { setConsent } from '../accounts/accounts.repository.ts';
+import { addAuditEntry } from '../accounts/audit-log.repository.ts';
+import { consentWithSlug, NEWSLETTER } from '../accounts/consents.ts';
+import { keepSnapshot } from '../configurations/configurations.repository.ts';
+import type { Opening } from '../configurations/open-configuration.ts';
+import type { Letters } from '../letters/letters.ts';
+import type { CurrentRange } from '../range/current-range.ts';
+import { markRequested } from '../saved-houses/saved-houses.repository.ts';
+import { type Asked, askedHouse } from './asked-house.ts';
+import { type Asker, memberAsks, visitorAsks } from './asker.ts';
+import { salespersonLetter, type ToldLead, thanksLetter } from './lead-letters.ts';
+import { hasLead, insertLead, type Lead } from './leads.repository.ts';
+import { exceeds, suspect } from './suspect.ts';
+import { whoAnswers } from './who-answers.ts';
+
+/** What asking the builder takes. */
+export interface Asking extends Opening {
+  readonly letters: Letters;
+  readonly limits: Pick<Limits, 'contactQuietly' | 'contactOfAddress'>;
+  readonly logger: Logger;
+}
+
+/** Who sends a request, and with which key; the key is empty where none was sent. */
+export interface Sender {
+  readonly identity: Identity;
+  readonly client: string;
+  readonly formKey: string;
+}
+
+const done: ContactOutcome = { isSuccess: true };
+
+/**
+ * Stores a request and queues its letters, to the salesperson who takes care of it and to who asked, all or nothing. The same form sent twice
+ * is one request. What looks like a robot's is stored and mailed to nobody; it is answered like every other.
+ *
+ * Throws what `askedHouse` and `visitorAsks` throw, `unknown-municipality`, and for an offer what keeps somebody from their account.
+ */
+export async function submitContactRequest(
+  asking: Asking,
+  request: ContactRequest,
+  { identity, client, formKey }: Sender,
+): Promise<ContactOutcome> {
+  const { db, limits, letters, logger } = asking;
+  const keyHash = formKey === '' ? null : hashKey(formKey);
+  if (keyHash && (await hasLead(db, keyHash))) return done;
+  const isQuote = request.submissionType === 'Quote';
+  if (isQuote) authorise('member', identity);
+  const member = hasEntered(identity) ? identity : null;
+  const range = await asking.currentRange();
+  const asker = member ? await memberAsks(db, member) : visitorAsks(request, range);
+  const house = await askedHouse(asking, request, identity);
+  const told = toldOf(asking, request, range, asker, house);
+  const heldBack = member ? null : await suspect(request, client, limits.contactQuietly);
+  const lead = leadOf(told, request, house, { keyHash, heldBack });
+  if (heldBack) {
+    if (await insertLead(db, lead))
+      logger.warn({ lead: lead.id, heldBack }, 'a request was taken for a robot’s: it is kept, and mailed to nobody');
+    return done;
+  }
+
+  const mails: Letter[] = [await letters.write(salespersonLetter(told))];
+  // Somebody without an account may have written anybody's address.
+  const isPestered = member === null && (await exceeds(limits.contactOfAddress, asker.email));
+  if (isPestered) logger.warn({ lead: lead.id }, 'a request was not confirmed: its address has had enough of them');
+  else mails.push(await letters.write(thanksLetter(told)));
+
+  await db.transaction(async (tx) => {
+    if (!(await insertLead(tx, lead))) return;
+    if (member && request.newsletter) await subscribe(tx, member, range, lead.sentAt);
+    if (isQuote && house) await markRequested(tx, house.token, lead.sentAt);
+    if (house) await keepSnapshot(tx, house.token);
+    if (member) await noteForStaff(tx, member, lead, house);
+    for (const letter of mails) await letters.queue(tx, letter);
+  });
+  return done;
+}
+
+/** What is told of a request. Throws `unknown-municipality`. */
+function toldOf(
+  { now, random }: Asking,
+  request: ContactRequest,
+  range: CurrentRange,
+  asker: Asker,
+  house: Asked | null,
+): ToldLead {
+  const municipalityId = house?.house.municipalityId ?? request.municipalityId;
+  const municipality = range.municipalities.find(({ id }) => id === municipalityId);
+  if (municipalityId !== null && !municipality) throw new AppError('unknown-municipality', '', { field: 'MunicipalityId' });
+  const municipalityName = municipality?.name ?? '';
+  return {
+    id: randomUUID(),
+    isQuote: request.submissionType === 'Quote',
+    sentAt: new Date(now()),
+    asker,
+    salesperson: whoAnswers(range, municipality?.name ?? null, random),
+    message: request.message,
+    house: house && { token: house.token, name: house.house.name, price: house.price },
+    houseTitle: house?.houseTitle ?? request.houseModelName,
+    municipalityName,
+    plots: range.plots
+      .filter(({ id }) => request.plotIds.includes(id))
+      .map(({ address, municipalityName: place }) => `${address}, ${place}`),
+    source: request.source,
+    marketing: request.marketing,
+  };
+}
+
+function leadOf(told: ToldLead, request: ContactRequest, asked: Asked | null, rest: Pick<Lead, 'keyHash' | 'heldBack'>): Lead {
+  const { id, sentAt, asker, salesperson, message, houseTitle } = told;
+  const { submissionType, source, marketing, plotIds } = request;
+  const { userId, name, email, phone, consentId, newsletterConsentId } = asker;
+  return {
+    id,
+    submissionType,
+    sentAt,
+    userId,
+    name,
+    email,
+    phone,
+    message,
+    consentId,
+    newsletterConsentId,
+    configurationId: asked?.token ?? null,
+    house: asked?.house ?? null,
+    priceOre: asked?.price ?? null,
+    houseTitle,
+    municipalityId: asked?.house.municipalityId ?? request.municipalityId,
+    plotIds: [...new Set(plotIds)],
+    salespersonName: salesperson.name,
+    salespersonEmail: salesperson.email,
+    source,
+    marketing,
+    ...rest,
+  };
+}
+
+/** The newsletter, which somebody asks for themselves. */
+async function subscribe(tx: Database, { userId, actingFor }: Member, range: CurrentRange, at: Date): Promise<void> {
+  const consent = consentWithSlug(range, NEWSLETTER);
+  if (!consent || actingFor !== null) return;
+  await setConsent(tx, userId, NEWSLETTER, { consentId: consent.id, slug: consent.slug, version: consent.version }, at);
+}
+
+/** What staff ask for somebody else, or about somebody else's house, stands in the audit log. */
+async function noteForStaff(tx: Database, member: Member, lead: Lead, house: Asked | null): Promise<void> {
+  const subjectId = house?.ownerId ?? lead.userId;
+  if (!isStaff(member) || subjectId === member.userId) return;
+  const action = lead.submissionType === 'Quote' ? 'quote-requested' : 'contact-requested';
+  const details = { lead: lead.id, ...(house && { configuration: house.token }) };
+  await addAuditEntry(tx, { actorId: member.userId, subjectId, action, details }, lead.sentAt);
+}

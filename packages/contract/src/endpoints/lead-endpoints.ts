@@ -1,0 +1,28 @@
+import { contactOutcomeBody, contactRequestBody } from '../lead-bodies.ts';
+import { type Endpoint, none } from './endpoint.ts';
+
+/** What visitors ask of the builder. */
+export const leadEndpoints = {
+  submitContactRequest: {
+    method: 'POST',
+    path: '/api/submit/contactrequest',
+    summary:
+      'A question to the salespersons, or a request for an offer on a saved house, which needs an account. Stored first, then mailed',
+    parameters: none,
+    request: contactRequestBody,
+    response: contactOutcomeBody,
+    optionalHeaders: { 'Idempotency-Key': 'Drawn once for each form: however often it is sent, it is one request' },
+    problems: [
+      'not-logged-in',
+      'choose-password',
+      'set-up-second-factor',
+      'outdated-consent',
+      'unknown-municipality',
+      'unknown-configuration',
+      'final-order',
+    ],
+    access: 'anyone',
+    limit: 'contact',
+    personal: true,
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
