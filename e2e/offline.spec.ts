@@ -61,7 +61,7 @@ test('without a network the configurator says so, choices go on, a link waits, a
   await expect(panel.getByRole('textbox', { name: 'Länk till huset' })).toHaveValue(/\/start\/[0-9A-Za-z]{8}$/);
 });
 
-test('a reload without a network opens the house with its choices, price and picture, and choosing goes on', async ({
+test('a reload and another tab without a network open the house with its choices, price and picture, and choosing goes on', async ({
   page,
   context,
   begin,
@@ -73,8 +73,9 @@ test('a reload without a network opens the house with its choices, price and pic
   await expect(picture).toHaveAccessibleName(/Fasadkulör: Pärlgrå/);
   const total = await configurator.total();
   await expect.poll(async () => (await keptHouse(page))?.price).toBe(total * 100);
-  // The frame is kept last.
+  // The frame is kept last, and then the house.
   await expect.poll(() => page.evaluate(async () => (await caches.match('/configuration/new/1/1'))?.status)).toBe(200);
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('gavel-models')).keys()).length)).toBe(1);
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
@@ -88,13 +89,30 @@ test('a reload without a network opens the house with its choices, price and pic
   const after = await configurator.total();
   await expect.poll(async () => (await keptHouse(page))?.price).toBe(after * 100);
 
+  const tab = await context.newPage();
+  await tab.goto('/configuration/new/3/3');
+  await expect(tab.getByRole('radio', { name: 'Pärlgrå', exact: true })).toBeChecked();
+  await expect(tab.getByTestId('total')).toHaveText(await page.getByTestId('total').innerText());
+  await expect(tab.getByRole('main').getByRole('img', { name: /Fasadkulör: Pärlgrå/ })).toBeVisible();
+  await tab.goto('/start');
+  await expect(tab).toHaveURL(/\/configuration\/new\/3\/4$/);
+  await tab.goto('/my-projects');
+  await tab.getByRole('link', { name: /^Fortsätt bygga/ }).click();
+  await expect(tab.getByRole('main').getByRole('img', { name: /Fasadkulör: Pärlgrå/ })).toBeVisible();
+  // A house that was never begun has to be fetched.
+  await tab.goto('/start/new?h=2&m=2480');
+  await expect(tab.getByRole('heading', { name: 'Huset kan inte hämtas just nu' })).toBeVisible();
+
   await context.setOffline(false);
+  await expect(tab).toHaveURL(/\/configuration\/new\/1\/1$/);
+  await tab.close();
   await page.reload();
   expect(await configurator.total()).toBe(after);
   const kept = await page.evaluate(async () => {
     const caching = (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url));
     return (await Promise.all(caching)).flat().map((url) => new URL(url).pathname);
   });
-  const allowed = /^\/(?:assets\/|media\/[0-9a-f]{16}\/|configuration\/new\/1\/1$|brand\.css$|favicon\.svg$)/;
+  const allowed =
+    /^\/(?:assets\/|media\/[0-9a-f]{16}\/|configuration\/new\/1\/1$|my-projects$|brand\.css$|favicon\.svg$|kept-models\/\d+\/\d{4}$)/;
   expect(kept.filter((path) => !allowed.test(path))).toEqual([]);
 });

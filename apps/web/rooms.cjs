@@ -6,7 +6,6 @@
 module.exports = {
   texts: [],
   ui: [],
-  offline: ['register-worker.ts'],
   api: ['api-error.ts', 'browser-api.ts', 'create-api.ts'],
   site: ['load-site.ts', 'use-site.ts'],
   municipality: ['fold.ts', 'municipality-field.tsx'],
@@ -23,6 +22,7 @@ module.exports = {
     'revalidate-with-municipality.ts',
   ],
   stored: [],
+  offline: ['register-worker.ts'],
   'kept-house': [
     'composed-address.ts',
     'house-links.tsx',

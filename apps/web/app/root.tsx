@@ -12,7 +12,7 @@ import { ActingBanner } from './account/acting-banner.tsx';
 import { browserApi } from './api/browser-api.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 import { apiContext } from './page-context.ts';
-import { PendingHouse } from './shell/house-loading.tsx';
+import { HouseLoading, PendingHouse } from './shell/house-loading.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
 import { loadSite } from './site/load-site.ts';
@@ -60,6 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** What the configurator's frame shows: the service worker answers other addresses with it too, whose parts are still to be loaded. */
+export const HydrateFallback = HouseLoading;
 
 export default function Root({ loaderData: { account } }: Route.ComponentProps) {
   useFocusOnNavigation();

@@ -41,6 +41,24 @@ test.each([
   expect(asked).toEqual(['a.webp']);
 });
 
+test('without a network a picture is there in any size that was kept; one that was never seen is not', async () => {
+  const storage = aStorage();
+  const network = { isThere: true };
+  const pictures = keepPictures(
+    () => storage.open('pictures'),
+    async ({ url }) => {
+      if (!network.isThere) throw new TypeError('Failed to fetch');
+      return new Response(url.slice(-3));
+    },
+  );
+  const sized = (name: string, width: number) => pictures.answer(new Request(`${picture(name).url}?width=${width}`));
+  await sized('a', 640);
+  await pictures.settled();
+  network.isThere = false;
+  expect(await (await sized('a', 960)).text()).toBe('640');
+  await expect(sized('b', 640)).rejects.toThrow('Failed to fetch');
+});
+
 test('what is not to be stored is not', async () => {
   const { asked, pictures } = keeping({ entries: 10, bytes: 1000 }, { 'Cache-Control': 'no-store' });
   await look(pictures, 'a', 'a');

@@ -4,7 +4,7 @@ interface Limits {
 }
 
 interface KeptPictures {
-  /** As it was kept, else from the network, which is then kept. */
+  /** As it was kept, else from the network, which is then kept; without a network in another size than was asked for, if need be. */
   answer(request: Request): Promise<Response>;
   /** Done when everything that was answered has been kept, and what was too much has gone. */
   settled(): Promise<void>;
@@ -30,9 +30,15 @@ export function keepPictures(
   return {
     async answer(request) {
       // The format is negotiated: any that was once sent to this browser can be shown by it.
-      const kept = await (await open()).match(request, { ignoreVary: true });
+      const keptIn = async (options: CacheQueryOptions) => (await open()).match(request, { ignoreVary: true, ...options });
+      const kept = await keptIn({});
       if (kept) return kept;
-      const response = await fetchOne(request);
+      const response = await fetchOne(request).catch(async (fault: unknown) => {
+        // The size stands behind the question mark; what is shown is stretched to its place.
+        const other = await keptIn({ ignoreSearch: true });
+        if (other) return other;
+        throw fault;
+      });
       const copy = mayBeKept(response) ? response.clone() : null;
       // One after the other; a storage that is full keeps what it has.
       if (copy) last = last.then(() => keep(request, copy)).catch(() => undefined);

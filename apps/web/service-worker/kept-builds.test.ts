@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetBuilds, keepBuild, keptShell } from './kept-builds.ts';
+import { forgetBuilds, keepBuild, keptDocument, SHELL } from './kept-builds.ts';
 import { aStorage } from './testing/a-storage.ts';
 
 const build = (n: number) => ({
@@ -8,28 +8,31 @@ const build = (n: number) => ({
   manifest: `/assets/manifest-${n}.js`,
 });
 
+const documents = ['/my-projects', SHELL];
+
 /** A site that stands at a build, and what it was asked for. */
 function aSite(n: number) {
   const asked: string[] = [];
   const ask = async (address: RequestInfo | URL, init?: RequestInit) => {
     asked.push(String(address));
     expect(init?.credentials, 'nothing of a person').toBe('omit');
-    return new Response(String(address).startsWith('/configuration') ? `frame of ${build(n).manifest}` : 'file');
+    return new Response(documents.includes(String(address)) ? `${address} of ${build(n).manifest}` : 'file');
   };
   return { asked, ask };
 }
 
-const frame = async (n: number, storage: CacheStorage) => (await keptShell(build(n), storage))?.text();
+const frame = async (n: number, storage: CacheStorage, path = SHELL) => (await keptDocument(build(n), storage, path))?.text();
 
 test('a build is kept once, its frame last, as nobody sees it who is logged in', async () => {
   const storage = aStorage();
   const { asked, ask } = aSite(1);
   await keepBuild(build(1), storage, ask);
-  expect(asked).toEqual(['/assets/shared.js', '/assets/step-1.js', '/brand.css', '/favicon.svg', '/configuration/new/1/1']);
+  expect(asked).toEqual(['/assets/shared.js', '/assets/step-1.js', '/brand.css', '/favicon.svg', ...documents]);
   asked.length = 0;
   await keepBuild(build(1), storage, ask);
-  expect(asked).toEqual(['/brand.css', '/favicon.svg', '/configuration/new/1/1']);
-  expect(await frame(1, storage)).toBe('frame of /assets/manifest-1.js');
+  expect(asked).toEqual(['/brand.css', '/favicon.svg', ...documents]);
+  expect(await frame(1, storage, '/my-projects')).toBe('/my-projects of /assets/manifest-1.js');
+  expect(await frame(1, storage)).toBe('/configuration/new/1/1 of /assets/manifest-1.js');
 });
 
 test('a frame of another build is not kept beside the files of this one', async () => {
@@ -44,10 +47,10 @@ test('a new build takes what it shares with the one before, which stays until th
   const { asked, ask } = aSite(3);
   await forgetBuilds(build(3), storage);
   expect(await storage.keys()).toEqual(['gavel-build-2']);
-  expect(await frame(3, storage)).toBe('frame of /assets/manifest-2.js');
+  expect(await frame(3, storage)).toBe('/configuration/new/1/1 of /assets/manifest-2.js');
   await keepBuild(build(3), storage, ask);
   expect(asked).not.toContain('/assets/shared.js');
-  expect(await frame(3, storage)).toBe('frame of /assets/manifest-3.js');
+  expect(await frame(3, storage)).toBe('/configuration/new/1/1 of /assets/manifest-3.js');
 });
 
 test('a file that cannot be had keeps the frame out', async () => {

@@ -1,5 +1,5 @@
 import { mayBeKept } from './keep-pictures.ts';
-import { OF_THE_SHELL } from './kind-of.ts';
+import { OF_THE_SHELL, PAGES } from './kind-of.ts';
 
 /** What the build tells the worker (`vite/write-service-worker.ts`). */
 export interface BuiltFiles {
@@ -12,12 +12,13 @@ export interface BuiltFiles {
 }
 
 /** Any step will do: its document is the empty frame, and the step is in the address of the page. */
-const SHELL = '/configuration/new/1/1';
+export const SHELL = '/configuration/new/1/1';
 const PREFIX = 'gavel-build-';
 
 /**
- * Fetches what the configurator needs, one file after the other, and last its frame: as nobody sees it who is logged in, and only of this
- * very build. A file that is there already is not fetched again; the frame is, because the builder's words and colours may be others. Throws where something cannot be had; the next time goes on from there.
+ * Fetches what the configurator needs, one file after the other, and last the documents, its frame at the end: as nobody sees them who is
+ * logged in, and only of this very build. A file that is there already is not fetched again; documents are, because the builder's words and
+ * colours may be others. Throws where something cannot be had; the next time goes on from there.
  */
 export async function keepBuild(
   { id, files, manifest }: BuiltFiles,
@@ -34,18 +35,20 @@ export async function keepBuild(
     if (!(await cache.match(file))) await keep(file, await storage.match(file));
   }
   for (const file of OF_THE_SHELL) await keep(file);
-  const shell = await fetchOne(SHELL, { credentials: 'omit', headers: { Accept: 'text/html' } });
-  const text = await shell.clone().text();
-  // A newer site has its own worker, which is on its way.
-  if (mayBeKept(shell) && text.includes(manifest)) await cache.put(SHELL, shell);
+  for (const document of [...PAGES, SHELL]) {
+    const answer = await fetchOne(document, { credentials: 'omit', headers: { Accept: 'text/html' } });
+    const text = await answer.clone().text();
+    // A newer site has its own worker, which is on its way.
+    if (mayBeKept(answer) && text.includes(manifest)) await cache.put(document, answer);
+  }
 }
 
-/** The frame of this build, else of the one before; none: it has not been kept yet. */
-export async function keptShell({ id }: BuiltFiles, storage: CacheStorage): Promise<Response | undefined> {
+/** The document of this build, else of the one before; none: it has not been kept yet. @param path `SHELL`, or one of `PAGES` */
+export async function keptDocument({ id }: BuiltFiles, storage: CacheStorage, path: string): Promise<Response | undefined> {
   const others = (await buildsIn(storage)).filter((name) => name !== PREFIX + id).toReversed();
   for (const name of [PREFIX + id, ...others]) {
-    const shell = (await storage.has(name)) && (await (await storage.open(name)).match(SHELL, { ignoreVary: true }));
-    if (shell) return shell;
+    const document = (await storage.has(name)) && (await (await storage.open(name)).match(path, { ignoreVary: true }));
+    if (document) return document;
   }
   return undefined;
 }

@@ -4,17 +4,23 @@ import { kindOf } from './kind-of.ts';
 const origin = 'https://hus.example';
 const kind = (path: string, mode = 'cors', method = 'GET') => kindOf({ url: new URL(path, origin).href, mode, method }, origin);
 
-test.each(['/configuration/new', '/configuration/new/0', '/configuration/new/3/2?view=picture', '/start/new?h=1&m=1280'])(
-  'the document %s is the frame',
-  (path) => expect(kind(path, 'navigate')).toBe('shell'),
-);
+test.each([
+  '/configuration/new',
+  '/configuration/new/0',
+  '/configuration/new/3/2?view=picture',
+  '/start',
+  '/start?kept=1763636400000',
+  '/start/new?h=1&m=1280',
+])('the document %s is the frame', (path) => expect(kind(path, 'navigate')).toBe('shell'));
+
+test('the document of what lies in the browser is kept by itself', () => expect(kind('/my-projects', 'navigate')).toBe('page'));
 
 test.each([
   '/',
   '/login',
   '/admin',
   '/invitation',
-  '/my-projects',
+  '/my-projects/AbCd1234/household',
   '/my-profile',
   '/configuration/AbCd1234/1/1',
   '/start/AbCd1234',

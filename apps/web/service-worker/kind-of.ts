@@ -1,5 +1,5 @@
 /** What the worker does with a request; `network`: nothing at all. */
-export type Kind = 'shell' | 'of-the-shell' | 'file' | 'picture' | 'network';
+export type Kind = 'shell' | 'page' | 'of-the-shell' | 'file' | 'picture' | 'network';
 
 interface Asked {
   readonly url: string;
@@ -8,11 +8,11 @@ interface Asked {
   readonly mode: string;
 }
 
-/** Only what is the same for everybody is ever kept: built files, pictures with a hash, and the empty frame of the configurator. */
+/** Only what is the same for everybody is ever kept: built files, pictures with a hash, the empty frame of the configurator, and "Mina hus" of who is not logged in. */
 export function kindOf({ url, method, mode }: Asked, origin: string): Kind {
   const { origin: asked, pathname } = new URL(url);
   if (asked !== origin || method !== 'GET') return 'network';
-  if (mode === 'navigate') return SHELL.test(pathname) ? 'shell' : 'network';
+  if (mode === 'navigate') return SHELL.test(pathname) ? 'shell' : PAGES.includes(pathname) ? 'page' : 'network';
   if (PICTURE.test(pathname)) return 'picture';
   if (OF_THE_SHELL.includes(pathname)) return 'of-the-shell';
   return pathname.startsWith('/assets/') ? 'file' : 'network';
@@ -21,7 +21,10 @@ export function kindOf({ url, method, mode }: Asked, origin: string): Kind {
 /** What the frame links to besides built files: the builder's colours and sign, which may become others. */
 export const OF_THE_SHELL: readonly string[] = ['/brand.css', '/favicon.svg'];
 
-/** A visit that only the browser keeps, and the address that begins one. Saved houses have tokens, and are somebody's. */
-const SHELL = /^\/(?:configuration\/new(?:\/.*)?|start\/new)$/;
+/** Pages that tell of what lies in the browser; it is put in there. */
+export const PAGES: readonly string[] = ['/my-projects'];
+
+/** A visit that only the browser keeps, and the addresses that begin one or go on with it. Saved houses have tokens, and are somebody's. */
+const SHELL = /^\/(?:configuration\/new(?:\/.*)?|start(?:\/new)?)$/;
 /** The manifests of pictures lie beside them. */
 const PICTURE = /^\/media\/[0-9a-f]{16}\//;

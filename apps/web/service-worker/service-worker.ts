@@ -1,5 +1,5 @@
 import { keepPictures } from './keep-pictures.ts';
-import { type BuiltFiles, forgetBuilds, keepBuild, keptShell } from './kept-builds.ts';
+import { type BuiltFiles, forgetBuilds, keepBuild, keptDocument, SHELL } from './kept-builds.ts';
 import { kindOf } from './kind-of.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -30,7 +30,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   switch (kindOf(request, self.location.origin)) {
     case 'shell':
-      return event.respondWith(fetch(request).catch(async () => (await keptShell(built, caches)) ?? Response.error()));
+      return event.respondWith(answerDocument(request, SHELL));
+    case 'page':
+      return event.respondWith(answerDocument(request, new URL(request.url).pathname));
     case 'file':
       return event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)));
     case 'of-the-shell':
@@ -42,6 +44,11 @@ self.addEventListener('fetch', (event) => {
     }
   }
 });
+
+/** The network's answer to a document, else what is kept of it. */
+async function answerDocument(request: Request, path: string): Promise<Response> {
+  return fetch(request).catch(async () => (await keptDocument(built, caches, path)) ?? Response.error());
+}
 
 async function keepShown(addresses: readonly unknown[]): Promise<void> {
   const requests = addresses

@@ -65,3 +65,4 @@ export { footerTexts } from './shell/footer-texts.ts';
 export { generalTexts } from './shell/general-texts.ts';
 export { loginBarTexts } from './shell/login-bar-texts.ts';
 export { navigationTexts } from './shell/navigation-texts.ts';
+export { waitingTexts } from './shell/waiting-texts.ts';

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { rendition } from '../ui/renditions.ts';
+import { useWhenOnline } from '../ui/use-when-online.ts';
 
 interface HousePictureProps {
   /** As it is configured; null: that cannot be shown. */
@@ -10,15 +11,12 @@ interface HousePictureProps {
   readonly size: Parameters<typeof rendition>[1];
 }
 
-/** A house as somebody has configured it. */
+/** A house as somebody has configured it. Of what cannot be had nothing is shown, until there is a network again. */
 export function HousePicture({ src, model, alt, size }: HousePictureProps) {
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    const again = () => setFailed(false);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, []);
-  const shown = src && !failed ? src : model;
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  useWhenOnline(useCallback(() => setFailed([]), []));
+  const shown = [src, model].find((address) => address && !failed.includes(address));
   if (!shown) return null;
-  return <img src={rendition(shown, size)} alt={alt} width={960} height={640} loading="lazy" onError={() => setFailed(true)} />;
+  const fail = () => setFailed((before) => [...before, shown]);
+  return <img src={rendition(shown, size)} alt={alt} width={960} height={640} loading="lazy" onError={fail} />;
 }

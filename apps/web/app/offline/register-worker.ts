@@ -1,8 +1,10 @@
+import { readBootstrap } from '../stored/bootstrap-storage.ts';
+import { keepModel } from '../stored/kept-models.ts';
 import { idle } from '../ui/idle.ts';
 import { isSavingData } from '../ui/is-saving-data.ts';
 
 /**
- * Has a service worker keep what opens the configurator without a network, with the pictures that were shown. Only in the built site, when
+ * Has a service worker keep what opens the configurator without a network, with the pictures that were shown, and keeps the house itself. Only in the built site, when
  * the page has nothing better to do, and not for those who save data. Nothing needs it: what goes wrong is only for developers.
  */
 export async function registerWorker(): Promise<void> {
@@ -14,6 +16,7 @@ export async function registerWorker(): Promise<void> {
     await idle();
     const shown = performance.getEntriesByType('resource').map(({ name }) => name);
     active?.postMessage(shown.filter((address) => address.startsWith(`${location.origin}/media/`)));
+    await keepModel(readBootstrap()?.configuration);
   } catch (fault) {
     console.debug('No service worker', fault);
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
+import { changed, intercept } from '../../testing/intercept.ts';
 import { button, gone, heading, one, samples } from '../../testing/look.ts';
 
 const more = page.getByRole('button', { name: 'Mer info' });
@@ -62,3 +63,34 @@ test('a step has its tip, arrows where there are many samples, and a last card t
   await app.back();
   await gone(product);
 });
+
+test('a picture that cannot be had is said in its place, and is there as soon as it can be', async () => {
+  const missing = '/no-such-picture.png';
+  intercept(/guidemodel\/new$/, (ask) => changed<Started>(ask(), (started) => withProductImage(started, missing)));
+  await begin();
+  const line = page.getByText('Bilden kan inte hämtas just nu.');
+  await expect.element(line).toBeVisible();
+  const picture = one('#more-information img');
+  expect(picture.checkVisibility(), 'no mark of a broken picture').toBe(false);
+  picture.setAttribute('src', 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=');
+  await gone(line);
+  expect(picture.checkVisibility()).toBe(true);
+});
+
+interface Started {
+  readonly QuestionModel: {
+    readonly Sections: readonly { readonly Questions: readonly { readonly Answers: readonly object[] }[] }[];
+  };
+}
+
+/** The same house, where every answer has this picture to look at. */
+function withProductImage(started: Started, address: string): Started {
+  const Sections = started.QuestionModel.Sections.map((section) => ({
+    ...section,
+    Questions: section.Questions.map((question) => ({
+      ...question,
+      Answers: question.Answers.map((answer) => ({ ...answer, ProductImage: address })),
+    })),
+  }));
+  return { ...started, QuestionModel: { ...started.QuestionModel, Sections } };
+}

@@ -24,10 +24,26 @@ export function MoreInformation({ step, wasAsked }: { step: Step; wasAsked: bool
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section id="more-information" className="more-information" aria-label={about} tabIndex={0} ref={panel}>
       <h2>{about}</h2>
-      {selected.productImage && <img src={rendition(selected.productImage, 'moreinformation')} alt="" />}
+      {selected.productImage && <ProductPicture key={selected.id} src={rendition(selected.productImage, 'moreinformation')} />}
       {selected.detailText && selected.altText && <p className="more-information-alternative">{selected.altText}</p>}
       {selected.detailText ? <RichText html={selected.detailText} /> : <p>{selected.altText}</p>}
     </section>
+  );
+}
+
+/** What cannot be had is said in its place; with a network again it is asked for once more (`useRetriedImages`). */
+function ProductPicture({ src }: { src: string }) {
+  const t = useTexts(paletteTexts);
+  const [failed, setFailed] = useState(false);
+  return (
+    <>
+      <img src={src} alt="" hidden={failed} onError={() => setFailed(true)} onLoad={() => setFailed(false)} />
+      {failed && (
+        <p className="more-information-missing" role="status">
+          {t('pictureMissing')}
+        </p>
+      )}
+    </>
   );
 }
 

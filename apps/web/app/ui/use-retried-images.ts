@@ -1,11 +1,8 @@
-import { useEffect } from 'react';
+import { useWhenOnline } from './use-when-online.ts';
 
 /** Asks again for every picture of the page that could not be had, whenever there is a network again. */
 export function useRetriedImages(): void {
-  useEffect(() => {
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, []);
+  useWhenOnline(retry);
 }
 
 function retry(): void {

@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { addressesOf, finalOrderAddress, linkAddress, UNKNOWN_CONFIGURATION } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
-import { type Bootstrap, readBootstrap, storeBootstrap } from '../stored/bootstrap-storage.ts';
+import { type Bootstrap, outdateBootstrap, readBootstrap, storeBootstrap } from '../stored/bootstrap-storage.ts';
 import {
   forgetHouse,
   forgetTakenOver,
@@ -16,6 +16,7 @@ import {
   readHouses,
   readOwnHouses,
 } from '../stored/kept-houses.ts';
+import { readModel } from '../stored/kept-models.ts';
 import { readHistory, type UndoHistory } from '../stored/undo-history.ts';
 import { type ConfiguratorStore, createConfiguratorStore } from './configurator-store.ts';
 import { hasChanged } from './has-changed.ts';
@@ -33,7 +34,8 @@ const OLD_AFTER_MS = 12 * 60 * 60 * 1000;
 
 /**
  * The browser's own visit: the house that this tab shows, with what was chosen since; otherwise the one that was changed last of those that
- * the browser keeps, as it is built and priced today; otherwise there is nothing to configure and the guide is where to go.
+ * the browser keeps, as it is built and priced today, or was when there last was a network; otherwise there is nothing to configure and
+ * the guide is where to go.
  */
 export async function loadVisit(): Promise<LoadedVisit> {
   const loadedAt = Date.now();
@@ -54,10 +56,11 @@ export async function loadVisit(): Promise<LoadedVisit> {
   if (!kept) throw redirect(isOwn ? '/my-projects' : '/');
   if (kept.token !== null) throw redirect(addressesOf(kept.token).configuration);
   const { startedAt } = kept;
-  const today = await asOfToday(kept);
+  const { configuration: shown, isOfToday } = await latestOf(kept);
   // From here on the tab knows which house it shows, whatever other tabs do.
-  storeBootstrap(configurationBody.encode(today), null, startedAt);
-  return { store: createConfiguratorStore(today, resumed(kept), null), startedAt, loadedAt };
+  storeBootstrap(configurationBody.encode(shown), null, startedAt);
+  if (!isOfToday) outdateBootstrap();
+  return { store: createConfiguratorStore(shown, resumed(kept), null), startedAt, loadedAt };
 }
 
 /**
@@ -188,6 +191,17 @@ function unchosen(begun: Configuration) {
     origin: null,
     isWaiting: false,
   };
+}
+
+/** A kept house as it is built and priced today; without a network as this browser has last seen it. */
+async function latestOf(kept: KeptHouse): Promise<{ readonly configuration: Configuration; readonly isOfToday: boolean }> {
+  try {
+    return { configuration: await asOfToday(kept), isOfToday: true };
+  } catch (error) {
+    const model = error instanceof ApiError && error.code === 'network' ? await readModel(kept) : null;
+    if (!model) throw error;
+    return { configuration: { ...model, name: kept.name }, isOfToday: false };
+  }
 }
 
 type BuiltHouse = Pick<KeptHouse, 'houseId' | 'municipalityId' | 'webConfigurationId' | 'name'>;

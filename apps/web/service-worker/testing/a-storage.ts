@@ -25,7 +25,13 @@ function aCache(): Cache {
   const kept = new Map<string, Response>();
   const addressOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : request, ORIGIN).href;
   const cache: Pick<Cache, 'match' | 'put' | 'keys' | 'delete'> = {
-    match: async (request) => kept.get(addressOf(request))?.clone(),
+    match: async (request, { ignoreSearch = false } = {}) => {
+      const [path] = addressOf(request).split('?');
+      const found = ignoreSearch
+        ? [...kept].find(([address]) => address.split('?')[0] === path)?.[1]
+        : kept.get(addressOf(request));
+      return found?.clone();
+    },
     put: async (request, response) => void kept.set(addressOf(request), response),
     keys: async () => [...kept.keys()].map((address) => new Request(address)),
     delete: async (request) => kept.delete(addressOf(request)),

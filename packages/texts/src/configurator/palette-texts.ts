@@ -22,6 +22,7 @@ export const paletteTexts = {
     readMoreNamed: 'Läs mer om produkterna',
     notAnswered: 'Inget valt ännu',
     about: 'Om {answer}',
+    pictureMissing: 'Bilden kan inte hämtas just nu.',
     closeIntroduction: 'Stäng texten om {section}',
     height: 'Panelens höjd',
     heightPeek: 'bara frågan',

@@ -11,6 +11,9 @@ export const projectsTexts = {
     takenOver: '{count, plural, one {Huset är sparat på ditt konto.} other {# hus är sparade på ditt konto.}}',
     logIn: '<login>Logga in</login>, så kan du spara husen på ditt konto och ha dem på alla dina enheter.',
     all: '{count, plural, one {Till Mina hus} other {Alla dina # hus}}',
+    unreached: 'Vi får ingen kontakt med servern. Husen i den här webbläsaren kan du bygga vidare på ändå.',
+    unreachedAccount:
+      'Vi får ingen kontakt med servern. Husen på ditt konto visas när du är uppkopplad igen. Husen i den här webbläsaren kan du bygga vidare på ändå.',
     emptyHeading: 'Här finns inget hus än',
     emptyText: 'Välj ett hus och börja bygga, så ligger det här när du kommer tillbaka.',
     choose: 'Välj hus',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { municipalityAddress, QUICK_ROAD, readAsked } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -7,10 +8,8 @@ import { apiContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import type { Route } from './+types/start-new';
 import { actForCustomer, askedCustomer } from './act-for-customer.ts';
-import { ActPage } from './act-page.tsx';
 import { findBegun } from './find-begun.ts';
 import { openConfigurator } from './open-configurator.ts';
-import { ResumePage } from './resume-page.tsx';
 import { type StartRequest, startRequest } from './start-request.ts';
 import { startVisit } from './start-visit.ts';
 
@@ -27,15 +26,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {
     const api = await browserApi();
     const customer = await askedCustomer(request, api);
-    if (customer !== null) return { customer, kept: null };
+    if (customer !== null) return { ...NOTHING, customer };
     // `anew`: the visitor has been asked and wants to start over.
     const kept = search.has('anew') ? null : await findBegun(start);
-    if (kept) return { customer: null, kept };
+    if (kept) return { ...NOTHING, kept };
     const { configuration, notice } = await startVisit(api, start);
     throw await openConfigurator(configuration, notice, readAsked(search).road === QUICK_ROAD);
   } catch (error) {
     if (error instanceof ApiError && ['municipality-denied', 'unknown-municipality'].includes(error.code))
       throw redirect(municipalityAddress(readAsked(search)));
+    if (error instanceof ApiError && error.code === 'network') return { ...NOTHING, waiting: { hasHouses: await hasHouses() } };
     return orErrorPage(Promise.reject(error));
   }
 }
@@ -46,10 +46,29 @@ export const clientAction = async ({ request }: Route.ClientActionArgs) => actFo
 
 export const HydrateFallback = HouseLoading;
 
-/** Shown only where there is something to ask: whom for, or whether to go on with the very house that this browser keeps. */
+// Seldom wanted. Without them the route has the configurator's style sheets alone, so that its frame can be made this page.
+const ActPage = lazy(async () => ({ default: (await import('./act-page.tsx')).ActPage }));
+const ResumePage = lazy(async () => ({ default: (await import('./resume-page.tsx')).ResumePage }));
+const WaitingPage = lazy(async () => ({ default: (await import('./waiting-page.tsx')).WaitingPage }));
+
+/** Shown only where the server cannot be reached, or there is something to ask: whom for, or whether to go on with the very house that this browser keeps. */
 export default function StartNew({ loaderData: asked }: Route.ComponentProps) {
-  if (asked?.customer) return <ActPage customer={asked.customer} />;
-  return asked?.kept ? <ResumePage kept={asked.kept} other="anew" /> : <HouseLoading />;
+  if (!asked) return <HouseLoading />;
+  return (
+    <Suspense fallback={<HouseLoading />}>
+      {asked.customer && <ActPage customer={asked.customer} />}
+      {asked.kept && <ResumePage kept={asked.kept} other="anew" />}
+      {asked.waiting && <WaitingPage {...asked.waiting} />}
+    </Suspense>
+  );
+}
+
+const NOTHING = { customer: null, kept: null, waiting: null };
+
+/** Whether there are houses to go on with meanwhile. */
+async function hasHouses(): Promise<boolean> {
+  const { readOwnHouses } = await import('../../stored/kept-houses.ts');
+  return readOwnHouses().length > 0;
 }
 
 type CompleteStart = Extract<StartRequest, { kind: 'start' }>;

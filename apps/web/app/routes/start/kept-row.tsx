@@ -14,8 +14,8 @@ import { DeleteHouse } from './delete-house.tsx';
 
 interface KeptRowProps {
   readonly kept: KeptHouse;
-  /** Its model as it is listed today; null when it no longer is. */
-  readonly house: HouseModel | null;
+  /** Its model as it is listed today; null when it no longer is, undefined while nobody can say. */
+  readonly house: HouseModel | null | undefined;
   /** It is the one to go on with. */
   readonly isFirst: boolean;
   onDeleted(): void;
@@ -39,7 +39,11 @@ export function KeptRow({ kept, house, isFirst, onDeleted }: KeptRowProps) {
       name={name}
       houseTitle={houseTitle}
       municipalityName={municipalityName}
-      picture={house && <HousePicture src={composedAddress(kept)} model={house.image} alt={houseTitle} size="houselist" />}
+      picture={
+        house !== null && (
+          <HousePicture src={composedAddress(kept)} model={house?.image ?? ''} alt={houseTitle} size="houselist" />
+        )
+      }
       facts={[
         ...(house ? [{ term: houses(`${house.areaKind}Area`), value: formatArea(house.houseArea) }] : []),
         ...(house && house.rooms > 0 ? [{ term: houses('rooms'), value: String(house.rooms) }] : []),
@@ -47,9 +51,9 @@ export function KeptRow({ kept, house, isFirst, onDeleted }: KeptRowProps) {
         ...(keptAt > 0 ? [{ term: t('changed'), value: formatDate(new Date(keptAt).toISOString()) }] : []),
       ]}
       price={price === null ? null : ore(price)}
-      notes={house ? (saved ? [] : [t('unsaved')]) : [t('notOffered')]}
+      notes={house === null ? [t('notOffered')] : saved ? [] : [t('unsaved')]}
     >
-      {house && (
+      {house !== null && (
         <ButtonLink kind={isFirst ? 'primary' : 'plain'} to={goOnAddress(startedAt)} aria-label={t('openNamed', { name })}>
           {t('open')} <Icon icon={ArrowRight} small />
         </ButtonLink>

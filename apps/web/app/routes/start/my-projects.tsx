@@ -15,17 +15,18 @@ import { ButtonLink, TextLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
+import { useWhenOnline } from '../../ui/use-when-online.ts';
 import type { Route } from './+types/my-projects';
 import { CompareOwn } from './compare-own.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { KeptRow } from './kept-row.tsx';
-import { loadProjects } from './load-projects.ts';
+import { loadProjects, loadProjectsOrNone } from './load-projects.ts';
 import { SavedHouseWays } from './saved-house-ways.tsx';
 import { TidyUp } from './tidy-up.tsx';
 import './my-projects.css';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadProjects(context.get(apiContext));
-export const clientLoader = async () => loadProjects(await browserApi());
+export const clientLoader = async () => loadProjectsOrNone(await browserApi());
 
 /** `/my-projects`: the houses of the account, and those that lie in this browser alone. */
 export default function MyProjects({ loaderData: { models, saved } }: Route.ComponentProps) {
@@ -54,6 +55,7 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
     <GuidePage hidden title={t('title', { brand: brand.name })} heading={t('heading')} lead={t(account ? 'leadAccount' : 'lead')}>
       <div className="my-projects">
         <div role="status">{said && <Message>{said}</Message>}</div>
+        {!models && <Unreached hasAccount={account !== null} />}
         <CompareOwn count={listed.length + (houses?.length ?? 0)} />
         {listed.map((house, at) => (
           <SavedRow key={house.id} house={house} isFirst={at === 0} hasChanges={changed.has(house.id)}>
@@ -79,7 +81,7 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
               <KeptRow
                 key={kept.startedAt}
                 kept={kept}
-                house={models.find(({ id }) => id === kept.houseId) ?? null}
+                house={models ? (models.find(({ id }) => id === kept.houseId) ?? null) : undefined}
                 isFirst={at === 0 && listed.length === 0}
                 onDeleted={() => tellDeleted(1)}
               />
@@ -87,7 +89,7 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
             <p className="my-projects-note">{t('priceNote')}</p>
           </>
         )}
-        {houses?.length === 0 && listed.length === 0 && <NoHouse />}
+        {models && houses?.length === 0 && listed.length === 0 && <NoHouse />}
         {!account && houses && (
           <p className="my-projects-note">
             {t.rich('logIn', {
@@ -102,6 +104,14 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
       </div>
     </GuidePage>
   );
+}
+
+/** Says what is missing while the server cannot be reached, and looks again when there is a network. */
+function Unreached({ hasAccount }: { hasAccount: boolean }) {
+  const t = useTexts(projectsTexts);
+  const { revalidate } = useRevalidator();
+  useWhenOnline(revalidate);
+  return <Message>{t(hasAccount ? 'unreachedAccount' : 'unreached')}</Message>;
 }
 
 function NoHouse() {

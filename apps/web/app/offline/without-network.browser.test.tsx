@@ -1,0 +1,99 @@
+import { asHouseId } from '@gavel/core';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { begin, idOf, keepChanged, UMEA } from '../../testing/begin.ts';
+import { findAxeViolations } from '../../testing/find-axe-violations.ts';
+import { fail, intercept } from '../../testing/intercept.ts';
+import { button, gone, sample, samples, total } from '../../testing/look.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { forgetBootstrap, readBootstrap } from '../stored/bootstrap-storage.ts';
+import { keepModel, readModel } from '../stored/kept-models.ts';
+
+afterEach(() => caches.delete('gavel-models'));
+
+const goOn = page.getByRole('link', { name: 'Fortsätt bygga Mitt hus' });
+
+test('in another tab Mina hus says that nobody answers, and a kept house opens with its choices and price, until it is asked for anew', async () => {
+  const price = await keepChanged();
+  await keepModel(readBootstrap()?.configuration);
+  // What a tab began with lies in that tab alone.
+  forgetBootstrap();
+  const app = await openApp('/help');
+  const offline = intercept(/^\/api\//, fail);
+  await app.goTo('/my-projects');
+  await expect.element(page.getByText(/^Vi får ingen kontakt med servern\. Husen i den här/)).toBeVisible();
+  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+  await goOn.click();
+  await expect.element(samples).toBeVisible();
+  expect(await total()).toBe(price);
+  await expect.element(sample('Avskilt kök')).toBeChecked();
+  await sample('Öppen planlösning').click();
+  await expect.poll(total).not.toBe(price);
+  offline();
+
+  const asked: string[] = [];
+  intercept(/guidemodel\/new$/, (ask) => {
+    asked.push('the house');
+    return ask();
+  });
+  await app.goTo('/help');
+  await page.getByRole('button', { name: 'Lämna', exact: true }).click();
+  await app.goTo('/configuration/new/1/1');
+  await expect.element(sample('Öppen planlösning')).toBeChecked();
+  expect(asked).toEqual(['the house']);
+});
+
+test('Mina hus shows what it could not as soon as there is a network again', async () => {
+  await keepChanged();
+  const app = await openApp('/help');
+  const offline = intercept(/^\/api\//, fail);
+  await app.goTo('/my-projects');
+  const row = page.getByRole('article', { name: 'Mitt hus' });
+  await expect.element(row).toBeVisible();
+  await gone(row.getByText('Rum', { exact: true }));
+  offline();
+  dispatchEvent(new Event('online'));
+  await expect.element(row.getByText('Rum', { exact: true })).toBeVisible();
+  await gone(page.getByText(/^Vi får ingen kontakt med servern/));
+});
+
+test('a new house cannot be begun, which is said, and is begun by itself when there is a network again', async () => {
+  const address = `/start/new?h=${await idOf()}&m=${UMEA}`;
+  const app = await openApp('/help');
+  const offline = intercept(/^\/api\//, fail);
+  await app.goTo(address);
+  await expect.element(page.getByRole('heading', { name: 'Huset kan inte hämtas just nu' })).toBeVisible();
+  await gone(page.getByRole('main').getByRole('link', { name: 'Mina hus' }));
+  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+  await button('Försök igen').click();
+  await expect.element(button('Försök igen')).toBeEnabled();
+  expect(app.address()).toBe(address);
+  offline();
+  dispatchEvent(new Event('online'));
+  await expect.element(samples).toBeVisible();
+  expect(app.address()).toBe('/configuration/new/1/1');
+});
+
+test('who waits for a new house is led to those that were begun', async () => {
+  await keepChanged();
+  const address = `/start/new?h=${await idOf()}&m=${UMEA}`;
+  const app = await openApp('/help');
+  intercept(/^\/api\//, fail);
+  await app.goTo(address);
+  await page.getByRole('main').getByRole('link', { name: 'Mina hus' }).click();
+  await expect.element(goOn).toBeVisible();
+});
+
+test('a house’s model is kept without a name, and only the latest ten are', async () => {
+  await begin();
+  const { configuration } = readBootstrap() ?? {};
+  const id = await idOf();
+  const built = (municipality: number) => ({ ...Object(configuration), Name: 'Familjen Ek', MunicipalityId: `${municipality}` });
+  const model = async (municipality: number) => readModel({ houseId: asHouseId(id), municipalityId: `${municipality}` });
+  for (let municipality = 1000; municipality <= 1010; municipality += 1) await keepModel(built(municipality));
+  expect(await model(1000)).toBeNull();
+  expect(await model(1001)).toMatchObject({ name: '', houseTitle: 'Björkliden 142' });
+  expect(await model(1010)).not.toBeNull();
+  await keepModel({ ...built(2000), Id: 'AbCd1234' });
+  expect(await model(2000), 'an account’s').toBeNull();
+});
