@@ -17,23 +17,36 @@ export async function composedSize([lowest]: readonly Layer[]): Promise<Size> {
 }
 
 /**
- * Resizes all layers to one size and lays them on each other, the first lowest, as a browser does. A layer that is broken is left out and
- * told. Throws `BrokenPictureError` when the lowest is, without which the others would hang in the air.
+ * Resizes all layers to one size and lays them on each other, the first lowest, as a browser does. What has to become larger than it was
+ * rendered is laid at its own size and enlarged once: a fifth of the work. A layer that is broken is left out and told. Throws
+ * `BrokenPictureError` when the lowest is, without which the others would hang in the air.
  */
 export async function composePicture(layers: readonly Layer[], size: Size, tellFault: TellFault): Promise<Sharp> {
   const [lowest, ...others] = layers;
   if (!lowest) throw new BrokenPictureError('a picture without layers');
-  const raw = { ...size, channels: 4 } as const;
-  let pixels = await readPixels(lowest.bytes, size);
+  const laid = await sizeToLayAt(lowest, size);
+  const raw = { ...laid, channels: 4 } as const;
+  let pixels = await readPixels(lowest.bytes, laid);
   // One after the other, so that no more than two of them are in memory.
   for (const { address, bytes } of others) {
     try {
-      const input = await readPixels(bytes, size);
+      const input = await readPixels(bytes, laid);
       pixels = await sharp(pixels, { raw }).composite([{ input, raw }]).raw().toBuffer();
     } catch (error) {
       if (!(error instanceof BrokenPictureError)) throw error;
       tellFault(address, error.message);
     }
   }
-  return sharp(pixels, { raw });
+  if (laid === size) return sharp(pixels, { raw });
+  const enlarged = await sharp(pixels, { raw })
+    .resize({ ...size, fit: 'fill' })
+    .raw()
+    .toBuffer();
+  return sharp(enlarged, { raw: { ...size, channels: 4 } });
+}
+
+/** A drawing is sharp at any size; what was rendered is not at more than its own. */
+async function sizeToLayAt(lowest: Layer, size: Size): Promise<Size> {
+  const { width, height, isDrawing } = await readFacts(lowest.bytes);
+  return !isDrawing && size.width > width ? { width, height } : size;
 }

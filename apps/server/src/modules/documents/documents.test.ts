@@ -54,10 +54,10 @@ function lineDrawings(): Pictures {
 let people = 0;
 
 /** Somebody with a saved house. */
-async function anOwner(server: TestServer): Promise<{ owner: TestMember; token: string; price: number }> {
+async function anOwner(server: TestServer, name = house.Name): Promise<{ owner: TestMember; token: string; price: number }> {
   people += 1;
   const owner = await aMember(server, { firstName: `Anna${people}` });
-  const { body } = await owner.post('/api/guidemodel/', house);
+  const { body } = await owner.post('/api/guidemodel/', { ...house, Name: name });
   const token = (body as { data: string }).data;
   const opened = (await owner.get(`/api/guidemodel/${token}`)).body as { Price: number };
   return { owner, token, price: opened.Price };
@@ -86,6 +86,15 @@ test('a saved house is a PDF named after its model, with every total that the se
   } finally {
     real.close();
   }
+});
+
+test('what the name of a house says already is not said twice', async () => {
+  const { owner, token } = await anOwner(aServerWith({ press }), 'Sjövik i Umeå');
+  await owner.download(addressOf(token));
+  expect(press.printed[0]?.document).toMatchObject({
+    footer: { left: `Sjövik i Umeå · ${token}` },
+    cover: { subtitle: 'Sjövik i Umeå' },
+  });
 });
 
 test('the document says the sheet: choices, terms, drawings, salesperson, and where the house opens again', async () => {
