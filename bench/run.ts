@@ -2,6 +2,7 @@
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
   picture: async () => (await import('./picture.ts')).benchPicture(),
+  pdf: async () => (await import('./pdf.ts')).benchPdf(),
 };
 
 const asked = process.argv.slice(2);

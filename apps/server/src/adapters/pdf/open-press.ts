@@ -5,7 +5,7 @@ import { ChildEndedError, PressChild, type PressLimits } from './press-child.ts'
 import type { TypesetJob } from './typeset-messages.ts';
 
 export interface PressSettings {
-  readonly logger: Logger;
+  readonly logger: Pick<Logger, 'warn'>;
   /** Folders with the builder's own TTF or OTF files. */
   readonly fontFolders?: readonly string[];
   /** Documents that are made at the same time. */

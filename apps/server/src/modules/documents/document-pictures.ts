@@ -1,6 +1,7 @@
 import type { GalleryPicture, PicturedRow, SummarySheet } from '@gavel/core';
 import { cropDrawing } from '../../adapters/media/crop-drawing.ts';
-import { deliverComposed, type WantedComposition } from '../../adapters/media/deliver-composed.ts';
+import { deliverComposed } from '../../adapters/media/deliver-composed.ts';
+import { wholeJpeg } from '../../adapters/pdf/whole-jpeg.ts';
 import { type Sources, stackOfFirst } from '../pictures/stack-of-visit.ts';
 
 /** The pictures of a document by the file it names them by, and where each is used. What could not be had is left out. */
@@ -19,22 +20,32 @@ interface PlacedPicture {
   readonly of: GalleryPicture;
 }
 
+/** Pixels, and JPEG's own scale. */
+interface Printed {
+  readonly width: number;
+  readonly height: number;
+  readonly quality: number;
+}
+
 /** As the specification has it, 2560 wide and JPEG at its best; the shape is that of the cover, 210 × 176 mm. */
-const COVER = jpeg(2560, 2146, 100);
+const COVER: Printed = { width: 2560, height: 2146, quality: 100 };
 /** Across the page, 170 × 104 mm, and half of it: more than 300 pixels an inch. */
-const LARGE = jpeg(2560, 1566, 100);
-const SMALL = jpeg(1280, 781, 90);
+const LARGE: Printed = { width: 2560, height: 1566, quality: 100 };
+const SMALL: Printed = { width: 1280, height: 781, quality: 90 };
 /** 13 × 8 mm. */
-const SAMPLE = jpeg(208, 128, 85);
+const SAMPLE: Printed = { width: 208, height: 128, quality: 85 };
 
 /** Loads or composes all pictures of a summary. Throws `QueueFullError` when too many are being made already. */
 export async function documentPictures(sources: Sources, { gallery, sections }: SummarySheet): Promise<DocumentPictures> {
   const files = new Map<string, Uint8Array>();
-  const make = async (file: string, of: GalleryPicture, wanted: WantedComposition) => {
+  const make = async (name: string, of: GalleryPicture, { width, height, quality }: Printed) => {
     const stack = await stackOfFirst(sources, of.instead ? [of.picture, of.instead] : [of.picture]);
+    const wanted = { fit: { mode: 'crop', width, height }, enlarges: true, isKept: true, quality, format: 'jpeg' } as const;
     const made = await deliverComposed(sources.pictures.renditions, stack, wanted);
-    if (made) files.set(file, made.bytes);
-    return made ? { file, of, name: made.name } : null;
+    if (!made) return null;
+    const file = `${name}.svg`;
+    files.set(file, wholeJpeg(made.bytes, { width, height }));
+    return { file, of, name: made.name };
   };
   const draw = async (of: GalleryPicture, at: number) => {
     const svg = of.picture.kind === 'static' ? sources.pictures.drawings(sources.range, of.picture.address, {}) : null;
@@ -49,10 +60,10 @@ export async function documentPictures(sources: Sources, { gallery, sections }: 
   );
   const addresses = new Set(sections.flatMap(({ rows }) => rows).flatMap((row) => sampleOf(row) || []));
   const [cover, shown, samples, drawings] = await Promise.all([
-    first ? make('cover.jpg', first, COVER) : null,
-    Promise.all(others.map((of, at) => make(`picture-${at}.jpg`, of, at === 0 ? LARGE : SMALL))),
+    first ? make('cover', first, COVER) : null,
+    Promise.all(others.map((of, at) => make(`picture-${at}`, of, at === 0 ? LARGE : SMALL))),
     Promise.all(
-      [...addresses].map(async (address, at) => ({ address, made: await make(`sample-${at}.jpg`, sampleAt(address), SAMPLE) })),
+      [...addresses].map(async (address, at) => ({ address, made: await make(`sample-${at}`, sampleAt(address), SAMPLE) })),
     ),
     Promise.all(gallery.filter(({ isDrawing }) => isDrawing).map(draw)),
   ]);
@@ -80,8 +91,4 @@ export function sampleOf({ isPictured, sample, productImage }: PicturedRow): str
 
 function sampleAt(address: string): GalleryPicture {
   return { id: address, title: '', picture: { kind: 'static', address }, instead: null, isDrawing: false };
-}
-
-function jpeg(width: number, height: number, quality: number): WantedComposition {
-  return { fit: { mode: 'crop', width, height }, enlarges: true, isKept: true, quality, format: 'jpeg' };
 }

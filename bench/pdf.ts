@@ -1,0 +1,61 @@
+import { openPress } from '../apps/server/src/adapters/pdf/open-press.ts';
+import { ms, quantile, ratio, verdict } from './measured.ts';
+import { type HouseToPrint, housesToPrint } from './printed-house.ts';
+import { printWithReactPdf, registerFonts } from './react-pdf.ts';
+import { printTable } from './table.ts';
+
+const ROUNDS = 12;
+const REACT_PDF_ROUNDS = 5;
+/** ms */
+const TARGET = 300;
+const TARGET_RATIO = 7;
+
+/**
+ * Documents of 60 rows with all their pictures, each another house, warm: by the product's press, and by React-pdf from the same content, in
+ * turns. Times are ms. What the press makes is tagged (PDF/UA-1); what React-pdf makes is not.
+ */
+export async function benchPdf(): Promise<void> {
+  const [first, ...houses] = await housesToPrint(ROUNDS + 1);
+  if (!first) throw new Error('nothing to print');
+  const press = openPress({ logger: console });
+  registerFonts();
+  const byPress = ({ document, pictures }: HouseToPrint) => press.print(document, pictures);
+  const byReactPdf = ({ document, photographs }: HouseToPrint) => printWithReactPdf(document, photographs);
+  try {
+    const cold = await timed(() => byPress(first));
+    const sizes = { press: (await byPress(first)).length, reactPdf: (await byReactPdf(first)).length };
+    const printing: number[] = [];
+    const rendering: number[] = [];
+    for (const [round, house] of houses.entries()) {
+      printing.push(await timed(() => byPress(house)));
+      if (round < REACT_PDF_ROUNDS) rendering.push(await timed(() => byReactPdf(house)));
+    }
+    const times = quantile(rendering, 0.5) / quantile(printing, 0.5);
+    printTable([
+      [
+        { title: 'document', value: '60 rows' },
+        { title: 'first', value: ms(cold) },
+        { title: 'p50', value: ms(quantile(printing, 0.5)) },
+        { title: 'p95', value: ms(quantile(printing, 0.95)) },
+        { title: 'target', value: verdict(quantile(printing, 0.95), TARGET) },
+        { title: 'MB', value: megabytes(sizes.press) },
+        { title: 'react-pdf p50', value: ms(quantile(rendering, 0.5)) },
+        { title: 'MB', value: megabytes(sizes.reactPdf) },
+        { title: 'react-pdf', value: ratio(quantile(rendering, 0.5), quantile(printing, 0.5)) },
+        { title: 'target', value: `${times >= TARGET_RATIO ? 'holds' : 'MISSED'} ≥ ${TARGET_RATIO} ×` },
+      ],
+    ]);
+  } finally {
+    press.close();
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
+}

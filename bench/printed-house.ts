@@ -1,0 +1,128 @@
+import sharp from 'sharp';
+import type { PrintedDocument, PrintedPictures } from '../apps/server/src/adapters/pdf/printed-document.ts';
+import { wholeJpeg } from '../apps/server/src/adapters/pdf/whole-jpeg.ts';
+
+/** As many as a house of the demonstration has. */
+const SECTIONS = 15;
+const ROWS_EACH = 4;
+const ROOMS = 4;
+/** Words that only give a page its lines. */
+const lorem =
+  'Priset gäller huset med de val du har gjort, levererat och monterat i den kommun du har angett, enligt gällande leveransbeskrivning. ';
+
+export interface HouseToPrint {
+  readonly document: PrintedDocument;
+  /** As the product hands them over. */
+  readonly pictures: PrintedPictures;
+  /** The same as JPEG. */
+  readonly photographs: PrintedPictures;
+}
+
+/**
+ * Houses of 60 rows with a sample each, a cover and a gallery, in the sizes that the product prints them in. They have the samples in
+ * common, as houses of a range have; words and large pictures are each its own, so that nothing of the last house can be used again.
+ */
+export async function housesToPrint(count: number): Promise<HouseToPrint[]> {
+  const samples = await Promise.all(
+    Array.from({ length: SECTIONS * ROWS_EACH }, (_, at) => photograph(`sample-${at}`, 208, 128, 85)),
+  );
+  return Promise.all(Array.from({ length: count }, (_, house) => aHouse(`Lingonmo ${house + 100}`, samples)));
+}
+
+async function aHouse(name: string, samples: readonly Photograph[]): Promise<HouseToPrint> {
+  const rooms = await Promise.all(Array.from({ length: ROOMS }, (_, at) => photograph(`room-${at}`, 1280, 781, 90)));
+  const large = [await photograph('cover', 2560, 2146, 100), await photograph('garden', 2560, 1566, 100)];
+  const all = [...samples, ...rooms, ...large];
+  const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7H1z"/></svg>');
+  const fileOf = ({ file }: Photograph) => file;
+  return {
+    document: theDocument(name, samples.map(fileOf), rooms.map(fileOf)),
+    pictures: new Map([...all.map(({ file, bytes, size }) => [file, wholeJpeg(bytes, size)] as const), ['mark.svg', mark]]),
+    photographs: new Map(all.map(({ file, bytes }) => [file, bytes])),
+  };
+}
+
+function theDocument(name: string, samples: readonly string[], rooms: readonly string[]): PrintedDocument {
+  const pictured = (file: string, title: string) => ({ title, picture: { file, alt: title } });
+  return {
+    title: name,
+    description: 'Val och priser',
+    brand: { name: 'Provhus', logo: 'mark.svg', accent: '#2f4a8a', campaign: '#8a2f2a' },
+    fonts: { serif: 'Newsreader', sans: 'Schibsted Grotesk' },
+    footer: { left: `${name} · abcd1234`, date: '2026-11-20' },
+    cover: {
+      picture: { file: 'cover.svg', alt: 'Huset' },
+      kind: 'Sammanställning av ditt hus',
+      title: name,
+      subtitle: 'Mitt hus, Umeå',
+      facts: [
+        ['Säljare', 'Eva Ek'],
+        ['Hustyp', '1-plan'],
+        ['Nummer', 'abcd1234'],
+        ['Upprättad', '2026-11-20'],
+      ],
+      price: { label: 'Totalpris från', amount: '2 698 980 kr', isCampaign: false, notes: ['inkl. moms'] },
+    },
+    drawings: { heading: 'Ritningar', lead: '', pictures: [], facts: [], note: '' },
+    choices: {
+      heading: 'Dina val',
+      lead: `60 val i ${name}`,
+      sections: Array.from({ length: SECTIONS }, (_, section) => ({
+        number: String(section + 1),
+        title: `Avsnitt ${section + 1}`,
+        sum: '42 500 kr',
+        rows: samples.slice(section * ROWS_EACH, (section + 1) * ROWS_EACH).map((file, row) => ({
+          picture: { file },
+          question: `Takbeläggning ${row + 1}`,
+          answer: `Betongpannor, ${name}`,
+          price: row === 0 ? '42 500 kr' : 'Ingår',
+          isIncluded: row > 0,
+        })),
+      })),
+    },
+    price: {
+      heading: 'Priset',
+      lead: `${name} i Umeå`,
+      rows: ['Husmodell', 'Dina val', 'Ordinarie pris'].map((label) => ({ label, amount: '2 039 000 kr', tone: 'plain' })),
+      total: { label: 'Totalpris från', vat: 'inkl. moms', amount: '2 698 980 kr', isCampaign: false },
+      notes: ['varav moms 539 796 kr'],
+      campaignsHeading: 'Kampanjer',
+      campaigns: [],
+      monthly: null,
+    },
+    terms: {
+      heading: 'Villkor och vad som inte ingår',
+      blocks: Array.from({ length: 4 }, () => ({
+        kind: 'paragraph' as const,
+        runs: [{ text: lorem.repeat(2), strong: false }],
+      })),
+    },
+    again: {
+      heading: 'Öppna huset igen',
+      address: 'https://provhus.example/start/abcd1234',
+      shown: 'provhus.example/start/abcd1234',
+      text: 'Skanna koden eller skriv in adressen.',
+      qr: { file: 'mark.svg', alt: 'QR-kod' },
+    },
+    salesperson: { name: 'Eva Ek', lines: ['Säljare', '090-123 45 67'] },
+    gallery: {
+      heading: 'Bilder',
+      lead: `${name}, som du har valt det`,
+      pictures: [pictured('garden.svg', 'Trädgård'), ...rooms.map((file, at) => pictured(file, `Rum ${at + 1}`))],
+    },
+  };
+}
+
+interface Photograph {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** Soft noise: as large a file as a photograph of that size. */
+async function photograph(name: string, width: number, height: number, quality: number): Promise<Photograph> {
+  const noise = { type: 'gaussian', mean: 140, sigma: 30 } as const;
+  const picture = sharp({ create: { width, height, channels: 3, background: '#000', noise } }).blur(2);
+  const bytes = await picture.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
+  return { file: `${name}.svg`, bytes, size: { width, height } };
+}
