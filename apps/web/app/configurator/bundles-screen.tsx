@@ -66,7 +66,7 @@ function BundlesHead({ onSkip }: { onSkip(): void }) {
     <div className="palette-head">
       <div className="palette-question">
         <h1>{t('heading')}</h1>
-        <p className="palette-chosen">{t('lead')}</p>
+        <div className="palette-chosen">{t('lead')}</div>
       </div>
       <button type="button" className="palette-more" onClick={onSkip}>
         {t('skip')}
@@ -83,7 +83,7 @@ function IntroHead() {
     <div className="palette-head">
       <div className="palette-question">
         <h1>{t('introHeading', { house })}</h1>
-        <p className="palette-chosen">{t('introLead', { count })}</p>
+        <div className="palette-chosen">{t('introLead', { count })}</div>
       </div>
     </div>
   );

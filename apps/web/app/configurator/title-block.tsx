@@ -26,10 +26,10 @@ export const TitleBlock = memo(() => {
   return (
     <section className="title-block sheet" aria-label={t('toolbar')}>
       <div className="title-cells">
-        <p className="cell title-house">
+        <div className="cell title-house">
           <small>{brand.name}</small>
           <b>{house}</b>
-        </p>
+        </div>
         {!isNarrow && <TitleHistory />}
         <PriceCell />
         <SaveCell />

@@ -9,14 +9,14 @@ export function PaletteChosen({ step }: { step: Step }) {
   const t = useTexts(paletteTexts);
   const { selected } = useQuestion(step);
   const price = usePriceText(step);
-  if (!selected) return <p className="palette-chosen">{t('notAnswered')}</p>;
+  if (!selected) return <div className="palette-chosen">{t('notAnswered')}</div>;
   return (
-    <p className="palette-chosen">
+    <div className="palette-chosen">
       <span>
         <b>{selected.title}</b>
-        {selected.altText && <small> · {selected.altText}</small>}
+        {selected.altText && <small>{selected.altText}</small>}
       </span>
       {price && <i className="num">{price}</i>}
-    </p>
+    </div>
   );
 }

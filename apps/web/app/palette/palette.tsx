@@ -3,6 +3,7 @@ import { paletteTexts } from '@gavel/texts';
 import { Suspense } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { RichText } from '../ui/rich-text.tsx';
+import { useIsSheet } from '../ui/use-layout.ts';
 import { whenLoaded } from '../ui/when-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useQuestion } from '../visit/use-question.ts';
@@ -33,8 +34,14 @@ export function Palette({ step, information }: { step: Step; information: Inform
       onWay={(answerId) => open('way', { answer: answerId })}
     >
       <Reading step={step} information={information} />
-      {question.tip && <TipCard html={question.tip} />}
-      {hasCard && <ProductCard html={question.productInformation} onOpen={() => open('product', { question: question.id })} />}
+      {(question.tip || hasCard) && (
+        <div className="samples-cards">
+          {question.tip && <TipCard html={question.tip} />}
+          {hasCard && (
+            <ProductCard html={question.productInformation} onOpen={() => open('product', { question: question.id })} />
+          )}
+        </div>
+      )}
     </Samples>
   );
 }
@@ -45,7 +52,10 @@ type Information = Pick<ReturnType<typeof useMoreInformation>, 'isOpen' | 'wasAs
 function Reading({ step, information }: { step: Step; information: Information }) {
   const { introduced, ended, close } = useSectionSheet(step);
   const hasInformation = useHasInformation(step) && information.isOpen;
-  if (!introduced && !ended && !hasInformation) return null;
+  const { selected } = useQuestion(step);
+  // The sheet's head has one line for the answer, and may leave this out.
+  const alternative = useIsSheet() && !hasInformation && selected?.altText;
+  if (!introduced && !ended && !hasInformation && !alternative) return null;
   return (
     <div className="reading sheet">
       {introduced && <SectionIntroduction section={introduced} onClose={close} />}
@@ -55,6 +65,7 @@ function Reading({ step, information }: { step: Step; information: Information }
         </Suspense>
       )}
       {hasInformation && <MoreInformation step={step} wasAsked={information.wasAsked} />}
+      {alternative && <p className="samples-alternative">{alternative}</p>}
     </div>
   );
 }

@@ -1,5 +1,14 @@
 import type { AnswerId } from '@gavel/core';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { CONTENT_ID } from '../shell/skip-link.tsx';
 import { bringIntoView } from '../ui/bring-into-view.ts';
 import { Sample, type SampleAnswer } from './sample.tsx';
@@ -52,6 +61,7 @@ export function Samples({ label, samples, hasArrows, onChoose, onWay, children }
       <div id={CONTENT_ID} tabIndex={-1} className="samples" ref={row}>
         <div
           className="samples-group"
+          style={countsOf(samples)}
           role="radiogroup"
           aria-label={label}
           onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setFocused(null)}
@@ -77,6 +87,14 @@ export function Samples({ label, samples, hasArrows, onChoose, onWay, children }
       {hasArrows && <SampleArrows row={row} />}
     </div>
   );
+}
+
+/** From which the style sheet knows how wide the row is at least. */
+function countsOf(samples: readonly SampleAnswer[]): CSSProperties {
+  return Object.fromEntries([
+    ['--count', samples.length],
+    ['--blocked', samples.filter(({ blocked }) => blocked).length],
+  ]);
 }
 
 /** Where a key leads in the group; null for keys that mean nothing to it. */

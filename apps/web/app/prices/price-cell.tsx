@@ -26,7 +26,7 @@ export function PriceCell() {
           {formatKr(shown)}
         </span>
       </button>
-      <p className="price-note">
+      <div className="price-note">
         {hasCampaign && (
           <CampaignWord onOpen={isTouch ? null : () => open('campaign')}>
             {discount > 0 && <span className="price-campaign-long">{t('campaignPrice')}</span>}
@@ -34,7 +34,7 @@ export function PriceCell() {
           </CampaignWord>
         )}
         <span>{vat}</span>
-      </p>
+      </div>
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>

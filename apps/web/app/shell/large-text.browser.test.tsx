@@ -91,10 +91,7 @@ describe.each(screens)('$screen', ({ open }) => {
   });
 });
 
-/** A question's head has one line for what is said beside its answer, which stands whole below the samples. */
-const spaced = screens.filter(({ screen }) => screen !== 'a question');
-
-describe.each(spaced)('$screen', ({ open }) => {
+describe.each(screens)('$screen', ({ open }) => {
   test.each([
     [1280, 800],
     [390, 844],
