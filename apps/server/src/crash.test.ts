@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '@gavel/contract';
 import { asConsentId } from '@gavel/core';
+import { pino } from 'pino';
 import { afterEach, expect, inject, test } from 'vitest';
+import { openMail } from './adapters/mail/open-mail.ts';
 import { type Connection, connectPostgres, openEmbedded } from './db/connect.ts';
 import { oneTimePasswords, users } from './modules/accounts/accounts.tables.ts';
 import { letters } from './modules/letters/letters.tables.ts';
@@ -15,13 +17,14 @@ import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
 import { aPublishedRange } from './testing/a-published-range.ts';
 import { freshDatabase, prepareFolder } from './testing/databases.ts';
 
-// The server is killed while people register, save houses and ask for passwords. `npm run test:crash` does it 50 times.
+// The server is killed while people register, save houses and ask for passwords: every other time when the mail server has got a letter and
+// not answered it yet. `npm run test:crash` does it 50 times.
 
 const { saves, kills } = { short: { saves: 40, kills: 2 }, full: { saves: 1000, kills: 50 } }[inject('crashDepth')];
 const PEOPLE_AT_ONCE = 4;
 const SAVES_OF_ONE = 20;
-/** One letter that was being sent waits for its worker to be missed. */
-const LETTERS_WITHIN_MS = 180_000;
+/** One that was at hand may wait for its worker to be missed, or until nobody else can be sending it, and then for its next try. */
+const LETTERS_WITHIN_MS = 300_000;
 
 const terms = { id: asConsentId(7), slug: 'anvandarvillkor', version: '1', title: 'Villkor', text: '<p>Villkor</p>' };
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Answers: { 11: 111 } };
@@ -45,22 +48,23 @@ afterEach(async () => {
 });
 
 test.each(['PGlite', ...(inject('postgresUrl') === null ? [] : ['PostgreSQL'])])(
-  'on %s no answered save is lost by kills, no letter is forgotten, and none is sent twice but the one that was on its way',
+  'on %s no answered save is lost by kills, no letter is forgotten, and none is sent twice',
   { timeout: 60 * 60_000 },
   async (kind) => {
     const { settings, open } = await aDatabase(kind);
     const mail = await aMailServer();
     cleanUp.push(() => mail.close());
+    const smtpUrl = `smtp://127.0.0.1:${mail.port}`;
     const server = await aKillableServer({
       ...settings,
-      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      SMTP_URL: smtpUrl,
       TRUSTED_PROXIES: '127.0.0.1/32',
       PICTURE_AVIF: 'off',
       LOG_LEVEL: 'warn',
     });
     cleanUp.push(() => server.stop());
 
-    const { people, answered, lastBeforeKill } = await useAndKill(server, mail);
+    const { people, answered, killed } = await useAndKill(server, mail);
     const newest = await lettersOf(mail, people);
     expect(await server.stop()).toBe(0);
 
@@ -71,12 +75,21 @@ test.each(['PGlite', ...(inject('postgresUrl') === null ? [] : ['PostgreSQL'])])
       (await db.select().from(configurationVersions)).map(({ token, revision, name }) => asLine({ token, revision, name })),
     );
     expect(answered.length).toBeGreaterThanOrEqual(saves);
-    expect(lastBeforeKill).toHaveLength(kills);
+    expect(killed).toEqual({ anyTime: Math.floor(kills / 2), withLetterAtHand: Math.ceil(kills / 2) });
     expect(answered.filter((save) => !versions.has(asLine(save)))).toEqual([]);
 
-    // A letter whose asking a kill left without an answer may still wait, and one that came may still have to be noted.
     const ids = new Set(mail.received.map(({ message }) => idOf(message)));
-    const unsent = (await db.select().from(letters)).filter(({ id, outcome }) => outcome !== 'sent' && !ids.has(id));
+    expect(ids).not.toContain('');
+    const twice = mail.received.length - ids.size;
+    expect(twice).toBe(0);
+    // Nor would one come twice later: what the database does not know to be sent lies noted for the next start.
+    const rows = await db.select().from(letters);
+    const folder = join(settings.GAVEL_DATA, 'mail');
+    const noted = await (await openMail({ smtpUrl, folder, logger: pino({ level: 'silent' }) })).taken();
+    expect(rows.filter(({ id, outcome }) => ids.has(id) && outcome !== 'sent' && !noted.includes(id))).toEqual([]);
+
+    // A letter whose asking a kill left without an answer may still wait.
+    const unsent = rows.filter(({ id, outcome }) => outcome !== 'sent' && !ids.has(id));
     const unanswered = people.reduce((sum, { letters }) => sum + letters.asked - letters.answered, 0);
     expect(unsent.filter(({ outcome }) => outcome !== null)).toEqual([]);
     expect(unsent.length).toBeLessThanOrEqual(unanswered);
@@ -84,17 +97,6 @@ test.each(['PGlite', ...(inject('postgresUrl') === null ? [] : ['PostgreSQL'])])
       const { length } = newest.get(email) ?? [];
       expect([email, length >= letters.answered, length <= letters.asked]).toEqual([email, true, true]);
     }
-    const twice = mail.received.flatMap(({ message }, index) => (isSentLater(mail, index, idOf(message)) ? [index] : []));
-    expect(twice.filter((index) => !lastBeforeKill.includes(index))).toEqual([]);
-    // One kill repeats one letter at most, and it is the same: to the same person, by the same id, with the same password.
-    expect(twice.length).toBeLessThanOrEqual(kills);
-    const copiesOf = (index: number) =>
-      mail.received.filter(({ message }) => idOf(message) === idOf(mail.received[index]?.message ?? ''));
-    for (const index of twice)
-      expect(new Set(copiesOf(index).map(({ to, message }) => `${to.join()} ${idOf(message)} ${passwordIn(message)}`)).size).toBe(
-        1,
-      );
-    expect(mail.received.map(({ message }) => idOf(message))).not.toContain('');
 
     // What was mailed holds: the password in force is one that its owner has got.
     const hashes = new Map((await db.select().from(oneTimePasswords)).map(({ userId, hash }) => [userId, hash]));
@@ -104,13 +106,15 @@ test.each(['PGlite', ...(inject('postgresUrl') === null ? [] : ['PostgreSQL'])])
       expect((newest.get(email) ?? []).map(sha256)).toContain(hashes.get(userIds.get(email) ?? ''));
     }
     console.log(
-      `${kind}: ${answered.length} saves, ${kills} kills, ${mail.received.length} letters, ${twice.length} of them twice`,
+      `${kind}: ${answered.length} saves, ${kills} kills, ${killed.withLetterAtHand} of them with a letter at hand, ${mail.received.length} letters, ${twice} of them twice`,
     );
   },
 );
 
 /** An empty database with a small range in it, and how to reach it from here when no server runs. */
-async function aDatabase(kind: string): Promise<{ settings: Record<string, string>; open: () => Promise<Connection> }> {
+async function aDatabase(
+  kind: string,
+): Promise<{ settings: { readonly GAVEL_DATA: string; readonly [name: string]: string }; open: () => Promise<Connection> }> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-crash-'));
   cleanUp.push(() => rm(folder, { recursive: true }));
   const range = join(folder, 'range');
@@ -132,25 +136,36 @@ async function aDatabase(kind: string): Promise<{ settings: Record<string, strin
 async function useAndKill(server: KillableServer, mail: TestMailServer) {
   const people: Person[] = [];
   const answered: AnsweredSave[] = [];
-  /** Which of the letters that came was the last before each kill. */
-  const lastBeforeKill: number[] = [];
+  const killed = { anyTime: 0, withLetterAtHand: 0 };
+  /** How many kills wait for a letter to be at hand. */
+  let aimed = 0;
+  let due = 0;
   let killing = Promise.resolve();
-  let killed = 0;
   let begun = 0;
+
+  /** Kills after the kills that were asked for before, and starts the server again. @param whenDead in between */
+  const kill = (waitMs: number, whenDead: () => void) => {
+    killing = killing.then(async () => {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      await server.kill(async () => whenDead());
+    });
+  };
+  mail.beforeAnswer(async () => {
+    if (aimed === 0) return;
+    aimed -= 1;
+    await new Promise<void>((dead) => kill(0, dead));
+    killed.withLetterAtHand += 1;
+  });
 
   const answer = (save: AnsweredSave) => {
     answered.push(save);
-    if (killed === kills || answered.length < ((killed + 0.5) * saves) / kills) return;
-    killed += 1;
-    const moment = (killed * 7) % 31;
-    killing = killing.then(async () => {
-      await new Promise((resolve) => setTimeout(resolve, moment));
-      await server.kill(async () => {
-        // What it had sent may still lie in the socket.
-        await new Promise((resolve) => setTimeout(resolve, 200));
-        lastBeforeKill.push(mail.received.length - 1);
+    if (due === kills || answered.length < ((due + 0.5) * saves) / kills) return;
+    due += 1;
+    if (due % 2 === 1) aimed += 1;
+    else
+      kill((due * 7) % 31, () => {
+        killed.anyTime += 1;
       });
-    });
   };
   const save = async (person: Person, name: string, before: AnsweredSave | null) => {
     const match: Record<string, string> = before ? { 'If-Match': `"${before.revision}"` } : {};
@@ -183,7 +198,16 @@ async function useAndKill(server: KillableServer, mail: TestMailServer) {
   };
   await Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, live));
   await killing;
-  return { people, answered, lastBeforeKill };
+  while (aimed > 0) {
+    // No letter has come since that kill was due.
+    begun += 1;
+    const last = await register(server, begun);
+    people.push(last);
+    await askForPassword(last);
+    await lettersOf(mail, people);
+    await killing;
+  }
+  return { people, answered, killed };
 }
 
 /** Makes an account, from an address of its own so that no limit stands in the way. */
@@ -230,10 +254,6 @@ async function ok<Body>(response: Response): Promise<Body> {
   const text = await response.text();
   expect([response.status, text]).toEqual([200, text]);
   return JSON.parse(text);
-}
-
-function isSentLater(mail: TestMailServer, index: number, id: string): boolean {
-  return mail.received.slice(index + 1).some(({ message }) => idOf(message) === id);
 }
 
 function idOf(message: string): string {

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import type { Job } from '../adapters/jobs/jobs.ts';
 import type { Wait } from '../adapters/jobs/wait.ts';
+import type { Mail } from '../adapters/mail/mail.ts';
 import type { Renditions } from '../adapters/media/renditions.ts';
 import type { Database } from '../db/connect.ts';
 import { deleteRateLimitsExpiredBefore } from '../http/rate-limits.repository.ts';
 import { forgetExpiredJob } from '../modules/accounts/forget-expired.ts';
 import { dropUnopenedJob } from '../modules/configurations/drop-unopened.ts';
 import { deleteHeldBackBefore } from '../modules/leads/leads.repository.ts';
-import { forgetLettersJob } from '../modules/letters/send-letters.ts';
+import { forgetLettersJob, noteTakenLettersJob } from '../modules/letters/send-letters.ts';
 import { avifJob } from '../modules/pictures/avif-job.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
 import { deleteInvitationsExpiredBefore } from '../modules/saved-houses/household.repository.ts';
@@ -26,6 +27,7 @@ const HELD_BACK_DAYS = 90;
 
 export interface BackgroundParts {
   readonly db: Database;
+  readonly mail: Pick<Mail, 'taken' | 'forget'>;
   readonly currentRange: ReadRange;
   /** Null: AVIF is not made ahead. */
   readonly avifs: Pick<Renditions, 'storage' | 'makeAvif'> | null;
@@ -38,7 +40,7 @@ export interface BackgroundParts {
 }
 
 /** Everything that is done in the background. Any number of processes may do it at once. */
-export function backgroundJobs({ db, currentRange, avifs, now, random, wait, logger }: BackgroundParts): readonly Job[] {
+export function backgroundJobs({ db, mail, currentRange, avifs, now, random, wait, logger }: BackgroundParts): readonly Job[] {
   const currentHash = async () => (await currentRange()).pictures?.hash ?? null;
   return [
     dropUnopenedJob({ db, now, logger }),
@@ -48,6 +50,7 @@ export function backgroundJobs({ db, currentRange, avifs, now, random, wait, log
       // The rate limiter goes by the computer's clock, also where the demonstration's is set to another day.
       run: () => deleteRateLimitsExpiredBefore(db, new Date()),
     },
+    noteTakenLettersJob({ db, mail, now }),
     forgetLettersJob({ db, now }),
     daily('drop-expired-invitations', () => deleteInvitationsExpiredBefore(db, new Date(now()))),
     daily('forget-creation-keys', () => forgetCreationKeysBefore(db, new Date(now() - CREATION_KEY_DAYS * DAY_MS))),

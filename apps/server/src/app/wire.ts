@@ -60,7 +60,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     throw error;
   }
   const baseUrl = env.baseUrl ?? `http://localhost:${env.port}`;
-  const mail = openMail({ smtpUrl: env.smtpUrl, folder: join(env.dataFolder, 'mail'), logger });
+  const mail = await openMail({ smtpUrl: env.smtpUrl, folder: join(env.dataFolder, 'mail'), logger });
   const secret = env.authSecret ?? (await sharedSecret(db, 'auth', () => randomBytes(32).toString('base64url')));
   const readVersion = rememberedVersions(db);
   const models = rangeModels();
@@ -78,7 +78,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const seal = sealWith(secret, 'letters');
   const letters = queuedLetters({ jobs, seal, currentRange: range, baseUrl, now });
   const resetSeal = sealWith(secret, 'password-resets');
-  for (const job of backgroundJobs({ db, currentRange: range, avifs, now, random: Math.random, wait, logger }))
+  for (const job of backgroundJobs({ db, mail, currentRange: range, avifs, now, random: Math.random, wait, logger }))
     jobs.schedule(job);
   const dependencies: Dependencies = {
     db,
@@ -114,7 +114,6 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
       await jobs.stop();
       // What was made for visitors is kept as well.
       await renditions.settled();
-      mail.close();
       await connection.close();
     },
   };

@@ -17,6 +17,8 @@ export interface TestMailServer {
   refuse(...answers: readonly { readonly code: number; readonly text: string }[]): void;
   /** The next letter is taken, and the line breaks before the answer. */
   loseNextAnswer(): void;
+  /** What happens from now on while a letter has come and is not answered yet. */
+  beforeAnswer(happens: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export async function aMailServer(
   const received: Received[] = [];
   const sockets = new Set<Socket>();
   let losesAnswer = false;
+  let happens = async () => {};
   const refusals: { readonly code: number; readonly text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -41,7 +44,7 @@ export async function aMailServer(
       stream.on('end', () => {
         const to = envelope.rcptTo.map(({ address }) => address);
         received.push({ to, message: Buffer.concat(chunks).toString(), secure, user: user ?? null });
-        if (!losesAnswer) return done();
+        if (!losesAnswer) return void happens().then(() => done(), done);
         losesAnswer = false;
         for (const socket of sockets) socket.destroy();
       });
@@ -62,6 +65,9 @@ export async function aMailServer(
     refuse: (...answers) => void refusals.push(...answers),
     loseNextAnswer: () => {
       losesAnswer = true;
+    },
+    beforeAnswer: (next) => {
+      happens = next;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -23,11 +23,15 @@ export interface Attached {
 /** What sends letters. */
 export interface Mail {
   /**
-   * Sends a letter, alone or with a file. Its id becomes the Message-ID (or the name of its file), so that a letter that is sent twice is known to be one.
-   * Throws `MailError` when it was not taken.
+   * Sends a letter, alone or with a file. Its id becomes the Message-ID (or the name of its file), so that a letter that is sent twice is known to
+   * be one. One that was taken already is not sent again. Throws `MailError` when it was not taken, and while a process that was killed may have
+   * it at hand.
    */
   send(letter: Letter, id: string, attached?: Attached | null): Promise<void>;
-  close(): void;
+  /** The ids of letters that were taken and are not forgotten yet. */
+  taken(): Promise<readonly string[]>;
+  /** What the caller has noted for good need not be known here any more. */
+  forget(id: string): Promise<void>;
 }
 
 /** A letter that the mail server did not take. Says what happened without the server's own words, which name addresses. */

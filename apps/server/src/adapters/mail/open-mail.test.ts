@@ -1,11 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { aMailServer } from '../../testing/a-mail-server.ts';
 import { type Letter, type Mail, MailError } from './mail.ts';
-import { openMail } from './open-mail.ts';
+import { type MailOptions, openMail } from './open-mail.ts';
 
 const letter: Letter = {
   from: { name: 'Björkvik Hus', address: 'hej@bjorkvikhus.example' },
@@ -23,10 +25,8 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-async function theMail(smtpUrl: string | null, folder = 'nowhere', lines: string[] = []): Promise<Mail> {
-  const mail = openMail({ smtpUrl, folder, logger: pino({}, { write: (line: string) => void lines.push(line) }) });
-  onTestFinished(() => mail.close());
-  return mail;
+async function theMail(smtpUrl: string | null, options: Partial<MailOptions> = {}): Promise<Mail> {
+  return openMail({ smtpUrl, folder: await aFolder(), logger: pino({ level: 'silent' }), ...options });
 }
 
 async function theServer(options?: Parameters<typeof aMailServer>[0]) {
@@ -45,10 +45,10 @@ async function faultOf(mail: Mail): Promise<MailError> {
 test('without a mail server a letter is a file that the log names; sent again it is the same file', async () => {
   const folder = join(await aFolder(), 'mail');
   const lines: string[] = [];
-  const mail = await theMail(null, folder, lines);
+  const mail = await theMail(null, { folder, logger: pino({}, { write: (line: string) => void lines.push(line) }) });
   await mail.send(letter, id);
   await mail.send(letter, id);
-  expect(await readdir(folder)).toEqual([`${id}.eml`]);
+  expect((await readdir(folder)).filter((name) => name !== 'sending')).toEqual([`${id}.eml`]);
   const written = await readFile(join(folder, `${id}.eml`), 'utf8');
   expect(written).toMatch(/^From: =\?UTF-8\?.*<hej@bjorkvikhus\.example>$/m);
   expect(written).toMatch(/^To: Anna <anna@example\.se>$/m);
@@ -59,6 +59,7 @@ test('with a mail server it is sent, in both forms, with an id that is always th
   const server = await theServer();
   const mail = await theMail(`smtp://127.0.0.1:${server.port}`);
   await mail.send(letter, id);
+  await mail.forget(id);
   await mail.send(letter, id);
   const [first, second] = server.received;
   expect(first?.to).toEqual(['anna@example.se']);
@@ -111,3 +112,101 @@ test('a mail server that is not there, or says no for now or for good, is told w
   await mail.send(letter, id);
   expect(server.received).toHaveLength(1);
 });
+
+test('a letter that was taken is not sent again until it is forgotten', async () => {
+  const server = await theServer();
+  const mail = await theMail(smtpUrlOf(server));
+  await mail.send(letter, id);
+  expect(await mail.taken()).toEqual([id]);
+  await mail.send(letter, id);
+  expect(server.received).toHaveLength(1);
+  await mail.forget(id);
+  expect(await mail.taken()).toEqual([]);
+});
+
+test.each([
+  ['is killed', ({ pid = 0 }: ChildProcess) => process.kill(pid, 'SIGKILL')],
+  ['is stopped from its terminal', ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGINT')],
+  ['is stopped as a service, with all that it started', ({ pid = 0 }: ChildProcess) => process.kill(-pid, 'SIGTERM')],
+])('a letter whose server %s before its answer has come is brought to its end, noted, and not sent again', async (_, end) => {
+  const server = await theServer();
+  const folder = await aFolder();
+  const sending = aProcessThatSends({ smtpUrl: smtpUrlOf(server), folder });
+  const mail = await theMail(smtpUrlOf(server), { folder });
+  const whileAtHand = Promise.withResolvers<unknown>();
+  server.beforeAnswer(async () => {
+    const ended = once(sending, 'exit');
+    end(sending);
+    await ended;
+    // Nobody knows yet whether it will be taken.
+    expect(await mail.taken()).toEqual([]);
+    whileAtHand.resolve(await faultOf(mail).catch((error: unknown) => error));
+  });
+  expect(await whileAtHand.promise).toMatchObject({ message: expect.stringContaining('started earlier'), isFinal: false });
+  await expect.poll(() => mail.taken()).toEqual([id]);
+  await mail.send(letter, id);
+  expect(server.received).toHaveLength(1);
+});
+
+test('a letter whose server is killed, and which is refused then, is sent by the next try', async () => {
+  const server = await theServer();
+  const folder = await aFolder();
+  const sending = aProcessThatSends({ smtpUrl: smtpUrlOf(server), folder });
+  server.beforeAnswer(async () => {
+    server.beforeAnswer(async () => {});
+    process.kill(sending.pid ?? 0, 'SIGKILL');
+    await once(sending, 'exit');
+    throw Object.assign(new Error('later'), { responseCode: 451 });
+  });
+  await once(sending, 'exit');
+  const mail = await theMail(smtpUrlOf(server), { folder });
+  await expect
+    .poll(() =>
+      mail.send(letter, id).then(
+        () => 'sent',
+        () => 'not yet',
+      ),
+    )
+    .toBe('sent');
+  expect(server.received).toHaveLength(2);
+});
+
+test('a mail server that never answers is given up after a while, and the letter can be tried again at once', async () => {
+  const server = await theServer();
+  const answers = Promise.withResolvers<void>();
+  server.beforeAnswer(() => answers.promise);
+  const folder = await aFolder();
+  const mail = await theMail(smtpUrlOf(server), { folder, longestMs: 1500 });
+  expect(await faultOf(mail)).toMatchObject({ message: expect.stringContaining('ended'), isFinal: false });
+  answers.resolve();
+  await (await theMail(smtpUrlOf(server), { folder })).send(letter, id);
+  expect(await mail.taken()).toEqual([id]);
+});
+
+test('what was on its way when the machine was lost is sent again once nobody can be at it any more', async () => {
+  const server = await theServer();
+  const folder = await aFolder();
+  const mail = await theMail(smtpUrlOf(server), { folder });
+  const note = join(folder, 'sending', id);
+  await writeFile(note, '');
+  const before = (seconds: number) => utimes(note, new Date(), new Date(Date.now() - seconds * 1000));
+  await before(55);
+  expect(await faultOf(mail)).toMatchObject({ isFinal: false });
+  await before(66);
+  await mail.send(letter, id);
+  expect(server.received).toHaveLength(1);
+});
+
+/** A process of its own that sends the letter, as a server does. */
+function aProcessThatSends({ smtpUrl, folder }: Pick<MailOptions, 'smtpUrl' | 'folder'>): ChildProcess {
+  const program = `
+    import { openMail } from ${JSON.stringify(new URL('./open-mail.ts', import.meta.url).href)};
+    const mail = await openMail(${JSON.stringify({ smtpUrl, folder })});
+    await mail.send(${JSON.stringify(letter)}, ${JSON.stringify(id)});`;
+  // Detached: the first of a group of processes, as a shell or a service starts it.
+  return spawn(process.execPath, ['--input-type=module', '--eval', program], { detached: true, stdio: 'inherit' });
+}
+
+function smtpUrlOf({ port }: { readonly port: number }): string {
+  return `smtp://127.0.0.1:${port}`;
+}

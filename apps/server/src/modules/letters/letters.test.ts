@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { TestClock } from 'pg-boss';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -13,7 +16,7 @@ import { letters as letterTable } from './letters.tables.ts';
 import { type Letters, queuedLetters } from './letters.ts';
 import { oneTimePasswordLetter } from './one-time-password-letter.ts';
 import { sealWith } from './seal.ts';
-import { forgetLettersJob, type PrintFor, sendLetters } from './send-letters.ts';
+import { forgetLettersJob, noteTakenLettersJob, type PrintFor, sendLetters } from './send-letters.ts';
 
 const SECOND_MS = 1000;
 const anna = { email: 'anna@example.se', firstName: 'Anna' };
@@ -22,7 +25,9 @@ const PASSWORD = 'abcde-fghjk';
 describe.each(databases)('letters on $kind', ({ open }) => {
   let connection: Connection;
   let server: TestMailServer;
+  let folder: string;
   let mail: Mail;
+  let atHand: Promise<void>;
   let jobs: QueuedJobs<Database>;
   let clock: TestClock;
   let letters: Letters;
@@ -35,19 +40,28 @@ describe.each(databases)('letters on $kind', ({ open }) => {
     lines = [];
     printFor = async () => null;
     const logger = pino({}, { write: (line: string) => void lines.push(line) });
-    mail = openMail({ smtpUrl: `smtp://127.0.0.1:${server.port}`, folder: 'nowhere', logger });
+    folder = await mkdtemp(join(tmpdir(), 'gavel-letters-'));
+    mail = await openMail({ smtpUrl: `smtp://127.0.0.1:${server.port}`, folder, logger });
+    atHand = Promise.resolve();
+    const send: Mail['send'] = (...sending) => {
+      const sent = mail.send(...sending);
+      atHand = sent.catch(() => undefined);
+      return sent;
+    };
     clock = new TestClock();
     jobs = await queuedJobs({ database: connection.queues, logger, clock });
     const seal = sealWith('s'.repeat(40), 'letters');
     const now = () => clock.now();
-    await jobs.work(sendLetters({ db: connection.db, mail, seal, printFor: (...asked) => printFor(...asked), now, logger }));
+    await jobs.work(
+      sendLetters({ db: connection.db, mail: { ...mail, send }, seal, printFor: (...asked) => printFor(...asked), now, logger }),
+    );
     letters = queuedLetters({ jobs, seal, currentRange: async () => aCurrentRange(), baseUrl: 'https://hus.example', now });
   });
   afterEach(async () => {
     await jobs.stop();
-    mail.close();
     await server.close();
     await connection.close();
+    await rm(folder, { recursive: true });
   });
 
   const log = () => lines.join('');
@@ -56,11 +70,13 @@ describe.each(databases)('letters on $kind', ({ open }) => {
     const letter = await letters.write(oneTimePasswordLetter(anna, PASSWORD, new Date(clock.now() + 3_600_000)));
     await connection.db.transaction((tx) => letters.queue(tx, letter, uselessAfter));
   }
+  /** The clock stands still while a letter is at hand: it is sent in the time of the real mail server. */
   async function passUntilEnded(seconds: number) {
     const ended = async () => (await rows()).every(({ endedAt }) => endedAt !== null);
     for (let second = 0; second < seconds && !(await ended()); second += 1) {
       await clock.tick(SECOND_MS);
       await new Promise((resolve) => setTimeout(resolve, 10));
+      await atHand;
     }
     expect((await rows()).map(({ outcome }) => outcome)).not.toContain(null);
   }
@@ -154,6 +170,24 @@ describe.each(databases)('letters on $kind', ({ open }) => {
       now: () => clock.now(),
       logger,
     }).run(id);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'by the clock',
+      () => noteTakenLettersJob({ db: connection.db, mail, now: () => clock.now() }).run(new AbortController().signal),
+    ],
+    ['by its next try', () => passUntilEnded(60)],
+  ])('a letter that was taken while its server was killed is noted %s, and not sent again', async (_, note) => {
+    const letter = await letters.write(oneTimePasswordLetter(anna, PASSWORD, new Date(clock.now() + 3_600_000)));
+    await connection.db.transaction((tx) => letters.queue(tx, letter));
+    const [{ id } = { id: '' }] = await rows();
+    await mail.send(letter, id);
+    await note();
+    expect(await rows()).toMatchObject([{ id, outcome: 'sent', sealed: null }]);
+    expect(await mail.taken()).toEqual([]);
+    await clock.tick(60 * SECOND_MS);
     expect(server.received).toHaveLength(1);
   });
 

@@ -8,6 +8,9 @@ import type { Seal } from './seal.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Sooner than another process takes up the letter of one that was killed. */
+const NOTE_EVERY_MS = 5000;
+
 /** About three days. */
 const TRIES = 80;
 
@@ -23,17 +26,19 @@ const WAITS_MS = 15 * 60_000;
 interface SendingParts {
   readonly db: Database;
   readonly printFor: PrintFor;
-  readonly mail: Pick<Mail, 'send'>;
+  readonly mail: Mail;
   readonly seal: Seal;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly logger: Logger;
 }
 
+type NotingParts = Pick<SendingParts, 'db' | 'now'> & { readonly mail: Pick<Mail, 'taken' | 'forget'> };
+
 /**
- * Sends queued letters, each at least once. A letter that has been sent says so in the database, before anything else is done, and is never
- * sent again; only one that a mail server took without us learning it (this process was killed or the line broke before the answer was noted)
- * is sent twice, with the same Message-ID. The log has ids, never an address or a word of a letter.
+ * Sends queued letters, each at least once. A letter that has been sent says so in the database and is never sent again, also when this process
+ * is killed meanwhile. Only one that a mail server took without anybody learning it (the line broke, or the whole machine was lost) is sent
+ * twice, with the same Message-ID. The log has ids, never an address or a word of a letter.
  */
 export function sendLetters({ db, mail, seal, printFor, now, logger }: SendingParts): Queue {
   const end = (id: string, outcome: Outcome) => endLetter(db, id, outcome, new Date(now()));
@@ -41,6 +46,8 @@ export function sendLetters({ db, mail, seal, printFor, now, logger }: SendingPa
     name: LETTERS,
     tries: TRIES,
     async run(id) {
+      // First of all: what is noted and forgotten after we have looked into the database would be sent again.
+      await noteTakenLetters({ db, mail, now });
       const found = await findLetterToSend(db, id);
       if (!found) return;
       if (found.uselessAfter && found.uselessAfter.getTime() < now()) {
@@ -57,11 +64,21 @@ export function sendLetters({ db, mail, seal, printFor, now, logger }: SendingPa
         return end(id, 'refused');
       }
       await end(id, 'sent');
+      await mail.forget(id);
     },
     async giveUp(id) {
       logger.error({ letter: id }, 'a letter could not be sent and is given up');
       await end(id, 'given-up');
     },
+  };
+}
+
+/** Notes in the database which letters were taken while nobody was there to do so, because the process had been killed: at the start, and often. */
+export function noteTakenLettersJob(parts: NotingParts): Job {
+  return {
+    name: 'note-taken-letters',
+    schedule: { firstAfter: 0, every: NOTE_EVERY_MS },
+    run: () => noteTakenLetters(parts),
   };
 }
 
@@ -72,4 +89,11 @@ export function forgetLettersJob({ db, now }: Pick<SendingParts, 'db' | 'now'>):
     schedule: { firstAfter: 0, every: DAY_MS },
     run: () => deleteLettersEndedBefore(db, new Date(now() - 30 * DAY_MS)),
   };
+}
+
+async function noteTakenLetters({ db, mail, now }: NotingParts): Promise<void> {
+  for (const id of await mail.taken()) {
+    await endLetter(db, id, 'sent', new Date(now()));
+    await mail.forget(id);
+  }
 }

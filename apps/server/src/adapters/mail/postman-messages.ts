@@ -1,0 +1,18 @@
+import type { Attached, Letter } from './mail.ts';
+
+/** What a postman is sent. */
+export interface Errand {
+  readonly smtpUrl: string;
+  readonly letter: Letter;
+  readonly id: string;
+  readonly attached: Attached | null;
+  /** The file in which it notes that the letter was taken. */
+  readonly note: string;
+  /** Then it has ended, milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** What it answers; a fault is that of a `MailError`, null: the letter was taken. */
+export interface ErrandEnd {
+  readonly fault: { readonly message: string; readonly isFinal: boolean } | null;
+}
