@@ -143,7 +143,7 @@ test.each([
     whileAtHand.resolve(await faultOf(mail).catch((error: unknown) => error));
   });
   expect(await whileAtHand.promise).toMatchObject({ message: expect.stringContaining('started earlier'), isFinal: false });
-  await expect.poll(() => mail.taken()).toEqual([id]);
+  await expect.poll(() => mail.taken(), { timeout: 30_000 }).toEqual([id]);
   await mail.send(letter, id);
   expect(server.received).toHaveLength(1);
 });
@@ -160,14 +160,12 @@ test('a letter whose server is killed, and which is refused then, is sent by the
   });
   await once(sending, 'exit');
   const mail = await theMail(smtpUrlOf(server), { folder });
-  await expect
-    .poll(() =>
-      mail.send(letter, id).then(
-        () => 'sent',
-        () => 'not yet',
-      ),
-    )
-    .toBe('sent');
+  const send = () =>
+    mail.send(letter, id).then(
+      () => 'sent',
+      () => 'not yet',
+    );
+  await expect.poll(send, { timeout: 30_000 }).toBe('sent');
   expect(server.received).toHaveLength(2);
 });
 
