@@ -126,6 +126,7 @@ test('pictures are made ahead only where that is wanted', () => {
     'forget-letters',
     'drop-expired-invitations',
     'forget-creation-keys',
+    'drop-held-back-requests',
     'forget-expired-sessions',
   ];
   expect(jobsAt(start).map(({ name }) => name)).toEqual(sweeps);

@@ -186,7 +186,7 @@ describe.each(databases)('letters on $kind', ({ open }) => {
     await mail.send(letter, id);
     await note();
     expect(await rows()).toMatchObject([{ id, outcome: 'sent', sealed: null }]);
-    expect(await mail.taken()).toEqual([]);
+    await expect.poll(() => mail.taken(), { timeout: 30_000 }).toEqual([]);
     await clock.tick(60 * SECOND_MS);
     expect(server.received).toHaveLength(1);
   });
