@@ -178,6 +178,14 @@ export const listedHouseBody: Body<ListedHouse> = body<ListedHouse>({
 });
 
 /** What a house, or a copy of it, is to be called. */
+/** What `POST /api/guidemodel/{id}/duplicate` makes: the copy's name, and for whom, as a save says it. */
+export type CopyRequest = Pick<SaveRequest, 'name' | 'impersonatedOwner'>;
+
+export const copyRequestBody: Body<CopyRequest> = body<CopyRequest>({
+  name: ['Name', houseName],
+  impersonatedOwner: ['ImpersonatedOwnerAccountId', accountIdOrNull],
+});
+
 export const houseNameBody: Body<{ name: string }> = body<{ name: string }>({ name: ['Name', houseName] });
 
 /** One of the saves that are kept. */

@@ -15,12 +15,14 @@ interface HouseRowProps {
   readonly price: Ore | null;
   /** What is worth saying beside it. */
   readonly notes: readonly string[];
-  /** Buttons: to open it, and what else can be done. */
-  readonly children: ReactNode;
+  /** The button that opens it; null: it cannot be opened. */
+  readonly open: ReactNode;
+  /** What else can be done with it: a text for each. */
+  readonly children?: ReactNode;
 }
 
 /** A house of one's own in a list: what it looks like, what it costs, and what can be done with it. */
-export function HouseRow({ name, houseTitle, municipalityName, picture, facts, price, notes, children }: HouseRowProps) {
+export function HouseRow({ name, houseTitle, municipalityName, picture, facts, price, notes, open, children }: HouseRowProps) {
   const t = useTexts(projectsTexts);
   const heading = useId();
   return (
@@ -43,8 +45,9 @@ export function HouseRow({ name, houseTitle, municipalityName, picture, facts, p
             <span>{t('price')}</span>
           </p>
         )}
-        <div className="house-row-ways">{children}</div>
+        {open}
       </div>
+      {children && <div className="house-row-ways">{children}</div>}
     </article>
   );
 }

@@ -45,10 +45,12 @@ export function SavedRow({ house, isFirst, hasChanges = false, children }: Saved
         ...(hasChanges ? [t('hasChanges')] : []),
         ...(isOffered ? [] : [t('notOfferedSaved')]),
       ]}
+      open={
+        <ButtonLink kind={isFirst ? 'primary' : 'plain'} to={savedAddress(house)} aria-label={t('openNamed', { name })}>
+          {t('open')} <Icon icon={ArrowRight} small />
+        </ButtonLink>
+      }
     >
-      <ButtonLink kind={isFirst ? 'primary' : 'plain'} to={savedAddress(house)} aria-label={t('openNamed', { name })}>
-        {t('open')} <Icon icon={ArrowRight} small />
-      </ButtonLink>
       {children}
     </HouseRow>
   );

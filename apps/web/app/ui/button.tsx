@@ -30,6 +30,11 @@ export function TextLink({ className, ...props }: ComponentProps<typeof Link>) {
   return <Link {...props} className={['text-link', className].filter(Boolean).join(' ')} />;
 }
 
+/** A button that looks like one, for what is done more seldom than the screen's next step. */
+export function TextButton({ className, ...props }: ComponentProps<'button'>) {
+  return <button type="button" {...props} className={['text-link', className].filter(Boolean).join(' ')} />;
+}
+
 /** A square button with only an icon; `label` is its name. */
 export function IconButton({ label, className, ...props }: { label: string } & ComponentProps<'button'>) {
   return <button type="button" {...props} aria-label={label} className={['icon-button', className].filter(Boolean).join(' ')} />;

@@ -1,5 +1,6 @@
 import { openedConfigurationBody } from '../opened-configuration-body.ts';
 import {
+  copyRequestBody,
   houseNameBody,
   houseVersionBody,
   listedHouseBody,
@@ -74,10 +75,10 @@ export const savedHouseEndpoints = {
     method: 'POST',
     path: '/api/guidemodel/:id/duplicate',
     summary: 'Saves a copy of a house that one can open, under a new id and name',
-    request: houseNameBody,
+    request: copyRequestBody,
     response: savedConfigurationBody,
     optionalHeaders: { 'Idempotency-Key': 'Drawn once for the copy: however often it is sent, one house is made' },
-    problems: ['unknown-configuration', 'too-many-houses'],
+    problems: ['unknown-configuration', 'not-acting-for', 'too-many-houses'],
     access: 'member',
     limit: 'save',
   },

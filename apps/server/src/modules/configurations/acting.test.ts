@@ -103,6 +103,23 @@ describe.each(databases)('a salesperson who acts for a customer, on $kind', ({ o
     expect(await listed(sara)).toHaveLength(2);
   });
 
+  test('a house is copied for whom the window means, and for nobody else', async () => {
+    const token = await saved(anna);
+    const copy = (body: object) => sara.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Kopia', ...body });
+    const ImpersonatedOwnerAccountId = anna.user.customerNumber;
+    const refused = { status: 403, body: expect.objectContaining({ code: 'not-acting-for' }) };
+    expect(await copy({ ImpersonatedOwnerAccountId })).toMatchObject(refused);
+    await act();
+    expect(await copy({})).toMatchObject(refused);
+    expect(await listed(anna)).toHaveLength(1);
+    expect((await copy({ ImpersonatedOwnerAccountId })).status).toBe(200);
+    expect(await listed(anna)).toHaveLength(2);
+    await sara.post('/api/account/act/end');
+    expect((await copy({})).status).toBe(200);
+    expect(await listed(sara)).toMatchObject([{ Name: 'Kopia', IsCurrentUserOwner: true }]);
+    expect(await listed(anna)).toHaveLength(2);
+  });
+
   test('somebody who is no staff saves their own, whatever id they send', async () => {
     const erik = await aMember(server, { firstName: 'Erik' });
     await saved(erik, { ImpersonatedOwnerAccountId: anna.user.customerNumber });

@@ -1,4 +1,4 @@
-import type { SavedConfiguration } from '@gavel/contract';
+import type { CopyRequest, SavedConfiguration } from '@gavel/contract';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Member, onBehalfOf } from '../../http/identity.ts';
@@ -18,6 +18,7 @@ import {
 } from '../saved-houses/saved-houses.repository.ts';
 import { type KeepingNew, keepNew } from './keep-new.ts';
 import { unknownConfiguration } from './open-configuration.ts';
+import { refuseOtherCustomer } from './refuse-other-customer.ts';
 import { savedAs } from './saved-as.ts';
 
 /** What changing takes. */
@@ -51,7 +52,7 @@ export async function deleteSaved({ db, now }: Changing, member: Member, token: 
 }
 
 /**
- * A copy for who asks, as it was saved; of somebody else's house without the plots. Throws `too-many-houses`.
+ * A copy for who asks, as it was saved; of somebody else's house without the plots. Throws `not-acting-for` and `too-many-houses`.
  *
  * @param creationKey makes one copy, however often it is sent; empty: each call makes one
  */
@@ -59,10 +60,11 @@ export async function duplicateSaved(
   changing: Changing,
   member: Member,
   token: string,
-  name: string,
+  { name, impersonatedOwner }: CopyRequest,
   creationKey: string,
 ): Promise<SavedConfiguration> {
   const { db, now } = changing;
+  await refuseOtherCustomer(db, member, impersonatedOwner);
   const keyHash = creationKey === '' ? null : hashKey(creationKey);
   return db.transaction(async (tx) => {
     const made = keyHash && (await findHouseMadeWith(tx, onBehalfOf(member), keyHash));

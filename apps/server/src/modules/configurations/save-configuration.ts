@@ -2,9 +2,8 @@ import type { SavedConfiguration, SavedState, SaveRequest } from '@gavel/contrac
 import { selectionsOf, startVisit, totalsOf } from '@gavel/core';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isStaff, type Member, onBehalfOf } from '../../http/identity.ts';
+import { type Member, onBehalfOf } from '../../http/identity.ts';
 import { hashKey } from '../../secrets/secrets.ts';
-import { findCustomer } from '../accounts/accounts.repository.ts';
 import type { ReadRange } from '../range/current-range.ts';
 import type { RangeModels } from '../range/range-models.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
@@ -21,6 +20,7 @@ import {
 } from '../saved-houses/saved-houses.repository.ts';
 import { findStart } from './find-start.ts';
 import { type KeepingNew, keepNew } from './keep-new.ts';
+import { refuseOtherCustomer } from './refuse-other-customer.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { savedAs } from './saved-as.ts';
 
@@ -54,7 +54,7 @@ export async function saveConfiguration(
   { ifMatch, creationKey }: SaveHeaders,
 ): Promise<SavedConfiguration> {
   const { db, now } = saving;
-  await refuseOtherCustomer(db, member, request);
+  await refuseOtherCustomer(db, member, request.impersonatedOwner);
   const content = await contentOf(saving, request);
   const saver = { userId: member.userId, at: new Date(now()) };
   const ownerId = onBehalfOf(member);
@@ -97,16 +97,6 @@ function stateOf(house: SavedHouse): SavedState {
 function matches(ifMatch: string, revision: number): boolean {
   if (ifMatch.trim() === '' || ifMatch.trim() === '*') return true;
   return [...ifMatch.matchAll(/"([^"]*)"/g)].some(([, tag]) => tag === String(revision));
-}
-
-/**
- * A window of staff may be older than what they do now: it neither keeps a customer's house as their own after they have stopped acting, nor
- * gives theirs to a customer for whom they have begun to act since. Null stands for themselves.
- */
-async function refuseOtherCustomer(db: Database, member: Member, { impersonatedOwner }: SaveRequest): Promise<void> {
-  if (!isStaff(member)) return;
-  const meant = impersonatedOwner === null ? member.userId : (await findCustomer(db, impersonatedOwner))?.id;
-  if (meant !== onBehalfOf(member)) throw new AppError('not-acting-for', '', { field: 'ImpersonatedOwnerAccountId' });
 }
 
 /** What is stored of what was sent, by the house's current version. Plots that are offered no more are left out. */

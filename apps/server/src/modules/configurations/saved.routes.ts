@@ -44,7 +44,7 @@ export function savedRoutes(dependencies: SavedDependencies): Handlers<SavedEndp
     renameConfiguration: async ({ identity, parameters: { id }, body, setETag }) =>
       tagged(setETag, await renameSaved(dependencies, memberOf(identity), id, body.name)),
     duplicateConfiguration: async ({ identity, parameters: { id }, body, header, setETag }) =>
-      tagged(setETag, await duplicateSaved(dependencies, memberOf(identity), id, body.name, header('Idempotency-Key'))),
+      tagged(setETag, await duplicateSaved(dependencies, memberOf(identity), id, body, header('Idempotency-Key'))),
     listVersions: async ({ parameters: { id } }) => {
       const versions = await listVersions(db, id);
       return versions.map(({ revision, name, priceOre, savedAt, savedBy }) => ({

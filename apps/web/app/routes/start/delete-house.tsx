@@ -1,11 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { generalTexts, projectsTexts } from '@gavel/texts';
-import { Trash2 } from 'lucide-react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/button.tsx';
 import { ConfirmPopup } from '../../ui/confirm-popup.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { Icon } from '../../ui/icon.tsx';
 
 interface DeleteHouseProps {
   readonly name: string;
@@ -33,10 +31,7 @@ export function DeleteHouse({ name, houseTitle, municipalityName, others = [], o
 
   return (
     <AlertDialog.Root>
-      <AlertDialog.Trigger render={<Button aria-label={t('deleteNamed', { name })} />}>
-        <Icon icon={Trash2} small />
-        {t('delete')}
-      </AlertDialog.Trigger>
+      <AlertDialog.Trigger render={<TextButton aria-label={t('deleteNamed', { name })} />}>{t('delete')}</AlertDialog.Trigger>
       <ConfirmPopup
         question={t('deleteQuestion')}
         text={others.length === 0 ? t('deleteText', what) : t('deleteShared', { ...what, people })}

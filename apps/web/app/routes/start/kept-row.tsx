@@ -52,12 +52,14 @@ export function KeptRow({ kept, house, isFirst, onDeleted }: KeptRowProps) {
       ]}
       price={price === null ? null : ore(price)}
       notes={house === null ? [t('notOffered')] : saved ? [] : [t('unsaved')]}
+      open={
+        house !== null && (
+          <ButtonLink kind={isFirst ? 'primary' : 'plain'} to={goOnAddress(startedAt)} aria-label={t('openNamed', { name })}>
+            {t('open')} <Icon icon={ArrowRight} small />
+          </ButtonLink>
+        )
+      }
     >
-      {house !== null && (
-        <ButtonLink kind={isFirst ? 'primary' : 'plain'} to={goOnAddress(startedAt)} aria-label={t('openNamed', { name })}>
-          {t('open')} <Icon icon={ArrowRight} small />
-        </ButtonLink>
-      )}
       <DeleteHouse {...{ name, houseTitle, municipalityName }} onDelete={remove} />
     </HouseRow>
   );

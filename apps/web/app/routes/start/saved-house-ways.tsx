@@ -2,13 +2,14 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { ListedHouse } from '@gavel/contract';
 import { nameTexts, projectsTexts } from '@gavel/texts';
 import { useRef, useState } from 'react';
+import { useAccount } from '../../account/use-account.ts';
 import { householdAddress } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { NameForm } from '../../saving/name-form.tsx';
 import { drawKey } from '../../stored/creation-key.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextButton, TextLink } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { DeleteHouse } from './delete-house.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -24,6 +25,7 @@ interface SavedHouseWaysProps {
 export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
   const t = useTexts(projectsTexts);
   const { id, name, type, isOwner } = house;
+  const account = useAccount();
   const [failed, setFailed] = useState(false);
   const parameters = { id };
   /** Of the copy that was asked for, until it is known whether it was made: tried again, it is the same copy. */
@@ -45,23 +47,27 @@ export function SavedHouseWays({ house, onDone }: SavedHouseWaysProps) {
 
   async function copy() {
     copyKey.current ??= drawKey();
-    const sent = { parameters, body: { name: t('copyName', { name }) }, headers: { 'Idempotency-Key': copyKey.current } };
+    const sent = {
+      parameters,
+      body: { name: t('copyName', { name }), impersonatedOwner: account?.actingFor?.id ?? null },
+      headers: { 'Idempotency-Key': copyKey.current },
+    };
     if (await attempt((api) => api.duplicateConfiguration(sent), t('duplicated'))) copyKey.current = null;
   }
 
   if (type === 'base') return null;
   return (
     <>
-      <ButtonLink to={householdAddress(id)} aria-label={t('shareNamed', { name })}>
+      <TextLink to={householdAddress(id)} aria-label={t('shareNamed', { name })}>
         {t('share')}
-      </ButtonLink>
+      </TextLink>
       <RenameHouse
         name={name}
         onNamed={(given) => attempt((api) => api.renameConfiguration({ parameters, body: { name: given } }), t('renamed'))}
       />
-      <Button aria-label={t('duplicateNamed', { name })} onClick={copy}>
+      <TextButton aria-label={t('duplicateNamed', { name })} onClick={copy}>
         {t('duplicate')}
-      </Button>
+      </TextButton>
       <VersionsDialog
         house={house}
         onRestore={(revision) => attempt((api) => api.restoreVersion({ parameters: { id, revision } }), t('restored'))}
@@ -84,7 +90,7 @@ function RenameHouse({ name, onNamed }: { name: string; onNamed(name: string): v
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger render={<Button aria-label={t('renameNamed', { name })} />}>{t('rename')}</Dialog.Trigger>
+      <Dialog.Trigger render={<TextButton aria-label={t('renameNamed', { name })} />}>{t('rename')}</Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="veil" />
         <Dialog.Popup className="dialog">

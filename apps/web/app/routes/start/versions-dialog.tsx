@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 import { versionAddress } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Button, ButtonLink, IconButton, TextButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import '../../ui/veil.css';
@@ -29,7 +29,7 @@ export function VersionsDialog({ house, onRestore }: VersionsDialogProps) {
   const load = useCallback(async () => (await browserApi()).listVersions({ parameters: { id } }), [id, revision]);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger render={<Button aria-label={t('versionsNamed', { name })} />}>{t('versions')}</Dialog.Trigger>
+      <Dialog.Trigger render={<TextButton aria-label={t('versionsNamed', { name })} />}>{t('versions')}</Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="veil" />
         <Dialog.Popup className="dialog">
