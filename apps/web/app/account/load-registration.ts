@@ -1,10 +1,15 @@
 import type { Api } from '../api/create-api.ts';
+import { hasNewsletter } from './has-newsletter.ts';
 
 /** The range's name of what somebody agrees to who makes an account. */
 const TERMS = 'anvandarvillkor';
 
 /** What the form of an account is filled in from. */
 export async function loadRegistration(api: Api) {
-  const [municipalities, terms] = await Promise.all([api.listMunicipalities(), api.readConsent({ parameters: { slug: TERMS } })]);
-  return { municipalities, terms };
+  const [municipalities, terms, newsletter] = await Promise.all([
+    api.listMunicipalities(),
+    api.readConsent({ parameters: { slug: TERMS } }),
+    hasNewsletter(api),
+  ]);
+  return { municipalities, terms, newsletter };
 }

@@ -21,11 +21,13 @@ interface RegisterFormProps {
   readonly municipalities: readonly ListedMunicipality[];
   /** The terms in force. */
   readonly terms: ConsentText;
+  /** The builder sends one. */
+  readonly newsletter: boolean;
   onRegistered(account: Account): void;
 }
 
 /** Makes an account. */
-export function RegisterForm({ municipalities, terms, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ municipalities, terms, newsletter, onRegistered }: RegisterFormProps) {
   const t = useTexts(registerTexts);
   const schema = useCallback(async () => (await import('./register-schema.ts')).registerSchema(t), [t]);
   const { control, register, submit, setError, formState } = useCheckedForm(schema, { municipality: null });
@@ -95,7 +97,7 @@ export function RegisterForm({ municipalities, terms, onRegistered }: RegisterFo
           <RichText html={terms.text} />
         </section>
       </Disclosure>
-      <CheckboxField label={t('newsletter')} {...register('newsletter')} />
+      {newsletter && <CheckboxField label={t('newsletter')} {...register('newsletter')} />}
       {failure && <Message kind="error">{failure}</Message>}
       <div className="account-form-go">
         <Button type="submit" kind="primary" large between disabled={isSubmitting}>

@@ -162,7 +162,7 @@ export const accountEndpoints = {
     summary: 'Asks for the newsletter, or does no longer',
     request: newsletterBody,
     response: null,
-    problems: [],
+    problems: ['unknown-consent'],
     access: 'member',
     limit: null,
   },

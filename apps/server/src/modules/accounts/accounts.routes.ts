@@ -112,8 +112,9 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
     },
     setNewsletter: async ({ identity, body }) => {
       const { userId } = memberOf(identity);
-      const consent = body.newsletter ? consentWithSlug(await currentRange(), NEWSLETTER) : undefined;
-      const agreement = consent ? { consentId: consent.id, slug: consent.slug, version: consent.version } : null;
+      const consent = body.newsletter ? consentWithSlug(await currentRange(), NEWSLETTER) : null;
+      if (consent === undefined) throw new AppError('unknown-consent', 'This builder has no newsletter', { field: 'Newsletter' });
+      const agreement = consent && { consentId: consent.id, slug: consent.slug, version: consent.version };
       await setConsent(db, userId, NEWSLETTER, agreement, new Date(now()));
       return null;
     },

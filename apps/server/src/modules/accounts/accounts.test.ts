@@ -944,6 +944,21 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     expect(given.map(({ WithdrawnAtUtc }) => WithdrawnAtUtc === null)).toEqual([true, false, false]);
   });
 
+  test('where the builder has no newsletter, asking for it is refused, and declining it is done', async () => {
+    const browser = await registered();
+    await storeRange(connection.db, { ...aPublishedRange(), consents: [terms] }, new Date(now));
+    try {
+      const { status, body } = await browser.post('/api/account/newsletter', { Newsletter: true });
+      expect([status, body]).toEqual([404, expect.objectContaining({ code: 'unknown-consent', field: 'Newsletter' })]);
+      expect((await browser.post('/api/account/newsletter', { Newsletter: false })).status).toBe(204);
+      expect((await browser.get('/api/account/consents')).body).toContainEqual(
+        expect.objectContaining({ Slug: 'nyhetsbrev', WithdrawnAtUtc: expect.any(String) }),
+      );
+    } finally {
+      await storeRange(connection.db, { ...aPublishedRange(), consents: [terms, letter] }, new Date(now));
+    }
+  });
+
   test('a consent’s text is read by its name', async () => {
     expect((await visitor().get('/api/gdpr/getconsent?slug=anvandarvillkor')).body).toEqual({
       Id: 7,

@@ -3,23 +3,28 @@ import { formatDate } from '@gavel/core';
 import { profileTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { NEWSLETTER } from '../../account/has-newsletter.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 
-const NEWSLETTER = 'nyhetsbrev';
+interface ConsentListProps {
+  readonly consents: readonly GivenConsent[];
+  /** The builder sends one. */
+  readonly newsletter: boolean;
+}
 
 /** What somebody has agreed to, with version and date, and the newsletter to ask for or to leave. */
-export function ConsentList({ consents }: { consents: readonly GivenConsent[] }) {
+export function ConsentList({ consents, newsletter }: ConsentListProps) {
   const t = useTexts(profileTexts);
   const { revalidate } = useRevalidator();
   const [work, setWork] = useState<'none' | 'working' | 'failed'>('none');
   const isAsked = consents.some(({ slug, withdrawnAt }) => slug === NEWSLETTER && withdrawnAt === null);
 
-  async function ask(newsletter: boolean) {
+  async function ask(wanted: boolean) {
     setWork('working');
     try {
-      await (await browserApi()).setNewsletter({ body: { newsletter } });
+      await (await browserApi()).setNewsletter({ body: { newsletter: wanted } });
       await revalidate();
       setWork('none');
     } catch {
@@ -44,13 +49,15 @@ export function ConsentList({ consents }: { consents: readonly GivenConsent[] })
           ))}
         </ul>
         <p className="profile-note">{t('withdrawTerms')}</p>
-        <CheckboxField
-          label={t('newsletter')}
-          checked={isAsked}
-          disabled={work === 'working'}
-          onChange={({ target }) => ask(target.checked)}
-          error={work === 'failed' ? t('newsletterFailed') : undefined}
-        />
+        {(newsletter || isAsked) && (
+          <CheckboxField
+            label={t('newsletter')}
+            checked={isAsked}
+            disabled={work === 'working'}
+            onChange={({ target }) => ask(target.checked)}
+            error={work === 'failed' ? t('newsletterFailed') : undefined}
+          />
+        )}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { hasNewsletter } from '../../account/has-newsletter.ts';
 import { hasEntered } from '../../account/use-account.ts';
 import type { Api } from '../../api/create-api.ts';
 
@@ -5,6 +6,11 @@ import type { Api } from '../../api/create-api.ts';
 export async function loadProfile(api: Api) {
   const account = await api.readAccount();
   if (!hasEntered(account)) return null;
-  const [sessions, consents, houses] = await Promise.all([api.listSessions(), api.listConsents(), api.listSavedHouses()]);
-  return { sessions, consents, houses };
+  const [sessions, consents, newsletter, houses] = await Promise.all([
+    api.listSessions(),
+    api.listConsents(),
+    hasNewsletter(api),
+    api.listSavedHouses(),
+  ]);
+  return { sessions, consents, newsletter, houses };
 }

@@ -37,6 +37,16 @@ test('what was agreed to stands there with version and date; the newsletter is w
   await expect.element(row('Nyhetsbrev')).toMatchTextContent(/godkänt 2026-11-20, återtaget 2026-11-20$/);
 });
 
+test('a builder without a newsletter offers none', async () => {
+  await enter();
+  intercept(/\/getconsent$/, () =>
+    Response.json({ type: 'about:blank', title: 'None', status: 404, code: 'unknown-consent', requestId: 'r' }, { status: 404 }),
+  );
+  await openApp('/my-profile');
+  await expect.element(page.getByText(/Du tar tillbaka ditt godkännande/)).toBeVisible();
+  await gone(page.getByRole('checkbox', { name: 'Jag vill ha nyhetsbrev' }));
+});
+
 test('who is logged in elsewhere logs out there, and stays in here', async () => {
   const username = await enter();
   // As another browser would: what it gets is not kept in this one.

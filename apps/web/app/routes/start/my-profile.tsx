@@ -77,7 +77,7 @@ export default function MyProfile({ loaderData: profile }: Route.ComponentProps)
         </div>
       </section>
       <SecondFactor />
-      <ConsentList consents={profile.consents} />
+      <ConsentList consents={profile.consents} newsletter={profile.newsletter} />
       <SessionList sessions={profile.sessions} />
       <OwnData />
     </GuidePage>

@@ -28,7 +28,7 @@ export function OwnData() {
             {t('exportDo')}
           </ButtonAnchor>
         </p>
-        <Disclosure label={t('deleteHeading')}>
+        <Disclosure look="link" label={t('deleteHeading')}>
           <div className="profile-form">
             <p>{t('deleteText')}</p>
             <p>{t('deleteStays')}</p>

@@ -15,7 +15,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadRegistration(contex
 export const clientLoader = async () => loadRegistration(await browserApi());
 
 /** `/register` */
-export default function Register({ loaderData: { municipalities, terms } }: Route.ComponentProps) {
+export default function Register({ loaderData: form }: Route.ComponentProps) {
   const t = useTexts(accountPagesTexts);
   const [search] = useSearchParams();
   const { setAccount } = useSession();
@@ -26,8 +26,7 @@ export default function Register({ loaderData: { municipalities, terms } }: Rout
       <section className="guide-part">
         <h2>{t('createAccount')}</h2>
         <RegisterForm
-          municipalities={municipalities}
-          terms={terms}
+          {...form}
           onRegistered={(account) => {
             setAccount(account);
             void enter(account);

@@ -28,7 +28,7 @@ export function SecondFactor() {
         {account.hasSecondFactor ? (
           <>
             <Message>{t('factorOn')}</Message>
-            <Disclosure label={t('factorStop')}>
+            <Disclosure key="stop" look="link" label={t('factorStop')}>
               <div className="profile-form">
                 <p>{t('factorStopText')}</p>
                 <ConfirmForm label={t('factorStop')} send={remove} />
@@ -38,7 +38,7 @@ export function SecondFactor() {
         ) : (
           <>
             <p className="profile-text">{t('factorText')}</p>
-            <Disclosure label={t('factorStart')}>
+            <Disclosure key="start" look="link" label={t('factorStart')}>
               <SecondFactorForm onDone={() => setAccount({ ...known, hasSecondFactor: true, needsSecondFactor: false })} />
             </Disclosure>
           </>
