@@ -4,7 +4,7 @@ import { Message } from './message.tsx';
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     error && (
-      <Message kind="error" id={id}>
+      <Message kind="field" id={id}>
         {error}
       </Message>
     )
