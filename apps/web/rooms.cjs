@@ -46,6 +46,7 @@ module.exports = {
     'account-session.tsx',
     'acting-banner.tsx',
     'confirm-form.tsx',
+    'has-newsletter.ts',
     'houses-to-ask.ts',
     'load-registration.ts',
     'log-in.tsx',
