@@ -1,4 +1,14 @@
-import { asBundleId, formatKr, type GuideBundle, ore, priceOfQuestion, selectionsOf, type Visit } from '@gavel/core';
+import {
+  asBundleId,
+  type Configuration,
+  formatKr,
+  type GuideBundle,
+  isUndrawn,
+  ore,
+  priceOfQuestion,
+  selectionsOf,
+  type Visit,
+} from '@gavel/core';
 import { bundlesTexts, paletteTexts } from '@gavel/texts';
 import { composedAddress } from '../kept-house/composed-address.ts';
 import { ChangesPreview } from '../palette/way-preview.tsx';
@@ -41,6 +51,7 @@ function Looked({ open, bundle, visit, onClose }: LookedProps) {
   const isOwn = ({ questionId }: { readonly questionId: GuideBundle['answers'][number]['questionId'] }) =>
     bundle.answers.some((answer) => answer.questionId === questionId);
   const changes = transition?.changes ?? [];
+  const undrawn = undrawnOutside(configuration, bundle);
   // What neither was a step nor costs anything nobody has chosen.
   const besides = changes.filter((change) => !isOwn(change) && (change.wasListed || change.priceDifference !== 0));
   const sumOf = (some: typeof changes) => some.reduce((sum, { priceDifference }) => sum + priceDifference, 0);
@@ -56,6 +67,9 @@ function Looked({ open, bundle, visit, onClose }: LookedProps) {
           width={960}
           height={640}
         />
+      )}
+      {transition && undrawn.length > 0 && (
+        <p className="bundle-view-undrawn">{t('undrawn', { questions: undrawn.join(', ') })}</p>
       )}
       {bundle.detailedInfo && <RichText html={bundle.detailedInfo} />}
       <BundleAnswers bundle={bundle} visit={after} />
@@ -86,6 +100,15 @@ function Looked({ open, bundle, visit, onClose }: LookedProps) {
       </div>
     </Flyout>
   );
+}
+
+/** What of it belongs to the house's outside and is not drawn there: the titles of the questions. */
+function undrawnOutside({ sections }: Configuration, { answers }: GuideBundle): readonly string[] {
+  const asked = sections.flatMap((section) => section.questions.map((question) => ({ section, question })));
+  return asked
+    .filter(({ question }) => answers.some(({ questionId }) => questionId === question.id))
+    .filter(({ section, question }) => isUndrawn(section, question, ['manifest']))
+    .map(({ question }) => question.title);
 }
 
 /** What is in it, in range order, with what each costs in this house. */

@@ -60,6 +60,7 @@ describe.each(sizes)('on $size', ({ width, height, isPhone }) => {
     await button('Vad ingår i Komplett?').click();
     const view = page.getByRole('dialog', { name: 'Paketet Komplett' });
     await expect.element(view.getByRole('img', { name: 'Björkliden 142 med paketet Komplett' })).toBeVisible();
+    await expect.element(view.getByText('Syns inte i bilden: Panelens yta.')).toBeVisible();
     await expect.element(view).toMatchTextContent(/Bergvärme\s*120.000.kr/);
     const promised = krOf(await textOf(view.getByText(/^\d[\d\s]+kr$/).last()));
     const rows = [...one('.way-sums').querySelectorAll('dd')].map((row) => krOf(row.textContent));

@@ -33,7 +33,7 @@ export function CameraBar({ view, children }: CameraBarProps) {
 
   return (
     <fieldset className="camera-bar sheet" aria-label={t('tools')} onKeyDown={pressed}>
-      {view.isExample && <p className="camera-example">{t('example')}</p>}
+      <PictureNote {...view} />
       {several && (
         <button
           type="button"
@@ -57,6 +57,13 @@ export function CameraBar({ view, children }: CameraBarProps) {
       </span>
     </fieldset>
   );
+}
+
+/** How far the picture is to be trusted: it is of another house, or what is chosen here is not in it. */
+function PictureNote({ isExample, isUndrawn }: PictureView) {
+  const t = useTexts(pictureTexts);
+  if (!isExample && !isUndrawn) return null;
+  return <p className="camera-example">{t(!isUndrawn ? 'example' : isExample ? 'exampleUndrawn' : 'undrawn')}</p>;
 }
 
 function CameraNames({ cameras, camera, choose }: PictureView) {

@@ -27,6 +27,14 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
+test('a question whose answers are not drawn says so, and no other', async () => {
+  const app = await begin({ at: '/configuration/new/3/2' });
+  const note = page.getByText('Syns inte i bilden', { exact: true });
+  await expect.element(note).toBeVisible();
+  await app.goTo('/configuration/new/3/3');
+  await gone(note);
+});
+
 test('what is read of the picture follows each choice', async () => {
   await begin({ at: '/configuration/new/3/3' });
   await expect.element(picture).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);

@@ -1,4 +1,4 @@
-import { type Camera, isExamplePicture, type Picture, pictureOfStep, type SectionId, type Step } from '@gavel/core';
+import { type Camera, isExamplePicture, isUndrawn, type Picture, pictureOfStep, type SectionId, type Step } from '@gavel/core';
 import { useMemo, useState } from 'react';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
@@ -12,6 +12,8 @@ export interface PictureView {
   readonly camera: Camera | null;
   /** It is not of this very house. */
   readonly isExample: boolean;
+  /** What the step asks does not change it. */
+  readonly isUndrawn: boolean;
   choose(cameraId: string): void;
   /** To the next camera, or with -1 to the one before; round and round. */
   turn(steps: 1 | -1): void;
@@ -23,7 +25,9 @@ export function usePictureView(step: Step | null): PictureView {
   const [chosen, setChosen] = useState<{ readonly camera: string; readonly insteadOf: string } | null>(null);
   const sectionId = step?.sectionId ?? null;
   const questionId = step?.questionId ?? null;
-  const own = (step && guideOf(configuration).questions.get(step.questionId)?.defaultCameraId) ?? '';
+  const question = step && guideOf(configuration).questions.get(step.questionId);
+  const section = configuration.sections.find(({ id }) => id === sectionId);
+  const own = question?.defaultCameraId ?? '';
   const wished = chosen && (own === '' || own === chosen.insteadOf) ? chosen.camera : undefined;
   const picture = useMemo(
     () => pictureOfStep(configuration, compiled, visit, { sectionId, questionId, camera: wished }),
@@ -37,7 +41,8 @@ export function usePictureView(step: Step | null): PictureView {
     const next = cameras[(at + steps + cameras.length) % cameras.length];
     if (next) choose(next.id);
   };
-  return { picture, cameras, camera, isExample: isExamplePicture(picture), choose, turn };
+  const isUnseen = Boolean(section && question && isUndrawn(section, question));
+  return { picture, cameras, camera, isExample: isExamplePicture(picture), isUndrawn: isUnseen, choose, turn };
 }
 
 /** The cameras of the section whose scene is shown, which is another one's where a section has none of its own. */

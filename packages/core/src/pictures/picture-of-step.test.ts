@@ -9,7 +9,7 @@ import {
   aPictureCategory,
   play,
 } from '../testing/index.ts';
-import { drawnAddress, drawnInstead, isExamplePicture, type PictureStep, pictureOfStep } from './picture-of-step.ts';
+import { drawnAddress, drawnInstead, isExamplePicture, isUndrawn, type PictureStep, pictureOfStep } from './picture-of-step.ts';
 
 const undrawn = { width: null, height: null, subject: null };
 const shows = (...keys: string[]) => ({ dynamicImageKeys: keys, manifestImageKeys: keys });
@@ -174,4 +174,20 @@ test('the drawing of a picture that cannot be had is of the same house or room f
   });
   expect(instead(at(2, 22))).toMatchObject({ camera: { id: 'right' }, subject: 'room', name: 'kitchen' });
   expect(instead(at(1, 11))).toMatchObject({ camera: { id: 'front' }, subject: 'house' });
+});
+
+test('a question of a live picture is undrawn where none of its answers has a key that counts there', () => {
+  const asked = (answers: Parameters<typeof aGuideAnswer>[1][], imageRenderingMethod: 'static' | 'layers' | 'manifest') =>
+    aGuideQuestion(
+      41,
+      answers.map((answer, at) => aGuideAnswer(411 + at, answer)),
+      { imageRenderingMethod },
+    );
+  expect(isUndrawn(facade, asked([{}, {}], 'manifest'))).toBe(true);
+  expect(isUndrawn(facade, asked([{}, shows('windows:black')], 'manifest'))).toBe(false);
+  expect(isUndrawn(facade, asked([{ dynamicImageKeys: ['windows:black'] }], 'manifest'))).toBe(true);
+  expect(isUndrawn(facade, asked([{ overrideImageKey: 'windows:black' }], 'manifest'))).toBe(false);
+  expect(isUndrawn(kitchen, asked([{}], 'layers'))).toBe(true);
+  expect(isUndrawn(kitchen, asked([{}], 'layers'), ['manifest']), 'the house itself is not what it shows').toBe(false);
+  expect(isUndrawn(facade, asked([{}], 'static')), 'its picture is not put together').toBe(false);
 });

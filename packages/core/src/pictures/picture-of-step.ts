@@ -73,6 +73,20 @@ export function isExamplePicture(picture: Picture): boolean {
   return picture.kind === 'static' || picture.kind === 'layers' || (picture.kind === 'drawn' && picture.subject === 'room');
 }
 
+/**
+ * None of its answers can be seen, although its step shows a picture that is put together of what is chosen. @param methods those that count:
+ * `manifest` alone is the house itself
+ */
+export function isUndrawn(
+  section: GuideSection,
+  question: GuideQuestion,
+  methods: readonly ImageRenderingMethod[] = layered,
+): boolean {
+  const keyList = methodOf(section, question) === 'manifest' ? 'manifestImageKeys' : 'dynamicImageKeys';
+  const isDrawn = question.answers.some((answer) => answer[keyList].length > 0 || answer.overrideImageKey !== '');
+  return isLayered(section, question, methods) && !isDrawn;
+}
+
 /** The section's camera that is wished for, else the question's, else the first; undefined where the section has none. */
 export function cameraOfStep(
   { dynamicImageCameras }: GuideSection,

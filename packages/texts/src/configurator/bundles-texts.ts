@@ -15,6 +15,7 @@ export const bundlesTexts = {
     leave: 'Ta bort',
     leaveNamed: 'Ta bort paketet {bundle}',
     picture: '{house} med paketet {bundle}',
+    undrawn: 'Syns inte i bilden: {questions}.',
     now: '{difference} mot ditt hus nu',
     samePrice: 'Samma pris som nu',
     contents: 'Vad ingår?',

@@ -8,6 +8,8 @@ export const pictureTexts = {
     withAnswers: 'Bild på {house}. {answers}.',
     /** Not of the very house. */
     example: 'Exempelbild',
+    undrawn: 'Syns inte i bilden',
+    exampleUndrawn: 'Exempelbild, valet syns inte',
     exampleOf: 'Exempelbild, {what}',
     exampleWith: 'Exempelbild, {what}. {answers}.',
     answer: '{question}: {answer}',
