@@ -73,7 +73,7 @@ test('a reload and another tab without a network open the house with its choices
   await expect(picture).toHaveAccessibleName(/Fasadkulör: Pärlgrå/);
   const total = await configurator.total();
   await expect.poll(async () => (await keptHouse(page))?.price).toBe(total * 100);
-  // The frame is kept last, and then the house.
+  // The frame is kept last.
   await expect.poll(() => page.evaluate(async () => (await caches.match('/configuration/new/1/1'))?.status)).toBe(200);
   await expect.poll(() => page.evaluate(async () => (await (await caches.open('gavel-models')).keys()).length)).toBe(1);
   await page.waitForLoadState('networkidle');
@@ -97,6 +97,9 @@ test('a reload and another tab without a network open the house with its choices
   await tab.goto('/start');
   await expect(tab).toHaveURL(/\/configuration\/new\/3\/4$/);
   await tab.goto('/my-projects');
+  await expect(tab.getByText(/^Vi får ingen kontakt med servern/)).toBeVisible();
+  const shown = tab.getByRole('article').getByRole('img');
+  await expect.poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
   await tab.getByRole('link', { name: /^Fortsätt bygga/ }).click();
   await expect(tab.getByRole('main').getByRole('img', { name: /Fasadkulör: Pärlgrå/ })).toBeVisible();
   // A house that was never begun has to be fetched.

@@ -1,18 +1,14 @@
 import { noticesTexts } from '@gavel/texts';
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useIsOnline } from '../ui/use-is-online.ts';
 import '../ui/title-line.css';
 
 /** Says while there is no network that choices go on, where they are kept and what waits. Read out politely when it comes. */
 export function OfflineNotice() {
   const t = useTexts(noticesTexts);
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   return (
     <div role="status">
       {!isOnline && (
@@ -23,13 +19,4 @@ export function OfflineNotice() {
       )}
     </div>
   );
-}
-
-function subscribe(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
 }

@@ -2,6 +2,7 @@ import { readBootstrap } from '../stored/bootstrap-storage.ts';
 import { keepModel } from '../stored/kept-models.ts';
 import { idle } from '../ui/idle.ts';
 import { isSavingData } from '../ui/is-saving-data.ts';
+import { rendition } from '../ui/renditions.ts';
 
 /**
  * Has a service worker keep what opens the configurator without a network, with the pictures that were shown, and keeps the house itself. Only in the built site, when
@@ -15,8 +16,10 @@ export async function registerWorker(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     await idle();
     const shown = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage(shown.filter((address) => address.startsWith(`${location.origin}/media/`)));
-    await keepModel(readBootstrap()?.configuration);
+    const own = shown.filter((address) => address.startsWith(`${location.origin}/media/`));
+    const model = await keepModel(readBootstrap()?.configuration);
+    // As "Mina hus" shows it, where the house as it is configured cannot be had.
+    active?.postMessage(model?.houseImage ? [...own, rendition(model.houseImage, 'houselist')] : own);
   } catch (fault) {
     console.debug('No service worker', fault);
   }

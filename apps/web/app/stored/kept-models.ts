@@ -5,11 +5,12 @@ type Model = Pick<Configuration, 'houseId' | 'municipalityId'>;
 
 /**
  * Keeps what the server last answered of a house in a municipality, for where there is no network: what can be chosen, and what it costs.
- * Under no name, because it stays when the visitor's house is deleted. Nothing of what an account has. @param begun `Bootstrap.configuration`
+ * Under no name, because it stays when the visitor's house is deleted. Nothing of what an account has: null.
+ * @param begun `Bootstrap.configuration`
  */
-export async function keepModel(begun: unknown): Promise<void> {
+export async function keepModel(begun: unknown): Promise<Configuration | null> {
   const { data: configuration } = configurationBody.safeParse(begun);
-  if (!configuration || configuration.id !== null) return;
+  if (!configuration || configuration.id !== null) return null;
   // Too large for the other storages of a browser.
   const cache = await caches.open(MODELS);
   const address = addressOf(configuration);
@@ -17,6 +18,7 @@ export async function keepModel(begun: unknown): Promise<void> {
   await cache.delete(address);
   await cache.put(address, Response.json(configurationBody.encode({ ...configuration, name: '' })));
   for (const old of (await cache.keys()).slice(0, -MOST)) await cache.delete(old);
+  return configuration;
 }
 
 /** The same again; null: it is not kept, or cannot be read any more. */

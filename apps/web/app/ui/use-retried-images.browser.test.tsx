@@ -4,6 +4,16 @@ import { useRetriedImages } from './use-retried-images.ts';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
+test('a picture that only decorates leaves no mark where it cannot be had, and is there when it can', async () => {
+  const broken = new URL('/no-such-picture.png', location.href).href;
+  await render(<Pictures sources={[broken]} />);
+  const [image] = [...document.images].filter(({ src }) => src === broken);
+  const isSeen = () => image?.checkVisibility({ visibilityProperty: true });
+  await expect.poll(isSeen).toBe(false);
+  image?.setAttribute('src', PIXEL);
+  await expect.poll(isSeen).toBe(true);
+});
+
 test('a picture that could not be had is asked for again when there is a network again, and no other', async () => {
   const broken = new URL('/no-such-picture.png', location.href).href;
   await render(<Pictures sources={[broken, PIXEL]} />);

@@ -1,14 +1,35 @@
+import { useEffect } from 'react';
 import { useWhenOnline } from './use-when-online.ts';
 
-/** Asks again for every picture of the page that could not be had, whenever there is a network again. */
+/**
+ * Asks again for every picture of the page that could not be had, whenever there is a network again. Until then it is marked, so that one
+ * that only decorates shows nothing rather than the browser's sign of a broken picture (`base.css`).
+ */
 export function useRetriedImages(): void {
   useWhenOnline(retry);
+  useEffect(() => {
+    for (const image of brokenImages()) image.toggleAttribute(MARK, true);
+    // Neither of them bubbles, and the latter never comes to the window.
+    document.addEventListener('error', mark, true);
+    document.addEventListener('load', mark, true);
+    return () => {
+      document.removeEventListener('error', mark, true);
+      document.removeEventListener('load', mark, true);
+    };
+  }, []);
+}
+
+const MARK = 'data-missing';
+
+function mark({ target, type }: Event): void {
+  if (target instanceof HTMLImageElement) target.toggleAttribute(MARK, type === 'error');
 }
 
 function retry(): void {
-  for (const image of document.images) {
-    const isBroken = image.complete && image.naturalWidth === 0 && image.hasAttribute('src');
-    // The same address, set again, is asked for again.
-    if (isBroken) image.src = image.getAttribute('src') ?? '';
-  }
+  // The same address, set again, is asked for again.
+  for (const image of brokenImages()) image.src = image.getAttribute('src') ?? '';
+}
+
+function brokenImages(): readonly HTMLImageElement[] {
+  return [...document.images].filter((image) => image.complete && image.naturalWidth === 0 && image.hasAttribute('src'));
 }

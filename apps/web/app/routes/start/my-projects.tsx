@@ -15,6 +15,7 @@ import { ButtonLink, TextLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
+import { useIsOnline } from '../../ui/use-is-online.ts';
 import { useWhenOnline } from '../../ui/use-when-online.ts';
 import type { Route } from './+types/my-projects';
 import { CompareOwn } from './compare-own.tsx';
@@ -35,6 +36,8 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
   const account = useAccount();
   const { houses, changed, reload } = useKeptHouses();
   const { revalidate } = useRevalidator();
+  const isOnline = useIsOnline();
+  useWhenOnline(revalidate);
   const [said, setSaid] = useState<string | null>(null);
   const listed = account ? (saved ?? []) : [];
   // What lies in the browser of staff is a customer's, it may be.
@@ -55,7 +58,7 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
     <GuidePage hidden title={t('title', { brand: brand.name })} heading={t('heading')} lead={t(account ? 'leadAccount' : 'lead')}>
       <div className="my-projects">
         <div role="status">{said && <Message>{said}</Message>}</div>
-        {!models && <Unreached hasAccount={account !== null} />}
+        {(!models || !isOnline) && <Message>{t(account ? 'unreachedAccount' : 'unreached')}</Message>}
         <CompareOwn count={listed.length + (houses?.length ?? 0)} />
         {listed.map((house, at) => (
           <SavedRow key={house.id} house={house} isFirst={at === 0} hasChanges={changed.has(house.id)}>
@@ -104,14 +107,6 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
       </div>
     </GuidePage>
   );
-}
-
-/** Says what is missing while the server cannot be reached, and looks again when there is a network. */
-function Unreached({ hasAccount }: { hasAccount: boolean }) {
-  const t = useTexts(projectsTexts);
-  const { revalidate } = useRevalidator();
-  useWhenOnline(revalidate);
-  return <Message>{t(hasAccount ? 'unreachedAccount' : 'unreached')}</Message>;
 }
 
 function NoHouse() {
