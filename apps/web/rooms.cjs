@@ -39,7 +39,6 @@ module.exports = {
   campaigns: ['campaign-flyout.tsx', 'next-level.tsx'],
   prices: ['earlier-lowest-price.tsx', 'monthly-cost-example.tsx', 'price-cell.tsx', 'price-sheet.tsx'],
   contact: ['contact-details.tsx', 'contact-panel.tsx', 'offer-panel.tsx', 'salesperson-line.tsx', 'salespersons.ts'],
-  plots: ['plots-panel.tsx'],
   account: [
     'account-form.css',
     'account-facts.tsx',
@@ -58,6 +57,7 @@ module.exports = {
     'second-factor-form.tsx',
     'use-account.ts',
   ],
+  plots: ['plots-panel.tsx'],
   saving: [
     'conflict-view.tsx',
     'leave-guard.tsx',

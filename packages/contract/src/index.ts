@@ -21,5 +21,5 @@ export { type ReadManifest, readPictureManifest } from './picture-manifest.ts';
 export * from './problem.ts';
 export * from './range-bodies.ts';
 export * from './saved-house-bodies.ts';
-export { houseId, questionId, selections, token, webConfigurationId } from './values.ts';
+export { houseId, plotId, questionId, selections, token, webConfigurationId } from './values.ts';
 export { z } from './zod.ts';

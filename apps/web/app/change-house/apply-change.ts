@@ -10,7 +10,7 @@ import type { PreparedChange } from './prepare-change.ts';
  * `visited` are the questions that have been open, which stay so; `now` is the new visit's start.
  */
 export function applyChange({ configuration, after }: PreparedChange, visited: readonly VisitedStep[], now: number): void {
-  const { houseId, houseTitle, municipalityId, municipalityName, name, selections } = configuration;
+  const { houseId, houseTitle, municipalityId, municipalityName, name, plotIds, selections } = configuration;
   const { webConfigurationId, webConfigurationVersion } = configuration;
   storeBootstrap(configurationBody.encode(configuration), 'house-changed', now);
   keepHouse({
@@ -22,6 +22,7 @@ export function applyChange({ configuration, after }: PreparedChange, visited: r
     webConfigurationId,
     webConfigurationVersion,
     name,
+    plotIds,
     selections,
     visited: [...visited],
     openedLast: null,

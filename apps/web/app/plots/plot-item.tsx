@@ -1,15 +1,35 @@
 import { formatArea, formatKr, type Plot } from '@gavel/core';
 import { plotsTexts } from '@gavel/texts';
-import { ArrowUpRight, Mail } from 'lucide-react';
+import { ArrowUpRight, Check, Mail, Plus } from 'lucide-react';
 import { mail } from '../contact/contact-details.tsx';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import './plot-item.css';
 
-/** A plot with what it looks like, costs and holds, and the ways on from it. `house` is the one that is being configured. */
-export function PlotItem({ plot, house }: { plot: Plot; house: string }) {
+/** Where it is said that as many are chosen as can be. */
+export const FULL = 'plots-full';
+
+export interface PlotItemProps {
+  readonly plot: Plot;
+  /** The house that is being configured. */
+  readonly house: string;
+  /** Null: nobody is logged in who could be interested. */
+  readonly interest: Interest | null;
+}
+
+/** What the visitor has said of a plot. */
+interface Interest {
+  readonly isChosen: boolean;
+  /** As many as can be are chosen, without this one. */
+  readonly isFull: boolean;
+  onToggle(): void;
+}
+
+/** A plot with what it looks like, costs and holds, and the ways on from it. */
+export function PlotItem({ plot, house, interest }: PlotItemProps) {
   const t = useTexts(plotsTexts);
   const { address, areaName, imageUrl, landArea, price, propertyReference, url } = plot;
   return (
@@ -27,9 +47,30 @@ export function PlotItem({ plot, house }: { plot: Plot; house: string }) {
             ...(propertyReference ? [{ term: t('propertyReference'), value: propertyReference }] : []),
           ]}
         />
-        <MailAbout plot={plot} house={house} />
+        <div className="plot-ways">
+          <MailAbout plot={plot} house={house} />
+          {interest && <ChoosePlot address={address} {...interest} />}
+        </div>
       </div>
     </li>
+  );
+}
+
+/** The button that marks interest, and takes it back. One that cannot be chosen stays where it is and says why. */
+function ChoosePlot({ address, isChosen, isFull, onToggle }: Interest & { readonly address: string }) {
+  const t = useTexts(plotsTexts);
+  return (
+    <Button
+      className="plot-choose"
+      aria-pressed={isChosen}
+      aria-disabled={isFull || undefined}
+      aria-describedby={isFull ? FULL : undefined}
+      aria-label={t('chooseNamed', { address })}
+      onClick={isFull ? undefined : onToggle}
+    >
+      <Icon icon={isChosen ? Check : Plus} small />
+      {t(isChosen ? 'chosen' : 'choose')}
+    </Button>
   );
 }
 

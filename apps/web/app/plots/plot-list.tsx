@@ -1,14 +1,24 @@
+import { mostPlots } from '@gavel/contract';
 import type { Plot } from '@gavel/core';
+import { hasEntered, useAccount } from '../account/use-account.ts';
+import { useConfigurator } from '../visit/use-configurator.tsx';
 import { PlotItem } from './plot-item.tsx';
 import type { PlotLook } from './plot-looks.tsx';
 import './plot-list.css';
 
 /** The plots in the look that was chosen. `house` is the one that is being configured. */
 export function PlotList({ plots, look, house }: { plots: readonly Plot[]; look: PlotLook; house: string }) {
+  const isMember = hasEntered(useAccount());
+  const togglePlot = useConfigurator((state) => state.togglePlot);
+  const chosen = useConfigurator((state) => state.configuration.plotIds);
+  const interestIn = ({ id }: Plot) => {
+    const isChosen = chosen.includes(id);
+    return { isChosen, isFull: !isChosen && chosen.length >= mostPlots, onToggle: () => togglePlot(id) };
+  };
   return (
     <ul className={`plots plots-${look}`}>
       {plots.map((plot) => (
-        <PlotItem key={plot.id} plot={plot} house={house} />
+        <PlotItem key={plot.id} plot={plot} house={house} interest={isMember ? interestIn(plot) : null} />
       ))}
     </ul>
   );

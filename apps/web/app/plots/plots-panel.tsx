@@ -1,6 +1,8 @@
+import { mostPlots } from '@gavel/contract';
 import { generalTexts, plotsTexts } from '@gavel/texts';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
+import { hasEntered, useAccount } from '../account/use-account.ts';
 import { ContactDetails, telephone } from '../contact/contact-details.tsx';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -10,7 +12,8 @@ import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { usePlots } from '../visit/use-plots.ts';
-import type { ViewProps } from '../visit/use-view.ts';
+import { useView, type ViewProps } from '../visit/use-view.ts';
+import { FULL } from './plot-item.tsx';
 import { PlotList } from './plot-list.tsx';
 import { type PlotLook, PlotLooks } from './plot-looks.tsx';
 import './plots-panel.css';
@@ -24,6 +27,7 @@ export function PlotsPanel({ open, onClose }: ViewProps) {
   const plots = progress.kind === 'loaded' ? progress.value : null;
   const failed = progress.kind === 'failed';
   const count = plots?.length ?? 0;
+  const chosen = useConfigurator((state) => state.configuration.plotIds).length;
   return (
     <Flyout
       open={open}
@@ -32,7 +36,10 @@ export function PlotsPanel({ open, onClose }: ViewProps) {
       wide
       head={
         <div className={failed || plots?.length === 0 ? 'visually-hidden' : 'plots-head'}>
-          <p role="status">{!failed && (plots ? t('count', { count }) : t('loading'))}</p>
+          <p role="status">
+            {!failed && (plots ? t('count', { count }) : t('loading'))}
+            {chosen > 0 && count > 0 && `, ${t('chosenCount', { chosen: String(chosen), most: String(mostPlots) })}`}
+          </p>
           {count > 0 && <PlotLooks look={look} onLook={setLook} />}
         </div>
       }
@@ -41,6 +48,11 @@ export function PlotsPanel({ open, onClose }: ViewProps) {
       {failed && <PlotsFailed onRetry={again} />}
       {plots && count > 0 && (
         <>
+          {chosen >= mostPlots && (
+            <p id={FULL} className="plots-full">
+              {t('full')}
+            </p>
+          )}
           <PlotList plots={plots} look={look} house={house} />
           <Interest />
         </>
@@ -55,15 +67,22 @@ export function PlotsPanel({ open, onClose }: ViewProps) {
   );
 }
 
-/** What can be done about a plot without an account. */
+/** What marking interest leads to, or what it takes. */
 function Interest() {
   const t = useTexts(plotsTexts);
   const { brand } = useSite();
+  const isMember = hasEntered(useAccount());
+  const { open } = useView();
   return (
     <section className="flyout-part">
       <h3>{t('interestHeading')}</h3>
-      <p>{t('interest')}</p>
+      <p>{t(isMember ? 'interestSaved' : 'interest')}</p>
       <div className="flyout-actions">
+        {!isMember && (
+          <Button kind="primary" onClick={() => open('login')}>
+            {t('logIn')}
+          </Button>
+        )}
         <ButtonAnchor between href={telephone(brand.phone)}>
           <span className="num">{t('call', { phone: brand.phone })}</span> <Icon icon={Phone} small />
         </ButtonAnchor>

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin, MALMO, UMEA } from '../../testing/begin.ts';
+import { enter } from '../../testing/enter.ts';
 import { changed, fail, intercept } from '../../testing/intercept.ts';
 import { button, dialog, gone, sizes, textOf } from '../../testing/look.ts';
+import { browserApi } from '../api/browser-api.ts';
 
 const PLOTS = /^\/api\/plots/;
 const SUMMARY = /^Lediga tomter/;
@@ -44,9 +46,10 @@ describe.each(sizes)('on $size', ({ width, height }) => {
   });
 });
 
-test('a plot is asked about by mail or telephone, as interest cannot be marked yet', async () => {
-  await openPlots(UMEA);
-  await expect.element(dialog.getByText('Det går inte att logga in här än.', { exact: false })).toBeVisible();
+test('a plot is asked about by mail or telephone, and interest in it is marked by who is logged in', async () => {
+  const app = await openPlots(UMEA);
+  await expect.element(dialog.getByText('Logga in för att välja upp till tre tomter.', { exact: false })).toBeVisible();
+  await gone(dialog.getByRole('button', { name: /^Välj tomten/ }));
   await expect
     .element(dialog.getByRole('link', { name: /^Ring / }))
     .toHaveAttribute('href', expect.stringMatching(/^tel:\+?\d{6,}$/));
@@ -57,6 +60,46 @@ test('a plot is asked about by mail or telephone, as interest cannot be marked y
   expect(address.searchParams.get('body')).toMatch(
     /Näsuddsvägen 31, Tavelsjö, Umeå \(Umeå Näsudden 2:9, 2\s310\sm², 560\s000\skr\)\. .+Björkliden 142/,
   );
+  await dialog.getByRole('button', { name: 'Logga in' }).click();
+  await expect.element(dialog.getByLabelText('Lösenord')).toBeVisible();
+  expect(app.address()).toMatch(/view=login$/);
+});
+
+describe.each(sizes)('on $size', ({ width, height }) => {
+  test('interest is marked in three plots at most; the summary names them, and they are saved with the house', async () => {
+    await page.viewport(width, height);
+    await enter();
+    intercept(PLOTS, (ask) =>
+      changed<object[]>(ask(), (plots) => [...plots, { ...plots[0], Id: 999, Adress: 'Fjärdgatan 4', Url: '' }]),
+    );
+    const app = await openPlots(UMEA);
+    const plot = (address: string) => dialog.getByRole('button', { name: `Välj tomten ${address}` });
+    for (const address of ['Granåkersvägen 14', 'Bryggstigen 5', 'Näsuddsvägen 31']) {
+      await plot(address).click();
+      await expect.element(plot(address)).toHaveAttribute('aria-pressed', 'true');
+    }
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('4 tomter, 3 av 3 valda');
+    await expect.element(dialog.getByText('Du har valt tre tomter', { exact: false })).toBeVisible();
+    await expect.element(plot('Fjärdgatan 4')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(plot('Fjärdgatan 4')).toHaveAccessibleDescription(/^Du har valt tre tomter/);
+    await plot('Bryggstigen 5').click();
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('4 tomter, 2 av 3 valda');
+    await expect.element(plot('Fjärdgatan 4')).not.toHaveAttribute('aria-disabled');
+
+    await app.goTo('/configuration/new/1/1?view=summary');
+    const chosen = page.getByText('Tomter du är intresserad av');
+    await expect.element(chosen).toBeVisible();
+    for (const text of [/^Granåkersvägen 14, Strömbäck, 1.240.m², 785.000.kr$/, /^Näsuddsvägen 31, Tavelsjö/])
+      await expect.element(page.getByText(text)).toBeVisible();
+    await app.goTo('/configuration/new/1/1');
+    await button('Spara').click();
+    const saved = await vi.waitFor(async () => {
+      const [house] = await (await browserApi()).listSavedHouses();
+      return house ?? expect.fail('not saved yet');
+    });
+    const { plotIds } = await (await browserApi()).readConfiguration({ parameters: { id: saved.id } });
+    expect(plotIds).toHaveLength(2);
+  });
 });
 
 test('the summary and the offer lead to the plots; Back and Escape lead away again', async () => {

@@ -104,7 +104,8 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
       },
     });
     const now = store.getState();
-    const isLatest = now.visit === visit && now.configuration.name === configuration.name;
+    const { name: nameNow, plotIds: plotIdsNow } = now.configuration;
+    const isLatest = now.visit === visit && nameNow === configuration.name && plotIdsNow === plotIds;
     store.setState({
       configuration: isLatest && copyOf ? { ...now.configuration, name } : now.configuration,
       origin: { token: saved.id, revision: saved.revision },

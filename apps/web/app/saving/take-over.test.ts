@@ -23,6 +23,7 @@ function keepOne(startedAt: number) {
     webConfigurationId: asWebConfigurationId(1),
     webConfigurationVersion: 1,
     name: 'Mitt hus',
+    plotIds: [],
     selections: new Map(),
     visited: [],
     openedLast: null,

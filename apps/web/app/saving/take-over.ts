@@ -24,8 +24,8 @@ async function save(load: Load, startedAt: number): Promise<'saved' | 'failed' |
   const house = readHouse(startedAt);
   if (!house) return 'gone';
   if (house.token !== null) return 'saved';
-  const { houseId, webConfigurationId, municipalityId, name, selections } = house;
-  const content = { houseId, webConfigurationId, municipalityId, name, selections, plotIds: [], price: null };
+  const { houseId, webConfigurationId, municipalityId, name, selections, plotIds } = house;
+  const content = { houseId, webConfigurationId, municipalityId, name, selections, plotIds, price: null };
   try {
     const { id, revision } = await (await load()).saveConfiguration({
       body: { id: null, ...content, impersonatedOwner: null },
@@ -43,5 +43,10 @@ async function save(load: Load, startedAt: number): Promise<'saved' | 'failed' |
 }
 
 function isSame(a: KeptHouse, b: KeptHouse): boolean {
-  return a.name === b.name && a.municipalityId === b.municipalityId && isSameSelection(a.selections, b.selections);
+  return (
+    a.name === b.name &&
+    a.plotIds.join() === b.plotIds.join() &&
+    a.municipalityId === b.municipalityId &&
+    isSameSelection(a.selections, b.selections)
+  );
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { kr } from '@gavel/core';
+import { asPlotId, kr } from '@gavel/core';
 import { selectionsFrom } from '@gavel/core/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -24,7 +24,8 @@ type Page = Awaited<ReturnType<typeof load>>;
 const BEGUN = 1_795_003_200_000;
 const KEPT = 1_795_003_260_000;
 
-const nowhereElse = { token: null, revision: null, isWaiting: false };
+const noPlots = { plotIds: [] };
+const nowhereElse = { ...noPlots, token: null, revision: null, isWaiting: false };
 
 /** Every thing that lies in the browser: how it is read and written, what its golden files hold, and what stands for nothing. */
 const things = [
@@ -47,6 +48,7 @@ const things = [
       webConfigurationId: 7,
       webConfigurationVersion: 3,
       name: 'Huset på höjden',
+      plotIds: [asPlotId(4), asPlotId(6)],
       selections: selectionsFrom({ 11: 112, 12: 121 }),
       visited: [0, 11],
       openedLast: 11,
@@ -62,6 +64,7 @@ const things = [
       'house-1-oldest': { webConfigurationVersion: null, openedLast: null, keptAt: 0, price: null, ...nowhereElse },
       'house-1': nowhereElse,
       'house-2': nowhereElse,
+      'house-3': noPlots,
     },
   },
   {

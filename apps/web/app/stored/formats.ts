@@ -15,6 +15,8 @@ export const storedHouses = storedPlaces('gavel.house', [
   },
   // Until then there was one house, which nobody's account had.
   (second) => (isRecord(second) ? { ...second, token: null, revision: null, isWaiting: false } : null),
+  // Until then nobody could mark interest in a plot.
+  (third) => (isRecord(third) ? { ...third, plotIds: [] } : null),
 ]);
 
 /** What a tab began with: `Bootstrap`. */

@@ -13,6 +13,7 @@ const house: KeptHouse = {
   webConfigurationId: asWebConfigurationId(7),
   webConfigurationVersion: 3,
   name: 'Mitt hus',
+  plotIds: [],
   selections: selectionsFrom({ 11: 112, 12: 121 }),
   // 0 is the place before the first question.
   visited: [0, asQuestionId(11)],

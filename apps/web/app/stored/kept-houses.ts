@@ -1,4 +1,4 @@
-import { houseId, questionId, selections, webConfigurationId, z } from '@gavel/contract';
+import { houseId, plotId, questionId, selections, webConfigurationId, z } from '@gavel/contract';
 import { keepRoad } from './chosen-road.ts';
 import { storedHouses } from './formats.ts';
 import type { StoredPlace } from './stored.ts';
@@ -17,6 +17,8 @@ const keptHouse = z.object({
   /** Which version of the house the choices were made in; null: nobody noted it. */
   webConfigurationVersion: z.int().nullable(),
   name: z.string(),
+  /** The plots that the visitor is interested in. */
+  plotIds: z.array(plotId).readonly(),
   selections,
   visited: z.array(visitedStep),
   /** The question whose step was opened last: where one goes on. */

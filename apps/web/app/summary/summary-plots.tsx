@@ -1,25 +1,43 @@
+import { formatArea, formatKr, type Plot } from '@gavel/core';
 import { plotsTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
-import { useHasPlots } from '../visit/use-plots.ts';
+import { usePlots } from '../visit/use-plots.ts';
 import { useView } from '../visit/use-view.ts';
 import './summary-plots.css';
 
-/** For those who have a house and no ground to put it on: the way to the plots of its municipality, if there are any. */
+/** For those who have a house and no ground to put it on: the plots they have chosen, and the way to those of its municipality, if there are any. */
 export function SummaryPlots() {
   const t = useTexts(plotsTexts);
-  const municipality = useConfigurator((state) => state.configuration.municipalityName);
+  const { municipalityName: municipality, plotIds } = useConfigurator((state) => state.configuration);
   const { open } = useView();
-  if (!useHasPlots()) return null;
+  const { progress } = usePlots();
+  const plots = progress.kind === 'loaded' ? progress.value : [];
+  if (plots.length === 0) return null;
+  const chosen = plots.filter(({ id }) => plotIds.includes(id));
   return (
     <div className="summary-plots">
-      <p>{t('openHeading')}</p>
+      {chosen.length === 0 ? <p>{t('openHeading')}</p> : <ChosenPlots plots={chosen} />}
       <Button data-opens="plots" onClick={() => open('plots')}>
-        {t('open', { municipality })} <Icon icon={ArrowRight} small />
+        {chosen.length === 0 ? t('open', { municipality }) : t('change')} <Icon icon={ArrowRight} small />
       </Button>
+    </div>
+  );
+}
+
+function ChosenPlots({ plots }: { plots: readonly Plot[] }) {
+  const t = useTexts(plotsTexts);
+  return (
+    <div>
+      <p>{t('chosenHeading', { count: plots.length })}</p>
+      <ul>
+        {plots.map(({ id, address, areaName, landArea, price }) => (
+          <li key={id}>{[address, areaName, formatArea(landArea), formatKr(price)].filter(Boolean).join(', ')}</li>
+        ))}
+      </ul>
     </div>
   );
 }

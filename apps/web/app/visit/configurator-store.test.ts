@@ -1,4 +1,4 @@
-import { asAnswerId, asBaseAnswerId, asQuestionId, kr, selectionsOf, totalsOf } from '@gavel/core';
+import { asAnswerId, asBaseAnswerId, asPlotId, asQuestionId, kr, selectionsOf, totalsOf } from '@gavel/core';
 import {
   aCampaign,
   aConfiguration,
@@ -19,7 +19,7 @@ const [standing, lying] = [asAnswerId(11), asAnswerId(12)];
 const [red, green, blue] = [asAnswerId(21), asAnswerId(22), asAnswerId(23)];
 
 /** Saved on no server. */
-const nowhereElse = { origin: null, isWaiting: false };
+const nowhereElse = { name: 'Mitt hus', plotIds: [], origin: null, isWaiting: false };
 
 function aStore(selections: Record<number, number> = {}) {
   const section = aGuideSection(1, [
@@ -219,18 +219,42 @@ test('another price than when the house was kept is told, beside choices that ar
   expect(gone.getState()).toMatchObject({ remark: 'gone', priceBefore: total - 100 });
 });
 
+test('interest is marked in three plots at most, taken back, and kept with the house', () => {
+  const store = aStore();
+  const [first, second, third, fourth] = [asPlotId(1), asPlotId(2), asPlotId(3), asPlotId(4)];
+  for (const plot of [first, second, third]) expect(store.getState().togglePlot(plot)).toBe(true);
+  expect(store.getState().unsaved).toBe(true);
+  expect(store.getState().togglePlot(fourth)).toBe(false);
+  expect(store.getState().configuration.plotIds).toEqual([first, second, third]);
+  store.getState().togglePlot(second);
+  store.getState().togglePlot(fourth);
+  expect(store.getState().configuration.plotIds).toEqual([first, third, fourth]);
+  store.getState().choose([{ questionId: PANEL, answerId: lying }]);
+  store.getState().undo();
+  expect(store.getState().configuration.plotIds, 'undoing a choice has nothing to do with plots').toEqual([first, third, fourth]);
+});
+
+test('a name and plots that another tab has given are followed', () => {
+  const store = aStore();
+  const kept = { selections: selectionsFrom(selected(store)), saved: false, keptAt: 5, origin: null };
+  store.getState().follow({ ...kept, name: 'Huset vid sundet', plotIds: [asPlotId(2)] });
+  expect(store.getState().configuration).toMatchObject({ name: 'Huset vid sundet', plotIds: [2] });
+});
+
 test('what another tab has chosen in the same visit is gone on with, and can be undone', () => {
   const store = aStore();
   store.getState().choose([{ questionId: PANEL, answerId: lying }]);
-  store.getState().follow({ selections: selectionsFrom(selected(store)), saved: true, keptAt: 5, origin: null });
+  store.getState().follow({ selections: selectionsFrom(selected(store)), saved: true, keptAt: 5, ...nowhereElse });
   expect(store.getState()).toMatchObject({ unsaved: false, savedAt: 5, followed: null });
   expect(store.getState().past).toHaveLength(1);
   store
     .getState()
-    .follow({ selections: selectionsFrom({ [PANEL]: standing, [COLOUR]: blue }), saved: false, keptAt: 6, origin: null });
+    .follow({ selections: selectionsFrom({ [PANEL]: standing, [COLOUR]: blue }), saved: false, keptAt: 6, ...nowhereElse });
   expect(selected(store)).toEqual({ [PANEL]: standing, [COLOUR]: blue });
   expect(store.getState()).toMatchObject({ unsaved: true, savedAt: 5, followed: store.getState().visit });
-  store.getState().follow({ selections: selectionsFrom({ [PANEL]: 99, [COLOUR]: blue }), saved: false, keptAt: 7, origin: null });
+  store
+    .getState()
+    .follow({ selections: selectionsFrom({ [PANEL]: 99, [COLOUR]: blue }), saved: false, keptAt: 7, ...nowhereElse });
   expect(store.getState().past, 'what becomes the same is no step to undo').toHaveLength(2);
   store.getState().undo();
   expect(selected(store)).toEqual({ [PANEL]: lying, [COLOUR]: red });

@@ -1,3 +1,4 @@
+import { mostPlots } from '@gavel/contract';
 import {
   type CompiledModel,
   type Configuration,
@@ -5,6 +6,7 @@ import {
   compileModel,
   type Ore,
   ore,
+  type PlotId,
   type QuestionAnswer,
   type Selections,
   selectionsOf,
@@ -62,11 +64,13 @@ export interface ConfiguratorState {
   move(configuration: Configuration): void;
   /** Gives the house another name. */
   rename(name: string): void;
+  /** Marks interest in a plot, or takes it back. False: as many as can be are chosen already. */
+  togglePlot(plot: PlotId): boolean;
   visitStep(step: VisitedStep): void;
   takeRoad(isQuick: boolean): void;
   dismiss(): void;
   /** Goes on with what another tab has kept of the same visit; can be undone. */
-  follow(kept: Pick<Resumption, 'selections' | 'saved' | 'keptAt' | 'origin'>): void;
+  follow(kept: Pick<Resumption, 'name' | 'plotIds' | 'selections' | 'saved' | 'keptAt' | 'origin'>): void;
   /** Whether the browser could keep the copy; that it could not is told once. */
   kept(kept: boolean): void;
   saved(): void;
@@ -100,7 +104,7 @@ interface History {
 }
 
 /** What a visit goes on from: a reload, or a copy kept in the browser. */
-export interface Resumption {
+export interface Resumption extends Pick<Configuration, 'name' | 'plotIds'> {
   readonly selections: Selections;
   readonly saved: boolean;
   /** When it was kept, milliseconds since 1970; 0: not known. */
@@ -118,11 +122,12 @@ const UNDO_STEPS = 50;
 
 /** One visit of the configurator. The state holds choices only; prices, lists and texts are derived where they are shown. */
 export function createConfiguratorStore(
-  configuration: Configuration,
+  begun: Configuration,
   resumption: Resumption | null,
   remark: Remark | null,
   history: History = { past: [], future: [] },
 ): ConfiguratorStore {
+  const configuration = resumption ? { ...begun, name: resumption.name, plotIds: resumption.plotIds } : begun;
   const compiled = compileModel(configuration);
   const start = startVisit(compiled, resumption?.selections ?? configuration.selections);
   const lost = resumption !== null && differs(resumption.selections, selectionsOf(compiled, start.visit));
@@ -229,6 +234,15 @@ export function createConfiguratorStore(
         const { configuration } = get();
         if (name !== configuration.name) set({ configuration: { ...configuration, name }, unsaved: true });
       },
+      togglePlot(plot) {
+        const { configuration } = get();
+        const { plotIds } = configuration;
+        const isChosen = plotIds.includes(plot);
+        if (!isChosen && plotIds.length >= mostPlots) return false;
+        const chosen = isChosen ? plotIds.filter((id) => id !== plot) : [...plotIds, plot];
+        set({ configuration: { ...configuration, plotIds: chosen }, unsaved: true });
+        return true;
+      },
       visitStep(step) {
         const { visited, replaced } = get();
         set({
@@ -240,10 +254,17 @@ export function createConfiguratorStore(
       },
       takeRoad: (isQuick) => set({ isQuick }),
       dismiss: () => set({ consequence: null, remark: null }),
-      follow({ selections, saved, keptAt, origin: theirs }) {
-        const { compiled, visit, past, savedAt, origin } = get();
+      follow({ selections, saved, keptAt, origin: theirs, name, plotIds }) {
+        const { configuration, compiled, visit, past, savedAt, origin } = get();
         const followed = startVisit(compiled, selections).visit;
-        const mark = { unsaved: !saved, savedAt: (saved && keptAt) || savedAt, origin: theirs ?? origin };
+        const isNamed = name === configuration.name && plotIds.join() === configuration.plotIds.join();
+        const mark = {
+          // The same object as before when nothing is new: who listens to it need not look.
+          configuration: isNamed ? configuration : { ...configuration, name, plotIds },
+          unsaved: !saved,
+          savedAt: (saved && keptAt) || savedAt,
+          origin: theirs ?? origin,
+        };
         if (!differs(selectionsOf(compiled, followed), selectionsOf(compiled, visit))) return set(mark);
         set({
           ...mark,

@@ -251,8 +251,9 @@ test('a tab shows the house that it was told to, and none in place of one that w
   await expect(load()).rejects.toSatisfy((response: Response) => response.headers.get('Location') === '/my-projects');
 });
 
-function aKept({ houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name, housePrice }: Configuration) {
-  const where = { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name };
+function aKept({ housePrice, ...configuration }: Configuration) {
+  const { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name, plotIds } = configuration;
+  const where = { houseId, houseTitle, municipalityId, municipalityName, webConfigurationId, name, plotIds };
   const steps = { visited: [], openedLast: null, saved: false, keptAt: STARTED, price: housePrice };
   const nowhereElse = { token: null, revision: null, isWaiting: false };
   return { startedAt: STARTED, ...where, webConfigurationVersion: 1, selections: selectionsFrom({}), ...steps, ...nowhereElse };

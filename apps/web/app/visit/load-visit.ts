@@ -87,13 +87,15 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
   if (kept && there) {
     const moved = savedElsewhere(configuration, there);
     storeBootstrap(configurationBody.encode(moved), null, startedAt);
-    const named = { ...moved, name: kept.name };
-    return { store: createConfiguratorStore(named, resumed(kept), null, historyOf(startedAt, moved)), startedAt, loadedAt };
+    return { store: createConfiguratorStore(moved, resumed(kept), null, historyOf(startedAt, moved)), startedAt, loadedAt };
   }
   storeBootstrap(configurationBody.encode(configuration), null, startedAt);
   const savedAt = Date.parse(configuration.updatedAtUtc ?? '') || 0;
+  const { name, plotIds, selections } = configuration;
   const unchanged = {
-    selections: configuration.selections,
+    name,
+    plotIds,
+    selections,
     // A price that is another one than it was saved at has been looked at before it was opened.
     price: null,
     saved: true,
@@ -104,10 +106,9 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
     origin: { token, revision },
     isWaiting: false,
   };
-  const named = kept ? { ...configuration, name: kept.name } : configuration;
   // It was moved here to where it is no longer sold: it stands where it is saved, with what was chosen since.
   const remark = isMoved ? 'not-sold-there' : null;
-  const store = createConfiguratorStore(named, resumed(kept) ?? unchanged, remark, historyOf(startedAt, configuration));
+  const store = createConfiguratorStore(configuration, resumed(kept) ?? unchanged, remark, historyOf(startedAt, configuration));
   return { store, startedAt, loadedAt };
 }
 
@@ -182,6 +183,8 @@ function unchosen(begun: Configuration) {
   const compiled = compileModel(begun);
   const price = totalsOf(compiled, startVisit(compiled, begun.selections).visit, Date.now()).total;
   return {
+    name: begun.name,
+    plotIds: begun.plotIds,
     selections: begun.selections,
     saved: true,
     keptAt: 0,
@@ -200,7 +203,7 @@ async function latestOf(kept: KeptHouse): Promise<{ readonly configuration: Conf
   } catch (error) {
     const model = error instanceof ApiError && error.code === 'network' ? await readModel(kept) : null;
     if (!model) throw error;
-    return { configuration: { ...model, name: kept.name }, isOfToday: false };
+    return { configuration: model, isOfToday: false };
   }
 }
 

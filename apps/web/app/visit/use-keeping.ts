@@ -85,7 +85,7 @@ function houseOf(
   { configuration, compiled, visit, visited, openedLast, origin }: ConfiguratorState,
   startedAt: number,
 ): Omit<KeptHouse, 'saved' | 'isWaiting'> {
-  const { houseId, houseTitle, municipalityId, municipalityName, name } = configuration;
+  const { houseId, houseTitle, municipalityId, municipalityName, name, plotIds } = configuration;
   const { webConfigurationId, webConfigurationVersion } = configuration;
   return {
     startedAt,
@@ -96,6 +96,7 @@ function houseOf(
     webConfigurationId,
     webConfigurationVersion,
     name,
+    plotIds,
     selections: selectionsOf(compiled, visit),
     visited: [...visited],
     openedLast,

@@ -13,6 +13,7 @@ const house: KeptHouse = {
   webConfigurationId: asWebConfigurationId(1),
   webConfigurationVersion: 1,
   name: 'Annas hus',
+  plotIds: [],
   selections: new Map(),
   visited: [],
   openedLast: null,
