@@ -1,7 +1,9 @@
+import { formatKr, kr } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { begin } from '../../testing/begin.ts';
-import { gone, sample, textOf, textsOf } from '../../testing/look.ts';
+import { cleanup } from 'vitest-browser-react/pure';
+import { begin, MALMO, UMEA } from '../../testing/begin.ts';
+import { gone, krOf, sample, textOf, textsOf, total } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
 
 const filter = page.getByRole('group', { name: 'Hustyp' });
@@ -61,6 +63,35 @@ test('a card has its pictures, type, title, price from, description, areas, room
   await card.getByRole('button', { name: 'Mer om Furuvik 112' }).click();
   await expect.element(card.getByText('Mer om Furuvik 112.')).toBeVisible();
   expect(card.getByRole('link', { name: 'Bygg Furuvik 112' }).element().getAttribute('href')).toMatch(/[?&]m=2480/);
+});
+
+test('a card has the price of the house and of each bundle in the municipality, as the configurator then begins', async () => {
+  const standard = await beginningPrice();
+  const klassisk = await beginningPrice('Klassisk');
+  await openApp(`/house?m=${UMEA}`);
+  const card = page.getByRole('article', { name: 'Furuvik 112' });
+  await expect.element(card.getByText(`från ${formatKr(standard)}`)).toBeVisible();
+  await card.getByRole('button', { name: 'Utgå från ett paket' }).click();
+  const bundle = card.getByRole('listitem').filter({ hasText: 'Klassisk' });
+  await expect.element(bundle.getByText(`${formatKr(klassisk)} med paketet`)).toBeVisible();
+});
+
+/** What Furuvik 112 costs in Umeå when it has just been begun. */
+async function beginningPrice(bundle?: string) {
+  await begin({ house: 'Furuvik 112', municipality: UMEA, ...(bundle && { bundle }) });
+  const price = kr(await total());
+  await cleanup();
+  return price;
+}
+
+test('under a campaign a card has its price, the ordinary and the earlier lowest one', async () => {
+  await openApp(`/house?m=${MALMO}`);
+  const card = page.getByRole('article', { name: 'Björkliden 142' });
+  await expect.element(card).toMatchTextContent(/Kampanjpris från/);
+  const [campaign = 0, ordinary = 0, earlier = 0] = textsOf(card.getByText(/^[\d\s]+kr$/)).map(krOf);
+  expect(ordinary - campaign).toBe(40_000);
+  expect(earlier).toBe(ordinary);
+  await expect.element(card.getByText('Tidigare lägsta pris (30 dagar)')).toBeVisible();
 });
 
 test('the house that is being configured is marked among the others', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { begin, idOf, MALMO } from '../../testing/begin.ts';
@@ -16,9 +16,8 @@ async function startAddress(bundle: string): Promise<string> {
   return `/start/new?h=${await idOf()}&m=${MALMO}&b=${id}`;
 }
 
-test.each(sizes)(
-  'a start with a bundle says which it is, how much it is and what it comes to, once, on $size',
-  async ({ width, height }) => {
+describe.each(sizes)('on $size', ({ width, height }) => {
+  test('a start with a bundle says which it is, how much it is and what it comes to, once', async () => {
     await page.viewport(width, height);
     await begin();
     const standard = await total();
@@ -42,8 +41,8 @@ test.each(sizes)(
     await openApp('/configuration/new/1/1');
     await expect.element(sample('Avskilt kök')).toBeVisible();
     await expect.element(notice, { message: 'a reload does not repeat it' }).not.toBeInTheDocument();
-  },
-);
+  });
+});
 
 test('a shared link says that the house comes from it and what is chosen in it', async () => {
   const app = await begin({ at: '/configuration/new/1/1' });

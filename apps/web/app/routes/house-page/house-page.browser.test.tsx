@@ -1,7 +1,9 @@
+import { formatKr, kr } from '@gavel/core';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { MALMO } from '../../../testing/begin.ts';
-import { gone, heading, sizes } from '../../../testing/look.ts';
+import { cleanup } from 'vitest-browser-react/pure';
+import { begin, MALMO, UMEA } from '../../../testing/begin.ts';
+import { gone, heading, sizes, total } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 
 const region = (name: string) => page.getByRole('region', { name });
@@ -42,6 +44,15 @@ test('the price is that of the municipality that is chosen there, and both roads
     .toHaveAttribute('href', expect.stringMatching(/^\/start\/new\?h=\d+&m=2480$/));
   await expect.element(link('Snabbvägen: 5 frågor')).toHaveAttribute('href', expect.stringMatching(/&m=2480&road=quick$/));
   await expect.element(link('Alla hus')).toHaveAttribute('href', '/house?m=2480');
+});
+
+test('a bundle has the price of the house with it, as the configurator then begins', async () => {
+  await begin({ house: 'Furuvik 112', municipality: UMEA, bundle: 'Klassisk' });
+  const price = kr(await total());
+  await cleanup();
+  await openApp(`/houses/furuvik-112?m=${UMEA}`);
+  const bundle = region('Paket att utgå från').getByRole('listitem').filter({ hasText: 'Klassisk' });
+  await expect.element(bundle.getByText(`${formatKr(price)} med paketet`)).toBeVisible();
 });
 
 test('under a campaign the earlier lowest price stands beside the price; a garage has no boarea and no quick road', async () => {
