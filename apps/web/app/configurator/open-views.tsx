@@ -42,7 +42,7 @@ interface LaterViewProps {
   onClose(): void;
 }
 
-/** The view that comes in a chunk of its own. The last one stays until it has slid away; the others cost nothing. */
+/** A view that comes later. The last one stays until it has slid away; the others cost nothing. */
 function LaterView({ view, chunks: { loaded, hasFailed, load }, onClose }: LaterViewProps) {
   const [last, setLast] = useState(view);
   if (view !== null && view !== last) setLast(view);
@@ -64,18 +64,18 @@ interface LaterViews {
   load(name: string): void;
 }
 
-/** A view's chunk comes when it is wanted, or before, when the browser has nothing else to do. */
+/** The views that come later do so when one is wanted, or before, when the browser has nothing else to do. */
 function useLaterViews(wanted: string | null): LaterViews {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, ComponentType<ViewProps>>>(new Map());
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const isHere = loaded.has(wanted ?? '');
   const load = useCallback((name: string) => {
-    setFailed(null);
+    setFailed((before) => before.difference(new Set([name])));
     later
       .get(name)?.()
       .then(
         (component) => setLoaded((before) => new Map(before).set(name, component)),
-        () => setFailed(name),
+        () => setFailed((before) => new Set(before).add(name)),
       );
   }, []);
   useEffect(() => {
@@ -90,5 +90,5 @@ function useLaterViews(wanted: string | null): LaterViews {
       isAwaited = false;
     };
   }, [load]);
-  return { loaded, hasFailed: wanted !== null && failed === wanted, load };
+  return { loaded, hasFailed: wanted !== null && failed.has(wanted), load };
 }

@@ -1,0 +1,23 @@
+// The views that come once the frame is there.
+
+export { LoginPanel } from '../account/login-panel.tsx';
+export { ProfilePanel } from '../account/profile-panel.tsx';
+export { BundleView } from '../bundles/bundle-view.tsx';
+export { CampaignFlyout } from '../campaigns/campaign-flyout.tsx';
+export { ChangeHouse } from '../change-house/change-house.tsx';
+export { ChangeMunicipality } from '../change-house/change-municipality.tsx';
+export { ContactPanel } from '../contact/contact-panel.tsx';
+export { OfferPanel } from '../contact/offer-panel.tsx';
+export { HelpGuide } from '../help/help-guide.tsx';
+export { AllOptions } from '../options/all-options.tsx';
+export { OverviewDrawer } from '../overview/overview-drawer.tsx';
+export { BlockedAnswer } from '../palette/blocked-answer.tsx';
+export { ProductInformation } from '../palette/product-information.tsx';
+export { PlotsPanel } from '../plots/plots-panel.tsx';
+export { PriceSheet } from '../prices/price-sheet.tsx';
+export { ConflictView } from '../saving/conflict-view.tsx';
+export { NameDialog } from '../saving/name-dialog.tsx';
+export { SavePanel } from '../saving/save-panel.tsx';
+export { TakeOverView } from '../saving/take-over-view.tsx';
+export { Summary } from '../summary/summary.tsx';
+export { RestartDialog } from './restart-dialog.tsx';
