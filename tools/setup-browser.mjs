@@ -4,12 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const systemChromium = '/usr/bin/chromium';
+const isThere = () => ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].some((path) => existsSync(path));
 
-if (!existsSync(systemChromium)) {
+if (!isThere()) {
   const asRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   if (asRootOnDebian) installDebianPackage();
-  if (!existsSync(systemChromium)) installPlaywrightsOwn(asRootOnDebian ? ['--with-deps'] : []);
+  if (!isThere()) installPlaywrightsOwn(asRootOnDebian ? ['--with-deps'] : []);
 }
 
 function installDebianPackage() {
@@ -17,7 +17,7 @@ function installDebianPackage() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const commands = [
     ['update', '-qq'],
-    ['install', '-qq', '-y', '--no-install-recommends', 'chromium'],
+    ['install', '-qq', '-y', '--no-install-recommends', 'chromium-headless-shell'],
   ];
   for (const args of commands) run('apt-get', args, env);
 }
