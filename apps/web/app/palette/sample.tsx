@@ -2,6 +2,7 @@ import type { AnswerId } from '@gavel/core';
 import { paletteTexts, wayTexts } from '@gavel/texts';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
+import { softHyphens } from '../texts/soft-hyphens.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { sampleSources } from '../ui/renditions.ts';
@@ -50,7 +51,7 @@ export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SamplePro
         data-answer={sample.id}
         aria-checked={selected}
         aria-disabled={blocked !== null}
-        aria-labelledby={`${id}-title`}
+        aria-label={title}
         aria-describedby={blocked ? `${id}-tag ${id}-note` : company ? `${id}-note ${id}-company` : `${id}-note`}
         tabIndex={inTabOrder ? 0 : -1}
         onClick={blocked ? onWay : onChoose}
@@ -70,9 +71,7 @@ export function Sample({ sample, inTabOrder, onChoose, onWay, onKey }: SamplePro
           )}
         </span>
         <span className="sample-caption">
-          <b id={`${id}-title`} title={title}>
-            {title}
-          </b>
+          <b title={title}>{softHyphens(title)}</b>
           <span id={`${id}-note`} className={blocked ? 'sample-reason' : 'sample-price'} title={blocked ? note : undefined}>
             {note}
           </span>

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { softHyphens } from './soft-hyphens.ts';
+
+const shown = (words: string) => softHyphens(words).replaceAll('\u00AD', '|');
+
+test.each([
+  ['Frånluftsventilation', 'Frånlufts|ventilation'],
+  ['FTX med plattvärmeväxlare', 'FTX med platt|värme|växlare'],
+  ['Luft-vattenvärmepump', 'Luft-vatten|värme|pump'],
+  ['Värmebehandlad', 'Värme|behandlad'],
+  ['Parfönsterdörr', 'Par|fönster|dörr'],
+  ['Tryckimpregnerad', 'Tryck|impregnerad'],
+  ['Täljstensugn', 'Täljstens|ugn'],
+])('a long compound may break at its joints: %s', (words, broken) => {
+  expect(shown(words)).toBe(broken);
+});
+
+test.each(['Takpannor', 'Fönsterglas', 'Ventilation och värme', 'Furuvik 112'])('%s is short enough', (words) => {
+  expect(softHyphens(words)).toBe(words);
+});
+
+test('every long word that a sample of the demo range is called may break', () => {
+  const folder = new URL('../../../../ranges/bjorkvik/questions/', import.meta.url);
+  const titles = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ +(?:- )?title: (.+)$/gm)].map(([, title = '']) => title),
+  );
+  expect(titles.length).toBeGreaterThan(300);
+  const whole = titles.flatMap((title) => softHyphens(title).match(/\p{L}{14,}/gu) ?? []);
+  expect(whole).toEqual([]);
+});
