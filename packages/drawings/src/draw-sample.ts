@@ -1,6 +1,7 @@
 import { hash, randomFrom } from './ink/random.ts';
 import { clip, document, element, group, rect } from './ink/svg.ts';
 import { boards } from './sample/boards.ts';
+import { diagrams } from './sample/diagrams.ts';
 import { fixtures } from './sample/fixtures.ts';
 import { openings } from './sample/openings.ts';
 import { outdoors } from './sample/outdoors.ts';
@@ -21,7 +22,9 @@ export function drawSample(pattern: string, colour: string, accent: string | nul
   return document(tile.width, tile.height, frame + group(draw(swatch), { 'clip-path': `url(#${prefix}tile)` }));
 }
 
-const drawers = new Map(Object.entries({ ...boards, ...roofs, ...surfaces, ...openings, ...stairs, ...fixtures, ...outdoors }));
+const drawers = new Map(
+  Object.entries({ ...boards, ...roofs, ...surfaces, ...openings, ...stairs, ...fixtures, ...outdoors, ...diagrams }),
+);
 
 /** The patterns that have a drawing of their own. */
 export const drawnPatterns: ReadonlySet<string> = new Set(drawers.keys());
