@@ -30,7 +30,7 @@ export const trouble: Walk = {
     }),
     screen('load-failed', async (page) => {
       fail();
-      await expect(page.getByRole('heading', { level: 1, name: 'Ingen kontakt med servern' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Huset kan inte hämtas just nu' })).toBeVisible();
     }),
   ],
 };
