@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { codeOf, secretIn } from './support/authenticator.ts';
 import { ConfiguratorPage } from './support/configurator.ts';
 import { findAxeViolations } from './support/find-axe-violations.ts';
 import { makeAccount, PASSWORD } from './support/make-account.ts';
@@ -31,11 +31,10 @@ test('a second factor is set up and used; one’s data is fetched as a file, and
   expect(await findAxeViolations(page)).toEqual([]);
   const address = new URL((await part.getByRole('link', { name: 'appen härifrån' }).getAttribute('href')) ?? '');
   expect([address.protocol, address.searchParams.get('issuer')]).toEqual(['otpauth:', 'Björkvik Hus']);
-  const secret = address.searchParams.get('secret') ?? '';
   await part.getByLabel('Kod från appen').fill('000000');
   await part.getByRole('button', { name: 'Bekräfta koden' }).click();
   await expect(part.getByText('Koden stämmer inte. Prova nästa kod som appen visar.')).toBeVisible();
-  await part.getByLabel('Kod från appen').fill(codeOf(secret));
+  await part.getByLabel('Kod från appen').fill(codeOf(await secretIn(page)));
   await part.getByRole('button', { name: 'Bekräfta koden' }).click();
   await expect(part.getByRole('heading', { name: 'Dina återställningskoder' })).toBeVisible();
   const [recovery = ''] = await part.getByRole('listitem').allTextContents();
@@ -153,15 +152,4 @@ async function logIn(page: Page, email: string, password = PASSWORD) {
   await main.getByRole('textbox', { name: 'E-postadress' }).fill(email);
   await main.getByLabel('Lösenord', { exact: true }).fill(password);
   await main.getByRole('button', { name: 'Logga in' }).click();
-}
-
-/** What an authenticator app shows now (RFC 6238: SHA-1, 30 seconds, six digits). */
-function codeOf(secret: string): string {
-  const bits = [...secret].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const time = Buffer.alloc(8);
-  time.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac('sha1', key).update(time).digest();
-  const offset = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }

@@ -1,6 +1,8 @@
+import { codeOf, secretIn } from '../authenticator.ts';
 import { makeAccount, PASSWORD } from '../make-account.ts';
 import { saveHouse } from '../save-house.ts';
 import { expect } from '../test.ts';
+import { moveTo } from './move-to.ts';
 import { screen, type Walk } from './screen.ts';
 
 /** What somebody sees who is logged in. */
@@ -22,6 +24,11 @@ export const account: Walk = {
       await page.getByRole('button', { name: 'Fortsätt', exact: true }).click();
       await expect(page.getByRole('img', { name: 'QR-kod för din autentiseringsapp' })).toBeVisible();
     }),
+    screen('recovery-codes', async (page) => {
+      await page.getByLabel('Kod från appen').fill(codeOf(await secretIn(page)));
+      await page.getByRole('button', { name: 'Bekräfta koden' }).click();
+      await expect(page.getByRole('heading', { name: 'Dina återställningskoder' })).toBeVisible();
+    }),
     screen('own-data', async (page) => {
       await page.goto('/my-profile');
       await page.getByRole('button', { name: 'Radera mitt konto' }).first().click();
@@ -36,6 +43,17 @@ export const account: Walk = {
       await page.request.post(`/api/guidemodel/${token}/household/invitations`, { data: { Email: 'bo@example.com' } });
       await page.goto(`/my-projects/${token}/household`);
       await expect(page.getByRole('button', { name: 'Återkalla inbjudan till bo@example.com' })).toBeVisible();
+    }),
+    screen('final-order', async (page) => {
+      const token = await saveHouse(page, 'Huset vi har beställt');
+      // No call makes an order of a house: it is one in what the server answers.
+      await page.route(`**/api/guidemodel/${token}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), Type: 'base' } });
+      });
+      await moveTo(page, `/base/${token}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Slutlig beställning' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeVisible();
     }),
     screen('invitation-unknown', async (page) => {
       await page.goto('/invitation');

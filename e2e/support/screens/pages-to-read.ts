@@ -41,6 +41,16 @@ export const pagesToRead: Walk = {
       await page.getByRole('main').getByRole('button', { name: 'Glömt lösenordet?' }).click();
       await expect(page.getByRole('button', { name: 'Skicka nytt lösenord' })).toBeDisabled();
     }),
+    screen('login-forgotten-sent', async (page) => {
+      await page.getByRole('textbox', { name: 'E-postadress' }).fill('ingen@example.com');
+      await page.getByRole('button', { name: 'Skicka nytt lösenord' }).click();
+      await expect(page.getByText('Ett nytt lösenord har skickats till angiven epostadress')).toBeVisible();
+    }),
+    screen('login-portal', async (page) => {
+      await page.getByRole('textbox', { name: 'E-postadress' }).fill('tage.holmsten@portalen.example');
+      await page.getByRole('button', { name: 'Skicka nytt lösenord' }).click();
+      await expect(page.getByText('Du har ett konto i bostadsportalen', { exact: false })).toBeVisible();
+    }),
     screen('register', async (page) => {
       await page.goto('/register');
       await expect(page.getByRole('heading', { level: 1, name: 'Registrera dig' })).toBeVisible();

@@ -16,8 +16,8 @@ let email = '';
 /** What somebody sees who has saved houses. */
 export const savedHouses: Walk = {
   title: 'houses that are saved',
-  // A save that meets another one, and a document's data that is not to be had.
-  expectedErrors: [/status of 412|ERR_FAILED/],
+  // A save that meets another one, an invitation that is over, and a document's data that is not to be had.
+  expectedErrors: [/status of (404|412)|ERR_FAILED/],
   async begin(page) {
     email = `lova.${crypto.randomUUID()}@example.com`;
     await makeAccount(page, email);
@@ -65,8 +65,12 @@ export const savedHouses: Walk = {
       await openCarriedOver(page);
       await expect(page.getByRole('heading', { level: 1, name: 'Huset har ändrats sedan du sparade det' })).toBeVisible();
     }),
-    screen('profile-saved', async (page) => {
+    screen('version', async (page) => {
       await page.unrouteAll();
+      await page.goto(`/start/${token}?version=1`);
+      await expect(page.getByText('Det här är en tidigare version.', { exact: false })).toBeVisible();
+    }),
+    screen('profile-saved', async (page) => {
       await page.goto(`/configuration/${token}/1/1`);
       await expect(new ConfiguratorPage(page).samples).toBeVisible();
       const panel = await openView(page, 'profile', `/configuration/${token}/1/1`);
@@ -96,6 +100,11 @@ export const savedHouses: Walk = {
     screen('invitation', async (page) => {
       await page.goto(linkIn(await letterTo(`bo.${email}`)));
       await expect(page.getByText('Eva Ek vill dela huset', { exact: false })).toBeVisible();
+    }),
+    screen('invitation-over', async (page) => {
+      await page.goto('/');
+      await page.goto(`/invitation#${'x'.repeat(32)}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Inbjudan gäller inte längre' })).toBeVisible();
     }),
   ],
 };
