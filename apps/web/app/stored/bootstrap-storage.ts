@@ -7,7 +7,7 @@ export type BootstrapNotice = 'bundle-refused' | Opening;
 /** Where a house comes from that opens with choices in it. */
 export type Opening = (typeof openings)[number];
 
-const openings = ['bundle-chosen', 'link-opened', 'house-changed'] as const;
+const openings = ['bundle-chosen', 'link-opened', 'version-opened', 'house-changed'] as const;
 
 export function isOpening(notice: unknown): notice is Opening {
   return openings.some((opening) => opening === notice);

@@ -3,6 +3,7 @@ export const openingTexts = {
   name: 'opening',
   messages: {
     'bundle-chosen': 'Paketet {name} är valt.',
+    'version-opened': 'Det här är en tidigare version. Sparar du den blir den en egen kopia.',
     'link-opened': 'Huset är öppnat från en länk.',
     'house-changed': 'Du har bytt till {name}.',
     asStandard: 'Allt är husets standard.',

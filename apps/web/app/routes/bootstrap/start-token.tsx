@@ -64,7 +64,7 @@ export async function clientLoader({ params, request, serverLoader }: Route.Clie
     }
     // What is opened through its link becomes an unsaved copy of the visitor's own.
     const copy = { ...configuration, id: null, updatedAtUtc: null };
-    const notice: BootstrapNotice | null = version === null ? 'link-opened' : null;
+    const notice: BootstrapNotice | null = version === null ? 'link-opened' : 'version-opened';
     // `anew`: the visitor has been asked and wants what lies behind the link.
     const kept = version !== null || new URL(request.url).searchParams.has('anew') ? null : await findBegun(copy);
     if (kept && !isSameHouse(kept, copy)) return { ...NOTHING, begun: { kept } };

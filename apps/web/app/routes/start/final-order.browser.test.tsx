@@ -23,6 +23,10 @@ test('an order is shown whole, with what was chosen and its price, and nothing t
   await expect.element(button('Skriv ut')).toBeVisible();
   expect(await textOf(main)).not.toMatch(/Ändra|Spara/);
   expect(await findAxeViolations(main)).toEqual([]);
+
+  await button('Logga ut').click();
+  await expect.element(main).toMatchTextContent(/Beställningen finns inte, eller så är den inte din\./);
+  expect(await textOf(main)).not.toMatch(/Totalpris/);
 });
 
 test('whoever has no part in an order logs out on the way to another account, and comes back with it', async () => {

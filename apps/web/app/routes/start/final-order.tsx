@@ -38,14 +38,15 @@ export default function FinalOrder({ loaderData: order, params }: Route.Componen
   const t = useTexts(finalOrderTexts);
   const { brand } = useSite();
   const navigate = useNavigate();
-  const { logOut } = useSession();
+  const { account, logOut } = useSession();
 
   /** Whoever is logged in would only be told that they are. */
   async function changeAccount() {
     if (await logOut()) await navigate(loginAddress(params.token));
   }
 
-  if (!order)
+  // Whoever logs out here leaves nothing behind.
+  if (!order || !account)
     return (
       <GuidePage hidden title={t('closedTitle', { brand: brand.name })} heading={t('heading')} lead={t('closed')}>
         <Button onClick={changeAccount}>{t('logIn')}</Button>

@@ -1,6 +1,7 @@
 import { householdTexts } from '@gavel/texts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { hasEntered, useAccount } from '../../account/use-account.ts';
 import { householdAddress, MY_HOUSES } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { apiContext } from '../../page-context.ts';
@@ -23,7 +24,9 @@ export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => loadHo
 export default function Household({ loaderData: loaded, params }: Route.ComponentProps) {
   const t = useTexts(householdTexts);
   const { brand } = useSite();
-  if (loaded.kind === 'entry')
+  const account = useAccount();
+  // Whoever logs out here leaves nothing behind.
+  if (loaded.kind === 'entry' || !hasEntered(account))
     return (
       <AccountPage page="login">
         <LogInPart home={householdAddress(params.token)} />

@@ -73,6 +73,19 @@ test('a version that is looked at opens as a copy that nobody has saved', async 
   await expect.poll(app.address).toMatch(/^\/configuration\/new/);
   await expect.element(samples.first()).toBeVisible();
   await expect.element(sample(KITCHEN)).not.toBeChecked();
+  await expect.element(page.getByText('Det här är en tidigare version. Sparar du den blir den en egen kopia.')).toBeVisible();
+});
+
+test('whoever logs out where a house is shared leaves nobody’s address behind', async () => {
+  await enter();
+  const { id } = await save('Björkliden 142', 'Mitt hus');
+  await (await browserApi()).invite({ parameters: { id }, body: { email: 'bo@example.com' } });
+  await openApp(`/my-projects/${id}/household`);
+  const address = page.getByText('bo@example.com', { exact: true });
+  await expect.element(address).toBeVisible();
+  await button('Logga ut').click();
+  await gone(address);
+  await expect.element(page.getByRole('main').getByRole('button', { name: 'Logga in' })).toBeVisible();
 });
 
 test('a saved house that is moved to another municipality is saved there under its id, and opens there', async () => {
