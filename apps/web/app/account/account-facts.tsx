@@ -16,7 +16,7 @@ export function AccountFacts({ account }: { account: Account }) {
       <dl>
         <Fact term={t('name')} value={fullName(account)} />
         <Fact term={t('email')} value={account.email} />
-        <Fact term={t('cellphone')} value={account.cellphone} />
+        {account.cellphone !== '' && <Fact term={t('cellphone')} value={account.cellphone} />}
         {roles.length > 0 && <Fact term={t('role')} value={roles.join(', ')} />}
       </dl>
       {account.access.includes('sales-admin') && (

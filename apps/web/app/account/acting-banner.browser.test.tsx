@@ -20,6 +20,13 @@ test('a tab that was open before staff began to act for a customer in another on
   await gone(banner);
 });
 
+test('staff who act for a customer are told whose houses they see', async () => {
+  await enter('Sara');
+  appearAs(() => ({ ...SALESPERSON, ActingFor: { Id: 12, FullName: 'Anna Berg' } }));
+  await openApp('/my-projects');
+  await expect.element(page.getByText(/^Husen på kontot för Anna Berg\./)).toBeVisible();
+});
+
 test('on a phone the whole of a long name can be read', async () => {
   await page.viewport(390, 844);
   await enter('Sara');

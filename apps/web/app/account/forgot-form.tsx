@@ -3,23 +3,33 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, TextButton } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
 import { problemOf } from './what-went-wrong.ts';
 import './account-form.css';
 
+interface ForgotFormProps {
+  /** What is known of the address; empty: nothing. */
+  readonly email: string;
+  onBack(email: string): void;
+}
+
 type Outcome = 'resetDone' | 'resetPortal' | 'resetFailed' | 'tooMany';
 
 /** Asks for a password that holds once. Sending is possible once an address stands there, and not while it is being sent. */
-export function ForgotForm({ onBack }: { onBack(): void }) {
+export function ForgotForm({ email: known, onBack }: ForgotFormProps) {
   const t = useTexts(logInTexts);
   const { brand } = useSite();
   const schema = useCallback(async () => (await import('./log-in-schema.ts')).forgotSchema(t), [t]);
-  const { register, submit, formState } = useCheckedForm(schema, {});
+  const { register, submit, getValues, formState } = useCheckedForm(schema, { email: known });
   const { errors, isSubmitting, isValid } = formState;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  /** They have a password to log in with. */
+  const canLogIn = outcome === 'resetDone' || outcome === 'resetPortal';
+  const back = () => onBack(getValues('email'));
 
   const send = submit(async ({ email }) => {
     setOutcome(null);
@@ -47,12 +57,16 @@ export function ForgotForm({ onBack }: { onBack(): void }) {
       <TextField label={t('email')} type="email" autoComplete="username" {...register('email')} error={errors.email?.message} />
       {outcome && <Message kind={outcome === 'resetDone' ? 'notice' : 'error'}>{t.rich(outcome, said)}</Message>}
       <div className="account-form-go">
-        <Button type="submit" kind="primary" disabled={!isValid || isSubmitting}>
+        <Button type="submit" kind={canLogIn ? 'plain' : 'primary'} disabled={!isValid || isSubmitting}>
           {t('resetSend')}
         </Button>
-        <button type="button" className="text-link" onClick={onBack}>
-          {t('toLogIn')}
-        </button>
+        {canLogIn ? (
+          <Button kind="primary" onClick={back}>
+            {t('toLogIn')}
+          </Button>
+        ) : (
+          <TextButton onClick={back}>{t('toLogIn')}</TextButton>
+        )}
       </div>
     </form>
   );

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { browserApi } from '../api/browser-api.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, TextButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -13,15 +13,17 @@ import { problemOf } from './what-went-wrong.ts';
 import './account-form.css';
 
 interface LogInFormProps {
+  /** What is known of the address; empty: nothing. */
+  readonly email: string;
   onLoggedIn(account: Account, password: string): void;
-  onForgot(): void;
+  onForgot(email: string): void;
 }
 
 /** Address and password, and a code of the second factor once the server asks for one. */
-export function LogInForm({ onLoggedIn, onForgot }: LogInFormProps) {
+export function LogInForm({ email, onLoggedIn, onForgot }: LogInFormProps) {
   const t = useTexts(logInTexts);
   const schema = useCallback(async () => (await import('./log-in-schema.ts')).logInSchema(t), [t]);
-  const { register, submit, setError, setValue, setFocus, formState } = useCheckedForm(schema, {});
+  const { register, submit, getValues, setError, setValue, setFocus, formState } = useCheckedForm(schema, { username: email });
   const { errors, isSubmitting } = formState;
   const [needsCode, setNeedsCode] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -77,9 +79,7 @@ export function LogInForm({ onLoggedIn, onForgot }: LogInFormProps) {
         <Button type="submit" kind="primary" between disabled={isSubmitting}>
           {t('logIn')} <Icon icon={ArrowRight} small />
         </Button>
-        <button type="button" className="text-link" onClick={onForgot}>
-          {t('forgot')}
-        </button>
+        <TextButton onClick={() => onForgot(getValues('username'))}>{t('forgot')}</TextButton>
       </div>
     </form>
   );

@@ -33,6 +33,8 @@ export function LogIn({ mode, onForgotten, onLoggedIn }: LogInProps) {
   const t = useTexts(logInTexts);
   const { account, setAccount } = useSession();
   const [written, setWritten] = useState<string | null>(null);
+  /** What was written as the address stays when another form comes. */
+  const [email, setEmail] = useState('');
 
   function enter(entered: Account, password: string) {
     setAccount(entered);
@@ -45,6 +47,11 @@ export function LogIn({ mode, onForgotten, onLoggedIn }: LogInProps) {
     // The one that was written holds no more.
     setWritten(null);
     goOn({ ...account, mustChoosePassword: false });
+  }
+
+  function turn(isForgotten: boolean, address: string) {
+    setEmail(address);
+    onForgotten(isForgotten);
   }
 
   function goOn(now: Account) {
@@ -72,6 +79,6 @@ export function LogIn({ mode, onForgotten, onLoggedIn }: LogInProps) {
         </Suspense>
       </>
     );
-  if (mode === 'forgot') return <ForgotForm onBack={() => onForgotten(false)} />;
-  return <LogInForm onLoggedIn={enter} onForgot={() => onForgotten(true)} />;
+  if (mode === 'forgot') return <ForgotForm email={email} onBack={(address) => turn(false, address)} />;
+  return <LogInForm email={email} onLoggedIn={enter} onForgot={(address) => turn(true, address)} />;
 }

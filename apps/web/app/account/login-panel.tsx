@@ -53,7 +53,9 @@ export function LoginPanel({ open, onClose }: ViewProps) {
       <LogIn mode={mode} onForgotten={setForgotten} onLoggedIn={goOn} />
       {mode === 'login' && (
         <section className="flyout-part">
-          <Disclosure label={t('register')}>
+          <h3>{t('noAccountHeading')}</h3>
+          <p>{t('noAccountText')}</p>
+          <Disclosure look="link" label={t('register')}>
             <Loaded load={loadForm} failed={t('registerFailed')}>
               {(form) => (
                 <RegisterForm

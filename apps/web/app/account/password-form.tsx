@@ -72,6 +72,7 @@ export function PasswordForm({ known, oldLabel, onChanged }: PasswordFormProps) 
       )}
       <TextField
         label={t('newPassword')}
+        hint={t('newPasswordHint')}
         type="password"
         autoComplete="new-password"
         {...register('newPassword')}

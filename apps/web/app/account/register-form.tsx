@@ -78,6 +78,7 @@ export function RegisterForm({ municipalities, terms, newsletter, onRegistered }
       />
       <TextField
         label={t('password')}
+        hint={t('passwordHint')}
         type="password"
         autoComplete="new-password"
         {...register('password')}

@@ -56,6 +56,15 @@ test('the token that a house gets takes no focus from the button that was presse
   await expect.element(button('Spara')).toHaveFocus();
 });
 
+test('who has saved on their account is shown the way to share the house with somebody', async () => {
+  await enter();
+  const app = await begin({ at: `${FIRST}?view=save` });
+  const way = dialog.getByRole('link', { name: 'Dela med hushållet' });
+  await expect.element(way).toBeVisible();
+  const [, , token] = app.address().split('/');
+  await expect.element(way).toHaveAttribute('href', `/my-projects/${token}/household`);
+});
+
 describe.each(sizes)('on $size', ({ width, height }) => {
   test('storage that is blocked or holds rubbish does not stop the visit', async ({ onTestFinished }) => {
     await page.viewport(width, height);

@@ -3,11 +3,12 @@ import { generalTexts, saveNoticeTexts, savePanelTexts, shareTexts } from '@gave
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { hasEntered, useAccount } from '../account/use-account.ts';
+import { householdAddress } from '../addresses.ts';
 import { MadeLinks } from '../sharing/made-links.tsx';
 import { ShareLink } from '../sharing/share-link.tsx';
 import { useShareLink } from '../sharing/use-share-link.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { Button, IconButton, TextLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
@@ -20,6 +21,7 @@ export function SavePanel({ open, onClose }: ViewProps) {
   const share = useTexts(shareTexts);
   const general = useTexts(generalTexts);
   const { heading, text, isOnAccount } = useSaveWords();
+  const token = useConfigurator((state) => state.origin?.token ?? null);
   const { progress, seen } = useShareLink();
   const { open: openView } = useView();
   useEffect(() => {
@@ -47,6 +49,13 @@ export function SavePanel({ open, onClose }: ViewProps) {
             <ShareLink />
             <MadeLinks />
           </section>
+          {isOnAccount && token !== null && (
+            <section className="save-part">
+              <h3>{t('householdHeading')}</h3>
+              <p>{t('householdText')}</p>
+              <TextLink to={householdAddress(token)}>{t('household')}</TextLink>
+            </section>
+          )}
           <div className="dialog-actions">
             <Dialog.Close render={<Button kind={isOnAccount ? 'primary' : 'plain'} />}>{t('done')}</Dialog.Close>
           </div>

@@ -4,7 +4,8 @@ export const accountPagesTexts = {
   messages: {
     registerTitle: 'Registrera dig – {brand}',
     registerHeading: 'Registrera dig',
-    registerText: 'Med ett konto vet vi vem du är när du hör av dig, och du slipper fylla i dina uppgifter igen.',
+    registerText:
+      'Med ett konto har du dina hus på alla dina enheter, kan bygga dem tillsammans med någon och slipper fylla i dina uppgifter igen.',
     loginTitle: 'Logga in – {brand}',
     loginHeading: 'Logga in',
     loginText: 'Logga in med den e-postadress och det lösenord som du valde när du skapade kontot.',
@@ -14,6 +15,7 @@ export const accountPagesTexts = {
     forgotHeading: 'Glömt lösenordet?',
     chooseHeading: 'Välj ett eget lösenord',
     secureHeading: 'Skydda ditt konto',
+    enteredHeading: 'Välkommen',
     loggedInHeading: 'Du är inloggad',
     loggedInText: 'Du är inloggad som {name}.',
     goOn: 'Gå vidare',

@@ -4,7 +4,7 @@ export const householdTexts = {
   messages: {
     title: 'Dela {house} – {brand}',
     heading: 'Dela med hushållet',
-    lead: 'Ni som delar {house} öppnar, ändrar och sparar samma hus, var och en från sitt eget konto.',
+    lead: 'Ni som delar ”{house}” öppnar, ändrar och sparar samma hus, var och en från sitt eget konto.',
     back: 'Mina hus',
     gone: 'Huset finns inte, eller så delas det inte med dig.',
     failed: 'Det gick inte att hämta vilka som delar huset. Kontrollera uppkopplingen och försök igen.',
@@ -42,9 +42,9 @@ export const householdTexts = {
 
     invitationTitle: 'Inbjudan – {brand}',
     invitationHeading: 'Du är inbjuden',
-    invitationLead: '{inviter} vill dela huset {house} med dig.',
+    invitationLead: '{inviter} vill dela huset ”{house}” med dig.',
     invitationLeadUnknown: 'Här tar du emot en inbjudan att dela ett hus.',
-    invitationText: 'Du öppnar, ändrar och sparar samma hus som {inviter}. Inbjudan gäller till {date}.',
+    invitationText: 'Ni öppnar, ändrar och sparar samma hus, var och en från sitt eget konto. Inbjudan gäller till {date}.',
     accept: 'Dela huset',
     accepting: 'Öppnar huset',
     acceptFailed: 'Inbjudan kunde inte tas emot. Försök igen.',
@@ -54,6 +54,10 @@ export const householdTexts = {
     needsAccount: 'Logga in eller skapa ett konto, så delar ni huset.',
     unknown:
       'Inbjudan gäller inte längre. Den kan ha använts, återkallats eller blivit för gammal. Be den som bjöd in dig om en ny.',
-    missing: 'Öppna länken i mejlet du har fått.',
+    unknownHeading: 'Inbjudan gäller inte längre',
+    unknownLead: 'Den kan ha använts, återkallats eller blivit för gammal. Be den som bjöd in dig om en ny.',
+    missingHeading: 'Inbjudan',
+    missingLead: 'Öppna länken i mejlet du har fått.',
+    toProjects: 'Till Mina hus',
   },
 } as const;

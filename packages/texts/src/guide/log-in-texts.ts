@@ -28,6 +28,7 @@ export const logInTexts = {
     oneTimePassword: 'Lösenordet som du fick i mejlet',
     oldPassword: 'Nuvarande lösenord',
     newPassword: 'Nytt lösenord',
+    newPasswordHint: 'Minst 8 tecken.',
     confirmPassword: 'Bekräfta nytt lösenord',
     tooShort: 'Minst 8 tecken långt',
     tooLong: 'Högst 128 tecken långt',

@@ -6,6 +6,7 @@ export const projectsTexts = {
     heading: 'Mina hus',
     lead: 'Husen du bygger sparas i den här webbläsaren och på ingen annan enhet.',
     leadAccount: 'Husen på ditt konto. Du kan öppna dem på alla enheter där du är inloggad.',
+    leadActing: 'Husen på kontot för {name}. Det du ändrar och sparar här är kundens.',
     hereHeading: 'Bara i den här webbläsaren',
     takeOver: 'Spara på ditt konto',
     takenOver: '{count, plural, one {Huset är sparat på ditt konto.} other {# hus är sparade på ditt konto.}}',

@@ -7,6 +7,7 @@ export const registerTexts = {
     email: 'E-postadress',
     cellphone: 'Mobiltelefon',
     password: 'Lösenord',
+    passwordHint: 'Minst 8 tecken.',
     confirmPassword: 'Bekräfta lösenord',
     consent: 'Jag ger mitt samtycke till användarvillkoren',
     newsletter: 'Jag vill ha nyhetsbrev',

@@ -13,6 +13,8 @@ export const accountTexts = {
     login: 'Logga in',
     logOut: 'Logga ut',
     register: 'Skapa konto',
+    noAccountHeading: 'Har du inget konto?',
+    noAccountText: 'Det tar en minut. Då har du huset på alla dina enheter.',
     registerFailed: 'Formuläret kunde inte hämtas.',
     goOn: 'Fortsätt bygga',
     toAdministration: 'Administration',
@@ -30,7 +32,7 @@ export const accountTexts = {
     savedFailed: 'Dina hus kunde inte hämtas.',
     savedAll: '{count, plural, one {Till Mina hus} other {Alla dina # hus}}',
     keptHeading: 'Ditt hus finns kvar',
-    kept: 'Det sparas i den här webbläsaren. Med en länk öppnar du det på en annan enhet.',
+    kept: 'Det sparas i den här webbläsaren. Med ett konto eller en länk öppnar du det på en annan enhet.',
     keep: 'Spara och skapa länk',
   },
 } as const;

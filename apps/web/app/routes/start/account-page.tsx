@@ -22,12 +22,13 @@ export function AccountPage({ page, children }: AccountPageProps) {
   const { brand } = useSite();
   const account = useAccount();
   const [search] = useSearchParams();
+  const isIn = hasEntered(account);
   return (
     <GuidePage
       hidden
       title={t(`${page}Title`, { brand: brand.name })}
-      heading={t(`${page}Heading`)}
-      lead={hasEntered(account) ? t('loggedInText', { name: fullName(account) }) : t(`${page}Text`)}
+      heading={t(isIn && page !== 'profile' ? 'enteredHeading' : `${page}Heading`)}
+      lead={isIn ? t('loggedInText', { name: fullName(account) }) : t(`${page}Text`)}
       back={
         page !== 'profile' && (
           <Link to={returnAddress(search.get('returnUrl')) ?? '/'}>

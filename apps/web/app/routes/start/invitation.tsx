@@ -36,32 +36,38 @@ clientLoader.hydrate = true as const;
 
 type Found = Extract<Awaited<ReturnType<typeof clientLoader>>, { readonly kind: 'found' }>;
 
-export const HydrateFallback = () => <InvitationPage lead={null} />;
+export const HydrateFallback = () => <InvitationPage heading="invitationHeading" />;
 
 /** `/invitation`: what somebody is invited to share, and the way there. */
 export default function Invitation({ loaderData: loaded }: Route.ComponentProps) {
   const t = useTexts(householdTexts);
   if (loaded.kind !== 'found')
     return (
-      <InvitationPage lead={null}>
-        <Message kind="error">{t(loaded.kind)}</Message>
+      <InvitationPage heading={`${loaded.kind}Heading`} lead={t(`${loaded.kind}Lead`)}>
+        <ButtonLink to="/my-projects">{t('toProjects')}</ButtonLink>
       </InvitationPage>
     );
   return (
-    <InvitationPage lead={t('invitationLead', { inviter: loaded.invitedBy, house: loaded.name })}>
+    <InvitationPage heading="invitationHeading" lead={t('invitationLead', { inviter: loaded.invitedBy, house: loaded.name })}>
       <Answer invitation={loaded} />
     </InvitationPage>
   );
 }
 
-function InvitationPage({ lead, children }: { lead: string | null; children?: React.ReactNode }) {
+interface InvitationPageProps {
+  readonly heading: 'invitationHeading' | 'unknownHeading' | 'missingHeading';
+  readonly lead?: string;
+  readonly children?: React.ReactNode;
+}
+
+function InvitationPage({ heading, lead, children }: InvitationPageProps) {
   const t = useTexts(householdTexts);
   const { brand } = useSite();
   return (
     <GuidePage
       hidden
       title={t('invitationTitle', { brand: brand.name })}
-      heading={t('invitationHeading')}
+      heading={t(heading)}
       lead={lead ?? t('invitationLeadUnknown')}
     >
       <div className="invitation">{children}</div>
@@ -69,7 +75,7 @@ function InvitationPage({ lead, children }: { lead: string | null; children?: Re
   );
 }
 
-function Answer({ invitation: { key, name: house, invitedBy: inviter, expiresAt } }: { invitation: Found }) {
+function Answer({ invitation: { key, name: house, expiresAt } }: { invitation: Found }) {
   const t = useTexts(householdTexts);
   const account = useAccount();
   const navigate = useNavigate();
@@ -90,7 +96,7 @@ function Answer({ invitation: { key, name: house, invitedBy: inviter, expiresAt 
     <section className="guide-part">
       <h2>{house}</h2>
       <div className="invitation-answer">
-        <p>{t('invitationText', { inviter, date: formatDate(new Date(expiresAt).toISOString()) })}</p>
+        <p>{t('invitationText', { date: formatDate(new Date(expiresAt).toISOString()) })}</p>
         {hasEntered(account) ? (
           <>
             <p>{t('asAccount', { name: fullName(account) })}</p>

@@ -43,6 +43,8 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
   // What lies in the browser of staff is a customer's, it may be.
   const mayTakeOver = hasEntered(account) && !account.access.includes('sales-admin');
 
+  const lead = account?.actingFor ? t('leadActing', { name: account.actingFor.fullName }) : t(account ? 'leadAccount' : 'lead');
+
   function tellDeleted(count: number) {
     setSaid(t('deleted', { count }));
     reload();
@@ -55,7 +57,7 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
   }
 
   return (
-    <GuidePage hidden title={t('title', { brand: brand.name })} heading={t('heading')} lead={t(account ? 'leadAccount' : 'lead')}>
+    <GuidePage hidden title={t('title', { brand: brand.name })} heading={t('heading')} lead={lead}>
       <div className="my-projects">
         <div role="status">{said && <Message>{said}</Message>}</div>
         {(!models || !isOnline) && <Message>{t(account ? 'unreachedAccount' : 'unreached')}</Message>}

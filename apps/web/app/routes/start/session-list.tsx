@@ -1,5 +1,4 @@
 import type { OpenSession } from '@gavel/contract';
-import { formatDate } from '@gavel/core';
 import { profileTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -8,6 +7,9 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { nameBrowser } from './name-browser.ts';
+
+// The same on the server and in the browser.
+const when = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
 
 /** Where somebody is logged in, and the way out of everywhere else. */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
@@ -39,7 +41,7 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
                   {named ? t('browserOn', named) : t('unknownBrowser')}
                   {isThis && ` · ${t('here')}`}
                 </b>
-                <span className="num">{t('used', { started: formatDate(new Date(startedAt).toISOString()) })}</span>
+                <span>{t('used', { started: when.format(startedAt) })}</span>
               </li>
             );
           })}
