@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { PASSWORD } from '../../../testing/enter.ts';
+import { enter, leave, PASSWORD } from '../../../testing/enter.ts';
 import { intercept } from '../../../testing/intercept.ts';
 import { button, gone } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
+import { forgetInvitationKey, keepInvitationKey } from '../../stored/invitation-key.ts';
 
 test('password fields hide what is typed and take what is pasted', async () => {
   await page.viewport(1440, 900);
@@ -95,3 +96,18 @@ const ANNA = {
   NeedsSecondFactor: false,
   ActingFor: null,
 };
+
+test('whoever logs in another way than the invitation’s own comes back to the invitation', async ({ onTestFinished }) => {
+  const username = await enter();
+  await leave();
+  onTestFinished(forgetInvitationKey);
+  const app = await openApp('/invitation');
+  keepInvitationKey('x'.repeat(32));
+  await app.goTo('/login');
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'E-postadress' }).fill(username);
+  await form.getByLabelText('Lösenord', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Logga in' }).click();
+  await expect.poll(app.address).toBe('/invitation');
+  await expect.element(page.getByRole('heading', { name: 'Inbjudan gäller inte längre' })).toBeVisible();
+});
