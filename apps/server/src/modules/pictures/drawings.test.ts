@@ -1,3 +1,4 @@
+import { samplePatterns } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { aServerOf } from '../../testing/a-server.ts';
@@ -32,6 +33,10 @@ test.each([
   '/media/drawn/landscape/tallbacken-3.svg',
 ])('%s is drawn', async (path) => {
   await picture(path);
+});
+
+test.each(samplePatterns)('a sample of %s is drawn, whatever it is called', async (pattern) => {
+  await picture(`/media/drawn/sample/${pattern}-8a2f2a-232323.svg`);
 });
 
 test('a portrait shows the initials of the first and the last name', async () => {

@@ -58,7 +58,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     return { deciding: [[...keys], camera], draw: () => drawRoom(room, keys, camera) };
   },
   sample: (_, name) => {
-    const [, patternName, colour, accent] = /^([a-z-]+?)-([0-9a-f]{6})(?:-([0-9a-f]{6}))?$/.exec(name) ?? [];
+    const [, patternName, colour, accent] = /^([a-z0-9-]+?)-([0-9a-f]{6})(?:-([0-9a-f]{6}))?$/.exec(name) ?? [];
     const pattern = samplePatterns.find((one) => one === patternName);
     if (!pattern || colour === undefined) return null;
     return { deciding: null, draw: () => drawSample(pattern, `#${colour}`, accent === undefined ? null : `#${accent}`) };
