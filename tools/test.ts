@@ -42,23 +42,34 @@ async function runBudgets(): Promise<TestCount> {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skippedTests: [], secondTries: [], durations: [] };
 }
 
-function runVitest(): Promise<TestCount> {
+/** The components, one after the other in one browser, leave a core idle: they run beside all others, and are shown when they are done. */
+async function runVitest(): Promise<TestCount> {
   heading('Tests of single parts');
-  const report = join(reports, 'vitest.json');
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return runSuite({ args }, report, countVitest);
+  const [others, components] = await Promise.all([
+    runProjects('others', '!components', true),
+    runProjects('components', 'components', false),
+  ]);
+  return sumCounts([others, components]);
+}
+
+function runProjects(name: string, project: string, show: boolean): Promise<TestCount> {
+  const report = join(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, ...reporters];
+  return runSuite({ args, show }, report, countVitest);
 }
 
 function runPlaywright(): Promise<TestCount> {
   heading('Browser journeys');
   const report = join(reports, 'playwright.json');
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
-  return runSuite({ args, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } }, report, countPlaywright);
+  return runSuite({ args, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show: true }, report, countPlaywright);
 }
 
 /** A suite that fails without a report, or with one that names no failed test, still counts as a failure. */
 async function runSuite<Report>(run: NodeRun, reportFile: string, count: (report: Report) => TestCount): Promise<TestCount> {
-  const { code } = await runNode({ ...run, show: true });
+  const { code, output } = await runNode(run);
+  process.stdout.write(output);
   if (!existsSync(reportFile)) return { passed: 0, failed: 1, skippedTests: [], secondTries: [], durations: [] };
   const counted = count(JSON.parse(readFileSync(reportFile, 'utf8')));
   const short = (test: string) => (test.startsWith(root) ? relative(root, test) : test);
