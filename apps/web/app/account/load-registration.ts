@@ -8,8 +8,13 @@ const TERMS = 'anvandarvillkor';
 export async function loadRegistration(api: Api) {
   const [municipalities, terms, newsletter] = await Promise.all([
     api.listMunicipalities(),
-    api.readConsent({ parameters: { slug: TERMS } }),
+    loadTerms(api),
     hasNewsletter(api),
   ]);
   return { municipalities, terms, newsletter };
+}
+
+/** What somebody agrees to who makes an account, or writes to the builder without one. */
+export function loadTerms(api: Api) {
+  return api.readConsent({ parameters: { slug: TERMS } });
 }

@@ -1,20 +1,16 @@
 import type { Account } from '@gavel/contract';
 import { accountTexts } from '@gavel/texts';
 import { useState } from 'react';
-import { browserApi } from '../api/browser-api.ts';
 import { readBootstrap } from '../stored/bootstrap-storage.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
 import { Flyout } from '../ui/flyout.tsx';
-import { Loaded } from '../ui/loaded.tsx';
 import { Message } from '../ui/message.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useView, type ViewProps } from '../visit/use-view.ts';
+import { EnterParts } from './enter-parts.tsx';
 import { housesToAsk } from './houses-to-ask.ts';
-import { loadRegistration } from './load-registration.ts';
-import { LogIn, logInMode } from './log-in.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { logInMode } from './log-in.tsx';
 import { fullName, hasEntered, useSession } from './use-account.ts';
 
 const HEADINGS = { login: 'loginHeading', forgot: 'forgotHeading', choose: 'chooseHeading', secure: 'secureHeading' } as const;
@@ -22,7 +18,7 @@ const HEADINGS = { login: 'loginHeading', forgot: 'forgotHeading', choose: 'choo
 /** Lets somebody in over the configurator: with their account, or with one that they make here. The house stays as it is. */
 export function LoginPanel({ open, onClose }: ViewProps) {
   const t = useTexts(accountTexts);
-  const { account, setAccount } = useSession();
+  const { account } = useSession();
   const [isForgotten, setForgotten] = useState(false);
   const { open: show } = useView();
   const saving = useConfigurator((state) => state.saving);
@@ -50,28 +46,7 @@ export function LoginPanel({ open, onClose }: ViewProps) {
   return (
     <Flyout open={open} onClose={onClose} title={t(HEADINGS[mode])}>
       {saving.kind === 'log-in' && saving.hasEnded && <Message>{t('ended')}</Message>}
-      <LogIn mode={mode} onForgotten={setForgotten} onLoggedIn={goOn} />
-      {mode === 'login' && (
-        <section className="flyout-part">
-          <h3>{t('noAccountHeading')}</h3>
-          <p>{t('noAccountText')}</p>
-          <Disclosure look="link" label={t('register')}>
-            <Loaded load={loadForm} failed={t('registerFailed')}>
-              {(form) => (
-                <RegisterForm
-                  {...form}
-                  onRegistered={(made) => {
-                    setAccount(made);
-                    goOn(made);
-                  }}
-                />
-              )}
-            </Loaded>
-          </Disclosure>
-        </section>
-      )}
+      <EnterParts mode={mode} onForgotten={setForgotten} onEntered={goOn} />
     </Flyout>
   );
 }
-
-const loadForm = async () => loadRegistration(await browserApi());

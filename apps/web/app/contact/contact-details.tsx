@@ -6,14 +6,14 @@ import { ButtonAnchor } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import './contact-details.css';
 
-/** How to reach the builder: to call, to write, when and where. `subject` is the mail's. */
-export function ContactDetails({ subject }: { subject: string }) {
+/** How to reach the builder: to call, to write, when and where. `subject` is the mail's; `kind` says whether calling is the next step. */
+export function ContactDetails({ subject, kind = 'primary' }: { subject: string; kind?: 'primary' | 'plain' }) {
   const t = useTexts(contactTexts);
   const { brand } = useSite();
   return (
     <>
       <div className="contact-ways">
-        <ButtonAnchor kind="primary" between href={telephone(brand.phone)} aria-label={t('call', brand)}>
+        <ButtonAnchor kind={kind} between href={telephone(brand.phone)} aria-label={t('call', brand)}>
           <span className="num">{brand.phone}</span>
           <Icon icon={Phone} small />
         </ButtonAnchor>

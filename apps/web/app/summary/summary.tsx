@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { useLingering } from '../ui/use-lingering.ts';
 import { whenLoaded } from '../ui/when-loaded.ts';
+import { useRequestActs } from '../visit/use-request.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { SummaryActions } from './summary-actions.tsx';
 import { SummaryCampaigns } from './summary-campaigns.tsx';
@@ -30,6 +31,8 @@ import './summary-print.css';
 const SummaryPlots = whenLoaded(async () => (await import('./summary-plots.tsx')).SummaryPlots);
 
 const CLEARED_AFTER_MS = 500;
+/** What has been written into the offer is forgotten so long after the summary was left. */
+const OFFER_RESET_AFTER_MS = 1000;
 /** The page is read first: pictures are fetched so long after it opened. */
 const PICTURES_AFTER_MS = 100;
 
@@ -47,6 +50,7 @@ export const Summary = memo(({ open, onClose }: ViewProps) => {
   const popup = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const lingers = useLingering(!isLeft, CLEARED_AFTER_MS);
+  useOfferReset(isLeft);
   const firstFocus = () => {
     if (ledTo.current === null) opener.current = document.activeElement;
     const link = popup.current?.querySelector<HTMLElement>(`[data-change="${changed.current}"], [data-opens="${ledTo.current}"]`);
@@ -80,6 +84,15 @@ export const Summary = memo(({ open, onClose }: ViewProps) => {
     </Dialog.Root>
   );
 });
+
+function useOfferReset(isLeft: boolean): void {
+  const { forget } = useRequestActs('Quote');
+  useEffect(() => {
+    if (!isLeft) return;
+    const waiting = setTimeout(forget, OFFER_RESET_AFTER_MS);
+    return () => clearTimeout(waiting);
+  }, [isLeft, forget]);
+}
 
 interface SummaryContentProps {
   readonly isOpen: boolean;

@@ -18,20 +18,19 @@ export function useSummarySheet(): SummarySheet {
 /** The summary of the visit as it stands now. */
 export function useSheetOfVisit(): SummarySheet {
   const t = useTexts(summaryTexts);
-  const { configuration, compiled, visit } = useConfigurator((state) => state);
+  const { configuration: opened, compiled, visit, requestSentAt } = useConfigurator((state) => state);
   const { monthlyCost } = useSite().brand;
   const now = useContext(NowContext);
-  return useMemo(
-    () =>
-      summarySheet({
-        configuration,
-        compiled,
-        visit,
-        now,
-        history: () => historyOf({ configuration, compiled }),
-        monthlyCostTerms: monthlyCost && { ...monthlyCost, amortisationPercent: null },
-        words: { front: t('front'), elevation: t('elevation'), plan: t('plan') },
-      }),
-    [configuration, compiled, visit, now, monthlyCost, t],
-  );
+  return useMemo(() => {
+    const configuration = requestSentAt ? { ...opened, requestForProposalSentAtUtc: requestSentAt } : opened;
+    return summarySheet({
+      configuration,
+      compiled,
+      visit,
+      now,
+      history: () => historyOf({ configuration, compiled }),
+      monthlyCostTerms: monthlyCost && { ...monthlyCost, amortisationPercent: null },
+      words: { front: t('front'), elevation: t('elevation'), plan: t('plan') },
+    });
+  }, [opened, requestSentAt, compiled, visit, now, monthlyCost, t]);
 }

@@ -17,6 +17,7 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BootstrapNotice } from '../stored/bootstrap-storage.ts';
 import { type BundleAct, type Consequence, consequenceOfChoice, consequenceOfMove, isTellingNothing } from './consequence.ts';
+import { nothingWritten, type Requests } from './requests.ts';
 import type { Origin, Saving } from './saving.ts';
 import type { VisitedStep } from './visited-step.ts';
 
@@ -45,6 +46,10 @@ export interface ConfiguratorState {
   readonly saving: Saving;
   /** Null: it is not saved on the server. */
   readonly origin: Origin | null;
+  /** What is written to the builder. */
+  readonly requests: Requests;
+  /** When an offer was asked for here, ISO 8601; null: it was not. */
+  readonly requestSentAt: string | null;
   /** Questions whose step has been open. */
   readonly visited: ReadonlySet<VisitedStep>;
   /** The question whose step was opened last. */
@@ -170,6 +175,8 @@ export function createConfiguratorStore(
       savedAt: (resumption?.saved && resumption.keptAt) || null,
       saving: resumption?.isWaiting ? { kind: 'waiting', copyOf: null } : { kind: 'idle' },
       origin: resumption?.origin ?? null,
+      requests: { Quote: nothingWritten, Sales: nothingWritten },
+      requestSentAt: null,
       visited: new Set(resumption?.visited),
       openedLast: resumption?.openedLast ?? null,
       isQuick: false,

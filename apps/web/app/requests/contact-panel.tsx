@@ -1,0 +1,41 @@
+import { contactTexts } from '@gavel/texts';
+import { useEffect } from 'react';
+import { ContactDetails } from '../contact/contact-details.tsx';
+import { SalespersonList } from '../contact/salesperson-list.tsx';
+import { useTexts } from '../texts/use-texts.ts';
+import { Flyout } from '../ui/flyout.tsx';
+import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
+import { useRequestActs } from '../visit/use-request.ts';
+import type { ViewProps } from '../visit/use-view.ts';
+import { RequestPart } from './request-part.tsx';
+
+/** "Kontakta säljare": writes to the builder about this house, and says how else to reach it and its salespersons. Needs no account. */
+export function ContactPanel({ open, onClose }: ViewProps) {
+  const t = useTexts(contactTexts);
+  const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
+  const subject = t('subject', { house, municipality });
+  useForgottenOnceSent();
+  return (
+    <Flyout open={open} onClose={onClose} title={t('heading')}>
+      <p className="flyout-lead request-lead">{t('text', { house, municipality })}</p>
+      <RequestPart type="Sales" onClose={onClose} />
+      <section className="flyout-part">
+        <h3>{t('reach')}</h3>
+        <ContactDetails subject={subject} kind="plain" />
+      </section>
+      <SalespersonList subject={subject} />
+    </Flyout>
+  );
+}
+
+/** What has been sent is told until the panel is gone; the next time there is a form again. */
+function useForgottenOnceSent(): void {
+  const store = useConfiguratorStore();
+  const { forget } = useRequestActs('Sales');
+  useEffect(
+    () => () => {
+      if (store.getState().requests.Sales.sentTo !== null) forget();
+    },
+    [store, forget],
+  );
+}

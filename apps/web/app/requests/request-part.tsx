@@ -1,0 +1,57 @@
+import type { SubmissionType } from '@gavel/contract';
+import { requestTexts } from '@gavel/texts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadTerms } from '../account/load-registration.ts';
+import { hasEntered, useAccount } from '../account/use-account.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Message } from '../ui/message.tsx';
+import { useRequest } from '../visit/use-request.ts';
+import { RequestForm } from './request-form.tsx';
+
+/** The form of a request, and once it has been sent, that it was. */
+export function RequestPart({ type, onClose }: { type: SubmissionType; onClose(): void }) {
+  const account = useAccount();
+  const { sentTo } = useRequest(type);
+  if (sentTo !== null) return <Sent type={type} to={sentTo} onClose={onClose} />;
+  if (hasEntered(account)) return <RequestForm key={account.id} type={type} terms={null} onOutdatedTerms={nothing} />;
+  return <VisitorForm type={type} />;
+}
+
+/** What somebody agrees to comes first, and again when it has changed meanwhile; what is written stays. */
+function VisitorForm({ type }: { type: SubmissionType }) {
+  const t = useTexts(requestTexts);
+  const [reading, setReading] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every reading asks again
+  const load = useCallback(async () => loadTerms(await browserApi()), [reading]);
+  return (
+    <>
+      {reading > 0 && <Message kind="error">{t('outdatedConsent')}</Message>}
+      <Loaded load={load} failed={t('termsFailed')}>
+        {(terms) => <RequestForm type={type} terms={terms} onOutdatedTerms={() => setReading((before) => before + 1)} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Sent({ type, to, onClose }: { type: SubmissionType; to: string; onClose(): void }) {
+  const t = useTexts(requestTexts);
+  const part = useRef<HTMLElement>(null);
+  // What was pressed is gone: who reads by ear is told what came of it.
+  useEffect(() => part.current?.focus(), []);
+  return (
+    <section ref={part} className="request-sent" tabIndex={-1} role="status">
+      <h3>{t(`sent${type}Heading`)}</h3>
+      <p>{t(`sent${type}`, { email: to })}</p>
+      <div className="flyout-actions">
+        <Button kind="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function nothing(): void {}

@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { begin } from '../../testing/begin.ts';
+import { enter, leave, PASSWORD } from '../../testing/enter.ts';
+import { findAxeViolations } from '../../testing/find-axe-violations.ts';
+import { fail, intercept } from '../../testing/intercept.ts';
+import { button, choices, dialog, gone, sizes, textOf } from '../../testing/look.ts';
+
+const STEP = '/configuration/new/3/1';
+const SUBMIT = /\/api\/submit\/contactrequest$/;
+const address = (name: string | RegExp) => dialog.getByRole('link', { name }).element().getAttribute('href') ?? '';
+const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+const terms = dialog.getByRole('checkbox', { name: 'Jag ger mitt samtycke till användarvillkoren' });
+const send = dialog.getByRole('button', { name: 'Skicka meddelandet' });
+const sendQuote = dialog.getByRole('button', { name: 'Skicka offertförfrågan' });
+const HOPPSAN =
+  /Hoppsan! Något gick fel\. Vi beklagar detta och gör allt vi kan för att hantera problemet\. Du kan alltid kontakta oss via \S+@\S+\./;
+
+interface Sent {
+  readonly key: string | null;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What is sent to the builder from now on. `answers` come first, one each; then the server's own. */
+function listen(...answers: readonly (() => Response | Promise<Response>)[]): Sent[] {
+  const sent: Sent[] = [];
+  const waiting = [...answers];
+  intercept(SUBMIT, (ask, { body, headers }) => {
+    sent.push({ key: new Headers(headers).get('Idempotency-Key'), body: JSON.parse(String(body)) });
+    return (waiting.shift() ?? ask)();
+  });
+  return sent;
+}
+
+function problem(status: number, code: string): Response {
+  return Response.json({ type: 'about:blank', title: code, status, code, requestId: 'r' }, { status });
+}
+
+async function fill(message = 'När kan ni börja?'): Promise<void> {
+  await field('Förnamn').fill('Åsa ');
+  await field('Efternamn').fill('Lind');
+  await field('E-postadress').fill('asa@example.se');
+  await field('Telefonnummer').fill('070-123 45 67');
+  await field('Meddelande').fill(message);
+}
+
+describe.each(sizes)('on $size', ({ width, height }) => {
+  test('contact: to write, to ring, to mail, and salespersons with a picture', async () => {
+    await page.viewport(width, height);
+    await begin({ at: `${STEP}?view=contact` });
+    await expect.element(dialog.getByRole('heading', { name: 'Kontakta säljare' })).toHaveFocus();
+    await expect.element(send).toBeVisible();
+    expect(address(/^Ring Provhus/)).toMatch(/^tel:\+?\d{6,}$/);
+    expect(address(/^Mejla Provhus/)).toMatch(/^mailto:[^?]+@[^?]+\?subject=Fr%C3%A5ga%20om%20Bj%C3%B6rkliden/);
+    const people = dialog.getByRole('listitem');
+    await expect.element(people).toHaveLength(3);
+    for (const person of people.elements()) {
+      await expect.poll(() => person.querySelector('img')?.naturalWidth).toBeGreaterThan(0);
+      expect(person.querySelector('a')?.href).toMatch(/^tel:/);
+    }
+    expect(await findAxeViolations(dialog)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await gone(dialog);
+  });
+
+  test('the offer: who is not logged in logs in first, or asks a salesperson without an account', async () => {
+    await page.viewport(width, height);
+    await begin({ at: `${STEP}?view=offer` });
+    await expect.element(dialog.getByRole('heading', { name: 'Begär offert' })).toBeVisible();
+    await expect.element(dialog.getByRole('heading', { name: 'Logga in först' })).toBeVisible();
+    await expect.element(field('E-postadress')).toBeVisible();
+    await expect.element(sendQuote).not.toBeInTheDocument();
+    await dialog.getByRole('button', { name: 'Skapa konto' }).click();
+    await expect.element(field('Förnamn')).toBeVisible();
+    expect(await findAxeViolations(dialog)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Kontakta säljare' }).click();
+    await expect.element(dialog.getByRole('heading', { name: 'Kontakta säljare' })).toBeVisible();
+  });
+});
+
+test('a question says what is missing, and goes to the builder with the house as it stands', async () => {
+  const sent = listen();
+  await begin({ at: `${STEP}?view=contact` });
+  await send.click();
+  for (const fault of ['Ange förnamn', 'Ange efternamn', 'Ange E-postadress', 'Ange telefonnummer'])
+    await expect.element(dialog.getByText(fault, { exact: true })).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^Kryssa i ”Jag ger mitt samtycke till användarvillkoren” för att skicka\.$/))
+    .toBeVisible();
+  await expect.element(field('Förnamn')).toHaveFocus();
+  expect(await findAxeViolations(dialog)).toEqual([]);
+  await fill();
+  await field('E-postadress').fill('asa');
+  await field('Telefonnummer').fill('ring mig');
+  await expect.element(dialog.getByText('Ange en giltig E-postadress')).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^Fyll i giltigt telefonnummer\. Numret ska starta med antingen \+, 00, eller 0/))
+    .toBeVisible();
+  await field('Meddelande').fill('x'.repeat(10_001));
+  await expect.element(dialog.getByText('Meddelandet får vara högst 10 000 tecken')).toBeVisible();
+  await fill();
+  await terms.click();
+  await send.click();
+  const done = dialog.getByRole('status').filter({ hasText: 'Tack, meddelandet är skickat' });
+  await expect.element(done).toHaveFocus();
+  expect(await textOf(done)).toContain('Du får strax en bekräftelse till asa@example.se.');
+  const [{ body, key } = { body: {}, key: null }, ...more] = sent;
+  expect(more).toEqual([]);
+  expect(key).toMatch(/^[\da-f]{32}$/);
+  expect(body).toEqual({
+    SubmissionType: 'Sales',
+    Name: 'Åsa Lind',
+    Email: 'asa@example.se',
+    Phone: '070-123 45 67',
+    Message: 'När kan ni börja?',
+    Newsletter: false,
+    ConfigurationId: expect.stringMatching(/^\w{8}$/),
+    HouseModelName: 'Björkliden 142',
+    ConfigurationName: 'Mitt hus',
+    MunicipalityId: '1280',
+    GdprConsentId: expect.any(Number),
+    Plots: [],
+    Source: 'configurator',
+    MarketingFields: { utm_source: '', utm_medium: '', utm_campaign: '', utm_term: '', utm_content: '', gclid: '', referrer: '' },
+    Website: '',
+    OpenForMs: expect.any(Number),
+  });
+  await dialog.getByRole('button', { name: 'Klar' }).click();
+  await gone(dialog);
+});
+
+test('what goes wrong says so, with the builder’s address; what is written stays, and sent again it is the same request', async () => {
+  const sent = listen(
+    () => problem(500, 'internal-error'),
+    fail,
+    () => Response.json({ isSuccess: false }),
+  );
+  const app = await begin({ at: `${STEP}?view=contact` });
+  await fill();
+  await terms.click();
+  const failure = dialog.getByRole('alert').filter({ hasText: 'Hoppsan!' });
+  for (const time of [1, 2, 3]) {
+    await send.click();
+    await expect.poll(() => sent.length).toBe(time);
+    await expect.element(failure).toBeVisible();
+    expect(await textOf(failure)).toMatch(HOPPSAN);
+    await expect.element(failure.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:\S+@\S+$/));
+    await expect.element(field('Meddelande')).toHaveValue('När kan ni börja?');
+  }
+  expect(await findAxeViolations(dialog)).toEqual([]);
+  // Also while something else is looked at.
+  await app.goTo(`${STEP}?view=price`);
+  await expect.element(dialog.getByText('Dina val')).toBeVisible();
+  await app.goTo(`${STEP}?view=contact`);
+  await expect.element(field('Meddelande')).toHaveValue('När kan ni börja?');
+  await expect.element(field('Förnamn')).toHaveValue('Åsa ');
+  await expect.element(terms).toBeChecked();
+  const keys = sent.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(1);
+  expect(new Set(sent.map(({ body }) => body.ConfigurationId)).size).toBe(1);
+  await send.click();
+  await expect.element(dialog.getByText('Tack, meddelandet är skickat')).toBeVisible();
+});
+
+test('terms that have changed meanwhile are read again; what is written stays', async () => {
+  listen(() => problem(400, 'outdated-consent'));
+  await begin({ at: `${STEP}?view=contact` });
+  await fill();
+  await terms.click();
+  await send.click();
+  await expect.element(dialog.getByRole('alert').filter({ hasText: 'Användarvillkoren har ändrats.' })).toBeVisible();
+  await expect.element(terms).not.toBeChecked();
+  await expect.element(field('Meddelande')).toHaveValue('När kan ni börja?');
+  await terms.click();
+  await send.click();
+  await expect.element(dialog.getByText('Tack, meddelandet är skickat')).toBeVisible();
+});
+
+test('terms that cannot be had are asked for again', async () => {
+  const restore = intercept(/\/api\/gdpr\/getconsent$/, fail);
+  await begin({ at: `${STEP}?view=contact` });
+  await expect.element(dialog.getByText(/^Användarvillkoren gick inte att hämta\./)).toBeVisible();
+  restore();
+  await dialog.getByRole('button', { name: 'Försök igen' }).click();
+  await expect.element(send).toBeVisible();
+});
+
+test('the offer: logging in, a forced save, locked fields that are not checked, and the date in the summary’s footer', async () => {
+  const email = await enter('Anna');
+  await leave();
+  const sent = listen(() => Response.json({ isSuccess: false }));
+  const saved: unknown[] = [];
+  intercept(/\/api\/guidemodel\/$/, (ask) => {
+    saved.push(sent.length);
+    return ask();
+  });
+  const app = await begin({ at: `${STEP}` });
+  await choices.first().click();
+  await button('Sammanställning').first().click();
+  await expect.element(dialog.getByText('Inte ännu')).toBeVisible();
+  await button('Begär offert').click();
+  const offer = page.getByRole('dialog', { name: 'Begär offert' });
+  await offer.getByRole('textbox', { name: 'E-postadress' }).fill(email);
+  await offer.getByRole('textbox', { name: 'Lösenord' }).fill(PASSWORD);
+  await offer.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await expect.element(sendQuote).toBeVisible();
+  expect(document.activeElement?.contains(sendQuote.element())).toBe(true);
+  for (const [name, value] of [
+    ['Förnamn', 'Anna'],
+    ['Efternamn', 'Ek'],
+    ['E-postadress', email],
+    ['Telefonnummer', '0701234567'],
+  ] as const) {
+    await expect.element(field(name)).toHaveValue(value);
+    await expect.element(field(name)).toHaveAttribute('readonly');
+  }
+  await expect.element(terms).not.toBeInTheDocument();
+  expect(await findAxeViolations(offer)).toEqual([]);
+  await field('Något mer vi ska veta?').fill('Ring efter fem');
+  await sendQuote.click();
+  await expect.element(offer.getByRole('alert').filter({ hasText: 'Hoppsan!' })).toBeVisible();
+  // It lies over the summary: what is written stays while that is open.
+  await app.back();
+  await expect.element(button('Begär offert')).toHaveFocus();
+  await button('Begär offert').click();
+  await expect.element(field('Något mer vi ska veta?')).toHaveValue('Ring efter fem');
+  await sendQuote.click();
+  const done = offer.getByRole('status').filter({ hasText: 'Tack, din offertförfrågan är skickad' });
+  await expect.element(done).toHaveFocus();
+  expect(await textOf(done)).toContain(`Du får strax en bekräftelse till ${email}, med huset som PDF.`);
+  expect(saved, 'each was saved before it was sent').toEqual([0, 1]);
+  const token = app.address().split('/')[2] ?? '';
+  expect(token).toMatch(/^\w{8}$/);
+  expect(sent.at(-1)?.body).toMatchObject({
+    SubmissionType: 'Quote',
+    Name: 'Anna Ek',
+    Email: email,
+    Message: 'Ring efter fem',
+    ConfigurationId: token,
+    GdprConsentId: null,
+  });
+  await offer.getByRole('button', { name: 'Klar' }).click();
+  await gone(offer);
+  const today = new Intl.DateTimeFormat('sv-SE').format();
+  const footer = page.getByRole('definition').filter({ hasText: today });
+  await expect.element(footer.first()).toBeVisible();
+  await button('Begär offert').click();
+  await expect.element(done).toBeVisible();
+  // It begins anew a second after the summary has closed.
+  await app.goTo(`/configuration/${token}/3/1`);
+  await gone(dialog);
+  await expect
+    .poll(
+      async () => {
+        await app.goTo(`/configuration/${token}/3/1?view=offer`);
+        return sendQuote.elements().length;
+      },
+      { timeout: 5000 },
+    )
+    .toBe(1);
+});
+
+test('an offer on a house that cannot be saved is not sent', async () => {
+  await enter('Bo');
+  const sent = listen();
+  intercept(/\/api\/guidemodel\/$/, () => problem(500, 'internal-error'));
+  await begin({ at: `${STEP}?view=offer` });
+  await field('Något mer vi ska veta?').fill('Ring efter fem');
+  await sendQuote.click();
+  await expect.element(dialog.getByRole('alert').filter({ hasText: 'Hoppsan!' })).toBeVisible();
+  await expect.element(field('Något mer vi ska veta?')).toHaveValue('Ring efter fem');
+  expect(sent).toEqual([]);
+});
