@@ -24,7 +24,14 @@ export const overlays: Walk = {
     }),
     titled('price', 'Ditt pris'),
     titled('campaign', /^Kampanj/),
-    titled('contact', 'Kontakta säljare'),
+    screen('contact', async (page) => {
+      const dialog = await openView(page, 'contact');
+      await expect(dialog.getByRole('button', { name: 'Skicka meddelandet' })).toBeVisible();
+    }),
+    screen('contact-faults', async (page) => {
+      await page.getByRole('button', { name: 'Skicka meddelandet' }).click();
+      await expect(page.getByText('Ange telefonnummer', { exact: true })).toBeVisible();
+    }),
     titled('offer', 'Begär offert'),
     titled('profile', 'Min profil'),
     screen('login-for-save', async (page) => {

@@ -76,6 +76,14 @@ export const savedHouses: Walk = {
       const panel = await openView(page, 'profile', `/configuration/${token}/1/1`);
       await expect(panel.getByText('Det här huset är öppet')).toBeVisible();
     }),
+    screen('offer-form', async (page) => {
+      const panel = await openView(page, 'offer', `/configuration/${token}/1/1`);
+      await expect(panel.getByRole('textbox', { name: 'E-postadress' })).toHaveValue(email);
+    }),
+    screen('offer-sent', async (page) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Skicka offertförfrågan' }).click();
+      await expect(page.getByText('Tack, din offertförfrågan är skickad')).toBeVisible();
+    }),
     screen('save-account', async (page) => {
       const panel = await openView(page, 'save', `/configuration/${token}/1/1`);
       await expect(panel.getByRole('heading', { name: 'Huset är sparat' })).toBeVisible();

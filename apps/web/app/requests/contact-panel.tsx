@@ -5,7 +5,7 @@ import { SalespersonList } from '../contact/salesperson-list.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Flyout } from '../ui/flyout.tsx';
 import { useConfigurator, useConfiguratorStore } from '../visit/use-configurator.tsx';
-import { useRequestActs } from '../visit/use-request.ts';
+import { useRequest, useRequestActs } from '../visit/use-request.ts';
 import type { ViewProps } from '../visit/use-view.ts';
 import { RequestPart } from './request-part.tsx';
 
@@ -14,10 +14,11 @@ export function ContactPanel({ open, onClose }: ViewProps) {
   const t = useTexts(contactTexts);
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
   const subject = t('subject', { house, municipality });
+  const isSent = useRequest('Sales').sentTo !== null;
   useForgottenOnceSent();
   return (
     <Flyout open={open} onClose={onClose} title={t('heading')}>
-      <p className="flyout-lead request-lead">{t('text', { house, municipality })}</p>
+      {!isSent && <p className="flyout-lead request-lead">{t('text', { house, municipality })}</p>}
       <RequestPart type="Sales" onClose={onClose} />
       <section className="flyout-part">
         <h3>{t('reach')}</h3>

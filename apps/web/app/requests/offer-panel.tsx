@@ -11,6 +11,7 @@ import { Flyout } from '../ui/flyout.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useHasPlots } from '../visit/use-plots.ts';
+import { useRequest } from '../visit/use-request.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { RequestPart } from './request-part.tsx';
 
@@ -23,19 +24,22 @@ export function OfferPanel({ open, onClose }: ViewProps) {
   const hasPlots = useHasPlots();
   const isIn = hasEntered(useAccount());
   const part = useFocusOnEntering(isIn);
+  const isSent = useRequest('Quote').sentTo !== null;
   return (
     <Flyout open={open} onClose={onClose} title={t('heading')}>
-      <p className="flyout-lead request-lead">{t('text')}</p>
+      {!isSent && <p className="flyout-lead request-lead">{t('text')}</p>}
       <section ref={part} className="request-step" tabIndex={-1}>
         {isIn ? <RequestPart type="Quote" onClose={onClose} /> : <Entering />}
       </section>
-      <section className="flyout-part">
-        <h3>{t('freeContactHeading')}</h3>
-        <p>{t('freeContact')}</p>
-        <button type="button" className="text-link" onClick={() => openView('contact')}>
-          {t('toContact')}
-        </button>
-      </section>
+      {!isSent && (
+        <section className="flyout-part">
+          <h3>{t('freeContactHeading')}</h3>
+          <p>{t('freeContact')}</p>
+          <button type="button" className="text-link" onClick={() => openView('contact')}>
+            {t('toContact')}
+          </button>
+        </section>
+      )}
       {hasPlots && (
         <section className="flyout-part">
           <h3>{plots('openHeading')}</h3>

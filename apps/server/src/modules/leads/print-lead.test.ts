@@ -75,6 +75,13 @@ test('what is printed is the house as it was when it was asked for, whatever bec
   expect(await print(id, false)).toMatchObject({ name: 'Sjövik.pdf' });
 });
 
+test('a document that no mail server would take is left out', async () => {
+  const large: Press = { print: async () => new Uint8Array(12 * 1024 * 1024 + 1), close: () => undefined };
+  const { id, print } = await asked(large);
+  expect(await print(id, false)).toBeNull();
+  expect(lines.join()).toContain('too large to be mailed');
+});
+
 test('a document that cannot be made is left out and logged; when the press is full there is another try, until it is late', async () => {
   let fault: Error = new PressError('killed');
   const failing: Press = { print: () => Promise.reject(fault), close: () => undefined };

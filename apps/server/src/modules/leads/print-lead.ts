@@ -10,6 +10,9 @@ interface PrintingLeads extends PrintingDependencies {
   readonly baseUrl: string;
 }
 
+/** Mail servers take letters of 20 MB and more, and a letter is a third larger than its file. */
+const LARGEST_BYTES = 12 * 1024 * 1024;
+
 /**
  * Prints the house of a request as it was when it was sent: its version, its prices, the salesperson who takes care of it. What cannot be
  * printed is logged and left out: a letter never waits for good.
@@ -30,6 +33,13 @@ export function printLead(printing: PrintingLeads): PrintFor {
         { ...opened, configuration },
         { token, address: `${baseUrl}/start/${token}`, pricedAt: sentAt.getTime() },
       );
+      if (bytes.length > LARGEST_BYTES) {
+        logger.error(
+          { lead: id, bytes: bytes.length },
+          'the PDF of a request is too large to be mailed: its letter goes without',
+        );
+        return null;
+      }
       return { name: fileName([houseTitle], documentName(texts), 'pdf'), bytes, mediaType: 'application/pdf' };
     } catch (error) {
       const isForGood = error instanceof AppError && error.code !== 'busy';

@@ -215,6 +215,17 @@ describe.each(databases)('letters on $kind', ({ open }) => {
       expect(message).toMatch(/Content-Disposition: attachment;\s+filename\*0\*=utf-8''Sj%C3%B6vik\.pdf/i);
     });
 
+    test('a letter that is refused with its file is sent without it', async () => {
+      printFor = async () => pdf;
+      server.refuse({ code: 552, text: 'too large' });
+      await queuePrinted();
+      await passUntilEnded(60);
+      expect(await rows()).toMatchObject([{ outcome: 'sent' }]);
+      expect(server.received).toHaveLength(1);
+      expect(server.received[0]?.message).not.toContain('application/pdf');
+      expect(log()).toContain('sent without');
+    });
+
     test('it goes without what cannot be made, and waits for nothing longer than a quarter of an hour', async () => {
       printFor = async () => null;
       await queuePrinted();

@@ -57,9 +57,15 @@ export function sendLetters({ db, mail, seal, printFor, now, logger }: SendingPa
       try {
         const letter: Letter = JSON.parse(seal.open(found.sealed));
         const isLate = now() - found.queuedAt.getTime() > WAITS_MS;
-        await mail.send(letter, id, letter.printedFor ? await printFor(letter.printedFor, isLate) : null);
+        const attached = letter.printedFor ? await printFor(letter.printedFor, isLate) : null;
+        await mail.send(letter, id, attached).catch(async (error: unknown) => {
+          // It may be the file that this server does not take: its size, or what it is.
+          if (!attached || !isFinal(error)) throw error;
+          logger.warn({ letter: id, reason: error.message }, 'a letter was refused with its file, and is sent without');
+          await mail.send(letter, id);
+        });
       } catch (error) {
-        if (!(error instanceof MailError && error.isFinal)) throw error;
+        if (!isFinal(error)) throw error;
         logger.warn({ letter: id, reason: error.message }, 'a letter was refused for good');
         return end(id, 'refused');
       }
@@ -80,6 +86,10 @@ export function noteTakenLettersJob(parts: NotingParts): Job {
     schedule: { firstAfter: 0, every: NOTE_EVERY_MS },
     run: () => noteTakenLetters(parts),
   };
+}
+
+function isFinal(error: unknown): error is MailError {
+  return error instanceof MailError && error.isFinal;
 }
 
 /** Forgets letters that were ended long ago: looks once a day. */
