@@ -6,11 +6,7 @@ const TERMS = 'anvandarvillkor';
 
 /** What the form of an account is filled in from. */
 export async function loadRegistration(api: Api) {
-  const [municipalities, terms, newsletter] = await Promise.all([
-    api.listMunicipalities(),
-    loadTerms(api),
-    hasNewsletter(api),
-  ]);
+  const [municipalities, terms, newsletter] = await Promise.all([api.listMunicipalities(), loadTerms(api), hasNewsletter(api)]);
   return { municipalities, terms, newsletter };
 }
 

@@ -2,8 +2,10 @@ import type { ConsentText, SubmissionType } from '@gavel/contract';
 import { requestTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { hasNewsletter } from '../account/has-newsletter.ts';
 import { useSession } from '../account/use-account.ts';
 import { problemOf } from '../account/what-went-wrong.ts';
+import { browserApi } from '../api/browser-api.ts';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,6 +17,7 @@ import { RichText } from '../ui/rich-text.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useRequest, useRequestActs } from '../visit/use-request.ts';
 import { useSendRequest } from './use-send-request.ts';
@@ -48,6 +51,7 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
   const { register, submit, setValue, getValues, formState } = useCheckedForm(schema, { ...empty, ...words, ...known });
   const { errors, isSubmitting } = formState;
   const [hasFailed, setFailed] = useState(false);
+  const { progress: newsletter } = useLoaded(loadNewsletter);
   const [openedAt] = useState(Date.now);
   const isSent = useRef(false);
   useEffect(
@@ -142,7 +146,9 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
           </Disclosure>
         </>
       )}
-      {!actingFor && <CheckboxField label={t('newsletter')} {...register('newsletter')} />}
+      {newsletter.kind === 'loaded' && newsletter.value && !actingFor && (
+        <CheckboxField label={t('newsletter')} {...register('newsletter')} />
+      )}
       {hasFailed && <Failure />}
       <div className="account-form-go">
         <Button type="submit" kind="primary" large between disabled={isSubmitting}>
@@ -152,6 +158,8 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
     </form>
   );
 }
+
+const loadNewsletter = async () => hasNewsletter(await browserApi());
 
 const empty = {
   firstName: '',
