@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Access, type Endpoint, endpoints, limits, type ProblemCode, problems } from '@gavel/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
@@ -12,6 +15,7 @@ import { aPublishedRange } from '../testing/a-published-range.ts';
 import { aServer, aServerOf, now, type TestServer } from '../testing/a-server.ts';
 import { aVisitor, type TestVisitor } from '../testing/a-visitor.ts';
 import { openDatabase } from '../testing/databases.ts';
+import { somePictures } from '../testing/some-pictures.ts';
 import { AppError } from './app-error.ts';
 import type { Limits } from './rate-limits.ts';
 import type { Handler, Handlers } from './serve-endpoint.ts';
@@ -198,6 +202,7 @@ const addressOf = (actor: string) => `${actor.replaceAll(' ', '.')}@example.se`;
 
 describe('who may call', () => {
   let connection: Connection;
+  let cacheFolder: string;
   let server: TestServer;
   /** Of a builder who asks staff for a second factor. */
   let strictServer: TestServer;
@@ -205,7 +210,9 @@ describe('who may call', () => {
   beforeAll(async () => {
     connection = await openDatabase();
     await storeRange(connection.db, aPublishedRange(), new Date(now));
-    server = aServer(connection.db);
+    // The pictures of a document are drawn once, not for everybody who may have it.
+    cacheFolder = await mkdtemp(join(tmpdir(), 'gavel-endpoints-'));
+    server = aServer(connection.db, { pictures: somePictures({}, { cacheFolder }) });
     const { currentRange } = server.dependencies;
     strictServer = aServer(connection.db, {
       currentRange: async () => {
@@ -220,7 +227,10 @@ describe('who may call', () => {
       if (user) users.set(actor, user);
     }
   });
-  afterAll(() => connection.close());
+  afterAll(async () => {
+    await connection.close();
+    await rm(cacheFolder, { recursive: true });
+  });
 
   /** A new browser in which this one has logged in: a call may end the session. */
   async function browserOf(actor: string): Promise<TestVisitor> {
