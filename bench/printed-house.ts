@@ -89,6 +89,7 @@ function theDocument(name: string, samples: readonly string[], rooms: readonly s
       campaignsHeading: 'Kampanjer',
       campaigns: [],
       monthly: null,
+      project: null,
     },
     terms: {
       heading: 'Villkor och vad som inte ingår',

@@ -8,7 +8,7 @@ import { assembleModel, guideOf, type PublishedHouse, type PublishedMunicipality
  */
 export function initialConfiguration(
   range: PublishedRange,
-  { id: houseId, image, webConfiguration, houseArea, areaKind, buildArea, rooms, houseType }: PublishedHouse,
+  { id: houseId, image, webConfiguration, houseArea, areaKind, buildArea, rooms, houseType, height }: PublishedHouse,
   municipality: PublishedMunicipality,
   now: number,
 ): Configuration {
@@ -41,7 +41,7 @@ export function initialConfiguration(
     updatedAtUtc: null,
     houseId,
     houseImage: image,
-    houseFacts: { houseArea, areaKind, buildArea, rooms, houseType },
+    houseFacts: { houseArea, areaKind, buildArea, rooms, houseType, height },
     isCurrentUserOwner: false,
     selections: selectionsOf(compiled, visit),
     plotIds: [],

@@ -70,7 +70,7 @@ const configuration: Configuration = {
   baseQuestionToAnswers: new Map([[asBaseQuestionId(900), [asBaseAnswerId(9001)]]]),
   bundles: [{ id: asBundleId(1), name: 'Paket', image: '', description: 'Bra', detailedInfo: '', answers: [pick(11, 111)] }],
   campaigns: [],
-  houseFacts: { houseArea: 142, areaKind: 'living', buildArea: 98.5, rooms: 5, houseType: 'oneAndAHalfStoreys' },
+  houseFacts: { houseArea: 142, areaKind: 'living', buildArea: 98.5, rooms: 5, houseType: 'oneAndAHalfStoreys', height: 7 },
   priceHistory: {
     campaignStarts: new Map([[asCampaignId(3), Date.UTC(2026, 9, 31, 23)]]),
     periods: [

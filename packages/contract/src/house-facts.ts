@@ -1,7 +1,7 @@
 import type { HouseFacts } from '@gavel/core';
 import type { Fields } from './body.ts';
 import { areaKind, houseType } from './codes.ts';
-import { decimal } from './values.ts';
+import { decimal, decimalOrNull } from './values.ts';
 
 /** Areas in m², and the type as a digit; in the house list and in a configuration. */
 export const houseFactsFields: Fields<HouseFacts> = {
@@ -10,4 +10,5 @@ export const houseFactsFields: Fields<HouseFacts> = {
   buildArea: ['BuildArea', decimal],
   rooms: ['Rooms', decimal],
   houseType: ['HouseType', houseType],
+  height: ['Height', decimalOrNull],
 };

@@ -4,12 +4,25 @@ import {
   type MonthlyCostTerms,
   type Municipality,
   type Ore,
+  type OtherCost,
   type Plot,
   type ProductInformation,
   toKr,
 } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
-import { answerId, decimal, flag, integerOrZero, list, plotId, questionId, text, textOrEmpty } from './values.ts';
+import {
+  amount,
+  answerId,
+  decimal,
+  decimalOrNull,
+  flag,
+  integerOrZero,
+  list,
+  plotId,
+  questionId,
+  text,
+  textOrEmpty,
+} from './values.ts';
 import { z } from './zod.ts';
 
 /** Municipality with what starting a house there needs; all but `Id` and `Name` are our additions. */
@@ -45,6 +58,8 @@ export const plotBody: Body<Plot> = body<Plot>({
   price: ['Price', plotPrice],
   propertyReference: ['PropertyReference', textOrEmpty],
   url: ['Url', textOrEmpty],
+  maxBuildArea: ['MaxBuildArea', decimalOrNull],
+  maxHeight: ['MaxHeight', decimalOrNull],
 });
 
 const pair = body<AlertMessage['replacedFrom']>({ questionId: ['QuestionId', questionId], answerId: ['AnswerId', answerId] });
@@ -88,6 +103,8 @@ export interface BrandPresentation {
   readonly salespersonsShown: number;
   /** What the monthly cost example is reckoned from, per cent; null: none is shown. */
   readonly monthlyCost: MonthlyCostAssumptions | null;
+  /** What a house costs beside the builder's price; empty: the builder names nothing. */
+  readonly otherCosts: readonly OtherCost[];
   readonly helpGuide: readonly { readonly title: string; readonly text: string }[];
   /** Overrides of the product's own texts, by their key. */
   readonly texts: Readonly<Record<string, string>>;
@@ -98,6 +115,13 @@ export type MonthlyCostAssumptions = Pick<MonthlyCostTerms, 'interestPercent' | 
 const monthlyCostAssumptions = body<MonthlyCostAssumptions>({
   interestPercent: ['Interest', decimal],
   downPaymentPercent: ['DownPayment', decimal],
+});
+
+const otherCost = body<OtherCost>({
+  title: ['Title', text],
+  from: ['From', amount],
+  to: ['To', amount],
+  source: ['Source', textOrEmpty],
 });
 
 const helpStep = body<BrandPresentation['helpGuide'][number]>({ title: ['Title', text], text: ['Text', text] });
@@ -117,6 +141,7 @@ export const brandBody: Body<BrandPresentation> = body<BrandPresentation>({
   address: ['Contact.Address', text],
   salespersonsShown: ['SalespersonsShown', integerOrZero],
   monthlyCost: ['MonthlyCost', lenient<MonthlyCostAssumptions | null>(monthlyCostAssumptions, null)],
+  otherCosts: ['OtherCosts', list(otherCost)],
   helpGuide: ['HelpGuide', list(helpStep)],
   texts: ['Texts', z.record(z.string(), z.string())],
 });

@@ -57,6 +57,7 @@ export { optionsTexts } from './overlays/options-texts.ts';
 export { overlaysTexts } from './overlays/overlays-texts.ts';
 export { plotsTexts } from './overlays/plots-texts.ts';
 export { priceTexts } from './overlays/price-texts.ts';
+export { projectCostTexts } from './overlays/project-cost-texts.ts';
 export { requestTexts } from './overlays/request-texts.ts';
 export { shareTexts } from './overlays/share-texts.ts';
 export { actingTexts } from './shell/acting-texts.ts';

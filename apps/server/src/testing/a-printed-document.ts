@@ -46,6 +46,7 @@ export function aPrintedDocument(parts: Partial<PrintedDocument> = {}): PrintedD
       campaignsHeading: 'Kampanjer',
       campaigns: [],
       monthly: null,
+      project: null,
     },
     terms: { heading: 'Villkor', blocks: [] },
     again: {

@@ -45,6 +45,7 @@ export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedR
       },
       salespersonsShown: 2,
       staffNeedSecondFactor: false,
+      otherCosts: [],
       monthlyCost: null,
     },
     areas: [
@@ -258,6 +259,8 @@ function aPlot(id: number, municipalityName: string, amount: string) {
     price,
     propertyReference: `Björken 1:${id}`,
     url: '',
+    maxBuildArea: null,
+    maxHeight: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatArea, formatKr, type Plot } from '@gavel/core';
+import { formatArea, formatKr, formatMetres, type Plot, plotLimits } from '@gavel/core';
 import { plotsTexts } from '@gavel/texts';
 import { ArrowUpRight, Check, Mail, Plus } from 'lucide-react';
 import { mail } from '../contact/contact-details.tsx';
@@ -7,6 +7,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useConfigurator } from '../visit/use-configurator.tsx';
 import './plot-item.css';
 
 /** Where it is said that as many are chosen as can be. */
@@ -38,6 +39,7 @@ export function PlotItem({ plot, house, interest }: PlotItemProps) {
       <div className="plot-name">
         <h3>{url ? <PageAbout address={address} url={url} /> : address}</h3>
         {areaName && <p>{areaName}</p>}
+        <Fit plot={plot} />
       </div>
       <p className="plot-price num">{formatKr(price)}</p>
       <div className="plot-foot">
@@ -56,16 +58,36 @@ export function PlotItem({ plot, house, interest }: PlotItemProps) {
   );
 }
 
+/** Whether the house fits, with the numbers; nothing where the plot's limits are not known. */
+function Fit({ plot }: { plot: Plot }) {
+  const t = useTexts(plotsTexts);
+  const limits = plotLimits(
+    useConfigurator((state) => state.configuration.houseFacts),
+    plot,
+  );
+  if (limits.length === 0) return null;
+  const broken = limits.filter(({ holds }) => !holds);
+  const said = (broken.length > 0 ? broken : limits).map(({ measure, has, allows }) => {
+    const format = measure === 'buildArea' ? formatArea : formatMetres;
+    return t(`limit_${measure}`, { has: format(has), allows: format(allows) });
+  });
+  return (
+    <p className={broken.length > 0 ? 'plot-fit is-refused' : 'plot-fit'}>
+      {t(broken.length > 0 ? 'fitsNot' : 'fits', { limits: said.join('; ') })}
+    </p>
+  );
+}
+
 /** The button that marks interest, and takes it back. One that cannot be chosen stays where it is and says why. */
 function ChoosePlot({ address, isChosen, isFull, onToggle }: Interest & { readonly address: string }) {
   const t = useTexts(plotsTexts);
   return (
     <Button
       className="plot-choose"
-      aria-pressed={isChosen}
+      data-chosen={isChosen || undefined}
       aria-disabled={isFull || undefined}
       aria-describedby={isFull ? FULL : undefined}
-      aria-label={t('chooseNamed', { address })}
+      aria-label={t(isChosen ? 'chosenNamed' : 'chooseNamed', { address })}
       onClick={isFull ? undefined : onToggle}
     >
       <Icon icon={isChosen ? Check : Plus} small />

@@ -21,8 +21,11 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await openPlots(UMEA);
     await expect.element(dialog.getByRole('status')).toHaveTextContent('3 tomter');
     const first = dialog.getByRole('listitem').filter({ hasText: 'Granåkersvägen 14' });
-    for (const text of ['Strömbäck', 'Umeå Granåkern 3:14', /^1.240.m²$/, /^785.000.kr$/])
+    const fits = /^Ditt hus får plats: byggnadsarea 98.m², högst 200.m²\.$/;
+    for (const text of ['Strömbäck', 'Umeå Granåkern 3:14', /^1.240.m²$/, /^785.000.kr$/, fits])
       await expect.element(first.getByText(text)).toBeVisible();
+    const second = dialog.getByRole('listitem').filter({ hasText: 'Bryggstigen 5' });
+    await expect.element(second.getByText(/^Ditt hus får inte plats: byggnadsarea 98.m², högst 90.m²\.$/)).toBeVisible();
     const pictures = [...document.querySelectorAll<HTMLImageElement>('[role="dialog"] li img')];
     expect(pictures).toHaveLength(3);
     for (const picture of pictures) {
@@ -74,15 +77,16 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     );
     const app = await openPlots(UMEA);
     const plot = (address: string) => dialog.getByRole('button', { name: `Välj tomten ${address}` });
+    const taken = (address: string) => dialog.getByRole('button', { name: `Vald. Ta bort tomten ${address}` });
     for (const address of ['Granåkersvägen 14', 'Bryggstigen 5', 'Näsuddsvägen 31']) {
       await plot(address).click();
-      await expect.element(plot(address)).toHaveAttribute('aria-pressed', 'true');
+      await expect.element(taken(address)).toHaveTextContent('Vald');
     }
     await expect.element(dialog.getByRole('status')).toHaveTextContent('4 tomter, 3 av 3 valda');
     await expect.element(dialog.getByText('Du har valt tre tomter', { exact: false })).toBeVisible();
     await expect.element(plot('Fjärdgatan 4')).toHaveAttribute('aria-disabled', 'true');
     await expect.element(plot('Fjärdgatan 4')).toHaveAccessibleDescription(/^Du har valt tre tomter/);
-    await plot('Bryggstigen 5').click();
+    await taken('Bryggstigen 5').click();
     await expect.element(dialog.getByRole('status')).toHaveTextContent('4 tomter, 2 av 3 valda');
     await expect.element(plot('Fjärdgatan 4')).not.toHaveAttribute('aria-disabled');
 

@@ -5,19 +5,18 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useConfigurator } from '../visit/use-configurator.tsx';
-import { usePlots } from '../visit/use-plots.ts';
+import { useHasPlots } from '../visit/use-plots.ts';
 import { useView } from '../visit/use-view.ts';
+import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-plots.css';
 
 /** For those who have a house and no ground to put it on: the plots they have chosen, and the way to those of its municipality, if there are any. */
 export function SummaryPlots() {
   const t = useTexts(plotsTexts);
-  const { municipalityName: municipality, plotIds } = useConfigurator((state) => state.configuration);
+  const municipality = useConfigurator((state) => state.configuration.municipalityName);
+  const { plots: chosen } = useSummarySheet();
   const { open } = useView();
-  const { progress } = usePlots();
-  const plots = progress.kind === 'loaded' ? progress.value : [];
-  if (plots.length === 0) return null;
-  const chosen = plots.filter(({ id }) => plotIds.includes(id));
+  if (!useHasPlots()) return null;
   return (
     <div className="summary-plots">
       {chosen.length === 0 ? <p>{t('openHeading')}</p> : <ChosenPlots plots={chosen} />}

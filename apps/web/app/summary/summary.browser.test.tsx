@@ -1,3 +1,4 @@
+import { formatKr, kr } from '@gavel/core';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin, UMEA } from '../../testing/begin.ts';
@@ -141,6 +142,33 @@ describe.each(sizes)('on $size', ({ width, height }) => {
       await expect.element(pictures.getByRole('img', { name: 'Björkliden 142: Fasad' })).toBeVisible();
     } else expect(width).toBeLessThan(1024);
   });
+});
+
+test('what the whole project may cost stands apart from the price, and only where the builder names other costs', async () => {
+  const otherCosts = [
+    { title: 'Markarbeten', from: kr(150_000), to: kr(450_000), source: 'Egna projekt' },
+    { title: 'Bygglov', from: kr(60_000), to: kr(60_000), source: 'Egna projekt' },
+  ];
+  await openSummary({ brand: { otherCosts } });
+  const price = krOf(await textOf(summary.getByTestId('summary-total')));
+  const project = summary.getByRole('region', { name: 'Vad hela projektet kan kosta' });
+  await expect.element(project).toBeVisible();
+  const amountOf = (term: string) => project.getByText(term).element().nextElementSibling?.textContent?.replaceAll('\u00a0', ' ');
+  const written = (amount: number) => formatKr(kr(amount)).replaceAll('\u00a0', ' ');
+  expect(amountOf('Ditt hus, vårt pris')).toBe(written(price));
+  expect(amountOf('Tomt och lagfart')).toBe('Tillkommer');
+  expect(amountOf('Markarbeten')).toBe('150 000–450 000 kr');
+  expect(amountOf('Bygglov')).toBe('60 000 kr');
+  expect(amountOf('Hela projektet utan tomt, ungefär')).toBe(
+    `${written(price + 210_000).replace(' kr', '')}–${written(price + 510_000)}`,
+  );
+  await expect.element(project.getByText('Riktvärden: Egna projekt.')).toBeVisible();
+});
+
+test('without other costs nothing is said of the whole project', async () => {
+  await openSummary();
+  await expect.element(summary.getByTestId('summary-total')).toBeVisible();
+  await gone(summary.getByText('Vad hela projektet kan kosta'));
 });
 
 test('a house as it is delivered has nothing of the visitor’s own', async () => {

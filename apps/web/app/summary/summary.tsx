@@ -30,6 +30,9 @@ import './summary-print.css';
 /** It comes anyway only once the plots are known. */
 const SummaryPlots = whenLoaded(async () => (await import('./summary-plots.tsx')).SummaryPlots);
 
+/** It stands below the fold. */
+const SummaryProject = whenLoaded(async () => (await import('./summary-project.tsx')).SummaryProject);
+
 const CLEARED_AFTER_MS = 500;
 /** What has been written into the offer is forgotten so long after the summary was left. */
 const OFFER_RESET_AFTER_MS = 1000;
@@ -128,6 +131,9 @@ function SummaryContent({ isOpen, closeButton, list, onList, onChange }: Summary
         <SummaryList list={list} withPictures={withPictures} onList={onList} onChange={onChange} />
         <SummaryTotals />
         <MonthlyCostExample price={sheet.price.total} />
+        <Suspense>
+          <SummaryProject />
+        </Suspense>
         {disclaimer && <RichText className="summary-disclaimer" html={disclaimer} />}
         <Suspense>
           <SummaryPlots />

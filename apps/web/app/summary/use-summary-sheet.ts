@@ -1,10 +1,11 @@
-import { type SummarySheet, summarySheet } from '@gavel/core';
+import { type Plot, type SummarySheet, summarySheet } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
 import { createContext, useContext, useMemo } from 'react';
 import { historyOf } from '../prices/earlier-lowest-price.tsx';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { NowContext, useConfigurator } from '../visit/use-configurator.tsx';
+import { usePlots } from '../visit/use-plots.ts';
 
 export const SummarySheetContext = createContext<SummarySheet | null>(null);
 
@@ -15,11 +16,16 @@ export function useSummarySheet(): SummarySheet {
   return sheet;
 }
 
+const NONE: readonly Plot[] = [];
+
 /** The summary of the visit as it stands now. */
 export function useSheetOfVisit(): SummarySheet {
   const t = useTexts(summaryTexts);
   const { configuration: opened, compiled, visit, requestSentAt } = useConfigurator((state) => state);
-  const { monthlyCost } = useSite().brand;
+  const { monthlyCost, otherCosts } = useSite().brand;
+  // Asked for where some are chosen.
+  const { progress } = usePlots(opened.plotIds.length > 0);
+  const plots = progress.kind === 'loaded' ? progress.value : NONE;
   const now = useContext(NowContext);
   return useMemo(() => {
     const configuration = requestSentAt ? { ...opened, requestForProposalSentAtUtc: requestSentAt } : opened;
@@ -30,7 +36,9 @@ export function useSheetOfVisit(): SummarySheet {
       now,
       history: () => historyOf({ configuration, compiled }),
       monthlyCostTerms: monthlyCost && { ...monthlyCost, amortisationPercent: null },
+      otherCosts,
+      plots,
       words: { front: t('front'), elevation: t('elevation'), plan: t('plan') },
     });
-  }, [opened, requestSentAt, compiled, visit, now, monthlyCost, t]);
+  }, [opened, requestSentAt, compiled, visit, now, monthlyCost, otherCosts, plots, t]);
 }

@@ -162,7 +162,7 @@ export interface DynamicImageKey {
 }
 
 /** What a house is like, whatever is chosen. */
-export type HouseFacts = Pick<HouseModel, 'houseArea' | 'areaKind' | 'buildArea' | 'rooms' | 'houseType'>;
+export type HouseFacts = Pick<HouseModel, 'houseArea' | 'areaKind' | 'buildArea' | 'rooms' | 'houseType' | 'height'>;
 
 /** A card in the house list. */
 export interface HouseModel {
@@ -234,6 +234,19 @@ export interface Plot {
   readonly price: Ore;
   readonly propertyReference: string;
   readonly url: string;
+  /** What the plan allows a house to cover, m²; null: not known. */
+  readonly maxBuildArea: number | null;
+  /** How high it allows a house to be, m; null: not known. */
+  readonly maxHeight: number | null;
+}
+
+/** What a house costs beside the builder's own price, as the builder reckons it. */
+export interface OtherCost {
+  readonly title: string;
+  readonly from: Ore;
+  readonly to: Ore;
+  /** Whose figures these are. */
+  readonly source: string;
 }
 
 /** The builder's own wording for a replacement. */

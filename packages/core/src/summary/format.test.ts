@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { kr } from '../model/money.ts';
-import { formatArea, formatDate, formatDifference, formatKr, formatMetres, truncateAtWord, truncateName } from './format.ts';
+import {
+  formatArea,
+  formatDate,
+  formatDifference,
+  formatKr,
+  formatKrRange,
+  formatMetres,
+  truncateAtWord,
+  truncateName,
+} from './format.ts';
 
 test.each([
   [1_895_000, '1\u00a0895\u00a0000\u00a0kr'],
@@ -65,4 +74,9 @@ test.each([
   ['', 0, ''],
 ])('%j is cut at a word within %d characters: %j', (text, length, cut) => {
   expect(truncateAtWord(text, length)).toBe(cut);
+});
+
+test('a range of amounts says the unit once', () => {
+  expect(formatKrRange(kr(150_000), kr(450_000))).toBe('150\u00a0000–450\u00a0000\u00a0kr');
+  expect(formatKrRange(kr(75_000), kr(75_000))).toBe('75\u00a0000\u00a0kr');
 });

@@ -12,6 +12,11 @@ export function formatKr(amount: Ore): string {
   return `${amount < 0 ? MINUS : ''}${grouped(ore(Math.abs(amount)))}${NO_BREAK}kr`;
 }
 
+/** `150 000–450 000 kr`; the same twice is said once. */
+export function formatKrRange(from: Ore, to: Ore): string {
+  return from === to ? formatKr(to) : `${grouped(from)}–${formatKr(to)}`;
+}
+
 /** `+12 500 kr`, `−4 000 kr`; 0 is `0 kr` (screens say "Ingår" or nothing). */
 export function formatDifference(amount: Ore): string {
   return amount > 0 ? `+${formatKr(amount)}` : formatKr(amount);

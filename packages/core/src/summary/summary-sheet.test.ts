@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileHistory } from '../campaigns/lowest-price.ts';
+import { asPlotId } from '../model/ids.ts';
 import { kr, ore, sum } from '../model/money.ts';
 import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection } from '../testing/a-configuration.ts';
 import { aCampaign, aPrice } from '../testing/index.ts';
@@ -25,7 +26,18 @@ function sheetOf(parts: Parameters<typeof aConfiguration>[1], own: Partial<Sheet
   const compiled = compileModel(configuration);
   const { visit } = startVisit(compiled, configuration.selections);
   const history = () => compileHistory(configuration.priceHistory, compiled);
-  return summarySheet({ configuration, compiled, visit, now, history, monthlyCostTerms: null, words, ...own });
+  return summarySheet({
+    configuration,
+    compiled,
+    visit,
+    now,
+    history,
+    monthlyCostTerms: null,
+    otherCosts: [],
+    plots: [],
+    words,
+    ...own,
+  });
 }
 
 test('the sections add up to the ordinary price, the campaigns lead from it to the total, and VAT is a fifth of that', () => {
@@ -39,6 +51,28 @@ test('the sections add up to the ordinary price, the campaigns lead from it to t
   // All of the last day, in Stockholm.
   expect(price.discountEnds).toBe(Date.UTC(2026, 10, 30, 23));
   expect(price.earlierLowest).toBe(price.ordinary);
+});
+
+test('the cost of the project holds the plots that are chosen and what the builder names beside the price', () => {
+  const plot = (id: number, price: number) => ({
+    id: asPlotId(id),
+    address: `Storgatan ${id}`,
+    municipalityName: 'Lund',
+    areaName: '',
+    imageUrl: '',
+    landArea: 800,
+    price: kr(price),
+    propertyReference: '',
+    url: '',
+    maxBuildArea: null,
+    maxHeight: null,
+  });
+  const otherCosts = [{ title: 'Bygglov', from: kr(60_000), to: kr(75_000), source: 'Egna projekt' }];
+  const { projectCost, plots } = sheetOf({ plotIds: [asPlotId(2)] }, { otherCosts, plots: [plot(1, 900_000), plot(2, 500_000)] });
+  expect(plots.map(({ id }) => id)).toEqual([2]);
+  expect(projectCost?.plot).toEqual({ from: kr(500_000), to: kr(500_000) });
+  expect(projectCost?.total).toEqual({ from: kr(1_561_234.5), to: kr(1_576_234.5) });
+  expect(sheetOf({}).projectCost).toBeNull();
 });
 
 test('without a discount there is no earlier price, no end, and nobody asks for the history', () => {

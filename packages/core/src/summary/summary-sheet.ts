@@ -1,6 +1,6 @@
 import { datesOf, offersDiscount, type Totals, totalsOf } from '../campaigns/campaigns.ts';
 import { type CompiledHistory, lowestEarlierPrice } from '../campaigns/lowest-price.ts';
-import type { Configuration, GuideCampaign, HouseFacts, Salesperson } from '../model/configuration.ts';
+import type { Configuration, GuideCampaign, HouseFacts, OtherCost, Plot, Salesperson } from '../model/configuration.ts';
 import { type Ore, ore } from '../model/money.ts';
 import {
   inWholeKr,
@@ -9,6 +9,7 @@ import {
   monthlyCost,
   type RoundedMonthlyCost,
 } from '../prices/monthly-cost.ts';
+import { type ProjectCost, projectCost } from '../prices/project-cost.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import type { Visit } from '../visit/visit.ts';
 import { type GalleryPicture, type GalleryWords, galleryOf } from './gallery-of.ts';
@@ -32,6 +33,10 @@ export interface SummarySheet {
   readonly price: SheetPrice;
   /** Null: the builder shows none. */
   readonly monthlyCost: SheetMonthlyCost | null;
+  /** Null: the builder names no costs beside the price. */
+  readonly projectCost: ProjectCost | null;
+  /** Those that interest is marked in. */
+  readonly plots: readonly Plot[];
   readonly gallery: readonly GalleryPicture[];
   /** HTML: the terms of the price, and what it does not include. */
   readonly disclaimer: string;
@@ -74,6 +79,9 @@ export interface SheetParts {
   readonly history: () => CompiledHistory;
   /** Null: no monthly cost is shown. */
   readonly monthlyCostTerms: MonthlyCostTerms | null;
+  readonly otherCosts: readonly OtherCost[];
+  /** The builder's, as far as they are known: those that the configuration names are chosen. */
+  readonly plots: readonly Plot[];
   readonly words: GalleryWords;
 }
 
@@ -83,6 +91,7 @@ export function summarySheet(parts: SheetParts): SummarySheet {
   const sections = picturedSections(configuration, summarize(compiled, visit));
   const totals = totalsOf(compiled, visit, parts.now);
   const campaigns = campaignsOf(configuration, totals);
+  const plots = parts.plots.filter(({ id }) => configuration.plotIds.includes(id));
   return {
     houseTitle: configuration.houseTitle,
     name: configuration.name,
@@ -94,6 +103,12 @@ export function summarySheet(parts: SheetParts): SummarySheet {
     campaigns: campaigns.filter(({ displayed }) => displayed),
     price: priceOf(parts, totals, campaigns),
     monthlyCost: terms && monthlyCostOf(totals.total, terms),
+    projectCost: projectCost(
+      totals.total,
+      plots.map(({ price }) => price),
+      parts.otherCosts,
+    ),
+    plots,
     gallery: galleryOf(configuration, compiled, visit, sections, words),
     disclaimer: configuration.disclaimer,
     requestSentAtUtc: configuration.requestForProposalSentAtUtc,

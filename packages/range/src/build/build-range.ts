@@ -61,9 +61,22 @@ export function buildRange(source: Source, lock: IdsLock, now: number): Publishe
 
 function buildBrand({ brand }: Source, addressOf: AddressOf): Brand {
   const { name, slogan, welcome, logo, colours, contact, salespersonsShown, staffNeedSecondFactor, monthlyCost: assumed } = brand;
+  const otherCosts = brand.otherCosts.map(({ from, to, ...cost }) => ({ ...cost, from: kr(from), to: kr(to) }));
   const monthlyCost = assumed ? { interestPercent: assumed.interest, downPaymentPercent: assumed.downPayment } : null;
   const splash = addressOf(pictureReference('splash.webp', ''));
-  return { name, slogan, welcome, logo, splash, colours, contact, salespersonsShown, staffNeedSecondFactor, monthlyCost };
+  return {
+    name,
+    slogan,
+    welcome,
+    logo,
+    splash,
+    colours,
+    contact,
+    salespersonsShown,
+    staffNeedSecondFactor,
+    monthlyCost,
+    otherCosts,
+  };
 }
 
 /** In Swedish alphabetical order, å ä ö last. */
@@ -88,7 +101,7 @@ function byTypeAndSize(a: PublishedHouse, b: PublishedHouse): number {
 }
 
 function buildPlot(
-  { key, address, municipality, area, landArea, price, propertyReference, url = '' }: PlotSource,
+  { key, address, municipality, area, landArea, price, propertyReference, url = '', ...limits }: PlotSource,
   ids: Ids,
 ): Plot {
   return {
@@ -101,6 +114,8 @@ function buildPlot(
     price: kr(price),
     propertyReference,
     url,
+    maxBuildArea: limits.maxBuildArea ?? null,
+    maxHeight: limits.maxHeight ?? null,
   };
 }
 

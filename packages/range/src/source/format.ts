@@ -269,6 +269,8 @@ export const plotFile = z.array(
     price: positiveAmount,
     propertyReference: z.string().min(1).describe('Fastighetsbeteckning'),
     url: z.url({ protocol: /^https?$/ }).optional(),
+    maxBuildArea: z.number().positive().optional().describe('What the plan allows a house to cover, m²; absent: not known'),
+    maxHeight: z.number().positive().optional().describe('How high the plan allows a house to be, m; absent: not known'),
   }),
 );
 
@@ -327,6 +329,19 @@ export const brandFile = z.strictObject({
     })
     .optional()
     .describe('Show an example of what the price could cost a month, reckoned from this; absent: it is not shown'),
+  otherCosts: z
+    .array(
+      z
+        .strictObject({
+          title: z.string().min(1),
+          from: positiveAmount.describe('kr incl. VAT'),
+          to: positiveAmount.describe('kr incl. VAT'),
+          source: z.string().min(1).describe('Whose figures these are'),
+        })
+        .refine(({ from, to }) => from <= to, { message: '`to` is less than `from`', path: ['to'] }),
+    )
+    .default([])
+    .describe('What a house costs beside the price, so that the cost of the whole project is shown; absent: it is not shown'),
 });
 
 /** Overrides of the product's own texts, by their key. */

@@ -160,6 +160,16 @@ describe('format 1', () => {
   });
 });
 
+test('format 4: a builder named no costs beside the price, and a plot no limits', async () => {
+  const ofFormat = async (format: number) =>
+    readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range });
+  const limits = ({ plots: [plot] }: Awaited<ReturnType<typeof ofFormat>>) => [plot?.maxBuildArea, plot?.maxHeight];
+  const [then, now] = [await ofFormat(4), await ofFormat(5)];
+  expect([then.brand.otherCosts, limits(then)]).toEqual([[], [null, null]]);
+  expect(now.brand.otherCosts.map(({ title }) => title)).toEqual(['Markarbeten']);
+  expect(limits(now)).toEqual([160, 7.5]);
+});
+
 test('format 3: what a house’s area is follows from its rooms, and nothing is on the quick road', async () => {
   const range = readStored(rangeFormat, { name: 'the range', format: 3, body: (await golden(3)).range });
   expect(range.houses.map(({ areaKind, floors, energyClass, height }) => [areaKind, floors, energyClass, height])).toEqual([

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { rangeFrom1 } from './from-format-1.ts';
 import { rangeFrom2 } from './from-format-2.ts';
 import { rangeFrom3 } from './from-format-3.ts';
+import { rangeFrom4 } from './from-format-4.ts';
 import type {
   Brand,
   HouseVersion,
@@ -42,6 +43,7 @@ const brand: z.ZodType<Brand> = z.strictObject({
   salespersonsShown: z.int(),
   staffNeedSecondFactor: flag,
   monthlyCost: z.strictObject({ interestPercent: figure, downPaymentPercent: figure }).nullable(),
+  otherCosts: z.array(z.strictObject({ title: text, from: amount, to: amount, source: text })),
 });
 
 const municipality: z.ZodType<PublishedMunicipality> = z.strictObject({
@@ -111,6 +113,8 @@ const plot: z.ZodType<Plot> = z.strictObject({
   price: amount,
   propertyReference: text,
   url: text,
+  maxBuildArea: figure.nullable(),
+  maxHeight: figure.nullable(),
 });
 
 const box = z.strictObject({ x: figure, y: figure, width: figure, height: figure });
@@ -123,7 +127,7 @@ const pictures: z.ZodType<PublishedPictures> = z.strictObject({
 });
 
 export const rangeFormat: StoredFormat<StoredRange> = {
-  upgrades: [rangeFrom1, rangeFrom2, rangeFrom3],
+  upgrades: [rangeFrom1, rangeFrom2, rangeFrom3, rangeFrom4],
   current: z.strictObject({
     brand,
     areas: z.array(z.strictObject({ code: text, name: text })),
@@ -168,7 +172,7 @@ interface SoldHouses {
 }
 
 export const soldHousesFormat: StoredFormat<SoldHouses> = {
-  upgrades: [z.unknown(), z.unknown(), z.unknown()],
+  upgrades: [z.unknown(), z.unknown(), z.unknown(), z.unknown()],
   current: z.object({
     versions: z.array(version),
     municipalities: z.array(z.object({ id: text, areaCode: text, denied: flag })),
@@ -177,6 +181,6 @@ export const soldHousesFormat: StoredFormat<SoldHouses> = {
 
 /** Of a range's body the content hash of its pictures, which is the same in every format. */
 export const picturesHashFormat: StoredFormat<string | null> = {
-  upgrades: [z.unknown(), z.unknown(), z.unknown()],
+  upgrades: [z.unknown(), z.unknown(), z.unknown(), z.unknown()],
   current: text.nullable(),
 };

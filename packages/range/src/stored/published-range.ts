@@ -6,6 +6,7 @@ import type {
   HouseDrawing,
   HouseId,
   HouseType,
+  OtherCost,
   PictureFrame,
   Plot,
   ProductInformation,
@@ -76,6 +77,8 @@ export interface Brand {
   readonly staffNeedSecondFactor: boolean;
   /** Per cent; null: no monthly cost is shown. */
   readonly monthlyCost: { readonly interestPercent: number; readonly downPaymentPercent: number } | null;
+  /** What a house costs beside the price; empty: the cost of the whole project is not shown. */
+  readonly otherCosts: readonly OtherCost[];
 }
 
 export interface PriceArea {

@@ -48,6 +48,13 @@ export interface PrintedDocument {
       readonly rows: readonly Fact[];
       readonly note: string;
     } | null;
+    readonly project: {
+      readonly heading: string;
+      readonly lead: string;
+      readonly rows: readonly Fact[];
+      readonly total: Fact;
+      readonly note: string;
+    } | null;
   };
   readonly terms: { readonly heading: string; readonly blocks: readonly TextBlock[] };
   readonly again: {

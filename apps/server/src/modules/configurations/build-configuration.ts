@@ -101,6 +101,6 @@ function takenOff({ campaigns }: Totals, id: CampaignId): Ore {
   return campaigns.find(({ campaignId }) => campaignId === id)?.discount ?? ore(0);
 }
 
-function factsOf({ houseArea, areaKind, buildArea, rooms, houseType }: HouseFacts): HouseFacts {
-  return { houseArea, areaKind, buildArea, rooms, houseType };
+function factsOf({ houseArea, areaKind, buildArea, rooms, houseType, height }: HouseFacts): HouseFacts {
+  return { houseArea, areaKind, buildArea, rooms, houseType, height };
 }

@@ -1,5 +1,5 @@
 import type { CarriedOver, OpenedConfiguration } from '@gavel/contract';
-import { type CompiledModel, type Configuration, carryOver, startVisit, type Visit } from '@gavel/core';
+import { type CompiledModel, type Configuration, carryOver, type PlotId, startVisit, type Visit } from '@gavel/core';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity.ts';
@@ -92,6 +92,13 @@ export interface OpenedVisit {
   readonly carriedOver: CarriedOver | null;
 }
 
+/** What stands beside a house and does not show in it. */
+interface Filed {
+  readonly isOrder: boolean;
+  /** The plots that interest is marked in: for those who have a part in the house. */
+  readonly plotIds: readonly PlotId[];
+}
+
 /**
  * What is stored under a token as it looks: whoever has a link to a house sees what was chosen. A final order is seen by those alone who
  * have a part in it. Throws `unknown-configuration`.
@@ -100,13 +107,13 @@ export async function openVisit(
   opening: Opening,
   token: string,
   identify: () => Promise<Identity>,
-): Promise<OpenedVisit & { readonly isOrder: boolean }> {
+): Promise<OpenedVisit & Filed> {
   const snapshot = await findSnapshot(opening.db, token);
-  if (snapshot) return { ...(await openShared(opening, snapshot)), isOrder: false };
+  if (snapshot) return { ...(await openShared(opening, snapshot)), isOrder: false, plotIds: [] };
   const house = await findHouse(opening.db, token);
   const isSeen = house && (house.type === 'guide' || (await accessTo(opening.db, house, await identify())) !== null);
   if (!isSeen) throw unknownConfiguration(token);
-  return { ...(await openContent(opening, token, house, house.type)), isOrder: house.type === 'base' };
+  return { ...(await openContent(opening, token, house, house.type)), isOrder: house.type === 'base', plotIds: house.plotIds };
 }
 
 /**

@@ -139,6 +139,32 @@ test('a campaign price stands with the ordinary and the earlier lowest price and
   }
 });
 
+test('the whole project stands beneath the price: a plot that is chosen, and what others charge', async () => {
+  const range = aPublishedRange();
+  const own = await openDatabase();
+  try {
+    const otherCosts = [{ title: 'Markarbeten', from: kr(150_000), to: kr(450_000), source: 'Egna projekt' }];
+    await storeRange(own.db, { ...range, brand: { ...range.brand, otherCosts } }, new Date(now));
+    const server = aServer(own.db, { baseUrl: 'https://provhus.example', pictures: lineDrawings(), press });
+    const owner = await aMember(server);
+    const { body } = await owner.post('/api/guidemodel/', { ...house, PlotIds: [2] });
+    await owner.download(addressOf((body as { data: string }).data));
+    const { project } = press.printed[0]?.document.price ?? expect.fail();
+    const plain = (facts: readonly (readonly string[])[]) => facts.flat().map((text) => text.replaceAll('\u00a0', ' '));
+    expect(plain(project?.rows ?? [])).toEqual([
+      'Ditt hus, vårt pris',
+      '2 054 900 kr',
+      expect.stringMatching(/^Tomten /),
+      '325 000 kr',
+      'Markarbeten',
+      '150 000–450 000 kr',
+    ]);
+    expect(plain([project?.total ?? []])).toEqual(['Hela projektet, ungefär', '2 529 900–2 829 900 kr']);
+  } finally {
+    await own.close();
+  }
+});
+
 test('it is for those who have a part in the house: nobody else learns that there is one', async () => {
   const server = aServerWith({ press });
   const { token } = await anOwner(server);

@@ -1,4 +1,4 @@
-import { compileHistory, summarySheet } from '@gavel/core';
+import { compileHistory, type PlotId, summarySheet } from '@gavel/core';
 import { createTexts, documentTexts, summaryTexts } from '@gavel/texts';
 import type { Logger } from 'pino';
 import { QueueFullError } from '../../adapters/media/encoding-queue.ts';
@@ -39,10 +39,15 @@ export async function printHouse(
   identity: Identity,
   site: string,
 ): Promise<PrintedHouse> {
-  const { isOrder, ...opened } = await openVisit(dependencies, token, async () => identity);
+  const { isOrder, plotIds, ...opened } = await openVisit(dependencies, token, async () => identity);
   const savedAt = opened.configuration.updatedAtUtc;
   const pricedAt = isOrder && savedAt ? Date.parse(savedAt) : dependencies.now();
-  return printVisit(dependencies, opened, { token, address: `${site}/${isOrder ? 'base' : 'start'}/${token}`, pricedAt });
+  return printVisit(dependencies, opened, {
+    token,
+    address: `${site}/${isOrder ? 'base' : 'start'}/${token}`,
+    pricedAt,
+    plotIds,
+  });
 }
 
 interface Printed {
@@ -51,13 +56,15 @@ interface Printed {
   readonly address: string;
   /** Whose campaigns count; milliseconds since 1970. */
   readonly pricedAt: number;
+  /** Those that interest is marked in. */
+  readonly plotIds: readonly PlotId[];
 }
 
 /** The same of a house that is open already. Throws `busy` and `document-failed`. */
 export async function printVisit(
   dependencies: PrintingDependencies,
   { configuration, compiled, visit }: Omit<OpenedVisit, 'carriedOver'>,
-  { token, address, pricedAt }: Printed,
+  { token, address, pricedAt, plotIds }: Printed,
 ): Promise<PrintedHouse> {
   const range = await dependencies.currentRange();
   const savedAt = configuration.updatedAtUtc ?? new Date(dependencies.now()).toISOString();
@@ -65,12 +72,14 @@ export async function printVisit(
   const t = texts.of(summaryTexts);
   const { monthlyCost } = range.brand;
   const sheet = summarySheet({
-    configuration,
+    configuration: { ...configuration, plotIds },
     compiled,
     visit,
     now: pricedAt,
     history: () => compileHistory(configuration.priceHistory, compiled),
     monthlyCostTerms: monthlyCost && { ...monthlyCost, amortisationPercent: null },
+    otherCosts: range.brand.otherCosts,
+    plots: range.plots,
     words: { front: t('front'), elevation: t('elevation'), plan: t('plan') },
   });
   try {

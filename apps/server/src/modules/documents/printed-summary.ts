@@ -1,6 +1,14 @@
-import { formatArea, formatDate, formatKr, type Ore, ore, type SummarySheet, sum } from '@gavel/core';
+import { formatArea, formatDate, formatKr, formatKrRange, type Ore, ore, type SummarySheet, sum } from '@gavel/core';
 import type { Brand } from '@gavel/range';
-import { documentTexts, housesTexts, monthlyCostTexts, priceTexts, summaryTexts, type Texts } from '@gavel/texts';
+import {
+  documentTexts,
+  housesTexts,
+  monthlyCostTexts,
+  priceTexts,
+  projectCostTexts,
+  summaryTexts,
+  type Texts,
+} from '@gavel/texts';
 import type { BrandFonts } from '../../adapters/pdf/brand-fonts.ts';
 import type { Fact, PrintedDocument, PrintedSection } from '../../adapters/pdf/printed-document.ts';
 import { plainColour } from '../letters/plain-colour.ts';
@@ -100,6 +108,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
         text: [campaign.subTitle, ...(isWaiting ? [t('waiting')] : [])].filter(Boolean).join(' '),
       })),
       monthly: monthlyOf(sheet, texts),
+      project: projectOf(sheet, texts),
     },
     terms: { heading: t('terms'), blocks: textBlocks(sheet.disclaimer) },
     again: {
@@ -187,6 +196,25 @@ function monthlyOf({ monthlyCost, price }: SummarySheet, texts: Texts): PrintedD
       [t('amortisationCost', { percent: percent(cost.amortisationPercent) }), formatKr(shown.amortisation)],
     ],
     note: `${t(`rule${cost.leastAmortisationPercent}`)} ${t('example')}`,
+  };
+}
+
+function projectOf({ projectCost, plots }: SummarySheet, texts: Texts): PrintedDocument['price']['project'] {
+  if (!projectCost) return null;
+  const t = texts.of(projectCostTexts);
+  const { house, plot, others, total } = projectCost;
+  const [first] = plots;
+  const plotName = plots.length === 1 && first ? t('plot', { address: first.address }) : t('plots', { count: plots.length });
+  return {
+    heading: t('heading'),
+    lead: t('lead'),
+    rows: [
+      [t('house'), formatKr(house)],
+      plot ? [plotName, formatKrRange(plot.from, plot.to)] : [t('noPlot'), t('noPlotAmount')],
+      ...others.map(({ title, from, to }) => [title, formatKrRange(from, to)] as const),
+    ],
+    total: [t(plot ? 'total' : 'totalWithoutPlot'), formatKrRange(total.from, total.to)],
+    note: t('source', { sources: [...new Set(others.map(({ source }) => source))].join(', ') }),
   };
 }
 

@@ -31,7 +31,7 @@ export function printLead(printing: PrintingLeads): PrintFor {
       const { bytes, houseTitle } = await printVisit(
         printing,
         { ...opened, configuration },
-        { token, address: `${baseUrl}/start/${token}`, pricedAt: sentAt.getTime() },
+        { token, address: `${baseUrl}/start/${token}`, pricedAt: sentAt.getTime(), plotIds: lead.plotIds },
       );
       if (bytes.length > LARGEST_BYTES) {
         logger.error(

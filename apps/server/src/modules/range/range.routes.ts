@@ -25,6 +25,7 @@ export function rangeRoutes({ currentRange }: { readonly currentRange: ReadRange
         ...presentation,
         ...contact,
         monthlyCost: brand.monthlyCost || null,
+        otherCosts: brand.otherCosts,
         accentColour: colours.accent,
         campaignColour: colours.campaign,
         helpGuide,

@@ -18,6 +18,7 @@ const brand: BrandPresentation = {
   address: '',
   salespersonsShown: 0,
   monthlyCost: null,
+  otherCosts: [],
   helpGuide: [],
   texts: {},
 };

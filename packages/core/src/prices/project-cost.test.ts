@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { kr } from '../model/money.ts';
+import { projectCost } from './project-cost.ts';
+
+const ground = { title: 'Markarbeten', from: kr(150_000), to: kr(450_000), source: 'Egna projekt' };
+const permit = { title: 'Bygglov', from: kr(60_000), to: kr(75_000), source: 'Egna projekt' };
+
+test('the house, one of the plots and what others charge add up, from the least to the most', () => {
+  expect(projectCost(kr(2_000_000), [kr(785_000), kr(560_000)], [ground, permit])).toEqual({
+    house: kr(2_000_000),
+    plot: { from: kr(560_000), to: kr(785_000) },
+    others: [ground, permit],
+    total: { from: kr(2_770_000), to: kr(3_310_000) },
+  });
+});
+
+test('without a plot it is left out, and without other costs there is nothing to add up', () => {
+  expect(projectCost(kr(2_000_000), [], [ground])).toMatchObject({
+    plot: null,
+    total: { from: kr(2_150_000), to: kr(2_450_000) },
+  });
+  expect(projectCost(kr(2_000_000), [kr(560_000)], [])).toBeNull();
+});

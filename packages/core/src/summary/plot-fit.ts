@@ -1,0 +1,16 @@
+import type { HouseFacts, Plot } from '../model/configuration.ts';
+
+/** One measure of a house beside what a plot allows, m² or m. */
+export interface PlotLimit {
+  readonly measure: 'buildArea' | 'height';
+  readonly has: number;
+  readonly allows: number;
+  readonly holds: boolean;
+}
+
+/** What is known of how a house fits a plot: a limit that the plot does not name, or a measure that the house lacks, is left out. */
+export function plotLimits(facts: Pick<HouseFacts, 'buildArea' | 'height'> | null, plot: Plot): readonly PlotLimit[] {
+  const limit = (measure: PlotLimit['measure'], has: number | null | undefined, allows: number | null) =>
+    has == null || allows === null ? [] : [{ measure, has, allows, holds: has <= allows }];
+  return [...limit('buildArea', facts?.buildArea, plot.maxBuildArea), ...limit('height', facts?.height, plot.maxHeight)];
+}
