@@ -26,6 +26,7 @@ export function SavedRow({ house, isFirst, hasChanges = false, children }: Saved
   const words = useTexts(housesTexts);
   const { name, type, savedAt, savedBy, price, image, houseTitle, houseArea, areaKind, rooms, municipalityName, household } =
     house;
+  const { requestForProposalSentAt } = house;
   const isOffered = houseArea !== null;
   return (
     <HouseRow
@@ -38,6 +39,9 @@ export function SavedRow({ house, isFirst, hasChanges = false, children }: Saved
         ...(rooms ? [{ term: words('rooms'), value: String(rooms) }] : []),
         { term: t('kind'), value: t(type === 'base' ? 'kindBase' : 'kindGuide') },
         { term: t('savedOn'), value: formatDate(new Date(savedAt).toISOString()) },
+        ...(requestForProposalSentAt === null
+          ? []
+          : [{ term: t('requestSent'), value: formatDate(new Date(requestForProposalSentAt).toISOString()) }]),
       ]}
       price={price}
       notes={[

@@ -23,6 +23,7 @@ export const projectsTexts = {
     kindGuide: 'Webguide',
     kindBase: 'Slutlig beställning',
     savedOn: 'Sparat',
+    requestSent: 'Offert begärd',
     savedBy: 'Sparades senast av {person}.',
     hasChanges: 'Det finns osparade ändringar i den här webbläsaren.',
     notOfferedSaved: 'Den här husmodellen säljs inte längre. Huset öppnas som det var.',

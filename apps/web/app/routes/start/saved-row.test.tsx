@@ -50,6 +50,13 @@ test.each([
   expect(page).toContain(`href="${address}"`);
 });
 
+test('a house on which an offer has been asked for says when', () => {
+  const row = (requestForProposalSentAt: number | null) =>
+    render(<SavedRow house={{ ...listed, requestForProposalSentAt }} isFirst />);
+  expect(row(Date.parse('2026-11-21T09:00:00Z'))).toMatch(/Offert begärd.*2026-11-21/);
+  expect(row(null)).not.toContain('Offert begärd');
+});
+
 test('a saved house leads to whom it is shared with; what has been ordered does not', () => {
   const ways = (type: ListedHouse['type']) => render(<SavedHouseWays house={{ ...listed, type }} onDone={() => undefined} />);
   expect(ways('guide')).toMatch(/<a [^>]*href="\/my-projects\/Abc12345\/household"[^>]*>Dela<\/a>/);
