@@ -35,6 +35,7 @@ describe('what is none is taken out', () => {
     ['one that begins oddly', '//evil.example \\\\evil.example hTTp:evil.example', 'evil example evil example evil example'],
     ['one with a hidden sign in it', 'evil\u200d.\u2060example', 'evil example'],
     ['a mail address', 'mailto:x@evil.example', 'x evil example'],
+    ['one that is left when another is taken out', '/www./evil.example', 'evil example'],
     ['nothing but that', 'https://\u200b', ''],
   ])('%s', (_, written, plain) => expect(plainWords(written)).toBe(plain));
 });

@@ -20,7 +20,18 @@ const graphemes = new Intl.Segmenter('sv', { granularity: 'grapheme' });
  * person that goes into a letter goes through here. Empty: nothing is left.
  */
 export function plainWords(written: string): string {
-  const line = written
+  let line = written;
+  // What is taken out may leave an address behind (`/www./`): once more, until nothing is.
+  for (let before = ''; line !== before; ) {
+    before = line;
+    line = cleaned(line);
+  }
+  const signs = [...graphemes.segment(line)].map(({ segment }) => segment);
+  return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : line;
+}
+
+function cleaned(line: string): string {
+  return line
     .normalize('NFC')
     .replace(BREAKS, ' ')
     .replace(UNSEEN, '')
@@ -30,8 +41,6 @@ export function plainWords(written: string): string {
     .replace(LINKING, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-  const signs = [...graphemes.segment(line)].map(({ segment }) => segment);
-  return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join('')}…` : line;
 }
 
 /**
