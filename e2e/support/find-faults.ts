@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { findCutText } from '../../apps/web/testing/in-page/find-cut-text.ts';
+import { findSmallTargets } from '../../apps/web/testing/in-page/find-small-targets.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
 import { isNarrow } from './screens/screen.ts';
 
@@ -8,11 +9,11 @@ const LEAST_WIDTH = 320;
 
 /**
  * What is wrong with the screen that is shown, a line for each fault: what axe finds, a page without a title of its own, and what is
- * wider than the screen; on a phone also at 320 pixels, on a desktop also what is cut off when letters are twice as large.
+ * wider than the screen; on a phone also what a finger may miss, and the width at 320 pixels, on a desktop also what is cut off when letters are twice as large.
  */
 export async function findFaults(page: Page): Promise<string[]> {
   const faults = [...(await findAxeViolations(page)), ...(await titleFaults(page)), ...(await widthFaults(page))];
-  return [...faults, ...(isNarrow(page) ? await faultsWhenLeast(page) : await faultsWithLargeLetters(page))];
+  return [...faults, ...(isNarrow(page) ? await faultsOfPhones(page) : await faultsWithLargeLetters(page))];
 }
 
 async function titleFaults(page: Page): Promise<string[]> {
@@ -26,6 +27,10 @@ async function widthFaults(page: Page): Promise<string[]> {
     screen: document.documentElement.clientWidth,
   }));
   return content > screen ? [`${content} pixels wide on a screen of ${screen}`] : [];
+}
+
+async function faultsOfPhones(page: Page): Promise<string[]> {
+  return [...(await page.evaluate(findSmallTargets)), ...(await faultsWhenLeast(page))];
 }
 
 async function faultsWhenLeast(page: Page): Promise<string[]> {

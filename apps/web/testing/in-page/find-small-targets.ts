@@ -1,0 +1,72 @@
+/**
+ * What a finger may miss (WCAG 2.5.5), a line for each: a control that does not have 44 × 44 CSS pixels for itself, measured across its
+ * middle, because it is smaller or because another one lies there. Left out are links in running text, what is switched off, what is scrolled
+ * away in part, and what something that does not scroll lies over. Runs in the page, so everything it needs stands inside.
+ */
+export function findSmallTargets(): string[] {
+  const LEAST = 44;
+  /** What counting whole pixels from a middle between two of them may miss. */
+  const SLACK = 2;
+  const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="slider"], [role="option"], [role="tab"]';
+  const faults = new Set<string>();
+  for (const target of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+    if (!isOffered(target) || isInText(target)) continue;
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+    if (!isAt(target, middle.x, middle.y)) continue;
+    const across = reach(target, middle, 1, 0) + reach(target, middle, -1, 0);
+    const down = reach(target, middle, 0, 1) + reach(target, middle, 0, -1);
+    if (Math.min(across, down) < LEAST - SLACK)
+      faults.add(`"${nameOf(target)}" .${target.className} has ${across} × ${down} to point at`);
+  }
+  return [...faults];
+
+  /** How far in one direction the control is what is pressed; without end where that cannot be said. */
+  function reach(target: HTMLElement, from: { x: number; y: number }, across: number, down: number): number {
+    for (let step = 1; step < LEAST; step++) {
+      const [x, y] = [from.x + across * step, from.y + down * step];
+      if (isAt(target, x, y)) continue;
+      return isScrolledAway(target, x, y) || isCovered(target, x, y) ? LEAST : step - 0.5;
+    }
+    return LEAST;
+  }
+
+  function isOffered(target: HTMLElement): boolean {
+    if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    return !target.closest('[inert]') && !target.matches(':disabled');
+  }
+
+  /** A link among words on a line. */
+  function isInText(target: HTMLElement): boolean {
+    if (target.tagName !== 'A' || getComputedStyle(target).display !== 'inline') return false;
+    return (target.parentElement?.textContent?.trim().length ?? 0) > (target.textContent?.trim().length ?? 0);
+  }
+
+  function isAt(target: HTMLElement, x: number, y: number): boolean {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (target.contains(hit) || hit.closest('label')?.control === target);
+  }
+
+  /** Beyond the edge of something that scrolls, or on its border. */
+  function isScrolledAway(target: HTMLElement, x: number, y: number): boolean {
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
+    for (let box = target.parentElement; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const edges = box.getBoundingClientRect();
+      if (/auto|scroll/.test(overflowX) && (x < edges.left + SLACK || x > edges.right - SLACK)) return true;
+      if (/auto|scroll/.test(overflowY) && (y < edges.top + SLACK || y > edges.bottom - SLACK)) return true;
+    }
+    return false;
+  }
+
+  /** What stays in its place when the control is scrolled lies over this point of it. */
+  function isCovered(target: HTMLElement, x: number, y: number): boolean {
+    for (let box = document.elementFromPoint(x, y); box; box = box.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(box).position)) return !box.contains(target);
+    return false;
+  }
+
+  function nameOf(element: Element): string {
+    return (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+  }
+}
