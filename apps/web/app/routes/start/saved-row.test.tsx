@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { SessionProvider } from '../../account/use-account.ts';
 import { SavedRow } from '../../kept-house/saved-row.tsx';
 import { TextsProvider } from '../../texts/use-texts.ts';
 import { CompareOwn } from './compare-own.tsx';
@@ -37,7 +38,9 @@ const listed: ListedHouse = {
 function render(content: ReactNode): string {
   return renderToStaticMarkup(
     <TextsProvider value={createTexts()}>
-      <MemoryRouter>{content}</MemoryRouter>
+      <SessionProvider value={{ account: null, setAccount: () => undefined, logOut: async () => true }}>
+        <MemoryRouter>{content}</MemoryRouter>
+      </SessionProvider>
     </TextsProvider>,
   );
 }
