@@ -14,7 +14,8 @@ const people: readonly { readonly email: string; readonly name: string; readonly
   { email: 'administrator@demo.example', name: 'Vera Kvist', role: 'Admin' },
 ];
 
-const HOUSES = 3;
+/** What the customer calls their houses. */
+const names = ['Huset vid sjön', 'Sommarhuset', 'Mammas hus'];
 
 /**
  * Makes the people of a demonstration where there is nobody yet: a customer with three saved houses, a salesperson and an administrator. What
@@ -52,13 +53,15 @@ async function saveHouses(dependencies: Dependencies, email: string): Promise<vo
     actingFor: null,
   } as const;
   const places = municipalities.filter(({ denied }) => !denied);
-  const chosen = houses.filter(({ houseType }) => houseType !== 'sideBuilding' && houseType !== 'unlisted').slice(0, HOUSES);
+  const chosen = houses
+    .filter(({ houseType }) => houseType !== 'sideBuilding' && houseType !== 'unlisted')
+    .slice(0, names.length);
   for (const [at, house] of chosen.entries()) {
-    const municipality = places[Math.floor(((at + 1) * places.length) / (HOUSES + 1))];
+    const municipality = places[Math.floor(((at + 1) * places.length) / (names.length + 1))];
     if (!municipality) return;
     const asked = { houseId: house.id, webConfigurationId: house.webConfiguration.id, municipalityId: municipality.id };
     const { selections } = await startConfiguration(dependencies, { ...asked, accountId: null, bundleId: bundleOf(house, at) });
-    const name = `${house.title}, ${municipality.name}`;
+    const name = names[at] ?? house.title;
     const request = { ...asked, id: null, name, selections, plotIds: [], price: null, impersonatedOwner: null };
     await saveConfiguration(dependencies, member, request, { ifMatch: '', creationKey: '' });
   }
