@@ -53,6 +53,9 @@ test('a bundle has the price of the house with it, as the configurator then begi
   await openApp(`/houses/furuvik-112?m=${UMEA}`);
   const bundle = region('Paket att utgå från').getByRole('listitem').filter({ hasText: 'Klassisk' });
   await expect.element(bundle.getByText(`${formatKr(price)} med paketet`)).toBeVisible();
+  const way = bundle.getByRole('link').element();
+  const above = way.previousElementSibling?.getBoundingClientRect().bottom;
+  expect(way.getBoundingClientRect().top, 'the way in begins where what is in it ends').toBeGreaterThanOrEqual(above ?? Infinity);
 });
 
 test('under a campaign the earlier lowest price stands beside the price; a garage has no boarea and no quick road', async () => {
