@@ -101,6 +101,7 @@ module.exports = {
     'blocked-answer.tsx',
     'focus-samples.ts',
     'more-information.tsx',
+    'palette-chosen.css',
     'palette-head.css',
     'palette-head.tsx',
     'palette.css',

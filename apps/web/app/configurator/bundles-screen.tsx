@@ -14,6 +14,7 @@ import { useVisited } from '../visit/use-visited.ts';
 import { FIRST_STEP } from '../visit/visited-step.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import '../palette/palette.css';
+import '../palette/palette-chosen.css';
 import '../palette/palette-head.css';
 import './bundles-screen.css';
 
