@@ -6,7 +6,11 @@ import { findSwedish } from './find-swedish.ts';
 import { root } from './run-node.ts';
 
 /** Lists that are no sentences: passwords that are too common, which are never shown, and names of places. */
-const lists = ['apps/server/src/modules/accounts/common-passwords.ts', 'apps/web/app/municipality/localities.ts'];
+const lists = [
+  'apps/server/src/modules/accounts/common-passwords.ts',
+  'apps/web/app/municipality/localities.ts',
+  'apps/web/app/texts/soft-hyphens.ts',
+];
 
 /** Swedish that no visitor reads. */
 const allowed = [

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { isDiagram } from '@gavel/core';
 import { readRange, sampleId } from '@gavel/range';
 import { parse } from 'yaml';
 import { hashOf } from './hash-of.ts';
@@ -29,7 +30,9 @@ export async function studioSamples({ root }: Studio): Promise<StudioSample[]> {
     ...source.questions.flatMap(({ answers }) => answers.map(({ sample }) => sample)),
     ...source.productInformation.flatMap(({ items }) => items.flatMap(({ sample }) => sample ?? [])),
   ];
-  const byId = new Map(samples.map((sample) => [sampleId(sample), sample]));
+  // Diagrams stay drawn.
+  const rendered = samples.filter(({ pattern }) => !isDiagram(pattern));
+  const byId = new Map(rendered.map((sample) => [sampleId(sample), sample]));
   return [...byId].map(([id, { pattern, colour, accent = null }]) => {
     const shape = shapes[id] ?? null;
     return {

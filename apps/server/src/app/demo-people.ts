@@ -15,7 +15,7 @@ const people: readonly { readonly email: string; readonly name: string; readonly
 ];
 
 /** What the customer calls their houses. */
-const names = ['Huset vid sjön', 'Sommarhuset', 'Mammas hus'];
+const names = ['Sommarhuset', 'Huset i backen', 'Lillstugan'];
 
 /**
  * Makes the people of a demonstration where there is nobody yet: a customer with three saved houses, a salesperson and an administrator. What

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
 import { button, gone, one } from '../../testing/look.ts';
@@ -66,11 +66,15 @@ test('the picture alone is zoomed by buttons, keys, the wheel, a double press an
 
 test('a phone on its side is told that the picture can have all of the screen', async () => {
   const hint = button('Låt bilden fylla skärmen');
+  // A window that fills the screen can be given no size any more by the tests after this one; the journeys fill it.
+  const fill = vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue();
   await page.viewport(844, 390);
   const app = await begin({ at: '/configuration/new/3/1' });
   await expect.element(hint).toBeInViewport({ ratio: 1 });
   await hint.click();
   await expect.poll(app.address).toMatch(/view=picture$/);
+  expect(fill).toHaveBeenCalled();
+  fill.mockRestore();
   await app.goTo('/configuration/new/3/1');
   await expect.element(page.getByRole('radiogroup')).toBeVisible();
   await gone(hint);

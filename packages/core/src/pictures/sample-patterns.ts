@@ -1,4 +1,26 @@
-/** How a swatch is drawn until there is a photograph of it. */
+/** What lines tell better than a photograph: drawn, and never rendered. */
+const diagramPatterns = [
+  'kok-oppet',
+  'kok-ribbor',
+  'kok-skjutdorr',
+  'kok-avskilt',
+  'kok-matrum',
+  'sovrum-ritning',
+  'sovrum-extra',
+  'sovrum-arbetsrum',
+  'sovrum-svit',
+  'sovrum-farre',
+  'takhojd-240',
+  'takhojd-250',
+  'takhojd-260',
+  'takhojd-270',
+  'takhojd-nock',
+  'altan-liten',
+  'altan-stor',
+  'altan-vinkel',
+] as const;
+
+/** How a swatch is drawn, those that are no diagrams until there is a photograph. */
 export const samplePatterns = [
   'lockpanel',
   'liggande',
@@ -49,25 +71,7 @@ export const samplePatterns = [
   'racke-glas',
   'racke-smide',
   'plan',
-  'kok-oppet',
-  'kok-ribbor',
-  'kok-skjutdorr',
-  'kok-avskilt',
-  'kok-matrum',
-  'sovrum-ritning',
-  'sovrum-extra',
-  'sovrum-arbetsrum',
-  'sovrum-svit',
-  'sovrum-farre',
-  'takhojd-240',
-  'takhojd-250',
-  'takhojd-260',
-  'takhojd-270',
-  'takhojd-nock',
   'altan',
-  'altan-liten',
-  'altan-stor',
-  'altan-vinkel',
   'solcell',
   'laddbox',
   'varmepump',
@@ -80,6 +84,12 @@ export const samplePatterns = [
   'dokument',
   'verktyg',
   'ingen',
+  ...diagramPatterns,
 ] as const;
 
 export type SamplePattern = (typeof samplePatterns)[number];
+
+/** Whether a pattern is one that stays drawn. */
+export function isDiagram(pattern: SamplePattern): boolean {
+  return diagramPatterns.some((diagram) => diagram === pattern);
+}

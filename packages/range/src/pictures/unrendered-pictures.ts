@@ -1,3 +1,4 @@
+import { isDiagram } from '@gavel/core';
 import { backgroundPath } from '../build/build-sections.ts';
 import type { Offer } from '../build/offer.ts';
 import { sampleId } from '../build/picture-references.ts';
@@ -65,7 +66,7 @@ function singlePictures({
     cards: new Set(houses.map(({ key }) => `houses/${key}/card.webp`)),
     gardens: new Set(houses.map(({ key }) => `houses/${key}/garden.webp`)),
     thumbnails: new Set(houses.map(({ key }) => `houses/${key}/thumb-1.webp`)),
-    samples: new Set(samples.map((sample) => `palette/${sampleId(sample)}.webp`)),
+    samples: new Set(samples.filter(({ pattern }) => !isDiagram(pattern)).map((sample) => `palette/${sampleId(sample)}.webp`)),
     bundles: new Set(bundles.map(({ key }) => `bundles/${key}.webp`)),
     'section backgrounds': new Set(sections.map(backgroundPath)),
     splashes: new Set(['splash.webp']),
