@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { begin } from '../../testing/begin.ts';
-import { intercept } from '../../testing/intercept.ts';
+import { fail, intercept } from '../../testing/intercept.ts';
 import { choices, dialog, gone, sample, sizes } from '../../testing/look.ts';
 
 const SHARE = /^\/api\/guidemodel\/share/;
@@ -69,6 +69,24 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await dialog.getByRole('button', { name: 'Skapa länk' }).click();
     await expect.element(field).toHaveFocus();
   });
+});
+
+test('a link that waited comes although the network fails once more when it is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let asked = 0;
+  intercept(SHARE, (ask) => {
+    asked += 1;
+    return asked === 1 ? fail() : ask();
+  });
+  const app = await begin({ at: SAVE });
+  await dialog.getByRole('button', { name: 'Skapa länk' }).click();
+  await expect.element(dialog.getByText('Länken skapas när du är det igen', { exact: false })).toBeVisible();
+  await app.goTo('/configuration/new/3/1');
+  await gone(dialog);
+  online.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('Du är uppkopplad igen och länken till huset är klar.')).toBeVisible();
+  expect(asked).toBe(2);
 });
 
 test('a phone passes the link on in its own way', async ({ onTestFinished }) => {

@@ -35,6 +35,9 @@ interface ShareState {
   seen(): void;
 }
 
+/** ms */
+const TRIED_AGAIN = 2000;
+
 const shares = new WeakMap<ConfiguratorStore, StoreApi<ShareState>>();
 
 /** The link to this visit's house: one state wherever it is shown, also while no panel is open. */
@@ -69,8 +72,13 @@ function createShare(store: ConfiguratorStore): StoreApi<ShareState> {
       } catch (error) {
         const refusal = error instanceof ApiError && REFUSALS.get(error.code);
         if (refusal) return set({ progress: { kind: refusal } });
+        // A network that has just come back may fail once more, and whoever waited is somewhere else by now and could not press again.
+        if (late && error instanceof ApiError && error.code === 'network') {
+          set({ progress: { kind: 'waiting' } });
+          setTimeout(() => void make(true), TRIED_AGAIN);
+        }
         // The network may have gone in the middle of it: then it waits like the rest.
-        if (navigator.onLine) set({ progress: { kind: 'failed' } });
+        else if (navigator.onLine) set({ progress: { kind: 'failed' } });
         else await make(late);
       }
     };
