@@ -38,7 +38,7 @@ test('a partner is invited, shares the house, and is taken out again @phone', as
   await page.reload();
   await page.getByRole('button', { name: 'Ta bort Bo Ek' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
-  await expect(page.getByText('Bo Ek')).toBeHidden();
+  await expect(page.getByText('Bo Ek', { exact: true })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await partner.goto(`/my-projects/${token}/household`);
   await expect(partner.getByText('Huset finns inte, eller så delas det inte med dig.').first()).toBeVisible();

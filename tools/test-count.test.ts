@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { atLeastOneFailed, countLine, countPlaywright, countVitest, slowestLines, sumCounts } from './test-count.ts';
+import {
+  atLeastOneFailed,
+  countLine,
+  countPlaywright,
+  countVitest,
+  slowestLines,
+  sumCounts,
+  withSecondTry,
+} from './test-count.ts';
 
 const nothing = { passed: 0, failed: 0, skippedTests: [], secondTries: [], durations: [] };
 
@@ -71,4 +79,21 @@ test('a program that failed without naming a test counts as one failure', () => 
 test('the slowest tests are told, the slowest first', () => {
   const durations = [300, 12_340, 1000].map((milliseconds) => ({ test: `takes ${milliseconds}`, milliseconds }));
   expect(slowestLines({ ...nothing, durations }, 2)).toEqual(['  12.3 s  takes 12340', '   1.0 s  takes 1000']);
+});
+
+test('a journey that passes when it is run again is named; one that fails again has failed', () => {
+  const first = { ...nothing, passed: 8, failed: 1 };
+  const again = [{ test: 'a.spec.ts: saves (desktop)', milliseconds: 900 }];
+  const passed = withSecondTry(first, { ...nothing, passed: 1, durations: again });
+  expect(passed).toMatchObject({ passed: 9, failed: 0, secondTries: ['a.spec.ts: saves (desktop)'] });
+  expect(withSecondTry(first, { ...nothing, failed: 1, durations: again })).toMatchObject({
+    passed: 8,
+    failed: 1,
+    secondTries: [],
+  });
+});
+
+test('where not all that failed was run again, it has failed', () => {
+  const first = { ...nothing, passed: 8, failed: 2 };
+  expect(withSecondTry(first, { ...nothing, passed: 1 })).toMatchObject({ passed: 8, failed: 2, secondTries: [] });
 });

@@ -62,6 +62,15 @@ export function atLeastOneFailed(count: TestCount): TestCount {
   return count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
+/** `first`, of which what failed was run again: where all of it passes then, it counts as passed and is named, since it hides a fault. */
+export function withSecondTry(first: TestCount, second: TestCount): TestCount {
+  const durations = [...first.durations, ...second.durations];
+  // Fewer than failed: something failed that is no test, as a server that did not start.
+  if (second.failed > 0 || second.passed !== first.failed) return { ...first, durations };
+  const secondTries = [...first.secondTries, ...second.durations.map(({ test }) => test)];
+  return { ...first, passed: first.passed + second.passed, failed: 0, secondTries, durations };
+}
+
 export function countLine({ passed, failed, skippedTests }: TestCount): string {
   const skipped = skippedTests.length > 0 ? `, ${skippedTests.length} skipped` : '';
   return `${passed} passed, ${failed} failed${skipped}`;

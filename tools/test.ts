@@ -11,6 +11,7 @@ import {
   slowestLines,
   sumCounts,
   type TestCount,
+  withSecondTry,
 } from './test-count.ts';
 
 // `npm test`: the checks, the budgets of the build, the tests of single parts, the browser journeys. All of them run whatever the others
@@ -59,10 +60,21 @@ function runProjects(name: string, project: string, show: boolean): Promise<Test
   return runSuite({ args, show }, report, countVitest);
 }
 
-function runPlaywright(): Promise<TestCount> {
+/**
+ * A journey that fails is tried once more, with a server and data of its own: whoever changes something else learns of the fault by its
+ * name at the end, and is not stopped by it. Where more than three fail, it is the change.
+ */
+async function runPlaywright(): Promise<TestCount> {
   heading('Browser journeys');
-  const report = join(reports, 'playwright.json');
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+  const first = await runJourneys('journeys');
+  if (first.failed === 0 || first.failed > 3) return first;
+  heading('The journeys that failed, once more');
+  return withSecondTry(first, await runJourneys('second-try', '--last-failed'));
+}
+
+function runJourneys(name: string, ...options: string[]): Promise<TestCount> {
+  const report = join(reports, `${name}.json`);
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...options];
   return runSuite({ args, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, show: true }, report, countPlaywright);
 }
 
