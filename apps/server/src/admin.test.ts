@@ -4,16 +4,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { queuedJobs } from './adapters/jobs/queued-jobs.ts';
 import { administer } from './app/administer.ts';
 import { type Connection, connectPostgres, openEmbedded } from './db/connect.ts';
+import { sharedSecret } from './modules/accounts/accounts.repository.ts';
 import { auditLog } from './modules/accounts/accounts.tables.ts';
+import { leads } from './modules/leads/leads.tables.ts';
+import { letters } from './modules/letters/letters.tables.ts';
+import { LETTERS } from './modules/letters/letters.ts';
+import { sealWith } from './modules/letters/seal.ts';
+import { storeRange } from './modules/range/store-range.ts';
+import { aPublishedRange } from './testing/a-published-range.ts';
 import { aCurrentRange, aServer, now } from './testing/a-server.ts';
 import { aVisitor } from './testing/a-visitor.ts';
 import { freshDatabase, prepareFolder } from './testing/databases.ts';
 
 const command = fileURLToPath(new URL('./admin.ts', import.meta.url));
 const clock = new Date(now).toISOString();
+
+const eva = {
+  name: 'Eva Ek',
+  email: 'eva@provhus.example',
+  title: 'Säljare',
+  phone: '08-1',
+  mobile: '',
+  imageUrl: '/bild.svg',
+  municipalities: [],
+};
 
 const common = { BASE_URL: 'https://hus.example', GAVEL_CLOCK: clock };
 
@@ -69,6 +88,51 @@ describe('on the embedded database', () => {
     }
   });
 
+  test('requests that were taken for a robot’s are listed, and one that a person wrote is mailed after all, once', async () => {
+    const settings = { GAVEL_DATA: folder };
+    expect((await run(settings, 'leads', 'held-back')).output).toBe('No request is held back.\n');
+    const before = await openEmbedded(folder);
+    await storeRange(before.db, aPublishedRange({ salespersons: [eva] }), new Date(now));
+    await sharedSecret(before.db, 'auth', () => 's'.repeat(40));
+    const { app } = aServer(before.db);
+    const request = { SubmissionType: 'Sales', Name: 'Åsa Lind', Email: 'asa@example.se', Phone: '070-123 45 67' };
+    for (const Message of ['Köp!\u001b[2J', 'Hej, när kan ni börja?'])
+      await aVisitor(app).post('/api/submit/contactrequest', { ...request, Message, Website: 'http://spam.example' });
+    await before.close();
+
+    const { output } = await run(settings, 'leads', 'held-back');
+    expect(output).toMatch(/^[\w-]{36} {2}20 november 2026 .+ trap\n {2}Åsa Lind, asa@example\.se, 070-123 45 67\n {2}Hej, när/m);
+    expect(output).toContain('Köp![2J');
+    const [id = ''] = /^[\w-]{36}(?=.+\n.+\n {2}Hej)/m.exec(output) ?? [];
+    expect(await runProgram(settings, 'leads', 'release', id)).toEqual({
+      code: 0,
+      output: 'Eva Ek (eva@provhus.example) and asa@example.se get their letters.\n',
+    });
+    expect(await run(settings, 'leads', 'release', id)).toEqual({ code: 1, output: `No request is held back under ${id}.\n` });
+    expect((await run(settings, 'leads', 'release', 'x')).output).toBe('No request is held back under x.\n');
+    expect((await run(settings, 'leads', 'held-back')).output).not.toContain(id);
+
+    const after = await openEmbedded(folder);
+    const opened = sealWith('s'.repeat(40), 'letters');
+    const jobs = await queuedJobs({ database: after.queues, logger: pino({ level: 'silent' }) });
+    try {
+      const waiting = await after.db.select().from(letters);
+      const subjects = waiting.map(({ sealed }) => JSON.parse(opened.open(sealed ?? '')).subject);
+      expect(subjects.toSorted()).toEqual(['Fråga från Åsa Lind', 'Vi har fått din fråga']);
+      // They are not only written: the queue has them.
+      const met: string[] = [];
+      await jobs.work({ ...LETTERS, run: async (letter) => void met.push(letter), giveUp: async () => {} });
+      await expect.poll(() => met.toSorted()).toEqual(waiting.map((letter) => letter.id).toSorted());
+      expect(await after.db.select().from(leads)).toHaveLength(2);
+      expect(await after.db.select().from(auditLog)).toMatchObject([
+        { actorId: null, action: 'lead-released', details: { lead: id } },
+      ]);
+    } finally {
+      await jobs.stop();
+      await after.close();
+    }
+  });
+
   test('says so while the server runs, and changes nothing', async () => {
     const server = await openEmbedded(folder);
     const refused = await run({ GAVEL_DATA: folder }, 'create', 'sara@example.se');
@@ -82,6 +146,8 @@ describe('on the embedded database', () => {
     ['an unknown command', ['destroy', 'sara@example.se'], 'create EMAIL [--role Salesmen|Admin]'],
     ['a command without an address', ['disable'], 'create EMAIL [--role Salesmen|Admin]'],
     ['an unknown option', ['list', '--all'], "Unknown option '--all'"],
+    ['a command that requests do not know', ['leads', 'burn'], 'leads release ID'],
+    ['a release of nothing', ['leads', 'release'], 'leads release ID'],
     ['what is no address', ['create', 'sara'], 'sara is no email address.'],
     ['an unknown role', ['create', 'sara@example.se', '--role', 'King'], 'There is no role "King"'],
     ['an unknown account', ['disable', 'nobody@example.se'], 'There is no account with the address nobody@example.se.'],

@@ -8,6 +8,7 @@ import type { User } from '../modules/accounts/accounts.repository.ts';
 import { AdministrationError, administerAccounts } from '../modules/accounts/administer-accounts.ts';
 import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.ts';
 import { createPasswords } from '../modules/accounts/passwords.ts';
+import { leadsCommand } from './administer-leads.ts';
 import { startClock } from './clock.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 
@@ -20,7 +21,10 @@ const USAGE = `npm run admin -- COMMAND
   one-time-password EMAIL                                      prints a new password that holds once
   disable EMAIL                                                closes an account, and ends its sessions
   enable EMAIL                                                 opens it again
-  reset-second-factor EMAIL                                    for somebody who has lost theirs; ends their sessions`;
+  reset-second-factor EMAIL                                    for somebody who has lost theirs; ends their sessions
+
+  leads held-back                                              requests that were taken for a robot's, latest first
+  leads release ID                                             mails one of them after all`;
 
 /** What a command says, and how it ended: 0 where it did what was asked. */
 export interface Administered {
@@ -29,7 +33,7 @@ export interface Administered {
 }
 
 /**
- * Accounts for whoever runs the server. With the embedded database the server has to be stopped; with PostgreSQL it may run.
+ * What whoever runs the server does with accounts and requests. With the embedded database the server has to be stopped; with PostgreSQL it may run.
  * @param args the command and what follows it
  * @param variables the environment, if it is not the process's own
  */
@@ -48,6 +52,7 @@ async function carryOut(env: Env, args: readonly string[]): Promise<string> {
   const { values, positionals } = readArguments(args);
   const [command = '', address = '', newRole = ''] = positionals;
   if (command === '' || command === 'help') return USAGE;
+  if (command === 'leads') return carryOutWith(env, leadsCommand(positionals.slice(1)));
   if (command !== 'list' && address === '') throw new AdministrationError(USAGE);
   const email = command === 'list' ? '' : addressOf(address);
   const role = roleOf(command === 'role' ? newRole : (values.role ?? 'Admin'));
@@ -77,6 +82,16 @@ async function carryOut(env: Env, args: readonly string[]): Promise<string> {
       default:
         throw new AdministrationError(USAGE);
     }
+  } finally {
+    await connection.close();
+  }
+}
+
+async function carryOutWith(env: Env, work: ReturnType<typeof leadsCommand>): Promise<string> {
+  if (!work) throw new AdministrationError(USAGE);
+  const connection = await connect(env);
+  try {
+    return await work({ env, connection, now: startClock(env.clockStart) });
   } finally {
     await connection.close();
   }

@@ -29,14 +29,18 @@ export interface TimedJobs {
 }
 
 /** Work that has to be done once, whichever process does it. The queue knows only ids: what is to be done lies where `run` finds it. */
-export interface Queue {
-  readonly name: string;
-  /** How often one id is tried at most. */
-  readonly tries: number;
+export interface Queue extends QueueKind {
   /** Does the work of one id. When it throws, the same is tried again later, further and further apart; so it has to notice what it did before. */
   run(id: string): Promise<void>;
   /** The last try failed too. */
   giveUp(id: string): Promise<void>;
+}
+
+/** What all processes have to agree on about a queue. */
+export interface QueueKind {
+  readonly name: string;
+  /** How often one id is tried at most. */
+  readonly tries: number;
 }
 
 /** @typeParam Transaction what a transaction of the database is called with */
@@ -45,6 +49,8 @@ export interface QueuedJobs<Transaction> {
   enqueue(transaction: Transaction, queue: string, id: string): Promise<void>;
   /** Works on a queue from now on, one id at a time. Comes before its first `enqueue`. */
   work(queue: Queue): Promise<void>;
+  /** The same for a process that only puts work into it, and leaves it to the others. */
+  open(queue: QueueKind): Promise<void>;
   /** Begins nothing more, and resolves when what runs has ended. */
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { type Clock, type ConstructorOptions, type Db, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { QueuedJobs } from './jobs.ts';
+import type { QueuedJobs, QueueKind } from './jobs.ts';
 
 /** How to reach the database that the queues lie in. */
 export interface QueueDatabase<Transaction> {
@@ -55,9 +55,15 @@ export async function queuedJobs<Transaction>({
   await boss.start();
 
   /** Makes a queue, or gives it today's options. */
-  const open = async (name: string, options: QueueOptions & { readonly deadLetter?: string }) => {
+  const make = async (name: string, options: QueueOptions & { readonly deadLetter?: string }) => {
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
+  };
+  /** What an id comes to whose last try failed. */
+  const deadOf = (name: string) => `${name}.dead`;
+  const makeBoth = async ({ name, tries }: QueueKind) => {
+    await make(deadOf(name), queueOptions);
+    await make(name, { ...queueOptions, retryLimit: tries - 1, deadLetter: deadOf(name) });
   };
   /** Does what lies in a queue, one after another without a pause. */
   const workOn = async (name: string, run: (id: string) => Promise<void>, pollingIntervalSeconds: number) => {
@@ -76,12 +82,11 @@ export async function queuedJobs<Transaction>({
       }
     });
   };
-  /**
-   * Nobody else works on an embedded database: what is begun was begun by a process that is dead. Looking it up also makes pg-boss remember
-   * the queue, which it could not look up inside a transaction: there is one connection.
-   */
+  /** Makes pg-boss remember the queue, which it could not look up inside a transaction: an embedded database has one connection. */
+  const lookUp = (name: string) => boss.findJobs(name);
+  /** Nobody else works on an embedded database: what is begun was begun by a process that is dead. */
   const takeUp = async (name: string) => {
-    const begun = (await boss.findJobs(name)).filter(({ state }) => state === 'active').map(({ id }) => id);
+    const begun = (await lookUp(name)).filter(({ state }) => state === 'active').map(({ id }) => id);
     if (begun.length > 0) await boss.fail(name, begun);
   };
   return {
@@ -89,12 +94,14 @@ export async function queuedJobs<Transaction>({
       await boss.send(queue, { id }, { id, db: database.within(transaction) });
     },
     async work({ name, tries, run, giveUp }) {
-      const dead = `${name}.dead`;
-      await open(dead, queueOptions);
-      await open(name, { ...queueOptions, retryLimit: tries - 1, deadLetter: dead });
+      await makeBoth({ name, tries });
       if (embedded) await takeUp(name);
       await workOn(name, run, LOOK_EVERY_S);
-      await workOn(dead, giveUp, 60 * LOOK_EVERY_S);
+      await workOn(deadOf(name), giveUp, 60 * LOOK_EVERY_S);
+    },
+    async open(kind) {
+      await makeBoth(kind);
+      await lookUp(kind.name);
     },
     stop: () => boss.stop({ timeout: 20_000 }),
   };

@@ -189,7 +189,13 @@ export async function deleteUser(db: Database, userId: string, now: Date): Promi
 /** A secret that all processes share: made once, by whichever comes first. */
 export async function sharedSecret(db: Database, name: string, make: () => string): Promise<string> {
   await db.insert(serverSecrets).values({ name, value: make() }).onConflictDoNothing();
+  const secret = await findSharedSecret(db, name);
+  if (secret === null) throw new Error(`the secret ${name} is not in the database`);
+  return secret;
+}
+
+/** Null: none has been made. */
+export async function findSharedSecret(db: Database, name: string): Promise<string | null> {
   const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, name));
-  if (!row) throw new Error(`the secret ${name} is not in the database`);
-  return row.value;
+  return row?.value ?? null;
 }

@@ -1,4 +1,4 @@
-import { houseId, selections, webConfigurationId } from '@gavel/contract';
+import { houseId, type Marketing, selections, webConfigurationId } from '@gavel/contract';
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
@@ -10,8 +10,9 @@ export type AskedHouse = Omit<HouseContent, 'plotIds' | 'priceOre'>;
 
 type Row = typeof leads.$inferSelect;
 
-export interface Lead extends Omit<Row, 'house' | 'plotIds'> {
+export interface Lead extends Omit<Row, 'house' | 'plotIds' | 'marketing'> {
   readonly house: AskedHouse | null;
+  readonly marketing: Marketing;
   readonly plotIds: readonly Row['plotIds'][number][];
 }
 
@@ -23,6 +24,18 @@ const storedHouse: z.ZodType<AskedHouse> = z.object({
   municipalityId: z.string(),
   areaCode: z.string(),
   answers: selections,
+});
+
+/** Empty where a field is not told, as in a request whose asker is forgotten. */
+const told = z.string().default('');
+const storedMarketing: z.ZodType<Marketing> = z.object({
+  utmSource: told,
+  utmMedium: told,
+  utmCampaign: told,
+  utmTerm: told,
+  utmContent: told,
+  gclid: told,
+  referrer: told,
 });
 
 /** False: the form with this key has been stored already, and nothing is. */
@@ -41,6 +54,7 @@ export async function hasLead(db: Database, keyHash: string): Promise<boolean> {
 }
 
 export async function findLead(db: Database, id: string): Promise<Lead | null> {
+  if (!isId(id)) return null;
   const [row] = await db.select().from(leads).where(eq(leads.id, id));
   return row ? leadOf(row) : null;
 }
@@ -49,6 +63,22 @@ export async function findLead(db: Database, id: string): Promise<Lead | null> {
 export async function listLeads(db: Database, userId: string): Promise<readonly Lead[]> {
   const rows = await db.select().from(leads).where(eq(leads.userId, userId)).orderBy(desc(leads.sentAt), leads.id);
   return rows.map(leadOf);
+}
+
+/** What was taken for a robot's, latest first. */
+export async function listHeldBack(db: Database): Promise<readonly Lead[]> {
+  const rows = await db.select().from(leads).where(isNotNull(leads.heldBack)).orderBy(desc(leads.sentAt), leads.id);
+  return rows.map(leadOf);
+}
+
+/** Null: it is held back no more. */
+export async function takeFromHeldBack(tx: Database, id: string): Promise<Lead | null> {
+  const [row] = await tx
+    .update(leads)
+    .set({ heldBack: null })
+    .where(and(eq(leads.id, id), isNotNull(leads.heldBack)))
+    .returning();
+  return row ? leadOf(row) : null;
 }
 
 /** What is left says that a house was asked about, and not by whom. */
@@ -62,6 +92,12 @@ export async function deleteHeldBackBefore(db: Database, moment: Date): Promise<
   await db.delete(leads).where(and(isNotNull(leads.heldBack), lt(leads.sentAt, moment)));
 }
 
+/** What cannot be an id is not asked for: PostgreSQL fails on it. */
+function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success;
+}
+
 function leadOf(row: Row): Lead {
-  return { ...row, house: row.house === null ? null : storedHouse.parse(row.house) };
+  const house = row.house === null ? null : storedHouse.parse(row.house);
+  return { ...row, house, marketing: storedMarketing.parse(row.marketing) };
 }

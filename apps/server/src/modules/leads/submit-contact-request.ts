@@ -20,6 +20,7 @@ import { type Asker, memberAsks, visitorAsks } from './asker.ts';
 import { salespersonLetter, type ToldLead, thanksLetter } from './lead-letters.ts';
 import { hasLead, insertLead, type Lead } from './leads.repository.ts';
 import { exceeds, suspect } from './suspect.ts';
+import { plotAddresses } from './told-lead.ts';
 import { whoAnswers } from './who-answers.ts';
 
 /** What asking the builder takes. */
@@ -106,9 +107,7 @@ function toldOf(
     house: house && { token: house.token, name: house.house.name, price: house.price },
     houseTitle: house?.houseTitle ?? request.houseModelName,
     municipalityName,
-    plots: range.plots
-      .filter(({ id }) => request.plotIds.includes(id))
-      .map(({ address, municipalityName: place }) => `${address}, ${place}`),
+    plots: plotAddresses(range, request.plotIds),
     source: request.source,
     marketing: request.marketing,
   };

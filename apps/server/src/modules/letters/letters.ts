@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { QueuedJobs } from '../../adapters/jobs/jobs.ts';
+import type { QueuedJobs, QueueKind } from '../../adapters/jobs/jobs.ts';
 import type { Letter } from '../../adapters/mail/mail.ts';
 import { drawSign } from '../../adapters/media/sign-picture.ts';
 import type { Database } from '../../db/connect.ts';
@@ -29,8 +29,8 @@ interface LetterHead extends Pick<CurrentRange, 'brand' | 'texts'> {
   readonly sign: Buffer;
 }
 
-/** The queue that letters wait in. */
-export const LETTERS = 'letters';
+/** The queue that letters wait in, about three days. */
+export const LETTERS: QueueKind = { name: 'letters', tries: 80 };
 
 interface LettersParts {
   readonly jobs: Pick<QueuedJobs<Database>, 'enqueue'>;
@@ -52,7 +52,7 @@ export function queuedLetters({ jobs, seal, currentRange, baseUrl, now }: Letter
       const id = randomUUID();
       const sealed = seal.seal(JSON.stringify(letter));
       await insertLetter(transaction, { id, queuedAt: new Date(now()), sealed, uselessAfter: uselessAfter ?? null });
-      await jobs.enqueue(transaction, LETTERS, id);
+      await jobs.enqueue(transaction, LETTERS.name, id);
     },
   };
 }

@@ -11,9 +11,6 @@ const DAY_MS = 86_400_000;
 /** Sooner than another process takes up the letter of one that was killed. */
 const NOTE_EVERY_MS = 5000;
 
-/** About three days. */
-const TRIES = 80;
-
 /**
  * Prints the house of a request, to go with a letter. Null: there is none any more, or it cannot be printed. Throws when another try may help;
  * `isLate` says that none is waited for any more.
@@ -43,8 +40,7 @@ type NotingParts = Pick<SendingParts, 'db' | 'now'> & { readonly mail: Pick<Mail
 export function sendLetters({ db, mail, seal, printFor, now, logger }: SendingParts): Queue {
   const end = (id: string, outcome: Outcome) => endLetter(db, id, outcome, new Date(now()));
   return {
-    name: LETTERS,
-    tries: TRIES,
+    ...LETTERS,
     async run(id) {
       // First of all: what is noted and forgotten after we have looked into the database would be sent again.
       await noteTakenLetters({ db, mail, now });
