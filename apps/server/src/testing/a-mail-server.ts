@@ -22,10 +22,10 @@ export interface TestMailServer {
   close(): Promise<void>;
 }
 
-/** A real mail server on a free port of the loopback interface. */
-export async function aMailServer(
-  options: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] },
-): Promise<TestMailServer> {
+const open: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] };
+
+/** A real mail server on the loopback interface. @param wantedPort 0: a free one */
+export async function aMailServer(options: SMTPServerOptions = open, wantedPort = 0): Promise<TestMailServer> {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
   let losesAnswer = false;
@@ -51,7 +51,7 @@ export async function aMailServer(
     },
   });
   const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => {
+    const listening = server.listen(wantedPort, '127.0.0.1', () => {
       const address = listening.address();
       resolve(typeof address === 'object' && address ? address.port : 0);
     });

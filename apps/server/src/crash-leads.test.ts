@@ -1,0 +1,185 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { openMail } from './adapters/mail/open-mail.ts';
+import { leads } from './modules/leads/leads.tables.ts';
+import { letters } from './modules/letters/letters.tables.ts';
+import {
+  aCrashSite,
+  aStranger,
+  type CrashPerson,
+  crashDatabases,
+  house,
+  letterId,
+  ok,
+  register,
+  terms,
+} from './testing/a-crash-site.ts';
+import { aKillableServer, type KillableServer } from './testing/a-killable-server.ts';
+import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
+
+// The mail server is down while people ask the builder: every fourth for an offer with its PDF, the others something. Meanwhile the server is
+// killed. Each request makes two letters: one to the salesperson, one to who asked. `npm run test:crash` does it with 200 requests.
+
+const { requests, kills } = { short: { requests: 8, kills: 1 }, full: { requests: 200, kills: 12 } }[inject('crashDepth')];
+const PEOPLE_AT_ONCE = 4;
+/** Whoever waits for a letter longer than this after the one before waits for ever: a worker is missed, and the next try comes, sooner. */
+const NEXT_LETTER_WITHIN_MS = 300_000;
+/** Of the small range's salespersons. */
+const SALESPERSON = 'x@provhus.example';
+const PATH = '/api/submit/contactrequest';
+
+interface Asked {
+  readonly email: string;
+  readonly isQuote: boolean;
+}
+
+interface Form extends CrashPerson {
+  readonly form: { readonly SubmissionType: 'Sales' | 'Quote'; readonly [field: string]: unknown };
+}
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+test.each(crashDatabases)(
+  'on %s every request that is sent while no mail server is there and the server is killed is stored once, and mailed once to each of two',
+  { timeout: 60 * 60_000 },
+  async (kind) => {
+    const { settings, open, remove } = await aCrashSite(kind);
+    cleanUp.push(remove);
+    // The port is a mail server's, which is gone: whoever connects is refused.
+    const { port, close } = await aMailServer();
+    await close();
+    const smtpUrl = `smtp://127.0.0.1:${port}`;
+    const server = await aKillableServer({ ...settings, SMTP_URL: smtpUrl });
+    cleanUp.push(() => server.stop());
+
+    const { asked, killed, sentAgain } = await askAndKill(server);
+    await vi.waitFor(() => expect(server.output()).toContain('no mail server took it'), { timeout: 60_000 });
+    const mail = await aMailServer(undefined, port);
+    cleanUp.push(() => mail.close());
+    await lettersCome(mail, 2 * requests);
+    expect(await server.stop()).toBe(0);
+
+    const connection = await open();
+    cleanUp.push(() => connection.close());
+    const stored = await connection.db.select().from(leads);
+    const line = ({ email, isQuote }: Asked) => `${email} asks for ${isQuote ? 'an offer' : 'an answer'}`;
+    expect(killed).toBe(kills);
+    expect(asked).toHaveLength(requests);
+    expect(stored.map(({ email, submissionType }) => line({ email, isQuote: submissionType === 'Quote' })).sort()).toEqual(
+      asked.map(line).sort(),
+    );
+    expect(stored.filter(({ heldBack }) => heldBack !== null)).toEqual([]);
+
+    expect(mail.received.map(letterLine).sort()).toEqual(
+      asked
+        .flatMap(({ email, isQuote }) =>
+          ['the salesperson', 'who asked'].map((to) => `${email}: to ${to}${isQuote ? ', with a PDF' : ''}`),
+        )
+        .sort(),
+    );
+    // None would come later: each is known to be sent, and nothing is noted for the next start.
+    const rows = await connection.db.select().from(letters);
+    const folder = join(settings.GAVEL_DATA, 'mail');
+    expect(rows.filter(({ outcome }) => outcome !== 'sent')).toEqual([]);
+    expect(rows.map(({ id }) => id).sort()).toEqual(mail.received.map(({ message }) => letterId(message)).sort());
+    expect(await (await openMail({ smtpUrl, folder, logger: pino({ level: 'silent' }) })).taken()).toEqual([]);
+    console.log(
+      `${kind}: ${stored.length} requests stored, ${kills} kills, ${sentAgain} requests sent once more, ${mail.received.length} letters, one to the salesperson and one to who asked for each`,
+    );
+  },
+);
+
+/** Lets people ask, and kills the server again and again meanwhile. */
+async function askAndKill(server: KillableServer) {
+  const all = Array.from({ length: requests }, (_, index) => ({ number: index + 1, isQuote: index % 4 === 0 }));
+  const forms = await eachOf(all, async ({ number, isQuote }) => (isQuote ? quoteForm(server, number) : questionForm(number)));
+
+  const asked: Asked[] = [];
+  let killing = Promise.resolve();
+  let due = 0;
+  let killed = 0;
+  let sentAgain = 0;
+  await eachOf(forms, async ({ email, headers, form }) => {
+    const { response, tries } = await server.post(PATH, form, headers);
+    expect(await ok(response)).toEqual({ isSuccess: true });
+    asked.push({ email, isQuote: form.SubmissionType === 'Quote' });
+    if (due < kills && asked.length >= ((due + 0.5) * requests) / kills) {
+      due += 1;
+      const waitMs = (due * 7) % 31;
+      killing = killing.then(async () => {
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+        await server.kill(async () => {
+          killed += 1;
+        });
+      });
+    }
+    // Of every third the answer was lost on its way.
+    const isLost = asked.length % 3 === 0;
+    if (isLost) expect(await ok((await server.post(PATH, form, headers)).response)).toEqual({ isSuccess: true });
+    sentAgain += tries - 1 + (isLost ? 1 : 0);
+  });
+  await killing;
+  return { asked, killed, sentAgain };
+}
+
+/** A question of somebody without an account. */
+function questionForm(number: number): Form {
+  const { email, headers } = aStranger(number);
+  return {
+    email,
+    headers: { ...headers, 'Idempotency-Key': `question-${number}` },
+    form: {
+      SubmissionType: 'Sales',
+      Name: `Åsa Lind ${number}`,
+      Email: email,
+      Phone: '070-123 45 67',
+      Message: 'När kan ni börja?',
+      MunicipalityId: house.MunicipalityId,
+      GdprConsentId: terms.id,
+    },
+  };
+}
+
+/** An offer that somebody with an account and a saved house asks for. */
+async function quoteForm(server: KillableServer, number: number): Promise<Form> {
+  const { email, headers } = await register(server, aStranger(number));
+  const saved = await server.post('/api/guidemodel/', { ...house, Name: `Hus ${number}`, Id: null }, headers);
+  const { data: ConfigurationId } = await ok<{ data: string }>(saved.response);
+  return {
+    email,
+    headers: { ...headers, 'Idempotency-Key': `offer-${number}` },
+    form: { SubmissionType: 'Quote', ConfigurationId },
+  };
+}
+
+/** Waits for so many letters, as long as they keep coming. */
+async function lettersCome({ received }: TestMailServer, count: number): Promise<void> {
+  while (received.length < count) {
+    const before = received.length;
+    await vi.waitFor(() => expect(received.length).toBeGreaterThan(before), { timeout: NEXT_LETTER_WITHIN_MS, interval: 100 });
+  }
+}
+
+/** Whose request a letter is about, whom it is to, and whether it has a PDF. */
+function letterLine({ to, message }: TestMailServer['received'][number]): string {
+  const isToSalesperson = to.join() === SALESPERSON;
+  const asker = isToSalesperson ? /^Reply-To: .*<([^>]+)>/im.exec(message)?.[1] : to.join();
+  // How every PDF begins, as it is mailed.
+  const hasPdf = message.includes(Buffer.from('%PDF-1').toString('base64'));
+  return `${asker}: to ${isToSalesperson ? 'the salesperson' : 'who asked'}${hasPdf ? ', with a PDF' : ''}`;
+}
+
+/** Does it with each, a few at a time. */
+async function eachOf<Item, Result>(items: readonly Item[], does: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = items.values();
+  const work = async () => {
+    for (const item of waiting) results.push(await does(item));
+  };
+  await Promise.all(Array.from({ length: PEOPLE_AT_ONCE }, work));
+  return results;
+}
