@@ -13,6 +13,7 @@ export { type LimitName, type LimitRule, limits } from './endpoints/limits.ts';
 export * from './guide-requests.ts';
 export * from './house-body.ts';
 export * from './house-description-body.ts';
+export * from './house-request-bodies.ts';
 export * from './household-bodies.ts';
 export * from './lead-bodies.ts';
 export { modelBody } from './model-body.ts';

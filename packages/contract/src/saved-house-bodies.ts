@@ -147,6 +147,8 @@ export interface ListedHouse {
   readonly municipalityId: string;
   readonly municipalityName: string;
   readonly requestForProposalSentAt: number | null;
+  /** When who asks last wrote to the salespersons about it. */
+  readonly questionSentAt: number | null;
   readonly isOwner: boolean;
   /** Everybody who has it, the owner first. */
   readonly household: readonly HouseholdPerson[];
@@ -173,6 +175,7 @@ export const listedHouseBody: Body<ListedHouse> = body<ListedHouse>({
   municipalityId: ['MunicipalityId', text],
   municipalityName: ['MunicipalityName', text],
   requestForProposalSentAt: ['RequestForProposalSentAtUtc', instantOrNull],
+  questionSentAt: ['QuestionSentAtUtc', instantOrNull],
   isOwner: ['IsCurrentUserOwner', flag],
   household: ['Household', list(householdPersonBody)],
 });

@@ -35,6 +35,7 @@ export * from './summary/all-options.ts';
 export * from './summary/compare.ts';
 export * from './summary/format.ts';
 export * from './summary/gallery-of.ts';
+export * from './summary/house-changes.ts';
 export * from './summary/pictured-sections.ts';
 export * from './summary/plot-fit.ts';
 export * from './summary/summarize.ts';

@@ -20,6 +20,8 @@ import { configurationsRoutes } from '../modules/configurations/configurations.r
 import { savedRoutes } from '../modules/configurations/saved.routes.ts';
 import { documentsRoutes } from '../modules/documents/documents.routes.ts';
 import { housesRoutes } from '../modules/houses/houses.routes.ts';
+import { houseRequestsRoutes } from '../modules/leads/house-requests.routes.ts';
+import { latestQuestions } from '../modules/leads/leads.repository.ts';
 import { leadsRoutes } from '../modules/leads/leads.routes.ts';
 import { personalLeads } from '../modules/leads/personal-leads.ts';
 import { downloadRoutes } from '../modules/pictures/download-picture.ts';
@@ -65,7 +67,7 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
     }),
     ...housesRoutes(dependencies),
     ...configurationsRoutes(dependencies),
-    ...savedRoutes(dependencies),
+    ...savedRoutes({ ...dependencies, latestQuestions }),
     ...householdRoutes(dependencies),
     ...campaignsRoutes(dependencies),
     ...plotsRoutes(dependencies),
@@ -74,6 +76,7 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
     ...downloadRoutes(dependencies),
     ...documentsRoutes(dependencies),
     ...leadsRoutes(dependencies),
+    ...houseRequestsRoutes(dependencies),
   };
   const { limits, accounts } = dependencies;
   const identify = identifyWith(dependencies.db, accounts.auth, currentRange);

@@ -3,6 +3,7 @@ import type { z } from '../zod.ts';
 import { accountEndpoints } from './account-endpoints.ts';
 import { configurationEndpoints } from './configuration-endpoints.ts';
 import type { AnsweredFile, Endpoint } from './endpoint.ts';
+import { houseRequestEndpoints } from './house-request-endpoints.ts';
 import { householdEndpoints } from './household-endpoints.ts';
 import { leadEndpoints } from './lead-endpoints.ts';
 import { rangeEndpoints } from './range-endpoints.ts';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...savedHouseEndpoints,
   ...householdEndpoints,
   ...leadEndpoints,
+  ...houseRequestEndpoints,
   ...accountEndpoints,
 };
 

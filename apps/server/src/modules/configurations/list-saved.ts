@@ -1,4 +1,4 @@
-import type { HouseholdPerson, ListedHouse } from '@gavel/contract';
+import type { ListedHouse } from '@gavel/contract';
 import type { Database } from '../../db/connect.ts';
 import { type Member, onBehalfOf } from '../../http/identity.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
@@ -8,14 +8,20 @@ import { asPeople } from '../saved-houses/household.ts';
 import { listHouses, type SavedHouse } from '../saved-houses/saved-houses.repository.ts';
 import { pictureOf } from './open-configuration.ts';
 
-interface Listing {
+/** What listing takes. */
+export interface Listing {
   readonly db: Database;
   readonly currentRange: ReadRange;
   readonly readVersion: ReadVersion;
+  /** When somebody last asked a question about each house, by its token. */
+  readonly latestQuestions: (db: Database, userId: string) => Promise<ReadonlyMap<string, Date>>;
 }
 
 /** The houses that somebody owns or shares, latest first, at the prices they were saved at. */
-export async function listSaved({ db, currentRange, readVersion }: Listing, member: Member): Promise<ListedHouse[]> {
+export async function listSaved(
+  { db, currentRange, readVersion, latestQuestions }: Listing,
+  member: Member,
+): Promise<ListedHouse[]> {
   const userId = onBehalfOf(member);
   const range = await currentRange();
   const houses = await listHouses(db, userId);
@@ -26,10 +32,12 @@ export async function listSaved({ db, currentRange, readVersion }: Listing, memb
     ),
     ({ token }) => token,
   );
+  const questions = await latestQuestions(db, userId);
   return Promise.all(
     houses.map(async (house) => {
       const { houseTitle } = await readVersion(range, house.webConfigurationId, house.webConfigurationVersion);
-      return listed(range, house, houseTitle, asPeople(house, people.get(house.token) ?? [], userId));
+      const household = asPeople(house, people.get(house.token) ?? [], userId);
+      return listed(range, house, { houseTitle, household, questionSentAt: questions.get(house.token)?.getTime() ?? null });
     }),
   );
 }
@@ -37,8 +45,7 @@ export async function listSaved({ db, currentRange, readVersion }: Listing, memb
 function listed(
   { houses, municipalities }: CurrentRange,
   house: SavedHouse,
-  houseTitle: string,
-  household: readonly HouseholdPerson[],
+  { houseTitle, household, questionSentAt }: Pick<ListedHouse, 'houseTitle' | 'household' | 'questionSentAt'>,
 ): ListedHouse {
   const { token, name, type, revision, savedAt, savedBy, priceOre, houseId, municipalityId, requestForProposalSentAt } = house;
   const model = houses.find(({ id }) => id === houseId);
@@ -62,6 +69,7 @@ function listed(
     municipalityId,
     municipalityName: municipalities.find(({ id }) => id === municipalityId)?.name ?? '',
     requestForProposalSentAt: requestForProposalSentAt?.getTime() ?? null,
+    questionSentAt,
     isOwner: household.some(({ isOwner, isThis }) => isOwner && isThis),
     household,
   };

@@ -2,17 +2,14 @@ import type { SavedConfiguration } from '@gavel/contract';
 import { AppError } from '../../http/app-error.ts';
 import { memberOf } from '../../http/identity.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
-import type { ReadVersion } from '../range/remembered-versions.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
 import { findHouse, findVersion, listVersions } from '../saved-houses/saved-houses.repository.ts';
 import { type Changing, deleteSaved, duplicateSaved, renameSaved, restoreVersion } from './change-saved.ts';
-import { listSaved } from './list-saved.ts';
+import { type Listing, listSaved } from './list-saved.ts';
 import { type Opening, openSaved, unknownConfiguration } from './open-configuration.ts';
 import { type Saving, saveConfiguration } from './save-configuration.ts';
 
-interface SavedDependencies extends Saving, Changing, Opening {
-  readonly readVersion: ReadVersion;
-}
+interface SavedDependencies extends Saving, Changing, Opening, Listing {}
 
 type SavedEndpoint =
   | 'saveConfiguration'

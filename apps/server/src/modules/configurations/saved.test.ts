@@ -187,6 +187,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open }) => {
           MunicipalityId: '2480',
           MunicipalityName: 'Umeå',
           RequestForProposalSentAtUtc: null,
+          QuestionSentAtUtc: null,
           IsCurrentUserOwner: true,
           Household: people,
         },

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/serve-endpoint.ts';
-import { fileName } from '../pictures/download-name.ts';
-import { documentName, type PrintingDependencies, printHouse } from './print-house.ts';
+import { siteOf } from '../../http/site-of.ts';
+import { type PrintingDependencies, printedFileName, printHouse } from './print-house.ts';
 
 interface DocumentsDependencies extends PrintingDependencies {
   /** Where visitors reach the server; null: where a request says. */
@@ -12,9 +12,8 @@ export function documentsRoutes(dependencies: DocumentsDependencies): Handlers<'
   const { baseUrl, currentRange } = dependencies;
   return {
     makeDocument: async ({ parameters: { id }, identity, requestHeaders }) => {
-      const site = baseUrl ?? `http://${requestHeaders.get('host') ?? 'localhost'}`;
-      const { bytes, houseTitle } = await printHouse(dependencies, id, identity, new URL(site).origin);
-      return { bytes, name: fileName([houseTitle], documentName((await currentRange()).texts), 'pdf') };
+      const { bytes, houseTitle } = await printHouse(dependencies, id, identity, siteOf(baseUrl, requestHeaders));
+      return { bytes, name: printedFileName(houseTitle, await currentRange()) };
     },
   };
 }

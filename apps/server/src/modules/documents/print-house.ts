@@ -1,4 +1,5 @@
 import { compileHistory, type PlotId, summarySheet } from '@gavel/core';
+import type { PublishedRange } from '@gavel/range';
 import { createTexts, documentTexts, summaryTexts } from '@gavel/texts';
 import type { Logger } from 'pino';
 import { QueueFullError } from '../../adapters/media/encoding-queue.ts';
@@ -7,7 +8,9 @@ import { type Press, PressError, PressFullError } from '../../adapters/pdf/press
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity.ts';
 import { type OpenedVisit, type Opening, openVisit } from '../configurations/open-configuration.ts';
+import { fileName } from '../pictures/download-name.ts';
 import type { Pictures } from '../pictures/pictures.ts';
+import type { CurrentRange } from '../range/current-range.ts';
 import { documentPictures } from './document-pictures.ts';
 import { LOGO, printedSummary, QR } from './printed-summary.ts';
 import { qrCode } from './qr-code.ts';
@@ -58,19 +61,22 @@ interface Printed {
   readonly pricedAt: number;
   /** Those that interest is marked in. */
   readonly plotIds: readonly PlotId[];
+  /** The builder's plots and terms of another day than today's. */
+  readonly terms?: Pick<PublishedRange, 'brand' | 'plots'> | null;
 }
 
 /** The same of a house that is open already. Throws `busy` and `document-failed`. */
 export async function printVisit(
   dependencies: PrintingDependencies,
   { configuration, compiled, visit }: Omit<OpenedVisit, 'carriedOver'>,
-  { token, address, pricedAt, plotIds }: Printed,
+  { token, address, pricedAt, plotIds, terms }: Printed,
 ): Promise<PrintedHouse> {
   const range = await dependencies.currentRange();
   const savedAt = configuration.updatedAtUtc ?? new Date(dependencies.now()).toISOString();
   const texts = createTexts(range.texts);
   const t = texts.of(summaryTexts);
-  const { monthlyCost } = range.brand;
+  const { brand, plots } = terms ?? range;
+  const { monthlyCost } = brand;
   const sheet = summarySheet({
     configuration: { ...configuration, plotIds },
     compiled,
@@ -78,8 +84,8 @@ export async function printVisit(
     now: pricedAt,
     history: () => compileHistory(configuration.priceHistory, compiled),
     monthlyCostTerms: monthlyCost && { ...monthlyCost, amortisationPercent: null },
-    otherCosts: range.brand.otherCosts,
-    plots: range.plots,
+    otherCosts: brand.otherCosts,
+    plots,
     words: { front: t('front'), elevation: t('elevation'), plan: t('plan') },
   });
   try {
@@ -91,7 +97,8 @@ export async function printVisit(
       token,
       address,
       savedAt,
-      printedAt: new Date(dependencies.now()).toISOString(),
+      // Of the day whose prices it has.
+      printedAt: new Date(pricedAt).toISOString(),
     });
     const files = new Map([
       ...pictures.files,
@@ -110,9 +117,9 @@ export async function printVisit(
   }
 }
 
-/** What the file is called when nothing is left of the house's title. */
-export function documentName(overrides: Readonly<Record<string, string>>): string {
-  return createTexts(overrides).of(documentTexts)('fileName');
+/** What the file is called: after the house, and as the builder says where nothing is left of its title. */
+export function printedFileName(houseTitle: string, { texts }: Pick<CurrentRange, 'texts'>): string {
+  return fileName([houseTitle], createTexts(texts).of(documentTexts)('fileName'), 'pdf');
 }
 
 function logo(path: string): string {

@@ -3,7 +3,7 @@ import type { Ore } from '@gavel/core';
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity.ts';
 import { defaultName } from '../configurations/default-name.ts';
-import { type Opening, openVisit } from '../configurations/open-configuration.ts';
+import { type OpenedVisit, type Opening, openVisit } from '../configurations/open-configuration.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
 import { findHouse } from '../saved-houses/saved-houses.repository.ts';
 import type { AskedHouse } from './leads.repository.ts';
@@ -12,6 +12,7 @@ import type { AskedHouse } from './leads.repository.ts';
 export interface Asked {
   readonly token: string;
   readonly house: AskedHouse;
+  readonly opened: OpenedVisit;
   readonly price: Ore;
   readonly houseTitle: string;
   /** Null: a snapshot, or a final order whose owner has no account any more. */
@@ -36,10 +37,12 @@ export async function askedHouse(
       field: 'ConfigurationId',
     });
   if (isQuote && saved?.type === 'base') throw new AppError('final-order', '', { field: 'ConfigurationId' });
-  const { configuration } = await openVisit(opening, token, async () => identity);
+  const opened = await openVisit(opening, token, async () => identity);
+  const { configuration } = opened;
   const { houseId, webConfigurationId, webConfigurationVersion, municipalityId, priceListAreaCode, selections } = configuration;
   return {
     token,
+    opened,
     house: {
       name: saved && !access ? defaultName(await opening.currentRange()) : configuration.name,
       houseId,

@@ -1,5 +1,5 @@
 import { houseId, type Marketing, selections, webConfigurationId } from '@gavel/contract';
-import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import type { HouseContent } from '../saved-houses/saved-houses.repository.ts';
@@ -7,6 +7,9 @@ import { leads } from './leads.tables.ts';
 
 /** A house as it was asked about: its version, its place, what was chosen. */
 export type AskedHouse = Omit<HouseContent, 'plotIds' | 'priceOre'>;
+
+/** More than anybody asks about one house and reads. */
+const MOST_LISTED = 50;
 
 type Row = typeof leads.$inferSelect;
 
@@ -81,6 +84,44 @@ export async function takeFromHeldBack(tx: Database, id: string): Promise<Lead |
   return row ? leadOf(row) : null;
 }
 
+/** What was asked about a saved house and somebody may see: every offer, and questions of their own. What was held back is none of it. */
+export async function listLeadsOfHouse(db: Database, token: string, userId: string): Promise<readonly Lead[]> {
+  const rows = await db
+    .select()
+    .from(leads)
+    .where(isSeen(token, userId))
+    .orderBy(desc(leads.sentAt), leads.id)
+    .limit(MOST_LISTED);
+  return rows.map(leadOf);
+}
+
+/** One of these; null: there is none. */
+export async function findLeadOfHouse(db: Database, token: string, id: string, userId: string): Promise<Lead | null> {
+  if (!isId(id)) return null;
+  const [row] = await db
+    .select()
+    .from(leads)
+    .where(and(isSeen(token, userId), eq(leads.id, id)));
+  return row ? leadOf(row) : null;
+}
+
+/** The latest request for an offer on a saved house. */
+export async function findLatestQuote(db: Database, token: string): Promise<Lead | null> {
+  const isQuote = and(eq(leads.configurationId, token), eq(leads.submissionType, 'Quote'));
+  const [row] = await db.select().from(leads).where(isQuote).orderBy(desc(leads.sentAt), leads.id).limit(1);
+  return row ? leadOf(row) : null;
+}
+
+/** When somebody last asked a question about each house, by its token. */
+export async function latestQuestions(db: Database, userId: string): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .select({ token: leads.configurationId, sentAt: leads.sentAt })
+    .from(leads)
+    .where(and(eq(leads.userId, userId), eq(leads.submissionType, 'Sales')))
+    .orderBy(asc(leads.sentAt));
+  return new Map(rows.flatMap(({ token, sentAt }) => (token === null ? [] : [[token, sentAt] as const])));
+}
+
 /** What is left says that a house was asked about, and not by whom. */
 export async function forgetAsker(tx: Database, userId: string): Promise<void> {
   const nobody = { userId: null, name: '', email: '', phone: '', message: '', marketing: {}, keyHash: null };
@@ -90,6 +131,14 @@ export async function forgetAsker(tx: Database, userId: string): Promise<void> {
 /** What was taken for a robot's. */
 export async function deleteHeldBackBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(leads).where(and(isNotNull(leads.heldBack), lt(leads.sentAt, moment)));
+}
+
+function isSeen(token: string, userId: string) {
+  return and(
+    eq(leads.configurationId, token),
+    isNull(leads.heldBack),
+    or(eq(leads.submissionType, 'Quote'), eq(leads.userId, userId)),
+  );
 }
 
 /** What cannot be an id is not asked for: PostgreSQL fails on it. */

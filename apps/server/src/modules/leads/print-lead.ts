@@ -1,9 +1,9 @@
 import { AppError } from '../../http/app-error.ts';
-import { openAsOf } from '../configurations/open-configuration.ts';
-import { documentName, type PrintingDependencies, printVisit } from '../documents/print-house.ts';
+import { type PrintedHouse, type PrintingDependencies, printedFileName, printVisit } from '../documents/print-house.ts';
 import type { PrintFor } from '../letters/send-letters.ts';
-import { fileName } from '../pictures/download-name.ts';
+import { readRangeOf } from '../range/range.repository.ts';
 import { findLead } from './leads.repository.ts';
+import { isAboutHouse, openSent, type SentHouse } from './sent-house.ts';
 
 interface PrintingLeads extends PrintingDependencies {
   /** Where visitors reach the server, without a slash at the end. */
@@ -13,26 +13,14 @@ interface PrintingLeads extends PrintingDependencies {
 /** Mail servers take letters of 20 MB and more, and a letter is a third larger than its file. */
 const LARGEST_BYTES = 12 * 1024 * 1024;
 
-/**
- * Prints the house of a request as it was when it was sent: its version, its prices, the salesperson who takes care of it. What cannot be
- * printed is logged and left out: a letter never waits for good.
- */
-export function printLead(printing: PrintingLeads): PrintFor {
-  const { db, baseUrl, currentRange, logger } = printing;
+/** Prints the house of a request for its letter. What cannot be printed is logged and left out: a letter never waits for good. */
+export function printLead({ baseUrl, ...printing }: PrintingLeads): PrintFor {
+  const { db, currentRange, logger } = printing;
   return async (id, isLate) => {
     try {
       const lead = await findLead(db, id);
-      if (!lead?.house || lead.configurationId === null) return null;
-      const { configurationId: token, sentAt, salespersonEmail } = lead;
-      const opened = await openAsOf(printing, token, { ...lead.house, savedAt: sentAt });
-      const { texts, salespersons } = await currentRange();
-      const theirs = salespersons.filter(({ email }) => email === salespersonEmail);
-      const configuration = { ...opened.configuration, salespersons: theirs };
-      const { bytes, houseTitle } = await printVisit(
-        printing,
-        { ...opened, configuration },
-        { token, address: `${baseUrl}/start/${token}`, pricedAt: sentAt.getTime(), plotIds: lead.plotIds },
-      );
+      if (!lead || !isAboutHouse(lead)) return null;
+      const { bytes, houseTitle } = await printSent(printing, lead, baseUrl);
       if (bytes.length > LARGEST_BYTES) {
         logger.error(
           { lead: id, bytes: bytes.length },
@@ -40,7 +28,7 @@ export function printLead(printing: PrintingLeads): PrintFor {
         );
         return null;
       }
-      return { name: fileName([houseTitle], documentName(texts), 'pdf'), bytes, mediaType: 'application/pdf' };
+      return { name: printedFileName(houseTitle, await currentRange()), bytes, mediaType: 'application/pdf' };
     } catch (error) {
       const isForGood = error instanceof AppError && error.code !== 'busy';
       if (!isForGood && !isLate) throw error;
@@ -48,4 +36,28 @@ export function printLead(printing: PrintingLeads): PrintFor {
       return null;
     }
   };
+}
+
+/**
+ * The house of a request as it was when it was sent: its version, its prices and everything else that was reckoned with then, the salesperson
+ * who takes care of it. The same numbers however often and however late it is printed. Throws as `printVisit` does, and
+ * `unknown-configuration` where its municipality is gone.
+ * @param site the address of the site, without a path
+ */
+export async function printSent(printing: PrintingDependencies, sent: SentHouse, site: string): Promise<PrintedHouse> {
+  const { configurationId: token, sentAt, salespersonEmail, plotIds } = sent;
+  const opened = await openSent(printing, sent);
+  const { salespersons } = await printing.currentRange();
+  const theirs = salespersons.filter(({ email }) => email === salespersonEmail);
+  return printVisit(
+    printing,
+    { ...opened, configuration: { ...opened.configuration, salespersons: theirs } },
+    {
+      token,
+      address: `${site}/start/${token}`,
+      pricedAt: sentAt.getTime(),
+      plotIds,
+      terms: await readRangeOf(printing.db, sentAt),
+    },
+  );
 }

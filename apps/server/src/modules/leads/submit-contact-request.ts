@@ -18,7 +18,7 @@ import { markRequested } from '../saved-houses/saved-houses.repository.ts';
 import { type Asked, askedHouse } from './asked-house.ts';
 import { type Asker, memberAsks, visitorAsks } from './asker.ts';
 import { salespersonLetter, type ToldLead, thanksLetter } from './lead-letters.ts';
-import { hasLead, insertLead, type Lead } from './leads.repository.ts';
+import { findLatestQuote, hasLead, insertLead, type Lead } from './leads.repository.ts';
 import { exceeds, suspect } from './suspect.ts';
 import { plotAddresses } from './told-lead.ts';
 import { whoAnswers } from './who-answers.ts';
@@ -59,7 +59,8 @@ export async function submitContactRequest(
   const range = await asking.currentRange();
   const asker = member ? await memberAsks(db, member) : visitorAsks(request, range);
   const house = await askedHouse(asking, request, identity);
-  const told = toldOf(asking, request, range, asker, house);
+  const before = isQuote && house ? await findLatestQuote(db, house.token) : null;
+  const told = toldOf(asking, request, range, { asker, house, before });
   const heldBack = member ? null : await suspect(request, client, limits.contactQuietly);
   const lead = leadOf(told, request, house, { keyHash, heldBack });
   if (heldBack) {
@@ -90,8 +91,7 @@ function toldOf(
   { now, random }: Asking,
   request: ContactRequest,
   range: CurrentRange,
-  asker: Asker,
-  house: Asked | null,
+  { asker, house, before }: { readonly asker: Asker; readonly house: Asked | null; readonly before: Lead | null },
 ): ToldLead {
   const municipalityId = house?.house.municipalityId ?? request.municipalityId;
   const municipality = range.municipalities.find(({ id }) => id === municipalityId);
@@ -102,7 +102,7 @@ function toldOf(
     isQuote: request.submissionType === 'Quote',
     sentAt: new Date(now()),
     asker,
-    salesperson: whoAnswers(range, municipality?.name ?? null, random),
+    salesperson: whoAnswers(range, municipality?.name ?? null, random, before?.salespersonEmail ?? null),
     message: request.message,
     house: house && { token: house.token, name: house.house.name, price: house.price },
     houseTitle: house?.houseTitle ?? request.houseModelName,

@@ -10,7 +10,7 @@ import {
   type WebConfiguration,
   webConfigurationFormat,
 } from '@gavel/range';
-import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { publishedRanges, webConfigurations } from './range.tables.ts';
 
@@ -41,6 +41,17 @@ export async function readRange(db: Database, id: number): Promise<StoredRange |
   const { format, body } = publishedRanges;
   const [row] = await db.select({ format, body }).from(publishedRanges).where(eq(publishedRanges.id, id));
   return row ? readStored(rangeFormat, { name: rangeName(id), ...row }) : null;
+}
+
+/** The range that was served at a moment; null: none had been published. */
+export async function readRangeOf(db: Database, at: Date): Promise<StoredRange | null> {
+  const [row] = await db
+    .select({ id: publishedRanges.id })
+    .from(publishedRanges)
+    .where(lte(publishedRanges.publishedAt, at))
+    .orderBy(desc(publishedRanges.id))
+    .limit(1);
+  return row ? readRange(db, row.id) : null;
 }
 
 /** What was sold where from a moment on, until the next publication. */

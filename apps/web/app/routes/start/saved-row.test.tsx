@@ -31,6 +31,7 @@ const listed: ListedHouse = {
   municipalityId: '2480',
   municipalityName: 'Umeå',
   requestForProposalSentAt: null,
+  questionSentAt: null,
   isOwner: true,
   household: [],
 };

@@ -1,0 +1,41 @@
+import { configurationBody } from '../configuration-body.ts';
+import { houseRequestsBody } from '../house-request-bodies.ts';
+import { z } from '../zod.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const byToken = z.object({ id: z.string() });
+const byRequest = z.object({ id: z.string(), request: z.string() });
+
+/** About what was asked of the builder on one saved house: every offer, and questions to those who asked them. */
+const ofHouse = { method: 'GET', request: null, access: 'household', limit: 'lookUp', personal: true } as const;
+
+/** What the buyer sees after having asked. */
+export const houseRequestEndpoints = {
+  listHouseRequests: {
+    ...ofHouse,
+    path: '/api/guidemodel/:id/requests',
+    summary: 'What was asked of the builder about a saved house, when, at what price and who takes care of it; latest first',
+    parameters: byToken,
+    response: houseRequestsBody,
+    problems: ['unknown-configuration'],
+  },
+  readRequestedHouse: {
+    ...ofHouse,
+    path: '/api/guidemodel/:id/requests/:request',
+    summary: 'The house as it was sent: that version, its prices and the campaigns of that day',
+    parameters: byRequest,
+    response: configurationBody,
+    problems: ['unknown-configuration', 'unknown-version'],
+  },
+  makeRequestedDocument: {
+    ...ofHouse,
+    method: 'POST',
+    path: '/api/guidemodel/:id/requests/:request/document',
+    summary: 'The PDF of the house as it was sent, with the numbers of that day',
+    parameters: byRequest,
+    response: null,
+    mediaType: 'application/pdf',
+    problems: ['unknown-configuration', 'unknown-version', 'busy', 'document-failed'],
+    limit: 'document',
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
