@@ -30,6 +30,7 @@ export { carriedOverTexts } from './guide/carried-over-texts.ts';
 export { compareTexts } from './guide/compare-texts.ts';
 export { finalOrderTexts } from './guide/final-order-texts.ts';
 export { helpTexts } from './guide/help-texts.ts';
+export { houseChangesTexts } from './guide/house-changes-texts.ts';
 export { housePageTexts } from './guide/house-page-texts.ts';
 export { householdTexts } from './guide/household-texts.ts';
 export { housesTexts } from './guide/houses-texts.ts';

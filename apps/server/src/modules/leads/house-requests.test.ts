@@ -121,8 +121,17 @@ describe.each(databases)('what the buyer sees after having asked, on $kind', ({ 
         To: 2_010_000,
       },
     });
-    // An offer on the house as it is now, and nothing has changed since.
+    expect(box.letters.map(({ text }) => text).join()).not.toMatch(/förut|även den/);
+    // An offer on the house as it is now, which the letters tell of, and nothing has changed since.
     await ask(anna, 'Quote', token, { Plots: [2] });
+    const [toEva, toAnna] = box.letters.slice(-2);
+    expect(toEva?.subject).toBe('Förnyad offertförfrågan från Anna Berg');
+    for (const letter of [toEva, toAnna]) {
+      const text = letter?.text.replaceAll('\u00a0', ' ');
+      expect(text).toContain('den 20 november 2026 kl. 12.00');
+      expect(text).toContain('Tomter: Inga tomter blev Björkvägen 2, Umeå');
+      expect(text).toContain('Totalpris, inkl. moms: 2 044 900 kr blev 2 010 000 kr');
+    }
     expect((await requests(anna, token)).body).toMatchObject({
       Requests: [{ Price: 2_010_000 }, { Price: 2_044_900 }],
       Changes: null,
@@ -165,6 +174,7 @@ describe.each(databases)('what the buyer sees after having asked, on $kind', ({ 
     await ask(anna, 'Quote', token, { Message: 'Ring efter fem' });
     clock += 1000;
     await ask(anna, 'Sales', token, { Message: 'När kan ni börja?' });
+    expect(box.letters.at(-1)?.text).not.toContain('även den');
     expect((await requests(anna, token)).body).toMatchObject({
       Requests: [
         { SubmissionType: 'Sales', Message: 'När kan ni börja?' },

@@ -5,7 +5,7 @@ import { type Identity, memberOf, onBehalfOf } from '../../http/identity.ts';
 import { type Opening, openVisit } from '../configurations/open-configuration.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { findLeadOfHouse, listLeadsOfHouse } from './leads.repository.ts';
-import { changesSince, isAboutHouse, openSent, type SentHouse } from './sent-house.ts';
+import { changesSince, isAboutHouse, openSent, orUnknown, type SentHouse } from './sent-house.ts';
 import { plotAddresses } from './told-lead.ts';
 import { whoTakesCare } from './who-answers.ts';
 
@@ -38,14 +38,11 @@ export async function readRequestedHouse(opening: Opening, sent: SentHouse): Pro
 }
 
 /** Null too where the house cannot be opened any more. */
-async function changesUntilNow(opening: Opening, latest: SentHouse, identity: Identity): Promise<HouseChanges | null> {
-  try {
+function changesUntilNow(opening: Opening, latest: SentHouse, identity: Identity): Promise<HouseChanges | null> {
+  return orUnknown(async () => {
     const { plotIds, ...opened } = await openVisit(opening, latest.configurationId, async () => identity);
-    return await changesSince(opening, latest, { opened, plotIds });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'unknown-configuration') return null;
-    throw error;
-  }
+    return changesSince(opening, latest, { opened, plotIds });
+  });
 }
 
 function asRequest(range: CurrentRange, sent: SentHouse, userId: string): HouseRequest {

@@ -1,11 +1,13 @@
 import type { LeadSource, Marketing } from '@gavel/contract';
-import { formatKr, type Ore } from '@gavel/core';
-import { createTexts, leadMailTexts, mailTexts } from '@gavel/texts';
+import { formatKr, type HouseChanges, type Ore } from '@gavel/core';
+import { createTexts, leadMailTexts, mailTexts, type Texts } from '@gavel/texts';
+import type { Part } from '../letters/letter-html.ts';
 import type { WriteLetter } from '../letters/letters.ts';
 import { moment } from '../letters/moment.ts';
 import { plainLines, plainWords } from '../letters/plain-words.ts';
 import { greeting, writeLetter } from '../letters/write-letter.ts';
 import type { Asker } from './asker.ts';
+import { changedFacts } from './changed-facts.ts';
 import type { WhoAnswers } from './who-answers.ts';
 
 /** What both letters about a request tell of. */
@@ -24,6 +26,8 @@ export interface ToldLead {
   readonly municipalityName: string;
   /** Their addresses. */
   readonly plots: readonly string[];
+  /** When an offer on the house was asked for last, and what has become of it since (null: nothing); null: it is the first time. */
+  readonly before: { readonly sentAt: Date; readonly changes: HouseChanges | null } | null;
   readonly source: LeadSource;
   readonly marketing: Marketing;
 }
@@ -31,20 +35,22 @@ export interface ToldLead {
 /** To the salesperson: who asks, about what, in their own words, with the house. Answers go to who asked. */
 export function salespersonLetter(lead: ToldLead): WriteLetter {
   return ({ brand, sign, texts, baseUrl }) => {
-    const { asker, salesperson, house, isQuote, message } = lead;
-    const t = createTexts(texts).of(leadMailTexts);
-    const mail = createTexts(texts).of(mailTexts);
+    const { asker, salesperson, house, isQuote, message, before } = lead;
+    const words = createTexts(texts);
+    const t = words.of(leadMailTexts);
+    const mail = words.of(mailTexts);
     const name = plainWords(asker.name) || mail('somebody');
     const about = { name, house: plainWords(lead.houseTitle), municipality: plainWords(lead.municipalityName) };
     const hasHouse = about.house !== '' && about.municipality !== '';
     const kind = isQuote ? 'quote' : hasHouse ? 'salesHouse' : 'sales';
+    const news = before ? 'quoteAgain' : isQuote ? 'quote' : 'sales';
     const to = { email: salesperson.email, firstName: salesperson.name };
     const letter = writeLetter({
       brand,
       sign,
       to,
-      subject: t(isQuote ? 'quoteSubject' : 'salesSubject', about),
-      heading: t(isQuote ? 'quoteHeading' : 'salesHeading'),
+      subject: t(`${news}Subject`, about),
+      heading: t(`${news}Heading`),
       preview: t('preview', { name, phone: plainWords(asker.phone) }),
       parts: [
         t(`${kind}Text`, about),
@@ -63,6 +69,7 @@ export function salespersonLetter(lead: ToldLead): WriteLetter {
             [t('sent'), moment(lead.sentAt)],
           ]),
         },
+        ...(before ? sinceBefore(before, 'again', lead, words) : []),
         ...(message === '' ? [t('noMessage')] : [t('messageLead'), { written: plainLines(message) }]),
         t('reply'),
         ...(house ? [{ link: `${baseUrl}/start/${house.token}`, label: t('openHouse') }] : []),
@@ -82,9 +89,10 @@ export function salespersonLetter(lead: ToldLead): WriteLetter {
  */
 export function thanksLetter(lead: ToldLead): WriteLetter {
   return ({ brand, sign, texts, baseUrl }) => {
-    const { asker, house, isQuote } = lead;
-    const t = createTexts(texts).of(leadMailTexts);
-    const mail = createTexts(texts).of(mailTexts);
+    const { asker, house, isQuote, before } = lead;
+    const words = createTexts(texts);
+    const t = words.of(leadMailTexts);
+    const mail = words.of(mailTexts);
     const salesperson = lead.salesperson.name;
     const kind = isQuote ? 'quoteThanks' : 'salesThanks';
     const letter = writeLetter({
@@ -109,6 +117,7 @@ export function thanksLetter(lead: ToldLead): WriteLetter {
             [t('sent'), moment(lead.sentAt)],
           ]),
         },
+        ...(before ? sinceBefore({ ...before, changes: withoutName(before.changes) }, 'againThanks', lead, words) : []),
         ...(isQuote ? [t('pdfForCustomer')] : []),
         ...(house ? [{ link: `${baseUrl}/start/${house.token}`, label: t('openYourHouse') }] : []),
         t('noBinding'),
@@ -124,6 +133,28 @@ type Fact = readonly [name: string, value: string];
 
 function given(facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(([, value]) => value !== '');
+}
+
+/** What has become of the house, in a sentence and a table whose amounts add up; without one where nothing has. */
+function sinceBefore(
+  { sentAt, changes }: NonNullable<ToldLead['before']>,
+  said: 'again' | 'againThanks',
+  { salesperson }: ToldLead,
+  words: Texts,
+): readonly Part[] {
+  const sentence = words.of(leadMailTexts)(changes ? said : `${said}Same`, {
+    date: moment(sentAt),
+    salesperson: salesperson.name,
+  });
+  return changes ? [sentence, { facts: changedFacts(changes, words) }] : [sentence];
+}
+
+/** The customer's own name for the house is written by somebody, and stands in no letter to them: see `thanksLetter`. */
+function withoutName(changes: HouseChanges | null): HouseChanges | null {
+  if (!changes) return null;
+  const facts = changes.facts.filter(({ fact }) => fact !== 'name');
+  const { answers, repriced, campaigns } = changes;
+  return facts.length > 0 || answers.length > 0 || repriced !== 0 || campaigns !== 0 ? { ...changes, facts } : null;
 }
 
 /** The campaign that brought them, as its address named itself, or the page before ours. */

@@ -1,6 +1,7 @@
 import { type HouseAtTime, type HouseChanges, houseChanges, type PlotId } from '@gavel/core';
+import { AppError } from '../../http/app-error.ts';
 import { type OpenedVisit, type Opening, openAsOf } from '../configurations/open-configuration.ts';
-import type { AskedHouse, Lead } from './leads.repository.ts';
+import { type AskedHouse, findLatestQuote, type Lead } from './leads.repository.ts';
 import { plotAddresses } from './told-lead.ts';
 
 /** A request about a house that is kept. */
@@ -33,6 +34,30 @@ export async function changesSince(
   const range = await opening.currentRange();
   const was = atTime(await openSent(opening, sent), plotAddresses(range, sent.plotIds));
   return houseChanges(was, atTime(opened, plotAddresses(range, plotIds)));
+}
+
+/** The request for an offer on a house before this one. */
+export interface QuoteBefore extends Pick<Lead, 'sentAt' | 'salespersonEmail'> {
+  /** What has become of the house since; null: nothing. */
+  readonly changes: HouseChanges | null;
+}
+
+/** Null: there is none, or its municipality is gone, so that nobody can tell what has changed. */
+export async function quoteBefore(opening: Opening, token: string, now: HouseNow): Promise<QuoteBefore | null> {
+  const sent = await findLatestQuote(opening.db, token);
+  if (!sent || !isAboutHouse(sent)) return null;
+  const { sentAt, salespersonEmail } = sent;
+  return orUnknown(async () => ({ sentAt, salespersonEmail, changes: await changesSince(opening, sent, now) }));
+}
+
+/** Null where a house cannot be opened any more. */
+export async function orUnknown<Told>(tell: () => Promise<Told>): Promise<Told | null> {
+  try {
+    return await tell();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unknown-configuration') return null;
+    throw error;
+  }
 }
 
 function atTime({ configuration, compiled, visit }: HouseNow['opened'], plots: readonly string[]): HouseAtTime {

@@ -18,7 +18,8 @@ import { markRequested } from '../saved-houses/saved-houses.repository.ts';
 import { type Asked, askedHouse } from './asked-house.ts';
 import { type Asker, memberAsks, visitorAsks } from './asker.ts';
 import { salespersonLetter, type ToldLead, thanksLetter } from './lead-letters.ts';
-import { findLatestQuote, hasLead, insertLead, type Lead } from './leads.repository.ts';
+import { hasLead, insertLead, type Lead } from './leads.repository.ts';
+import { type QuoteBefore, quoteBefore } from './sent-house.ts';
 import { exceeds, suspect } from './suspect.ts';
 import { plotAddresses } from './told-lead.ts';
 import { whoAnswers } from './who-answers.ts';
@@ -59,7 +60,7 @@ export async function submitContactRequest(
   const range = await asking.currentRange();
   const asker = member ? await memberAsks(db, member) : visitorAsks(request, range);
   const house = await askedHouse(asking, request, identity);
-  const before = isQuote && house ? await findLatestQuote(db, house.token) : null;
+  const before = isQuote && house ? await quoteBefore(asking, house.token, { ...house, plotIds: request.plotIds }) : null;
   const told = toldOf(asking, request, range, { asker, house, before });
   const heldBack = member ? null : await suspect(request, client, limits.contactQuietly);
   const lead = leadOf(told, request, house, { keyHash, heldBack });
@@ -91,7 +92,7 @@ function toldOf(
   { now, random }: Asking,
   request: ContactRequest,
   range: CurrentRange,
-  { asker, house, before }: { readonly asker: Asker; readonly house: Asked | null; readonly before: Lead | null },
+  { asker, house, before }: { readonly asker: Asker; readonly house: Asked | null; readonly before: QuoteBefore | null },
 ): ToldLead {
   const municipalityId = house?.house.municipalityId ?? request.municipalityId;
   const municipality = range.municipalities.find(({ id }) => id === municipalityId);
@@ -108,6 +109,7 @@ function toldOf(
     houseTitle: house?.houseTitle ?? request.houseModelName,
     municipalityName,
     plots: plotAddresses(range, request.plotIds),
+    before,
     source: request.source,
     marketing: request.marketing,
   };

@@ -25,6 +25,8 @@ export function toldOfStored(lead: Lead, range: Pick<CurrentRange, 'municipaliti
     houseTitle: lead.houseTitle,
     municipalityName: range.municipalities.find(({ id }) => id === lead.municipalityId)?.name ?? '',
     plots: plotAddresses(range, lead.plotIds),
+    // Offers are not held back: this is a question.
+    before: null,
     source: lead.source,
     marketing: lead.marketing,
   };

@@ -1,4 +1,4 @@
-import { kr } from '@gavel/core';
+import { asQuestionId, kr } from '@gavel/core';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
@@ -36,10 +36,22 @@ function aLead(written: string, parts: Partial<ToldLead> = {}): ToldLead {
     houseTitle: written,
     municipalityName: 'Umeå',
     plots: [],
+    before: null,
     source: 'configurator',
     marketing: { ...nobody, utmSource: written },
     ...parts,
   };
+}
+
+/** What has become of a house that was called something else before. */
+function changedSince(written: string): ToldLead['before'] {
+  const facts = [
+    { fact: 'name', from: 'Mitt hus', to: written, price: kr(0) },
+    { fact: 'plots', from: '', to: 'Björkvägen 1, Habo', price: kr(0) },
+  ] as const;
+  const answers = [{ questionId: asQuestionId(11), question: 'Altan', from: null, to: 'Stor altan', price: kr(54_900) }];
+  const amounts = { repriced: kr(10_000), campaigns: kr(-5000), from: kr(1_989_000), to: kr(2_048_900) };
+  return { sentAt: new Date('2026-11-12T08:42:00Z'), changes: { facts, answers, ...amounts } };
 }
 
 /** Each with the name of a person in it. */
@@ -79,6 +91,11 @@ const letters: readonly {
     write: (name) => salespersonLetter(aLead(name)),
   },
   {
+    name: 'second request for an offer, to the salesperson',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) => salespersonLetter(aLead(name, { before: changedSince(name) })),
+  },
+  {
     name: 'question, to the salesperson',
     leadsTo: 'https://hus.example/start/a1B2c3D4',
     write: (name) => salespersonLetter(aLead(name, { isQuote: false, message: 'Hej' })),
@@ -87,6 +104,11 @@ const letters: readonly {
     name: 'thanks for a request for an offer',
     leadsTo: 'https://hus.example/start/a1B2c3D4',
     write: (name) => thanksLetter(aLead(name)),
+  },
+  {
+    name: 'thanks for a second request for an offer',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) => thanksLetter(aLead(name, { before: changedSince(name) })),
   },
   {
     name: 'thanks for a question',
@@ -185,4 +207,39 @@ test('a one-time password says how long it holds', () => {
     expect(form).toContain(PASSWORD);
     expect(form).toContain('60 minuter');
   }
+});
+
+test('a second request for an offer says what has changed since the first, with prices that add up; what the house is called the builder alone is told', () => {
+  const lead = aLead('Anna', { before: changedSince('Villa Ek') });
+  const toSalesperson = salespersonLetter(lead)(head);
+  const toCustomer = thanksLetter(lead)(head);
+  const told = [
+    'Tomter: Inga tomter blev Björkvägen 1, Habo',
+    'Altan: Inget val blev Stor altan, +54 900 kr',
+    'Ändrade priser och övrigt: +10 000 kr',
+    'Ändrade kampanjer: −5 000 kr',
+    'Totalpris, inkl. moms: 1 989 000 kr blev 2 048 900 kr',
+  ].join('\n');
+  const plain = ({ text }: { readonly text: string }) => text.replaceAll('\u00a0', ' ');
+  expect(toSalesperson.subject).toBe('Förnyad offertförfrågan från Anna');
+  expect(plain(toSalesperson)).toContain(
+    `Kunden har begärt offert på huset förut, den 12 november 2026 kl. 09.42. Det här har ändrats sedan dess:\n\nNamn: Mitt hus blev Villa Ek\n${told}`,
+  );
+  expect(plain(toCustomer)).toContain(
+    `Du begärde offert på huset även den 12 november 2026 kl. 09.42. Eva Ek får veta vad som har ändrats sedan dess:\n\n${told}`,
+  );
+  expect(`${toCustomer.text}${toCustomer.html}`).not.toContain('Villa Ek');
+});
+
+test('of a house that is as it was, or has another name alone, the customer is told that nothing has changed', () => {
+  const sentAt = new Date('2026-11-12T08:42:00Z');
+  const renamed = { facts: [{ fact: 'name', from: 'Mitt hus', to: 'Villa Ek', price: kr(0) }], answers: [] } as const;
+  const amounts = { repriced: kr(0), campaigns: kr(0), from: kr(1_989_000), to: kr(1_989_000) };
+  for (const changes of [null, { ...renamed, ...amounts }])
+    expect(thanksLetter(aLead('Anna', { before: { sentAt, changes } }))(head).text).toContain(
+      'Inget i huset har ändrats sedan dess.',
+    );
+  expect(salespersonLetter(aLead('Anna', { before: { sentAt, changes: null } }))(head).text).toContain(
+    'Kunden har begärt offert på huset förut, den 12 november 2026 kl. 09.42. Inget i huset har ändrats sedan dess.',
+  );
 });

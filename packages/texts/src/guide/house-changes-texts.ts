@@ -1,0 +1,17 @@
+/** What has become of a house since an offer was asked for: under "Mina hus" and in letters. */
+export const houseChangesTexts = {
+  name: 'houseChanges',
+  messages: {
+    name: 'Namn',
+    houseModel: 'Husmodell',
+    municipality: 'Kommun',
+    plots: 'Tomter',
+    changed: '{from} blev {to}',
+    changedAt: '{from} blev {to}, {difference}',
+    noAnswer: 'Inget val',
+    noPlots: 'Inga tomter',
+    repriced: 'Ändrade priser och övrigt',
+    campaigns: 'Ändrade kampanjer',
+    total: 'Totalpris, inkl. moms',
+  },
+} as const;
