@@ -49,6 +49,7 @@ function theDocument(name: string, samples: readonly string[], rooms: readonly s
     description: 'Val och priser',
     brand: { name: 'Provhus', logo: 'mark.svg', accent: '#2f4a8a', campaign: '#8a2f2a' },
     fonts: { serif: 'Newsreader', sans: 'Schibsted Grotesk' },
+    columns: { picture: 'Bild', question: 'Val', answer: 'Ditt val', price: 'Pris', item: 'Post', amount: 'Belopp' },
     footer: { left: `${name} · abcd1234`, date: '2026-11-20' },
     cover: {
       picture: { file: 'cover.svg', alt: 'Huset' },

@@ -15,6 +15,7 @@ export function aPrintedDocument(parts: Partial<PrintedDocument> = {}): PrintedD
     description: 'Val och priser',
     brand: { name: 'Provhus', logo: 'logo.svg', accent: '#2f4a8a', campaign: '#8a2f2a' },
     fonts: { serif: 'Newsreader', sans: 'Schibsted Grotesk' },
+    columns: { picture: 'Bild', question: 'Val', answer: 'Ditt val', price: 'Pris', item: 'Post', amount: 'Belopp' },
     footer: { left: 'Sjövik', date: '2026-11-20' },
     cover: {
       picture: null,

@@ -27,6 +27,12 @@ export const documentTexts = {
     choices: 'Dina val',
     choicesLead: '{count, plural, =0 {Huset som det levereras.} one {# val i {house}.} other {# val i {house}.}}',
     included: 'Ingår',
+    columnPicture: 'Bild',
+    columnQuestion: 'Val',
+    columnAnswer: 'Ditt val',
+    columnPrice: 'Pris',
+    columnItem: 'Post',
+    columnAmount: 'Belopp',
 
     price: 'Priset',
     priceLead: '{house} i {place}.',

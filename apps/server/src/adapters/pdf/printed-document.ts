@@ -15,6 +15,15 @@ export interface PrintedDocument {
   };
   /** Families; the product's own stand behind them. */
   readonly fonts: { readonly serif: string; readonly sans: string };
+  /** What the columns of tables are called, for those who have them read. */
+  readonly columns: {
+    readonly picture: string;
+    readonly question: string;
+    readonly answer: string;
+    readonly price: string;
+    readonly item: string;
+    readonly amount: string;
+  };
   readonly footer: { readonly left: string; readonly date: string };
   readonly cover: {
     readonly picture: PrintedPicture | null;

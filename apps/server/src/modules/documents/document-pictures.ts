@@ -27,16 +27,38 @@ interface Printed {
   readonly quality: number;
 }
 
-/** As the specification has it, 2560 wide and JPEG at its best; the shape is that of the cover, 210 × 176 mm. */
-const COVER: Printed = { width: 2560, height: 2146, quality: 100 };
-/** Across the page, 170 × 104 mm, and half of it: more than 300 pixels an inch. */
-const LARGE: Printed = { width: 2560, height: 1566, quality: 100 };
-const SMALL: Printed = { width: 1280, height: 781, quality: 90 };
+/** How large the pictures of one document are. */
+export interface PictureSizes {
+  /** 210 × 176 mm. */
+  readonly cover: Printed;
+  /** Across the page, 170 × 104 mm, and half of it. */
+  readonly large: Printed;
+  readonly small: Printed;
+}
+
+/** To be downloaded: as the specification has it, 2560 wide and JPEG at its best; of half a page still 400 pixels an inch. */
+export const DOWNLOADED: PictureSizes = {
+  cover: { width: 2560, height: 2146, quality: 100 },
+  large: { width: 2560, height: 1566, quality: 100 },
+  small: { width: 1280, height: 781, quality: 90 },
+};
+
+/** To go with a letter, which the smallest mailboxes have to take: 200 pixels an inch. */
+export const MAILED: PictureSizes = {
+  cover: { width: 1654, height: 1386, quality: 80 },
+  large: { width: 1340, height: 820, quality: 80 },
+  small: { width: 648, height: 395, quality: 80 },
+};
+
 /** 13 × 8 mm. */
 const SAMPLE: Printed = { width: 208, height: 128, quality: 85 };
 
 /** Loads or composes all pictures of a summary. Throws `QueueFullError` when too many are being made already. */
-export async function documentPictures(sources: Sources, { gallery, sections }: SummarySheet): Promise<DocumentPictures> {
+export async function documentPictures(
+  sources: Sources,
+  { gallery, sections }: SummarySheet,
+  sizes: PictureSizes,
+): Promise<DocumentPictures> {
   const files = new Map<string, Uint8Array>();
   const make = async (name: string, of: GalleryPicture, { width, height, quality }: Printed) => {
     const stack = await stackOfFirst(sources, of.instead ? [of.picture, of.instead] : [of.picture]);
@@ -60,8 +82,8 @@ export async function documentPictures(sources: Sources, { gallery, sections }: 
   );
   const addresses = new Set(sections.flatMap(({ rows }) => rows).flatMap((row) => sampleOf(row) || []));
   const [cover, shown, samples, drawings] = await Promise.all([
-    first ? make('cover', first, COVER) : null,
-    Promise.all(others.map((of, at) => make(`picture-${at}`, of, at === 0 ? LARGE : SMALL))),
+    first ? make('cover', first, sizes.cover) : null,
+    Promise.all(others.map((of, at) => make(`picture-${at}`, of, at === 0 ? sizes.large : sizes.small))),
     Promise.all(
       [...addresses].map(async (address, at) => ({ address, made: await make(`sample-${at}`, sampleAt(address), SAMPLE) })),
     ),

@@ -102,7 +102,7 @@ test('the document says the sheet: choices, terms, drawings, salesperson, and wh
   await owner.download(addressOf(token));
   const { document, pictures } = press.printed[0] ?? expect.fail();
   expect(document).toMatchObject({
-    footer: { left: `Sjövik · ${house.Name} · ${token}`, date: '2026-11-20' },
+    footer: { left: `Sjövik · ${house.Name} · ${token}`, date: '20 november 2026' },
     cover: { title: 'Sjövik', subtitle: `${house.Name}, Umeå`, price: { label: 'Totalpris från', isCampaign: false } },
     again: { address: `https://provhus.example/start/${token}` },
     // Whoever is responsible for the municipality comes first.
@@ -131,7 +131,7 @@ test('a campaign price stands with the ordinary and the earlier lowest price and
       'inkl. moms',
       'Ordinarie pris 2 054 900 kr',
       'Tidigare lägsta pris (30 dagar) 2 054 900 kr',
-      'Kampanjpriset gäller till och med 2026-11-30.',
+      'Kampanjpriset gäller till och med 30 november 2026.',
     ]);
     expect(plain(price.rows.slice(-2).map(({ amount }) => amount))).toEqual(['2 054 900 kr', '−40 000 kr']);
   } finally {

@@ -11,7 +11,7 @@ import { type OpenedVisit, type Opening, openVisit } from '../configurations/ope
 import { fileName } from '../pictures/download-name.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { CurrentRange } from '../range/current-range.ts';
-import { documentPictures } from './document-pictures.ts';
+import { DOWNLOADED, documentPictures, type PictureSizes } from './document-pictures.ts';
 import { LOGO, printedSummary, QR } from './printed-summary.ts';
 import { qrCode } from './qr-code.ts';
 
@@ -50,6 +50,7 @@ export async function printHouse(
     address: `${site}/${isOrder ? 'base' : 'start'}/${token}`,
     pricedAt,
     plotIds,
+    sizes: DOWNLOADED,
   });
 }
 
@@ -63,13 +64,14 @@ interface Printed {
   readonly plotIds: readonly PlotId[];
   /** The builder's plots and terms of another day than today's. */
   readonly terms?: Pick<PublishedRange, 'brand' | 'plots'> | null;
+  readonly sizes: PictureSizes;
 }
 
 /** The same of a house that is open already. Throws `busy` and `document-failed`. */
 export async function printVisit(
   dependencies: PrintingDependencies,
   { configuration, compiled, visit }: Omit<OpenedVisit, 'carriedOver'>,
-  { token, address, pricedAt, plotIds, terms }: Printed,
+  { token, address, pricedAt, plotIds, terms, sizes }: Printed,
 ): Promise<PrintedHouse> {
   const range = await dependencies.currentRange();
   const savedAt = configuration.updatedAtUtc ?? new Date(dependencies.now()).toISOString();
@@ -89,7 +91,7 @@ export async function printVisit(
     words: { front: t('front'), elevation: t('elevation'), plan: t('plan') },
   });
   try {
-    const pictures = await documentPictures({ pictures: dependencies.pictures, range }, sheet);
+    const pictures = await documentPictures({ pictures: dependencies.pictures, range }, sheet, sizes);
     const document = printedSummary(sheet, pictures, {
       brand: range.brand,
       fonts: dependencies.brandFonts,

@@ -1,4 +1,4 @@
-import { formatArea, formatDate, formatKr, formatKrRange, type Ore, ore, type SummarySheet, sum } from '@gavel/core';
+import { formatArea, formatKr, formatKrRange, type Ore, ore, type SummarySheet, sum } from '@gavel/core';
 import type { Brand } from '@gavel/range';
 import {
   documentTexts,
@@ -11,6 +11,7 @@ import {
 } from '@gavel/texts';
 import type { BrandFonts } from '../../adapters/pdf/brand-fonts.ts';
 import type { Fact, PrintedDocument, PrintedSection } from '../../adapters/pdf/printed-document.ts';
+import { day } from '../letters/moment.ts';
 import { plainColour } from '../letters/plain-colour.ts';
 import { type DocumentPictures, sampleOf } from './document-pictures.ts';
 import { textBlocks } from './text-blocks.ts';
@@ -40,7 +41,8 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
   const isCampaign = price.discount > 0;
   const label = summary(isCampaign ? 'campaignTotal' : 'total');
   const alt = (picture: string) => summary('picture', { house, picture });
-  const printed = formatDate(printedAt);
+  const printed = day(new Date(printedAt));
+  const pricesOf = t('pricesOf', { date: printed, list: sheet.priceListName });
   const until = price.discountEnds === null ? [] : [t('campaignUntil', { date: lastDay(price.discountEnds) })];
   const reduced = isCampaign
     ? [
@@ -58,6 +60,14 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
       campaign: plainColour(brand.colours.campaign),
     },
     fonts: { serif: printing.fonts.serif ?? PRODUCT_SERIF, sans: printing.fonts.sans ?? PRODUCT_SANS },
+    columns: {
+      picture: t('columnPicture'),
+      question: t('columnQuestion'),
+      answer: t('columnAnswer'),
+      price: t('columnPrice'),
+      item: t('columnItem'),
+      amount: t('columnAmount'),
+    },
     footer: { left: [...(name.includes(house) ? [] : [house]), name, token].join(' · '), date: printed },
     cover: {
       picture: pictures.cover && { file: pictures.cover.file, alt: alt(pictures.cover.of.title) },
@@ -70,7 +80,12 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
         [t('number'), token],
         [t('made'), printed],
       ],
-      price: { label, amount: formatKr(price.total), isCampaign, notes: [t('vat'), ...reduced, ...until] },
+      price: {
+        label,
+        amount: formatKr(price.total),
+        isCampaign,
+        notes: [t('vat'), ...reduced, ...(until.length > 0 ? until : [pricesOf])],
+      },
     },
     drawings: {
       heading: t('drawings'),
@@ -100,12 +115,12 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
         // The ordinary price stands in the rows above.
         ...reduced.slice(1),
         ...until,
-        t('pricesOf', { date: printed, list: sheet.priceListName }),
+        pricesOf,
       ],
       campaignsHeading: summary('campaigns'),
       campaigns: sheet.campaigns.map(({ campaign, isWaiting }) => ({
         title: campaign.title,
-        text: [campaign.subTitle, ...(isWaiting ? [t('waiting')] : [])].filter(Boolean).join(' '),
+        text: [sentence(campaign.subTitle), ...(isWaiting ? [t('waiting')] : [])].filter(Boolean).join(' '),
       })),
       monthly: monthlyOf(sheet, texts),
       project: projectOf(sheet, texts),
@@ -115,7 +130,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
       heading: t('again'),
       address,
       shown: address.replace(/^https?:\/\//, ''),
-      text: t('againText', { date: formatDate(savedAt) }),
+      text: t('againText', { date: day(new Date(savedAt)) }),
       qr: { file: QR, alt: t('qr', { address }) },
     },
     salesperson: salesperson && {
@@ -236,5 +251,10 @@ function houseTypeOf({ facts }: SummarySheet, texts: Texts): string {
 
 /** The day that ends at this moment or in which it lies, in Stockholm. */
 function lastDay(ends: number): string {
-  return formatDate(new Date(ends - 1).toISOString());
+  return day(new Date(ends - 1));
+}
+
+/** Words that another sentence may follow. */
+function sentence(words: string): string {
+  return /[^.!?…]$/.test(words) ? `${words}.` : words;
 }

@@ -3,12 +3,12 @@ import { textBlocks } from './text-blocks.ts';
 
 test('paragraphs and list items keep what is strong; amounts stay on one line', () => {
   const html =
-    '<p>Priset &amp; mer: <a href="https://x.example">läs här</a>.</p>\n<p><strong>Ingår inte:</strong></p>\n<ul>\n<li>Tomt</li>\n<li>El för 12 500 kr</li></ul><p>Slut</p>';
+    '<p>Priset &amp; mer: <a href="https://x.example">läs här</a>.</p>\n<p><strong>Ingår inte:</strong></p>\n<ul>\n<li>Tomt</li>\n<li>El för 12 500–13 000 kr</li></ul><p>Slut</p>';
   expect(textBlocks(html).map(({ kind, runs }) => [kind, runs.map(({ text }) => text).join(''), runs[0]?.strong])).toEqual([
     ['paragraph', 'Priset & mer: läs här.', false],
     ['paragraph', 'Ingår inte:', true],
     ['item', 'Tomt', false],
-    ['item', 'El för 12\u00a0500\u00a0kr', false],
+    ['item', 'El för 12\u00a0500–\u206013\u00a0000\u00a0kr', false],
     ['paragraph', 'Slut', false],
   ]);
   expect(textBlocks('')).toEqual([]);

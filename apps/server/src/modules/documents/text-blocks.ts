@@ -25,9 +25,9 @@ export function textBlocks(html: string): TextBlock[] {
   return blocks;
 }
 
-/** An amount stays on one line. */
+/** An amount stays on one line, and so does a range of them: the joiner is not seen. */
 function withoutBreaks(text: string): string {
-  return text.replace(/(\d) (?=\d{3}(?!\d)|kr\b|m²)/g, '$1\u00a0');
+  return text.replace(/(\d) (?=\d{3}(?!\d)|kr\b|m²)/g, '$1\u00a0').replace(/(?<=\d)–(?=\d)/g, '–\u2060');
 }
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', apos: "'" };

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { siteOf } from '../../http/site-of.ts';
+import { DOWNLOADED } from '../documents/document-pictures.ts';
 import { type PrintingDependencies, printedFileName } from '../documents/print-house.ts';
 import { findHouseRequest, listHouseRequests, readRequestedHouse } from './house-requests.ts';
 import { printSent } from './print-lead.ts';
@@ -20,7 +21,7 @@ export function houseRequestsRoutes(dependencies: HouseRequestsDependencies): Ha
       readRequestedHouse(dependencies, await findHouseRequest(dependencies, id, request, identity)),
     makeRequestedDocument: async ({ parameters: { id, request }, identity, requestHeaders }) => {
       const sent = await findHouseRequest(dependencies, id, request, identity);
-      const { bytes, houseTitle } = await printSent(dependencies, sent, siteOf(baseUrl, requestHeaders));
+      const { bytes, houseTitle } = await printSent(dependencies, sent, siteOf(baseUrl, requestHeaders), DOWNLOADED);
       return { bytes, name: printedFileName(houseTitle, await currentRange()) };
     },
   };

@@ -76,7 +76,7 @@ test('what is printed is the house as it was when it was asked for, whatever bec
 });
 
 test('a document that no mail server would take is left out', async () => {
-  const large: Press = { print: async () => new Uint8Array(12 * 1024 * 1024 + 1), close: () => undefined };
+  const large: Press = { print: async () => new Uint8Array(7 * 1024 * 1024 + 1), close: () => undefined };
   const { id, print } = await asked(large);
   expect(await print(id, false)).toBeNull();
   expect(lines.join()).toContain('too large to be mailed');

@@ -1,4 +1,5 @@
 import { AppError } from '../../http/app-error.ts';
+import { MAILED, type PictureSizes } from '../documents/document-pictures.ts';
 import { type PrintedHouse, type PrintingDependencies, printedFileName, printVisit } from '../documents/print-house.ts';
 import type { PrintFor } from '../letters/send-letters.ts';
 import { readRangeOf } from '../range/range.repository.ts';
@@ -10,8 +11,8 @@ interface PrintingLeads extends PrintingDependencies {
   readonly baseUrl: string;
 }
 
-/** Mail servers take letters of 20 MB and more, and a letter is a third larger than its file. */
-const LARGEST_BYTES = 12 * 1024 * 1024;
+/** The smallest mailboxes take letters of 10 MB, and a letter is a third larger than its file. */
+const LARGEST_BYTES = 7 * 1024 * 1024;
 
 /** Prints the house of a request for its letter. What cannot be printed is logged and left out: a letter never waits for good. */
 export function printLead({ baseUrl, ...printing }: PrintingLeads): PrintFor {
@@ -20,7 +21,7 @@ export function printLead({ baseUrl, ...printing }: PrintingLeads): PrintFor {
     try {
       const lead = await findLead(db, id);
       if (!lead || !isAboutHouse(lead)) return null;
-      const { bytes, houseTitle } = await printSent(printing, lead, baseUrl);
+      const { bytes, houseTitle } = await printSent(printing, lead, baseUrl, MAILED);
       if (bytes.length > LARGEST_BYTES) {
         logger.error(
           { lead: id, bytes: bytes.length },
@@ -44,7 +45,12 @@ export function printLead({ baseUrl, ...printing }: PrintingLeads): PrintFor {
  * `unknown-configuration` where its municipality is gone.
  * @param site the address of the site, without a path
  */
-export async function printSent(printing: PrintingDependencies, sent: SentHouse, site: string): Promise<PrintedHouse> {
+export async function printSent(
+  printing: PrintingDependencies,
+  sent: SentHouse,
+  site: string,
+  sizes: PictureSizes,
+): Promise<PrintedHouse> {
   const { configurationId: token, sentAt, salespersonEmail, plotIds } = sent;
   const opened = await openSent(printing, sent);
   const { salespersons } = await printing.currentRange();
@@ -57,6 +63,7 @@ export async function printSent(printing: PrintingDependencies, sent: SentHouse,
       address: `${site}/start/${token}`,
       pricedAt: sentAt.getTime(),
       plotIds,
+      sizes,
       terms: await readRangeOf(printing.db, sentAt),
     },
   );
