@@ -18,7 +18,7 @@ export const leadMailTexts = {
     email: 'E-post',
     phone: 'Telefon',
     house: 'Hus',
-    houseName: 'Kundens namn på huset',
+    houseName: 'Husets namn',
     municipality: 'Kommun',
     price: 'Totalpris inkl. moms',
     plots: 'Tomter',

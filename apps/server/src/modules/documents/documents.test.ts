@@ -12,8 +12,7 @@ import { aCampaign, aPublishedRange } from '../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../testing/a-server.ts';
 import { aVisitor } from '../../testing/a-visitor.ts';
 import { openDatabase } from '../../testing/databases.ts';
-import { somePictures } from '../../testing/some-pictures.ts';
-import type { Pictures } from '../pictures/pictures.ts';
+import { lineDrawings, somePictures } from '../../testing/some-pictures.ts';
 import { storeRange } from '../range/store-range.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -41,15 +40,6 @@ beforeEach(() => {
 
 const aServerWith = (parts: Partial<Dependencies>) =>
   aServer(connection.db, { baseUrl: 'https://provhus.example', pictures: lineDrawings(), ...parts });
-
-/** Plans and façades; the house in colour takes seconds to draw. */
-function lineDrawings(): Pictures {
-  const { drawings, ...others } = somePictures();
-  return {
-    ...others,
-    drawings: (range, path, query) => (/\/(plan|elevation)\//.test(path) ? drawings(range, path, query) : null),
-  };
-}
 
 let people = 0;
 

@@ -45,8 +45,8 @@ beforeEach(async () => {
 });
 
 /** A server, and the id of a request for an offer that was sent to it. */
-async function asked(own: Press = press) {
-  const pictures = { ...somePictures(), drawings: () => null };
+async function asked(own: Press = press, drawing: string | null = null) {
+  const pictures = { ...somePictures(), drawings: () => drawing };
   const server = aServer(connection.db, { now: () => clock, pictures, press: own, logger });
   const anna = await aMember(server);
   const token = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
@@ -73,6 +73,15 @@ test('what is printed is the house as it was when it was asked for, whatever bec
   // Not even the house itself has to be there any more.
   expect((await anna.delete(`/api/guidemodel/${token}`)).status).toBe(204);
   expect(await print(id, false)).toMatchObject({ name: 'Sjövik.pdf' });
+});
+
+test('a letter’s PDF has its pictures in fewer pixels than the one that is downloaded', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 14"><path d="M0 0h20v14H0z"/></svg>';
+  const { id, token, anna, print } = await asked(press, drawing);
+  await print(id, false);
+  await anna.download(`/api/guidemodel/document/${token}`);
+  const covers = press.printed.map(({ pictures }) => Buffer.from(pictures.get('cover.svg') ?? '').toString('latin1'));
+  expect(covers.map((cover) => /width="(\d+)"/.exec(cover)?.[1])).toEqual(['1654', '2560']);
 });
 
 test('a document that no mail server would take is left out', async () => {

@@ -97,7 +97,7 @@ function partHtml(part: Part, accent: string): string {
   if ('link' in part)
     return `<p style="margin:24px 0"><a class="way" href="${escaped(part.link)}" style="display:inline-block;padding:14px 22px;background:${accent};border-radius:2px;font:600 15px/20px ${SANS};color:#ffffff;text-decoration:none">${escaped(part.label)}</a></p>`;
   const row = ([name, value]: readonly [string, string]) =>
-    `<tr><th scope="row" class="quiet line" align="left" valign="top" style="padding:9px 16px 9px 0;border-bottom:1px solid ${LINE};font:400 15px/22px ${SANS};color:${QUIET};text-align:left">${escaped(name)}</th><td class="ink line" align="right" style="padding:9px 0;border-bottom:1px solid ${LINE};font:15px/22px ${SANS};color:${INK};text-align:right">${escaped(value)}</td></tr>`;
+    `<tr><th scope="row" class="quiet line" align="left" valign="top" style="padding:9px 16px 9px 0;border-bottom:1px solid ${LINE};font:400 15px/22px ${SANS};color:${QUIET};text-align:left">${escaped(name)}</th><td class="ink line" align="right" valign="top" style="padding:9px 0;border-bottom:1px solid ${LINE};font:15px/22px ${SANS};color:${INK};text-align:right">${escaped(value)}</td></tr>`;
   return `<table class="strong-line" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0;border-top:1px solid ${INK};border-collapse:collapse">${part.facts.map(row).join('')}</table>`;
 }
 

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Asks one of Poppler's programs about a PDF, a reader of another make than ours. Null where it is not installed (`poppler-utils`). */
+export async function askPoppler(
+  program: 'pdffonts' | 'pdfinfo' | 'pdftotext',
+  pdf: Uint8Array,
+  options: readonly string[] = [],
+): Promise<string | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'gavel-pdf-'));
+  const file = join(folder, 'document.pdf');
+  try {
+    await writeFile(file, pdf);
+    const output = program === 'pdftotext' ? ['-'] : [];
+    return (await run(program, [...options, file, ...output], { maxBuffer: 64_000_000 })).stdout;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+export const NO_POPPLER = 'Poppler is not installed (Debian: poppler-utils)';
