@@ -204,6 +204,11 @@ export function householdAddress(token: string): string {
   return `${MY_HOUSES}/${token}/household`;
 }
 
+/** A house as it was sent with a request. */
+export function sentHouseAddress(token: string, request: string): string {
+  return `${MY_HOUSES}/${token}/requests/${request}`;
+}
+
 /** What has been ordered, to be read. */
 export function finalOrderAddress(token: string): string {
   return `/base/${token}`;

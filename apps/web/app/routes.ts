@@ -8,6 +8,7 @@ const routes: RouteConfig = [
       route('my-profile', 'routes/start/my-profile.tsx'),
       route('my-projects', 'routes/start/my-projects.tsx'),
       route('my-projects/:token/household', 'routes/start/household.tsx'),
+      route('my-projects/:token/requests/:request', 'routes/start/sent-house.tsx'),
       route('new-project', 'routes/municipality/new-project.tsx'),
       route('municipality', 'routes/municipality/municipality.tsx'),
       route('invitation', 'routes/start/invitation.tsx'),

@@ -44,6 +44,7 @@ export { reachTexts } from './guide/reach-texts.ts';
 export { refineTexts } from './guide/refine-texts.ts';
 export { registerTexts } from './guide/register-texts.ts';
 export { securityTexts } from './guide/security-texts.ts';
+export { sentRequestsTexts } from './guide/sent-requests-texts.ts';
 export { startTexts } from './guide/start-texts.ts';
 export { takeOverTexts } from './guide/take-over-texts.ts';
 export { leadMailTexts } from './mails/lead-mail-texts.ts';

@@ -12,11 +12,16 @@ export interface ComparedHouse {
   readonly address: string | null;
 }
 
-/** The house with what its configuration has chosen; a final order with the prices of its day. */
-export function comparedHouse(key: string, configuration: Configuration, address: string | null): ComparedHouse {
+/** The house with what its configuration has chosen. @param pricedAt whose campaigns count, milliseconds since 1970; absent: of now, and those of an order of its day */
+export function comparedHouse(
+  key: string,
+  configuration: Configuration,
+  address: string | null,
+  pricedAt = timeOf(configuration),
+): ComparedHouse {
   const compiled = compileModel(configuration);
   const { visit } = startVisit(compiled, configuration.selections);
-  return { key, configuration, compiled, visit, totals: totalsOf(compiled, visit, timeOf(configuration)), address };
+  return { key, configuration, compiled, visit, totals: totalsOf(compiled, visit, pricedAt), address };
 }
 
 /** Campaigns are judged as of now, those of an order as of when it was saved. */

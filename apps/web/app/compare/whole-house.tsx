@@ -9,10 +9,16 @@ import { factsOf } from './facts-of.ts';
 import './comparison.css';
 import './comparison-print.css';
 
+interface WholeHouseProps {
+  readonly configuration: Configuration;
+  /** As `comparedHouse` has it. */
+  readonly pricedAt?: number;
+}
+
 /** One house, with everything that is chosen in it and what it costs; nothing to press. */
-export function WholeHouse({ configuration }: { configuration: Configuration }) {
+export function WholeHouse({ configuration, pricedAt }: WholeHouseProps) {
   const t = useTexts(compareTexts);
-  const houses = useMemo(() => [comparedHouse(configuration.id ?? '', configuration, null)], [configuration]);
+  const houses = useMemo(() => [comparedHouse(configuration.id ?? '', configuration, null, pricedAt)], [configuration, pricedAt]);
   const sections = useMemo(() => compareHouses(houses), [houses]);
   const keys = houses.map(({ key }) => key);
   return (

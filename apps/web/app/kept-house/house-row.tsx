@@ -15,6 +15,8 @@ interface HouseRowProps {
   readonly price: Ore | null;
   /** What is worth saying beside it. */
   readonly notes: readonly string[];
+  /** When the builder was asked about it, and what then; absent: nothing is shown of it. */
+  readonly request?: ReactNode;
   /** The button that opens it; null: it cannot be opened. */
   readonly open: ReactNode;
   /** What else can be done with it: a text for each. */
@@ -22,7 +24,18 @@ interface HouseRowProps {
 }
 
 /** A house of one's own in a list: what it looks like, what it costs, and what can be done with it. */
-export function HouseRow({ name, houseTitle, municipalityName, picture, facts, price, notes, open, children }: HouseRowProps) {
+export function HouseRow({
+  name,
+  houseTitle,
+  municipalityName,
+  picture,
+  facts,
+  price,
+  notes,
+  request,
+  open,
+  children,
+}: HouseRowProps) {
   const t = useTexts(projectsTexts);
   const heading = useId();
   return (
@@ -32,6 +45,7 @@ export function HouseRow({ name, houseTitle, municipalityName, picture, facts, p
         <h2 id={heading}>{name}</h2>
         <p className="house-row-where">{t('house', { house: houseTitle, municipality: municipalityName })}</p>
         <Facts facts={facts} />
+        {request}
         {notes.map((note) => (
           <p key={note} className="house-row-note">
             {note}

@@ -16,12 +16,14 @@ interface SavedRowProps {
   readonly isFirst: boolean;
   /** Something was changed in this browser and not saved. */
   readonly hasChanges?: boolean;
+  /** Tells when the builder was asked about it; absent: the date of an offer stands among the facts. */
+  readonly request?: ReactNode;
   /** What else can be done with it. */
   readonly children?: ReactNode;
 }
 
 /** A house that an account has: what it looks like, what it cost when it was saved, and what can be done with it. */
-export function SavedRow({ house, isFirst, hasChanges = false, children }: SavedRowProps) {
+export function SavedRow({ house, isFirst, hasChanges = false, request, children }: SavedRowProps) {
   const t = useTexts(projectsTexts);
   const words = useTexts(housesTexts);
   const { name, type, savedAt, savedBy, price, image, houseTitle, houseArea, areaKind, rooms, municipalityName, household } =
@@ -39,7 +41,7 @@ export function SavedRow({ house, isFirst, hasChanges = false, children }: Saved
         ...(rooms ? [{ term: words('rooms'), value: String(rooms) }] : []),
         { term: t('kind'), value: t(type === 'base' ? 'kindBase' : 'kindGuide') },
         { term: t('savedOn'), value: formatDate(new Date(savedAt).toISOString()) },
-        ...(requestForProposalSentAt === null
+        ...(request || requestForProposalSentAt === null
           ? []
           : [{ term: t('requestSent'), value: formatDate(new Date(requestForProposalSentAt).toISOString()) }]),
       ]}
@@ -49,6 +51,7 @@ export function SavedRow({ house, isFirst, hasChanges = false, children }: Saved
         ...(hasChanges ? [t('hasChanges')] : []),
         ...(isOffered ? [] : [t('notOfferedSaved')]),
       ]}
+      request={request}
       open={
         <ButtonLink kind={isFirst ? 'primary' : 'plain'} to={savedAddress(house)} aria-label={t('openNamed', { name })}>
           {t('open')} <Icon icon={ArrowRight} small />

@@ -5,6 +5,7 @@ import { EnterParts } from '../account/enter-parts.tsx';
 import { logInMode } from '../account/log-in.tsx';
 import { hasEntered, useAccount } from '../account/use-account.ts';
 import { SalespersonList } from '../contact/salesperson-list.tsx';
+import { longDay } from '../texts/long-day.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
@@ -25,9 +26,11 @@ export function OfferPanel({ open, onClose }: ViewProps) {
   const isIn = hasEntered(useAccount());
   const part = useFocusOnEntering(isIn);
   const isSent = useRequest('Quote').sentTo !== null;
+  const askedAt = useAskedAt();
   return (
     <Flyout open={open} onClose={onClose} title={t('heading')}>
       {!isSent && <p className="flyout-lead request-lead">{t('text')}</p>}
+      {!isSent && askedAt && <p className="request-again">{t('again', { date: longDay(Date.parse(askedAt)) })}</p>}
       <section ref={part} className="request-step" tabIndex={-1}>
         {isIn ? <RequestPart type="Quote" onClose={onClose} /> : <Entering />}
       </section>
@@ -50,6 +53,13 @@ export function OfferPanel({ open, onClose }: ViewProps) {
       )}
       <SalespersonList subject={t('subject', { house, municipality })} />
     </Flyout>
+  );
+}
+
+/** When an offer was asked for on this house before; null: never. A copy of it, which nobody has saved, is another house. */
+function useAskedAt(): string | null {
+  return useConfigurator(
+    ({ origin, requestSentAt, configuration }) => origin && (requestSentAt ?? configuration.requestForProposalSentAtUtc),
   );
 }
 

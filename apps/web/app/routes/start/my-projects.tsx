@@ -22,6 +22,7 @@ import { CompareOwn } from './compare-own.tsx';
 import { GuidePage } from './guide-page.tsx';
 import { KeptRow } from './kept-row.tsx';
 import { loadProjects, loadProjectsOrNone } from './load-projects.ts';
+import { RequestLine } from './request-line.tsx';
 import { SavedHouseWays } from './saved-house-ways.tsx';
 import { TidyUp } from './tidy-up.tsx';
 import './my-projects.css';
@@ -63,7 +64,13 @@ export default function MyProjects({ loaderData: { models, saved } }: Route.Comp
         {(!models || !isOnline) && <Message>{t(account ? 'unreachedAccount' : 'unreached')}</Message>}
         <CompareOwn count={listed.length + (houses?.length ?? 0)} />
         {listed.map((house, at) => (
-          <SavedRow key={house.id} house={house} isFirst={at === 0} hasChanges={changed.has(house.id)}>
+          <SavedRow
+            key={house.id}
+            house={house}
+            isFirst={at === 0}
+            hasChanges={changed.has(house.id)}
+            request={<RequestLine house={house} />}
+          >
             <SavedHouseWays
               house={house}
               onDone={(done) => {

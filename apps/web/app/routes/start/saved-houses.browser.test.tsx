@@ -1,45 +1,20 @@
-import type { QuestionAnswer } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
-import { keepChanged, MALMO } from '../../../testing/begin.ts';
+import { keepChanged } from '../../../testing/begin.ts';
 import { enter } from '../../../testing/enter.ts';
 import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
 import { changed, intercept } from '../../../testing/intercept.ts';
 import { button, dialog, gone, sample, samples } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
+import { saveHouse } from '../../../testing/save-house.ts';
 import { browserApi } from '../../api/browser-api.ts';
-import type { Api } from '../../api/create-api.ts';
 
 const KITCHEN = 'Avskilt kök';
 
-/** Saves a house on the account that is logged in, as it is delivered; its token, and what saves it again otherwise. */
-async function save(title: string, name: string) {
-  const api = await browserApi();
-  const listed = (await api.listHouses()).find((house) => house.title === title);
-  if (!listed) throw new Error(`there is no ${title}`);
-  const start = { houseId: listed.id, municipalityId: MALMO, webConfigurationId: null, accountId: null, bundleId: null };
-  const begun = await api.startConfiguration({ body: start });
-  const { houseId, webConfigurationId, municipalityId, selections } = begun;
-  const content = { houseId, webConfigurationId, municipalityId, name, plotIds: [], price: null, impersonatedOwner: null };
-  const { id } = await api.saveConfiguration({ body: { ...content, id: null, selections } });
-  const choose = async (answer: string) => {
-    const { questionId, answerId } = answerCalled(answer, begun);
-    await api.saveConfiguration({ body: { ...content, id, selections: new Map(selections).set(questionId, answerId) } });
-  };
-  return { id, choose };
-}
-
-function answerCalled(title: string, { sections }: Awaited<ReturnType<Api['startConfiguration']>>): QuestionAnswer {
-  for (const { questions } of sections)
-    for (const { id: questionId, answers } of questions)
-      for (const answer of answers) if (answer.title === title) return { questionId, answerId: answer.id };
-  throw new Error(`there is no ${title}`);
-}
-
 /** A house that was saved, saved with another kitchen, and renamed. */
 async function saveThrice(): Promise<string> {
-  const { id, choose } = await save('Björkliden 142', 'Mitt hus');
+  const { id, choose } = await saveHouse('Björkliden 142', 'Mitt hus');
   await choose(KITCHEN);
   await (await browserApi()).renameConfiguration({ parameters: { id }, body: { name: 'Vårt hus' } });
   return id;
@@ -78,7 +53,7 @@ test('a version that is looked at opens as a copy that nobody has saved', async 
 
 test('whoever logs out where a house is shared leaves nobody’s address behind', async () => {
   await enter();
-  const { id } = await save('Björkliden 142', 'Mitt hus');
+  const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await (await browserApi()).invite({ parameters: { id }, body: { email: 'bo@example.com' } });
   await openApp(`/my-projects/${id}/household`);
   const address = page.getByText('bo@example.com', { exact: true });
@@ -90,7 +65,7 @@ test('whoever logs out where a house is shared leaves nobody’s address behind'
 
 test('a saved house that is moved to another municipality is saved there under its id, and opens there', async () => {
   await enter();
-  const { id } = await save('Björkliden 142', 'Mitt hus');
+  const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   const app = await openApp(`/configuration/${id}/1/1?view=municipality`);
   const panel = page.getByRole('dialog', { name: 'Byt kommun' });
   await panel.getByRole('combobox', { name: 'Var ska du bygga?' }).fill('umeå');
@@ -109,7 +84,7 @@ test('a saved house that is moved to another municipality is saved there under i
 
 test('who shares a house with others is told that they lose it too before it is deleted', async () => {
   await enter();
-  await save('Björkliden 142', 'Vårt hus');
+  await saveHouse('Björkliden 142', 'Vårt hus');
   const other = { Id: 2, FullName: 'Erik Ek', IsOwner: false, IsThis: false };
   intercept(/^\/api\/account\/configurations$/, (ask) =>
     changed<readonly { Household: readonly object[] }[]>(ask(), (houses) =>
@@ -123,7 +98,7 @@ test('who shares a house with others is told that they lose it too before it is 
 
 test('whoever shares a house of somebody else leaves it after a question, and comes to the others', async () => {
   await enter();
-  const { id } = await save('Björkliden 142', 'Vårt hus');
+  const { id } = await saveHouse('Björkliden 142', 'Vårt hus');
   const owner = { Id: 2, FullName: 'Erik Ek', IsOwner: true, IsThis: false };
   intercept(/^\/api\/guidemodel\/\w{8}\/household$/, (ask) =>
     changed<{ People: readonly object[] }>(ask(), (household) => ({
@@ -149,7 +124,7 @@ test('whoever shares a house of somebody else leaves it after a question, and co
 
 test('my profile lists the houses of the account, and opens one', async () => {
   await enter();
-  const { id } = await save('Björkliden 142', 'Vårt hus');
+  const { id } = await saveHouse('Björkliden 142', 'Vårt hus');
   const app = await openApp('/my-profile');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Mina sparade hus' })).toBeVisible();
   await page.getByRole('link', { name: 'Fortsätt bygga Vårt hus' }).click();
@@ -160,7 +135,7 @@ test('three houses are compared, those of the account beside the one of this bro
   await keepChanged();
   await enter();
   const saved = ['Furuvik 112', 'Skogsgård 152', 'Björkliden 142'];
-  for (const title of saved) await save(title, `Vårt ${title}`);
+  for (const title of saved) await saveHouse(title, `Vårt ${title}`);
   await openApp('/compare');
   const tick = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
   for (const name of ['Vårt Furuvik 112', 'Vårt Skogsgård 152', 'Mitt hus']) await tick(name).click();
