@@ -84,6 +84,18 @@ export const savedHouses: Walk = {
       await page.getByRole('dialog').getByRole('button', { name: 'Skicka offertförfrågan' }).click();
       await expect(page.getByText('Tack, din offertförfrågan är skickad')).toBeVisible();
     }),
+    screen('sent-requests', async (page) => {
+      // Another name, so that something has changed since.
+      await page.request.post(`/api/guidemodel/${token}/name`, { data: { Name: 'Huset vid ån' } });
+      await page.goto('/my-projects');
+      await page.getByRole('button', { name: /^Offert begärd .*, Huset vid ån$/ }).click();
+      await expect(page.getByRole('dialog').getByRole('region', { name: 'Ändrat sedan dess' })).toBeVisible();
+    }),
+    screen('sent-house', async (page) => {
+      await page.getByRole('link', { name: 'Titta på huset som det skickades' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Huset som det skickades' })).toBeVisible();
+      await expect(page.getByRole('table')).toBeVisible();
+    }),
     screen('save-account', async (page) => {
       const panel = await openView(page, 'save', `/configuration/${token}/1/1`);
       await expect(panel.getByRole('heading', { name: 'Huset är sparat' })).toBeVisible();

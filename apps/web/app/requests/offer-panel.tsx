@@ -5,7 +5,6 @@ import { EnterParts } from '../account/enter-parts.tsx';
 import { logInMode } from '../account/log-in.tsx';
 import { hasEntered, useAccount } from '../account/use-account.ts';
 import { SalespersonList } from '../contact/salesperson-list.tsx';
-import { longDay } from '../texts/long-day.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Flyout } from '../ui/flyout.tsx';
@@ -14,6 +13,7 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useHasPlots } from '../visit/use-plots.ts';
 import { useRequest } from '../visit/use-request.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
+import { longDay } from './long-day.ts';
 import { RequestPart } from './request-part.tsx';
 
 /** "Begär offert": who is not logged in logs in or makes an account first; then the house is sent, with what they want to add. */

@@ -2,7 +2,7 @@ import type { ListedHouse } from '@gavel/contract';
 import { sentRequestsTexts } from '@gavel/texts';
 import { useCallback, useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
-import { longDay } from '../../texts/long-day.ts';
+import { longDay } from '../../requests/long-day.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { Flyout } from '../../ui/flyout.tsx';

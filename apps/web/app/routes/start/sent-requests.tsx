@@ -4,7 +4,7 @@ import { sentRequestsTexts } from '@gavel/texts';
 import { ArrowRight, Mail, Phone } from 'lucide-react';
 import { sentHouseAddress } from '../../addresses.ts';
 import { mail, telephone } from '../../contact/contact-details.tsx';
-import { longDay } from '../../texts/long-day.ts';
+import { longDay } from '../../requests/long-day.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
