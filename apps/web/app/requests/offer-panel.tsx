@@ -1,3 +1,4 @@
+import { formatDay } from '@gavel/core';
 import { offerTexts, plotsTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +14,6 @@ import { useConfigurator } from '../visit/use-configurator.tsx';
 import { useHasPlots } from '../visit/use-plots.ts';
 import { useRequest } from '../visit/use-request.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
-import { longDay } from './long-day.ts';
 import { RequestPart } from './request-part.tsx';
 
 /** "Begär offert": who is not logged in logs in or makes an account first; then the house is sent, with what they want to add. */
@@ -30,7 +30,7 @@ export function OfferPanel({ open, onClose }: ViewProps) {
   return (
     <Flyout open={open} onClose={onClose} title={t('heading')}>
       {!isSent && <p className="flyout-lead request-lead">{t('text')}</p>}
-      {!isSent && askedAt && <p className="request-again">{t('again', { date: longDay(Date.parse(askedAt)) })}</p>}
+      {!isSent && askedAt && <p className="request-again">{t('again', { date: formatDay(Date.parse(askedAt)) })}</p>}
       <section ref={part} className="request-step" tabIndex={-1}>
         {isIn ? <RequestPart type="Quote" onClose={onClose} /> : <Entering />}
       </section>

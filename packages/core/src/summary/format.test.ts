@@ -3,6 +3,7 @@ import { kr } from '../model/money.ts';
 import {
   formatArea,
   formatDate,
+  formatDay,
   formatDifference,
   formatKr,
   formatKrRange,
@@ -45,6 +46,7 @@ test('an instant is the day it is in Stockholm', () => {
   expect(formatDate('2026-11-20T12:00:00Z')).toBe('2026-11-20');
   expect(formatDate('2026-11-20T23:30:00Z')).toBe('2026-11-21');
   expect(formatDate('2026-06-30T22:30:00Z')).toBe('2026-07-01');
+  expect(formatDay(Date.parse('2026-11-11T23:30:00Z'))).toBe('12 november 2026');
   expect(() => formatDate('i går')).toThrow("'i går' is no time");
 });
 

@@ -39,6 +39,11 @@ export function formatDate(iso: string): string {
   return stockholmDay(time);
 }
 
+/** A moment as the day in Stockholm, in words: `12 november 2026`. @param at milliseconds since 1970 */
+export function formatDay(at: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(at);
+}
+
 /** A configuration's name where room is short: at most 25 characters, cut between words, and ' ...' when something was cut. */
 export function truncateName(name: string): string {
   return truncateAtWord(name, LONGEST_NAME);

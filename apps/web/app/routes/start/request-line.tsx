@@ -1,8 +1,8 @@
 import type { ListedHouse } from '@gavel/contract';
+import { formatDay } from '@gavel/core';
 import { sentRequestsTexts } from '@gavel/texts';
 import { useCallback, useState } from 'react';
 import { browserApi } from '../../api/browser-api.ts';
-import { longDay } from '../../requests/long-day.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { Flyout } from '../../ui/flyout.tsx';
@@ -22,7 +22,7 @@ export function RequestLine({ house }: { house: ListedHouse }) {
     return { SentRequests, listed };
   }, [id]);
   if (offer === null && question === null) return null;
-  const line = offer === null ? t('question', { date: longDay(question ?? 0) }) : t('offer', { date: longDay(offer) });
+  const line = offer === null ? t('question', { date: formatDay(question ?? 0) }) : t('offer', { date: formatDay(offer) });
   return (
     <>
       <TextButton className="house-row-request" aria-label={t('openNamed', { line, name })} onClick={() => setOpen(true)}>

@@ -1,3 +1,4 @@
+import { formatDay } from '@gavel/core';
 import { sentRequestsTexts } from '@gavel/texts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
@@ -6,7 +7,6 @@ import { MY_HOUSES, sentHouseAddress } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import { WholeHouse } from '../../compare/whole-house.tsx';
 import { apiContext } from '../../page-context.ts';
-import { longDay } from '../../requests/long-day.ts';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +42,12 @@ export default function SentHouse({ loaderData: loaded, params }: Route.Componen
       heading={t('pageHeading')}
       lead={
         sent
-          ? t('pageLead', { name: sent.name, house: sent.houseTitle, municipality: sent.municipalityName, date: longDay(sentAt) })
+          ? t('pageLead', {
+              name: sent.name,
+              house: sent.houseTitle,
+              municipality: sent.municipalityName,
+              date: formatDay(sentAt),
+            })
           : t('gone')
       }
       back={

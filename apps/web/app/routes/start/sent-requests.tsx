@@ -1,10 +1,9 @@
 import type { HouseRequest, HouseRequests, ListedHouse } from '@gavel/contract';
-import { formatKr } from '@gavel/core';
+import { formatDay, formatKr } from '@gavel/core';
 import { sentRequestsTexts } from '@gavel/texts';
 import { ArrowRight, Mail, Phone } from 'lucide-react';
 import { sentHouseAddress } from '../../addresses.ts';
 import { mail, telephone } from '../../contact/contact-details.tsx';
-import { longDay } from '../../requests/long-day.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -18,7 +17,7 @@ export function SentRequests({ house, requests, changes }: HouseRequests & { hou
   const t = useTexts(sentRequestsTexts);
   const latestOffer = requests.find(({ submissionType }) => submissionType === 'Quote');
   return requests.map((request, at) => {
-    const line = t(request.submissionType === 'Quote' ? 'offer' : 'question', { date: longDay(request.sentAt) });
+    const line = t(request.submissionType === 'Quote' ? 'offer' : 'question', { date: formatDay(request.sentAt) });
     const told = (
       <>
         <Sent house={house} request={request} />
