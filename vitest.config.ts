@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -9,6 +10,9 @@ const propertyDepth: 'short' | 'full' = process.env.GAVEL_PROPERTY_DEPTH === 'fu
 
 /** `npm run test:crash` sets it: the server is killed many more times. */
 const crashDepth: 'short' | 'full' = process.env.GAVEL_CRASH_DEPTH === 'full' ? 'full' : 'short';
+
+// What Node compiles is kept between processes, as the server itself does it: each letter that a test sends is a process.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 // Long enough for a machine that does ten other things: what hangs is told, what is slow is the benchmark's matter.
 const times = { testTimeout: 120_000, hookTimeout: 180_000 };

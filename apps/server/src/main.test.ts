@@ -81,6 +81,7 @@ test('serves the demo range, refuses a second process in its folder or at its po
   expect(await exitCodeOf(inItsFolder)).toBe(1);
   expect(inItsFolder.output()).toContain(`${join(folder, 'data')} is in use by process ${first.child.pid}`);
 
+  await prepareFolder(join(folder, 'other'));
   const atItsPort = start({ PORT: new URL(address).port, GAVEL_DATA: join(folder, 'other') });
   expect(await exitCodeOf(atItsPort)).toBe(1);
   expect(atItsPort.output()).toContain('Set PORT to another one');

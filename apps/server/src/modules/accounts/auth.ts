@@ -1,5 +1,5 @@
-import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Database } from '../../db/connect.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './accounts.tables.ts';
