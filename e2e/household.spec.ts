@@ -31,7 +31,10 @@ test('a partner is invited, shares the house, and is taken out again @phone', as
   await makeAccount(partner, theirs, 'Bo');
   await partner.goto('/invitation');
   await partner.getByRole('button', { name: 'Dela huset' }).click();
-  await expect(partner).not.toHaveURL(/invitation/);
+  await expect(partner.getByText('Nu delar du huset med Anna Ek.')).toBeVisible();
+  await expectNoAxeViolations(partner);
+  await partner.getByRole('link', { name: 'Öppna huset' }).click();
+  await expect(partner).toHaveURL(/\/configuration\//);
   const shared = await (await partner.request.get(`/api/guidemodel/${token}`)).json();
   expect(shared.Name).toBe('Vårt hus');
 

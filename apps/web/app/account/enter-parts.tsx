@@ -11,13 +11,15 @@ import { useSession } from './use-account.ts';
 
 interface EnterPartsProps {
   readonly mode: LogInMode;
+  /** Who asked for an account meets its form. */
+  readonly wantsAccount?: boolean;
   onForgotten(isForgotten: boolean): void;
   /** Somebody is in, with an account that they had or have made here. */
   onEntered(account: Account): void;
 }
 
 /** Logging in and, below it, making an account: what a panel over the configurator lets somebody in by. */
-export function EnterParts({ mode, onForgotten, onEntered }: EnterPartsProps) {
+export function EnterParts({ mode, wantsAccount = false, onForgotten, onEntered }: EnterPartsProps) {
   const t = useTexts(accountTexts);
   const { setAccount } = useSession();
   return (
@@ -27,7 +29,7 @@ export function EnterParts({ mode, onForgotten, onEntered }: EnterPartsProps) {
         <section className="flyout-part">
           <h3>{t('noAccountHeading')}</h3>
           <p>{t('noAccountText')}</p>
-          <Disclosure look="link" label={t('register')}>
+          <Disclosure look="link" label={t('register')} startsOpen={wantsAccount}>
             <Loaded load={loadForm} failed={t('registerFailed')}>
               {(form) => (
                 <RegisterForm

@@ -15,12 +15,12 @@ import { fullName, hasEntered, useSession } from './use-account.ts';
 
 const HEADINGS = { login: 'loginHeading', forgot: 'forgotHeading', choose: 'chooseHeading', secure: 'secureHeading' } as const;
 
-/** Lets somebody in over the configurator: with their account, or with one that they make here. The house stays as it is. */
+/** Lets somebody in over the configurator: with their account, or with one that they make here (`create`, for who asked for it). The house stays as it is. */
 export function LoginPanel({ open, onClose }: ViewProps) {
   const t = useTexts(accountTexts);
   const { account } = useSession();
   const [isForgotten, setForgotten] = useState(false);
-  const { open: show } = useView();
+  const { open: show, parameter } = useView();
   const saving = useConfigurator((state) => state.saving);
 
   /** Who pressed save is shown that it is done; of other houses in this browser it is asked first whose they are. */
@@ -46,7 +46,7 @@ export function LoginPanel({ open, onClose }: ViewProps) {
   return (
     <Flyout open={open} onClose={onClose} title={t(HEADINGS[mode])}>
       {saving.kind === 'log-in' && saving.hasEnded && <Message>{t('ended')}</Message>}
-      <EnterParts mode={mode} onForgotten={setForgotten} onEntered={goOn} />
+      <EnterParts mode={mode} wantsAccount={parameter('create') !== null} onForgotten={setForgotten} onEntered={goOn} />
     </Flyout>
   );
 }

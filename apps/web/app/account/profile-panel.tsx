@@ -35,7 +35,7 @@ export function ProfilePanel({ open, onClose }: ViewProps) {
             <Button kind="primary" onClick={() => show('login')}>
               {t('login')}
             </Button>
-            <Button onClick={() => show('login')}>{t('register')}</Button>
+            <Button onClick={() => show('login', { create: 1 })}>{t('register')}</Button>
           </div>
         </>
       )}

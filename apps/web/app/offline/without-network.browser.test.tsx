@@ -38,6 +38,7 @@ test('in another tab Mina hus says that nobody answers, and a kept house opens w
   });
   await app.goTo('/help');
   await page.getByRole('button', { name: 'Lämna', exact: true }).click();
+  await expect.poll(app.address).toBe('/help');
   await app.goTo('/configuration/new/1/1');
   await expect.element(sample('Öppen planlösning')).toBeChecked();
   expect(asked).toEqual(['the house']);

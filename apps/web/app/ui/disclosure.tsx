@@ -7,12 +7,13 @@ interface DisclosureProps {
   readonly label: string;
   /** `row` spans its column with the arrow at the right edge; `link` is underlined text with the arrow beside it. */
   readonly look?: 'row' | 'link';
+  readonly startsOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /** A button that opens and closes what stands under it. Without scripts the content is open. */
-export function Disclosure({ label, look = 'row', children }: DisclosureProps) {
-  const [open, setOpen] = useState(false);
+export function Disclosure({ label, look = 'row', startsOpen = false, children }: DisclosureProps) {
+  const [open, setOpen] = useState(startsOpen);
   const id = useId();
   return (
     <div className="disclosure">

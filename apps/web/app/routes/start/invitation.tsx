@@ -1,7 +1,6 @@
 import { formatDate } from '@gavel/core';
 import { householdTexts } from '@gavel/texts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { fullName, hasEntered, useAccount } from '../../account/use-account.ts';
 import { linkAddress } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -10,6 +9,7 @@ import { useSite } from '../../site/use-site.ts';
 import { forgetInvitationKey, keepInvitationKey, readInvitationKey } from '../../stored/invitation-key.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/invitation';
 import { GuidePage } from './guide-page.tsx';
@@ -75,23 +75,40 @@ function InvitationPage({ heading, lead, children }: InvitationPageProps) {
   );
 }
 
-function Answer({ invitation: { key, name: house, expiresAt } }: { invitation: Found }) {
+function Answer({ invitation: { key, name: house, invitedBy, expiresAt } }: { invitation: Found }) {
   const t = useTexts(householdTexts);
   const account = useAccount();
-  const navigate = useNavigate();
   const [work, setWork] = useState<'none' | 'working' | 'failed' | 'unknown'>('none');
+  /** The token of the house, once it is shared. */
+  const [shared, setShared] = useState<string | null>(null);
 
   async function accept() {
     setWork('working');
     try {
       const { id } = await (await browserApi()).acceptInvitation({ body: { key } });
       forgetInvitationKey();
-      navigate(linkAddress(id));
+      setShared(id);
+      focusHeading();
     } catch (error) {
       setWork(error instanceof ApiError && error.code === 'unknown-invitation' ? 'unknown' : 'failed');
     }
   }
 
+  if (shared !== null)
+    return (
+      <section className="guide-part">
+        <h2>{house}</h2>
+        <div className="invitation-answer">
+          <Message>{t('accepted', { inviter: invitedBy })}</Message>
+          <div className="invitation-ways">
+            <ButtonLink kind="primary" to={linkAddress(shared)}>
+              {t('openHouse')}
+            </ButtonLink>
+            <ButtonLink to="/my-projects">{t('toProjects')}</ButtonLink>
+          </div>
+        </div>
+      </section>
+    );
   return (
     <section className="guide-part">
       <h2>{house}</h2>
