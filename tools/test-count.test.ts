@@ -9,7 +9,7 @@ import {
   withSecondTry,
 } from './test-count.ts';
 
-const nothing = { passed: 0, failed: 0, skippedTests: [], secondTries: [], durations: [] };
+const nothing = { passed: 0, failed: 0, failures: [], skippedTests: [], secondTries: [], durations: [] };
 
 test('a Vitest file that could not be loaded counts as a failed test', () => {
   const count = countVitest({
@@ -27,6 +27,10 @@ test('a Vitest file that could not be loaded counts as a failed test', () => {
     ],
   });
   expect(count).toMatchObject({ passed: 1, failed: 2, skippedTests: ['a.test.ts: on PostgreSQL'], secondTries: [] });
+  expect(count.failures).toEqual([
+    { file: 'a.test.ts', test: 'a.test.ts: subtracts' },
+    { file: 'b.test.ts', test: 'b.test.ts' },
+  ]);
   expect(count.durations[0]).toEqual({ test: 'a.test.ts: adds', milliseconds: 1200 });
 });
 
@@ -38,7 +42,9 @@ test('a file whose set-up failed counts, although its tests were only skipped', 
 test('in Playwright errors outside tests are failures; skipped tests are named with their reason, and those that needed a second try', () => {
   const journey = { projectName: 'phone', status: 'skipped', annotations: [{ description: 'no landscape' }], results: [] };
   const again = { projectName: 'desktop', status: 'flaky', annotations: [], results: [{ duration: 900 }, { duration: 300 }] };
+  const broken = { projectName: 'desktop', status: 'unexpected', annotations: [], results: [] };
   const specs = [
+    { title: 'prints', tests: [broken] },
     { title: 'turns', tests: [journey] },
     { title: 'saves', tests: [again] },
   ];
@@ -50,9 +56,11 @@ test('in Playwright errors outside tests are failures; skipped tests are named w
   expect(count).toEqual({
     passed: 4,
     failed: 2,
+    failures: [{ file: 'a.spec.ts', test: 'a.spec.ts: prints (desktop)' }],
     skippedTests: ['a.spec.ts: turns (phone, no landscape)'],
     secondTries: ['a.spec.ts: saves (desktop)'],
     durations: [
+      { test: 'a.spec.ts: prints (desktop)', milliseconds: 0 },
       { test: 'a.spec.ts: turns (phone)', milliseconds: 0 },
       { test: 'a.spec.ts: saves (desktop)', milliseconds: 1200 },
     ],
@@ -81,14 +89,16 @@ test('the slowest tests are told, the slowest first', () => {
   expect(slowestLines({ ...nothing, durations }, 2)).toEqual(['  12.3 s  takes 12340', '   1.0 s  takes 1000']);
 });
 
-test('a journey that passes when it is run again is named; one that fails again has failed', () => {
-  const first = { ...nothing, passed: 8, failed: 1 };
-  const again = [{ test: 'a.spec.ts: saves (desktop)', milliseconds: 900 }];
-  const passed = withSecondTry(first, { ...nothing, passed: 1, durations: again });
-  expect(passed).toMatchObject({ passed: 9, failed: 0, secondTries: ['a.spec.ts: saves (desktop)'] });
-  expect(withSecondTry(first, { ...nothing, failed: 1, durations: again })).toMatchObject({
+test('a test that passes when it is run again is named; one that fails again has failed', () => {
+  const failures = [{ file: 'a.spec.ts', test: 'a.spec.ts: saves (desktop)' }];
+  const first = { ...nothing, passed: 8, failed: 1, failures };
+  const passed = { passed: 9, failed: 0, failures: [], secondTries: ['a.spec.ts: saves (desktop)'] };
+  expect(withSecondTry(first, { ...nothing, passed: 1 })).toMatchObject(passed);
+  expect(withSecondTry(first, { ...nothing, passed: 5 }), 'with the rest of its file').toMatchObject(passed);
+  expect(withSecondTry(first, { ...nothing, passed: 4, failed: 1 })).toMatchObject({
     passed: 8,
     failed: 1,
+    failures,
     secondTries: [],
   });
 });

@@ -1,11 +1,17 @@
-/** How tests went. `skippedTests` names those that were not run, `secondTries` those that passed only when they were run again. */
+/** How tests went. `failures` names those of tests, `skippedTests` what was not run, `secondTries` what passed only when it was run again. */
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
+  readonly failures: readonly Failure[];
   readonly skippedTests: readonly string[];
   readonly secondTries: readonly string[];
   /** How long each took that was run. */
   readonly durations: readonly Duration[];
+}
+
+interface Failure {
+  readonly file: string;
+  readonly test: string;
 }
 
 interface Duration {
@@ -24,6 +30,10 @@ export function countVitest(report: VitestReport): TestCount {
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: tests.filter(({ status }) => status === 'failed').length + unreadable.length,
+    failures: [
+      ...tests.filter(({ status }) => status === 'failed').map(({ file, fullName }) => ({ file, test: `${file}: ${fullName}` })),
+      ...unreadable.map(({ name }) => ({ file: name, test: name })),
+    ],
     skippedTests: tests
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ file, fullName }) => `${file}: ${fullName}`),
@@ -38,6 +48,7 @@ export function countPlaywright(report: PlaywrightReport): TestCount {
   return {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
+    failures: report.suites.flatMap((suite) => namesOf(suite, 'unexpected').map((test) => ({ file: suite.file, test }))),
     skippedTests: report.suites.flatMap((suite) => namesOf(suite, 'skipped')),
     secondTries: report.suites.flatMap((suite) => namesOf(suite, 'flaky')),
     durations: report.suites.flatMap(durationsOf),
@@ -52,6 +63,7 @@ export function sumCounts(counts: readonly TestCount[]): TestCount {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+    failures: counts.flatMap(({ failures }) => failures),
     skippedTests: counts.flatMap(({ skippedTests }) => skippedTests),
     secondTries: counts.flatMap(({ secondTries }) => secondTries),
     durations: counts.flatMap(({ durations }) => durations),
@@ -62,13 +74,16 @@ export function atLeastOneFailed(count: TestCount): TestCount {
   return count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
-/** `first`, of which what failed was run again: where all of it passes then, it counts as passed and is named, since it hides a fault. */
+/**
+ * `first`, of which what failed was run again, alone or with the rest of its files. Where all passes then, what had failed counts as passed
+ * and is named, since it hides a fault.
+ */
 export function withSecondTry(first: TestCount, second: TestCount): TestCount {
   const durations = [...first.durations, ...second.durations];
   // Fewer than failed: something failed that is no test, as a server that did not start.
-  if (second.failed > 0 || second.passed !== first.failed) return { ...first, durations };
-  const secondTries = [...first.secondTries, ...second.durations.map(({ test }) => test)];
-  return { ...first, passed: first.passed + second.passed, failed: 0, secondTries, durations };
+  if (second.failed > 0 || second.passed < first.failed) return { ...first, durations };
+  const secondTries = [...first.secondTries, ...first.failures.map(({ test }) => test)];
+  return { ...first, passed: first.passed + first.failed, failed: 0, failures: [], secondTries, durations };
 }
 
 export function countLine({ passed, failed, skippedTests }: TestCount): string {
@@ -92,7 +107,7 @@ function durationsOf(suite: PlaywrightSuite): readonly Duration[] {
   return [...here, ...(suite.suites ?? []).flatMap(durationsOf)];
 }
 
-function namesOf(suite: PlaywrightSuite, wanted: 'skipped' | 'flaky'): readonly string[] {
+function namesOf(suite: PlaywrightSuite, wanted: 'skipped' | 'flaky' | 'unexpected'): readonly string[] {
   const here = suite.specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === wanted)
