@@ -44,6 +44,8 @@ const serverModules = {
   letters: ['range'],
   accounts: ['letters', 'range'],
   range: [],
+  webhooks: [],
+  'api-keys': [],
   campaigns: ['range'],
   houses: ['campaigns', 'range'],
   plots: ['range'],

@@ -11,11 +11,14 @@ import { administer } from './app/administer.ts';
 import { type Connection, connectPostgres, openEmbedded } from './db/connect.ts';
 import { sharedSecret } from './modules/accounts/accounts.repository.ts';
 import { auditLog } from './modules/accounts/accounts.tables.ts';
+import { knowsApiKey } from './modules/api-keys/api-keys.ts';
 import { leads } from './modules/leads/leads.tables.ts';
 import { letters } from './modules/letters/letters.tables.ts';
 import { LETTERS } from './modules/letters/letters.ts';
 import { sealWith } from './modules/letters/seal.ts';
 import { storeRange } from './modules/range/store-range.ts';
+import { webhookAttempts, webhookDeliveries } from './modules/webhooks/webhooks.tables.ts';
+import { WEBHOOKS } from './modules/webhooks/webhooks.ts';
 import { aPublishedRange } from './testing/a-published-range.ts';
 import { aCurrentRange, aServer, now } from './testing/a-server.ts';
 import { aVisitor } from './testing/a-visitor.ts';
@@ -131,6 +134,65 @@ describe('on the embedded database', () => {
       await jobs.stop();
       await after.close();
     }
+  });
+
+  test('what the webhook was told is in the log, and what was given up is told again', async () => {
+    const settings = { GAVEL_DATA: folder };
+    const [given, taken, unknown] = [0, 1, 2].map((at) => `0000000${at}-0000-4000-8000-000000000000`);
+    const before = await openEmbedded(folder);
+    const event = {
+      type: 'lead.created',
+      subject: 'x',
+      revision: null,
+      happenedAt: new Date(now),
+      endedAt: new Date(now),
+    } as const;
+    const delivery = (id = '', outcome: 'given-up' | 'delivered', at: number) =>
+      ({ ...event, id, eventId: id, outcome, queuedAt: new Date(now + at) }) as const;
+    await before.db.insert(webhookDeliveries).values([delivery(given, 'given-up', 0), delivery(taken, 'delivered', 1000)]);
+    const attempt = { deliveryId: given ?? '', receiver: 'r', at: new Date(now), milliseconds: 12 };
+    await before.db.insert(webhookAttempts).values([
+      { ...attempt, status: 500, words: 'sorry' },
+      { ...attempt, status: null, words: 'ECONNREFUSED' },
+    ]);
+    await before.close();
+
+    const lines = (await run(settings, 'webhooks', 'log')).output.split('\n');
+    expect(lines[0]).toMatch(new RegExp(`^${taken} .+ lead\\.created {2}delivered$`));
+    expect(lines[1]).toMatch(new RegExp(`^${given} .+ lead\\.created {2}given-up {2}2 tried, last no answer$`));
+    expect((await run(settings, 'webhooks', 'log', given ?? '')).output).toMatch(
+      /2026.+ {2}500 {2}12 ms {2}sorry\n.+2026.+ {2}no answer {2}12 ms {2}ECONNREFUSED\n$/,
+    );
+    expect((await run(settings, 'webhooks', 'replay', unknown ?? '')).output).toBe(`The log has no event ${unknown}.\n`);
+    expect((await run(settings, 'webhooks', 'replay', 'undelivered')).output).toMatch(/^1 told again/);
+
+    const after = await openEmbedded(folder);
+    const jobs = await queuedJobs({ database: after.queues, logger: pino({ level: 'silent' }) });
+    try {
+      const [again] = (await after.db.select().from(webhookDeliveries)).filter(({ endedAt }) => endedAt === null);
+      expect(again).toMatchObject({ eventId: given, subject: 'x' });
+      const met: string[] = [];
+      await jobs.work({ ...WEBHOOKS, run: async (id) => void met.push(id), giveUp: async () => {} });
+      await expect.poll(() => met).toEqual([again?.id]);
+    } finally {
+      await jobs.stop();
+      await after.close();
+    }
+  });
+
+  test('a key is made, shown once, listed and revoked', async () => {
+    const settings = { GAVEL_DATA: folder };
+    const { output } = await run(settings, 'keys', 'create', 'Vårt CRM');
+    const [, key = ''] = /^Key 1 for Vårt CRM: (gvl_\w{32})$/m.exec(output) ?? [];
+    const connection = await openEmbedded(folder);
+    expect(await knowsApiKey({ db: connection.db, now: () => now })(key)).toBe(true);
+    await connection.close();
+    const { output: listed } = await run(settings, 'keys', 'list');
+    expect(listed).toMatch(/^1, Vårt CRM, made 20 november 2026 .+, used 20 november 2026 [^,]+$/);
+    expect(listed).not.toContain(key);
+    expect((await run(settings, 'keys', 'revoke', '1')).output).toBe('Key 1 opens nothing any more.\n');
+    expect(await run(settings, 'keys', 'revoke', '1')).toEqual({ code: 1, output: 'There is no key 1 that holds.\n' });
+    expect((await run(settings, 'keys', 'list')).output).toMatch(/, revoked 20 november 2026 .+\n$/);
   });
 
   test('says so while the server runs, and changes nothing', async () => {

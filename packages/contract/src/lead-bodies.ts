@@ -11,6 +11,7 @@ export const submissionType: Body<SubmissionType> = z.enum(['Quote', 'Sales']);
 
 /** Where a request was written. */
 export type LeadSource = 'configurator' | 'plots' | 'contact';
+export const leadSources: readonly LeadSource[] = ['configurator', 'plots', 'contact'];
 
 /** Where a visitor came from, as the address of the first page of their visit and the page before it tell. Empty: it does not. */
 export interface Marketing {
@@ -87,7 +88,6 @@ const marketingFields: Body<Marketing> = body<Marketing>({
   gclid: ['gclid', hiddenText],
   referrer: ['referrer', hiddenText],
 });
-const sources: readonly LeadSource[] = ['configurator', 'plots', 'contact'];
 
 /** Everything in it is hidden: what is no object has nothing in it. */
 const marketing: Body<Marketing> = z.codec(z.unknown().optional(), z.custom<Marketing>(), {
@@ -109,7 +109,7 @@ export const contactRequestBody: Body<ContactRequest> = body<ContactRequest>({
   municipalityId: ['MunicipalityId', textOrNull],
   gdprConsentId: ['GdprConsentId', lenient<ConsentId | null>(consentId, null)],
   plotIds: ['Plots', lenient<readonly PlotId[]>(z.array(plotId).max(mostPlots), [])],
-  source: ['Source', hidden((wire) => sources.find((known) => known === wire) ?? 'contact')],
+  source: ['Source', hidden((wire) => leadSources.find((known) => known === wire) ?? 'contact')],
   marketing: ['MarketingFields', marketing],
   trap: ['Website', hiddenText],
   openFor: ['OpenForMs', hidden((wire) => (typeof wire === 'number' ? wire : null))],

@@ -7,6 +7,7 @@ export const problems = {
   'malformed-query': { status: 400, title: 'The address does not have the expected shape' },
   'common-password': { status: 400, title: 'The password is too common' },
   'outdated-consent': { status: 400, title: 'The consent is not the one in force' },
+  'wrong-api-key': { status: 401, title: 'The Authorization header has no API key that holds' },
   'not-logged-in': { status: 401, title: 'Nobody is logged in' },
   'unknown-selection': { status: 400, title: 'A question or answer is not in this configuration' },
   'municipality-denied': { status: 403, title: 'The builder does not deliver to this municipality' },

@@ -8,6 +8,7 @@ import { LETTERS, queuedLetters } from '../modules/letters/letters.ts';
 import { moment } from '../modules/letters/moment.ts';
 import { sealWith } from '../modules/letters/seal.ts';
 import { currentRange } from '../modules/range/current-range.ts';
+import { noWebhooks, queuedWebhooks, WEBHOOKS } from '../modules/webhooks/webhooks.ts';
 import type { Administering } from './administering.ts';
 import { openLog } from './open-log.ts';
 
@@ -27,10 +28,12 @@ async function release({ env, connection, now }: Administering, id: string): Pro
   const jobs = await queuedJobs({ database: connection.queues, logger });
   try {
     await jobs.open(LETTERS);
+    await jobs.open(WEBHOOKS);
+    const webhooks = env.webhook ? queuedWebhooks({ jobs, now }) : noWebhooks;
     const range = currentRange({ db, now, logger });
     const baseUrl = env.baseUrl ?? `http://localhost:${env.port}`;
     const letters = queuedLetters({ jobs, seal: sealWith(secret, 'letters'), currentRange: range, baseUrl, now });
-    const lead = await releaseHeldBack({ db, letters, currentRange: range, now }, id, null);
+    const lead = await releaseHeldBack({ db, letters, webhooks, currentRange: range, now }, id, null);
     if (!lead) throw new AdministrationError(`No request is held back under ${id}.`);
     return `${lead.salespersonName} (${lead.salespersonEmail}) and ${lead.email} get their letters.`;
   } finally {

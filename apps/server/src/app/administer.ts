@@ -8,7 +8,10 @@ import type { User } from '../modules/accounts/accounts.repository.ts';
 import { AdministrationError, administerAccounts } from '../modules/accounts/administer-accounts.ts';
 import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.ts';
 import { createPasswords } from '../modules/accounts/passwords.ts';
+import { keysCommand } from './administer-keys.ts';
 import { leadsCommand } from './administer-leads.ts';
+import { webhooksCommand } from './administer-webhooks.ts';
+import type { Administering } from './administering.ts';
 import { startClock } from './clock.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 
@@ -24,7 +27,21 @@ const USAGE = `npm run admin -- COMMAND
   reset-second-factor EMAIL                                    for somebody who has lost theirs; ends their sessions
 
   leads held-back                                              requests that were taken for a robot's, latest first
-  leads release ID                                             mails one of them after all`;
+  leads release ID                                             mails one of them after all, and tells the webhook
+
+  webhooks log [EVENT]                                         what the webhook was told in the last 30 days, latest first, or how one event went
+  webhooks replay EVENT|undelivered                            tells one event again, or all that were given up
+
+  keys create NAME                                             prints a key that another system reads requests with, once
+  keys list                                                    every key, and when it was used last
+  keys revoke ID                                               closes one`;
+
+/** Groups of commands, each with what reads the words after it. */
+const groups: Readonly<Record<string, (words: readonly string[]) => ((at: Administering) => Promise<string>) | null>> = {
+  leads: leadsCommand,
+  webhooks: webhooksCommand,
+  keys: keysCommand,
+};
 
 /** What a command says, and how it ended: 0 where it did what was asked. */
 export interface Administered {
@@ -33,7 +50,7 @@ export interface Administered {
 }
 
 /**
- * What whoever runs the server does with accounts and requests. With the embedded database the server has to be stopped; with PostgreSQL it may run.
+ * What whoever runs the server does with accounts, requests, webhooks and keys. With the embedded database the server has to be stopped; with PostgreSQL it may run.
  * @param args the command and what follows it
  * @param variables the environment, if it is not the process's own
  */
@@ -52,7 +69,8 @@ async function carryOut(env: Env, args: readonly string[]): Promise<string> {
   const { values, positionals } = readArguments(args);
   const [command = '', address = '', newRole = ''] = positionals;
   if (command === '' || command === 'help') return USAGE;
-  if (command === 'leads') return carryOutWith(env, leadsCommand(positionals.slice(1)));
+  const group = groups[command];
+  if (group) return carryOutWith(env, group(positionals.slice(1)));
   if (command !== 'list' && address === '') throw new AdministrationError(USAGE);
   const email = command === 'list' ? '' : addressOf(address);
   const role = roleOf(command === 'role' ? newRole : (values.role ?? 'Admin'));
@@ -87,7 +105,7 @@ async function carryOut(env: Env, args: readonly string[]): Promise<string> {
   }
 }
 
-async function carryOutWith(env: Env, work: ReturnType<typeof leadsCommand>): Promise<string> {
+async function carryOutWith(env: Env, work: ((at: Administering) => Promise<string>) | null): Promise<string> {
   if (!work) throw new AdministrationError(USAGE);
   const connection = await connect(env);
   try {

@@ -127,6 +127,7 @@ test('pictures are made ahead only where that is wanted', () => {
     'drop-expired-invitations',
     'forget-creation-keys',
     'drop-held-back-requests',
+    'forget-webhooks',
     'forget-expired-sessions',
   ];
   expect(jobsAt(start).map(({ name }) => name)).toEqual(sweeps);

@@ -13,6 +13,7 @@ import { avifJob } from '../modules/pictures/avif-job.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
 import { deleteInvitationsExpiredBefore } from '../modules/saved-houses/household.repository.ts';
 import { forgetCreationKeysBefore } from '../modules/saved-houses/saved-houses.repository.ts';
+import { forgetWebhooksJob } from '../modules/webhooks/deliver-webhooks.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -55,6 +56,7 @@ export function backgroundJobs({ db, mail, currentRange, avifs, now, random, wai
     daily('drop-expired-invitations', () => deleteInvitationsExpiredBefore(db, new Date(now()))),
     daily('forget-creation-keys', () => forgetCreationKeysBefore(db, new Date(now() - CREATION_KEY_DAYS * DAY_MS))),
     daily('drop-held-back-requests', () => deleteHeldBackBefore(db, new Date(now() - HELD_BACK_DAYS * DAY_MS))),
+    forgetWebhooksJob({ db, now }),
     forgetExpiredJob({ db, now }),
     ...(avifs ? [avifJob({ renditions: avifs, currentHash, random, wait, logger })] : []),
   ];

@@ -15,12 +15,14 @@ import { security } from '../http/security.ts';
 import { type Handlers, serveEndpoints } from '../http/serve-endpoint.ts';
 import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
 import { identifyWith } from '../modules/accounts/identify.ts';
+import { knowsApiKey } from '../modules/api-keys/api-keys.ts';
 import { campaignsRoutes } from '../modules/campaigns/campaigns.routes.ts';
 import { configurationsRoutes } from '../modules/configurations/configurations.routes.ts';
 import { savedRoutes } from '../modules/configurations/saved.routes.ts';
 import { documentsRoutes } from '../modules/documents/documents.routes.ts';
 import { housesRoutes } from '../modules/houses/houses.routes.ts';
 import { houseRequestsRoutes } from '../modules/leads/house-requests.routes.ts';
+import { tellOfSaves } from '../modules/leads/lead-events.ts';
 import { latestQuestions } from '../modules/leads/leads.repository.ts';
 import { leadsRoutes } from '../modules/leads/leads.routes.ts';
 import { personalLeads } from '../modules/leads/personal-leads.ts';
@@ -63,11 +65,12 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
     ...accountsRoutes({
       ...dependencies,
       ...dependencies.accounts,
-      personalRecords: [personalInvitations, personalHouses, personalLeads],
+      // Requests first: what they lock is locked before any house, everywhere.
+      personalRecords: [personalLeads(dependencies), personalInvitations, personalHouses],
     }),
     ...housesRoutes(dependencies),
     ...configurationsRoutes(dependencies),
-    ...savedRoutes({ ...dependencies, latestQuestions }),
+    ...savedRoutes({ ...dependencies, latestQuestions, afterSave: tellOfSaves(dependencies.webhooks) }),
     ...householdRoutes(dependencies),
     ...campaignsRoutes(dependencies),
     ...plotsRoutes(dependencies),
@@ -80,7 +83,10 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
   };
   const { limits, accounts } = dependencies;
   const identify = identifyWith(dependencies.db, accounts.auth, currentRange);
-  app.route('/', serveEndpoints(handlers, { limits, identify, accessToHouse: accessToHouses(db) }));
+  app.route(
+    '/',
+    serveEndpoints(handlers, { limits, identify, accessToHouse: accessToHouses(db), knowsApiKey: knowsApiKey(dependencies) }),
+  );
   app.route('/', docsRoutes());
   app.all('/api/*', () => {
     throw new AppError('not-found');

@@ -4,6 +4,7 @@ import { administerAccounts } from '../modules/accounts/administer-accounts.ts';
 import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.ts';
 import { saveConfiguration } from '../modules/configurations/save-configuration.ts';
 import { startConfiguration } from '../modules/configurations/start-configuration.ts';
+import { tellOfSaves } from '../modules/leads/lead-events.ts';
 import type { CurrentHouse } from '../modules/range/current-range.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -52,6 +53,7 @@ async function saveHouses(dependencies: Dependencies, email: string): Promise<vo
     needsSecondFactor: false,
     actingFor: null,
   } as const;
+  const saving = { ...dependencies, afterSave: tellOfSaves(dependencies.webhooks) };
   const places = municipalities.filter(({ denied }) => !denied);
   const chosen = houses
     .filter(({ houseType }) => houseType !== 'sideBuilding' && houseType !== 'unlisted')
@@ -63,7 +65,7 @@ async function saveHouses(dependencies: Dependencies, email: string): Promise<vo
     const { selections } = await startConfiguration(dependencies, { ...asked, accountId: null, bundleId: bundleOf(house, at) });
     const name = names[at] ?? house.title;
     const request = { ...asked, id: null, name, selections, plotIds: [], price: null, impersonatedOwner: null };
-    await saveConfiguration(dependencies, member, request, { ifMatch: '', creationKey: '' });
+    await saveConfiguration(saving, member, request, { ifMatch: '', creationKey: '' });
   }
 }
 

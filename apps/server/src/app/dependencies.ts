@@ -10,6 +10,7 @@ import type { Pictures } from '../modules/pictures/pictures.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
 import type { RangeModels } from '../modules/range/range-models.ts';
 import type { ReadVersion } from '../modules/range/remembered-versions.ts';
+import type { Webhooks } from '../modules/webhooks/webhooks.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /** Everything the routes need from outside; tests give their own. */
@@ -29,6 +30,7 @@ export interface Dependencies {
   readonly secrets: Secrets;
   readonly accounts: Pick<AccountsDependencies, 'auth' | 'passwords' | 'portal' | 'passwordResets'>;
   readonly letters: Letters;
+  readonly webhooks: Webhooks;
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;
   readonly limits: Limits;

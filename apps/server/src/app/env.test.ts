@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
 
+const [newSecret, oldSecret] = ['n', 'o'].map((sign) => `whsec_${Buffer.from(sign.repeat(32)).toString('base64')}`);
+
 test('nothing set gives the defaults', () => {
   expect(readEnv({})).toEqual({
     port: 3000,
@@ -17,6 +19,7 @@ test('nothing set gives the defaults', () => {
     trustedProxies: [],
     isDemo: true,
     portalFile: 'apps/server/demo/housing-portal.json',
+    webhook: null,
     logLevel: 'info',
   });
 });
@@ -37,6 +40,8 @@ test('what is set is read', () => {
     SMTP_URL: 'smtp://gavel:hemligt@post.example.se:587',
     AUTH_SECRET: 's'.repeat(32),
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    WEBHOOK_URL: 'https://crm.example.se/gavel?tenant=7',
+    WEBHOOK_SECRET: `${newSecret},${oldSecret}`,
     LOG_LEVEL: 'warn',
   });
   expect(env).toMatchObject({
@@ -50,6 +55,7 @@ test('what is set is read', () => {
     smtpUrl: 'smtp://gavel:hemligt@post.example.se:587',
     authSecret: 's'.repeat(32),
     trustedProxies: ['10.0.0.0/8', '::1'],
+    webhook: { url: 'https://crm.example.se/gavel?tenant=7', secrets: [newSecret, oldSecret] },
     logLevel: 'warn',
   });
 });
@@ -99,4 +105,29 @@ test.each([
 
 test('there is no demonstration beside a database of worth', () => {
   expect(() => readEnv({ DATABASE_URL: 'postgres://db/gavel', DEMO: 'on' })).toThrow('DEMO: a demonstration has the embedded');
+});
+
+test.each([
+  ['http://crm.example.se/gavel', 'expected https'],
+  ['http://127.0.0.1.evil.example/', 'expected https'],
+  ['https://user:password@crm.example.se/', 'no name or password'],
+  ['ftp://crm.example.se/', 'expected an address'],
+  ['crm.example.se', 'expected an address'],
+])('WEBHOOK_URL %s is refused', (WEBHOOK_URL, words) => {
+  expect(() => readEnv({ WEBHOOK_URL, WEBHOOK_SECRET: newSecret })).toThrow(words);
+});
+
+test.each(['http://localhost:4000/hook', 'http://127.0.0.1/hook', 'http://[::1]:4000/hook'])(
+  'WEBHOOK_URL %s stays here',
+  (url) => {
+    expect(readEnv({ WEBHOOK_URL: url, WEBHOOK_SECRET: newSecret }).webhook).toEqual({ url, secrets: [newSecret] });
+  },
+);
+
+test('a webhook has an address and a good secret', () => {
+  const url = { WEBHOOK_URL: 'https://crm.example.se/' };
+  for (const settings of [url, { WEBHOOK_SECRET: newSecret }])
+    expect(() => readEnv(settings)).toThrow('WEBHOOK_URL and WEBHOOK_SECRET are set together');
+  for (const secret of ['hemligt', 'whsec_aGVqCg==', `${newSecret} hemligt`])
+    expect(() => readEnv({ ...url, WEBHOOK_SECRET: secret })).toThrow('WEBHOOK_SECRET: expected whsec_');
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWebhookSecret } from '../adapters/webhooks/sign-message.ts';
 import { isNetwork } from '../http/client-address.ts';
 
 /** The server's settings, checked. */
@@ -29,6 +30,8 @@ export interface Env {
   readonly isDemo: boolean;
   /** A JSON file with the users of the housing portal; null: there is no portal. */
   readonly portalFile: string | null;
+  /** Where the builder's own systems are told of requests, and what that is signed with, the newest secret first; null: nobody is told. */
+  readonly webhook: { readonly url: string; readonly secrets: readonly string[] } | null;
   readonly logLevel: LogLevel;
 }
 
@@ -62,6 +65,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     TRUSTED_PROXIES,
     DEMO,
     PORTAL_DIRECTORY,
+    WEBHOOK_URL,
+    WEBHOOK_SECRET,
   } = result.data;
   // Nobody sets nothing for a site that others reach.
   const isDemo = DEMO === undefined ? !DATABASE_URL && !BASE_URL && set.RANGE === undefined : DEMO === 'on';
@@ -80,6 +85,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     trustedProxies: TRUSTED_PROXIES,
     isDemo,
     portalFile: PORTAL_DIRECTORY ?? (isDemo ? DEMO_PORTAL : null),
+    webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secrets: WEBHOOK_SECRET } : null,
     logLevel: LOG_LEVEL,
   };
 }
@@ -129,9 +135,32 @@ const settings = z
       .refine((proxies) => proxies.every(isNetwork), 'expected addresses and networks with commas between, like 10.0.0.0/8,::1'),
     DEMO: z.enum(['on', 'off'], { error: 'expected on or off' }).optional(),
     PORTAL_DIRECTORY: z.string().optional(),
+    WEBHOOK_URL: z
+      .url({ protocol: /^https?$/, error: 'expected an address like https://crm.example.se/gavel' })
+      .refine(isSafeReceiver, 'expected https (http only to this machine), and no name or password in the address')
+      .optional(),
+    WEBHOOK_SECRET: z
+      .string()
+      .transform((text) => text.trim().split(/[\s,]+/))
+      .refine((secrets) => secrets.every(isWebhookSecret), 'expected whsec_ and 24 to 64 bytes in Base64, see docs/webhooks.md')
+      .optional(),
     LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
   })
   .refine(({ DEMO, DATABASE_URL }) => DEMO !== 'on' || DATABASE_URL === null, {
     path: ['DEMO'],
     error: 'a demonstration has the embedded database (no DATABASE_URL)',
+  })
+  .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => (WEBHOOK_URL === undefined) === (WEBHOOK_SECRET === undefined), {
+    path: ['WEBHOOK_URL'],
+    error: 'WEBHOOK_URL and WEBHOOK_SECRET are set together',
   });
+
+/** Encrypted, or not leaving the machine; a name and a password in an address end in logs. */
+function isSafeReceiver(address: string): boolean {
+  const url = URL.parse(address);
+  // What is no address at all has been told so.
+  if (!url) return true;
+  const { protocol, hostname, username, password } = url;
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+  return (protocol === 'https:' || isHere) && username === '' && password === '';
+}

@@ -11,6 +11,7 @@ import { readBrandFonts } from '../adapters/pdf/brand-fonts.ts';
 import { openPress } from '../adapters/pdf/open-press.ts';
 import { noPortal } from '../adapters/portal-directory/portal-directory.ts';
 import { portalFile } from '../adapters/portal-directory/portal-file.ts';
+import { httpReceiver } from '../adapters/webhooks/http-receiver.ts';
 import { type Connection, connectPostgres, openEmbedded } from '../db/connect.ts';
 import { limitsOn } from '../http/rate-limits.ts';
 import { sharedSecret } from '../modules/accounts/accounts.repository.ts';
@@ -19,6 +20,7 @@ import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.
 import { mailPasswords, queuedPasswordResets } from '../modules/accounts/password-resets.ts';
 import { createPasswords } from '../modules/accounts/passwords.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
+import { readLeadEvents } from '../modules/leads/lead-events.ts';
 import { printLead } from '../modules/leads/print-lead.ts';
 import { queuedLetters } from '../modules/letters/letters.ts';
 import { sealWith } from '../modules/letters/seal.ts';
@@ -29,6 +31,8 @@ import { publishAtStart } from '../modules/range/publish-at-start.ts';
 import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
+import { deliverWebhooks } from '../modules/webhooks/deliver-webhooks.ts';
+import { noWebhooks, queuedWebhooks } from '../modules/webhooks/webhooks.ts';
 import { systemSecrets } from '../secrets/secrets.ts';
 import { backgroundJobs } from './background-jobs.ts';
 import { startClock } from './clock.ts';
@@ -77,6 +81,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const jobs = await openJobs({ database: connection.queues, wait, logger });
   const seal = sealWith(secret, 'letters');
   const letters = queuedLetters({ jobs, seal, currentRange: range, baseUrl, now });
+  const webhooks = env.webhook ? queuedWebhooks({ jobs, now }) : noWebhooks;
   const resetSeal = sealWith(secret, 'password-resets');
   for (const job of backgroundJobs({ db, mail, currentRange: range, avifs, now, random: Math.random, wait, logger }))
     jobs.schedule(job);
@@ -100,11 +105,16 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
       passwordResets: queuedPasswordResets({ db, jobs, seal: resetSeal, now }),
     },
     letters,
+    webhooks,
     limits: limitsOn(db, secret),
     trustedProxies: env.trustedProxies,
     logger,
   };
   await jobs.work(sendLetters({ db, mail, seal, printFor: printLead({ ...dependencies, baseUrl }), now, logger }));
+  if (env.webhook) {
+    const readEvent = readLeadEvents({ db, currentRange: range, baseUrl });
+    await jobs.work(deliverWebhooks({ db, receiver: httpReceiver(env.webhook), readEvent, now, logger }));
+  }
   await jobs.work(mailPasswords({ db, seal: resetSeal, letters, makeOneTimePassword, now, logger }));
   return {
     dependencies,

@@ -44,6 +44,7 @@ export function answerProblem({ code, message, field, retryAfter, current }: App
     'Cache-Control': 'no-store',
     'X-Request-Id': requestId,
   });
+  if (code === 'wrong-api-key') headers.set('WWW-Authenticate', 'Bearer');
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
   return new Response(JSON.stringify(problemBody.encode(problem)), { status, headers });
 }

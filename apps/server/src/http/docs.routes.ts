@@ -14,9 +14,7 @@ export function docsRoutes(): Hono {
     .get('/api/openapi.json', (c) => c.json(read()))
     .get('/api/docs', (c) => {
       const document = read();
-      const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-        Object.entries(methods).map(([method, operation]) => describe(method, path, operation)),
-      );
+      const operations = describeAll(document.paths);
       return c.html(html`<!doctype html>
         <html lang="en">
           <head>
@@ -29,6 +27,9 @@ export function docsRoutes(): Hono {
             <h1>${document.info.title} API</h1>
             <p>${document.info.description} <a href="/api/openapi.json">openapi.json</a></p>
             ${operations}
+            <h1>Webhooks</h1>
+            <p>What the builder’s own systems are told.</p>
+            ${describeAll(document.webhooks)}
           </body>
         </html>`);
     });
@@ -39,6 +40,12 @@ const style = `
   h2 { font: 600 1.1rem/1.4 ui-monospace, monospace; margin: 2.5rem 0 0; overflow-wrap: anywhere; }
   pre { background: #f3f1ec; padding: 1rem; overflow: auto; max-height: 30rem; font-size: 0.85rem; }
   dt { font-family: ui-monospace, monospace; } summary { cursor: pointer; }`;
+
+function describeAll(paths: OpenApiDocument['paths']) {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => describe(method, path, operation)),
+  );
+}
 
 function describe(
   method: string,

@@ -29,6 +29,9 @@ export const VISITOR: Visitor = { kind: 'visitor' };
 /** What may be done with a saved house by somebody; null: nothing, or there is none under that token. */
 export type AccessToHouse = (token: string, identity: Identity) => Promise<HouseAccess | null>;
 
+/** Whether a key of another system of the builder holds. */
+export type KnowsApiKey = (key: string) => Promise<boolean>;
+
 export function isStaff(identity: Identity): identity is Member & { readonly role: 'Salesmen' | 'Admin' } {
   return identity.kind === 'member' && identity.role !== 'Customer';
 }
@@ -40,12 +43,13 @@ export function hasEntered(identity: Identity): identity is Member {
 
 /**
  * Lets pass whoever may call, or throws `not-logged-in`, `choose-password`, `set-up-second-factor` or `not-allowed`. The key of a `keyholder`
- * is checked where the thing is known.
+ * is checked where the thing is known, and that of a program by `authoriseProgram`.
  */
 export function authorise(access: Access, identity: Identity): void {
   switch (access) {
     case 'anyone':
     case 'keyholder':
+    case 'api-key':
       return;
     default: {
       if (identity.kind === 'visitor') throw new AppError('not-logged-in');
@@ -79,6 +83,17 @@ export async function authoriseForHouse(
   const has = await accessToHouse(token, identity);
   if (!has) throw new AppError('unknown-configuration', `Nothing is stored under '${token}'`);
   if (access === 'owner' && has === 'household') throw new AppError('not-allowed');
+}
+
+/** Lets a program pass that sends `Bearer` and a key that holds, whoever is logged in beside it. Throws `wrong-api-key`. */
+export async function authoriseProgram(
+  access: Access,
+  authorization: string | undefined,
+  knowsApiKey: KnowsApiKey,
+): Promise<void> {
+  if (access !== 'api-key') return;
+  const [, key = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  if (key === '' || !(await knowsApiKey(key))) throw new AppError('wrong-api-key');
 }
 
 /** Who is logged in, where access has been judged already: a visitor there would be a fault of ours. */

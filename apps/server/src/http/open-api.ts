@@ -1,10 +1,21 @@
-import { type Access, type Endpoint, endpoints, limits, problemBody, problems, problemsOf } from '@gavel/contract';
+import {
+  type Access,
+  allEndpoints,
+  type Endpoint,
+  limits,
+  problemBody,
+  problems,
+  problemsOf,
+  type WebhookEventType,
+  webhookBody,
+  webhookEvents,
+} from '@gavel/contract';
 import { z } from 'zod';
 
 /** The OpenAPI 3.1 document of everything under `/api`, made from the same codecs that read and write the bodies. */
 export function openApi(): OpenApiDocument {
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [operationId, endpoint] of Object.entries<Endpoint>(allEndpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(operationId, endpoint) };
   }
@@ -16,14 +27,47 @@ export function openApi(): OpenApiDocument {
       description: 'Money is kr including VAT. Errors are problem details (RFC 9457) with a stable `code`.',
     },
     paths,
-    components: { schemas: { Problem: withoutMarks(wireSchema(problemBody)) } },
+    webhooks: webhooks(),
+    components: {
+      schemas: { Problem: withoutMarks(wireSchema(problemBody)) },
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'gvl_…' } },
+    },
   };
 }
+
+/** What a receiver is told, by the event's name. */
+function webhooks(): OpenApiDocument['webhooks'] {
+  const types = Object.keys(webhookEvents) as readonly WebhookEventType[];
+  return Object.fromEntries(
+    types.map((type) => [
+      type,
+      {
+        post: {
+          operationId: type,
+          summary: webhookEvents[type].summary,
+          description: 'Signed as Standard Webhooks 1.0 says. Told again until it is answered with 2xx, or 410.',
+          parameters: headersOf(standardHeaders, true),
+          requestBody: { required: true, content: json(always(wireSchema(webhookBody(type)))) },
+          responses: { '2XX': { description: 'Taken' }, 410: { description: 'Nothing more is to be told' } },
+        },
+      },
+    ]),
+  );
+}
+
+const standardHeaders = {
+  'webhook-id': 'The event’s id, the same however often it is told',
+  'webhook-timestamp': 'When it is told, in seconds since 1970',
+  'webhook-signature':
+    '`v1,` and the HMAC-SHA256 of id, timestamp and body with full stops between, in Base64; one for each secret, with spaces between',
+};
 
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: Readonly<Record<'title' | 'version' | 'description', string>>;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  /** By the event's name. */
+  readonly webhooks: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: unknown;
 }
 
@@ -33,6 +77,7 @@ export interface Operation {
   /** Who may call, and how often. */
   readonly description: string;
   readonly parameters: readonly Parameter[];
+  readonly security?: unknown;
   readonly requestBody?: unknown;
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: unknown }>>;
 }
@@ -47,6 +92,7 @@ interface Parameter {
 
 const whoMayCall: Readonly<Record<Access, string>> = {
   anyone: 'Anyone may call.',
+  'api-key': 'Other systems of the builder may call, with an API key.',
   keyholder: 'Whoever sends the key may call.',
   session: 'Whoever is logged in may call, also with a one-time password, or without a second factor that is asked for.',
   member: 'Whoever is logged in may call.',
@@ -75,6 +121,7 @@ function operation(operationId: string, endpoint: Endpoint): Operation {
       ...headersOf(headers, true),
       ...headersOf(optionalHeaders, false),
     ],
+    ...(access === 'api-key' ? { security: [{ apiKey: [] }] } : {}),
     ...(request ? { requestBody: { required: true, content: json(withoutMarks(wireSchema(request))) } } : {}),
     responses: {
       ...ok,

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Access, type Endpoint, endpoints, limits, type ProblemCode, problems } from '@gavel/contract';
+import { type Access, allEndpoints, type Endpoint, type endpoints, limits, type ProblemCode, problems } from '@gavel/contract';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import type { Connection } from '../db/connect.ts';
 import { insertUser, type NewUser, type User } from '../modules/accounts/accounts.repository.ts';
+import { revokeApiKey } from '../modules/api-keys/api-keys.repository.ts';
+import { makeApiKey } from '../modules/api-keys/api-keys.ts';
 import { storeRange } from '../modules/range/store-range.ts';
 import { insertHouse } from '../modules/saved-houses/saved-houses.repository.ts';
 import { householdMembers } from '../modules/saved-houses/saved-houses.tables.ts';
@@ -20,7 +22,7 @@ import { AppError } from './app-error.ts';
 import type { Limits } from './rate-limits.ts';
 import type { Handler, Handlers } from './serve-endpoint.ts';
 
-const all = Object.entries<Endpoint>(endpoints);
+const all = Object.entries<Endpoint>(allEndpoints);
 
 /** What any call of an endpoint looks like: its parameters in the path are filled with something that is not there. */
 function request({ method, path, request: body }: Endpoint, token = '00000000'): [path: string, init: RequestInit] {
@@ -86,6 +88,7 @@ const refusals = {
   visitor: {
     anyone: null,
     keyholder: null,
+    'api-key': 'wrong-api-key',
     session: 'not-logged-in',
     member: 'not-logged-in',
     household: 'not-logged-in',
@@ -96,6 +99,7 @@ const refusals = {
   'somebody with a one-time password': {
     anyone: null,
     keyholder: null,
+    'api-key': 'wrong-api-key',
     session: null,
     member: 'choose-password',
     household: 'choose-password',
@@ -106,6 +110,7 @@ const refusals = {
   'salesperson without the second factor that is asked for': {
     anyone: null,
     keyholder: null,
+    'api-key': 'wrong-api-key',
     session: null,
     member: 'set-up-second-factor',
     household: 'set-up-second-factor',
@@ -116,6 +121,7 @@ const refusals = {
   owner: {
     anyone: null,
     keyholder: null,
+    'api-key': 'wrong-api-key',
     session: null,
     member: null,
     household: null,
@@ -126,6 +132,7 @@ const refusals = {
   'household member': {
     anyone: null,
     keyholder: null,
+    'api-key': 'wrong-api-key',
     session: null,
     member: null,
     household: null,
@@ -136,6 +143,7 @@ const refusals = {
   'other customer': {
     anyone: null,
     keyholder: null,
+    'api-key': 'wrong-api-key',
     session: null,
     member: null,
     household: 'unknown-configuration',
@@ -146,6 +154,7 @@ const refusals = {
   salesperson: {
     anyone: null,
     keyholder: null,
+    'api-key': 'wrong-api-key',
     session: null,
     member: null,
     household: null,
@@ -156,6 +165,7 @@ const refusals = {
   'impersonating salesperson': {
     anyone: null,
     keyholder: null,
+    'api-key': 'wrong-api-key',
     session: null,
     member: null,
     household: null,
@@ -166,6 +176,7 @@ const refusals = {
   administrator: {
     anyone: null,
     keyholder: null,
+    'api-key': 'wrong-api-key',
     session: null,
     member: null,
     household: null,
@@ -176,6 +187,29 @@ const refusals = {
   'ended session': {
     anyone: null,
     keyholder: null,
+    'api-key': 'wrong-api-key',
+    session: 'not-logged-in',
+    member: 'not-logged-in',
+    household: 'not-logged-in',
+    owner: 'not-logged-in',
+    staff: 'not-logged-in',
+    administrator: 'not-logged-in',
+  },
+  'program with a key': {
+    anyone: null,
+    keyholder: null,
+    'api-key': null,
+    session: 'not-logged-in',
+    member: 'not-logged-in',
+    household: 'not-logged-in',
+    owner: 'not-logged-in',
+    staff: 'not-logged-in',
+    administrator: 'not-logged-in',
+  },
+  'program with a revoked key': {
+    anyone: null,
+    keyholder: null,
+    'api-key': 'wrong-api-key',
     session: 'not-logged-in',
     member: 'not-logged-in',
     household: 'not-logged-in',
@@ -184,6 +218,8 @@ const refusals = {
     administrator: 'not-logged-in',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Access, ProblemCode | null>>>>;
+
+type Program = Extract<keyof typeof refusals, `program ${string}`>;
 
 /** Those who have an account, by what is special about it. */
 const actors = {
@@ -196,7 +232,7 @@ const actors = {
   'impersonating salesperson': { role: 'Salesmen' },
   administrator: { role: 'Admin' },
   'ended session': {},
-} as const satisfies Readonly<Record<Exclude<keyof typeof refusals, 'visitor'>, Partial<NewUser>>>;
+} as const satisfies Readonly<Record<Exclude<keyof typeof refusals, 'visitor' | Program>, Partial<NewUser>>>;
 const password = 'en egen mening';
 const addressOf = (actor: string) => `${actor.replaceAll(' ', '.')}@example.se`;
 
@@ -207,6 +243,8 @@ describe('who may call', () => {
   /** Of a builder who asks staff for a second factor. */
   let strictServer: TestServer;
   const users = new Map<string, User>();
+  /** Of programs, by what they are called. */
+  const keys = new Map<string, string>();
   beforeAll(async () => {
     connection = await openDatabase();
     await storeRange(connection.db, aPublishedRange(), new Date(now));
@@ -225,6 +263,11 @@ describe('who may call', () => {
     for (const [actor, own] of Object.entries(actors)) {
       const user = await insertUser(connection.db, { ...person, ...own, email: addressOf(actor) }, hash, [], new Date(now));
       if (user) users.set(actor, user);
+    }
+    for (const program of ['program with a key', 'program with a revoked key'] satisfies Program[]) {
+      const { key, made } = await makeApiKey({ ...server.dependencies }, program);
+      keys.set(program, key);
+      if (program === 'program with a revoked key') await revokeApiKey(connection.db, made.id, new Date(now));
     }
   });
   afterAll(async () => {
@@ -260,11 +303,20 @@ describe('who may call', () => {
   test.each(calls)('$actor calls $name: $refusal', async ({ actor, endpoint, refusal }) => {
     const isOfHouse = endpoint.access === 'household' || endpoint.access === 'owner';
     const sent = request(endpoint, isOfHouse ? await aHouse() : undefined);
-    const { status, body } = await (await browserOf(actor)).look(...sent);
+    const [path, init] = sent;
+    const headers = { ...init.headers, Authorization: `Bearer ${keys.get(actor) ?? 'gvl_nobody'}` };
+    const { status, body } = await (await browserOf(actor)).look(path, { ...init, headers });
     const code: unknown = Reflect.get(Object(body), 'code');
     if (refusal) expect([status, code]).toEqual([problems[refusal].status, refusal]);
     else
-      expect(['not-logged-in', 'choose-password', 'set-up-second-factor', 'not-allowed', 'internal-error']).not.toContain(code);
+      expect([
+        'not-logged-in',
+        'wrong-api-key',
+        'choose-password',
+        'set-up-second-factor',
+        'not-allowed',
+        'internal-error',
+      ]).not.toContain(code);
     if (isOfHouse && !refusal) expect(code).not.toBe('unknown-configuration');
     if (endpoint.access === 'keyholder') expect([403, 404]).toContain(status);
   });

@@ -1,10 +1,10 @@
 import {
+  type AllEndpoints,
   type AnsweredFile,
   type AnswerOf,
+  type AnyEndpointName,
+  allEndpoints,
   type Endpoint,
-  type EndpointName,
-  type Endpoints,
-  endpoints,
   firstFault,
   type ParametersOf,
   type RequestOf,
@@ -14,7 +14,15 @@ import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { attachment } from './attachment.ts';
 import { clientAddress } from './client-address.ts';
-import { type AccessToHouse, authorise, authoriseForHouse, type Identify, type Identity } from './identity.ts';
+import {
+  type AccessToHouse,
+  authorise,
+  authoriseForHouse,
+  authoriseProgram,
+  type Identify,
+  type Identity,
+  type KnowsApiKey,
+} from './identity.ts';
 import type { Limits } from './rate-limits.ts';
 
 /** One call as it came, read and checked. */
@@ -38,26 +46,28 @@ interface Call<Asked extends Endpoint> {
 export type Handler<Asked extends Endpoint> = (call: Call<Asked>) => Promise<AnswerOf<Asked>>;
 
 /** A handler for each of these endpoints. All modules' handlers together are those of all endpoints, or the server does not compile. */
-export type Handlers<Name extends EndpointName = EndpointName> = { readonly [N in Name]: Handler<Endpoints[N]> };
+export type Handlers<Name extends AnyEndpointName = AnyEndpointName> = { readonly [N in Name]: Handler<AllEndpoints[N]> };
 
 /** What stands before every call. */
 interface Guards {
   readonly limits: Limits;
   readonly identify: Identify;
   readonly accessToHouse: AccessToHouse;
+  readonly knowsApiKey: KnowsApiKey;
 }
 
 /** The API: every endpoint of the contract at its path, with its access and its limit. */
-export function serveEndpoints(handlers: Handlers, { limits, identify, accessToHouse }: Guards): Hono {
+export function serveEndpoints(handlers: Handlers, { limits, identify, accessToHouse, knowsApiKey }: Guards): Hono {
   const app = new Hono();
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const handler = handlers[name as EndpointName] as unknown as Handler<Endpoint>;
+  for (const [name, endpoint] of Object.entries<Endpoint>(allEndpoints)) {
+    const handler = handlers[name as AnyEndpointName] as unknown as Handler<Endpoint>;
     const { method, path } = endpoint;
     // A path that ends with a slash is served without it too.
     app.on(method, path.endsWith('/') ? [path, path.slice(0, -1)] : [path], async (c) => {
       if (endpoint.limit) await limits[endpoint.limit](clientAddress(c));
       const identity = await identify(c.req.raw.headers);
       authorise(endpoint.access, identity);
+      await authoriseProgram(endpoint.access, c.req.header('Authorization'), knowsApiKey);
       const parameters = readParameters(c, endpoint);
       await authoriseForHouse(endpoint.access, c.req.param('id') ?? '', identity, accessToHouse);
       const answered = await handler({

@@ -15,6 +15,7 @@ import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { type CurrentRange, currentRange } from '../modules/range/current-range.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
+import { noWebhooks } from '../modules/webhooks/webhooks.ts';
 import { systemSecrets } from '../secrets/secrets.ts';
 import { aLetterBox } from './a-letter-box.ts';
 import { aPress } from './a-press.ts';
@@ -92,6 +93,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
       passwordResets: { ask: free },
     },
     letters: aLetterBox(),
+    webhooks: noWebhooks,
     limits: noLimits,
     trustedProxies: [],
     logger,

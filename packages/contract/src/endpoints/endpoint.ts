@@ -33,12 +33,22 @@ export interface Endpoint {
 }
 
 /**
- * Who may call. `keyholder`: whoever sends the key that was answered when the thing was made. `session`: whoever is logged in,
+ * Who may call. `keyholder`: whoever sends the key that was answered when the thing was made. `api-key`: another system of the builder, with
+ * a key of its own, whoever is logged in. `session`: whoever is logged in,
  * also with a one-time password, or without the second factor that the builder asks
  * of staff; `member`: once that is done; what belongs to somebody is looked up as theirs. `household`: whoever
  * owns the saved house that `:id` names or shares it, and staff; `owner`: its owner, and staff. `staff`: Admin and Salesmen.
  */
-export type Access = 'anyone' | 'keyholder' | 'session' | 'member' | 'household' | 'owner' | 'staff' | 'administrator';
+export type Access =
+  | 'anyone'
+  | 'keyholder'
+  | 'api-key'
+  | 'session'
+  | 'member'
+  | 'household'
+  | 'owner'
+  | 'staff'
+  | 'administrator';
 
 /** Every problem that a call may answer, in the order in which the server looks. */
 export function problemsOf({ limit, request, problems }: Endpoint): readonly ProblemCode[] {

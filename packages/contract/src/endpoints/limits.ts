@@ -19,6 +19,8 @@ export const limits = {
   /** Requests to the builder. Over the quiet one they are kept and not mailed, and whoever sends them is not told; over this one they are refused. */
   contact: { requests: 60, seconds: 3600 },
   contactQuietly: { requests: 20, seconds: 3600 },
+  /** Requests that other systems of the builder read, a hundred at a time. */
+  leads: { requests: 120, seconds: 60 },
   /** Confirmations to one address, which anybody may have written. */
   contactOfAddress: { requests: 5, seconds: 3600 },
   /** Counts pictures that have to be made; those that are kept cost nothing. Thirty houses in a minute, and everything new. */

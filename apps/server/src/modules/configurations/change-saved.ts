@@ -19,10 +19,12 @@ import {
 import { type KeepingNew, keepNew } from './keep-new.ts';
 import { unknownConfiguration } from './open-configuration.ts';
 import { refuseOtherCustomer } from './refuse-other-customer.ts';
+import type { AfterSave } from './save-configuration.ts';
 import { savedAs } from './saved-as.ts';
 
 /** What changing takes. */
 export interface Changing extends KeepingNew {
+  readonly afterSave: AfterSave;
   readonly db: Database;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -83,7 +85,7 @@ function maySee({ type }: SavedHouse, access: Awaited<ReturnType<typeof accessTo
 }
 
 async function saveAnew(
-  { db, now }: Changing,
+  { db, now, afterSave }: Changing,
   member: Member,
   token: string,
   contentOf: (tx: Database, house: SavedHouse) => Promise<HouseContent>,
@@ -96,6 +98,7 @@ async function saveAnew(
     await addVersion(tx, house, content, { userId: member.userId, at });
     const revision = house.revision + 1;
     await noteForStaff(tx, member, house, 'configuration-saved', at, { revision });
+    await afterSave(tx, { token, revision }, at);
     return savedAs({ ...content, token, revision, savedAt: at });
   });
 }

@@ -24,8 +24,12 @@ import { refuseOtherCustomer } from './refuse-other-customer.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { savedAs } from './saved-as.ts';
 
+/** What else becomes true when a house is saved anew, in the save's own transaction. */
+export type AfterSave = (tx: Database, saved: { readonly token: string; readonly revision: number }, at: Date) => Promise<void>;
+
 /** What saving takes. */
 export interface Saving extends KeepingNew {
+  readonly afterSave: AfterSave;
   readonly db: Database;
   readonly currentRange: ReadRange;
   readonly models: RangeModels;
@@ -63,17 +67,18 @@ export async function saveConfiguration(
     await lockOwner(tx, ownerId);
     const house = request.id === null ? null : await lockHouse(tx, request.id);
     const isTheirs = house?.type === 'guide' && (await accessTo(tx, house, member)) !== null;
-    if (house && isTheirs) return saveOver(tx, house, content, { member, saver, ifMatch });
+    if (house && isTheirs) return saveOver(saving, tx, house, content, { member, saver, ifMatch });
     if (creationKey === '') return keepNew(saving, tx, member, content, saver);
 
     const keyHash = hashKey(creationKey);
     const begun = await findHouseMadeWith(tx, ownerId, keyHash);
-    if (begun?.type === 'guide') return saveOver(tx, begun, content, { member, saver, ifMatch: '"1"' });
+    if (begun?.type === 'guide') return saveOver(saving, tx, begun, content, { member, saver, ifMatch: '"1"' });
     return keepNew(saving, tx, member, content, saver, begun ? null : keyHash);
   });
 }
 
 async function saveOver(
+  { afterSave }: Saving,
   tx: Database,
   house: SavedHouse,
   content: HouseContent,
@@ -85,6 +90,7 @@ async function saveOver(
   await addVersion(tx, house, content, saver);
   const revision = house.revision + 1;
   await noteForStaff(tx, member, house, 'configuration-saved', saver.at, { revision });
+  await afterSave(tx, { token: house.token, revision }, saver.at);
   return savedAs({ ...content, token: house.token, revision, savedAt: saver.at });
 }
 

@@ -1,9 +1,11 @@
 import { houseId, type Marketing, selections, webConfigurationId } from '@gavel/contract';
-import { and, asc, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { AccountId } from '@gavel/core';
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
+import { users } from '../accounts/accounts.tables.ts';
 import type { HouseContent } from '../saved-houses/saved-houses.repository.ts';
-import { leads } from './leads.tables.ts';
+import { leads, nextPosition } from './leads.tables.ts';
 
 /** A house as it was asked about: its version, its place, what was chosen. */
 export type AskedHouse = Omit<HouseContent, 'plotIds' | 'priceOre'>;
@@ -18,6 +20,9 @@ export interface Lead extends Omit<Row, 'house' | 'plotIds' | 'marketing'> {
   readonly marketing: Marketing;
   readonly plotIds: readonly Row['plotIds'][number][];
 }
+
+/** What is stored of a request when it comes. */
+export type NewLead = Omit<Lead, 'position' | 'erasedAt'>;
 
 const storedHouse: z.ZodType<AskedHouse> = z.object({
   name: z.string(),
@@ -42,8 +47,9 @@ const storedMarketing: z.ZodType<Marketing> = z.object({
 });
 
 /** False: the form with this key has been stored already, and nothing is. */
-export async function insertLead(tx: Database, lead: Lead): Promise<boolean> {
+export async function insertLead(tx: Database, lead: NewLead): Promise<boolean> {
   const house = lead.house && z.encode(storedHouse, lead.house);
+  if (lead.heldBack === null) await lockPositions(tx);
   const stored = await tx
     .insert(leads)
     .values({ ...lead, house, plotIds: [...lead.plotIds] })
@@ -62,6 +68,32 @@ export async function findLead(db: Database, id: string): Promise<Lead | null> {
   return row ? leadOf(row) : null;
 }
 
+/** A request with its customer's number. */
+export interface NumberedLead extends Lead {
+  /** Null: they have no account. */
+  readonly customerNumber: AccountId | null;
+}
+
+export async function findNumberedLead(db: Database, id: string): Promise<NumberedLead | null> {
+  if (!isId(id)) return null;
+  const [row] = await selectNumbered(db).where(eq(leads.id, id));
+  return row ? numbered(row) : null;
+}
+
+/** Those that come after a position, in their order; none that is held back. */
+export async function listLeadsAfter(db: Database, position: number, most: number): Promise<readonly NumberedLead[]> {
+  const isAfter = and(gt(leads.position, position), isNull(leads.heldBack));
+  const rows = await selectNumbered(db).where(isAfter).orderBy(leads.position).limit(most);
+  return rows.map(numbered);
+}
+
+/** The ids of what was asked about a house by those who are still known, latest first. */
+export async function listLeadsAbout(db: Database, token: string): Promise<readonly string[]> {
+  const isAbout = and(eq(leads.configurationId, token), isNull(leads.heldBack), isNull(leads.erasedAt));
+  const rows = await db.select({ id: leads.id }).from(leads).where(isAbout).orderBy(desc(leads.sentAt), leads.id);
+  return rows.map(({ id }) => id);
+}
+
 /** What somebody has asked, latest first. */
 export async function listLeads(db: Database, userId: string): Promise<readonly Lead[]> {
   const rows = await db.select().from(leads).where(eq(leads.userId, userId)).orderBy(desc(leads.sentAt), leads.id);
@@ -76,9 +108,10 @@ export async function listHeldBack(db: Database): Promise<readonly Lead[]> {
 
 /** Null: it is held back no more. */
 export async function takeFromHeldBack(tx: Database, id: string): Promise<Lead | null> {
+  await lockPositions(tx);
   const [row] = await tx
     .update(leads)
-    .set({ heldBack: null })
+    .set({ heldBack: null, position: nextPosition })
     .where(and(eq(leads.id, id), isNotNull(leads.heldBack)))
     .returning();
   return row ? leadOf(row) : null;
@@ -123,9 +156,13 @@ export async function latestQuestions(db: Database, userId: string): Promise<Rea
 }
 
 /** What is left says that a house was asked about, and not by whom. */
-export async function forgetAsker(tx: Database, userId: string): Promise<void> {
-  const nobody = { userId: null, name: '', email: '', phone: '', message: '', marketing: {}, keyHash: null };
-  await tx.update(leads).set(nobody).where(eq(leads.userId, userId));
+export async function forgetAsker(tx: Database, userId: string, erasedAt: Date): Promise<void> {
+  await lockPositions(tx);
+  const nobody = { userId: null, name: '', email: '', phone: '', message: '', marketing: {}, keyHash: null, erasedAt };
+  await tx
+    .update(leads)
+    .set({ ...nobody, position: nextPosition })
+    .where(eq(leads.userId, userId));
 }
 
 /** What was taken for a robot's. */
@@ -139,6 +176,28 @@ function isSeen(token: string, userId: string) {
     isNull(leads.heldBack),
     or(eq(leads.submissionType, 'Quote'), eq(leads.userId, userId)),
   );
+}
+
+/** Number of an advisory lock that nobody else uses ('Lead'). */
+const POSITION_LOCK = 0x4c_65_61_64;
+
+/**
+ * Until the transaction ends nobody else gets a position: what has a smaller one is committed before, so that a program that has read as far
+ * as one has missed nothing. Taken before any other lock.
+ */
+async function lockPositions(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${POSITION_LOCK})`);
+}
+
+function selectNumbered(db: Database) {
+  return db
+    .select({ lead: getTableColumns(leads), customerNumber: users.customerNumber })
+    .from(leads)
+    .leftJoin(users, eq(users.id, leads.userId));
+}
+
+function numbered({ lead, customerNumber }: { readonly lead: Row; readonly customerNumber: AccountId | null }): NumberedLead {
+  return { ...leadOf(lead), customerNumber };
 }
 
 /** What cannot be an id is not asked for: PostgreSQL fails on it. */

@@ -1,10 +1,33 @@
 import type { Handlers } from '../../http/serve-endpoint.ts';
+import { leadRecord } from './lead-record.ts';
+import { listLeadsAfter } from './leads.repository.ts';
 import { type Asking, submitContactRequest } from './submit-contact-request.ts';
 
-/** What visitors ask of the builder. */
-export function leadsRoutes(asking: Asking): Handlers<'submitContactRequest'> {
+interface LeadsDependencies extends Asking {
+  /** Where visitors reach the server; null: where a request says. */
+  readonly baseUrl: string | null;
+}
+
+/** So many where a program does not say. */
+const USUAL = 50;
+
+/** What visitors ask of the builder, and how other systems of the builder read it. */
+export function leadsRoutes(dependencies: LeadsDependencies): Handlers<'submitContactRequest' | 'listLeads'> {
+  const { db, currentRange, baseUrl } = dependencies;
   return {
     submitContactRequest: ({ body, identity, client, header }) =>
-      submitContactRequest(asking, body, { identity, client, formKey: header('Idempotency-Key') }),
+      submitContactRequest(dependencies, body, { identity, client, formKey: header('Idempotency-Key') }),
+    async listLeads({ parameters: { after = 0, max = USUAL }, requestHeaders }) {
+      // One more tells whether there are more.
+      const found = await listLeadsAfter(db, after, max + 1);
+      const page = found.slice(0, max);
+      const range = await currentRange();
+      const site = baseUrl ?? `http://${requestHeaders.get('host') ?? 'localhost'}`;
+      return {
+        leads: page.map((lead) => leadRecord(lead, range, site)),
+        next: page.at(-1)?.position ?? after,
+        hasMore: found.length > max,
+      };
+    },
   };
 }

@@ -1,8 +1,15 @@
 import type { ConsentId, Ore, PlotId } from '@gavel/core';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Where programs that read requests one after another have come to. */
+export const leadPositions = pgSequence('lead_positions');
+
+/** Two that are taken by transactions at the same time may be committed the other way round: see `lockPositions`. */
+export const nextPosition = sql`nextval('lead_positions')`;
 
 /** What visitors have asked of the builder. It stays when the account does not, without who asked. */
 export const leads = pgTable(
@@ -40,6 +47,10 @@ export const leads = pgTable(
     keyHash: text('key_hash').unique(),
     /** Taken for a robot's, and mailed to nobody. */
     heldBack: text('held_back', { enum: ['trap', 'too-fast', 'too-many'] }),
+    /** From `leadPositions`: a new one when it is released, and when it is erased. */
+    position: bigint({ mode: 'number' }).notNull().unique().default(nextPosition),
+    /** When the account that asked was deleted. */
+    erasedAt: moment('erased_at'),
   },
   (table) => [
     index('leads_user').on(table.userId, table.sentAt),

@@ -15,10 +15,12 @@ import type { Opening } from '../configurations/open-configuration.ts';
 import type { Letters } from '../letters/letters.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { markRequested } from '../saved-houses/saved-houses.repository.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 import { type Asked, askedHouse } from './asked-house.ts';
 import { type Asker, memberAsks, visitorAsks } from './asker.ts';
+import { leadCreated } from './lead-events.ts';
 import { salespersonLetter, type ToldLead, thanksLetter } from './lead-letters.ts';
-import { hasLead, insertLead, type Lead } from './leads.repository.ts';
+import { hasLead, insertLead, type Lead, type NewLead } from './leads.repository.ts';
 import { type QuoteBefore, quoteBefore } from './sent-house.ts';
 import { exceeds, suspect } from './suspect.ts';
 import { plotAddresses } from './told-lead.ts';
@@ -27,6 +29,7 @@ import { whoAnswers } from './who-answers.ts';
 /** What asking the builder takes. */
 export interface Asking extends Opening {
   readonly letters: Letters;
+  readonly webhooks: Webhooks;
   readonly limits: Pick<Limits, 'contactQuietly' | 'contactOfAddress'>;
   readonly logger: Logger;
 }
@@ -51,7 +54,7 @@ export async function submitContactRequest(
   request: ContactRequest,
   { identity, client, formKey }: Sender,
 ): Promise<ContactOutcome> {
-  const { db, limits, letters, logger } = asking;
+  const { db, limits, letters, webhooks, logger } = asking;
   const keyHash = formKey === '' ? null : hashKey(formKey);
   if (keyHash && (await hasLead(db, keyHash))) return done;
   const isQuote = request.submissionType === 'Quote';
@@ -78,6 +81,7 @@ export async function submitContactRequest(
 
   await db.transaction(async (tx) => {
     if (!(await insertLead(tx, lead))) return;
+    await webhooks.tell(tx, leadCreated(lead.id, lead.sentAt));
     if (member && request.newsletter) await subscribe(tx, member, range, lead.sentAt);
     if (isQuote && house) await markRequested(tx, house.token, lead.sentAt);
     if (house) await keepSnapshot(tx, house.token);
@@ -115,7 +119,7 @@ function toldOf(
   };
 }
 
-function leadOf(told: ToldLead, request: ContactRequest, asked: Asked | null, rest: Pick<Lead, 'keyHash' | 'heldBack'>): Lead {
+function leadOf(told: ToldLead, request: ContactRequest, asked: Asked | null, rest: Pick<Lead, 'keyHash' | 'heldBack'>): NewLead {
   const { id, sentAt, asker, salesperson, message, houseTitle } = told;
   const { submissionType, source, marketing, plotIds } = request;
   const { userId, name, email, phone, consentId, newsletterConsentId } = asker;
@@ -152,7 +156,7 @@ async function subscribe(tx: Database, { userId, actingFor }: Member, range: Cur
 }
 
 /** What staff ask for somebody else, or about somebody else's house, stands in the audit log. */
-async function noteForStaff(tx: Database, member: Member, lead: Lead, house: Asked | null): Promise<void> {
+async function noteForStaff(tx: Database, member: Member, lead: NewLead, house: Asked | null): Promise<void> {
   const subjectId = house?.ownerId ?? lead.userId;
   if (!isStaff(member) || subjectId === member.userId) return;
   const action = lead.submissionType === 'Quote' ? 'quote-requested' : 'contact-requested';

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aWebhookReceiver, type TestReceiver } from '../../testing/a-webhook-receiver.ts';
+import { httpReceiver } from './http-receiver.ts';
+import { isWebhookSecret, webhookSecretOf } from './sign-message.ts';
+
+const secret = webhookSecretOf(randomBytes(32));
+const message = () => ({ id: 'e1', sentAt: Date.now(), body: '{"type":"lead.created","data":{"Name":"Åsa"}}' });
+
+let receiver: TestReceiver;
+beforeEach(async () => {
+  receiver = await aWebhookReceiver();
+});
+afterEach(() => receiver.close());
+
+/** What somebody gets who verifies the last call by this secret; throws where it is not signed with it. */
+function verified(by: string) {
+  const { body = '', headers = {} } = receiver.received.at(-1) ?? {};
+  return new Webhook(by).verify(body, headers as Record<string, string>);
+}
+
+test('a message is signed as Standard Webhooks says, for whoever has one of the secrets and for nobody else', async () => {
+  const [newer, other] = [webhookSecretOf(randomBytes(24)), webhookSecretOf(randomBytes(64))];
+  const sent = message();
+  const reply = await httpReceiver({ url: receiver.url, secrets: [newer, secret] }).send(sent);
+  expect(reply).toMatchObject({ status: 204, words: '' });
+  expect(receiver.received).toMatchObject([
+    { path: '/hooks/gavel', headers: { 'content-type': 'application/json', 'webhook-id': 'e1' }, body: sent.body },
+  ]);
+  for (const known of [newer, secret]) expect(verified(known)).toEqual({ type: 'lead.created', data: { Name: 'Åsa' } });
+  expect(() => verified(other)).toThrow('No matching signature');
+  const { headers } = receiver.received[0] ?? {};
+  const tampered = sent.body.replace('Åsa', 'Eva');
+  expect(() => new Webhook(secret).verify(tampered, headers as Record<string, string>)).toThrow('No matching signature');
+});
+
+test('a redirection is an answer and leads nowhere', async () => {
+  const elsewhere = await aWebhookReceiver();
+  receiver.answer({ status: 307, headers: { Location: elsewhere.url } });
+  const { status } = await httpReceiver({ url: receiver.url, secrets: [secret] }).send(message());
+  expect([status, elsewhere.received]).toEqual([307, []]);
+  await elsewhere.close();
+});
+
+test.each([
+  [
+    'that never ends is left after its beginning',
+    { status: 200, is: 'endless' } as const,
+    { status: 200, words: 'x'.repeat(200) },
+  ],
+  [
+    'is kept short and without what a terminal or a database would obey',
+    { status: 500, body: 'no\u0000\u001b[2J\r\nway' },
+    { status: 500, words: 'no [2J way' },
+  ],
+  ['that does not come in time is none', { is: 'silence' } as const, { status: null, words: 'no answer in time' }],
+])('an answer %s', async (_, answer, expected) => {
+  receiver.answer(answer);
+  expect(await httpReceiver({ url: receiver.url, secrets: [secret], patience: 500 }).send(message())).toMatchObject(expected);
+});
+
+test('nobody there is no answer, and says so without the address', async () => {
+  await receiver.close();
+  const reply = await httpReceiver({ url: receiver.url, secrets: [secret] }).send(message());
+  expect(reply).toMatchObject({ status: null, words: 'ECONNREFUSED' });
+  receiver = await aWebhookReceiver();
+});
+
+test.each([
+  [secret, true],
+  [webhookSecretOf(randomBytes(23)), false],
+  [webhookSecretOf(randomBytes(65)), false],
+  [secret.slice('whsec_'.length), false],
+  [`${secret}!`, false],
+  ['whsec_', false],
+])('%s is a secret: %s', (text, is) => {
+  expect(isWebhookSecret(text)).toBe(is);
+});

@@ -1,0 +1,61 @@
+import type { Database } from '../../db/connect.ts';
+import type { AfterSave } from '../configurations/save-configuration.ts';
+import type { ReadRange } from '../range/current-range.ts';
+import { findVersion } from '../saved-houses/saved-houses.repository.ts';
+import type { ReadEvent } from '../webhooks/deliver-webhooks.ts';
+import type { Event } from '../webhooks/webhooks.repository.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
+import { leadRecord, placeOf } from './lead-record.ts';
+import { findNumberedLead, listLeadsAbout } from './leads.repository.ts';
+
+interface ReadingParts {
+  readonly db: Database;
+  readonly currentRange: ReadRange;
+  /** Where visitors reach the server, without a slash at the end. */
+  readonly baseUrl: string;
+}
+
+/** What webhooks tell of requests. Of what has been erased or deleted since there is nothing to tell. */
+export function readLeadEvents(reading: ReadingParts): ReadEvent {
+  const { db, currentRange, baseUrl } = reading;
+  return async ({ type, subject, revision, happenedAt: at }) => {
+    const happenedAt = at.getTime();
+    switch (type) {
+      case 'lead.erased':
+        return { type, happenedAt, data: { id: subject } };
+      case 'lead.created': {
+        const lead = await findNumberedLead(db, subject);
+        if (!lead || lead.erasedAt) return null;
+        return { type, happenedAt, data: leadRecord(lead, await currentRange(), baseUrl) };
+      }
+      case 'lead.house_saved': {
+        const [version, about] = [await findVersion(db, subject, revision ?? 0), await listLeadsAbout(db, subject)];
+        if (!version || about.length === 0) return null;
+        const { name, houseId, webConfigurationId, webConfigurationVersion, areaCode, answers } = version;
+        const data = {
+          configurationId: subject,
+          revision: version.revision,
+          savedAt: version.savedAt.getTime(),
+          leadIds: about,
+          house: { name, houseId, webConfigurationId, webConfigurationVersion, areaCode, answers },
+          price: version.priceOre,
+          ...placeOf({ ...version, configurationId: subject }, await currentRange(), baseUrl),
+        };
+        return { type, happenedAt, data };
+      }
+    }
+  };
+}
+
+/** Somebody has asked, or what was held back has been released. */
+export function leadCreated(id: string, happenedAt: Date): Event {
+  return { type: 'lead.created', subject: id, revision: null, happenedAt };
+}
+
+/** A save of a house that somebody has asked about is told, in the save's own transaction. */
+export function tellOfSaves(webhooks: Webhooks): AfterSave {
+  return async (tx, { token, revision }, happenedAt) => {
+    if ((await listLeadsAbout(tx, token)).length === 0) return;
+    await webhooks.tell(tx, { type: 'lead.house_saved', subject: token, revision, happenedAt });
+  };
+}

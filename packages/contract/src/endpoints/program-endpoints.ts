@@ -1,0 +1,39 @@
+import { leadPageBody } from '../lead-records.ts';
+import { z } from '../zod.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+
+/** So many requests are answered at once. */
+const MOST_LEADS = 100;
+
+/** How far a program has read: opaque to it. */
+const cursor = z.codec(z.string().regex(/^\d{1,15}$/, 'expected a cursor, as an answer gave it'), z.number(), {
+  decode: Number,
+  encode: String,
+});
+const most = z.codec(z.string().regex(/^[1-9]\d{0,3}$/, 'expected a whole number, 1 or more'), z.number(), {
+  decode: (text) => Math.min(Number(text), MOST_LEADS),
+  encode: String,
+});
+
+/** What other systems of the builder call, with a key in place of a session. The pages do not load them. */
+export const programEndpoints = {
+  listLeads: {
+    method: 'GET',
+    path: '/api/leads',
+    summary: `Requests to the builder, first to last, at most ${MOST_LEADS} at once. \`after\` is the \`Next\` of the answer before; without it, from the first one`,
+    parameters: z.object({ after: cursor.optional(), max: most.optional() }),
+    request: null,
+    response: leadPageBody,
+    problems: ['wrong-api-key', 'malformed-query'],
+    access: 'api-key',
+    limit: 'leads',
+    personal: true,
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+/** Every call that the server answers. */
+export const allEndpoints = { ...endpoints, ...programEndpoints };
+
+export type AllEndpoints = typeof allEndpoints;
+export type AnyEndpointName = keyof AllEndpoints;
