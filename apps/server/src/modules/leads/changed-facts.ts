@@ -1,4 +1,4 @@
-import { formatDifference, formatKr, type HouseChanges, type Ore } from '@gavel/core';
+import { formatDifference, formatKr, type HouseChanges, type Ore, ore } from '@gavel/core';
 import { houseChangesTexts, type Texts } from '@gavel/texts';
 import { plainWords } from '../letters/plain-words.ts';
 
@@ -23,6 +23,6 @@ export function changedFacts(changes: HouseChanges, words: Texts): readonly (rea
     ),
     ...rest(['repriced', repriced]),
     ...rest(['campaigns', campaigns]),
-    [t('total'), t('changed', { from: formatKr(from), to: formatKr(to) })],
+    ...(from === to ? [] : [[t('total'), changed(formatKr(from), formatKr(to), ore(to - from))] as const]),
   ];
 }

@@ -218,7 +218,7 @@ test('a second request for an offer says what has changed since the first, with 
     'Altan: Inget val blev Stor altan, +54 900 kr',
     'Ändrade priser och övrigt: +10 000 kr',
     'Ändrade kampanjer: −5 000 kr',
-    'Totalpris, inkl. moms: 1 989 000 kr blev 2 048 900 kr',
+    'Totalpris, inkl. moms: 1 989 000 kr blev 2 048 900 kr, +59 900 kr',
   ].join('\n');
   const plain = ({ text }: { readonly text: string }) => text.replaceAll('\u00a0', ' ');
   expect(toSalesperson.subject).toBe('Förnyad offertförfrågan från Anna');

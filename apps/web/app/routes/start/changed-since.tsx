@@ -1,5 +1,5 @@
 import type { ListedHouse } from '@gavel/contract';
-import { formatDifference, formatKr, type HouseChanges, type Ore } from '@gavel/core';
+import { formatDifference, formatKr, type HouseChanges, type Ore, ore } from '@gavel/core';
 import { houseChangesTexts, sentRequestsTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { addressesOf } from '../../addresses.ts';
@@ -30,12 +30,15 @@ export function ChangedSince({ house, changes }: { house: ListedHouse; changes: 
         ))}
         {repriced !== 0 && <Row title={t('repriced')} price={repriced} />}
         {campaigns !== 0 && <Row title={t('campaigns')} price={campaigns} />}
-        <li className="sent-request-total">
-          <p>
-            <strong>{t('total')}</strong>
-            {t('changed', { from: formatKr(from), to: formatKr(to) })}
-          </p>
-        </li>
+        {from !== to && (
+          <li className="sent-request-total">
+            <p>
+              <strong>{t('total')}</strong>
+              {t('changed', { from: formatKr(from), to: formatKr(to) })}
+            </p>
+            <span className="num">{formatDifference(ore(to - from))}</span>
+          </li>
+        )}
       </ul>
       {mayAskAgain && (
         <div className="flyout-actions">

@@ -97,11 +97,12 @@ test('the PDF of what was sent is fetched once more; what goes wrong is said, an
   click.mockRestore();
 });
 
-test('earlier requests are opened beneath the latest; who shares the house sees who sent them', async () => {
+test('other requests are opened beneath the latest offer; who shares the house sees who sent them', async () => {
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Vårt hus');
-  await ask('Quote', id);
   await ask('Sales', id, 'När kan ni börja?');
+  await ask('Quote', id);
+  await ask('Sales', id, 'Finns det fler fönster?');
   const other = { Id: 2, FullName: 'Erik Ek', IsOwner: false, IsThis: false };
   intercept(/^\/api\/account\/configurations$/, (answer) =>
     changed<readonly { Household: readonly object[] }[]>(answer(), (houses) =>
@@ -109,19 +110,25 @@ test('earlier requests are opened beneath the latest; who shares the house sees 
     ),
   );
   intercept(/\/requests$/, (answer) =>
-    changed<{ Requests: readonly object[] }>(answer(), (told) => ({
+    changed<{ Requests: readonly { SubmissionType: string }[] }>(answer(), (told) => ({
       ...told,
-      Requests: told.Requests.map((request, at) => (at === 0 ? request : { ...request, SentBy: 'Erik Ek' })),
+      Requests: told.Requests.map((request) => ({
+        ...request,
+        SentBy: request.SubmissionType === 'Quote' ? 'Anna Ek' : 'Erik Ek',
+      })),
     })),
   );
   await openApp('/my-projects');
   await button(`Offert begärd ${DAY}, Vårt hus`).click();
-  await expect.poll(() => dialog.getByRole('heading', { level: 3 }).elements().length).toBeGreaterThan(0);
-  const earlier = dialog.getByRole('button', { name: /begärd|skickad/ });
-  await expect.element(earlier).toHaveAttribute('aria-expanded', 'false');
+  // The offer, which the line tells of, although something was asked since.
+  const offer = dialog.getByRole('region', { name: `Offert begärd ${DAY}` });
+  await expect.element(offer.getByText('Anna Ek')).toBeVisible();
+  const others = dialog.getByRole('button', { name: `Fråga skickad ${DAY}` });
+  await expect.poll(() => others.elements().map((other) => other.getAttribute('aria-expanded'))).toEqual(['false', 'false']);
   await gone(dialog.getByText('Erik Ek'));
-  await earlier.click();
-  await expect.element(dialog.getByText('Erik Ek')).toBeVisible();
+  for (const at of [0, 1]) await others.nth(at).click();
+  await expect.element(dialog.getByText('Erik Ek').first()).toBeVisible();
+  await expect.element(dialog.getByText('Finns det fler fönster?')).toBeVisible();
   expect(await findAxeViolations(dialog)).toEqual([]);
 });
 

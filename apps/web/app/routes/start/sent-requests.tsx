@@ -12,29 +12,30 @@ import { ChangedSince } from './changed-since.tsx';
 import { SentDocument } from './sent-document.tsx';
 import './sent-requests.css';
 
-/** What was asked about a house: the latest request open, those before it to be opened. */
+/** What was asked about a house: the latest offer open, or where there is none the latest question; the others to be opened. */
 export function SentRequests({ house, requests, changes }: HouseRequests & { house: ListedHouse }) {
   const t = useTexts(sentRequestsTexts);
-  const latestOffer = requests.find(({ submissionType }) => submissionType === 'Quote');
-  return requests.map((request, at) => {
-    const line = t(request.submissionType === 'Quote' ? 'offer' : 'question', { date: formatDay(request.sentAt) });
-    const told = (
-      <>
-        <Sent house={house} request={request} />
-        {request === latestOffer && changes && <ChangedSince house={house} changes={changes} />}
-      </>
-    );
-    return at === 0 ? (
-      <section key={request.id} aria-label={line}>
-        <h3 className="sent-request-when">{line}</h3>
-        {told}
+  const first = requests.find(({ submissionType }) => submissionType === 'Quote') ?? requests[0];
+  const lineOf = ({ submissionType, sentAt }: HouseRequest) =>
+    t(submissionType === 'Quote' ? 'offer' : 'question', { date: formatDay(sentAt) });
+  if (!first) return null;
+  return (
+    <>
+      <section aria-label={lineOf(first)}>
+        <h3 className="sent-request-when">{lineOf(first)}</h3>
+        <Sent house={house} request={first} />
+        {changes && <ChangedSince house={house} changes={changes} />}
       </section>
-    ) : (
-      <Disclosure key={request.id} label={line}>
-        {told}
-      </Disclosure>
-    );
-  });
+      {requests.map(
+        (request) =>
+          request !== first && (
+            <Disclosure key={request.id} label={lineOf(request)}>
+              <Sent house={house} request={request} />
+            </Disclosure>
+          ),
+      )}
+    </>
+  );
 }
 
 function Sent({ house, request }: { house: ListedHouse; request: HouseRequest }) {
