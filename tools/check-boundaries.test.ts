@@ -175,6 +175,8 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   { rule: 'tools-import-packages', from: 'e2e/begin.ts', imports: '../apps/web/testing/begin.ts' },
   { rule: 'in-page-stands-alone', from: 'apps/web/testing/in-page/find-more.ts', imports: './find-cut-text.ts' },
   { rule: 'server-module-documents-stands-on', from: 'apps/server/src/modules/documents/a.ts', imports: '../houses/house.ts' },
+  { rule: 'server-module-webhooks-stands-on', from: 'apps/server/src/modules/webhooks/a.ts', imports: '../houses/house.ts' },
+  { rule: 'server-module-api-keys-stands-on', from: 'apps/server/src/modules/api-keys/a.ts', imports: '../houses/house.ts' },
 ];
 
 test('an import across every boundary is found, by static, dynamic and type import', () => {
