@@ -145,10 +145,10 @@ module.exports = {
     {
       name: 'tools-import-packages',
       comment:
-        'Tools, benchmarks and journeys use packages; the apps they run from outside. What judges a page from inside it is no part of them. The press is timed by itself.',
+        'Tools, benchmarks and journeys use packages; the apps they run from outside. What judges a page from inside it, or a PDF, is no part of them. The press is timed by itself.',
       severity: 'error',
       from: { path: '^(tools|e2e|bench)/' },
-      to: { path: '^apps/', pathNot: '^apps/(web/testing/in-page|server/src/adapters/pdf)/' },
+      to: { path: '^apps/', pathNot: '^apps/(web/testing/in-page/|server/src/(adapters/pdf/|testing/poppler\\.ts$))' },
     },
     {
       name: 'in-page-stands-alone',

@@ -1,13 +1,25 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { askPoppler, NO_POPPLER } from '../apps/server/src/testing/poppler.ts';
 import { ConfiguratorPage, krOf } from './support/configurator.ts';
+import { lettersNaming, pdfIn } from './support/letters.ts';
+import { makeAccount, PASSWORD } from './support/make-account.ts';
 import { expect, test } from './support/test.ts';
 
 const MALMO = '1280';
+/** Who answers for Umeå. */
+const SALESPERSON = 'anna.lind@bjorkvikhus.example';
 
-test('from the filter to the house, its bundle and all steps to the summary', async ({ page }) => {
-  test.setTimeout(180_000);
+test('from the filter to the house, its bundle and all steps to the summary; then as a PDF, plots, and the offer with its letters', async ({
+  page,
+}) => {
+  test.setTimeout(360_000);
+  const email = 'helavagen@example.com';
+  await makeAccount(page, email, 'Karin');
+  await page.context().clearCookies();
   const configurator = new ConfiguratorPage(page);
-  await page.goto('/house?typ=2&m=1280');
+  await page.goto('/house?typ=2&m=2480');
   await expect(page.getByRole('heading', { name: 'Mjällom 96' })).toBeHidden();
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Björkliden 142' }) });
   await card.getByRole('button', { name: 'Utgå från ett paket' }).click();
@@ -27,13 +39,58 @@ test('from the filter to the house, its bundle and all steps to the summary', as
   expect(krOf(await summary.getByTestId('summary-total').innerText())).toBe(header);
   await expect(summary.getByText('1,5-plan', { exact: true })).toBeVisible();
   for (const [term, value] of [
-    ['Kommun', 'Malmö'],
+    ['Kommun', 'Umeå'],
     ['Namn', 'Mitt hus'],
     ['Husmodell', 'Björkliden 142'],
     ['Offert begärd', 'Inte ännu'],
   ] as const)
     await expect(summary.getByText(term, { exact: true }).last().locator('xpath=following-sibling::dd')).toHaveText(value);
   await expect(summary.getByText('Det här ingår inte i priset:')).toBeVisible();
+  // Who is not logged in logs in first, and saves the house.
+  await summary.getByRole('button', { name: 'Spara som PDF' }).click();
+  await page.getByRole('dialog', { name: 'Du måste vara inloggad' }).getByRole('button', { name: 'Logga in' }).click();
+  const login = page.getByRole('dialog', { name: /^Logga in/ });
+  await login.getByRole('textbox', { name: 'E-postadress' }).fill(email);
+  await login.getByRole('textbox', { name: 'Lösenord' }).fill(PASSWORD);
+  await login.getByRole('button', { name: 'Logga in', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' })
+    .getByRole('button', { name: 'Spara', exact: true })
+    .click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('dialog', { name: 'Huset är sparat' }).getByRole('button', { name: 'Skapa PDF' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Björkliden 142.pdf');
+  const pdf = await readFile(await download.path());
+  const total = `${header.toLocaleString('sv-SE').replaceAll(/\s/g, ' ')} kr`;
+  expect(await wordsOf(pdf)).toContain(total);
+
+  // A plot, and then the offer on the house.
+  await summary.getByRole('button', { name: 'Lediga tomter i Umeå' }).click();
+  const plots = page.getByRole('dialog', { name: /^Lediga tomter i/ });
+  await plots.getByRole('button', { name: 'Välj tomten Granåkersvägen 14' }).click();
+  await expect(plots.getByRole('button', { name: 'Vald. Ta bort tomten Granåkersvägen 14' })).toBeVisible();
+  await page.goBack();
+  await expect(summary.getByText(/^Granåkersvägen 14, Strömbäck/)).toBeVisible();
+  await summary.getByRole('button', { name: 'Begär offert' }).click();
+  const offer = page.getByRole('dialog', { name: 'Begär offert' });
+  await offer.getByRole('textbox', { name: 'Något mer vi ska veta?' }).fill('Ring efter fem');
+  await offer.getByRole('button', { name: 'Skicka offertförfrågan' }).click();
+  await expect(offer.getByText('Tack, din offertförfrågan är skickad')).toBeVisible();
+  await offer.getByRole('button', { name: 'Klar' }).click();
+  await expect(summary.getByText('Offert begärd', { exact: true }).last().locator('xpath=following-sibling::dd')).toHaveText(
+    '2026-11-20',
+  );
+
+  const letters = await lettersNaming(email, 2);
+  expect(letters.map((letter) => /^To: .*<(.+)>/m.exec(letter)?.[1]).toSorted()).toEqual([SALESPERSON, email].toSorted());
+  for (const letter of letters) {
+    const words = await wordsOf(pdfIn(letter));
+    expect(words).toContain(total);
+    // Chosen after the first PDF was made.
+    expect(words).toContain('Tomten Granåkersvägen 14');
+  }
+
   await summary.getByRole('button', { name: 'Stäng sammanställningen' }).click();
   await expect(summary).toBeHidden();
   await expect(page).not.toHaveURL(/view=/);
@@ -95,6 +152,19 @@ test('on paper everything is open and whole, nothing can be pressed, and the hou
   await page.goto(new URL(address.slice('Öppna huset på '.length)).pathname);
   expect(await new ConfiguratorPage(page).total()).toBe(krOf(total));
 });
+
+/** What a PDF says; where Poppler is installed, that it is tagged and has its fonts in it, too. */
+async function wordsOf(pdf: Buffer): Promise<string> {
+  const [info, fonts] = await Promise.all([askPoppler('pdfinfo', pdf), askPoppler('pdffonts', pdf)]);
+  if (info === null || fonts === null) test.info().annotations.push({ type: 'not looked at', description: NO_POPPLER });
+  else {
+    expect(info).toMatch(/^Title: +Björkliden 142 – sammanställning från Björkvik Hus$/m);
+    expect(info).toMatch(/^Tagged: +yes$/m);
+    for (const face of fonts.trimEnd().split('\n').slice(2)) expect(face).toMatch(/ yes +yes +yes +\d+ +\d+$/);
+  }
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  return text.replaceAll('\u00a0', ' ');
+}
 
 /** The summary of Björkliden 142 in Malmö, as it is delivered or with a bundle. */
 async function openSummary(page: Page, { bundle, name }: { bundle?: string; name?: string } = {}): Promise<Locator> {

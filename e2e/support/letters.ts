@@ -4,6 +4,11 @@ import { expect } from './test.ts';
 
 /** The newest letter that came to an address, as it came to the mail server. Waits for one. */
 export async function letterTo(address: string): Promise<string> {
+  return (await lettersNaming(address, 1)).at(-1) ?? '';
+}
+
+/** All letters with an address in them, to or from whom, oldest first. Waits for so many. */
+export async function lettersNaming(address: string, count: number): Promise<string[]> {
   const folder = join(process.env.GAVEL_E2E_DATA ?? '', 'mail');
   const letters = () =>
     (existsSync(folder) ? readdirSync(folder) : [])
@@ -12,8 +17,16 @@ export async function letterTo(address: string): Promise<string> {
       .sort((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
       .map((file) => readFileSync(file, 'utf8'))
       .filter((letter) => letter.includes(address));
-  await expect.poll(() => letters().length, { message: `letters to ${address}` }).toBeGreaterThan(0);
-  return letters().at(-1) ?? '';
+  await expect
+    .poll(() => letters().length, { message: `letters with ${address}`, timeout: 60_000 })
+    .toBeGreaterThanOrEqual(count);
+  return letters();
+}
+
+/** The PDF that goes with a letter. */
+export function pdfIn(letter: string): Buffer {
+  const [, encoded = ''] = /Content-Type: application\/pdf[\s\S]*?\r?\n\r?\n([\w+/=\r\n]+)/.exec(letter) ?? [];
+  return Buffer.from(encoded, 'base64');
 }
 
 /** The invitation's address in a letter, as plain text has it. */

@@ -23,11 +23,17 @@ export function LoginPanel({ open, onClose }: ViewProps) {
   const { open: show, parameter } = useView();
   const saving = useConfigurator((state) => state.saving);
 
-  /** Who pressed save is shown that it is done; of other houses in this browser it is asked first whose they are. */
+  /**
+   * Who pressed save is shown that it is done, and who came from the PDF or the plots is there again; of other houses in this browser it is
+   * asked first whose they are.
+   */
   function goOn(entered: Account) {
     const isSaving = saving.kind === 'log-in';
     const others = housesToAsk(entered, isSaving ? (readBootstrap()?.startedAt ?? null) : null);
-    show(others.length > 0 ? 'take-over' : isSaving ? 'save' : 'profile');
+    if (others.length > 0) return show('take-over');
+    if (isSaving) return show('save');
+    if (parameter('pdf')) return show('summary', { pdf: 1 });
+    return show(parameter('plots') ? 'plots' : 'profile');
   }
 
   if (hasEntered(account))

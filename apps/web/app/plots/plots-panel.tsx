@@ -79,7 +79,7 @@ function Interest() {
       <p>{t(isMember ? 'interestSaved' : 'interest')}</p>
       <div className="flyout-actions">
         {!isMember && (
-          <Button kind="primary" onClick={() => open('login')}>
+          <Button kind="primary" onClick={() => open('login', { plots: 1 })}>
             {t('logIn')}
           </Button>
         )}

@@ -42,7 +42,7 @@ export function PdfDialog({ open, need, onClose, onPrint, onMake }: PdfDialogPro
           <div className="dialog-actions">
             {need !== 'failed' && <Button onClick={onPrint}>{print}</Button>}
             {need === 'login' && (
-              <Button kind="primary" onClick={() => show('login')}>
+              <Button kind="primary" onClick={() => show('login', { pdf: 1 })}>
                 {t('logIn')}
               </Button>
             )}

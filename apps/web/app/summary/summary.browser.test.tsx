@@ -2,7 +2,7 @@ import { formatKr, kr } from '@gavel/core';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin, UMEA } from '../../testing/begin.ts';
-import { enter } from '../../testing/enter.ts';
+import { enter, leave, PASSWORD } from '../../testing/enter.ts';
 import { intercept } from '../../testing/intercept.ts';
 import { button, choices, gone, krOf, sample, sizes, textOf, textsOf, total } from '../../testing/look.ts';
 
@@ -240,6 +240,23 @@ describe('the PDF', () => {
     await expect.element(isSaved).toBeVisible();
     return { app, isSaved };
   }
+
+  test('whoever logs in for it is at it again, and Back leads to the summary', async () => {
+    const email = await enter();
+    await leave();
+    const app = await openSummary();
+    await save.click();
+    await page.getByRole('dialog', { name: 'Du måste vara inloggad' }).getByRole('button', { name: 'Logga in' }).click();
+    const login = page.getByRole('dialog', { name: /^Logga in/ });
+    await login.getByRole('textbox', { name: 'E-postadress' }).fill(email);
+    await login.getByRole('textbox', { name: 'Lösenord' }).fill(PASSWORD);
+    await login.getByRole('button', { name: 'Logga in', exact: true }).click();
+    const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
+    await expect.element(needs).toBeVisible();
+    await app.back();
+    await gone(needs);
+    await expect.element(summary).toBeVisible();
+  });
 
   test('an unsaved house is saved first, and then made into a file named after its model', async () => {
     const { isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
