@@ -1,5 +1,6 @@
 import { contactTexts } from '@gavel/texts';
 import { useEffect } from 'react';
+import { hasEntered, useAccount } from '../account/use-account.ts';
 import { ContactDetails } from '../contact/contact-details.tsx';
 import { SalespersonList } from '../contact/salesperson-list.tsx';
 import { useTexts } from '../texts/use-texts.ts';
@@ -15,10 +16,16 @@ export function ContactPanel({ open, onClose }: ViewProps) {
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
   const subject = t('subject', { house, municipality });
   const isSent = useRequest('Sales').sentTo !== null;
+  const isIn = hasEntered(useAccount());
   useForgottenOnceSent();
   return (
     <Flyout open={open} onClose={onClose} title={t('heading')}>
-      {!isSent && <p className="flyout-lead request-lead">{t('text', { house, municipality })}</p>}
+      {!isSent && (
+        <p className="flyout-lead request-lead">
+          {t('text', { house, municipality })}
+          {!isIn && ` ${t('noAccount')}`}
+        </p>
+      )}
       <RequestPart type="Sales" onClose={onClose} />
       <section className="flyout-part">
         <h3>{t('reach')}</h3>

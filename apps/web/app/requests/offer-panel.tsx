@@ -37,7 +37,7 @@ export function OfferPanel({ open, onClose }: ViewProps) {
       {!isSent && (
         <section className="flyout-part">
           <h3>{t('freeContactHeading')}</h3>
-          <p>{t('freeContact')}</p>
+          <p>{t(isIn ? 'freeContact' : 'freeContactVisitor')}</p>
           <button type="button" className="text-link" onClick={() => openView('contact')}>
             {t('toContact')}
           </button>

@@ -50,6 +50,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await begin({ at: `${STEP}?view=contact` });
     await expect.element(dialog.getByRole('heading', { name: 'Kontakta säljare' })).toHaveFocus();
     await expect.element(send).toBeVisible();
+    await expect.element(dialog.getByText('Du behöver inget konto.', { exact: false })).toBeVisible();
     expect(address(/^Ring Provhus/)).toMatch(/^tel:\+?\d{6,}$/);
     expect(address(/^Mejla Provhus/)).toMatch(/^mailto:[^?]+@[^?]+\?subject=Fr%C3%A5ga%20om%20Bj%C3%B6rkliden/);
     const people = dialog.getByRole('listitem');
@@ -73,6 +74,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await dialog.getByRole('button', { name: 'Skapa konto' }).click();
     await expect.element(field('Förnamn')).toBeVisible();
     expect(await findAxeViolations(dialog)).toEqual([]);
+    await expect.element(dialog.getByText('Skriv till en säljare utan konto.', { exact: false })).toBeVisible();
     await dialog.getByRole('button', { name: 'Kontakta säljare' }).click();
     await expect.element(dialog.getByRole('heading', { name: 'Kontakta säljare' })).toBeVisible();
   });
@@ -215,6 +217,8 @@ test('the offer: logging in, a forced save, locked fields that are not checked, 
     await expect.element(field(name)).toHaveAttribute('readonly');
   }
   await expect.element(terms).not.toBeInTheDocument();
+  // They have an account.
+  await expect.element(offer.getByText('Skriv till en säljare. Du binder dig inte till något.')).toBeVisible();
   expect(await findAxeViolations(offer)).toEqual([]);
   await field('Något mer vi ska veta?').fill('Ring efter fem');
   await sendQuote.click();

@@ -3,7 +3,8 @@ export const contactTexts = {
   name: 'contact',
   messages: {
     heading: 'Kontakta säljare',
-    text: 'Skriv till oss, så hjälper en säljare dig vidare med {house} i {municipality}. Du behöver inget konto.',
+    text: 'Skriv till oss, så hjälper en säljare dig vidare med {house} i {municipality}.',
+    noAccount: 'Du behöver inget konto.',
     reach: 'Ring eller mejla',
     hours: 'Öppettider',
     address: 'Besök oss',

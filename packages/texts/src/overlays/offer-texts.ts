@@ -9,7 +9,8 @@ export const offerTexts = {
     logInHeading: 'Logga in först',
     logInText: 'Då sparas huset på ditt konto, och du ser där när förfrågan skickades.',
     freeContactHeading: 'Vill du fråga först?',
-    freeContact: 'Skriv till en säljare utan konto. Du binder dig inte till något.',
+    freeContact: 'Skriv till en säljare. Du binder dig inte till något.',
+    freeContactVisitor: 'Skriv till en säljare utan konto. Du binder dig inte till något.',
     toContact: 'Kontakta säljare',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { formatArea, formatKr, formatKrRange, type Ore, ore, type SummarySheet, sum } from '@gavel/core';
+import { formatArea, formatDay, formatKr, formatKrRange, type Ore, ore, type SummarySheet, sum } from '@gavel/core';
 import type { Brand } from '@gavel/range';
 import {
   documentTexts,
@@ -11,7 +11,6 @@ import {
 } from '@gavel/texts';
 import type { BrandFonts } from '../../adapters/pdf/brand-fonts.ts';
 import type { Fact, PrintedDocument, PrintedSection } from '../../adapters/pdf/printed-document.ts';
-import { day } from '../letters/moment.ts';
 import { plainColour } from '../letters/plain-colour.ts';
 import { type DocumentPictures, sampleOf } from './document-pictures.ts';
 import { textBlocks } from './text-blocks.ts';
@@ -41,7 +40,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
   const isCampaign = price.discount > 0;
   const label = summary(isCampaign ? 'campaignTotal' : 'total');
   const alt = (picture: string) => summary('picture', { house, picture });
-  const printed = day(new Date(printedAt));
+  const printed = formatDay(Date.parse(printedAt));
   const pricesOf = t('pricesOf', { date: printed, list: sheet.priceListName });
   const until = price.discountEnds === null ? [] : [t('campaignUntil', { date: lastDay(price.discountEnds) })];
   const reduced = isCampaign
@@ -130,7 +129,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
       heading: t('again'),
       address,
       shown: address.replace(/^https?:\/\//, ''),
-      text: t('againText', { date: day(new Date(savedAt)) }),
+      text: t('againText', { date: formatDay(Date.parse(savedAt)) }),
       qr: { file: QR, alt: t('qr', { address }) },
     },
     salesperson: salesperson && {
@@ -251,7 +250,7 @@ function houseTypeOf({ facts }: SummarySheet, texts: Texts): string {
 
 /** The day that ends at this moment or in which it lies, in Stockholm. */
 function lastDay(ends: number): string {
-  return day(new Date(ends - 1));
+  return formatDay(ends - 1);
 }
 
 /** Words that another sentence may follow. */
