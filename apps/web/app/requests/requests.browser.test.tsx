@@ -231,7 +231,9 @@ test('the offer: logging in, a forced save, locked fields that are not checked, 
   await sendQuote.click();
   const done = offer.getByRole('status').filter({ hasText: 'Tack, din offertförfrågan är skickad' });
   await expect.element(done).toHaveFocus();
-  expect(await textOf(done)).toContain(`Du får strax en bekräftelse till ${email}, med huset som PDF.`);
+  expect(await textOf(done)).toContain(
+    `Du får strax en bekräftelse till ${email}, med huset som PDF. Under Mina hus ser du vad du skickade`,
+  );
   expect(saved, 'each was saved before it was sent').toEqual([0, 1]);
   const token = app.address().split('/')[2] ?? '';
   expect(token).toMatch(/^\w{8}$/);

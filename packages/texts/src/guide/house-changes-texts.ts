@@ -2,7 +2,7 @@
 export const houseChangesTexts = {
   name: 'houseChanges',
   messages: {
-    name: 'Namn',
+    name: 'Husets namn',
     houseModel: 'Husmodell',
     municipality: 'Kommun',
     plots: 'Tomter',

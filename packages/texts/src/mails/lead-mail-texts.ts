@@ -43,7 +43,7 @@ export const leadMailTexts = {
     againThanksSame: 'Du begärde offert på huset även den {date}. Inget i huset har ändrats sedan dess.',
     thanksPreview: 'Så här går det vidare.',
     pdfForCustomer:
-      'Huset, som det var när du skickade förfrågan, är bifogat som PDF. Skulle filen saknas i brevet hämtar du den från husets sammanställning när du är inloggad.',
+      'Huset, som det var när du skickade förfrågan, är bifogat som PDF. Skulle filen saknas i brevet hämtar du den under Mina hus när du är inloggad.',
     salesperson: 'Din säljare',
     yourHouse: 'Ditt hus',
     openYourHouse: 'Öppna ditt hus',

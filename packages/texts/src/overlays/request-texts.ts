@@ -37,7 +37,8 @@ export const requestTexts = {
     sentSalesHeading: 'Tack, meddelandet är skickat',
     sentSales: 'En säljare hör av sig till dig. Du får strax en bekräftelse till {email}.',
     sentQuoteHeading: 'Tack, din offertförfrågan är skickad',
-    sentQuote: 'En säljare räknar på huset och hör av sig till dig. Du får strax en bekräftelse till {email}, med huset som PDF.',
+    sentQuote:
+      'En säljare räknar på huset och hör av sig till dig. Du får strax en bekräftelse till {email}, med huset som PDF. Under Mina hus ser du vad du skickade och vem som tar hand om det.',
     sentForCustomer: 'kundens adress',
     done: 'Klar',
   },

@@ -223,7 +223,7 @@ test('a second request for an offer says what has changed since the first, with 
   const plain = ({ text }: { readonly text: string }) => text.replaceAll('\u00a0', ' ');
   expect(toSalesperson.subject).toBe('Förnyad offertförfrågan från Anna');
   expect(plain(toSalesperson)).toContain(
-    `Kunden har begärt offert på huset förut, den 12 november 2026 kl. 09.42. Det här har ändrats sedan dess:\n\nNamn: Mitt hus blev Villa Ek\n${told}`,
+    `Kunden har begärt offert på huset förut, den 12 november 2026 kl. 09.42. Det här har ändrats sedan dess:\n\nHusets namn: Mitt hus blev Villa Ek\n${told}`,
   );
   expect(plain(toCustomer)).toContain(
     `Du begärde offert på huset även den 12 november 2026 kl. 09.42. Eva Ek får veta vad som har ändrats sedan dess:\n\n${told}`,
