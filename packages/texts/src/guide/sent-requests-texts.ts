@@ -16,7 +16,7 @@ export const sentRequestsTexts = {
     pdf: 'Hämta det som PDF',
     pdfMaking: 'Skapar PDF',
     pdfFailed: 'PDF:en gick inte att skapa. Försök igen om en stund.',
-    takesCare: 'Tar hand om din förfrågan',
+    takesCare: 'Tar hand om förfrågan',
     call: 'Ring {name}, {phone}',
     mail: 'Mejla {name}, {email}',
     offerSubject: 'Offert på {house} i {municipality}',

@@ -39,8 +39,8 @@ export const leadMailTexts = {
     salesThanksSubject: 'Vi har fått din fråga',
     salesThanksHeading: 'Tack för din fråga',
     salesThanksText: '{salesperson} tar hand om din fråga och hör av sig till dig.',
-    againThanks: 'Du begärde offert på huset även den {date}. {salesperson} får veta vad som har ändrats sedan dess:',
-    againThanksSame: 'Du begärde offert på huset även den {date}. Inget i huset har ändrats sedan dess.',
+    againThanks: 'Offert på huset begärdes även den {date}. {salesperson} får veta vad som har ändrats sedan dess:',
+    againThanksSame: 'Offert på huset begärdes även den {date}. Inget i huset har ändrats sedan dess.',
     thanksPreview: 'Så här går det vidare.',
     pdfForCustomer:
       'Huset, som det var när du skickade förfrågan, är bifogat som PDF. Skulle filen saknas i brevet hämtar du den under Mina hus när du är inloggad.',

@@ -4,7 +4,7 @@ export const offerTexts = {
   messages: {
     heading: 'Begär offert',
     text: 'Skicka huset till oss, så räknar en säljare på det och återkommer med en offert. Det kostar inget och du binder dig inte.',
-    again: 'Du har redan begärt offert på huset, den {date}. Vi berättar för säljaren vad som har ändrats sedan dess.',
+    again: 'Offert på huset är redan begärd, den {date}. Vi berättar för säljaren vad som har ändrats sedan dess.',
     subject: 'Offert på {house} i {municipality}',
     logInHeading: 'Logga in först',
     logInText: 'Då sparas huset på ditt konto, och du ser där när förfrågan skickades.',

@@ -226,7 +226,7 @@ test('a second request for an offer says what has changed since the first, with 
     `Kunden har begärt offert på huset förut, den 12 november 2026 kl. 09.42. Det här har ändrats sedan dess:\n\nHusets namn: Mitt hus blev Villa Ek\n${told}`,
   );
   expect(plain(toCustomer)).toContain(
-    `Du begärde offert på huset även den 12 november 2026 kl. 09.42. Eva Ek får veta vad som har ändrats sedan dess:\n\n${told}`,
+    `Offert på huset begärdes även den 12 november 2026 kl. 09.42. Eva Ek får veta vad som har ändrats sedan dess:\n\n${told}`,
   );
   expect(`${toCustomer.text}${toCustomer.html}`).not.toContain('Villa Ek');
 });

@@ -170,7 +170,7 @@ test('the form of another offer says when one was asked for, and that what has c
   await enter();
   const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
   await openApp(`/configuration/${id}/1/1?view=offer`);
-  const again = dialog.getByText(/^Du har redan begärt offert på huset/);
+  const again = dialog.getByText(/^Offert på huset är redan begärd/);
   await expect.element(dialog.getByRole('button', { name: 'Skicka offertförfrågan' })).toBeVisible();
   await expect.element(again).not.toBeInTheDocument();
   await ask('Quote', id);
