@@ -15,6 +15,8 @@ export interface Asked {
   readonly opened: OpenedVisit;
   readonly price: Ore;
   readonly houseTitle: string;
+  /** Which save it is; null: a snapshot. */
+  readonly revision: number | null;
   /** Null: a snapshot, or a final order whose owner has no account any more. */
   readonly ownerId: string | null;
 }
@@ -54,6 +56,7 @@ export async function askedHouse(
     },
     price: configuration.price,
     houseTitle: configuration.houseTitle,
+    revision: saved?.revision ?? null,
     ownerId: saved?.ownerId ?? null,
   };
 }

@@ -1,10 +1,11 @@
 import type { Database } from '../../db/connect.ts';
 import type { AfterSave } from '../configurations/save-configuration.ts';
 import type { ReadRange } from '../range/current-range.ts';
-import { findVersion } from '../saved-houses/saved-houses.repository.ts';
+import { findVersion, lockHouse } from '../saved-houses/saved-houses.repository.ts';
 import type { ReadEvent } from '../webhooks/deliver-webhooks.ts';
 import type { Event } from '../webhooks/webhooks.repository.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
+import type { Asked } from './asked-house.ts';
 import { leadRecord, placeOf } from './lead-record.ts';
 import { findNumberedLead, listLeadsAbout } from './leads.repository.ts';
 
@@ -54,8 +55,29 @@ export function leadCreated(id: string, happenedAt: Date): Event {
 
 /** A save of a house that somebody has asked about is told, in the save's own transaction. */
 export function tellOfSaves(webhooks: Webhooks): AfterSave {
-  return async (tx, { token, revision }, happenedAt) => {
-    if ((await listLeadsAbout(tx, token)).length === 0) return;
-    await webhooks.tell(tx, { type: 'lead.house_saved', subject: token, revision, happenedAt });
-  };
+  return (tx, saved, happenedAt) => tellOfSave(webhooks, tx, saved, happenedAt);
+}
+
+/**
+ * A save that came while a request about the house was being stored knew nothing of it: it is told with the request. Later saves wait for the
+ * request's transaction, and know of it.
+ */
+export async function tellOfSaveSince(
+  webhooks: Webhooks,
+  tx: Database,
+  { token, revision }: Pick<Asked, 'token' | 'revision'>,
+  happenedAt: Date,
+): Promise<void> {
+  const house = revision === null ? null : await lockHouse(tx, token);
+  if (house && house.revision !== revision) await tellOfSave(webhooks, tx, house, happenedAt);
+}
+
+async function tellOfSave(
+  webhooks: Webhooks,
+  tx: Database,
+  { token, revision }: { readonly token: string; readonly revision: number },
+  happenedAt: Date,
+): Promise<void> {
+  if ((await listLeadsAbout(tx, token)).length === 0) return;
+  await webhooks.tell(tx, { type: 'lead.house_saved', subject: token, revision, happenedAt });
 }

@@ -1,10 +1,11 @@
 import { houseId, type Marketing, selections, webConfigurationId } from '@gavel/contract';
 import type { AccountId } from '@gavel/core';
-import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import type { HouseContent } from '../saved-houses/saved-houses.repository.ts';
+import { householdMembers, savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 import { leads, nextPosition } from './leads.tables.ts';
 
 /** A house as it was asked about: its version, its place, what was chosen. */
@@ -87,9 +88,15 @@ export async function listLeadsAfter(db: Database, position: number, most: numbe
   return rows.map(numbered);
 }
 
-/** The ids of what was asked about a house by those who are still known, latest first. */
+/** The ids of what was asked about a saved house by those who have a part in it, latest first. */
 export async function listLeadsAbout(db: Database, token: string): Promise<readonly string[]> {
-  const isAbout = and(eq(leads.configurationId, token), isNull(leads.heldBack), isNull(leads.erasedAt));
+  const owner = db
+    .select({ id: savedConfigurations.ownerId })
+    .from(savedConfigurations)
+    .where(eq(savedConfigurations.token, token));
+  const sharers = db.select({ id: householdMembers.userId }).from(householdMembers).where(eq(householdMembers.token, token));
+  const isTheirs = or(inArray(leads.userId, owner), inArray(leads.userId, sharers));
+  const isAbout = and(eq(leads.configurationId, token), isNull(leads.heldBack), isTheirs);
   const rows = await db.select({ id: leads.id }).from(leads).where(isAbout).orderBy(desc(leads.sentAt), leads.id);
   return rows.map(({ id }) => id);
 }

@@ -18,7 +18,7 @@ import { markRequested } from '../saved-houses/saved-houses.repository.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import { type Asked, askedHouse } from './asked-house.ts';
 import { type Asker, memberAsks, visitorAsks } from './asker.ts';
-import { leadCreated } from './lead-events.ts';
+import { leadCreated, tellOfSaveSince } from './lead-events.ts';
 import { salespersonLetter, type ToldLead, thanksLetter } from './lead-letters.ts';
 import { hasLead, insertLead, type Lead, type NewLead } from './leads.repository.ts';
 import { type QuoteBefore, quoteBefore } from './sent-house.ts';
@@ -85,6 +85,7 @@ export async function submitContactRequest(
     if (member && request.newsletter) await subscribe(tx, member, range, lead.sentAt);
     if (isQuote && house) await markRequested(tx, house.token, lead.sentAt);
     if (house) await keepSnapshot(tx, house.token);
+    if (house) await tellOfSaveSince(webhooks, tx, house, lead.sentAt);
     if (member) await noteForStaff(tx, member, lead, house);
     for (const letter of mails) await letters.queue(tx, letter);
   });

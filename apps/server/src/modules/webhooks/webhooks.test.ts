@@ -224,6 +224,38 @@ describe.each(databases)('webhooks on $kind', ({ open }) => {
     expect(webhookBody('lead.house_saved').parse(third)).toMatchObject({ data: { revision: 4 } });
   });
 
+  test('a save is told that came while the request was being stored; none of a house that the asker has no part in', async () => {
+    const [anna, erik] = [await aMember(server), await aMember(server, { firstName: 'Erik' })];
+    const [token, hers] = [await save(anna), await save(anna, { Name: 'Annas eget' })];
+    const between = aLetterBox();
+    const slow = aServer(connection.db, {
+      now: () => clock.now(),
+      webhooks,
+      letters: {
+        ...between,
+        async write(content) {
+          if (between.letters.length === 0) await save(anna, { Id: token, Answers: {} });
+          return between.write(content);
+        },
+      },
+    });
+    const there = aVisitor(slow.app);
+    await there.post('/api/account/login', { username: anna.user.email, password: 'en egen mening' });
+    await there.post('/api/submit/contactrequest', { ...question, ConfigurationId: token });
+    await askAs(erik, { ConfigurationId: hers });
+    await save(anna, { Id: hers, Answers: {} });
+    await passUntilEnded();
+    expect(await outcomes()).toEqual(
+      expect.arrayContaining([
+        ['lead.created', 'delivered'],
+        ['lead.created', 'delivered'],
+        ['lead.house_saved', 'delivered'],
+      ]),
+    );
+    const saves = told().filter(({ event }) => event.type === 'lead.house_saved');
+    expect(saves.map(({ event: { data } }) => [data.ConfigurationId, data.Revision])).toEqual([[token, 2]]);
+  });
+
   test('what is not taken is told again under the same id, later each time; the log has every answer', async () => {
     receiver.answer(
       { status: 500, body: 'sorry' },
