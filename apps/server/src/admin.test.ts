@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { administer } from './app/administer.ts';
 import { type Connection, connectPostgres, openEmbedded } from './db/connect.ts';
 import { auditLog } from './modules/accounts/accounts.tables.ts';
@@ -78,6 +78,15 @@ describe('on the embedded database', () => {
     await server.close();
     expect((await run({ GAVEL_DATA: folder }, 'list')).output).toBe('There are no accounts.\n');
   });
+});
+
+describe('on an embedded database that nobody has used', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'gavel-admin-'));
+    await prepareFolder(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
 
   test.each([
     ['an unknown command', ['destroy', 'sara@example.se'], 'create EMAIL [--role Salesmen|Admin]'],
