@@ -60,6 +60,27 @@ test('a document is a tagged PDF/UA-1 in Swedish with its title, and what people
   expect(await textOf(bytes)).toContain(name);
 });
 
+test('up to six pictures share a page, and terms of any length are printed to their end', async () => {
+  const own = aPressOf();
+  const pagesOf = async (parts: Parameters<typeof aPrintedDocument>[0]) => {
+    const pdf = await getDocumentProxy((await print(own, parts)).slice());
+    return { count: pdf.numPages, text: (await extractText(pdf, { mergePages: true })).text };
+  };
+  const { count } = await pagesOf({});
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+    const titles = Array.from({ length: number }, (_, at) => `Rum ${at + 1}`);
+    const pictures = titles.map((title) => ({ title, picture: { file: 'logo.svg', alt: title } }));
+    const pages = await pagesOf({ gallery: { heading: 'Bilder', lead: '', pictures } });
+    expect(pages.count, `${number} pictures`).toBe(number <= 6 ? count + 1 : count + 2);
+    for (const title of titles) expect(pages.text).toContain(title);
+  }
+  const paragraph = (text: string) => ({ kind: 'paragraph' as const, runs: [{ text, strong: false }] });
+  const blocks = Array.from({ length: 120 }, (_, at) => paragraph(`Villkor nummer ${at + 1} i listan.`));
+  const long = await pagesOf({ terms: { heading: 'Villkor', blocks } });
+  expect(long.count).toBeGreaterThan(count + 1);
+  expect(long.text.match(/Villkor nummer/g)).toHaveLength(120);
+});
+
 test('a letter that no font has is printed as a question mark', async () => {
   const bytes = await print(aPressOf(), { footer: { left: 'Huset 家 🏡 vid Ån', date: '' } });
   expect(await textOf(bytes)).toContain('Huset ? ? vid Ån');
