@@ -78,7 +78,8 @@ const phoneOrEmpty: Body<string> = lenient(
   '',
 );
 
-const hiddenText: Body<string> = hidden((wire) => (typeof wire === 'string' ? wire.slice(0, LONGEST_HIDDEN) : ''));
+/** A cut may go through a letter of two halves, and no database takes half of one. */
+const hiddenText: Body<string> = hidden((wire) => (typeof wire === 'string' ? wire.slice(0, LONGEST_HIDDEN).toWellFormed() : ''));
 const marketingFields: Body<Marketing> = body<Marketing>({
   utmSource: ['utm_source', hiddenText],
   utmMedium: ['utm_medium', hiddenText],

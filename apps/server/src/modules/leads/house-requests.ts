@@ -2,6 +2,7 @@ import type { HouseRequest, HouseRequests } from '@gavel/contract';
 import { type Configuration, type HouseChanges, ore } from '@gavel/core';
 import { AppError } from '../../http/app-error.ts';
 import { type Identity, memberOf, onBehalfOf } from '../../http/identity.ts';
+import { defaultName } from '../configurations/default-name.ts';
 import { type Opening, openVisit } from '../configurations/open-configuration.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { findLeadOfHouse, listLeadsOfHouse } from './leads.repository.ts';
@@ -53,7 +54,7 @@ function asRequest(range: CurrentRange, sent: SentHouse, userId: string): HouseR
     sentAt: sentAt.getTime(),
     sentBy: name === '' ? null : name,
     message: sent.userId === userId ? message : '',
-    name: house.name,
+    name: house.name || defaultName(range),
     houseTitle,
     municipalityName: range.municipalities.find((municipality) => municipality.id === house.municipalityId)?.name ?? '',
     price: priceOre ?? ore(0),

@@ -162,13 +162,13 @@ export async function latestQuestions(db: Database, userId: string): Promise<Rea
   return new Map(rows.flatMap(({ token, sentAt }) => (token === null ? [] : [[token, sentAt] as const])));
 }
 
-/** What is left says that a house was asked about, and not by whom. */
+/** What is left says that a house was asked about, and not by whom: what it was called may say that too. */
 export async function forgetAsker(tx: Database, userId: string, erasedAt: Date): Promise<void> {
   await lockPositions(tx);
   const nobody = { userId: null, name: '', email: '', phone: '', message: '', marketing: {}, keyHash: null, erasedAt };
   await tx
     .update(leads)
-    .set({ ...nobody, position: nextPosition })
+    .set({ ...nobody, house: sql`jsonb_set(${leads.house}, '{name}', '""')`, position: nextPosition })
     .where(eq(leads.userId, userId));
 }
 

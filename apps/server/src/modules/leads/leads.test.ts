@@ -235,6 +235,13 @@ describe.each(databases)('what visitors ask of the builder, on $kind', ({ open }
     expect(box.letters).toHaveLength(2);
     await quote(anna, { ConfigurationId: token }, { 'Idempotency-Key': 'another' });
     expect(await rows()).toHaveLength(2);
+    const bo = await aMember(server, { firstName: 'Bo' });
+    await quote(bo, { ConfigurationId: await save(bo) }, key);
+    expect((await rows()).map(({ name }) => name).toSorted(), 'somebody else’s form').toEqual([
+      'Anna Berg',
+      'Anna Berg',
+      'Bo Berg',
+    ]);
   });
 
   test.each([
@@ -283,10 +290,14 @@ describe.each(databases)('what visitors ask of the builder, on $kind', ({ open }
   });
 
   test('hidden fields are never a reason to refuse: what is wrong or too long is left out or cut', async () => {
-    const MarketingFields = { utm_source: 'x'.repeat(5000), gclid: 12, referrer: ['a'] };
+    const MarketingFields = { utm_source: 'x'.repeat(5000), utm_term: `${'x'.repeat(299)}🏠`, gclid: 12, referrer: ['a'] };
     expect((await ask({ Source: 'elsewhere', MarketingFields, OpenForMs: 'long', Website: null })).body).toEqual(done);
     expect(await rows()).toMatchObject([
-      { source: 'contact', marketing: { utmSource: 'x'.repeat(300), gclid: '', referrer: '' }, heldBack: null },
+      {
+        source: 'contact',
+        marketing: { utmSource: 'x'.repeat(300), utmTerm: `${'x'.repeat(299)}\ufffd`, gclid: '', referrer: '' },
+        heldBack: null,
+      },
     ]);
   });
 
@@ -391,6 +402,6 @@ describe.each(databases)('what visitors ask of the builder, on $kind', ({ open }
     expect((await anna.post('/api/account/delete', { Password: 'en egen mening' })).status).toBe(204);
     const kept = await rows();
     expect(kept).toMatchObject([{ userId: null, name: '', email: '', phone: '', message: '', priceOre: kr(2_054_900) }]);
-    expect(JSON.stringify(kept)).not.toMatch(/Anna|anna@|Ring efter/);
+    expect(JSON.stringify(kept)).not.toMatch(/Anna|anna@|Ring efter|Huset vid/);
   });
 });

@@ -55,11 +55,12 @@ export async function submitContactRequest(
   { identity, client, formKey }: Sender,
 ): Promise<ContactOutcome> {
   const { db, limits, letters, webhooks, logger } = asking;
-  const keyHash = formKey === '' ? null : hashKey(formKey);
-  if (keyHash && (await hasLead(db, keyHash))) return done;
   const isQuote = request.submissionType === 'Quote';
   if (isQuote) authorise('member', identity);
   const member = hasEntered(identity) ? identity : null;
+  // Somebody else's form is another one, whatever its key.
+  const keyHash = formKey === '' ? null : hashKey(`${request.submissionType} ${member?.userId ?? request.email} ${formKey}`);
+  if (keyHash && (await hasLead(db, keyHash))) return done;
   const range = await asking.currentRange();
   const asker = member ? await memberAsks(db, member) : visitorAsks(request, range);
   const house = await askedHouse(asking, request, identity);
