@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { askPoppler, NO_POPPLER } from '../apps/server/src/testing/poppler.ts';
+import { askPoppler, withoutPoppler } from '../apps/server/src/testing/poppler.ts';
 import { ConfiguratorPage, krOf } from './support/configurator.ts';
 import { lettersNaming, pdfIn } from './support/letters.ts';
 import { makeAccount, PASSWORD } from './support/make-account.ts';
@@ -156,7 +156,7 @@ test('on paper everything is open and whole, nothing can be pressed, and the hou
 /** What a PDF says; where Poppler is installed, that it is tagged and has its fonts in it, too. */
 async function wordsOf(pdf: Buffer): Promise<string> {
   const [info, fonts] = await Promise.all([askPoppler('pdfinfo', pdf), askPoppler('pdffonts', pdf)]);
-  if (info === null || fonts === null) test.info().annotations.push({ type: 'not looked at', description: NO_POPPLER });
+  if (info === null || fonts === null) test.info().annotations.push({ type: 'not looked at', description: withoutPoppler() });
   else {
     expect(info).toMatch(/^Title: +Björkliden 142 – sammanställning från Björkvik Hus$/m);
     expect(info).toMatch(/^Tagged: +yes$/m);

@@ -8,7 +8,7 @@ import { aMember } from '../../testing/a-member.ts';
 import { aCampaign, aPublishedRange } from '../../testing/a-published-range.ts';
 import { aServer, now } from '../../testing/a-server.ts';
 import { openDatabase } from '../../testing/databases.ts';
-import { askPoppler, NO_POPPLER } from '../../testing/poppler.ts';
+import { askPoppler, withoutPoppler } from '../../testing/poppler.ts';
 import { lineDrawings } from '../../testing/some-pictures.ts';
 import { storeRange } from '../range/store-range.ts';
 
@@ -102,7 +102,7 @@ test('whoever hears it is told what every picture shows, one heading after the o
 
 test('another reader finds it tagged, with its title and the fonts within it', async ({ skip }) => {
   const [info, fonts] = await Promise.all([askPoppler('pdfinfo', printed), askPoppler('pdffonts', printed)]);
-  if (info === null || fonts === null) return skip(NO_POPPLER);
+  if (info === null || fonts === null) return skip(withoutPoppler());
   expect(info).toMatch(/^Title: +Sjövik – sammanställning från Provhus$/m);
   expect(info).toMatch(/^Tagged: +yes$/m);
   expect(info).toMatch(/^Page size: .*A4/m);
@@ -116,7 +116,7 @@ test('another reader reads the words in their order: every row with its price, e
   skip,
 }) => {
   const structure = await askPoppler('pdfinfo', printed, ['-struct-text']);
-  if (structure === null) return skip(NO_POPPLER);
+  if (structure === null) return skip(withoutPoppler());
   expect(structure.match(/^ *TH\b/gm)?.length).toBe(structure.match(/\/Scope \/Column/g)?.length);
   const spoken = [...structure.matchAll(/^ *"(.*)"$/gm)].map(([, words = '']) => words.replaceAll('\u00a0', ' ').trim());
   const read = spoken.filter(Boolean).join(' ').replace(/\s+/g, ' ');
