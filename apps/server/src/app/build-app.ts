@@ -55,7 +55,15 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
   const { db, currentRange, logger } = dependencies;
   const app = new Hono();
 
-  app.use(requestId(), accessLog(logger), knowClient(dependencies.trustedProxies), compress(), security(development));
+  const warnOfProxy = () =>
+    logger.warn('X-Forwarded-For came, and TRUSTED_PROXIES names no proxy: behind one, all visitors share the limits of one');
+  app.use(
+    requestId(),
+    accessLog(logger),
+    knowClient(dependencies.trustedProxies, warnOfProxy),
+    compress(),
+    security(development),
+  );
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() }));
   app.route('/', healthRoutes({ checkReady: async () => Promise.all([ping(db), currentRange()]), logger }));
 

@@ -34,6 +34,22 @@ describe('with no trusted proxy, the connection is who asks', () => {
   });
 });
 
+test('a header that counts for nothing is warned of once', async () => {
+  let warnings = 0;
+  const count = () => {
+    warnings += 1;
+  };
+  const incoming = { socket: { remoteAddress: '10.0.0.2', remotePort: 1, remoteFamily: 'IPv4' } };
+  const headers = { 'X-Forwarded-For': '198.51.100.1' };
+  const [without, behind] = [[], ['10.0.0.0/8']].map((trusted) => new Hono().use(knowClient(trusted, count)));
+  await without?.request('/', {}, { incoming });
+  await behind?.request('/', { headers }, { incoming });
+  expect(warnings).toBe(0);
+  await without?.request('/', { headers }, { incoming });
+  await without?.request('/', { headers }, { incoming });
+  expect(warnings).toBe(1);
+});
+
 describe('with trusted proxies, the last address that is none of them is who asks', () => {
   const trusted = ['10.0.0.0/8', '127.0.0.1', 'fd00::/8'];
 

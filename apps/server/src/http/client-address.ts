@@ -18,11 +18,17 @@ export function clientAddress(c: Context): string {
  * What stands before that one anybody could have written.
  *
  * @param trustedProxies addresses and networks (`10.0.0.0/8`), as `isNetwork` takes them; none: the header counts for nothing
+ * @param warnOnce called when a header comes that counts for nothing: behind a proxy all visitors are one client then, and share its limits
  */
-export function knowClient(trustedProxies: readonly string[]): MiddlewareHandler {
+export function knowClient(trustedProxies: readonly string[], warnOnce: () => void = () => {}): MiddlewareHandler {
   const trusted = networksOf(trustedProxies);
+  let hasWarned = false;
   return async (c, next) => {
     const peer = plain(connectionAddress(c));
+    if (trustedProxies.length === 0 && !hasWarned && c.req.header('x-forwarded-for') !== undefined) {
+      hasWarned = true;
+      warnOnce();
+    }
     const passedOn = trustedProxies.length === 0 ? [] : (c.req.header('x-forwarded-for')?.split(',') ?? []).map(plain);
     c.set('clientAddress', network(lastUntrusted([...passedOn, peer], (address) => isAmong(trusted, address))));
     return next();
