@@ -34,11 +34,11 @@ async function aHouse(name: string, samples: readonly Photograph[]): Promise<Hou
   const large = [await photograph('cover', 2560, 2146, 100), await photograph('garden', 2560, 1566, 100)];
   const all = [...samples, ...rooms, ...large];
   const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7H1z"/></svg>');
-  const fileOf = ({ file }: Photograph) => file;
+  const fileOf = ({ name }: Photograph) => `${name}.svg`;
   return {
     document: theDocument(name, samples.map(fileOf), rooms.map(fileOf)),
-    pictures: new Map([...all.map(({ file, bytes, size }) => [file, wholeJpeg(bytes, size)] as const), ['mark.svg', mark]]),
-    photographs: new Map(all.map(({ file, bytes }) => [file, bytes])),
+    pictures: new Map([...all.flatMap((shown) => wholeJpeg(shown.name, shown.bytes, shown.size)), ['mark.svg', mark]]),
+    photographs: new Map(all.map((shown) => [fileOf(shown), shown.bytes])),
   };
 }
 
@@ -116,7 +116,7 @@ function theDocument(name: string, samples: readonly string[], rooms: readonly s
 }
 
 interface Photograph {
-  readonly file: string;
+  readonly name: string;
   readonly bytes: Uint8Array;
   readonly size: { readonly width: number; readonly height: number };
 }
@@ -126,5 +126,5 @@ async function photograph(name: string, width: number, height: number, quality: 
   const noise = { type: 'gaussian', mean: 140, sigma: 30 } as const;
   const picture = sharp({ create: { width, height, channels: 3, background: '#000', noise } }).blur(2);
   const bytes = await picture.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
-  return { file: `${name}.svg`, bytes, size: { width, height } };
+  return { name, bytes, size: { width, height } };
 }

@@ -65,9 +65,8 @@ export async function documentPictures(
     const wanted = { fit: { mode: 'crop', width, height }, enlarges: true, isKept: true, quality, format: 'jpeg' } as const;
     const made = await deliverComposed(sources.pictures.renditions, stack, wanted);
     if (!made) return null;
-    const file = `${name}.svg`;
-    files.set(file, wholeJpeg(made.bytes, { width, height }));
-    return { file, of, name: made.name };
+    for (const [file, content] of wholeJpeg(name, made.bytes, { width, height })) files.set(file, content);
+    return { file: `${name}.svg`, of, name: made.name };
   };
   const draw = async (of: GalleryPicture, at: number) => {
     const svg = of.picture.kind === 'static' ? sources.pictures.drawings(sources.range, of.picture.address, {}) : null;
