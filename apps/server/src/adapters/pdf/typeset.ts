@@ -15,17 +15,18 @@ const MOST_ROUNDS = 4;
 const REMEMBERED = 5;
 
 process.on('message', (job: TypesetJob) => {
-  const answer = typeset(job);
-  process.send?.(answer);
+  process.send?.(typeset(job));
+  // While nobody waits for it.
+  compiler.evictCache(REMEMBERED);
 });
 process.on('disconnect', () => process.exit(0));
 
 function typeset({ document, pictures }: TypesetJob): TypesetAnswer {
   try {
     compiler.resetShadow();
-    for (const [file, bytes] of pictures) compiler.mapShadow(join(folder, 'pictures', file), Buffer.from(bytes));
+    for (const [file, { buffer, byteOffset, byteLength }] of pictures)
+      compiler.mapShadow(join(folder, 'pictures', file), Buffer.from(buffer, byteOffset, byteLength));
     const bytes = withLettersThereAre(document, MOST_ROUNDS);
-    compiler.evictCache(REMEMBERED);
     return { kind: 'made', bytes, memoryBytes: process.memoryUsage.rss() };
   } catch (error) {
     return { kind: 'refused', reason: reasonOf(error), memoryBytes: process.memoryUsage.rss() };
