@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
-import { begin } from '../../testing/begin.ts';
-import { fail, intercept } from '../../testing/intercept.ts';
+import { begin, UMEA } from '../../testing/begin.ts';
+import { enter } from '../../testing/enter.ts';
+import { changed, fail, intercept } from '../../testing/intercept.ts';
 import { button, gone, krOf, sample, samples, sizes, total } from '../../testing/look.ts';
 import { openApp } from '../../testing/open-app.tsx';
+import { readHouses } from '../stored/kept-houses.ts';
 
 const panel = page.getByRole('dialog', { name: 'Byt kommun' });
 const field = panel.getByRole('combobox', { name: 'Var ska du bygga?' });
@@ -63,6 +65,36 @@ test('the house stays where it was moved to; the price sheet and the plots follo
   await expect.element(page.getByText('Mitt hus, Umeå')).toBeVisible();
   await sample('Avskilt kök').click();
   await expect.poll(total).not.toBe(after);
+});
+
+test('plots that were chosen stay behind, and come back when the move is undone; what is sold counts no more', async () => {
+  await enter();
+  const app = await begin({ municipality: UMEA, at: '/configuration/new/1/1?view=plots' });
+  const kept = () => readHouses()[0]?.plotIds.length;
+  for (const address of ['Granåkersvägen 14', 'Bryggstigen 5', 'Näsuddsvägen 31'])
+    await page.getByRole('button', { name: `Välj tomten ${address}` }).click();
+  await expect.poll(kept).toBe(3);
+  await app.goTo('/configuration/new/1/1?view=municipality');
+  await moveTo('malmö', /^Malmö/);
+  await panel.getByRole('button', { name: 'Bygg i Malmö' }).click();
+  await gone(panel);
+  await expect.poll(kept).toBe(0);
+  // As if it had plots too.
+  const plot = { Adress: 'Kajvägen 2', MunicipalityName: 'Malmö', LandArea: 900, Price: '450000.00' };
+  intercept(/^\/api\/plots/, (ask) => changed(ask(), () => [{ ...plot, Id: 77 }]));
+  await app.goTo('/configuration/new/1/1?view=plots');
+  const status = page.getByRole('dialog').getByRole('status');
+  await page.getByRole('button', { name: 'Välj tomten Kajvägen 2' }).click();
+  await expect.element(status).toHaveTextContent('1 tomt, 1 av 3 valda');
+  await app.goTo('/configuration/new/1/1');
+  await button('Ångra').first().click();
+  await expect.poll(kept).toBe(3);
+  // None of the three is for sale any more.
+  await app.goTo('/configuration/new/1/1?view=plots');
+  await expect.element(status).toMatchTextContent(/^1.tomt$/);
+  await page.getByRole('button', { name: 'Välj tomten Kajvägen 2' }).click();
+  await expect.element(status).toHaveTextContent('1 tomt, 1 av 3 valda');
+  await expect.poll(kept).toBe(1);
 });
 
 test('what cannot be fetched can be asked for again; Escape changes nothing', async () => {

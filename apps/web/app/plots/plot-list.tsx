@@ -10,10 +10,12 @@ import './plot-list.css';
 export function PlotList({ plots, look, house }: { plots: readonly Plot[]; look: PlotLook; house: string }) {
   const isMember = hasEntered(useAccount());
   const togglePlot = useConfigurator((state) => state.togglePlot);
-  const chosen = useConfigurator((state) => state.configuration.plotIds);
+  const plotIds = useConfigurator((state) => state.configuration.plotIds);
+  const forSale = plots.map(({ id }) => id);
+  const chosen = plotIds.filter((id) => forSale.includes(id));
   const interestIn = ({ id }: Plot) => {
     const isChosen = chosen.includes(id);
-    return { isChosen, isFull: !isChosen && chosen.length >= mostPlots, onToggle: () => togglePlot(id) };
+    return { isChosen, isFull: !isChosen && chosen.length >= mostPlots, onToggle: () => togglePlot(id, forSale) };
   };
   return (
     <ul className={`plots plots-${look}`}>

@@ -27,7 +27,8 @@ export function PlotsPanel({ open, onClose }: ViewProps) {
   const plots = progress.kind === 'loaded' ? progress.value : null;
   const failed = progress.kind === 'failed';
   const count = plots?.length ?? 0;
-  const chosen = useConfigurator((state) => state.configuration.plotIds).length;
+  const plotIds = useConfigurator((state) => state.configuration.plotIds);
+  const chosen = plots?.filter(({ id }) => plotIds.includes(id)).length ?? 0;
   return (
     <Flyout
       open={open}

@@ -222,16 +222,19 @@ test('another price than when the house was kept is told, beside choices that ar
 test('interest is marked in three plots at most, taken back, and kept with the house', () => {
   const store = aStore();
   const [first, second, third, fourth] = [asPlotId(1), asPlotId(2), asPlotId(3), asPlotId(4)];
-  for (const plot of [first, second, third]) expect(store.getState().togglePlot(plot)).toBe(true);
+  const forSale = [first, second, third, fourth];
+  for (const plot of [first, second, third]) expect(store.getState().togglePlot(plot, forSale)).toBe(true);
   expect(store.getState().unsaved).toBe(true);
-  expect(store.getState().togglePlot(fourth)).toBe(false);
+  expect(store.getState().togglePlot(fourth, forSale)).toBe(false);
   expect(store.getState().configuration.plotIds).toEqual([first, second, third]);
-  store.getState().togglePlot(second);
-  store.getState().togglePlot(fourth);
+  store.getState().togglePlot(second, forSale);
+  store.getState().togglePlot(fourth, forSale);
   expect(store.getState().configuration.plotIds).toEqual([first, third, fourth]);
   store.getState().choose([{ questionId: PANEL, answerId: lying }]);
   store.getState().undo();
   expect(store.getState().configuration.plotIds, 'undoing a choice has nothing to do with plots').toEqual([first, third, fourth]);
+  store.getState().togglePlot(second, [second, third, fourth]);
+  expect(store.getState().configuration.plotIds, 'what is sold makes room for another one').toEqual([third, fourth, second]);
 });
 
 test('a name and plots that another tab has given are followed', () => {

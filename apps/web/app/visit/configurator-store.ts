@@ -69,8 +69,8 @@ export interface ConfiguratorState {
   move(configuration: Configuration): void;
   /** Gives the house another name. */
   rename(name: string): void;
-  /** Marks interest in a plot, or takes it back. False: as many as can be are chosen already. */
-  togglePlot(plot: PlotId): boolean;
+  /** Marks interest in a plot of those that are for sale, or takes it back; one that is sold is let go of. False: as many as can be are chosen already. */
+  togglePlot(plot: PlotId, forSale: readonly PlotId[]): boolean;
   visitStep(step: VisitedStep): void;
   takeRoad(isQuick: boolean): void;
   dismiss(): void;
@@ -241,9 +241,9 @@ export function createConfiguratorStore(
         const { configuration } = get();
         if (name !== configuration.name) set({ configuration: { ...configuration, name }, unsaved: true });
       },
-      togglePlot(plot) {
+      togglePlot(plot, forSale) {
         const { configuration } = get();
-        const { plotIds } = configuration;
+        const plotIds = configuration.plotIds.filter((id) => forSale.includes(id));
         const isChosen = plotIds.includes(plot);
         if (!isChosen && plotIds.length >= mostPlots) return false;
         const chosen = isChosen ? plotIds.filter((id) => id !== plot) : [...plotIds, plot];

@@ -1,5 +1,5 @@
 import { configurationBody } from '@gavel/contract';
-import { asQuestionId, type Configuration, kr, selectionsOf } from '@gavel/core';
+import { asPlotId, asQuestionId, type Configuration, kr, selectionsOf } from '@gavel/core';
 import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, selectionsFrom } from '@gavel/core/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aStorage } from '../stored/testing/a-storage.ts';
@@ -129,8 +129,10 @@ test('a house that was moved to another municipality is gone on with there, also
   expect(startConfiguration.mock.calls).toMatchObject([[{ body: { municipalityId: '1280' } }]]);
 
   keepHouse({ ...moved, token: 'Abc12345', revision: 2, name: 'Huset i Malmö' });
-  readConfiguration.mockResolvedValue({ ...then, id: 'Abc12345', revision: 2, carriedOver: null, isCurrentUserOwner: true });
-  const { loadSaved } = await import('./load-visit.ts');
+  const saved = { ...then, id: 'Abc12345', plotIds: [asPlotId(3)] };
+  readConfiguration.mockResolvedValue({ ...saved, revision: 2, carriedOver: null, isCurrentUserOwner: true });
+  const { loadSaved, savedElsewhere } = await import('./load-visit.ts');
+  expect(savedElsewhere(saved, today), 'plots stay behind').toMatchObject({ id: 'Abc12345', plotIds: [] });
   const { store } = await loadSaved('Abc12345');
   expect(store.getState()).toMatchObject({
     origin: { token: 'Abc12345', revision: 2 },
@@ -141,7 +143,13 @@ test('a house that was moved to another municipality is gone on with there, also
 
 /** What the server has under the token, metal roof and all. */
 function saveOnServer(revision: number) {
-  const saved = { ...then, id: 'Abc12345', name: 'Sparat i telefonen', selections: selectionsFrom({ [ROOF]: metal }) };
+  const saved = {
+    ...then,
+    id: 'Abc12345',
+    name: 'Sparat i telefonen',
+    plotIds: [asPlotId(3)],
+    selections: selectionsFrom({ [ROOF]: metal }),
+  };
   readConfiguration.mockResolvedValue({ ...saved, revision, carriedOver: null, isCurrentUserOwner: true });
 }
 
@@ -182,7 +190,7 @@ test('what was taken over long ago is forgotten by whatever opens next; what is 
 test('a saved house that was moved here to where it is no longer sold opens where it is saved, and that is told', async () => {
   vi.resetModules();
   const { keepHouse } = await import('../stored/kept-houses.ts');
-  const moved = aKept({ ...then, municipalityId: '1280', municipalityName: 'Malmö', name: 'Flyttat' });
+  const moved = aKept({ ...then, municipalityId: '1280', municipalityName: 'Malmö', name: 'Flyttat', plotIds: [asPlotId(9)] });
   keepHouse({ ...moved, token: 'Abc12345', revision: 2, selections: selectionsFrom({ [ROOF]: tiles }) });
   saveOnServer(2);
   startConfiguration.mockImplementation(() => refuse('unknown-house', 404));
@@ -190,7 +198,7 @@ test('a saved house that was moved here to where it is no longer sold opens wher
   const { store } = await loadSaved('Abc12345');
   const { compiled, visit, ...state } = store.getState();
   expect(state).toMatchObject({
-    configuration: { municipalityId: then.municipalityId, name: 'Flyttat' },
+    configuration: { municipalityId: then.municipalityId, name: 'Flyttat', plotIds: [3] },
     origin: { token: 'Abc12345', revision: 2 },
     unsaved: true,
     remark: 'not-sold-there',

@@ -106,16 +106,17 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
     origin: { token, revision },
     isWaiting: false,
   };
-  // It was moved here to where it is no longer sold: it stands where it is saved, with what was chosen since.
+  // It was moved here to where it is no longer sold: it stands where it is saved, with its plots there and what was chosen since.
   const remark = isMoved ? 'not-sold-there' : null;
-  const store = createConfiguratorStore(configuration, resumed(kept) ?? unchanged, remark, historyOf(startedAt, configuration));
+  const goneOn = resumed(isMoved ? { ...kept, plotIds } : kept) ?? unchanged;
+  const store = createConfiguratorStore(configuration, goneOn, remark, historyOf(startedAt, configuration));
   return { store, startedAt, loadedAt };
 }
 
-/** A house as it is built in another municipality than it is saved in, still under its token. */
+/** A house as it is built in another municipality than it is saved in, still under its token; its plots stay behind. */
 export function savedElsewhere(saved: Configuration, made: Configuration): Configuration {
-  const { id, name, type, isCurrentUserOwner, updatedAtUtc, plotIds, requestForProposalSentAtUtc, image, selections } = saved;
-  return { ...made, id, name, type, isCurrentUserOwner, updatedAtUtc, plotIds, requestForProposalSentAtUtc, image, selections };
+  const { id, name, type, isCurrentUserOwner, updatedAtUtc, requestForProposalSentAtUtc, image, selections } = saved;
+  return { ...made, id, name, type, isCurrentUserOwner, updatedAtUtc, requestForProposalSentAtUtc, image, selections };
 }
 
 async function readSaved(token: string): Promise<OpenedConfiguration> {

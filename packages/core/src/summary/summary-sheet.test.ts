@@ -68,11 +68,20 @@ test('the cost of the project holds the plots that are chosen and what the build
     maxHeight: null,
   });
   const otherCosts = [{ title: 'Bygglov', from: kr(60_000), to: kr(75_000), source: 'Egna projekt' }];
-  const { projectCost, plots } = sheetOf({ plotIds: [asPlotId(2)] }, { otherCosts, plots: [plot(1, 900_000), plot(2, 500_000)] });
+  const { projectCost, plots } = sheetOf(
+    { plotIds: [asPlotId(2)], municipalityName: 'Lund' },
+    { otherCosts, plots: [plot(1, 900_000), plot(2, 500_000)] },
+  );
   expect(plots.map(({ id }) => id)).toEqual([2]);
   expect(projectCost?.plot).toEqual({ from: kr(500_000), to: kr(500_000) });
   expect(projectCost?.total).toEqual({ from: kr(1_561_234.5), to: kr(1_576_234.5) });
   expect(sheetOf({}).projectCost).toBeNull();
+  const elsewhere = { plotIds: [asPlotId(1), asPlotId(2)], municipalityName: 'Umeå' };
+  const moved = sheetOf(elsewhere, { otherCosts, plots: [plot(1, 900_000), plot(2, 500_000)] });
+  expect([moved.plots, moved.projectCost?.plot], 'the house does not stand on a plot of another municipality').toEqual([
+    [],
+    null,
+  ]);
 });
 
 test('without a discount there is no earlier price, no end, and nobody asks for the history', () => {

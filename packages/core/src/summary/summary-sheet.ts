@@ -80,7 +80,7 @@ export interface SheetParts {
   /** Null: no monthly cost is shown. */
   readonly monthlyCostTerms: MonthlyCostTerms | null;
   readonly otherCosts: readonly OtherCost[];
-  /** The builder's, as far as they are known: those that the configuration names are chosen. */
+  /** The builder's, as far as they are known: those that the configuration names are chosen, where the house is to stand. */
   readonly plots: readonly Plot[];
   readonly words: GalleryWords;
 }
@@ -91,7 +91,7 @@ export function summarySheet(parts: SheetParts): SummarySheet {
   const sections = picturedSections(configuration, summarize(compiled, visit));
   const totals = totalsOf(compiled, visit, parts.now);
   const campaigns = campaignsOf(configuration, totals);
-  const plots = parts.plots.filter(({ id }) => configuration.plotIds.includes(id));
+  const plots = plotsOf(configuration, parts.plots);
   return {
     houseTitle: configuration.houseTitle,
     name: configuration.name,
@@ -113,6 +113,10 @@ export function summarySheet(parts: SheetParts): SummarySheet {
     disclaimer: configuration.disclaimer,
     requestSentAtUtc: configuration.requestForProposalSentAtUtc,
   };
+}
+
+function plotsOf({ plotIds, municipalityName }: Configuration, plots: readonly Plot[]): readonly Plot[] {
+  return plots.filter((plot) => plotIds.includes(plot.id) && plot.municipalityName === municipalityName);
 }
 
 function priceOf(

@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity.ts';
 import type { PriceHistories } from '../campaigns/price-histories.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
+import { plotsIn } from '../range/plots-in.ts';
 import type { AskedModel, RangeModels } from '../range/range-models.ts';
 import type { ReadVersion } from '../range/remembered-versions.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
@@ -58,7 +59,7 @@ export async function openSaved(
     image: isNewest ? pictureOf(version) : configuration.houseImage,
     isCurrentUserOwner: access === 'owner',
     name: access ? version.name : defaultName(await opening.currentRange()),
-    plotIds: access ? version.plotIds : [],
+    plotIds: access ? await plotsOf(opening, configuration, { ...version, type }) : [],
     requestForProposalSentAtUtc: requestForProposalSentAt?.toISOString() ?? null,
     carriedOver,
     revision: version.revision,
@@ -113,7 +114,17 @@ export async function openVisit(
   const house = await findHouse(opening.db, token);
   const isSeen = house && (house.type === 'guide' || (await accessTo(opening.db, house, await identify())) !== null);
   if (!isSeen) throw unknownConfiguration(token);
-  return { ...(await openContent(opening, token, house, house.type)), isOrder: house.type === 'base', plotIds: house.plotIds };
+  const opened = await openContent(opening, token, house, house.type);
+  return { ...opened, isOrder: house.type === 'base', plotIds: await plotsOf(opening, opened.configuration, house) };
+}
+
+/** Those of the municipality that it stands in, as far as they are for sale today; a final order keeps those of its day. */
+async function plotsOf(
+  { currentRange }: Opening,
+  { municipalityName }: Configuration,
+  { type, plotIds }: Pick<SavedHouse, 'type' | 'plotIds'>,
+): Promise<readonly PlotId[]> {
+  return type === 'base' ? plotIds : plotsIn((await currentRange()).plots, municipalityName, plotIds);
 }
 
 /**

@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { type Member, onBehalfOf } from '../../http/identity.ts';
 import { hashKey } from '../../secrets/secrets.ts';
 import type { ReadRange } from '../range/current-range.ts';
+import { plotsIn } from '../range/plots-in.ts';
 import type { RangeModels } from '../range/range-models.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
 import { noteForStaff } from '../saved-houses/note-for-staff.ts';
@@ -105,7 +106,7 @@ function matches(ifMatch: string, revision: number): boolean {
   return [...ifMatch.matchAll(/"([^"]*)"/g)].some(([, tag]) => tag === String(revision));
 }
 
-/** What is stored of what was sent, by the house's current version. Plots that are offered no more are left out. */
+/** What is stored of what was sent, by the house's current version. Plots that are offered no more, or elsewhere, are left out. */
 async function contentOf({ currentRange, models, now }: Saving, request: SaveRequest): Promise<HouseContent> {
   const range = await currentRange();
   const { house, municipality } = findStart(range, request);
@@ -122,7 +123,7 @@ async function contentOf({ currentRange, models, now }: Saving, request: SaveReq
     municipalityId: municipality.id,
     areaCode,
     answers: selectionsOf(compiled, visit),
-    plotIds: [...new Set(request.plotIds)].filter((plotId) => range.plots.some(({ id }) => id === plotId)),
+    plotIds: plotsIn(range.plots, municipality.name, request.plotIds),
     priceOre: totalsOf(compiled, visit, now()).total,
   };
 }

@@ -1,3 +1,4 @@
+import { asPlotId } from '@gavel/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
 import { aHouseContent } from '../../testing/a-house-content.ts';
@@ -327,6 +328,22 @@ describe.each(databases)('saving on $kind', ({ open }) => {
   test('plots that are offered no more are left out, and each counts once', async () => {
     const token = await saved(anna, { PlotIds: [2, 9, 2] });
     expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({ AnswerModel: { PlotIds: [2] } });
+  });
+
+  test('plots stay behind when a house moves; one that was stored with it before is not read', async () => {
+    const plotsOf = async (token: string) => {
+      const { body } = await anna.get(`/api/guidemodel/${token}`);
+      return (body as { AnswerModel: { PlotIds: number[] } }).AnswerModel.PlotIds;
+    };
+    const token = await saved(anna, { PlotIds: [2, 1] });
+    expect(await plotsOf(token)).toEqual([2]);
+    await save(anna, { Id: token, MunicipalityId: '0643', PlotIds: [2, 1] }, 1);
+    expect(await plotsOf(token)).toEqual([1]);
+
+    const content = aHouseContent({ plotIds: [asPlotId(1), asPlotId(2)] });
+    const saver = { userId: anna.user.id, at: new Date(now) };
+    await insertHouse(connection.db, { token: 'Fore1234', ownerId: anna.user.id, content, saver });
+    expect(await plotsOf('Fore1234')).toEqual([2]);
   });
 
   test('a municipality of another price area has that area’s prices', async () => {

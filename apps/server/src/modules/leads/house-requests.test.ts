@@ -74,9 +74,9 @@ describe.each(databases)('what the buyer sees after having asked, on $kind', ({ 
 
   test('an offer: when, which version at what price, and who takes care of it; nothing has changed', async () => {
     const anna = await aMember(server);
-    const token = await save(anna, { PlotIds: [1] });
+    const token = await save(anna, { PlotIds: [2] });
     expect((await requests(anna, token)).body).toEqual({ Requests: [], Changes: null });
-    await ask(anna, 'Quote', token, { Message: 'Ring efter fem', Plots: [1] });
+    await ask(anna, 'Quote', token, { Message: 'Ring efter fem', Plots: [2] });
     const answer = await requests(anna, token);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(answer.body).toEqual({
@@ -91,7 +91,7 @@ describe.each(databases)('what the buyer sees after having asked, on $kind', ({ 
           HouseModelName: 'Sjövik',
           MunicipalityName: 'Umeå',
           Price: 2_044_900,
-          Plots: ['Björkvägen 1, Habo'],
+          Plots: ['Björkvägen 2, Umeå'],
           SalesPerson: { Name: 'Eva Ek', Email: 'eva@provhus.example', Phone: '070-111 11 11' },
         },
       ],

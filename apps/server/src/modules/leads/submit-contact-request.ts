@@ -14,6 +14,7 @@ import { keepSnapshot } from '../configurations/configurations.repository.ts';
 import type { Opening } from '../configurations/open-configuration.ts';
 import type { Letters } from '../letters/letters.ts';
 import type { CurrentRange } from '../range/current-range.ts';
+import { plotsIn } from '../range/plots-in.ts';
 import { markRequested } from '../saved-houses/saved-houses.repository.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import { type Asked, askedHouse } from './asked-house.ts';
@@ -51,19 +52,20 @@ const done: ContactOutcome = { isSuccess: true };
  */
 export async function submitContactRequest(
   asking: Asking,
-  request: ContactRequest,
+  sent: ContactRequest,
   { identity, client, formKey }: Sender,
 ): Promise<ContactOutcome> {
   const { db, limits, letters, webhooks, logger } = asking;
-  const isQuote = request.submissionType === 'Quote';
+  const isQuote = sent.submissionType === 'Quote';
   if (isQuote) authorise('member', identity);
   const member = hasEntered(identity) ? identity : null;
   // Somebody else's form is another one, whatever its key.
-  const keyHash = formKey === '' ? null : hashKey(`${request.submissionType} ${member?.userId ?? request.email} ${formKey}`);
+  const keyHash = formKey === '' ? null : hashKey(`${sent.submissionType} ${member?.userId ?? sent.email} ${formKey}`);
   if (keyHash && (await hasLead(db, keyHash))) return done;
   const range = await asking.currentRange();
-  const asker = member ? await memberAsks(db, member) : visitorAsks(request, range);
-  const house = await askedHouse(asking, request, identity);
+  const asker = member ? await memberAsks(db, member) : visitorAsks(sent, range);
+  const house = await askedHouse(asking, sent, identity);
+  const request = isQuote && house ? { ...sent, plotIds: plotsOfHouse(house, sent, range) } : sent;
   const before = isQuote && house ? await quoteBefore(asking, house.token, { ...house, plotIds: request.plotIds }) : null;
   const told = toldOf(asking, request, range, { asker, house, before });
   const heldBack = member ? null : await suspect(request, client, limits.contactQuietly);
@@ -91,6 +93,11 @@ export async function submitContactRequest(
     for (const letter of mails) await letters.queue(tx, letter);
   });
   return done;
+}
+
+/** A question may be about any plot, an offer about those that the house can stand on. */
+function plotsOfHouse({ opened }: Asked, { plotIds }: ContactRequest, { plots }: CurrentRange): ContactRequest['plotIds'] {
+  return plotsIn(plots, opened.configuration.municipalityName, plotIds);
 }
 
 /** What is told of a request. Throws `unknown-municipality`. */

@@ -119,11 +119,11 @@ describe.each(databases)('webhooks on $kind', ({ open }) => {
 
   test('a request is told once it is stored: signed, whole, and with nothing of it in the log', async () => {
     const anna = await aMember(server);
-    const token = await save(anna, { PlotIds: [1] });
+    const token = await save(anna, { PlotIds: [2] });
     await askAs(anna, {
       SubmissionType: 'Quote',
       ConfigurationId: token,
-      Plots: [1],
+      Plots: [2],
       MarketingFields: { utm_source: 'tidningen' },
     });
     await passUntilEnded();
@@ -159,8 +159,8 @@ describe.each(databases)('webhooks on $kind', ({ open }) => {
         Price: 2_054_900,
         MunicipalityId: '2480',
         MunicipalityName: 'Umeå',
-        Plots: [1],
-        PlotAddresses: ['Björkvägen 1, Habo'],
+        Plots: [2],
+        PlotAddresses: ['Björkvägen 2, Umeå'],
         SalesPerson: { Name: 'Eva Ek', Email: 'eva@provhus.example' },
         Source: 'contact',
         MarketingFields: {
