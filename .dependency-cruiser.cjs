@@ -53,7 +53,7 @@ const serverModules = {
   'saved-houses': ['letters', 'accounts', 'range'],
   configurations: ['letters', 'saved-houses', 'accounts', 'campaigns', 'salespersons', 'range'],
   pictures: ['configurations', 'range'],
-  documents: ['pictures', 'configurations', 'saved-houses', 'letters', 'range'],
+  documents: ['pictures', 'configurations', 'saved-houses', 'salespersons', 'letters', 'range'],
 };
 
 module.exports = {

@@ -23,7 +23,7 @@ import { documentsRoutes } from '../modules/documents/documents.routes.ts';
 import { housesRoutes } from '../modules/houses/houses.routes.ts';
 import { houseRequestsRoutes } from '../modules/leads/house-requests.routes.ts';
 import { tellOfSaves } from '../modules/leads/lead-events.ts';
-import { latestQuestions } from '../modules/leads/leads.repository.ts';
+import { latestQuestions, quotedBy } from '../modules/leads/leads.repository.ts';
 import { leadsRoutes } from '../modules/leads/leads.routes.ts';
 import { personalLeads } from '../modules/leads/personal-leads.ts';
 import { downloadRoutes } from '../modules/pictures/download-picture.ts';
@@ -85,7 +85,7 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
     ...salespersonsRoutes(dependencies),
     ...rangeRoutes(dependencies),
     ...downloadRoutes(dependencies),
-    ...documentsRoutes(dependencies),
+    ...documentsRoutes({ ...dependencies, quotedBy }),
     ...leadsRoutes(dependencies),
     ...houseRequestsRoutes(dependencies),
   };

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { siteOf } from '../../http/site-of.ts';
-import { type PrintingDependencies, printedFileName, printHouse } from './print-house.ts';
+import { type PrintingSaved, printedFileName, printHouse } from './print-house.ts';
 
-interface DocumentsDependencies extends PrintingDependencies {
+interface DocumentsDependencies extends PrintingSaved {
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;
 }

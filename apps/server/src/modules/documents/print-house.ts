@@ -1,16 +1,18 @@
-import { compileHistory, type PlotId, summarySheet } from '@gavel/core';
+import { type Configuration, compileHistory, type PlotId, type Salesperson, summarySheet } from '@gavel/core';
 import type { PublishedRange } from '@gavel/range';
 import { createTexts, documentTexts, summaryTexts } from '@gavel/texts';
 import type { Logger } from 'pino';
 import { QueueFullError } from '../../adapters/media/encoding-queue.ts';
 import type { BrandFonts } from '../../adapters/pdf/brand-fonts.ts';
 import { type Press, PressError, PressFullError } from '../../adapters/pdf/press.ts';
+import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity.ts';
 import { type OpenedVisit, type Opening, openVisit } from '../configurations/open-configuration.ts';
 import { fileName } from '../pictures/download-name.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { CurrentRange } from '../range/current-range.ts';
+import { lotOf, pickResponsible } from '../salespersons/pick-responsible.ts';
 import { DOWNLOADED, documentPictures, type PictureSizes } from './document-pictures.ts';
 import { LOGO, printedSummary, QR } from './printed-summary.ts';
 import { qrCode } from './qr-code.ts';
@@ -23,6 +25,12 @@ export interface PrintingDependencies extends Opening {
   readonly logger: Logger;
 }
 
+/** What printing a house as it is saved takes. */
+export interface PrintingSaved extends PrintingDependencies {
+  /** The address of who takes care of the latest request for an offer on it; null: none was asked for. */
+  readonly quotedBy: (db: Database, token: string) => Promise<string | null>;
+}
+
 export interface PrintedHouse {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly houseTitle: string;
@@ -32,26 +40,39 @@ export interface PrintedHouse {
 const RETRY_AFTER = 5;
 
 /**
- * A saved house as a PDF, priced as it opens: a final order as of its day, everything else today. Throws `unknown-configuration`, `busy`
- * when more wait than can be served, and `document-failed`.
+ * A saved house as a PDF, priced as it opens: a final order as of its day, everything else today. It names who takes care of its offer, else
+ * who would. Throws `unknown-configuration`, `busy` when more wait than can be served, and `document-failed`.
  * @param site the address of the site, without a path
  */
 export async function printHouse(
-  dependencies: PrintingDependencies,
+  dependencies: PrintingSaved,
   token: string,
   identity: Identity,
   site: string,
 ): Promise<PrintedHouse> {
-  const { isOrder, plotIds, ...opened } = await openVisit(dependencies, token, async () => identity);
-  const savedAt = opened.configuration.updatedAtUtc;
+  const { isOrder, plotIds, configuration, ...opened } = await openVisit(dependencies, token, async () => identity);
+  const savedAt = configuration.updatedAtUtc;
+  const salesperson = await salespersonOf(dependencies, token, configuration);
   const pricedAt = isOrder && savedAt ? Date.parse(savedAt) : dependencies.now();
-  return printVisit(dependencies, opened, {
+  const printed = { ...opened, configuration: { ...configuration, salespersons: salesperson ? [salesperson] : [] } };
+  return printVisit(dependencies, printed, {
     token,
     address: `${site}/${isOrder ? 'base' : 'start'}/${token}`,
     pricedAt,
     plotIds,
     sizes: DOWNLOADED,
   });
+}
+
+async function salespersonOf(
+  { db, currentRange, quotedBy }: PrintingSaved,
+  token: string,
+  { municipalityName }: Configuration,
+): Promise<Salesperson | null> {
+  const { salespersons } = await currentRange();
+  const before = await quotedBy(db, token);
+  const quoted = before === null ? undefined : salespersons.find(({ email }) => email === before);
+  return quoted ?? pickResponsible(salespersons, { municipalityName, before, lot: lotOf(token) });
 }
 
 interface Printed {

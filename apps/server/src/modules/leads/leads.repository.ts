@@ -152,6 +152,11 @@ export async function findLatestQuote(db: Database, token: string): Promise<Lead
   return row ? leadOf(row) : null;
 }
 
+/** The address of who takes care of the latest request for an offer on a house; null: none was asked for. */
+export async function quotedBy(db: Database, token: string): Promise<string | null> {
+  return (await findLatestQuote(db, token))?.salespersonEmail ?? null;
+}
+
 /** When somebody last asked a question about each house, by its token. */
 export async function latestQuestions(db: Database, userId: string): Promise<ReadonlyMap<string, Date>> {
   const rows = await db

@@ -15,6 +15,7 @@ import type { Opening } from '../configurations/open-configuration.ts';
 import type { Letters } from '../letters/letters.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { plotsIn } from '../range/plots-in.ts';
+import { lotOf } from '../salespersons/pick-responsible.ts';
 import { markRequested } from '../saved-houses/saved-houses.repository.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import { type Asked, askedHouse } from './asked-house.ts';
@@ -116,7 +117,11 @@ function toldOf(
     isQuote: request.submissionType === 'Quote',
     sentAt: new Date(now()),
     asker,
-    salesperson: whoAnswers(range, municipality?.name ?? null, random, before?.salespersonEmail ?? null),
+    salesperson: whoAnswers(range, {
+      municipalityName: municipality?.name ?? null,
+      before: before?.salespersonEmail ?? null,
+      lot: house ? lotOf(house.token) : random(),
+    }),
     message: request.message,
     house: house && { token: house.token, name: house.house.name, price: house.price },
     houseTitle: house?.houseTitle ?? request.houseModelName,

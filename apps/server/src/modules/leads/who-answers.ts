@@ -1,29 +1,15 @@
 import type { Salesperson } from '@gavel/core';
 import type { CurrentRange } from '../range/current-range.ts';
+import { pickResponsible, type Sought } from '../salespersons/pick-responsible.ts';
 
 /** Who takes care of a request. */
 export type WhoAnswers = Pick<Salesperson, 'name' | 'email' | 'phone'>;
 
 type Builder = Pick<CurrentRange, 'salespersons' | 'brand'>;
 
-/**
- * Somebody who answers for the municipality, else one of the others: who takes care of the house already, else drawn; the builder itself
- * where nobody can be written to.
- * @param random 0 ≤ x < 1
- * @param before the address of who took care of it when an offer was asked for before; null: nobody
- */
-export function whoAnswers(
-  { salespersons, brand }: Builder,
-  municipalityName: string | null,
-  random: () => number,
-  before: string | null,
-): WhoAnswers {
-  const reachable = salespersons.filter(({ email }) => email !== '');
-  const responsible = reachable.filter(
-    ({ municipalities }) => municipalityName !== null && municipalities.includes(municipalityName),
-  );
-  const among = responsible.length > 0 ? responsible : reachable;
-  const answers = among.find(({ email }) => email === before) ?? among[Math.floor(random() * among.length)];
+/** Who takes care of a request, as `pickResponsible` says; the builder itself where nobody can be written to. */
+export function whoAnswers({ salespersons, brand }: Builder, sought: Sought): WhoAnswers {
+  const answers = pickResponsible(salespersons, sought);
   return answers ? reachedAt(answers) : builder(brand);
 }
 
