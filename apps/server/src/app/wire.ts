@@ -21,6 +21,7 @@ import { mailPasswords, queuedPasswordResets } from '../modules/accounts/passwor
 import { createPasswords } from '../modules/accounts/passwords.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
 import { readLeadEvents } from '../modules/leads/lead-events.ts';
+import { untakenLetter } from '../modules/leads/lead-letters.ts';
 import { printLead } from '../modules/leads/print-lead.ts';
 import { queuedLetters } from '../modules/letters/letters.ts';
 import { sealWith } from '../modules/letters/seal.ts';
@@ -110,7 +111,8 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     trustedProxies: env.trustedProxies,
     logger,
   };
-  await jobs.work(sendLetters({ db, mail, seal, printFor: printLead({ ...dependencies, baseUrl }), now, logger }));
+  const printFor = printLead({ ...dependencies, baseUrl });
+  await jobs.work(sendLetters({ db, mail, letters, seal, printFor, instead: untakenLetter, now, logger }));
   if (env.webhook) {
     const readEvent = readLeadEvents({ db, currentRange: range, baseUrl });
     await jobs.work(deliverWebhooks({ db, receiver: httpReceiver(env.webhook), readEvent, now, logger }));
@@ -120,8 +122,9 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     dependencies,
     toSay: env.isDemo ? await demoPeople(dependencies) : [],
     async close() {
-      press.close();
+      // A letter at hand still gets its document.
       await jobs.stop();
+      press.close();
       // What was made for visitors is kept as well.
       await renditions.settled();
       await connection.close();

@@ -10,11 +10,18 @@ interface Received {
   readonly user: string | null;
 }
 
+interface Refusal {
+  readonly code: number;
+  readonly text: string;
+  /** What it answers so; the addressee where nothing is said. DATA: when it has read the letter. */
+  readonly to?: 'MAIL FROM' | 'RCPT TO' | 'DATA';
+}
+
 export interface TestMailServer {
   readonly port: number;
   readonly received: readonly Received[];
   /** What it answers to the next letters instead of taking them, one after another; afterwards it takes all. */
-  refuse(...answers: readonly { readonly code: number; readonly text: string }[]): void;
+  refuse(...answers: readonly Refusal[]): void;
   /** The next letter is taken, and the line breaks before the answer. */
   loseNextAnswer(): void;
   /** What happens from now on while a letter has come and is not answered yet. */
@@ -30,18 +37,24 @@ export async function aMailServer(options: SMTPServerOptions = open, wantedPort 
   const sockets = new Set<Socket>();
   let losesAnswer = false;
   let happens = async () => {};
-  const refusals: { readonly code: number; readonly text: string }[] = [];
+  const refusals: Refusal[] = [];
+  /** The next refusal, when it is one of this command. */
+  const refusalOf = (command: Refusal['to']) => {
+    if ((refusals[0]?.to ?? 'RCPT TO') !== command) return null;
+    const refusal = refusals.shift();
+    return refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null;
+  };
   const server = new SMTPServer({
     authOptional: true,
     ...options,
-    onRcptTo(_address, _session, done) {
-      const refusal = refusals.shift();
-      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
-    },
+    onMailFrom: (_address, _session, done) => done(refusalOf('MAIL FROM')),
+    onRcptTo: (_address, _session, done) => done(refusalOf('RCPT TO')),
     onData(stream, { envelope, secure, user }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        const refusal = refusalOf('DATA');
+        if (refusal) return done(refusal);
         const to = envelope.rcptTo.map(({ address }) => address);
         received.push({ to, message: Buffer.concat(chunks).toString(), secure, user: user ?? null });
         if (!losesAnswer) return void happens().then(() => done(), done);

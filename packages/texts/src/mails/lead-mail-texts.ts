@@ -33,6 +33,12 @@ export const leadMailTexts = {
     pdfForSalesperson:
       'Huset, som det var när förfrågan skickades, är bifogat som PDF. Skulle filen saknas hämtar du den från husets sammanställning.',
     salespersonWhy: 'Du får det här brevet för att du tar emot förfrågningar åt {brand}.',
+    untakenSubject: 'Nådde inte {salesperson}: {subject}',
+    untakenHeading: 'En förfrågan som inte nådde fram',
+    untakenPreview: 'Brevet till {salesperson} gick inte att lämna.',
+    untakenText:
+      'Brevet nedan gick inte att lämna till {salesperson} ({email}). Kunden väntar på svar. Se till att någon tar hand om förfrågan, och kontrollera adressen.',
+    untakenWhy: 'Du får det här brevet för att {brand} har den här adressen för kontakt.',
     quoteThanksSubject: 'Vi har fått din offertförfrågan',
     quoteThanksHeading: 'Tack för din förfrågan',
     quoteThanksText: '{salesperson} tar hand om din förfrågan om {house} i {municipality} och hör av sig till dig.',

@@ -41,6 +41,8 @@ export interface QueueKind {
   readonly name: string;
   /** How often one id is tried at most. */
   readonly tries: number;
+  /** What takes longer than this, in seconds, is begun anew; five minutes where nothing is said. */
+  readonly longestSeconds?: number;
 }
 
 /** @typeParam Transaction what a transaction of the database is called with */

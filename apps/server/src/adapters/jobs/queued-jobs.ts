@@ -23,7 +23,7 @@ const SCHEMA = 'jobs';
 const LOOK_EVERY_S = 1;
 
 /** A failed try is repeated after 5 to 10 seconds, then further and further apart, at last every hour. */
-const queueOptions: QueueOptions = {
+const queueOptions = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3600,
@@ -31,7 +31,7 @@ const queueOptions: QueueOptions = {
   // A process that was killed stops beating: another one takes up what it had begun.
   heartbeatSeconds: 15,
   deleteAfterSeconds: 86_400,
-};
+} satisfies QueueOptions;
 
 /** Queues in the database, on pg-boss: any number of processes may work on them, and each id is in the hands of one at a time. */
 export async function queuedJobs<Transaction>({
@@ -61,9 +61,9 @@ export async function queuedJobs<Transaction>({
   };
   /** What an id comes to whose last try failed. */
   const deadOf = (name: string) => `${name}.dead`;
-  const makeBoth = async ({ name, tries }: QueueKind) => {
+  const makeBoth = async ({ name, tries, longestSeconds: expireInSeconds = queueOptions.expireInSeconds }: QueueKind) => {
     await make(deadOf(name), queueOptions);
-    await make(name, { ...queueOptions, retryLimit: tries - 1, deadLetter: deadOf(name) });
+    await make(name, { ...queueOptions, expireInSeconds, retryLimit: tries - 1, deadLetter: deadOf(name) });
   };
   /** Does what lies in a queue, one after another without a pause. */
   const workOn = async (name: string, run: (id: string) => Promise<void>, pollingIntervalSeconds: number) => {
@@ -93,8 +93,9 @@ export async function queuedJobs<Transaction>({
     async enqueue(transaction, queue, id) {
       await boss.send(queue, { id }, { id, db: database.within(transaction) });
     },
-    async work({ name, tries, run, giveUp }) {
-      await makeBoth({ name, tries });
+    async work({ run, giveUp, ...kind }) {
+      const { name } = kind;
+      await makeBoth(kind);
       if (embedded) await takeUp(name);
       await workOn(name, run, LOOK_EVERY_S);
       await workOn(deadOf(name), giveUp, 60 * LOOK_EVERY_S);

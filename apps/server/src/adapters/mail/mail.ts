@@ -11,6 +11,8 @@ export interface Letter {
   readonly replyTo?: { readonly name: string; readonly address: string };
   /** What is made when it is sent, and goes with it: the request whose house is printed. */
   readonly printedFor?: string;
+  /** The request that it asks somebody to take care of: when it does not reach them, the builder gets it instead. */
+  readonly asksFor?: string;
 }
 
 /** A file that goes with a letter. */
@@ -34,14 +36,25 @@ export interface Mail {
   forget(id: string): Promise<void>;
 }
 
-/** A letter that the mail server did not take. Says what happened without the server's own words, which name addresses. */
-export class MailError extends Error {
-  override readonly name = 'MailError';
+/** Why a letter was not taken. */
+export interface MailFault {
+  /** What happened, without the server's own words, which name addresses. */
+  readonly message: string;
   /** Whether this letter will never be taken: the server knows no such addressee, or refuses what it says. */
   readonly isFinal: boolean;
+  /** Whether it was refused for its size, or after having been read: without its file it may be taken. */
+  readonly isOfContent: boolean;
+}
 
-  constructor(message: string, isFinal: boolean) {
+/** A letter that the mail server did not take. */
+export class MailError extends Error implements MailFault {
+  override readonly name = 'MailError';
+  readonly isFinal: boolean;
+  readonly isOfContent: boolean;
+
+  constructor({ message, isFinal, isOfContent }: MailFault) {
     super(message);
     this.isFinal = isFinal;
+    this.isOfContent = isOfContent;
   }
 }

@@ -4,7 +4,7 @@ import type { Attached, Letter } from './mail.ts';
 /** A letter as it goes over the wire. */
 export function messageOf(letter: Letter, id: string, attached: Attached | null): Message.Options {
   const [, domain = 'localhost'] = letter.from.address.split('@');
-  const { pictures, printedFor: _, ...words } = letter;
+  const { pictures, printedFor: _, asksFor: __, ...words } = letter;
   return {
     ...words,
     messageId: `<${id}@${domain}>`,

@@ -107,8 +107,8 @@ test('a mail server that is not there, or says no for now or for good, is told w
   const server = await theServer();
   const mail = await theMail(`smtp://127.0.0.1:${server.port}`);
   server.refuse({ code: 450, text: 'anna@example.se is busy' }, { code: 550, text: 'anna@example.se is unknown' });
-  expect(await faultOf(mail)).toMatchObject({ message: 'the mail server answered 450 (EENVELOPE)', isFinal: false });
-  expect(await faultOf(mail)).toMatchObject({ message: 'the mail server answered 550 (EENVELOPE)', isFinal: true });
+  expect(await faultOf(mail)).toMatchObject({ message: 'the mail server answered 450 to RCPT TO (EENVELOPE)', isFinal: false });
+  expect(await faultOf(mail)).toMatchObject({ message: 'the mail server answered 550 to RCPT TO (EENVELOPE)', isFinal: true });
   await mail.send(letter, id);
   expect(server.received).toHaveLength(1);
 });

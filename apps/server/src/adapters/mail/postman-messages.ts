@@ -1,4 +1,4 @@
-import type { Attached, Letter } from './mail.ts';
+import type { Attached, Letter, MailFault } from './mail.ts';
 
 /** What a postman is sent. */
 export interface Errand {
@@ -12,7 +12,7 @@ export interface Errand {
   readonly until: number;
 }
 
-/** What it answers; a fault is that of a `MailError`, null: the letter was taken. */
+/** What it answers; null: the letter was taken. */
 export interface ErrandEnd {
-  readonly fault: { readonly message: string; readonly isFinal: boolean } | null;
+  readonly fault: MailFault | null;
 }

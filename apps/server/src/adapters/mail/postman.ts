@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import type { Options } from 'nodemailer/lib/smtp-transport/index.js';
-import { z } from 'zod';
+import { faultOf } from './fault-of.ts';
 import { messageOf } from './message-of.ts';
 import type { Errand, ErrandEnd } from './postman-messages.ts';
 
@@ -33,15 +33,4 @@ async function deliver({ smtpUrl, letter, id, attached, note }: Errand): Promise
   // When the disk is full the server can still be told.
   await writeFile(note, 'taken', { flush: true }).catch(() => undefined);
   return { fault: null };
-}
-
-const smtpFault = z.object({ code: z.string().catch('unknown'), responseCode: z.number().nullable().catch(null) });
-
-/** Refused for good is what a server answers with 5xx about the addressee or the letter; about us (a wrong password) it may change. */
-function faultOf(error: unknown): ErrandEnd['fault'] {
-  const { code, responseCode } = smtpFault.parse(error);
-  const isFinal = responseCode !== null && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
-  const message =
-    responseCode === null ? `no mail server took it (${code})` : `the mail server answered ${responseCode} (${code})`;
-  return { message, isFinal };
 }

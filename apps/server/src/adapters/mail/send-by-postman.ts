@@ -29,10 +29,10 @@ export function sendByPostman({ smtpUrl, folder, longestMs }: PostmanSettings): 
       const until = Date.now() + longestMs;
       if (!(await isToSend(note, longestMs + SLACK_MS))) return;
       const end = await run({ smtpUrl, letter, id, attached, note, until });
-      if (end?.fault) throw new MailError(end.fault.message, end.fault.isFinal);
+      if (end?.fault) throw new MailError(end.fault);
       if (end || (await isTaken(note))) return;
       await rm(note, { force: true });
-      throw new MailError('the process that was to send it could not be started, or ended', false);
+      throw forNow('the process that was to send it could not be started, or ended');
     },
     async taken() {
       const ids = await readdir(folder);
@@ -53,10 +53,14 @@ async function isToSend(note: string, longestMs: number): Promise<boolean> {
   }
   if (await isTaken(note)) return false;
   const { mtimeMs } = await stat(note);
-  if (Date.now() - mtimeMs < longestMs) throw new MailError('a process that was started earlier may be sending it', false);
+  if (Date.now() - mtimeMs < longestMs) throw forNow('a process that was started earlier may be sending it');
   const now = new Date();
   await utimes(note, now, now);
   return true;
+}
+
+function forNow(message: string): MailError {
+  return new MailError({ message, isFinal: false, isOfContent: false });
 }
 
 async function isTaken(note: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aPrintedDocument, somePrintedPictures } from '../../testing/a-printed-document.ts';
 import { openPress, type PressSettings } from './open-press.ts';
-import { type Press, PressError, PressFullError } from './press.ts';
+import { type Press, PressClosedError, PressError, PressFullError } from './press.ts';
 
 // A process starts as fast as the machine's other work lets it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -122,11 +123,21 @@ test.each([
 test('no more wait than can be served', async () => {
   const program = await programThat('');
   const own = aPressOf({ program, longest: 1 });
-  const [first, second] = [print(own), print(own)];
+  const waiting = [print(own), print(own)];
   await expect(print(own)).rejects.toThrow(PressFullError);
   own.close();
-  await expect(second).rejects.toThrow(PressError);
-  await expect(first).rejects.toThrow(PressError);
+  await Promise.allSettled(waiting);
+});
+
+test('a document that is made or waits when the press is closed is the next server’s, and none is begun any more', async () => {
+  const begun = join(folder, 'begun');
+  const own = aPressOf({ program: await programThat(`writeFileSync(${JSON.stringify(begun)}, '');`) });
+  const documents = [print(own), print(own)];
+  await expect.poll(() => existsSync(begun), { timeout: 30_000 }).toBe(true);
+  own.close();
+  const ends = await Promise.allSettled([...documents, print(own)]);
+  expect(ends).toEqual(ends.map(() => ({ status: 'rejected', reason: expect.any(PressClosedError) })));
+  expect(ends).toHaveLength(3);
 });
 
 test('a process is replaced after so many documents', async () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { type Press, PressError, PressFullError } from './press.ts';
+import { type Press, PressClosedError, PressError, PressFullError } from './press.ts';
 import { ChildEndedError, PressChild, type PressLimits } from './press-child.ts';
 import type { TypesetJob } from './typeset-messages.ts';
 
@@ -62,13 +62,14 @@ export function openPress(settings: PressSettings): Press {
       return await makeOn(idle.pop() ?? start(), job);
     } catch (error) {
       if (!(error instanceof ChildEndedError)) throw error;
-      if (isClosed) throw new PressError('the server is stopping');
+      if (isClosed) throw new PressClosedError();
       logger.warn('the process that sets type was ended from outside; the document is begun anew');
     }
     try {
       return await makeOn(start(), job);
     } catch (error) {
-      throw error instanceof ChildEndedError ? new PressError(error.message) : error;
+      if (!(error instanceof ChildEndedError)) throw error;
+      throw isClosed ? new PressClosedError() : new PressError(error.message);
     }
   };
 
@@ -88,6 +89,7 @@ export function openPress(settings: PressSettings): Press {
 
   return {
     print(document, pictures) {
+      if (isClosed) return Promise.reject(new PressClosedError());
       if (waiting.length >= longest) return Promise.reject(new PressFullError('Too many documents are being made'));
       return new Promise((resolve, reject) => {
         waiting.push({ job: { document, pictures }, resolve, reject });
@@ -96,7 +98,7 @@ export function openPress(settings: PressSettings): Press {
     },
     close() {
       isClosed = true;
-      for (const { reject } of waiting.splice(0)) reject(new PressError('the server is stopping'));
+      for (const { reject } of waiting.splice(0)) reject(new PressClosedError());
       for (const child of children) child.end();
     },
   };

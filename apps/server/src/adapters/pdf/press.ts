@@ -2,15 +2,27 @@ import type { PrintedDocument, PrintedPictures } from './printed-document.ts';
 
 /** Makes PDFs. */
 export interface Press {
-  /** A document as PDF/UA-1. Throws `PressFullError` when too many wait already, and `PressError` when it cannot be made. */
+  /**
+   * A document as PDF/UA-1. Throws `PressFullError` when too many wait already, `PressClosedError` when the server stops meanwhile, and
+   * `PressError` when it cannot be made.
+   */
   print(document: PrintedDocument, pictures: PrintedPictures): Promise<Uint8Array<ArrayBuffer>>;
-  /** Ends what runs. */
+  /** Ends what runs, and begins nothing more. */
   close(): void;
 }
 
 /** As many wait as can be served; in a few seconds there is room. */
 export class PressFullError extends Error {
   override readonly name = 'PressFullError';
+}
+
+/** The server stops. The next one makes it. */
+export class PressClosedError extends Error {
+  override readonly name = 'PressClosedError';
+
+  constructor() {
+    super('the server is stopping');
+  }
 }
 
 /** A document could not be made. */

@@ -4,7 +4,7 @@ import { createTexts, documentTexts, summaryTexts } from '@gavel/texts';
 import type { Logger } from 'pino';
 import { QueueFullError } from '../../adapters/media/encoding-queue.ts';
 import type { BrandFonts } from '../../adapters/pdf/brand-fonts.ts';
-import { type Press, PressError, PressFullError } from '../../adapters/pdf/press.ts';
+import { type Press, PressClosedError, PressError, PressFullError } from '../../adapters/pdf/press.ts';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity.ts';
@@ -130,7 +130,7 @@ export async function printVisit(
     ]);
     return { bytes: await dependencies.press.print(document, files), houseTitle: sheet.houseTitle };
   } catch (error) {
-    if (error instanceof PressFullError || error instanceof QueueFullError)
+    if (error instanceof PressFullError || error instanceof PressClosedError || error instanceof QueueFullError)
       throw new AppError('busy', error.message, { retryAfter: RETRY_AFTER });
     if (error instanceof PressError) {
       dependencies.logger.error({ err: error, house: token }, 'a document could not be made');

@@ -1,6 +1,7 @@
 import type { LeadSource, Marketing } from '@gavel/contract';
 import { formatKr, type HouseChanges, type Ore } from '@gavel/core';
 import { createTexts, leadMailTexts, mailTexts, type Texts } from '@gavel/texts';
+import type { Letter } from '../../adapters/mail/mail.ts';
 import type { Part } from '../letters/letter-html.ts';
 import type { WriteLetter } from '../letters/letters.ts';
 import { moment } from '../letters/moment.ts';
@@ -78,8 +79,30 @@ export function salespersonLetter(lead: ToldLead): WriteLetter {
       regards: mail('regards'),
       why: t('salespersonWhy', { brand: brand.name }),
     });
-    const withAnswers = { ...letter, replyTo: { name, address: asker.email } };
+    const withAnswers = { ...letter, replyTo: { name, address: asker.email }, asksFor: lead.id };
     return isQuote ? { ...withAnswers, printedFor: lead.id } : withAnswers;
+  };
+}
+
+/** To the builder: what did not reach the salesperson, word for word. Answers go to who asked. */
+export function untakenLetter({ to, subject, text, ...kept }: Letter): WriteLetter {
+  return ({ brand, sign, texts }) => {
+    const words = createTexts(texts);
+    const t = words.of(leadMailTexts);
+    const about = { salesperson: to.name, subject };
+    const letter = writeLetter({
+      brand,
+      sign,
+      to: { email: brand.contact.email, firstName: brand.name },
+      subject: t('untakenSubject', about),
+      heading: t('untakenHeading'),
+      preview: t('untakenPreview', about),
+      parts: [t('untakenText', { salesperson: to.name, email: to.address }), { written: text.trim() }, t('reply')],
+      regards: words.of(mailTexts)('regards'),
+      why: t('untakenWhy', { brand: brand.name }),
+    });
+    const { replyTo, printedFor, asksFor } = kept;
+    return { ...letter, ...(replyTo && { replyTo }), ...(printedFor && { printedFor }), ...(asksFor && { asksFor }) };
   };
 }
 

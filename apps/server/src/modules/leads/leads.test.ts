@@ -118,6 +118,8 @@ describe.each(databases)('what visitors ask of the builder, on $kind', ({ open }
       html: expect.stringContaining('Hej!<br>När kan ni börja?'),
     });
     expect(toEva?.printedFor).toBeUndefined();
+    // What Eva cannot be given is not lost with her; what who asked cannot be given is.
+    expect([toEva?.asksFor, toAsa?.asksFor]).toEqual([(await rows())[0]?.id, undefined]);
     expect(toAsa).toMatchObject({ to: { name: 'Åsa', address: 'asa@example.se' }, subject: 'Vi har fått din fråga' });
     expect(toAsa?.text).toContain('Eva Ek tar hand om din fråga');
     // Anybody can write anybody's address: what they wrote beside it is not said in the builder's name.

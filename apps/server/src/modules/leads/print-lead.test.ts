@@ -1,7 +1,7 @@
 import { asConsentId, kr } from '@gavel/core';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Press, PressError, PressFullError } from '../../adapters/pdf/press.ts';
+import { type Press, PressClosedError, PressError, PressFullError } from '../../adapters/pdf/press.ts';
 import type { Connection } from '../../db/connect.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { aPress, type TestPress } from '../../testing/a-press.ts';
@@ -91,14 +91,19 @@ test('a document that no mail server would take is left out', async () => {
   expect(lines.join()).toContain('too large to be mailed');
 });
 
-test('a document that cannot be made is left out and logged; when the press is full there is another try, until it is late', async () => {
-  let fault: Error = new PressError('killed');
-  const failing: Press = { print: () => Promise.reject(fault), close: () => undefined };
-  const { id, print } = await asked(failing);
-  expect(await print(id, false)).toBeNull();
-  expect(lines.join()).toContain('its letter goes without');
-  fault = new PressFullError();
-  await expect(print(id, false)).rejects.toMatchObject({ code: 'busy' });
+test.each([
+  ['when the press is full', new PressFullError(), 'busy'],
+  ['when the server stops', new PressClosedError(), 'busy'],
+  ['when it took too long, or its process was killed', new PressError('killed'), 'document-failed'],
+])('%s there is another try, until it is late: then the letter goes without, and the log says so', async (_, fault, code) => {
+  const { id, print } = await asked({ print: () => Promise.reject(fault), close: () => undefined });
+  await expect(print(id, false)).rejects.toMatchObject({ code });
+  expect(lines.join()).not.toContain('its letter goes without');
   expect(await print(id, true)).toBeNull();
+  expect(lines.join()).toContain('its letter goes without');
+});
+
+test('a request that is there no more is waited for by nobody', async () => {
+  const { print } = await asked();
   expect(await print('3f1c7d3e-0000-4000-8000-000000000001', false)).toBeNull();
 });

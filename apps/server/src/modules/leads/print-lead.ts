@@ -14,6 +14,9 @@ interface PrintingLeads extends PrintingDependencies {
 /** The smallest mailboxes take letters of 10 MB, and a letter is a third larger than its file. */
 const LARGEST_BYTES = 7 * 1024 * 1024;
 
+/** What another try may end: the press is full or the server stops; it took too long or too much, or was killed. */
+const PASSING = ['busy', 'document-failed'];
+
 /** Prints the house of a request for its letter. What cannot be printed is logged and left out: a letter never waits for good. */
 export function printLead({ baseUrl, ...printing }: PrintingLeads): PrintFor {
   const { db, currentRange, logger } = printing;
@@ -31,7 +34,7 @@ export function printLead({ baseUrl, ...printing }: PrintingLeads): PrintFor {
       }
       return { name: printedFileName(houseTitle, await currentRange()), bytes, mediaType: 'application/pdf' };
     } catch (error) {
-      const isForGood = error instanceof AppError && error.code !== 'busy';
+      const isForGood = error instanceof AppError && !PASSING.includes(error.code);
       if (!isForGood && !isLate) throw error;
       logger.error({ err: error, lead: id }, 'the house of a request could not be printed: its letter goes without');
       return null;

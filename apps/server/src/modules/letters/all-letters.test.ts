@@ -2,7 +2,7 @@ import { asQuestionId, kr } from '@gavel/core';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
-import { salespersonLetter, type ToldLead, thanksLetter } from '../leads/lead-letters.ts';
+import { salespersonLetter, type ToldLead, thanksLetter, untakenLetter } from '../leads/lead-letters.ts';
 import { invitationLetter } from '../saved-houses/invitation-letter.ts';
 import type { WriteLetter } from './letters.ts';
 import { oneTimePasswordLetter } from './one-time-password-letter.ts';
@@ -58,6 +58,8 @@ function changedSince(written: string): ToldLead['before'] {
 const letters: readonly {
   readonly name: string;
   readonly leadsTo: string;
+  /** Anna where nothing is said. */
+  readonly to?: string;
   readonly write: (firstName: string) => WriteLetter;
 }[] = [
   {
@@ -101,6 +103,12 @@ const letters: readonly {
     write: (name) => salespersonLetter(aLead(name, { isQuote: false, message: 'Hej' })),
   },
   {
+    name: 'request for an offer that did not reach the salesperson, to the builder',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    to: 'hej@provhus.example',
+    write: (name) => (all) => untakenLetter(salespersonLetter(aLead(name))(all))(all),
+  },
+  {
     name: 'thanks for a request for an offer',
     leadsTo: 'https://hus.example/start/a1B2c3D4',
     write: (name) => thanksLetter(aLead(name)),
@@ -117,11 +125,11 @@ const letters: readonly {
   },
 ];
 
-describe.each(letters)('the letter: $name', ({ write, leadsTo }) => {
+describe.each(letters)('the letter: $name', ({ write, leadsTo, to: addressee = anna.email }) => {
   const { from, to, subject, html, text, pictures } = write('Anna')(head);
 
   test('is from the builder, to somebody, and says in both forms why it comes', () => {
-    expect([from.name, to.address]).toEqual(['Provhus', 'anna@example.se']);
+    expect([from.name, to.address]).toEqual(['Provhus', addressee]);
     for (const form of [text, html]) {
       expect(form).toContain('Anna');
       expect(form).toContain('Du får det här brevet för att');

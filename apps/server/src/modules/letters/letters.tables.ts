@@ -13,6 +13,8 @@ export const letters = pgTable(
     sealed: text(),
     /** Nobody wants it after that. */
     uselessAfter: moment('useless_after'),
+    /** Since when what goes with it cannot be made; null: it could be, or has not been tried. */
+    printFailsSince: moment('print_fails_since'),
     endedAt: moment('ended_at'),
     outcome: text({ enum: ['sent', 'refused', 'too-late', 'given-up'] }),
   },

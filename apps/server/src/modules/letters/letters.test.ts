@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { TestClock } from 'pg-boss';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { QueuedJobs } from '../../adapters/jobs/jobs.ts';
+import type { Queue, QueuedJobs } from '../../adapters/jobs/jobs.ts';
 import { queuedJobs } from '../../adapters/jobs/queued-jobs.ts';
-import type { Mail } from '../../adapters/mail/mail.ts';
+import type { Letter, Mail } from '../../adapters/mail/mail.ts';
 import { openMail } from '../../adapters/mail/open-mail.ts';
 import type { Connection, Database } from '../../db/connect.ts';
 import { aMailServer, type TestMailServer } from '../../testing/a-mail-server.ts';
 import { aCurrentRange } from '../../testing/a-server.ts';
 import { databases } from '../../testing/databases.ts';
+import { untakenLetter } from '../leads/lead-letters.ts';
 import { letters as letterTable } from './letters.tables.ts';
 import { type Letters, queuedLetters } from './letters.ts';
 import { oneTimePasswordLetter } from './one-time-password-letter.ts';
@@ -33,6 +34,7 @@ describe.each(databases)('letters on $kind', ({ open }) => {
   let letters: Letters;
   let lines: string[];
   let printFor: PrintFor;
+  let sending: Queue;
 
   beforeEach(async () => {
     connection = await open();
@@ -52,10 +54,18 @@ describe.each(databases)('letters on $kind', ({ open }) => {
     jobs = await queuedJobs({ database: connection.queues, logger, clock });
     const seal = sealWith('s'.repeat(40), 'letters');
     const now = () => clock.now();
-    await jobs.work(
-      sendLetters({ db: connection.db, mail: { ...mail, send }, seal, printFor: (...asked) => printFor(...asked), now, logger }),
-    );
     letters = queuedLetters({ jobs, seal, currentRange: async () => aCurrentRange(), baseUrl: 'https://hus.example', now });
+    sending = sendLetters({
+      db: connection.db,
+      mail: { ...mail, send },
+      letters,
+      seal,
+      printFor: (...asked) => printFor(...asked),
+      instead: untakenLetter,
+      now,
+      logger,
+    });
+    await jobs.work(sending);
   });
   afterEach(async () => {
     await jobs.stop();
@@ -83,6 +93,15 @@ describe.each(databases)('letters on $kind', ({ open }) => {
       await atHand;
     }
     expect((await rows()).map(({ outcome }) => outcome)).not.toContain(null);
+  }
+
+  async function passUntil(holds: () => boolean) {
+    for (let second = 0; second < 600 && !holds(); second += 1) {
+      await clock.tick(SECOND_MS);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      await atHand;
+    }
+    expect(holds()).toBe(true);
   }
 
   test('what a letter says is unreadable in the database, and gone when it is sent', async () => {
@@ -165,15 +184,7 @@ describe.each(databases)('letters on $kind', ({ open }) => {
     await queue();
     await passUntilEnded(60);
     const [{ id } = { id: '' }] = await rows();
-    const logger = pino({ level: 'silent' });
-    await sendLetters({
-      db: connection.db,
-      mail,
-      seal: sealWith('x', 'y'),
-      printFor: async () => null,
-      now: () => clock.now(),
-      logger,
-    }).run(id);
+    await sending.run(id);
     expect(server.received).toHaveLength(1);
   });
 
@@ -219,15 +230,56 @@ describe.each(databases)('letters on $kind', ({ open }) => {
       expect(message).toMatch(/Content-Disposition: attachment;\s+filename\*0\*=utf-8''Sj%C3%B6vik\.pdf/i);
     });
 
-    test('a letter that is refused with its file is sent without it', async () => {
+    test.each([
+      { code: 552, text: 'too large' },
+      { code: 554, text: '5.7.1 policy' },
+    ])('a letter that is refused with its file ($code $text) is sent without it', async (refusal) => {
       printFor = async () => pdf;
-      server.refuse({ code: 552, text: 'too large' });
+      server.refuse({ to: 'DATA', ...refusal });
       await queuePrinted();
       await passUntilEnded(60);
       expect(await rows()).toMatchObject([{ outcome: 'sent' }]);
       expect(server.received).toHaveLength(1);
       expect(server.received[0]?.message).not.toContain('application/pdf');
       expect(log()).toContain('sent without');
+    });
+
+    test('the quarter of an hour begins when printing fails, not while no mail server is there, and anew when it has failed again', async () => {
+      const late: boolean[] = [];
+      const answers = [true, false, true, false];
+      printFor = async (_, isLate) => {
+        late.push(isLate);
+        if (answers.shift() ?? true) return pdf;
+        throw new Error('the press is full');
+      };
+      const printed = (times: number) => passUntil(() => late.length >= times);
+      const twentyMinutes = () => clock.setTime(clock.now() + 20 * 60_000);
+      const later = { code: 451, text: 'later' };
+      server.refuse(later, later);
+      await queuePrinted();
+      await printed(1);
+      await twentyMinutes();
+      await printed(3);
+      await twentyMinutes();
+      await passUntilEnded(300);
+      expect(late).toEqual([false, false, false, false, false]);
+      expect(server.received[0]?.message).toContain('application/pdf');
+    });
+
+    test('a letter that takes longer than five minutes is not begun anew meanwhile', async () => {
+      const made = Promise.withResolvers<typeof pdf>();
+      let begun = 0;
+      printFor = () => {
+        begun += 1;
+        return made.promise;
+      };
+      await queuePrinted();
+      await passUntil(() => begun > 0);
+      for (let second = 0; second < 600; second += 5) await clock.tick(5 * SECOND_MS);
+      made.resolve(pdf);
+      await passUntilEnded(60);
+      expect([begun, server.received.length]).toEqual([1, 1]);
+      expect(log()).not.toContain('queued work failed');
     });
 
     test('it goes without what cannot be made, and waits for nothing longer than a quarter of an hour', async () => {
@@ -243,6 +295,71 @@ describe.each(databases)('letters on $kind', ({ open }) => {
       await passUntilEnded(3600, 60);
       expect(server.received).toHaveLength(2);
       for (const { message } of server.received) expect(message).not.toContain('application/pdf');
+    });
+  });
+
+  describe('that asks somebody to take care of a request', () => {
+    const eva = { email: 'eva@provhus.example', firstName: 'Eva Ek' };
+    const BUILDER = 'hej@provhus.example';
+    async function queueFor(to: typeof eva, parts: Partial<Letter> = {}) {
+      const letter = await letters.write(oneTimePasswordLetter(to, PASSWORD, new Date(clock.now() + 3_600_000)));
+      const asking = { ...letter, asksFor: 'the request', replyTo: { name: 'Anna', address: anna.email }, ...parts };
+      await connection.db.transaction((tx) => letters.queue(tx, asking));
+    }
+    const errors = () => lines.map((line) => JSON.parse(line)).filter(({ level, lead }) => level === 50 && lead);
+    const outcomes = async () => (await rows()).map(({ outcome }) => outcome).toSorted();
+
+    test('goes to the builder when that mailbox is gone, with its words and its file, and the log says which request', async () => {
+      printFor = async () => ({ name: 'Hus.pdf', bytes: new Uint8Array(9), mediaType: 'application/pdf' });
+      server.refuse({ code: 550, text: 'no such user' });
+      await queueFor(eva, { printedFor: 'the request' });
+      await passUntilEnded(60);
+      expect(await outcomes()).toEqual(['refused', 'sent']);
+      const [{ to, message } = { to: [], message: '' }, ...more] = server.received;
+      expect([to, more]).toEqual([[BUILDER], []]);
+      expect(message).toMatch(/^Reply-To: Anna <anna@example\.se>\r$/m);
+      for (const kept of ['Brevet nedan', eva.email, PASSWORD, 'application/pdf']) expect(message).toContain(kept);
+      expect(errors()).toMatchObject([
+        { lead: 'the request', outcome: 'refused', msg: expect.stringContaining('gets it instead') },
+      ]);
+      expect(log()).not.toMatch(/eva@|abcde/);
+    });
+
+    test('goes to the builder when it is given up, once: what the builder does not take either is in the log', async () => {
+      await queueFor(eva);
+      const [{ id } = { id: '' }] = await rows();
+      server.refuse({ code: 550, text: 'no such user' });
+      await sending.giveUp(id);
+      await sending.giveUp(id);
+      await passUntilEnded(60);
+      expect(await outcomes()).toEqual(['given-up', 'refused']);
+      expect(server.received).toEqual([]);
+      expect(errors().map(({ lead, msg }) => [lead, msg])).toEqual([
+        ['the request', expect.stringContaining('gets it instead')],
+        ['the request', 'a request reached nobody by mail'],
+      ]);
+    });
+
+    test('waits when the mail server refuses us, and goes where it was to go', async () => {
+      server.refuse(
+        { to: 'MAIL FROM', code: 530, text: '5.7.0 Authentication required' },
+        { to: 'MAIL FROM', code: 553, text: 'sender rejected' },
+        { code: 554, text: '5.7.1 Relay access denied' },
+        { to: 'DATA', code: 554, text: 'blocked' },
+      );
+      await queueFor(eva);
+      await passUntilEnded(900);
+      expect(await outcomes()).toEqual(['sent']);
+      expect(server.received.map(({ to }) => to)).toEqual([[eva.email]]);
+      expect(errors()).toEqual([]);
+    });
+
+    test('is ended when it can be read no more', async () => {
+      await queueFor(eva);
+      await connection.db.update(letterTable).set({ sealed: 'of another secret' });
+      const [{ id } = { id: '' }] = await rows();
+      await sending.giveUp(id);
+      expect(await rows()).toMatchObject([{ outcome: 'given-up', sealed: null }]);
     });
   });
 

@@ -29,8 +29,11 @@ interface LetterHead extends Pick<CurrentRange, 'brand' | 'texts'> {
   readonly sign: Buffer;
 }
 
-/** The queue that letters wait in, about three days. */
-export const LETTERS: QueueKind = { name: 'letters', tries: 80 };
+/**
+ * The queue that letters wait in, about three days. One takes long where its PDF waits for twelve others, each begun anew after 20 seconds (nine
+ * minutes), its pictures are made, and a slow mail server gets it twice, with the file and without (two minutes).
+ */
+export const LETTERS: QueueKind = { name: 'letters', tries: 80, longestSeconds: 1800 };
 
 interface LettersParts {
   readonly jobs: Pick<QueuedJobs<Database>, 'enqueue'>;

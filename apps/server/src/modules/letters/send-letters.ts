@@ -2,8 +2,15 @@ import type { Logger } from 'pino';
 import type { Job, Queue } from '../../adapters/jobs/jobs.ts';
 import { type Attached, type Letter, type Mail, MailError } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../db/connect.ts';
-import { deleteLettersEndedBefore, endLetter, findLetterToSend, type Outcome } from './letters.repository.ts';
-import { LETTERS } from './letters.ts';
+import {
+  deleteLettersEndedBefore,
+  endLetter,
+  findLetterToSend,
+  type LetterToSend,
+  notePrinting,
+  type Outcome,
+} from './letters.repository.ts';
+import { LETTERS, type Letters, type WriteLetter } from './letters.ts';
 import type { Seal } from './seal.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,12 +24,15 @@ const NOTE_EVERY_MS = 5000;
  */
 export type PrintFor = (request: string, isLate: boolean) => Promise<Attached | null>;
 
-/** So long a letter waits for what goes with it. */
+/** So long a letter waits for what goes with it, from the first time that it could not be printed. */
 const WAITS_MS = 15 * 60_000;
 
 interface SendingParts {
   readonly db: Database;
+  readonly letters: Letters;
   readonly printFor: PrintFor;
+  /** What the builder gets instead of a letter that asks somebody to take care of a request, and did not reach them. */
+  readonly instead: (letter: Letter) => WriteLetter;
   readonly mail: Mail;
   readonly seal: Seal;
   /** Milliseconds since 1970. */
@@ -37,8 +47,59 @@ type NotingParts = Pick<SendingParts, 'db' | 'now'> & { readonly mail: Pick<Mail
  * is killed meanwhile. Only one that a mail server took without anybody learning it (the line broke, or the whole machine was lost) is sent
  * twice, with the same Message-ID. The log has ids, never an address or a word of a letter.
  */
-export function sendLetters({ db, mail, seal, printFor, now, logger }: SendingParts): Queue {
-  const end = (id: string, outcome: Outcome) => endLetter(db, id, outcome, new Date(now()));
+export function sendLetters({ db, mail, letters, seal, printFor, instead, now, logger }: SendingParts): Queue {
+  const end = async (id: string, outcome: Outcome) => {
+    await endLetter(db, id, outcome, new Date(now()));
+  };
+
+  /** What goes with a letter. What fails now and then is waited for. */
+  const print = async (id: string, request: string, failsSince: Date | null) => {
+    const isLate = failsSince !== null && now() - failsSince.getTime() > WAITS_MS;
+    try {
+      const printed = await printFor(request, isLate);
+      if (failsSince) await notePrinting(db, id, null);
+      return printed;
+    } catch (error) {
+      if (!failsSince) await notePrinting(db, id, new Date(now()));
+      throw error;
+    }
+  };
+
+  const send = async (id: string, letter: Letter, failsSince: Date | null) => {
+    const attached = letter.printedFor ? await print(id, letter.printedFor, failsSince) : null;
+    await mail.send(letter, id, attached).catch(async (error: unknown) => {
+      // It may be the file that this server does not take: its size, or what it is.
+      if (!attached || !(error instanceof MailError && error.isOfContent)) throw error;
+      logger.warn({ letter: id, reason: error.message }, 'a letter was refused with its file, and is sent without');
+      await mail.send(letter, id);
+    });
+  };
+
+  /** Ends what nobody took. A request that somebody was to take care of goes to the builder's own address instead, once. */
+  const endUntaken = async (id: string, outcome: 'refused' | 'given-up', letter: Letter | null) => {
+    if (!letter?.asksFor) return end(id, outcome);
+    const told = { letter: id, lead: letter.asksFor, outcome };
+    // The builder's letters are from that address.
+    if (letter.to.address === letter.from.address) {
+      logger.error(told, 'a request reached nobody by mail');
+      return end(id, outcome);
+    }
+    const written = await letters.write(instead(letter));
+    await db.transaction(async (tx) => {
+      if (await endLetter(tx, id, outcome, new Date(now()))) await letters.queue(tx, written);
+    });
+    logger.error(told, 'a request did not reach who was to take care of it: the builder’s own address gets it instead');
+  };
+
+  /** Null: it cannot be read, as when the server's secret is another one now. */
+  const read = ({ sealed }: LetterToSend): Letter | null => {
+    try {
+      return JSON.parse(seal.open(sealed));
+    } catch {
+      return null;
+    }
+  };
+
   return {
     ...LETTERS,
     async run(id) {
@@ -50,27 +111,23 @@ export function sendLetters({ db, mail, seal, printFor, now, logger }: SendingPa
         logger.warn({ letter: id }, 'a letter was not sent in time');
         return end(id, 'too-late');
       }
+      const letter: Letter = JSON.parse(seal.open(found.sealed));
       try {
-        const letter: Letter = JSON.parse(seal.open(found.sealed));
-        const isLate = now() - found.queuedAt.getTime() > WAITS_MS;
-        const attached = letter.printedFor ? await printFor(letter.printedFor, isLate) : null;
-        await mail.send(letter, id, attached).catch(async (error: unknown) => {
-          // It may be the file that this server does not take: its size, or what it is.
-          if (!attached || !isFinal(error)) throw error;
-          logger.warn({ letter: id, reason: error.message }, 'a letter was refused with its file, and is sent without');
-          await mail.send(letter, id);
-        });
+        await send(id, letter, found.printFailsSince);
       } catch (error) {
-        if (!isFinal(error)) throw error;
+        if (!(error instanceof MailError && error.isFinal)) throw error;
         logger.warn({ letter: id, reason: error.message }, 'a letter was refused for good');
-        return end(id, 'refused');
+        return endUntaken(id, 'refused', letter);
       }
       await end(id, 'sent');
       await mail.forget(id);
     },
     async giveUp(id) {
+      await noteTakenLetters({ db, mail, now });
+      const found = await findLetterToSend(db, id);
+      if (!found) return;
       logger.error({ letter: id }, 'a letter could not be sent and is given up');
-      await end(id, 'given-up');
+      await endUntaken(id, 'given-up', read(found));
     },
   };
 }
@@ -82,10 +139,6 @@ export function noteTakenLettersJob(parts: NotingParts): Job {
     schedule: { firstAfter: 0, every: NOTE_EVERY_MS },
     run: () => noteTakenLetters(parts),
   };
-}
-
-function isFinal(error: unknown): error is MailError {
-  return error instanceof MailError && error.isFinal;
 }
 
 /** Forgets letters that were ended long ago: looks once a day. */

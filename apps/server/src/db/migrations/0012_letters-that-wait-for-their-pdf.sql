@@ -1,0 +1,1 @@
+ALTER TABLE "letters" ADD COLUMN "print_fails_since" timestamp with time zone;
