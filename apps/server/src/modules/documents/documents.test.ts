@@ -15,6 +15,7 @@ import { openDatabase } from '../../testing/databases.ts';
 import { lineDrawings, somePictures } from '../../testing/some-pictures.ts';
 import { leads } from '../leads/leads.tables.ts';
 import { storeRange } from '../range/store-range.ts';
+import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -187,6 +188,40 @@ test('the whole project stands beneath the price: a plot that is chosen, and wha
       '150 000–450 000 kr',
     ]);
     expect(plain([project?.total ?? []])).toEqual(['Hela projektet, ungefär', '2 529 900–2 829 900 kr']);
+  } finally {
+    await own.close();
+  }
+});
+
+test('a final order keeps the plot, the other costs and the monthly terms of its day', async () => {
+  const published = (percent: number, cost: number, parts: Partial<ReturnType<typeof aPublishedRange>> = {}) => {
+    const { brand, ...range } = aPublishedRange(parts);
+    const otherCosts = [{ title: 'Markarbeten', from: kr(cost), to: kr(cost), source: 'Egna projekt' }];
+    const monthlyCost = { interestPercent: percent, downPaymentPercent: 15 };
+    return { ...range, brand: { ...brand, otherCosts, monthlyCost } };
+  };
+  const own = await openDatabase();
+  try {
+    let clock = now;
+    await storeRange(own.db, published(3, 150_000), new Date(clock));
+    const server = aServer(own.db, { pictures: lineDrawings(), press, now: () => clock });
+    const owner = await aMember(server);
+    const { body } = await owner.post('/api/guidemodel/', { ...house, PlotIds: [2] });
+    const { data: token } = body as { data: string };
+    const printed = async () => {
+      await owner.download(addressOf(token));
+      const { project, monthly } = press.printed.at(-1)?.document.price ?? expect.fail();
+      return { project, monthly };
+    };
+    const ofItsDay = await printed();
+    expect(JSON.stringify(ofItsDay)).toContain('Tomten Björkvägen 2');
+
+    await storeRange(own.db, published(5, 450_000, { plots: [] }), new Date(now + 1));
+    clock += 86_400_000;
+    const later = await printed();
+    for (const part of ['project', 'monthly'] as const) expect(later[part]).not.toEqual(ofItsDay[part]);
+    await own.db.update(savedConfigurations).set({ type: 'base' });
+    expect(await printed()).toEqual(ofItsDay);
   } finally {
     await own.close();
   }

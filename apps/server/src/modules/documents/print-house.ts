@@ -12,6 +12,7 @@ import { type OpenedVisit, type Opening, openVisit } from '../configurations/ope
 import { fileName } from '../pictures/download-name.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { CurrentRange } from '../range/current-range.ts';
+import { readRangeOf } from '../range/range.repository.ts';
 import { lotOf, pickResponsible } from '../salespersons/pick-responsible.ts';
 import { DOWNLOADED, documentPictures, type PictureSizes } from './document-pictures.ts';
 import { LOGO, printedSummary, QR } from './printed-summary.ts';
@@ -53,13 +54,14 @@ export async function printHouse(
   const { isOrder, plotIds, configuration, ...opened } = await openVisit(dependencies, token, async () => identity);
   const savedAt = configuration.updatedAtUtc;
   const salesperson = await salespersonOf(dependencies, token, configuration);
-  const pricedAt = isOrder && savedAt ? Date.parse(savedAt) : dependencies.now();
+  const orderedAt = isOrder && savedAt ? new Date(savedAt) : null;
   const printed = { ...opened, configuration: { ...configuration, salespersons: salesperson ? [salesperson] : [] } };
   return printVisit(dependencies, printed, {
     token,
     address: `${site}/${isOrder ? 'base' : 'start'}/${token}`,
-    pricedAt,
+    pricedAt: orderedAt?.getTime() ?? dependencies.now(),
     plotIds,
+    terms: orderedAt && (await readRangeOf(dependencies.db, orderedAt)),
     sizes: DOWNLOADED,
   });
 }
