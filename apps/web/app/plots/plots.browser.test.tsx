@@ -93,12 +93,17 @@ describe.each(sizes)('on $size', ({ width, height }) => {
     await taken('Bryggstigen 5').click();
     await expect.element(dialog.getByRole('status')).toHaveTextContent('4 tomter, 2 av 3 valda');
     await expect.element(plot('Fjärdgatan 4')).not.toHaveAttribute('aria-disabled');
+    const list = dialog.getByRole('list').element();
+    expect(list.scrollWidth, 'nothing spills over').toBeLessThanOrEqual(list.clientWidth);
 
     await app.goTo('/configuration/new/1/1?view=summary');
     const chosen = page.getByText('Tomter du är intresserad av');
     await expect.element(chosen).toBeVisible();
     for (const text of [/^Granåkersvägen 14, Strömbäck, 1.240.m², 785.000.kr$/, /^Näsuddsvägen 31, Tavelsjö/])
       await expect.element(page.getByText(text)).toBeVisible();
+    await app.goTo('/configuration/new/1/1?view=offer');
+    await expect.element(dialog.getByRole('heading', { name: 'Begär offert' })).toBeVisible();
+    await gone(dialog.getByText('Har du ingen tomt än?'));
     await app.goTo('/configuration/new/1/1');
     await button('Spara').click();
     const saved = await vi.waitFor(async () => {

@@ -23,6 +23,7 @@ export function OfferPanel({ open, onClose }: ViewProps) {
   const { houseTitle: house, municipalityName: municipality } = useConfigurator((state) => state.configuration);
   const { open: openView } = useView();
   const hasPlots = useHasPlots();
+  const hasChosenPlots = useConfigurator((state) => state.configuration.plotIds.length > 0);
   const isIn = hasEntered(useAccount());
   const part = useFocusOnEntering(isIn);
   const isSent = useRequest('Quote').sentTo !== null;
@@ -43,7 +44,7 @@ export function OfferPanel({ open, onClose }: ViewProps) {
           </button>
         </section>
       )}
-      {hasPlots && (
+      {hasPlots && !hasChosenPlots && (
         <section className="flyout-part">
           <h3>{plots('openHeading')}</h3>
           <Button onClick={() => openView('plots')}>
