@@ -1,7 +1,13 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { asConsentId, kr } from '@gavel/core';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Press, PressClosedError, PressError, PressFullError } from '../../adapters/pdf/press.ts';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openPress } from '../../adapters/pdf/open-press.ts';
+import { type Press, PressError, PressFullError } from '../../adapters/pdf/press.ts';
 import type { Connection } from '../../db/connect.ts';
 import { aMember } from '../../testing/a-member.ts';
 import { aPress, type TestPress } from '../../testing/a-press.ts';
@@ -93,7 +99,6 @@ test('a document that no mail server would take is left out', async () => {
 
 test.each([
   ['when the press is full', new PressFullError(), 'busy'],
-  ['when the server stops', new PressClosedError(), 'busy'],
   ['when it took too long, or its process was killed', new PressError('killed'), 'document-failed'],
 ])('%s there is another try, until it is late: then the letter goes without, and the log says so', async (_, fault, code) => {
   const { id, print } = await asked({ print: () => Promise.reject(fault), close: () => undefined });
@@ -101,6 +106,21 @@ test.each([
   expect(lines.join()).not.toContain('its letter goes without');
   expect(await print(id, true)).toBeNull();
   expect(lines.join()).toContain('its letter goes without');
+});
+
+test('what a stop of the server breaks off is made by the next one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gavel-stop-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [program, begun] = [join(folder, 'never-ends.mjs'), join(folder, 'begun')];
+  const body = `process.on('message', () => writeFileSync(${JSON.stringify(begun)}, ''));`;
+  await writeFile(program, `import { writeFileSync } from 'node:fs';\n${body}`);
+  const stopping = openPress({ logger, program: pathToFileURL(program) });
+  const { id, print } = await asked(stopping);
+  const printed = print(id, false).catch((error: unknown) => error);
+  await expect.poll(() => existsSync(begun), { timeout: 30_000 }).toBe(true);
+  stopping.close();
+  expect(await printed).toMatchObject({ code: 'busy' });
+  await expect(print(id, false)).rejects.toMatchObject({ code: 'busy' });
 });
 
 test('a request that is there no more is waited for by nobody', async () => {
