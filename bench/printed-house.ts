@@ -90,6 +90,7 @@ function theDocument(name: string, samples: readonly string[], rooms: readonly s
       campaignsHeading: 'Kampanjer',
       campaigns: [],
       monthly: null,
+      plots: null,
       project: null,
     },
     terms: {

@@ -47,6 +47,7 @@ export function aPrintedDocument(parts: Partial<PrintedDocument> = {}): PrintedD
       campaignsHeading: 'Kampanjer',
       campaigns: [],
       monthly: null,
+      plots: null,
       project: null,
     },
     terms: { heading: 'Villkor', blocks: [] },

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { begin, UMEA } from '../../testing/begin.ts';
 import { enter, leave, PASSWORD } from '../../testing/enter.ts';
-import { intercept } from '../../testing/intercept.ts';
+import { fail, intercept } from '../../testing/intercept.ts';
 import { button, choices, gone, krOf, sample, sizes, textOf, textsOf, total } from '../../testing/look.ts';
 
 const FIRST = '/configuration/new/1/1';
@@ -163,6 +163,22 @@ test('what the whole project may cost stands apart from the price, and only wher
     `${written(price + 210_000).replace(' kr', '')}–${written(price + 510_000)}`,
   );
   await expect.element(project.getByText('Riktvärden: Egna projekt.')).toBeVisible();
+});
+
+test('while the plots that are chosen are not known, nothing is said of the whole project', async () => {
+  await enter();
+  const otherCosts = [{ title: 'Bygglov', from: kr(60_000), to: kr(60_000), source: 'Egna projekt' }];
+  const app = await begin({ municipality: UMEA, at: '/configuration/new/1/1?view=plots', brand: { otherCosts } });
+  await page.getByRole('button', { name: 'Välj tomten Granåkersvägen 14' }).click();
+  const restore = intercept(/^\/api\/plots/, fail);
+  await app.goTo('/configuration/new/1/1?view=summary');
+  const project = summary.getByRole('region', { name: 'Vad hela projektet kan kosta' });
+  await expect.element(summary.getByTestId('summary-total')).toBeVisible();
+  await gone(project);
+  restore();
+  await app.goTo('/configuration/new/1/1');
+  await app.goTo('/configuration/new/1/1?view=summary');
+  await expect.element(project).toMatchTextContent('Tomten Granåkersvägen 14');
 });
 
 test('without other costs nothing is said of the whole project', async () => {

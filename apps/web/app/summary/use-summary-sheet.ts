@@ -1,4 +1,4 @@
-import { type Plot, type SummarySheet, summarySheet } from '@gavel/core';
+import { type OtherCost, type Plot, type SummarySheet, summarySheet } from '@gavel/core';
 import { summaryTexts } from '@gavel/texts';
 import { createContext, useContext, useMemo } from 'react';
 import { historyOf } from '../prices/earlier-lowest-price.tsx';
@@ -16,16 +16,19 @@ export function useSummarySheet(): SummarySheet {
   return sheet;
 }
 
-const NONE: readonly Plot[] = [];
+const NO_PLOTS: readonly Plot[] = [];
+const NO_COSTS: readonly OtherCost[] = [];
 
 /** The summary of the visit as it stands now. */
 export function useSheetOfVisit(): SummarySheet {
   const t = useTexts(summaryTexts);
   const { configuration: opened, compiled, visit, requestSentAt } = useConfigurator((state) => state);
   const { monthlyCost, otherCosts } = useSite().brand;
-  // Asked for where some are chosen.
-  const { progress } = usePlots(opened.plotIds.length > 0);
-  const plots = progress.kind === 'loaded' ? progress.value : NONE;
+  // Asked for where some are chosen; until they are known nothing is said of the whole project, which would be without a plot.
+  const hasPlots = opened.plotIds.length > 0;
+  const { progress } = usePlots(hasPlots);
+  const plots = progress.kind === 'loaded' ? progress.value : NO_PLOTS;
+  const reckoned = hasPlots && progress.kind !== 'loaded' ? NO_COSTS : otherCosts;
   const now = useContext(NowContext);
   return useMemo(() => {
     const configuration = requestSentAt ? { ...opened, requestForProposalSentAtUtc: requestSentAt } : opened;
@@ -36,9 +39,9 @@ export function useSheetOfVisit(): SummarySheet {
       now,
       history: () => historyOf({ configuration, compiled }),
       monthlyCostTerms: monthlyCost && { ...monthlyCost, amortisationPercent: null },
-      otherCosts,
+      otherCosts: reckoned,
       plots,
       words: { front: t('front'), elevation: t('elevation'), plan: t('plan') },
     });
-  }, [opened, requestSentAt, compiled, visit, now, monthlyCost, otherCosts, plots, t]);
+  }, [opened, requestSentAt, compiled, visit, now, monthlyCost, reckoned, plots, t]);
 }

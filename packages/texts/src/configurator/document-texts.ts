@@ -44,6 +44,7 @@ export const documentTexts = {
     terms: 'Villkor och vad som inte ingår',
     again: 'Öppna huset igen',
     againText: 'Skanna koden eller skriv in adressen. Huset sparades {date}. Priser kan ha ändrats sedan dess.',
+    requestSent: 'Offert begärdes {date}.',
     qr: 'QR-kod till {address}',
 
     gallery: 'Bilder',

@@ -57,6 +57,8 @@ export interface PrintedDocument {
       readonly rows: readonly Fact[];
       readonly note: string;
     } | null;
+    /** Null: interest is marked in none. */
+    readonly plots: { readonly heading: string; readonly rows: readonly Fact[] } | null;
     readonly project: {
       readonly heading: string;
       readonly lead: string;

@@ -98,6 +98,8 @@ interface Filed {
   readonly isOrder: boolean;
   /** The plots that interest is marked in: for those who have a part in the house. */
   readonly plotIds: readonly PlotId[];
+  /** When an offer was asked for last, ISO 8601; null: it was not, or nothing is saved. */
+  readonly requestSentAtUtc: string | null;
 }
 
 /**
@@ -110,12 +112,17 @@ export async function openVisit(
   identify: () => Promise<Identity>,
 ): Promise<OpenedVisit & Filed> {
   const snapshot = await findSnapshot(opening.db, token);
-  if (snapshot) return { ...(await openShared(opening, snapshot)), isOrder: false, plotIds: [] };
+  if (snapshot) return { ...(await openShared(opening, snapshot)), isOrder: false, plotIds: [], requestSentAtUtc: null };
   const house = await findHouse(opening.db, token);
   const isSeen = house && (house.type === 'guide' || (await accessTo(opening.db, house, await identify())) !== null);
   if (!isSeen) throw unknownConfiguration(token);
   const opened = await openContent(opening, token, house, house.type);
-  return { ...opened, isOrder: house.type === 'base', plotIds: await plotsOf(opening, opened.configuration, house) };
+  return {
+    ...opened,
+    isOrder: house.type === 'base',
+    plotIds: await plotsOf(opening, opened.configuration, house),
+    requestSentAtUtc: house.requestForProposalSentAt?.toISOString() ?? null,
+  };
 }
 
 /** Those of the municipality that it stands in, as far as they are for sale today; a final order keeps those of its day. */

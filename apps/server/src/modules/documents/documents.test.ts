@@ -193,6 +193,37 @@ test('the whole project stands beneath the price: a plot that is chosen, and wha
   }
 });
 
+test('the plots that are chosen are named with their prices, also where the builder names no other costs, and when an offer was asked for', async () => {
+  const own = await openDatabase();
+  try {
+    const { plots, ...range } = aPublishedRange();
+    const there = plots.map((plot) => ({ ...plot, municipalityName: 'Umeå' }));
+    await storeRange(own.db, { ...range, plots: there }, new Date(now));
+    const server = aServer(own.db, { pictures: lineDrawings(), press });
+    const owner = await aMember(server);
+    const { body } = await owner.post('/api/guidemodel/', { ...house, PlotIds: [2, 1] });
+    const { data: token } = body as { data: string };
+    const printed = async () => {
+      await owner.download(addressOf(token));
+      return press.printed.at(-1)?.document ?? expect.fail();
+    };
+    const { price, again } = await printed();
+    expect(price.project).toBeNull();
+    expect(price.plots?.heading).toBe('Tomter du är intresserad av');
+    expect(price.plots?.rows.flat().map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+      'Björkvägen 1, Björkbacken, 912 m²',
+      '450 000 kr',
+      'Björkvägen 2, Björkbacken, 912 m²',
+      '325 000 kr',
+    ]);
+    expect(again.text).not.toContain('Offert');
+    await owner.post('/api/submit/contactrequest', { SubmissionType: 'Quote', ConfigurationId: token });
+    expect((await printed()).again.text).toMatch(/Offert begärdes 20 november 2026\.$/);
+  } finally {
+    await own.close();
+  }
+});
+
 test('a final order keeps the plot, the other costs and the monthly terms of its day', async () => {
   const published = (percent: number, cost: number, parts: Partial<ReturnType<typeof aPublishedRange>> = {}) => {
     const { brand, ...range } = aPublishedRange(parts);

@@ -51,19 +51,31 @@ export async function printHouse(
   identity: Identity,
   site: string,
 ): Promise<PrintedHouse> {
-  const { isOrder, plotIds, configuration, ...opened } = await openVisit(dependencies, token, async () => identity);
+  const { isOrder, plotIds, requestSentAtUtc, configuration, ...opened } = await openVisit(
+    dependencies,
+    token,
+    async () => identity,
+  );
   const savedAt = configuration.updatedAtUtc;
   const salesperson = await salespersonOf(dependencies, token, configuration);
   const orderedAt = isOrder && savedAt ? new Date(savedAt) : null;
-  const printed = { ...opened, configuration: { ...configuration, salespersons: salesperson ? [salesperson] : [] } };
-  return printVisit(dependencies, printed, {
-    token,
-    address: `${site}/${isOrder ? 'base' : 'start'}/${token}`,
-    pricedAt: orderedAt?.getTime() ?? dependencies.now(),
-    plotIds,
-    terms: orderedAt && (await readRangeOf(dependencies.db, orderedAt)),
-    sizes: DOWNLOADED,
-  });
+  const printed = {
+    ...configuration,
+    salespersons: salesperson ? [salesperson] : [],
+    requestForProposalSentAtUtc: requestSentAtUtc,
+  };
+  return printVisit(
+    dependencies,
+    { ...opened, configuration: printed },
+    {
+      token,
+      address: `${site}/${isOrder ? 'base' : 'start'}/${token}`,
+      pricedAt: orderedAt?.getTime() ?? dependencies.now(),
+      plotIds,
+      terms: orderedAt && (await readRangeOf(dependencies.db, orderedAt)),
+      sizes: DOWNLOADED,
+    },
+  );
 }
 
 async function salespersonOf(

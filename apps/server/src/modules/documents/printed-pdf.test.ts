@@ -90,8 +90,8 @@ test('whoever hears it is told what every picture shows, one heading after the o
 
   const tables = tags.filter(({ role }) => role === 'Table');
   const withRows = said.choices.sections.filter(({ rows }) => rows.length > 0);
-  // And the price, and the whole project.
-  expect(tables).toHaveLength(withRows.length + 2);
+  // And the price, the plots, and the whole project.
+  expect(tables).toHaveLength(withRows.length + 3);
   for (const { children } of tables) {
     const rows = children.flatMap(({ children: parts }) => parts);
     const [names = [], ...others] = rows.map(({ children: cells }) => cells.map(({ role }) => role));
@@ -112,7 +112,7 @@ test('another reader finds it tagged, with its title and the fonts within it', a
   for (const face of faces) expect(face).toMatch(/ yes +yes +yes +\d+ +\d+$/);
 });
 
-test('another reader reads the words in their order: every row with its price, every total, the columns’ scope', async ({
+test('another reader reads the words in their order: every row with its price, every total, the plots, the columns’ scope', async ({
   skip,
 }) => {
   const structure = await askPoppler('pdfinfo', printed, ['-struct-text']);
@@ -139,6 +139,7 @@ test('another reader reads the words in their order: every row with its price, e
     price.total.label,
     price.total.amount,
     ...price.notes,
+    ...(price.plots ?? expect.fail()).rows.flat(),
     ...(price.project ?? expect.fail()).rows.flat(),
     ...(price.project ?? expect.fail()).total,
     terms.heading,

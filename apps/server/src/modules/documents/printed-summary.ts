@@ -4,6 +4,7 @@ import {
   documentTexts,
   housesTexts,
   monthlyCostTexts,
+  plotsTexts,
   priceTexts,
   projectCostTexts,
   summaryTexts,
@@ -34,7 +35,7 @@ export const QR = 'qr.svg';
 /** A summary in words, with its pictures' files. Every number is the sheet's. */
 export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, printing: Printing): PrintedDocument {
   const { brand, texts, token, address, savedAt, printedAt } = printing;
-  const { houseTitle: house, name, municipalityName: place, price, salesperson } = sheet;
+  const { houseTitle: house, name, municipalityName: place, price, salesperson, requestSentAtUtc } = sheet;
   const t = texts.of(documentTexts);
   const summary = texts.of(summaryTexts);
   const isCampaign = price.discount > 0;
@@ -122,6 +123,7 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
         text: [sentence(campaign.subTitle), ...(isWaiting ? [t('waiting')] : [])].filter(Boolean).join(' '),
       })),
       monthly: monthlyOf(sheet, texts),
+      plots: plotsOf(sheet, texts),
       project: projectOf(sheet, texts),
     },
     terms: { heading: t('terms'), blocks: textBlocks(sheet.disclaimer) },
@@ -129,7 +131,10 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
       heading: t('again'),
       address,
       shown: address.replace(/^https?:\/\//, ''),
-      text: t('againText', { date: formatDay(Date.parse(savedAt)) }),
+      text: [
+        t('againText', { date: formatDay(Date.parse(savedAt)) }),
+        ...(requestSentAtUtc === null ? [] : [t('requestSent', { date: formatDay(Date.parse(requestSentAtUtc)) })]),
+      ].join(' '),
       qr: { file: QR, alt: t('qr', { address }) },
     },
     salesperson: salesperson && {
@@ -210,6 +215,18 @@ function monthlyOf({ monthlyCost, price }: SummarySheet, texts: Texts): PrintedD
       [t('amortisationCost', { percent: percent(cost.amortisationPercent) }), formatKr(shown.amortisation)],
     ],
     note: `${t(`rule${cost.leastAmortisationPercent}`)} ${t('example')}`,
+  };
+}
+
+/** Those that interest is marked in: of several, the cost of the project says only from which to which price. */
+function plotsOf({ plots }: SummarySheet, texts: Texts): PrintedDocument['price']['plots'] {
+  if (plots.length === 0) return null;
+  return {
+    heading: texts.of(plotsTexts)('chosenHeading', { count: plots.length }),
+    rows: plots.map(({ address, areaName, landArea, price }) => [
+      [address, areaName, formatArea(landArea)].filter(Boolean).join(', '),
+      formatKr(price),
+    ]),
   };
 }
 

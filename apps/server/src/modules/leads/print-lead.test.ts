@@ -72,7 +72,10 @@ test('what is printed is the house as it was when it was asked for, whatever bec
   const [{ document } = {}] = press.printed;
   expect(document).toMatchObject({
     cover: { price: { amount: expect.stringMatching(/^2\s044\s900\skr$/), isCampaign: true } },
-    again: { address: `https://hus.example/start/${token}` },
+    again: {
+      address: `https://hus.example/start/${token}`,
+      text: expect.stringContaining('Offert begärdes 20 november 2026.'),
+    },
   });
   expect(JSON.stringify(document)).toContain('Sjöhuset');
   expect(JSON.stringify(document)).not.toContain('Ett annat');

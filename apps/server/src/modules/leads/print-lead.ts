@@ -58,9 +58,10 @@ export async function printSent(
   const opened = await openSent(printing, sent);
   const { salespersons } = await printing.currentRange();
   const theirs = salespersons.filter(({ email }) => email === salespersonEmail);
+  const requestForProposalSentAtUtc = sent.submissionType === 'Quote' ? sentAt.toISOString() : null;
   return printVisit(
     printing,
-    { ...opened, configuration: { ...opened.configuration, salespersons: theirs } },
+    { ...opened, configuration: { ...opened.configuration, salespersons: theirs, requestForProposalSentAtUtc } },
     {
       token,
       address: `${site}/start/${token}`,
