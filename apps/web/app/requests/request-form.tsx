@@ -1,7 +1,7 @@
 import type { ConsentText, SubmissionType } from '@gavel/contract';
 import { requestTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { hasNewsletter } from '../account/has-newsletter.ts';
 import { useSession } from '../account/use-account.ts';
 import { problemOf } from '../account/what-went-wrong.ts';
@@ -37,7 +37,7 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
   const t = useTexts(requestTexts);
   const { account, setAccount } = useSession();
   const member = terms === null ? account : null;
-  const { words } = useRequest(type);
+  const { words, openedAt: openedBefore } = useRequest(type);
   const { keep, sent } = useRequestActs(type);
   const send = useSendRequest(type);
   const isMember = member !== null;
@@ -52,21 +52,15 @@ export function RequestForm({ type, terms, onOutdatedTerms }: RequestFormProps) 
   const { errors, isSubmitting } = formState;
   const [hasFailed, setFailed] = useState(false);
   const { progress: newsletter } = useLoaded(loadNewsletter);
-  const [openedAt] = useState(Date.now);
-  const isSent = useRef(false);
-  useEffect(
-    () => () => {
-      if (!isSent.current) keep(getValues());
-    },
-    [keep, getValues],
-  );
+  // Whoever comes back to what they wrote sends it at once, which a form that has just been opened would take for a robot's.
+  const [openedAt] = useState(() => openedBefore ?? Date.now());
+  useEffect(() => () => keep({ words: getValues(), openedAt }), [keep, getValues, openedAt]);
 
   const go = submit(async (written) => {
     setFailed(false);
     try {
       const isDone = await send({ ...written, termsId: terms?.id ?? null, openFor: Date.now() - openedAt });
       if (!isDone) return setFailed(true);
-      isSent.current = true;
       sent(member?.actingFor ? t('sentForCustomer') : written.email);
     } catch (error) {
       const problem = problemOf(error);

@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { begin } from '../../testing/begin.ts';
+import { begin, UMEA } from '../../testing/begin.ts';
 import { enter, leave, PASSWORD } from '../../testing/enter.ts';
 import { findAxeViolations } from '../../testing/find-axe-violations.ts';
 import { fail, intercept } from '../../testing/intercept.ts';
-import { button, choices, dialog, gone, sizes, textOf } from '../../testing/look.ts';
+import { button, choices, dialog, gone, sample, sizes, textOf } from '../../testing/look.ts';
+import { type OpenedApp, openApp } from '../../testing/open-app.tsx';
+import { saveHouse } from '../../testing/save-house.ts';
+import { browserApi } from '../api/browser-api.ts';
 
 const STEP = '/configuration/new/3/1';
 const SUBMIT = /\/api\/submit\/contactrequest$/;
@@ -13,6 +16,7 @@ const field = (name: string) => dialog.getByRole('textbox', { name, exact: true 
 const terms = dialog.getByRole('checkbox', { name: 'Jag ger mitt samtycke till användarvillkoren' });
 const send = dialog.getByRole('button', { name: 'Skicka meddelandet' });
 const sendQuote = dialog.getByRole('button', { name: 'Skicka offertförfrågan' });
+const HOUR = 3_600_000;
 const HOPPSAN =
   /Hoppsan! Något gick fel\. Vi beklagar detta och gör allt vi kan för att hantera problemet\. Du kan alltid kontakta oss via \S+@\S+\./;
 
@@ -151,18 +155,145 @@ test('what goes wrong says so, with the builder’s address; what is written sta
   }
   expect(await findAxeViolations(dialog)).toEqual([]);
   // Also while something else is looked at.
-  await app.goTo(`${STEP}?view=price`);
-  await expect.element(dialog.getByText('Dina val')).toBeVisible();
-  await app.goTo(`${STEP}?view=contact`);
+  await lookElsewhere(app);
   await expect.element(field('Meddelande')).toHaveValue('När kan ni börja?');
   await expect.element(field('Förnamn')).toHaveValue('Åsa ');
   await expect.element(terms).toBeChecked();
-  const keys = sent.map(({ key }) => key);
-  expect(new Set(keys).size).toBe(1);
-  expect(new Set(sent.map(({ body }) => body.ConfigurationId)).size).toBe(1);
   await send.click();
   await expect.element(dialog.getByText('Tack, meddelandet är skickat')).toBeVisible();
+  expect(sent).toHaveLength(4);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(sent.map(({ body }) => body.ConfigurationId)).size).toBe(1);
+  // Who writes to them again asks something else.
+  await lookElsewhere(app);
+  await fill();
+  await terms.click();
+  await send.click();
+  await expect.poll(() => sent.length).toBe(5);
+  expect(sent[4]?.key).not.toBe(sent[0]?.key);
 });
+
+test('who comes back to what they have written has had the form open since they first saw it, and is not taken for a robot', async () => {
+  const sent = listen(fail);
+  const app = await begin({ at: `${STEP}?view=contact` });
+  await fill();
+  await terms.click();
+  anHourPasses();
+  await send.click();
+  await expect.element(dialog.getByRole('alert').filter({ hasText: 'Hoppsan!' })).toBeVisible();
+  await lookElsewhere(app);
+  await expect.element(terms).toBeChecked();
+  await send.click();
+  await expect.element(dialog.getByText('Tack, meddelandet är skickat')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  for (const { body } of sent) expect(body.OpenForMs).toBeGreaterThan(HOUR);
+  // The next one begins anew.
+  await lookElsewhere(app);
+  await fill();
+  await terms.click();
+  await send.click();
+  await expect.poll(() => sent.length).toBe(3);
+  expect(sent[2]?.body.OpenForMs).toBeLessThan(HOUR);
+});
+
+test('a form that is left while it is being sent, and opened again, is gone once the builder has it', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const sent = listen(() => answer.promise);
+  const app = await begin({ at: `${STEP}?view=contact` });
+  await fill();
+  await terms.click();
+  await send.click();
+  await expect.poll(() => sent.length).toBe(1);
+  await lookElsewhere(app);
+  await expect.element(send).toBeVisible();
+  answer.resolve(Response.json({ isSuccess: true }));
+  await expect.element(dialog.getByText('Tack, meddelandet är skickat')).toBeVisible();
+  await expect.element(send).not.toBeInTheDocument();
+});
+
+test('other plots make it another request', async () => {
+  await enter('Eva');
+  const sent = listen(fail, fail);
+  const app = await begin({ municipality: UMEA, at: `${STEP}?view=contact` });
+  for (const time of [1, 2]) {
+    await field('Meddelande').fill('När kan ni börja?');
+    await send.click();
+    await expect.poll(() => sent.length).toBe(time);
+    await expect.element(dialog.getByRole('alert').filter({ hasText: 'Hoppsan!' })).toBeVisible();
+    // It is saved first.
+    await expect.poll(app.address).toMatch(/^\/configuration\/\w{8}\//);
+    const address = app.address().replace('contact', 'plots');
+    await app.goTo(address);
+    await expect.element(dialog.getByRole('heading', { name: /^Lediga tomter/ })).toBeVisible();
+    if (time === 1) await dialog.getByRole('button', { name: 'Välj tomten Bryggstigen 5' }).click();
+    await app.goTo(address.replace('plots', 'contact'));
+    await expect.element(field('Meddelande')).toHaveValue('När kan ni börja?');
+  }
+  await send.click();
+  await expect.element(dialog.getByText('Tack, meddelandet är skickat')).toBeVisible();
+  const [without, first, second] = sent;
+  expect([without, first, second].map((request) => request?.body.Plots)).toEqual([
+    [],
+    [expect.any(Number)],
+    [expect.any(Number)],
+  ]);
+  expect(first?.key).not.toBe(without?.key);
+  expect(second?.key).toBe(first?.key);
+});
+
+test('a question about a house that could not be saved carries what its asker sees, not what was saved before', async () => {
+  await enter('Kim');
+  const { id } = await saveHouse('Björkliden 142', 'Mitt hus');
+  const sent = listen();
+  const app = await openApp(`/configuration/${id}/1/1`);
+  await sample('Avskilt kök').click();
+  await expect.element(sample('Avskilt kök')).toBeChecked();
+  // Refused for good: it is not tried again while later tests run.
+  intercept(/\/api\/guidemodel\/$/, () => problem(400, 'invalid-request'));
+  await app.goTo(`${app.address()}?view=contact`);
+  await field('Meddelande').fill('Går det att flytta väggen?');
+  await send.click();
+  await expect.element(dialog.getByText('Tack, meddelandet är skickat')).toBeVisible();
+  const asked = String(sent[0]?.body.ConfigurationId);
+  expect(asked).not.toBe(id);
+  expect(await chosen(asked)).toContain('Avskilt kök');
+  expect(await chosen(id)).not.toContain('Avskilt kök');
+});
+
+test('an offer on a house that somebody else has saved since is not sent before that is settled', async () => {
+  await enter('Siv');
+  const { id, choose } = await saveHouse('Björkliden 142', 'Mitt hus');
+  const sent = listen();
+  await openApp(`/configuration/${id}/1/1?view=offer`);
+  await field('Något mer vi ska veta?').fill('Ring efter fem');
+  await choose('Avskilt kök');
+  await sendQuote.click();
+  await expect.element(page.getByRole('dialog', { name: 'Huset har sparats på ett annat ställe' })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+/** What is chosen in a house that is stored, by the answers' titles. */
+async function chosen(id: string): Promise<string[]> {
+  const { sections, selections } = await (await browserApi()).readConfiguration({ parameters: { id } });
+  return sections
+    .flatMap(({ questions }) =>
+      questions.flatMap((question) => question.answers.filter((answer) => selections.get(question.id) === answer.id)),
+    )
+    .map(({ title }) => title);
+}
+
+function anHourPasses(): void {
+  vi.setSystemTime(Date.now() + HOUR);
+}
+
+/** Looks at the price, and comes back to the contact. */
+async function lookElsewhere(app: OpenedApp): Promise<void> {
+  await app.goTo(`${STEP}?view=price`);
+  await expect.element(dialog.getByText('Dina val')).toBeVisible();
+  await app.goTo(`${STEP}?view=contact`);
+  await expect.element(dialog.getByRole('heading', { name: 'Kontakta säljare' })).toBeVisible();
+  await expect.element(send).toBeVisible();
+}
 
 test('terms that have changed meanwhile are read again; what is written stays', async () => {
   listen(() => problem(400, 'outdated-consent'));

@@ -1,6 +1,5 @@
 import type { SubmissionType } from '@gavel/contract';
-import { type ConsentId, selectionsOf, type Visit } from '@gavel/core';
-import { useRef } from 'react';
+import { type ConsentId, selectionsOf } from '@gavel/core';
 import { hasEntered, useAccount } from '../account/use-account.ts';
 import { browserApi } from '../api/browser-api.ts';
 import type { Api } from '../api/create-api.ts';
@@ -9,6 +8,7 @@ import { drawKey } from '../stored/creation-key.ts';
 import type { ConfiguratorStore } from '../visit/configurator-store.ts';
 import type { RequestWords } from '../visit/requests.ts';
 import { useConfiguratorStore } from '../visit/use-configurator.tsx';
+import { useRequestActs } from '../visit/use-request.ts';
 import { readMarketing } from './marketing.ts';
 import { saveFirst } from './save-first.ts';
 
@@ -22,48 +22,51 @@ interface Sent extends RequestWords {
   readonly openFor: number;
 }
 
-/** A request that has been begun: sent again unchanged, because its answer was lost, it is the same one. */
-interface Begun {
-  readonly of: string;
-  readonly visit: Visit;
-  readonly key: string;
-}
-
-/** Sends a request after a forced save. Resolves to whether the builder has it; throws `ApiError`, and `NotSavedError` for an offer on a house that could not be saved. */
+/**
+ * Sends a request after a forced save. Resolves to whether the builder has it; throws `ApiError`, and `NotSavedError` for an offer on a house
+ * that could not be saved.
+ */
 export function useSendRequest(type: SubmissionType): (sent: Sent) => Promise<boolean> {
   const store = useConfiguratorStore();
   const tell = useTellSaver();
-  const isMember = hasEntered(useAccount());
-  const begun = useRef<Begun | null>(null);
-  const snapshot = useRef<{ readonly visit: Visit; readonly token: string } | null>(null);
+  const { begin, housed } = useRequestActs(type);
+  const account = useAccount();
+  const isMember = hasEntered(account);
 
-  /** The house on the account, or for somebody without one what they see as a snapshot; null: it could not be had. */
-  const housed = async (api: Api): Promise<string | null> => {
+  /**
+   * The house on the account. Without one, and for a question about what could not be saved, what its asker sees as a snapshot; null: it
+   * could not be had.
+   */
+  const house = async (api: Api): Promise<string | null> => {
     if (isMember) {
       await saveFirst(store, tell);
-      const { origin, unsaved } = store.getState();
-      if (type === 'Quote' && (origin === null || unsaved)) throw new NotSavedError('the house was not saved');
-      return origin?.token ?? null;
+      const { origin, unsaved, saving } = store.getState();
+      // What is saved is then what they see.
+      if (origin && !unsaved && saving.kind !== 'conflict') return origin.token;
+      if (type === 'Quote') throw new NotSavedError('the house was not saved');
+    } else if (store.getState().origin === null) {
+      // A visitor's is kept in the browser. Of one that an account has this could only say that nobody is logged in.
+      tell({ kind: 'asked', forced: true });
     }
-    // A visitor's is kept in the browser. Of one that an account has this could only say that nobody is logged in.
-    if (store.getState().origin === null) tell({ kind: 'asked', forced: true });
-    const { visit } = store.getState();
-    if (snapshot.current?.visit !== visit) {
-      const token = await shared(api, store).catch(() => null);
-      if (token === null) return null;
-      snapshot.current = { visit, token };
-    }
-    return snapshot.current.token;
+    const { visit, requests } = store.getState();
+    const { snapshot } = requests[type];
+    if (snapshot?.visit === visit) return snapshot.token;
+    const token = await shared(api, store).catch(() => null);
+    if (token !== null) housed({ visit, token });
+    return token;
   };
 
   return async ({ firstName, lastName, email, phone, message, newsletter, website, termsId, openFor }) => {
     const api = await browserApi();
-    const configurationId = await housed(api);
-    const { configuration, visit } = store.getState();
-    const of = JSON.stringify([firstName, lastName, email, phone, message, newsletter]);
-    if (begun.current?.of !== of || begun.current.visit !== visit) begun.current = { of, visit, key: drawKey() };
+    const configurationId = await house(api);
+    const { configuration, visit, requests } = store.getState();
+    const asker = [account?.id, account?.actingFor?.id];
+    const of = JSON.stringify([asker, firstName, lastName, email, phone, message, newsletter, configuration.plotIds]);
+    const before = requests[type].begun;
+    const begun = before?.of === of && before.visit === visit ? before : { of, visit, key: drawKey() };
+    begin(begun);
     const { isSuccess } = await api.submitContactRequest({
-      headers: { 'Idempotency-Key': begun.current.key },
+      headers: { 'Idempotency-Key': begun.key },
       body: {
         submissionType: type,
         name: `${firstName} ${lastName}`.trim(),

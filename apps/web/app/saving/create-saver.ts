@@ -109,6 +109,7 @@ async function send({ id, revision, copyOf }: Sending, saver: Saver, tell: TellS
     store.setState({
       configuration: isLatest && copyOf ? { ...now.configuration, name } : now.configuration,
       origin: { token: saved.id, revision: saved.revision },
+      isForeign: false,
       unsaved: !isLatest,
       savedAt: saved.savedAt,
     });

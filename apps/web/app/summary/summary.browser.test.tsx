@@ -5,6 +5,8 @@ import { begin, UMEA } from '../../testing/begin.ts';
 import { enter, leave, PASSWORD } from '../../testing/enter.ts';
 import { fail, intercept } from '../../testing/intercept.ts';
 import { button, choices, gone, krOf, sample, sizes, textOf, textsOf, total } from '../../testing/look.ts';
+import { openApp } from '../../testing/open-app.tsx';
+import { saveHouse } from '../../testing/save-house.ts';
 
 const FIRST = '/configuration/new/1/1';
 const summary = page.getByRole('dialog', { name: 'Björkliden 142' });
@@ -307,5 +309,82 @@ describe('the PDF', () => {
     await failed.getByRole('button', { name: 'Stäng' }).click();
     await gone(failed);
     await expect.element(summary).toBeVisible();
+  });
+
+  test('of somebody else’s house it is made once it has been saved as one’s own', async () => {
+    await enter();
+    const { id } = await saveHouse('Björkliden 142', 'Familjen Berg');
+    await leave();
+    await enter('Bo');
+    const asked: string[] = [];
+    intercept(DOCUMENT, (ask, { method }) => {
+      asked.push(String(method));
+      return asked.length === 1 ? ask() : new Response('', { status: 500 });
+    });
+    const app = await openApp(`/configuration/${id}/1/1?view=summary`);
+    await save.click();
+    const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
+    await expect.element(needs).toBeVisible();
+    await app.back();
+    await gone(needs);
+    // It is known by now.
+    await save.click();
+    await expect.element(needs).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await needs.getByRole('button', { name: 'Spara', exact: true }).click();
+    const isSaved = page.getByRole('dialog', { name: 'Huset är sparat' });
+    await expect.element(isSaved).toBeVisible();
+    const [, , own] = app.address().split('/');
+    expect(own).not.toBe(id);
+    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await expect.poll(() => asked).toHaveLength(2);
+  });
+
+  test('whoever has left the summary is not led back when it fails: they are told when they come back', async () => {
+    const { app, isSaved } = await openSavedSummary('Spara ditt hus för att skapa pdf');
+    const answer = Promise.withResolvers<Response>();
+    intercept(DOCUMENT, () => answer.promise);
+    await isSaved.getByRole('button', { name: 'Skapa PDF' }).click();
+    await gone(isSaved);
+    await userEvent.keyboard('{Escape}');
+    await gone(summary);
+    const address = app.address();
+    expect(address).toMatch(/^\/configuration\/\w{8}\/1\/1$/);
+    answer.resolve(new Response(null, { status: 500 }));
+    const failed = page.getByRole('dialog', { name: 'Aj då...' });
+    await sample('Avskilt kök').click();
+    await expect.element(sample('Avskilt kök')).toBeChecked();
+    expect(app.address()).toBe(address);
+    await gone(failed);
+
+    await button('Sammanställning').first().click();
+    await expect.element(failed).toBeVisible();
+    await failed.getByRole('button', { name: 'Stäng' }).click();
+    await gone(failed);
+    await expect.element(summary).toBeVisible();
+    expect(app.address()).toMatch(/view=summary$/);
+  });
+
+  test('Back from a failure leads to the summary and leaves nothing of it: the next time is another try', async () => {
+    await enter();
+    const app = await openSummary({ municipality: UMEA });
+    const needs = page.getByRole('dialog', { name: 'Spara ditt hus för att skapa pdf' });
+    await save.click();
+    await needs.getByRole('button', { name: 'Spara', exact: true }).click();
+    intercept(DOCUMENT, () => new Response(null, { status: 500 }));
+    await page.getByRole('button', { name: 'Skapa PDF' }).click();
+    const failed = page.getByRole('dialog', { name: 'Aj då...' });
+    await expect.element(failed).toBeVisible();
+    await app.back();
+    await gone(failed);
+    await expect.element(summary).toBeVisible();
+    // What is unsaved has to be saved first.
+    await summary.getByRole('button', { name: /^Lediga tomter/ }).click();
+    await page.getByRole('button', { name: 'Välj tomten Bryggstigen 5' }).click();
+    await app.back();
+    await expect.element(summary).toBeVisible();
+    await save.click();
+    await expect.element(needs).toBeVisible();
+    await gone(failed);
   });
 });

@@ -46,6 +46,10 @@ export interface ConfiguratorState {
   readonly saving: Saving;
   /** Null: it is not saved on the server. */
   readonly origin: Origin | null;
+  /** The server has said that who is here has no part in what is saved there. */
+  readonly isForeign: boolean;
+  /** What making the PDF is at; `failed`: and it has not been told yet. */
+  readonly pdf: 'idle' | 'making' | 'failed';
   /** What is written to the builder. */
   readonly requests: Requests;
   /** When an offer was asked for here, ISO 8601; null: it was not. */
@@ -175,6 +179,8 @@ export function createConfiguratorStore(
       savedAt: (resumption?.saved && resumption.keptAt) || null,
       saving: resumption?.isWaiting ? { kind: 'waiting', copyOf: null } : { kind: 'idle' },
       origin: resumption?.origin ?? null,
+      isForeign: false,
+      pdf: 'idle',
       requests: { Quote: nothingWritten, Sales: nothingWritten },
       requestSentAt: null,
       visited: new Set(resumption?.visited),

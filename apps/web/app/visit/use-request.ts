@@ -1,10 +1,14 @@
 import type { SubmissionType } from '@gavel/contract';
 import { useMemo } from 'react';
-import { nothingWritten, type RequestWords, type WrittenRequest } from './requests.ts';
+import { type BegunRequest, type HouseSnapshot, nothingWritten, type RequestWords, type WrittenRequest } from './requests.ts';
 import { useConfigurator, useConfiguratorStore } from './use-configurator.tsx';
 
 interface RequestActs {
-  keep(words: RequestWords): void;
+  /** The form is left: what is written in it, and when it was opened first. */
+  keep(left: { readonly words: RequestWords; readonly openedAt: number }): void;
+  /** It is on its way; it may never be heard of again. */
+  begin(begun: BegunRequest): void;
+  housed(snapshot: HouseSnapshot): void;
   sent(sentTo: string): void;
   forget(): void;
 }
@@ -18,10 +22,14 @@ export function useRequest(type: SubmissionType): WrittenRequest {
 export function useRequestActs(type: SubmissionType): RequestActs {
   const store = useConfiguratorStore();
   return useMemo(() => {
-    const put = (request: WrittenRequest) => store.setState(({ requests }) => ({ requests: { ...requests, [type]: request } }));
+    const put = (change: Partial<WrittenRequest>) =>
+      store.setState(({ requests }) => ({ requests: { ...requests, [type]: { ...requests[type], ...change } } }));
     return {
-      keep: (words) => put({ words, sentTo: null }),
-      sent: (sentTo) => put({ words: {}, sentTo }),
+      // A form that was left while it was being sent, and opened again, goes when its answer comes: nothing of it is left to be sent.
+      keep: (left) => store.getState().requests[type].sentTo === null && put(left),
+      begin: (begun) => put({ begun }),
+      housed: (snapshot) => put({ snapshot }),
+      sent: (sentTo) => put({ ...nothingWritten, sentTo }),
       forget: () => put(nothingWritten),
     };
   }, [store, type]);
