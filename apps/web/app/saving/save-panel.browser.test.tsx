@@ -61,6 +61,7 @@ test('who has saved on their account is shown the way to share the house with so
   const app = await begin({ at: `${FIRST}?view=save` });
   const way = dialog.getByRole('link', { name: 'Dela med hushållet' });
   await expect.element(way).toBeVisible();
+  await expect.poll(app.address).toMatch(/^\/configuration\/\w{8}\//);
   const [, , token] = app.address().split('/');
   await expect.element(way).toHaveAttribute('href', `/my-projects/${token}/household`);
 });
