@@ -13,7 +13,7 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export function ms(time: number): string {
-  return time < 100 ? time.toPrecision(2) : String(Math.round(time));
+  return time < 99.5 ? time.toPrecision(2) : String(Math.round(time));
 }
 
 /** By what factor one is more than the other. */
