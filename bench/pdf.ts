@@ -19,7 +19,7 @@ export async function benchPdf(): Promise<void> {
   if (!first) throw new Error('nothing to print');
   const press = openPress({ logger: console });
   registerFonts();
-  const byPress = ({ document, pictures }: HouseToPrint) => press.print(document, pictures);
+  const byPress = ({ document, pictures }: HouseToPrint) => press.print(async () => ({ document, pictures }));
   const byReactPdf = ({ document, photographs }: HouseToPrint) => printWithReactPdf(document, photographs);
   try {
     const cold = await timed(() => byPress(first));

@@ -10,7 +10,8 @@ export function aPress(): TestPress {
   const printed: TestPress['printed'] = [];
   return {
     printed,
-    async print(document, pictures) {
+    async print(prepare) {
+      const { document, pictures } = await prepare();
       printed.push({ document, pictures });
       return new TextEncoder().encode(JSON.stringify(document));
     },

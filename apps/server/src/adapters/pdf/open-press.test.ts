@@ -43,7 +43,7 @@ process.on('message', async (job) => { ${body} });`,
 }
 
 const print = (own: Press, parts: Parameters<typeof aPrintedDocument>[0] = {}) =>
-  own.print(aPrintedDocument(parts), somePrintedPictures);
+  own.print(async () => ({ document: aPrintedDocument(parts), pictures: somePrintedPictures }));
 const written = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 async function textOf(bytes: Uint8Array): Promise<string> {
@@ -90,7 +90,7 @@ test('a letter that no font has is printed as a question mark', async () => {
 test('a picture that cannot be read refuses its document, and the next one is made all the same', async () => {
   const own = aPressOf();
   const broken = new Map([...somePrintedPictures, ['logo.svg', Buffer.from('<svg')] as const]);
-  await expect(own.print(aPrintedDocument(), broken)).rejects.toThrow(PressError);
+  await expect(own.print(async () => ({ document: aPrintedDocument(), pictures: broken }))).rejects.toThrow(PressError);
   expect(written(await print(own))).toMatch(/^%PDF-/);
 });
 
@@ -120,13 +120,21 @@ test.each([
   expect(written(await print(own))).toBe('made');
 });
 
-test('no more wait than can be served', async () => {
+test('no more wait than can be served, and nothing is prepared for one that is refused', async () => {
   const program = await programThat('');
   const own = aPressOf({ program, longest: 1 });
-  const waiting = [print(own), print(own)];
-  await expect(print(own)).rejects.toThrow(PressFullError);
+  const waiting = [print(own), own.print(() => new Promise(() => undefined))];
+  const prepare = vi.fn();
+  await expect(own.print(prepare)).rejects.toThrow(PressFullError);
+  expect(prepare).not.toHaveBeenCalled();
   own.close();
-  await Promise.allSettled(waiting);
+  await expect(waiting[0]).rejects.toThrow(PressClosedError);
+});
+
+test('a document that could not be prepared leaves its place to the next', async () => {
+  const own = aPressOf({ program: await programThat('made("made")'), longest: 0 });
+  await expect(own.print(() => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture');
+  expect(written(await print(own))).toBe('made');
 });
 
 test('a document that is made or waits when the press is closed is the next server’s, and none is begun any more', async () => {

@@ -37,6 +37,8 @@ export function openPress(settings: PressSettings): Press {
   const children = new Set<PressChild>();
   const idle: PressChild[] = [];
   let running = 0;
+  /** Of documents that are prepared, wait or are made. */
+  let places = 0;
   let isClosed = false;
 
   const start = () => {
@@ -87,14 +89,24 @@ export function openPress(settings: PressSettings): Press {
     }
   };
 
+  const inTurn = (job: TypesetJob) => {
+    if (isClosed) throw new PressClosedError();
+    return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+      waiting.push({ job, resolve, reject });
+      startNext();
+    });
+  };
+
   return {
-    print(document, pictures) {
-      if (isClosed) return Promise.reject(new PressClosedError());
-      if (waiting.length >= longest) return Promise.reject(new PressFullError('Too many documents are being made'));
-      return new Promise((resolve, reject) => {
-        waiting.push({ job: { document, pictures }, resolve, reject });
-        startNext();
-      });
+    async print(prepare) {
+      if (isClosed) throw new PressClosedError();
+      if (places >= atOnce + longest) throw new PressFullError('Too many documents are being made');
+      places += 1;
+      try {
+        return await inTurn(await prepare());
+      } finally {
+        places -= 1;
+      }
     },
     close() {
       isClosed = true;

@@ -1,12 +1,13 @@
-import type { PrintedDocument, PrintedPictures } from './printed-document.ts';
+import type { TypesetJob } from './typeset-messages.ts';
 
 /** Makes PDFs. */
 export interface Press {
   /**
-   * A document as PDF/UA-1. Throws `PressFullError` when too many wait already, `PressClosedError` when the server stops meanwhile, and
-   * `PressError` when it cannot be made.
+   * A document as PDF/UA-1. Throws `PressFullError` when too many wait already, `PressClosedError` when the server stops meanwhile,
+   * `PressError` when it cannot be made, and what `prepare` throws.
+   * @param prepare makes what is printed; not begun where there is no room, because pictures are what takes longest
    */
-  print(document: PrintedDocument, pictures: PrintedPictures): Promise<Uint8Array<ArrayBuffer>>;
+  print(prepare: () => Promise<TypesetJob>): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends what runs, and begins nothing more. */
   close(): void;
 }

@@ -15,9 +15,8 @@ const MOST_ROUNDS = 4;
 const REMEMBERED = 5;
 
 process.on('message', (job: TypesetJob) => {
-  process.send?.(typeset(job));
   // While nobody waits for it.
-  compiler.evictCache(REMEMBERED);
+  process.send?.(typeset(job), () => compiler.evictCache(REMEMBERED));
 });
 process.on('disconnect', () => process.exit(0));
 

@@ -125,7 +125,7 @@ export async function printVisit(
     plots,
     words: { front: t('front'), elevation: t('elevation'), plan: t('plan') },
   });
-  try {
+  const prepare = async () => {
     const pictures = await documentPictures({ pictures: dependencies.pictures, range }, sheet, sizes);
     const document = printedSummary(sheet, pictures, {
       brand: range.brand,
@@ -142,7 +142,10 @@ export async function printVisit(
       [LOGO, Buffer.from(logo(range.brand.logo))] as const,
       [QR, Buffer.from(qrCode(address))] as const,
     ]);
-    return { bytes: await dependencies.press.print(document, files), houseTitle: sheet.houseTitle };
+    return { document, pictures: files };
+  };
+  try {
+    return { bytes: await dependencies.press.print(prepare), houseTitle: sheet.houseTitle };
   } catch (error) {
     if (error instanceof PressFullError || error instanceof PressClosedError || error instanceof QueueFullError)
       throw new AppError('busy', error.message, { retryAfter: RETRY_AFTER });

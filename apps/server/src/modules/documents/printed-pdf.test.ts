@@ -35,10 +35,12 @@ beforeAll(async () => {
       pictures: lineDrawings(),
       press: {
         ...press,
-        print: (document, pictures) => {
-          documents.push(document);
-          return press.print(document, pictures);
-        },
+        print: (prepare) =>
+          press.print(async () => {
+            const job = await prepare();
+            documents.push(job.document);
+            return job;
+          }),
       },
     });
     const owner = await aMember(server);

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/serve-endpoint.ts';
+import { siteOf } from '../../http/site-of.ts';
 import { leadRecord } from './lead-record.ts';
 import { listLeadsAfter } from './leads.repository.ts';
 import { type Asking, submitContactRequest } from './submit-contact-request.ts';
@@ -22,7 +23,7 @@ export function leadsRoutes(dependencies: LeadsDependencies): Handlers<'submitCo
       const found = await listLeadsAfter(db, after, max + 1);
       const page = found.slice(0, max);
       const range = await currentRange();
-      const site = baseUrl ?? `http://${requestHeaders.get('host') ?? 'localhost'}`;
+      const site = siteOf(baseUrl, requestHeaders);
       return {
         leads: page.map((lead) => leadRecord(lead, range, site)),
         next: page.at(-1)?.position ?? after,
