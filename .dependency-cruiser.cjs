@@ -12,6 +12,7 @@ const inRoom = (...names) => `^apps/web/app/(${names.join('|')})/`;
 const folders = {
   core: {
     model: [],
+    leads: [],
     rules: ['model'],
     prices: ['rules', 'model'],
     visit: ['prices', 'rules', 'model'],

@@ -31,6 +31,7 @@ import { mediaRoutes } from '../modules/pictures/media.routes.ts';
 import { picturesRoutes } from '../modules/pictures/pictures.routes.ts';
 import { plotsRoutes } from '../modules/plots/plots.routes.ts';
 import { rangeRoutes } from '../modules/range/range.routes.ts';
+import { salesRoutes } from '../modules/sales/sales.routes.ts';
 import { salespersonsRoutes } from '../modules/salespersons/salespersons.routes.ts';
 import { accessToHouses } from '../modules/saved-houses/house-access.ts';
 import { householdRoutes } from '../modules/saved-houses/household.routes.ts';
@@ -88,6 +89,7 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
     ...documentsRoutes({ ...dependencies, quotedBy }),
     ...leadsRoutes(dependencies),
     ...houseRequestsRoutes(dependencies),
+    ...salesRoutes(dependencies),
   };
   const { limits, accounts } = dependencies;
   const identify = identifyWith(dependencies.db, accounts.auth, currentRange);

@@ -33,6 +33,8 @@ export interface Dependencies {
   readonly webhooks: Webhooks;
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;
+  /** Whether salesmen see each other's requests. */
+  readonly salesmenSee: 'all' | 'own';
   readonly limits: Limits;
   /** Proxies in front of the server, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];

@@ -20,6 +20,7 @@ test('nothing set gives the defaults', () => {
     isDemo: true,
     portalFile: 'apps/server/demo/housing-portal.json',
     webhook: null,
+    salesmenSee: 'all',
     logLevel: 'info',
   });
 });
@@ -42,6 +43,7 @@ test('what is set is read', () => {
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     WEBHOOK_URL: 'https://crm.example.se/gavel?tenant=7',
     WEBHOOK_SECRET: `${newSecret},${oldSecret}`,
+    SALESMEN_SEE: 'own',
     LOG_LEVEL: 'warn',
   });
   expect(env).toMatchObject({
@@ -56,6 +58,7 @@ test('what is set is read', () => {
     authSecret: 's'.repeat(32),
     trustedProxies: ['10.0.0.0/8', '::1'],
     webhook: { url: 'https://crm.example.se/gavel?tenant=7', secrets: [newSecret, oldSecret] },
+    salesmenSee: 'own',
     logLevel: 'warn',
   });
 });

@@ -32,6 +32,8 @@ export interface Env {
   readonly portalFile: string | null;
   /** Where the builder's own systems are told of requests, and what that is signed with, the newest secret first; null: nobody is told. */
   readonly webhook: { readonly url: string; readonly secrets: readonly string[] } | null;
+  /** Whether salesmen see each other's requests in the administration. */
+  readonly salesmenSee: 'all' | 'own';
   readonly logLevel: LogLevel;
 }
 
@@ -67,6 +69,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     PORTAL_DIRECTORY,
     WEBHOOK_URL,
     WEBHOOK_SECRET,
+    SALESMEN_SEE,
   } = result.data;
   // Nobody sets nothing for a site that others reach.
   const isDemo = DEMO === undefined ? !DATABASE_URL && !BASE_URL && set.RANGE === undefined : DEMO === 'on';
@@ -86,6 +89,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     isDemo,
     portalFile: PORTAL_DIRECTORY ?? (isDemo ? DEMO_PORTAL : null),
     webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secrets: WEBHOOK_SECRET } : null,
+    salesmenSee: SALESMEN_SEE,
     logLevel: LOG_LEVEL,
   };
 }
@@ -144,6 +148,7 @@ const settings = z
       .transform((text) => text.trim().split(/[\s,]+/))
       .refine((secrets) => secrets.every(isWebhookSecret), 'expected whsec_ and 24 to 64 bytes in Base64, see docs/webhooks.md')
       .optional(),
+    SALESMEN_SEE: z.enum(['all', 'own'], { error: 'expected all or own' }).default('all'),
     LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
   })
   .refine(({ DEMO, DATABASE_URL }) => DEMO !== 'on' || DATABASE_URL === null, {

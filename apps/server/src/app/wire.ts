@@ -107,6 +107,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     },
     letters,
     webhooks,
+    salesmenSee: env.salesmenSee,
     limits: limitsOn(db, secret),
     trustedProxies: env.trustedProxies,
     logger,

@@ -94,6 +94,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     },
     letters: aLetterBox(),
     webhooks: noWebhooks,
+    salesmenSee: 'all',
     limits: noLimits,
     trustedProxies: [],
     logger,

@@ -7,6 +7,7 @@ import type { Event } from '../webhooks/webhooks.repository.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Asked } from './asked-house.ts';
 import { leadRecord, placeOf } from './lead-record.ts';
+import { noteHouseSaved } from './lead-work.repository.ts';
 import { findNumberedLead, listLeadsAbout } from './leads.repository.ts';
 
 interface ReadingParts {
@@ -53,7 +54,7 @@ export function leadCreated(id: string, happenedAt: Date): Event {
   return { type: 'lead.created', subject: id, revision: null, happenedAt };
 }
 
-/** A save of a house that somebody has asked about is told, in the save's own transaction. */
+/** A save of a house that somebody has asked about is noted and told, in the save's own transaction. */
 export function tellOfSaves(webhooks: Webhooks): AfterSave {
   return (tx, saved, happenedAt) => tellOfSave(webhooks, tx, saved, happenedAt);
 }
@@ -78,6 +79,8 @@ async function tellOfSave(
   { token, revision }: { readonly token: string; readonly revision: number },
   happenedAt: Date,
 ): Promise<void> {
-  if ((await listLeadsAbout(tx, token)).length === 0) return;
+  const about = await listLeadsAbout(tx, token);
+  if (about.length === 0) return;
+  await noteHouseSaved(tx, about, happenedAt);
   await webhooks.tell(tx, { type: 'lead.house_saved', subject: token, revision, happenedAt });
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import type { HouseContent } from '../saved-houses/saved-houses.repository.ts';
 import { householdMembers, savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
+import { beginWork } from './lead-work.repository.ts';
 import { leads, nextPosition } from './leads.tables.ts';
 
 /** A house as it was asked about: its version, its place, what was chosen. */
@@ -56,7 +57,9 @@ export async function insertLead(tx: Database, lead: NewLead): Promise<boolean> 
     .values({ ...lead, house, plotIds: [...lead.plotIds] })
     .onConflictDoNothing({ target: leads.keyHash })
     .returning({ id: leads.id });
-  return stored.length > 0;
+  if (stored.length === 0) return false;
+  if (lead.heldBack === null) await beginWork(tx, lead);
+  return true;
 }
 
 export async function hasLead(db: Database, keyHash: string): Promise<boolean> {
@@ -121,7 +124,9 @@ export async function takeFromHeldBack(tx: Database, id: string): Promise<Lead |
     .set({ heldBack: null, position: nextPosition })
     .where(and(eq(leads.id, id), isNotNull(leads.heldBack)))
     .returning();
-  return row ? leadOf(row) : null;
+  if (!row) return null;
+  await beginWork(tx, row);
+  return leadOf(row);
 }
 
 /** What was asked about a saved house and somebody may see: every offer, and questions of their own. What was held back is none of it. */

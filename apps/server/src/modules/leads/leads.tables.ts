@@ -1,5 +1,5 @@
 import type { ConsentId, Ore, PlotId } from '@gavel/core';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables.ts';
 
@@ -10,6 +10,25 @@ export const leadPositions = pgSequence('lead_positions');
 
 /** Two that are taken by transactions at the same time may be committed the other way round: see `lockPositions`. */
 export const nextPosition = sql`nextval('lead_positions')`;
+
+/** Those of Latin-1, which a database in the locale C does not make small by itself: from U+00C0 on, but for the sign of multiplication. */
+const capitals = Array.from({ length: 31 }, (_, at) => String.fromCodePoint(0xc0 + at))
+  .filter((letter) => letter !== '\u00d7')
+  .join('');
+const smallLetters = capitals.toLowerCase();
+
+/**
+ * What a request is searched by: each word of who asked, the digits of their telephone, the house and its token.
+ * @param table stands before each column where there are others of the same name
+ */
+export function searchedWords(table = ''): SQL {
+  const words = `translate(${table}"name" || ' ' || ${table}"email" || ' ' || ${table}"house_title", '@._-${capitals}', '    ${smallLetters}')`;
+  const number = `translate(${table}"phone", ' -()+', '')`;
+  return sql.raw(`to_tsvector('simple', ${words} || ' ' || ${number} || ' ' || coalesce(${table}"configuration_id", ''))`);
+}
+
+/** The price of the house; requests about none are the cheapest. */
+export const cheapestWithoutPrice = sql`coalesce("price_ore", -1)`;
 
 /** What visitors have asked of the builder. It stays when the account does not, without who asked. */
 export const leads = pgTable(
@@ -56,5 +75,9 @@ export const leads = pgTable(
     index('leads_user').on(table.userId, table.sentAt),
     index('leads_configuration').on(table.configurationId),
     index('leads_sent').on(table.sentAt),
+    index('leads_municipality').on(table.municipalityId),
+    index('leads_email').on(sql`lower("email")`),
+    index('leads_price').on(cheapestWithoutPrice, table.id),
+    index('leads_words').using('gin', searchedWords()),
   ],
 );

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { PersonalRecords } from '../accounts/dependencies.ts';
 import { type Delivery, forgetAnswersAbout, listToldAbout } from '../webhooks/webhooks.repository.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
+import { forgetWords, listWords } from './lead-work.repository.ts';
 import { forgetAsker, type Lead, listLeads } from './leads.repository.ts';
 
 interface ForgettingParts {
@@ -22,12 +23,18 @@ export function personalLeads({ webhooks, now }: ForgettingParts): PersonalRecor
     async exportOf(tx, userId) {
       const leads = await listLeads(tx, userId);
       const told = await listToldAbout(tx, leads.flatMap(subjectsOf));
-      return leads.map((lead) => exported(lead, told));
+      const exports: object[] = [];
+      for (const lead of leads) exports.push({ ...exported(lead, told), workedOn: await listWords(tx, lead.id) });
+      return exports;
     },
     async forget(tx, userId) {
       const happenedAt = new Date(now());
       const leads = await listLeads(tx, userId);
       await forgetAsker(tx, userId, happenedAt);
+      await forgetWords(
+        tx,
+        leads.map(({ id }) => id),
+      );
       await forgetAnswersAbout(tx, leads.flatMap(subjectsOf));
       for (const { id, heldBack } of leads)
         if (!heldBack) await webhooks.tell(tx, { type: 'lead.erased', subject: id, revision: null, happenedAt });

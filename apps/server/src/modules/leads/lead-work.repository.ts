@@ -1,0 +1,48 @@
+import { stockholmDay } from '@gavel/core';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { leadHistory, leadWork } from './lead-work.tables.ts';
+import type { leads } from './leads.tables.ts';
+
+type Arrived = Pick<typeof leads.$inferSelect, 'id' | 'sentAt' | 'salespersonEmail'>;
+
+/**
+ * A request that is on nobody's list yet is put on that of the salesperson it was mailed to, where they have an account; else on nobody's. It is
+ * due the day it came.
+ */
+export async function beginWork(tx: Database, { id, sentAt, salespersonEmail }: Arrived): Promise<void> {
+  const owner = sql`(select ${users.id} from ${users} where ${users.email} = ${salespersonEmail.toLowerCase()} and ${users.role} <> 'Customer' and ${users.disabledAt} is null)`;
+  await tx
+    .insert(leadWork)
+    .values({ leadId: id, ownerId: owner, dueOn: stockholmDay(sentAt.getTime()), arrivedAt: sentAt, waitingSince: sentAt })
+    .onConflictDoNothing({ target: leadWork.leadId });
+}
+
+/** The house of these requests has been saved anew. */
+export async function noteHouseSaved(tx: Database, leadIds: readonly string[], at: Date): Promise<void> {
+  await tx.update(leadWork).set({ houseSavedAt: at }).where(inArray(leadWork.leadId, leadIds));
+}
+
+/** What was written about somebody's requests says who they are: it goes with them. They can be reached no more. */
+export async function forgetWords(tx: Database, leadIds: readonly string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  const theirs = inArray(leadWork.leadId, leadIds);
+  await tx
+    .update(leadWork)
+    .set({ nextStep: '', dueOn: null, version: sql`${leadWork.version} + 1` })
+    .where(theirs);
+  const isOpen = and(theirs, isNull(leadWork.lostReason), ne(leadWork.milestone, 'agreement'));
+  await tx.update(leadWork).set({ lostReason: 'unreachable' }).where(isOpen);
+  await tx.update(leadHistory).set({ words: '' }).where(inArray(leadHistory.leadId, leadIds));
+}
+
+/** What was written about a request, oldest first: the next step, and each note. */
+export async function listWords(tx: Database, leadId: string) {
+  const written = await tx
+    .select({ at: leadHistory.at, action: leadHistory.action, words: leadHistory.words })
+    .from(leadHistory)
+    .where(eq(leadHistory.leadId, leadId))
+    .orderBy(leadHistory.id);
+  return written;
+}

@@ -1,0 +1,73 @@
+import { leadActions } from '@gavel/contract';
+import { lostReasons, milestones } from '@gavel/core';
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/accounts.tables.ts';
+import { leads } from './leads.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The day of the next step; those without one come last. */
+export const lastWithoutDay = sql`coalesce("due_on", '9999-12-31'::date)`;
+
+/** What is done with a request: a row for each, but for those that are held back. What was asked stands in `leads` and never changes by it. */
+export const leadWork = pgTable(
+  'lead_work',
+  {
+    leadId: uuid('lead_id')
+      .primaryKey()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** Who takes care of it; null: nobody who has an account. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    milestone: text({ enum: milestones }).notNull().default('new'),
+    /** It sleeps until this day, in Stockholm. Then it is awake by itself: nobody writes it. */
+    dormantUntil: date('dormant_until'),
+    lostReason: text('lost_reason', { enum: lostReasons }),
+    /** Empty: nothing is decided, or whoever asked has no account any more. */
+    nextStep: text('next_step').notNull().default(''),
+    /** The day of the next step, or the one on which it wakes. */
+    dueOn: date('due_on'),
+    /** Counts the changes: whoever names another one has not seen the last. */
+    version: integer().notNull().default(1),
+    arrivedAt: moment('arrived_at').notNull(),
+    /** Since when the customer has waited: since they asked, or since something was done last. */
+    waitingSince: moment('waiting_since').notNull(),
+    /** When its house was saved last, if that was after it came. */
+    houseSavedAt: moment('house_saved_at'),
+  },
+  (table) => [
+    // Each order that the list has, whole and by owner; the id is where one page ends and the next begins.
+    index('lead_work_due').on(lastWithoutDay, table.leadId),
+    index('lead_work_owner_due').on(table.ownerId, lastWithoutDay, table.leadId),
+    index('lead_work_waiting').on(table.waitingSince, table.leadId),
+    index('lead_work_owner_waiting').on(table.ownerId, table.waitingSince, table.leadId),
+    index('lead_work_arrived').on(table.arrivedAt, table.leadId),
+    index('lead_work_milestone').on(table.milestone, table.arrivedAt),
+    index('lead_work_dormant').on(table.dormantUntil),
+    index('lead_work_lost').on(table.lostReason),
+    index('lead_work_house_saved').on(table.houseSavedAt),
+  ],
+);
+
+/**
+ * What was done with a request, by whom and when. Rows are only added: the database refuses to delete one as long as there is the request,
+ * and to change anything but to empty `words`, which happens when the account that asked is deleted.
+ */
+export const leadHistory = pgTable(
+  'lead_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    /** Null: the server itself. No reference: what was done stays when its doer's account does not. */
+    actorId: text('actor_id'),
+    action: text({ enum: leadActions }).notNull(),
+    /** What was written: a note, or the next step. */
+    words: text().notNull().default(''),
+    /** Ids and names of states, never personal data. */
+    details: jsonb().$type<Readonly<Record<string, string | null>>>().notNull(),
+  },
+  (table) => [index('lead_history_lead').on(table.leadId, table.id)],
+);

@@ -1,0 +1,105 @@
+import type { LeadChange, LeadNote, OpenedLead } from '@gavel/contract';
+import { type LeadMove, type LeadState, moveLead } from '@gavel/core';
+import type { Database } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Identity, memberOf } from '../../http/identity.ts';
+import { listStaff, lockWork, nameSalesperson, type WorkChange, writeChange, writeNote } from './lead-changes.repository.ts';
+import { lookingOf, type Selling } from './look-at-leads.ts';
+import { findVisible, openLead } from './open-lead.ts';
+
+type Work = NonNullable<Awaited<ReturnType<typeof lockWork>>>;
+
+/** What changes, and what is written in the history about it. */
+interface Done {
+  readonly change: WorkChange;
+  readonly words?: string;
+  readonly details?: Readonly<Record<string, string | null>>;
+}
+
+/**
+ * Does one thing with a request, and writes who did it. Throws `unknown-lead`, `lead-conflict` where somebody else has changed it since,
+ * `move-refused` and `unknown-account`.
+ * @param ifMatch the ETag of the request as it was read
+ */
+export async function changeLead(
+  selling: Selling,
+  identity: Identity,
+  id: string,
+  change: LeadChange,
+  ifMatch: string,
+): Promise<OpenedLead> {
+  await findVisible(selling, identity, id);
+  const looking = lookingOf(selling, identity);
+  const { userId } = memberOf(identity);
+  await selling.db.transaction(async (tx) => {
+    const work = await lockWork(tx, id);
+    if (!work) throw new AppError('unknown-lead');
+    if (ifMatch !== `"${work.version}"`) throw new AppError('lead-conflict', '', { field: 'If-Match' });
+    const done = await carryOut(tx, work, change, looking);
+    const { words = '', details = {} } = done;
+    await writeChange(tx, work, done.change, { at: looking.now, actorId: userId, action: change.kind, words, details });
+  });
+  // Whoever has given it away may see it no more, and is still told how it is now.
+  return openLead({ ...selling, salesmenSee: 'all' }, identity, id);
+}
+
+/** Writes something down. Throws `unknown-lead`. */
+export async function addNote(selling: Selling, identity: Identity, id: string, { words }: LeadNote): Promise<OpenedLead> {
+  await findVisible(selling, identity, id);
+  const { userId } = memberOf(identity);
+  const at = new Date(selling.now());
+  await selling.db.transaction((tx) => writeNote(tx, id, { at, actorId: userId, action: 'note', words, details: {} }));
+  return openLead(selling, identity, id);
+}
+
+async function carryOut(
+  tx: Database,
+  work: Work,
+  change: LeadChange,
+  { today, now }: { readonly today: string; readonly now: Date },
+): Promise<Done> {
+  switch (change.kind) {
+    case 'owner': {
+      const owner = (await listStaff(tx)).find(({ id }) => id === change.ownerId);
+      if (change.ownerId !== null && !owner) throw new AppError('unknown-account', '', { field: 'OwnerId' });
+      if (owner) await nameSalesperson(tx, work.leadId, owner);
+      return { change: { ownerId: owner?.userId ?? null }, details: { owner: owner?.userId ?? null } };
+    }
+    case 'next-step': {
+      const { words, dueOn } = change;
+      // Something is to be done: it sleeps no more, and is not lost.
+      return { change: { nextStep: words, dueOn, dormantUntil: null, lostReason: null }, words, details: { about: dueOn } };
+    }
+    case 'step-done':
+      return { change: { nextStep: '', dueOn: null, waitingSince: now }, words: work.nextStep };
+    default:
+      return moved(work, change, today, now);
+  }
+}
+
+/** Throws `move-refused`. */
+function moved(work: Work, move: LeadMove, today: string, now: Date): Done {
+  const before = stateOf(work);
+  const after = moveLead(before, move, today);
+  if (typeof after === 'string') throw new AppError('move-refused', after, { field: 'Kind' });
+  const { milestone, rest } = after;
+  const written = {
+    milestone,
+    dormantUntil: rest?.kind === 'dormant' ? rest.until : null,
+    lostReason: rest?.kind === 'lost' ? rest.reason : null,
+  };
+  if (rest)
+    return {
+      change: { ...written, nextStep: '', dueOn: rest.kind === 'dormant' ? rest.until : null },
+      details: { about: rest.kind === 'dormant' ? rest.until : rest.reason },
+    };
+  if (move.kind === 'open') return { change: { ...written, dueOn: today } };
+  // What was due because it was new is done.
+  const isMade = before.milestone === 'new' && work.nextStep === '';
+  return { change: { ...written, waitingSince: now, ...(isMade && { dueOn: null }) }, details: { about: milestone } };
+}
+
+function stateOf({ milestone, dormantUntil, lostReason }: Work): LeadState {
+  if (lostReason) return { milestone, rest: { kind: 'lost', reason: lostReason } };
+  return { milestone, rest: dormantUntil ? { kind: 'dormant', until: dormantUntil } : null };
+}

@@ -1,0 +1,105 @@
+import type { AccountId } from '@gavel/core';
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { leadHistory, leadWork } from '../leads/lead-work.tables.ts';
+import { leads } from '../leads/leads.tables.ts';
+
+type Work = typeof leadWork.$inferSelect;
+type Entry = typeof leadHistory.$inferSelect;
+
+/** What is written of a request's work when it changes. */
+export type WorkChange = Partial<Omit<Work, 'leadId' | 'version' | 'arrivedAt'>>;
+
+/** A request's work, and nobody else changes it until the transaction ends. */
+export async function lockWork(tx: Database, leadId: string): Promise<Work | null> {
+  const [row] = await tx.select().from(leadWork).where(eq(leadWork.leadId, leadId)).for('update');
+  return row ?? null;
+}
+
+/** Changes what is locked and writes its line of history. */
+export async function writeChange(
+  tx: Database,
+  { leadId, version }: Work,
+  change: WorkChange,
+  entry: Omit<Entry, 'id' | 'leadId'>,
+): Promise<void> {
+  await tx
+    .update(leadWork)
+    .set({ ...change, version: version + 1 })
+    .where(eq(leadWork.leadId, leadId));
+  await addEntry(tx, leadId, entry);
+}
+
+/** A note changes nothing that could be written over. */
+export async function writeNote(tx: Database, leadId: string, entry: Omit<Entry, 'id' | 'leadId'>): Promise<void> {
+  await tx.update(leadWork).set({ waitingSince: entry.at }).where(eq(leadWork.leadId, leadId));
+  await addEntry(tx, leadId, entry);
+}
+
+/** The customer is told this name from now on. */
+export async function nameSalesperson(
+  tx: Database,
+  leadId: string,
+  { name, email }: Pick<Staff, 'name' | 'email'>,
+): Promise<void> {
+  await tx.update(leads).set({ salespersonName: name, salespersonEmail: email }).where(eq(leads.id, leadId));
+}
+
+/** Newest first, with who did it; null: they have no account any more. */
+export async function listHistory(db: Database, leadId: string) {
+  return db
+    .select({
+      at: leadHistory.at,
+      action: leadHistory.action,
+      words: leadHistory.words,
+      details: leadHistory.details,
+      by: users.name,
+    })
+    .from(leadHistory)
+    .leftJoin(users, eq(users.id, leadHistory.actorId))
+    .where(eq(leadHistory.leadId, leadId))
+    .orderBy(desc(leadHistory.id));
+}
+
+/** So many of one address are shown. */
+const MOST_OTHERS = 20;
+
+/** Other requests from the same address, latest first. */
+export async function listOthers(db: Database, { id, email }: { readonly id: string; readonly email: string }) {
+  if (email === '') return [];
+  return db
+    .select({
+      id: leads.id,
+      submissionType: leads.submissionType,
+      houseTitle: leads.houseTitle,
+      arrivedAt: leads.sentAt,
+      ownerId: leadWork.ownerId,
+    })
+    .from(leads)
+    .innerJoin(leadWork, eq(leadWork.leadId, leads.id))
+    .where(and(eq(sql`lower(${leads.email})`, email.toLowerCase()), ne(leads.id, id)))
+    .orderBy(desc(leads.sentAt), leads.id)
+    .limit(MOST_OTHERS);
+}
+
+/** Somebody who works with requests. */
+export interface Staff {
+  readonly userId: string;
+  readonly id: AccountId;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Those whose account is open. */
+export async function listStaff(db: Database): Promise<readonly Staff[]> {
+  return db
+    .select({ userId: users.id, id: users.customerNumber, name: users.name, email: users.email })
+    .from(users)
+    .where(and(ne(users.role, 'Customer'), isNull(users.disabledAt)))
+    .orderBy(asc(users.name), users.id);
+}
+
+async function addEntry(tx: Database, leadId: string, entry: Omit<Entry, 'id' | 'leadId'>): Promise<void> {
+  await tx.insert(leadHistory).values({ ...entry, leadId });
+}

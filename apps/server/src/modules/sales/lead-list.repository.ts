@@ -1,0 +1,180 @@
+import type { LeadOrder, LeadView } from '@gavel/contract';
+import type { AccountId, Milestone } from '@gavel/core';
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { lastWithoutDay, leadWork } from '../leads/lead-work.tables.ts';
+import { cheapestWithoutPrice, leads, searchedWords } from '../leads/leads.tables.ts';
+import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
+
+/** Who looks, when, and whether they see other salespersons' requests. */
+export interface Looking {
+  readonly userId: string;
+  readonly seesAll: boolean;
+  /** yyyy-MM-dd in Stockholm. */
+  readonly today: string;
+  readonly now: Date;
+}
+
+export interface LeadFilter {
+  readonly view: LeadView;
+  readonly owner: AccountId | 'none' | null;
+  readonly milestone: Milestone | null;
+  readonly municipalityId: string | null;
+  /** Each is the beginning of a word, or a municipality: one of these ids. */
+  readonly words: readonly { readonly word: string; readonly municipalityIds: readonly string[] }[];
+}
+
+export interface Ordered {
+  readonly order: LeadOrder;
+  readonly isDescending: boolean;
+  /** The last row of the part before. */
+  readonly after: { readonly key: string; readonly id: string } | null;
+}
+
+/** A request in a list with its work. */
+export type ListedLead = Awaited<ReturnType<typeof selectListed>>[number];
+
+/** Who waits longer than this is in the view of those who wait. */
+export const WAITING_MS = 7 * 86_400_000;
+
+/** Requests in an order, from where the part before ended. A page walks one index. */
+export async function listWorked(
+  db: Database,
+  looking: Looking,
+  filter: LeadFilter,
+  { order, isDescending, after }: Ordered,
+  most: number,
+): Promise<readonly ListedLead[]> {
+  const { column, type } = orders[order];
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const isAfter = after
+    ? sql`(${column}, ${leadWork.leadId}) ${isDescending ? sql`<` : sql`>`} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`
+    : undefined;
+  return selectListed(db)
+    .where(and(isVisible(looking), ...isFiltered(looking, filter), isAfter))
+    .orderBy(sql`${column} ${direction}`, sql`${leadWork.leadId} ${direction}`)
+    .limit(most);
+}
+
+/** One of those that somebody may see; null: there is none. */
+export async function findListed(db: Database, looking: Looking, id: string): Promise<ListedLead | null> {
+  const [row] = await selectListed(db).where(and(isVisible(looking), eq(leadWork.leadId, id)));
+  return row ?? null;
+}
+
+/** How many there are in each of these views; counting stops at `most`. */
+export async function countViews(
+  db: Database,
+  looking: Looking,
+  views: readonly LeadView[],
+  most: number,
+): Promise<readonly number[]> {
+  const counts = views.map(
+    (view) =>
+      sql`(select count(*)::int from (select 1 from ${leadWork} where ${and(isVisible(looking), isInView(looking, view)) ?? sql`true`} limit ${most}) as counted)`,
+  );
+  const { rows } = await db.execute(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  const found: unknown = Reflect.get(Object(rows[0]), 'counts');
+  return Array.isArray(found) ? found.map(Number) : [];
+}
+
+/** Those that requests are from. */
+export async function listMunicipalities(db: Database): Promise<readonly string[]> {
+  const rows = await db.selectDistinct({ id: leads.municipalityId }).from(leads).where(isNotNull(leads.municipalityId));
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+function selectListed(db: Database) {
+  return db
+    .select({
+      id: leads.id,
+      name: leads.name,
+      email: leads.email,
+      phone: leads.phone,
+      userId: leads.userId,
+      submissionType: leads.submissionType,
+      message: leads.message,
+      houseTitle: leads.houseTitle,
+      house: leads.house,
+      municipalityId: leads.municipalityId,
+      plotIds: leads.plotIds,
+      configurationId: leads.configurationId,
+      price: leads.priceOre,
+      revision: savedConfigurations.revision,
+      houseSavedAt: leadWork.houseSavedAt,
+      milestone: leadWork.milestone,
+      dormantUntil: leadWork.dormantUntil,
+      lostReason: leadWork.lostReason,
+      nextStep: leadWork.nextStep,
+      dueOn: leadWork.dueOn,
+      version: leadWork.version,
+      arrivedAt: leadWork.arrivedAt,
+      waitingSince: leadWork.waitingSince,
+      ownerNumber: users.customerNumber,
+      ownerName: users.name,
+    })
+    .from(leadWork)
+    .innerJoin(leads, eq(leads.id, leadWork.leadId))
+    .leftJoin(users, eq(users.id, leadWork.ownerId))
+    .leftJoin(savedConfigurations, eq(savedConfigurations.token, leads.configurationId));
+}
+
+const orders: { readonly [Name in LeadOrder]: { readonly column: SQL | typeof leadWork.arrivedAt; readonly type: string } } = {
+  due: { column: lastWithoutDay, type: 'date' },
+  waiting: { column: leadWork.waitingSince, type: 'timestamptz' },
+  arrived: { column: leadWork.arrivedAt, type: 'timestamptz' },
+  price: { column: cheapestWithoutPrice, type: 'bigint' },
+};
+
+/** A salesman's own, and those that nobody takes care of; where the builder's setting says so, everybody's. */
+function isVisible({ userId, seesAll }: Looking): SQL | undefined {
+  return seesAll ? undefined : or(eq(leadWork.ownerId, userId), isNull(leadWork.ownerId));
+}
+
+function isFiltered(looking: Looking, { view, owner, milestone, municipalityId, words }: LeadFilter) {
+  const byNumber = (number: AccountId) => sql`(select ${users.id} from ${users} where ${users.customerNumber} = ${number})`;
+  return [
+    isInView(looking, view),
+    owner === null ? undefined : owner === 'none' ? isNull(leadWork.ownerId) : eq(leadWork.ownerId, byNumber(owner)),
+    milestone === null ? undefined : eq(leadWork.milestone, milestone),
+    municipalityId === null ? undefined : eq(leads.municipalityId, municipalityId),
+    ...words.map(({ word, municipalityIds }) => {
+      const isWord = sql`${searchedWords('"leads".')} @@ to_tsquery('simple', ${`'${word}':*`})`;
+      return municipalityIds.length === 0
+        ? isWord
+        : or(isWord, sql`${leads.municipalityId} = any(array[${sql.join([...municipalityIds], sql`, `)}]::text[])`);
+    }),
+  ];
+}
+
+function isInView(looking: Looking, view: LeadView): SQL | undefined {
+  const { userId, today, now } = looking;
+  switch (view) {
+    case 'mine':
+      return and(isOpen(looking), eq(leadWork.ownerId, userId));
+    case 'unassigned':
+      return and(isOpen(looking), isNull(leadWork.ownerId));
+    case 'new':
+      return and(isOpen(looking), eq(leadWork.milestone, 'new'));
+    case 'due':
+      return and(isOpen(looking), lte(leadWork.dueOn, today));
+    case 'waiting':
+      return and(
+        isOpen(looking),
+        ne(leadWork.milestone, 'agreement'),
+        lt(leadWork.waitingSince, new Date(now.getTime() - WAITING_MS)),
+      );
+    case 'dormant':
+      return and(isNull(leadWork.lostReason), gt(leadWork.dormantUntil, today));
+    case 'lost':
+      return isNotNull(leadWork.lostReason);
+    case 'all':
+      return undefined;
+  }
+}
+
+/** Neither lost nor asleep. */
+function isOpen({ today }: Looking): SQL | undefined {
+  return and(isNull(leadWork.lostReason), or(isNull(leadWork.dormantUntil), lte(leadWork.dormantUntil, today)));
+}

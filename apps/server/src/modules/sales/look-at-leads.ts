@@ -1,0 +1,163 @@
+import {
+  type LeadDesk,
+  type LeadOrder,
+  type LeadView,
+  type leadOrders,
+  leadViews,
+  type WorkedLead,
+  type WorkedLeads,
+  z,
+} from '@gavel/contract';
+import { type AccountId, type Milestone, stockholmDay } from '@gavel/core';
+import type { Database } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Identity, memberOf } from '../../http/identity.ts';
+import { pictureOf } from '../configurations/open-configuration.ts';
+import { plotAddresses } from '../leads/told-lead.ts';
+import type { CurrentRange, ReadRange } from '../range/current-range.ts';
+import { listStaff } from './lead-changes.repository.ts';
+import {
+  countViews,
+  type LeadFilter,
+  type ListedLead,
+  type Looking,
+  listMunicipalities,
+  listWorked,
+} from './lead-list.repository.ts';
+
+/** What looking at requests takes. */
+export interface Selling {
+  readonly db: Database;
+  readonly currentRange: ReadRange;
+  /** Whether salesmen see each other's requests; administrators see all. */
+  readonly salesmenSee: 'all' | 'own';
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** What the address of the list says. */
+export interface AskedLeads {
+  readonly view?: LeadView | undefined;
+  readonly owner?: AccountId | 'none' | undefined;
+  readonly milestone?: Milestone | undefined;
+  readonly municipality?: string | undefined;
+  readonly search?: string | undefined;
+  readonly order?: LeadOrder | undefined;
+  readonly direction?: 'asc' | 'desc' | undefined;
+  readonly after?: string | undefined;
+}
+
+const PAGE = 50;
+const MOST_COUNTED = 1000;
+/** More words than anybody searches for. */
+const MOST_WORDS = 6;
+/** Of what was written, as much as a list has room for. */
+const MESSAGE_LENGTH = 160;
+
+export function lookingOf({ salesmenSee, now }: Pick<Selling, 'salesmenSee' | 'now'>, identity: Identity): Looking {
+  const { userId, role } = memberOf(identity);
+  return { userId, seesAll: role === 'Admin' || salesmenSee === 'all', today: stockholmDay(now()), now: new Date(now()) };
+}
+
+/** A part of a list. Throws `malformed-query`. */
+export async function listLeads(selling: Selling, identity: Identity, asked: AskedLeads): Promise<WorkedLeads> {
+  const range = await selling.currentRange();
+  const order = asked.order ?? 'due';
+  const ordered = { order, isDescending: asked.direction === 'desc', after: readCursor(order, asked.after) };
+  const looking = lookingOf(selling, identity);
+  // One more tells whether there are more.
+  const found = await listWorked(selling.db, looking, filterOf(asked, range), ordered, PAGE + 1);
+  const page = found.slice(0, PAGE);
+  const last = found.length > PAGE ? page.at(-1) : undefined;
+  return { leads: page.map((lead) => workedLead(lead, range)), next: last ? cursorOf(order, last) : null };
+}
+
+/** What stands around the list. */
+export async function readDesk(selling: Selling, identity: Identity): Promise<LeadDesk> {
+  const { db, currentRange } = selling;
+  const counts = await countViews(db, lookingOf(selling, identity), leadViews, MOST_COUNTED);
+  const ids = new Set(await listMunicipalities(db));
+  const { municipalities } = await currentRange();
+  return {
+    views: leadViews.map((view, at) => {
+      const count = counts[at] ?? 0;
+      return { view, count: Math.min(count, MOST_COUNTED - 1), isMore: count === MOST_COUNTED };
+    }),
+    staff: await listStaff(db),
+    municipalities: municipalities.filter(({ id }) => ids.has(id)).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+export function workedLead(lead: ListedLead, range: CurrentRange): WorkedLead {
+  const { municipalityId, ownerNumber, ownerName, revision, configurationId, house, message } = lead;
+  const model = z.object({ houseId: z.number() }).safeParse(house);
+  const like = model.success ? range.houses.find(({ id }) => id === model.data.houseId) : undefined;
+  return {
+    id: lead.id,
+    name: lead.name,
+    phone: lead.phone,
+    submissionType: lead.submissionType,
+    message: message.length > MESSAGE_LENGTH ? `${message.slice(0, MESSAGE_LENGTH).trimEnd()} …` : message,
+    houseTitle: lead.houseTitle,
+    municipalityName: range.municipalities.find(({ id }) => id === municipalityId)?.name ?? '',
+    plotAddresses: plotAddresses(range, lead.plotIds),
+    image:
+      configurationId !== null && revision !== null ? pictureOf({ token: configurationId, revision }) : (like?.image ?? null),
+    price: lead.price,
+    milestone: lead.milestone,
+    dormantUntil: lead.dormantUntil,
+    lostReason: lead.lostReason,
+    owner: ownerNumber === null || ownerName === null ? null : { id: ownerNumber, name: ownerName },
+    nextStep: lead.nextStep,
+    dueOn: lead.dueOn,
+    arrivedAt: lead.arrivedAt.getTime(),
+    waitingSince: lead.waitingSince.getTime(),
+  };
+}
+
+function filterOf({ view = 'mine', owner, milestone, municipality, search = '' }: AskedLeads, range: CurrentRange): LeadFilter {
+  const words = search
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+  // A telephone number is one word, however it is written.
+  const isNumber = /^[\d\s()+-]{5,}$/.test(search);
+  return {
+    view,
+    owner: owner ?? null,
+    milestone: milestone ?? null,
+    municipalityId: municipality ?? null,
+    words: (isNumber ? [words.join('')] : words).map((word) => ({
+      word,
+      municipalityIds: range.municipalities.filter(({ name }) => name.toLowerCase().startsWith(word)).map(({ id }) => id),
+    })),
+  };
+}
+
+const cursor = /^([\dT:.Z-]{1,30})~([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const keys: Readonly<Record<LeadOrder, RegExp>> = {
+  due: /^\d{4}-\d\d-\d\d$/,
+  waiting: /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/,
+  arrived: /^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/,
+  price: /^-?\d{1,15}$/,
+};
+
+function cursorOf(order: (typeof leadOrders)[number], lead: ListedLead): string {
+  const key = {
+    due: lead.dueOn ?? '9999-12-31',
+    waiting: lead.waitingSince.toISOString(),
+    arrived: lead.arrivedAt.toISOString(),
+    price: String(lead.price ?? -1),
+  }[order];
+  return `${key}~${lead.id}`;
+}
+
+function readCursor(order: LeadOrder, after: string | undefined) {
+  if (after === undefined) return null;
+  const [, key = '', id = ''] = cursor.exec(after) ?? [];
+  const isTime = order === 'price' || !Number.isNaN(Date.parse(key));
+  if (!keys[order].test(key) || !isTime)
+    throw new AppError('malformed-query', 'after: expected the Next of an answer', { field: 'after' });
+  return { key, id };
+}

@@ -1,0 +1,54 @@
+import type { Handlers } from '../../http/serve-endpoint.ts';
+import { siteOf } from '../../http/site-of.ts';
+import { DOWNLOADED } from '../documents/document-pictures.ts';
+import { type PrintingDependencies, printedFileName } from '../documents/print-house.ts';
+import { readRequestedHouse } from '../leads/house-requests.ts';
+import { printSent } from '../leads/print-lead.ts';
+import { addNote, changeLead } from './change-lead.ts';
+import { listLeads, readDesk, type Selling } from './look-at-leads.ts';
+import { findSent, openLead } from './open-lead.ts';
+
+interface SalesDependencies extends PrintingDependencies, Selling {
+  /** Where visitors reach the server; null: where a request says. */
+  readonly baseUrl: string | null;
+}
+
+type SalesEndpoint =
+  | 'readLeadDesk'
+  | 'listWorkedLeads'
+  | 'readWorkedLead'
+  | 'changeLead'
+  | 'addLeadNote'
+  | 'readLeadHouse'
+  | 'makeLeadDocument';
+
+/** What staff do with requests. */
+export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndpoint> {
+  const { baseUrl, currentRange } = dependencies;
+  return {
+    readLeadDesk: ({ identity }) => readDesk(dependencies, identity),
+    listWorkedLeads: ({ parameters, identity }) => listLeads(dependencies, identity, parameters),
+    async readWorkedLead({ parameters: { id }, identity, setETag }) {
+      const lead = await openLead(dependencies, identity, id);
+      setETag(lead.version);
+      return lead;
+    },
+    async changeLead({ parameters: { id }, body, identity, header, setETag }) {
+      const lead = await changeLead(dependencies, identity, id, body, header('If-Match'));
+      setETag(lead.version);
+      return lead;
+    },
+    async addLeadNote({ parameters: { id }, body, identity, setETag }) {
+      const lead = await addNote(dependencies, identity, id, body);
+      setETag(lead.version);
+      return lead;
+    },
+    readLeadHouse: async ({ parameters: { id }, identity }) =>
+      readRequestedHouse(dependencies, await findSent(dependencies, identity, id)),
+    async makeLeadDocument({ parameters: { id }, identity, requestHeaders }) {
+      const sent = await findSent(dependencies, identity, id);
+      const { bytes, houseTitle } = await printSent(dependencies, sent, siteOf(baseUrl, requestHeaders), DOWNLOADED);
+      return { bytes, name: printedFileName(houseTitle, await currentRange()) };
+    },
+  };
+}

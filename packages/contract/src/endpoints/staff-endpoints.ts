@@ -1,0 +1,100 @@
+import { asAccountId, milestones } from '@gavel/core';
+import { configurationBody } from '../configuration-body.ts';
+import {
+  leadChangeBody,
+  leadDeskBody,
+  leadNoteBody,
+  leadOrders,
+  leadViews,
+  openedLeadBody,
+  workedLeadsBody,
+} from '../lead-work-bodies.ts';
+import { z } from '../zod.ts';
+import { type Endpoint, none, numeralOf } from './endpoint.ts';
+
+/** For staff alone, and kept by no cache. Of a builder whose salesmen see their own requests only, another's is none there. */
+const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
+const byLead = z.object({ id: z.string() });
+
+/** What the administration calls. The other pages do not load it. */
+export const staffEndpoints = {
+  readLeadDesk: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/desk',
+    summary: 'How many requests each view has, up to a thousand; who works with them, and the municipalities they are from',
+    parameters: none,
+    response: leadDeskBody,
+    problems: [],
+  },
+  listWorkedLeads: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/leads',
+    summary: 'Requests in a view, 50 at a time; `after` is the `Next` of the answer before, with everything else the same',
+    parameters: z.object({
+      view: z.enum(leadViews).optional(),
+      /** `none`: nobody takes care of it. */
+      owner: z.union([z.literal('none'), numeralOf(asAccountId)]).optional(),
+      milestone: z.enum(milestones).optional(),
+      municipality: z.string().max(20).optional(),
+      search: z.string().max(100).optional(),
+      order: z.enum(leadOrders).optional(),
+      direction: z.enum(['asc', 'desc']).optional(),
+      after: z.string().max(100).optional(),
+    }),
+    response: workedLeadsBody,
+    problems: ['malformed-query'],
+  },
+  readWorkedLead: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/leads/:id',
+    summary: 'A request with everything that happened; its version is the ETag',
+    parameters: byLead,
+    response: openedLeadBody,
+    problems: ['unknown-lead'],
+  },
+  changeLead: {
+    ...forStaff,
+    method: 'POST',
+    path: '/api/admin/leads/:id/changes',
+    summary:
+      'Does one thing with a request: a milestone that is reached by hand, rest, who takes care of it, the next step. An offer and a final order are reached by making them',
+    parameters: byLead,
+    request: leadChangeBody,
+    response: openedLeadBody,
+    headers: { 'If-Match': 'The ETag of the request as it was read: refused when somebody has changed it since' },
+    problems: ['unknown-lead', 'lead-conflict', 'move-refused', 'unknown-account'],
+  },
+  addLeadNote: {
+    ...forStaff,
+    method: 'POST',
+    path: '/api/admin/leads/:id/notes',
+    summary: 'Writes something down about a request; nothing is written over by it, so it needs no version',
+    parameters: byLead,
+    request: leadNoteBody,
+    response: openedLeadBody,
+    problems: ['unknown-lead'],
+  },
+  readLeadHouse: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/leads/:id/house',
+    summary: 'The house of a request as it was sent: that version, its prices and the campaigns of that day',
+    parameters: byLead,
+    response: configurationBody,
+    problems: ['unknown-lead', 'unknown-configuration'],
+  },
+  makeLeadDocument: {
+    ...forStaff,
+    method: 'POST',
+    path: '/api/admin/leads/:id/document',
+    summary: 'The PDF of a request’s house as it was sent, with the numbers of that day',
+    parameters: byLead,
+    response: null,
+    mediaType: 'application/pdf',
+    problems: ['unknown-lead', 'unknown-configuration', 'busy', 'document-failed'],
+    limit: 'document',
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,0 +1,259 @@
+import {
+  type AccountId,
+  isDay,
+  type LeadMove,
+  type LostReason,
+  lostReasons,
+  type Milestone,
+  milestones,
+  type Ore,
+} from '@gavel/core';
+import { type Body, body, lenient } from './body.ts';
+import { type SubmissionType, submissionType } from './lead-bodies.ts';
+import {
+  accountId,
+  accountIdOrNull,
+  amountOrNull,
+  flag,
+  instant,
+  instantOrNull,
+  integer,
+  list,
+  text,
+  textOrNull,
+} from './values.ts';
+import { z } from './zod.ts';
+
+/** Somebody who works with requests. */
+export interface StaffMember {
+  /** Their account's number. */
+  readonly id: AccountId;
+  readonly name: string;
+}
+
+const staffMember = body<StaffMember>({ id: ['Id', accountId], name: ['Name', text] });
+
+/** A request as a list shows it. */
+export interface WorkedLead {
+  readonly id: string;
+  /** Empty: the account that asked is deleted. */
+  readonly name: string;
+  readonly phone: string;
+  readonly submissionType: SubmissionType;
+  /** What was written, its beginning. */
+  readonly message: string;
+  /** Empty: it is about no house in particular. */
+  readonly houseTitle: string;
+  readonly municipalityName: string;
+  /** Of those plots that are still offered. */
+  readonly plotAddresses: readonly string[];
+  /** Of the house as it is saved now, or of a house like it; null: there is none. */
+  readonly image: string | null;
+  /** The house's, when it was asked about. */
+  readonly price: Ore | null;
+  readonly milestone: Milestone;
+  /** It sleeps until this day; null: it does not. */
+  readonly dormantUntil: string | null;
+  readonly lostReason: LostReason | null;
+  readonly owner: StaffMember | null;
+  /** Empty: nothing is decided. */
+  readonly nextStep: string;
+  /** yyyy-MM-dd in Stockholm. */
+  readonly dueOn: string | null;
+  readonly arrivedAt: number;
+  /** When something was done last, else when it arrived. */
+  readonly waitingSince: number;
+}
+
+const day: Body<string> = z.string().refine(isDay, 'expected a day as yyyy-MM-dd');
+const dayOrNull: Body<string | null> = lenient<string | null>(day, null);
+const milestone: Body<Milestone> = z.enum(milestones);
+const lostReason: Body<LostReason> = z.enum(lostReasons);
+
+const workedLead = {
+  id: ['Id', text],
+  name: ['Name', text],
+  phone: ['Phone', text],
+  submissionType: ['SubmissionType', submissionType],
+  message: ['Message', text],
+  houseTitle: ['HouseModelName', text],
+  municipalityName: ['MunicipalityName', text],
+  plotAddresses: ['PlotAddresses', list(text)],
+  image: ['Image', textOrNull],
+  price: ['Price', amountOrNull],
+  milestone: ['Milestone', milestone],
+  dormantUntil: ['DormantUntil', dayOrNull],
+  lostReason: ['LostReason', lenient<LostReason | null>(lostReason, null)],
+  owner: ['Owner', lenient<StaffMember | null>(staffMember, null)],
+  nextStep: ['NextStep', text],
+  dueOn: ['DueOn', dayOrNull],
+  arrivedAt: ['ArrivedAtUtc', instant],
+  waitingSince: ['WaitingSinceUtc', instant],
+} as const;
+
+export const workedLeadBody: Body<WorkedLead> = body<WorkedLead>(workedLead);
+
+/** A part of a list, and where the next part begins; null: it was the last. */
+export interface WorkedLeads {
+  readonly leads: readonly WorkedLead[];
+  readonly next: string | null;
+}
+
+export const workedLeadsBody: Body<WorkedLeads> = body<WorkedLeads>({
+  leads: ['Leads', list(workedLeadBody)],
+  next: ['Next', textOrNull],
+});
+
+/** Lists that are always there: by what is to be done. `due`: today or before. `waiting`: for more than seven days. */
+export const leadViews = ['mine', 'new', 'due', 'waiting', 'unassigned', 'dormant', 'lost', 'all'] as const;
+export type LeadView = (typeof leadViews)[number];
+
+/** What the list can be put in the order of. */
+export const leadOrders = ['due', 'waiting', 'arrived', 'price'] as const;
+export type LeadOrder = (typeof leadOrders)[number];
+
+/** What stands around the list: how many there are of each kind, and what it can be filtered by. */
+export interface LeadDesk {
+  readonly views: readonly { readonly view: LeadView; readonly count: number /** More than that. */; readonly isMore: boolean }[];
+  readonly staff: readonly StaffMember[];
+  readonly municipalities: readonly { readonly id: string; readonly name: string }[];
+}
+
+export const leadDeskBody: Body<LeadDesk> = body<LeadDesk>({
+  views: [
+    'Views',
+    list(
+      body<LeadDesk['views'][number]>({ view: ['View', z.enum(leadViews)], count: ['Count', integer], isMore: ['IsMore', flag] }),
+    ),
+  ],
+  staff: ['Staff', list(staffMember)],
+  municipalities: ['Municipalities', list(body<LeadDesk['municipalities'][number]>({ id: ['Id', text], name: ['Name', text] }))],
+});
+
+/** What is done with a request; each is a line of its history. */
+export const leadActions = ['note', 'milestone', 'dormant', 'lost', 'open', 'owner', 'next-step', 'step-done'] as const;
+export type LeadAction = (typeof leadActions)[number];
+
+/** One line of what happened: what the customer did on purpose, and what was done. */
+export interface LeadEntry {
+  readonly at: number;
+  readonly kind: LeadAction | 'asked' | 'saved';
+  /** Who did it; null: they have no account any more. */
+  readonly by: string | null;
+  /** What was written: the message, a note, the next step, what the house is called. */
+  readonly words: string;
+  /** The milestone, the day or the reason it is about; the name of who takes care of it. */
+  readonly about: string | null;
+}
+
+/** A request whole. */
+export interface OpenedLead extends WorkedLead {
+  readonly email: string;
+  /** Counts the changes; the answer's ETag. */
+  readonly version: number;
+  /** The customer's number; null: they have no account. */
+  readonly customerNumber: AccountId | null;
+  /** The token of the house that it is about. */
+  readonly configurationId: string | null;
+  /** When the house was saved last, if that was after the request; null: it was not. */
+  readonly savedSince: number | null;
+  /** Latest first. */
+  readonly entries: readonly LeadEntry[];
+  /** Other requests from the same address, latest first. */
+  readonly others: readonly Pick<WorkedLead, 'id' | 'submissionType' | 'houseTitle' | 'arrivedAt'>[];
+}
+
+const entry: Body<LeadEntry> = body<LeadEntry>({
+  at: ['AtUtc', instant],
+  kind: ['Kind', z.enum([...leadActions, 'asked', 'saved'])],
+  by: ['By', textOrNull],
+  words: ['Words', text],
+  about: ['About', textOrNull],
+});
+
+export const openedLeadBody: Body<OpenedLead> = body<OpenedLead>({
+  ...workedLead,
+  email: ['Email', text],
+  version: ['Version', integer],
+  customerNumber: ['AccountId', accountIdOrNull],
+  configurationId: ['ConfigurationId', textOrNull],
+  savedSince: ['SavedSinceUtc', instantOrNull],
+  entries: ['Entries', list(entry)],
+  others: [
+    'Others',
+    list(
+      body<OpenedLead['others'][number]>({
+        id: ['Id', text],
+        submissionType: ['SubmissionType', submissionType],
+        houseTitle: ['HouseModelName', text],
+        arrivedAt: ['ArrivedAtUtc', instant],
+      }),
+    ),
+  ],
+});
+
+/** As long as what is written about a request may be: a note, and a next step. */
+export const longestNote = 4000;
+export const longestStep = 200;
+
+const note = z.string().trim().min(1).max(longestNote);
+const step = z.string().trim().min(1).max(longestStep);
+
+/** One thing that is done with a request. */
+export type LeadChange =
+  | LeadMove
+  | { readonly kind: 'owner'; readonly ownerId: AccountId | null }
+  | { readonly kind: 'next-step'; readonly words: string; readonly dueOn: string }
+  | { readonly kind: 'step-done' };
+
+const wireChange = z.discriminatedUnion('Kind', [
+  z.object({ Kind: z.literal('milestone'), Milestone: milestone }),
+  z.object({ Kind: z.literal('dormant'), Until: day }),
+  z.object({ Kind: z.literal('lost'), Reason: lostReason }),
+  z.object({ Kind: z.literal('open') }),
+  z.object({ Kind: z.literal('owner'), OwnerId: accountIdOrNull }),
+  z.object({ Kind: z.literal('next-step'), Words: step, DueOn: day }),
+  z.object({ Kind: z.literal('step-done') }),
+]);
+
+/** By `Kind`; what else is sent depends on it. */
+export const leadChangeBody: Body<LeadChange> = z.codec(wireChange, z.custom<LeadChange>(), {
+  decode: (wire): LeadChange => {
+    switch (wire.Kind) {
+      case 'milestone':
+        return { kind: wire.Kind, milestone: wire.Milestone };
+      case 'dormant':
+        return { kind: wire.Kind, until: wire.Until };
+      case 'lost':
+        return { kind: wire.Kind, reason: wire.Reason };
+      case 'owner':
+        return { kind: wire.Kind, ownerId: wire.OwnerId };
+      case 'next-step':
+        return { kind: wire.Kind, words: wire.Words, dueOn: wire.DueOn };
+      default:
+        return { kind: wire.Kind };
+    }
+  },
+  encode: (change) => {
+    switch (change.kind) {
+      case 'milestone':
+        return { Kind: change.kind, Milestone: change.milestone };
+      case 'dormant':
+        return { Kind: change.kind, Until: change.until };
+      case 'lost':
+        return { Kind: change.kind, Reason: change.reason };
+      case 'owner':
+        return { Kind: change.kind, OwnerId: change.ownerId };
+      case 'next-step':
+        return { Kind: change.kind, Words: change.words, DueOn: change.dueOn };
+      default:
+        return { Kind: change.kind };
+    }
+  },
+});
+
+export interface LeadNote {
+  readonly words: string;
+}
+
+export const leadNoteBody: Body<LeadNote> = body<LeadNote>({ words: ['Words', note] });
