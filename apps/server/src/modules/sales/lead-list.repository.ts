@@ -36,7 +36,7 @@ export interface Ordered {
 export type ListedLead = Awaited<ReturnType<typeof selectListed>>[number];
 
 /** Who waits longer than this is in the view of those who wait. */
-export const WAITING_MS = 7 * 86_400_000;
+const WAITING_MS = 7 * 86_400_000;
 
 /** Requests in an order, from where the part before ended. A page walks one index. */
 export async function listWorked(
