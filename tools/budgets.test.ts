@@ -73,6 +73,16 @@ test('a budget holds up to its limit, and is broken by one byte more', () => {
   expect(broken.lines[0]).toMatch(/^✗ page/);
 });
 
+test('the fonts of every page have a budget too, without those of rare letters', () => {
+  writeFileSync(join(assets, 'letters-rare-1.woff2'), Buffer.alloc(900));
+  const build = readBuild(assets);
+  const held = judgeBudgets(build, [], 80);
+  expect(held.hold).toBe(true);
+  expect(held.lines).toContain('✓ fonts: 0.1 KB of 0.1 KB');
+  expect(held.lines).toContain('      0.9 KB  letters-rare-1.woff2');
+  expect(judgeBudgets(build, [], 79).hold).toBe(false);
+});
+
 test('a page loads the texts that are said of it, and no others', () => {
   writeBuilt(
     'shared.js',

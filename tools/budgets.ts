@@ -40,12 +40,36 @@ export const budgets: readonly Budget[] = [
   { page: 'configurator', route: 'routes/configuration/step', limit: 195_000 },
 ];
 
+/** Of the fonts that every page loads, in bytes. */
+const FONT_LIMIT = 60_000;
+
 /** A line for every budget, file, style sheet and font of the build, and whether the build is within all budgets. */
-export function judgeBudgets(build: Build, judged = budgets): { readonly lines: readonly string[]; readonly hold: boolean } {
+export function judgeBudgets(
+  build: Build,
+  judged = budgets,
+  fontLimit = FONT_LIMIT,
+): { readonly lines: readonly string[]; readonly hold: boolean } {
   const pages = judged.map((budget) => judge(budget, build));
+  const fonts = judgeFonts(build, fontLimit);
   return {
-    lines: [...pages.flatMap(({ lines }) => lines), ...listed('Fonts, as they are', build.fonts)],
-    hold: pages.every(({ holds }) => holds),
+    lines: [...pages.flatMap(({ lines }) => lines), ...fonts.lines],
+    hold: pages.every(({ holds }) => holds) && fonts.holds,
+  };
+}
+
+/** Those of rare letters come with a page that has one. */
+function judgeFonts({ fonts }: Build, limit: number) {
+  const isRare = ({ name }: BuiltFile) => name.includes('-rare');
+  const usual = fonts.filter((font) => !isRare(font));
+  const size = weight(usual);
+  const holds = size <= limit;
+  return {
+    holds,
+    lines: [
+      `${holds ? '✓' : '✗'} fonts: ${kilobytes(size)} of ${kilobytes(limit)}`,
+      ...usual.map(fileLine),
+      ...listed('  of rare letters, not counted', fonts.filter(isRare)),
+    ],
   };
 }
 

@@ -1,8 +1,6 @@
 // First, because it declares the order of the layers that every other style sheet fills.
 import './styles/app.css';
 
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
-import schibsted from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
 import { createTexts } from '@gavel/texts';
 import { type ReactNode, useMemo } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
@@ -16,6 +14,8 @@ import { HouseLoading, PendingHouse } from './shell/house-loading.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
 import { loadSite } from './site/load-site.ts';
+import newsreader from './styles/fonts/newsreader.woff2?url';
+import schibsted from './styles/fonts/schibsted-grotesk.woff2?url';
 import { TextsProvider } from './texts/use-texts.ts';
 import { useRetriedImages } from './ui/use-retried-images.ts';
 

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { rareLetters, unusualIn, usualLetters } from './fonts/letters.ts';
+import { makeFonts } from './fonts/make-fonts.ts';
+import { root } from './run-node.ts';
+
+test('the committed fonts and their style sheet are what `npm run fonts` makes', async () => {
+  for (const [name, content] of await makeFonts()) {
+    const committed = await readFile(join(root, 'apps/web/app/styles', name));
+    expect(committed.equals(content), `${name} is not as it is made: run npm run fonts`).toBe(true);
+  }
+});
+
+test('every letter of our texts and of the demo’s is among the usual ones', async () => {
+  const missing = [...(await unusualOf('packages/texts/src', '.ts')), ...(await unusualOf('ranges/bjorkvik', '.yaml'))];
+  expect(missing).toEqual([]);
+});
+
+test('a letter that is not usual is named, and comes in the other file where the Latin faces have it', () => {
+  expect(unusualIn('Õunapuu i Łódź')).toEqual(['Õ', 'Ł', 'ź']);
+  expect(rareLetters.has('Õ')).toBe(true);
+  expect([...rareLetters].filter((letter) => usualLetters.has(letter))).toEqual([]);
+});
+
+/** What is not usual in the files under a folder, each with the file's name. */
+async function unusualOf(folder: string, ending: string): Promise<readonly string[]> {
+  const files = (await readdir(join(root, folder), { recursive: true })).filter((name) => name.endsWith(ending));
+  expect(files.length).toBeGreaterThan(0);
+  const found = await Promise.all(
+    files.map(async (name) =>
+      unusualIn(await readFile(join(root, folder, name), 'utf8')).map((letter) => `${letter} in ${name}`),
+    ),
+  );
+  return found.flat();
+}
