@@ -1,20 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configurationBody } from '@gavel/contract';
+import { type Fault, type PublishedRange, printFault } from '@gavel/range';
 import {
   assignIds,
   buildRange,
   checkRange,
-  type Fault,
   jsonSchemas,
-  type PublishedRange,
-  printFault,
   printIdsLock,
   printJsonSchema,
   provePictures,
   readRange,
   type Source,
-} from '@gavel/range';
+} from '@gavel/range/publishing';
 import { z } from 'zod';
 import { initialConfiguration } from './range/initial-configuration.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isDiagram } from '@gavel/core';
-import { readRange, sampleId } from '@gavel/range';
+import { readRange, sampleId } from '@gavel/range/publishing';
 import { parse } from 'yaml';
 import { hashOf } from './hash-of.ts';
 import type { Job } from './made.ts';

@@ -1,16 +1,6 @@
-export { buildRange } from './build/build-range.ts';
-export { assignIds, type Ids, idsOf } from './build/ids.ts';
-export { sampleId } from './build/picture-references.ts';
-export { checkRange } from './check/check-range.ts';
-export { type PictureProof, provePictures } from './pictures/prove-pictures.ts';
-export { type PublishOutcome, publishRange } from './publish-range.ts';
-export { jsonSchemas, printJsonSchema } from './read/json-schemas.ts';
-export { printIdsLock } from './read/print-ids-lock.ts';
-export { readRange } from './read/read-range.ts';
+// What a server needs to serve a range that is published; what makes one stands in `publishing.ts`.
+export { programState, rangeState } from './read/range-state.ts';
 export { type Fault, printFault } from './source/fault.ts';
-export type { IdSpace, IdsLock } from './source/ids-lock.ts';
-export { parseSource, type ReadRange } from './source/parse-source.ts';
-export type { Source } from './source/source.ts';
 export { assembleModel } from './stored/assemble-model.ts';
 export { type Guide, guideOf } from './stored/guide-of.ts';
 export type * from './stored/published-range.ts';

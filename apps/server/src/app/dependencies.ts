@@ -5,6 +5,7 @@ import type { Connection } from '../db/connect.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { AccountsDependencies } from '../modules/accounts/dependencies.ts';
 import type { PriceHistories } from '../modules/campaigns/price-histories.ts';
+import type { PriceFrom } from '../modules/houses/price-from.ts';
 import type { Letters } from '../modules/letters/letters.ts';
 import type { Pictures } from '../modules/pictures/pictures.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
@@ -20,6 +21,7 @@ export interface Dependencies {
   readonly readVersion: ReadVersion;
   readonly models: RangeModels;
   readonly priceHistories: PriceHistories;
+  readonly priceFrom: PriceFrom;
   readonly pictures: Pictures;
   readonly press: Press;
   readonly brandFonts: BrandFonts;

@@ -1,3 +1,4 @@
+import './quick-drizzle.ts';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { publishRange } from '@gavel/range';
+import { programState } from '@gavel/range';
 import type { Logger } from 'pino';
 import { openJobs } from '../adapters/jobs/open-jobs.ts';
 import { wait } from '../adapters/jobs/wait.ts';
+import { keptFile } from '../adapters/kept/kept-file.ts';
 import { openMail } from '../adapters/mail/open-mail.ts';
 import { localPictures } from '../adapters/media/local-pictures.ts';
 import { openRenditions } from '../adapters/media/open-renditions.ts';
@@ -20,6 +21,8 @@ import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.
 import { mailPasswords, queuedPasswordResets } from '../modules/accounts/password-resets.ts';
 import { createPasswords } from '../modules/accounts/passwords.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
+import { pricesFrom } from '../modules/houses/price-from.ts';
+import { knownPrices, rememberedPrices } from '../modules/houses/remembered-prices.ts';
 import { readLeadEvents } from '../modules/leads/lead-events.ts';
 import { untakenLetter } from '../modules/leads/lead-letters.ts';
 import { printLead } from '../modules/leads/print-lead.ts';
@@ -28,7 +31,7 @@ import { sealWith } from '../modules/letters/seal.ts';
 import { sendLetters } from '../modules/letters/send-letters.ts';
 import { drawings } from '../modules/pictures/drawings.ts';
 import { currentRange } from '../modules/range/current-range.ts';
-import { publishAtStart } from '../modules/range/publish-at-start.ts';
+import { knownFolder, publishFolder } from '../modules/range/publish-folder.ts';
 import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
@@ -58,8 +61,10 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const portal = env.portalFile === null ? noPortal : await portalFile(env.portalFile, passwords.verify);
   const connection = await connect(env, logger);
   const { db } = connection;
+  const kept = join(env.dataFolder, 'kept');
   try {
-    await publishAtStart(db, env.rangeFolder, await publishRange(env.rangeFolder, now()), logger, new Date(now()));
+    const known = keptFile(join(kept, 'range.json'), knownFolder, logger);
+    await publishFolder({ db, folder: env.rangeFolder, known, now: now(), computerTime: Date.now, logger });
   } catch (error) {
     await connection.close();
     throw error;
@@ -92,6 +97,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     readVersion,
     models,
     priceHistories: priceHistories({ db, readVersion, models, now }),
+    priceFrom: pricesFrom(await rememberedPrices(keptFile(join(kept, 'prices.json'), knownPrices, logger), programState())),
     pictures: { renditions, drawings: drawings(), ageOf: pictureAges(db, range, now) },
     press,
     brandFonts: await readBrandFonts(fontFolder),

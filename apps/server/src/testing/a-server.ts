@@ -12,6 +12,8 @@ import type { Limits } from '../http/rate-limits.ts';
 import { createAuth } from '../modules/accounts/auth.ts';
 import { createPasswords } from '../modules/accounts/passwords.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
+import { pricesFrom } from '../modules/houses/price-from.ts';
+import { passingPrices } from '../modules/houses/remembered-prices.ts';
 import { type CurrentRange, currentRange } from '../modules/range/current-range.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
@@ -79,6 +81,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     readVersion,
     models,
     priceHistories: priceHistories({ db, readVersion, models, now: clock }),
+    priceFrom: pricesFrom(passingPrices()),
     pictures: somePictures(),
     press: aPress(),
     brandFonts: { serif: null, sans: null },

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { publishRange } from '@gavel/range';
+import { publishRange } from '@gavel/range/publishing';
 import { getRequestListener } from '@hono/node-server';
 import { dumpEmpty, openDumped } from '../db/connect.ts';
 import { storeRange } from '../modules/range/store-range.ts';

@@ -1,5 +1,5 @@
-import { stockholmDay } from '@gavel/core';
 import type { CampaignSource } from '../source/source.ts';
+import { weekOf } from '../source/week-of.ts';
 
 /** When a campaign runs, as it is published: empty where it is open-ended. */
 export interface CampaignDates {
@@ -17,9 +17,7 @@ const WEEK = 7 * DAY;
  */
 export function campaignDates({ from = '', to = '', weeks }: CampaignSource, now: number): CampaignDates {
   if (!weeks) return { from, to };
-  // A day as UTC's midnight: whole days are counted, so that no change of the clock matters.
-  const today = Date.parse(stockholmDay(now));
-  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY;
+  const monday = Date.parse(weekOf(now));
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
   return { from: day(monday + weeks.from * WEEK), to: day(monday + (weeks.to + 1) * WEEK - DAY) };
 }

@@ -17,7 +17,8 @@ import {
   totalsOf,
 } from '@gavel/core';
 import { seededRandom } from '@gavel/core/testing';
-import { assembleModel, guideOf, type PublishedHouse, type PublishedRange, publishRange } from '@gavel/range';
+import { assembleModel, guideOf, type PublishedHouse, type PublishedRange } from '@gavel/range';
+import { publishRange } from '@gavel/range/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
 import { aServerOf, now, type TestServer } from '../../testing/a-server.ts';

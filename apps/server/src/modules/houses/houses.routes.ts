@@ -8,19 +8,19 @@ import type { RangeModels } from '../range/range-models.ts';
 import { bundleStarts } from './bundle-starts.ts';
 import { campaignPrices } from './campaign-price.ts';
 import { describeHouse } from './describe-house.ts';
-import { pricesFrom } from './price-from.ts';
+import type { PriceFrom } from './price-from.ts';
 
 interface HousesDependencies {
   readonly currentRange: ReadRange;
   readonly models: RangeModels;
   readonly priceHistories: PriceHistories;
+  readonly priceFrom: PriceFrom;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHouses' | 'readHouse' | 'describeHouse'> {
-  const { currentRange, now } = dependencies;
-  const priceFrom = pricesFrom();
+  const { currentRange, now, priceFrom } = dependencies;
   const campaignPrice = campaignPrices(dependencies);
   const startsIn = bundleStarts(dependencies.models);
 
@@ -31,7 +31,7 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
   ): Promise<HouseModel> => {
     const { id, key, title, shortDescription, houseArea, areaKind, buildArea, rooms, floors, energyClass, height } = house;
     const { information, houseType, image, images, guide } = house;
-    const { price, municipality } = priceFrom(house, municipalities);
+    const { price, municipality } = priceFrom(range, house, municipalities);
     const campaign = await campaignPrice(range, house, municipality);
     // The bundles are where the price is; where none was asked about, nothing is refused.
     const starts = startsIn(house, municipality);
@@ -79,7 +79,7 @@ export function housesRoutes(dependencies: HousesDependencies): Handlers<'listHo
       const house = knownHouse(range, idOrName);
       const municipalities = askedMunicipalities(range, municipality);
       const presented = await present(range, house, municipalities);
-      return describeHouse(range, house, presented, priceFrom(house, municipalities).municipality, now());
+      return describeHouse(range, house, presented, priceFrom(range, house, municipalities).municipality, now());
     },
   };
 }

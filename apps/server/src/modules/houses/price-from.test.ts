@@ -11,6 +11,7 @@ import {
 } from '../../testing/a-published-range.ts';
 import { aCurrentRange } from '../../testing/a-server.ts';
 import { pricesFrom } from './price-from.ts';
+import { passingPrices } from './remembered-prices.ts';
 
 test('what a rule of one municipality, of several or of all others makes dearer is told apart, in every area', () => {
   const prices = {
@@ -33,7 +34,7 @@ test('what a rule of one municipality, of several or of all others makes dearer 
   const [house] = range.houses;
   if (!house) throw new Error('no house');
   const municipality = (name: string, areaCode: string) => ({ id: name, name, areaCode, county: '', denied: false });
-  const priceFrom = pricesFrom();
+  const priceFrom = pricesFrom(passingPrices());
   const asked = [
     ['Umeå', 'N'],
     ['Ale', 'S'],
@@ -42,7 +43,7 @@ test('what a rule of one municipality, of several or of all others makes dearer 
     ['Malmö', 'S'],
     ['Kiruna', 'N'],
   ] as const;
-  expect(asked.map(([name, area]) => priceFrom(house, [municipality(name, area)]).price)).toEqual([
+  expect(asked.map(([name, area]) => priceFrom(range, house, [municipality(name, area)]).price)).toEqual([
     kr(2_007_000),
     kr(1_907_000),
     kr(1_907_500),
@@ -51,5 +52,6 @@ test('what a rule of one municipality, of several or of all others makes dearer 
     kr(2_000_500),
   ]);
   const all = asked.map(([name, area]) => municipality(name, area));
-  for (const _ of ['reckoned', 'known']) expect(priceFrom(house, all)).toEqual({ price: kr(1_900_500), municipality: all[4] });
+  for (const _ of ['reckoned', 'known'])
+    expect(priceFrom(range, house, all)).toEqual({ price: kr(1_900_500), municipality: all[4] });
 });

@@ -1,9 +1,14 @@
 import { compileModel, type Ore, startVisit } from '@gavel/core';
 import { assembleModel, type PublishedMunicipality } from '@gavel/range';
-import type { CurrentHouse } from '../range/current-range.ts';
+import type { CurrentHouse, CurrentRange } from '../range/current-range.ts';
+import type { PriceMemory } from './remembered-prices.ts';
 
 /** "Pris från": the lowest total with default answers before campaigns, of all the municipalities given (at least one), and where it is. */
-export type PriceFrom = (house: CurrentHouse, municipalities: readonly PublishedMunicipality[]) => FoundPrice;
+export type PriceFrom = (
+  range: Pick<CurrentRange, 'contentHash'>,
+  house: CurrentHouse,
+  municipalities: readonly PublishedMunicipality[],
+) => FoundPrice;
 
 interface FoundPrice {
   readonly price: Ore;
@@ -12,36 +17,44 @@ interface FoundPrice {
 }
 
 /** Works out each house's price once for all municipalities that its rules cannot tell apart, and the lowest once for each list of them. */
-export function pricesFrom(): PriceFrom {
-  const known = new WeakMap<CurrentHouse, HousePrices>();
-  return (house, municipalities) => {
-    const prices = known.get(house) ?? { named: namedTogether(house), ofAlike: new Map(), lowestOf: new WeakMap() };
-    known.set(house, prices);
-    const lowest = prices.lowestOf.get(municipalities) ?? lowestIn(house, municipalities, prices);
-    prices.lowestOf.set(municipalities, lowest);
+export function pricesFrom(memory: PriceMemory): PriceFrom {
+  const known = new WeakMap<CurrentHouse, KnownHouse>();
+  return ({ contentHash }, house, municipalities) => {
+    const about = known.get(house) ?? { named: namedTogether(house), lowestOf: new WeakMap() };
+    known.set(house, about);
+    const before = about.lowestOf.get(municipalities);
+    if (before) return before;
+    const prices = memory.of(contentHash);
+    const many = prices.size;
+    const lowest = lowestIn(house, municipalities, about.named, prices);
+    if (prices.size > many) memory.keep();
+    about.lowestOf.set(municipalities, lowest);
     return lowest;
   };
 }
 
-interface HousePrices {
+interface KnownHouse {
   /** The municipalities that each atom of a rule names. */
   readonly named: readonly ReadonlySet<string>[];
-  /** By `alike`. */
-  readonly ofAlike: Map<string, Ore>;
   /** A published range has one list of all its municipalities, which is asked for again and again. */
   readonly lowestOf: WeakMap<readonly PublishedMunicipality[], FoundPrice>;
 }
 
-function lowestIn(house: CurrentHouse, municipalities: readonly PublishedMunicipality[], prices: HousePrices): FoundPrice {
-  const found = municipalities.map((municipality) => ({ municipality, price: priceIn(house, municipality, prices) }));
+/** @param prices by house and `alike`; what is not there is worked out and put there */
+function lowestIn(
+  house: CurrentHouse,
+  municipalities: readonly PublishedMunicipality[],
+  named: KnownHouse['named'],
+  prices: Map<string, Ore>,
+): FoundPrice {
+  const priceIn = (municipality: PublishedMunicipality): Ore => {
+    const key = `${house.id} ${alike(municipality, named)}`;
+    const price = prices.get(key) ?? priceWithDefaults(house, municipality);
+    prices.set(key, price);
+    return price;
+  };
+  const found = municipalities.map((municipality) => ({ municipality, price: priceIn(municipality) }));
   return found.reduce((lowest, one) => (one.price < lowest.price ? one : lowest));
-}
-
-function priceIn(house: CurrentHouse, municipality: PublishedMunicipality, { named, ofAlike }: HousePrices): Ore {
-  const key = alike(municipality, named);
-  const price = ofAlike.get(key) ?? priceWithDefaults(house, municipality);
-  ofAlike.set(key, price);
-  return price;
 }
 
 /** The same for municipalities of an area that every atom names together or not at all: no rule can tell them apart. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { startedConfigurationBody } from '@gavel/contract';
-import { buildRange, readRange, type Source } from '@gavel/range';
+import { buildRange, readRange, type Source } from '@gavel/range/publishing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
 import { aServer, now } from '../../testing/a-server.ts';

@@ -18,17 +18,25 @@ export class NoRangeError extends Error {
 }
 
 /**
- * Publishes the range folder when it says something new. A broken one is refused, every fault logged, and the range published last goes
- * on being served; throws `NoRangeError` where there is none.
+ * Publishes what was read of the range folder when it says something new. A broken one is refused, every fault logged, and the range
+ * published last goes on being served; throws `NoRangeError` where there is none. Resolves with what names the content of the range that
+ * was read; null: it is broken.
  */
-export async function publishAtStart(db: Database, folder: string, read: ReadOutcome, logger: Logger, now: Date): Promise<void> {
+export async function publishAtStart(
+  db: Database,
+  folder: string,
+  read: ReadOutcome,
+  logger: Logger,
+  now: Date,
+): Promise<string | null> {
   const { range, faults, pictureFaults = [] } = read;
   if (range) {
-    const { published, newVersions } = await storeRange(db, range, now);
-    if (published) logger.info({ folder, houses: range.houses.length, newVersions }, 'range published');
-    else logger.info({ folder }, 'range unchanged');
-    for (const fault of pictureFaults) logger.warn({ folder, file: fault.file }, `${folder}/${printFault(fault)}`);
-    return;
+    const { published, newVersions, contentHash } = await storeRange(db, range, now);
+    if (published) {
+      logger.info({ folder, houses: range.houses.length, newVersions }, 'range published');
+      tellPictureFaults(folder, pictureFaults, logger);
+    } else tellUnchanged(folder, pictureFaults, logger);
+    return contentHash;
   }
   for (const fault of faults) logger.error({ folder, file: fault.file, line: fault.line }, `${folder}/${printFault(fault)}`);
   if (await findLatestRange(db)) {
@@ -36,8 +44,18 @@ export async function publishAtStart(db: Database, folder: string, read: ReadOut
       { folder, faults: faults.length },
       'the range is broken and was not published; the one published last is served',
     );
-    return;
+    return null;
   }
   const lines = faults.map((fault) => `${folder}/${printFault(fault)}`);
   throw new NoRangeError([`The range in ${folder} is broken, and no earlier one is published:`, ...lines].join('\n'));
+}
+
+/** The range is the one served already. What is wrong with its pictures is said at every start. */
+export function tellUnchanged(folder: string, pictureFaults: readonly Fault[], logger: Logger): void {
+  logger.info({ folder }, 'range unchanged');
+  tellPictureFaults(folder, pictureFaults, logger);
+}
+
+function tellPictureFaults(folder: string, faults: readonly Fault[], logger: Logger): void {
+  for (const fault of faults) logger.warn({ folder, file: fault.file }, `${folder}/${printFault(fault)}`);
 }

@@ -37,7 +37,7 @@ describe.each(databases)('on $kind', ({ open }) => {
 
   test('what is published is served whole', async () => {
     const outcome = await storeRange(connection.db, range, today);
-    expect(outcome).toEqual({ published: true, newVersions: ['Sjövik', 'Garage Mellan', 'Dold'] });
+    expect(outcome).toMatchObject({ published: true, newVersions: ['Sjövik', 'Garage Mellan', 'Dold'] });
     const { contentHash, houses, ...rest } = await served();
     const { houses: published, ...same } = range;
     expect(rest).toEqual(same);
@@ -55,14 +55,14 @@ describe.each(databases)('on $kind', ({ open }) => {
     await storeRange(connection.db, range, today);
     const reordered = Object.fromEntries(Object.entries(range).toReversed());
     const outcome = await storeRange(connection.db, { ...aPublishedRange(), ...reordered }, today);
-    expect(outcome).toEqual({ published: false, newVersions: [] });
+    expect(outcome).toMatchObject({ published: false, newVersions: [] });
     expect(await connection.db.$count(publishedRanges)).toBe(1);
   });
 
   test('only a house whose model changed gets a new version, and the old one is kept', async () => {
     await storeRange(connection.db, range, today);
     const outcome = await storeRange(connection.db, { ...range, houses: [dearer, ...others] }, today);
-    expect(outcome).toEqual({ published: true, newVersions: ['Sjövik'] });
+    expect(outcome).toMatchObject({ published: true, newVersions: ['Sjövik'] });
     expect((await served()).houses.map((house) => house.webConfigurationVersion)).toEqual([2, 1, 1]);
     expect((await readWebConfiguration(connection.db, asWebConfigurationId(10), 1))?.housePrices.N).toBe(kr(2_000_000));
     expect((await readWebConfiguration(connection.db, asWebConfigurationId(10), 2))?.housePrices.N).toBe(kr(2_100_000));
@@ -71,7 +71,7 @@ describe.each(databases)('on $kind', ({ open }) => {
   test('a change beside the models is published without new versions', async () => {
     await storeRange(connection.db, range, today);
     const outcome = await storeRange(connection.db, { ...range, plots: [] }, today);
-    expect(outcome).toEqual({ published: true, newVersions: [] });
+    expect(outcome).toMatchObject({ published: true, newVersions: [] });
     expect((await served()).plots).toEqual([]);
   });
 

@@ -8,6 +8,8 @@ export interface StoredOutcome {
   readonly published: boolean;
   /** Titles of the houses whose model has a new version. */
   readonly newVersions: readonly string[];
+  /** Names the range by what it says. */
+  readonly contentHash: string;
 }
 
 /**
@@ -18,7 +20,7 @@ export function storeRange(db: Database, range: PublishedRange, now: Date): Prom
   const hash = contentHash(range);
   return whilePublishing(db, async (tx) => {
     const latest = await findLatestRange(tx);
-    if (latest?.contentHash === hash) return { published: false, newVersions: [] };
+    if (latest?.contentHash === hash) return { published: false, newVersions: [], contentHash: hash };
 
     const versions = await findLatestVersions(tx);
     const houses: StoredHouse[] = [];
@@ -35,6 +37,6 @@ export function storeRange(db: Database, range: PublishedRange, now: Date): Prom
       houses.push({ ...house, webConfiguration: { id: webConfiguration.id, version } });
     }
     await insertRange(tx, { ...range, houses }, hash, now);
-    return { published: true, newVersions };
+    return { published: true, newVersions, contentHash: hash };
   });
 }

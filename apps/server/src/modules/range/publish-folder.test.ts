@@ -1,0 +1,107 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { z } from 'zod';
+import type { Connection } from '../../db/connect.ts';
+import { aPublishedRange } from '../../testing/a-published-range.ts';
+import { openDatabase } from '../../testing/databases.ts';
+import { currentRange } from './current-range.ts';
+import { type knownFolder, publishFolder } from './publish-folder.ts';
+import { findLatestRange } from './range.repository.ts';
+import { publishedRanges } from './range.tables.ts';
+import { storeRange } from './store-range.ts';
+
+const smallRange = fileURLToPath(new URL('../../../../web/testing/range', import.meta.url));
+const now = Date.UTC(2026, 10, 20, 11);
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await openDatabase();
+}, 60_000);
+afterAll(() => connection.close());
+
+/** A copy of the small range, an empty database, and what a machine keeps between starts. */
+async function aMachine() {
+  await connection.db.delete(publishedRanges);
+  const folder = await mkdtemp(join(tmpdir(), 'gavel-folder-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(smallRange, folder, { recursive: true });
+  let kept: z.infer<typeof knownFolder> | null = null;
+  const known = {
+    read: async () => kept,
+    write: async (value: z.infer<typeof knownFolder>) => {
+      kept = value;
+    },
+  };
+  const { db } = connection;
+  return {
+    folder,
+    /** Starts once, and says what was logged. */
+    async start(at = now) {
+      const lines: { msg: string }[] = [];
+      const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+      // The files were written long ago.
+      await publishFolder({ db, folder, known, now: at, computerTime: () => Date.now() + 60_000, logger });
+      return lines.map(({ msg }) => msg);
+    },
+    known,
+    async brandName() {
+      const { brand } = await currentRange({ db, now: () => 0, logger: pino({ level: 'silent' }) })();
+      return brand.name;
+    },
+  };
+}
+
+test('an unchanged folder is not read again, and says what it said', async () => {
+  const { folder, start, known } = await aMachine();
+  const first = await start();
+  expect(first[0]).toBe('range published');
+  const latest = await findLatestRange(connection.db);
+  expect((await known.read())?.contentHash).toBe(latest?.contentHash);
+
+  // Were it read, this would be told: what is kept says otherwise.
+  const last = await known.read();
+  if (!last) throw new Error('nothing is kept');
+  await known.write({ ...last, pictureFaults: [{ file: 'pictures/splash.webp', line: 1, message: 'cut off' }] });
+  expect(await start()).toEqual(['range unchanged', `${folder}/pictures/splash.webp:1: cut off`]);
+  expect(await findLatestRange(connection.db)).toEqual(latest);
+});
+
+test('a changed byte is published at the next start, and so is what stood there before', async () => {
+  const { folder, start, brandName } = await aMachine();
+  await start();
+  const file = join(folder, 'brand.yaml');
+  const text = await readFile(file, 'utf8');
+  const name = await brandName();
+  await writeFile(file, text.replace(name, name.replace(/.$/, 'Q')));
+  expect((await start())[0]).toBe('range published');
+  expect(await brandName()).toBe(name.replace(/.$/, 'Q'));
+  await writeFile(file, text);
+  expect((await start())[0]).toBe('range published');
+  expect(await brandName()).toBe(name);
+});
+
+test('what another process has published since gives way to the folder', async () => {
+  const { start, brandName } = await aMachine();
+  await start();
+  const name = await brandName();
+  await storeRange(connection.db, aPublishedRange(), new Date(now));
+  expect(await brandName()).toBe('Provhus');
+  expect((await start())[0]).toBe('range published');
+  expect(await brandName()).toBe(name);
+});
+
+test('a folder that breaks is told at every start, and is unchanged once it is whole again', async () => {
+  const { folder, start } = await aMachine();
+  await start();
+  const file = join(folder, 'brand.yaml');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, 'name: Provhus\n');
+  for (const _ of ['first', 'second'])
+    expect((await start()).at(-1)).toBe('the range is broken and was not published; the one published last is served');
+  await writeFile(file, text);
+  expect(await start()).toEqual(['range unchanged']);
+});

@@ -1,0 +1,94 @@
+import { link, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { villaPictures } from '../testing/small-pictures.ts';
+import { writeRange } from '../testing/write-range.ts';
+import { programState, rangeState } from './range-state.ts';
+
+/** A Friday noon in Stockholm. */
+const now = Date.UTC(2026, 10, 20, 11);
+/** The range was written long ago. */
+const later = () => Date.now() + 60_000;
+
+async function aFolder() {
+  const folder = await writeRange(villaPictures);
+  const [picture = ''] = Object.keys(villaPictures).filter((name) => name.endsWith('.webp'));
+  return { folder, picture: join(folder, picture), state: () => rangeState(folder, now, later()) };
+}
+
+test('a folder that is as it was has the state it had', async () => {
+  const { state } = await aFolder();
+  expect(state()).toMatch(/^[0-9a-f]{64}$/);
+  expect(state()).toBe(state());
+});
+
+test('a changed byte in a file is seen, whatever its size and its times are', async () => {
+  const { folder, state } = await aFolder();
+  const before = state();
+  const file = join(folder, 'questions/kok.yaml');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('25000', '25001'));
+  await utimes(file, 0, 0);
+  const changed = state();
+  expect(changed).not.toBe(before);
+  await writeFile(file, text);
+  expect(state()).toBe(before);
+});
+
+test('a file that comes or goes is seen', async () => {
+  const { folder, state } = await aFolder();
+  const before = state();
+  await writeFile(join(folder, 'questions/extra.yaml'), '[]');
+  expect(state()).not.toBe(before);
+  await rm(join(folder, 'questions/extra.yaml'));
+  expect(state()).toBe(before);
+  await rm(join(folder, 'texts.yaml'), { force: true });
+  await rm(join(folder, 'bundles.yaml'));
+  expect(state()).not.toBe(before);
+});
+
+test('a picture that is replaced by one of the same size is seen, also when its times are set back', async () => {
+  const { picture, state } = await aFolder();
+  await utimes(picture, 1_000_000, 1_000_000);
+  const before = state();
+  const bytes = await readFile(picture);
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  await writeFile(picture, bytes);
+  await utimes(picture, 1_000_000, 1_000_000);
+  expect(state()).not.toBe(before);
+});
+
+test('a picture under another name is seen', async () => {
+  const { picture, state } = await aFolder();
+  const before = state();
+  await rename(picture, `${picture}.webp`);
+  const renamed = state();
+  expect(renamed).not.toBe(before);
+  await link(`${picture}.webp`, picture);
+  expect(state()).not.toBe(renamed);
+});
+
+test('a picture that was changed a moment ago has no state yet', async () => {
+  const { folder, picture } = await aFolder();
+  await writeFile(picture, await readFile(picture));
+  expect(rangeState(folder, now, Date.now())).toBeNull();
+  expect(rangeState(folder, now, later())).not.toBeNull();
+});
+
+test('a week later campaigns may have moved', async () => {
+  const { folder } = await aFolder();
+  const day = 86_400_000;
+  const at = (time: number) => rangeState(folder, time, later());
+  expect(at(now + 2 * day)).toBe(at(now));
+  // Monday the 23rd.
+  expect(at(now + 3 * day)).not.toBe(at(now));
+});
+
+test('a folder that is not there has the state of an empty one', () => {
+  expect(rangeState('/nowhere/range', now, later())).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('the program that makes ranges has a state of its own', () => {
+  expect(programState()).toMatch(/^[0-9a-f]{64}$/);
+  expect(programState()).toBe(programState());
+});
