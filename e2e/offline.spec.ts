@@ -13,7 +13,8 @@ test('without a network the configurator says so, choices go on, a link waits, a
   begin,
 }) => {
   const configurator = await begin({});
-  // The panels come when there is nothing else to do.
+  // The panels come when somebody is there and there is nothing else to do.
+  await page.mouse.move(200, 200);
   await page.waitForLoadState('networkidle');
   const notice = page.getByRole('status').filter({ hasText: 'Du är offline.' });
   await expect(notice).toHaveCount(0);

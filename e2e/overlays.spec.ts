@@ -8,13 +8,13 @@ test.describe('without a network', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
   test('panels that cannot be fetched say so, and open on another try', async ({ page }) => {
-    await page.route(/assets\/later-views-.*\.js/, (route) => route.abort('internetdisconnected'));
+    await page.route(/assets\/views-.*\.js/, (route) => route.abort('internetdisconnected'));
     await start(page);
     const opener = page.getByRole('button', { name: 'Spara', exact: true });
     await opener.click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByRole('heading', { name: 'Det gick inte att hämta' })).toBeVisible();
-    await page.unroute(/assets\/later-views-.*\.js/);
+    await page.unroute(/assets\/views-.*\.js/);
     await panel.getByRole('button', { name: 'Försök igen' }).click();
     await expect(panel.getByRole('heading', { name: 'Huset är sparat' })).toBeVisible();
     await page.keyboard.press('Escape');

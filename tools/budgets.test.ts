@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => rmSync(assets, { recursive: true }));
 
 test('a first load is the entry, the route, what it lies in and all they import, each once; overlays come later', () => {
-  const { scripts, styles, later } = readBuild(assets).firstLoad('page');
+  const { scripts, styles, later } = readBuild(assets).firstLoad(['page']);
   expect(scripts.map(({ name }) => name)).toEqual([
     'framework.js',
     'deep.js',
@@ -62,13 +62,21 @@ test('a first load is the entry, the route, what it lies in and all they import,
   expect(styles).toEqual([{ name: 'root.css', size: 70 }]);
 });
 
+test('what leads to a page, and what comes without being asked, is part of the load', () => {
+  const { scripts, later } = readBuild(assets).firstLoad(['page', 'other'], ['overlay']);
+  const names = scripts.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['other.js', 'page.js', 'overlay.js', 'overlay-parts.js']));
+  expect(later).toEqual([]);
+  expect(() => readBuild(assets).firstLoad(['page'], ['gone'])).toThrow('gone');
+});
+
 test('a budget holds up to its limit, and is broken by one byte more', () => {
   const build = readBuild(assets);
-  const held = judgeBudgets(build, [{ page: 'page', route: 'page', limit: 1605 }]);
+  const held = judgeBudgets(build, [{ page: 'page', address: '/page', routes: ['page'], limit: 1605 }]);
   expect(held.hold).toBe(true);
   expect(held.lines[0]).toBe('✓ page: 1.6 KB of 1.6 KB JavaScript as Brotli');
   expect(held.lines).toContain('      0.1 KB  letters.woff2');
-  const broken = judgeBudgets(build, [{ page: 'page', route: 'page', limit: 1604 }]);
+  const broken = judgeBudgets(build, [{ page: 'page', address: '/page', routes: ['page'], limit: 1604 }]);
   expect(broken.hold).toBe(false);
   expect(broken.lines[0]).toMatch(/^✗ page/);
 });
@@ -91,7 +99,7 @@ test('a page loads the texts that are said of it, and no others', () => {
   );
   writeBuilt('overlay.js', `var t=${JSON.stringify(paletteTexts.messages)}`, 50);
   const judged = (surfaces: readonly string[]) =>
-    judgeBudgets(readBuild(assets), [{ page: 'page', route: 'page', limit: 9999, surfaces }]);
+    judgeBudgets(readBuild(assets), [{ page: 'page', address: '/page', routes: ['page'], limit: 9999, surfaces }]);
   expect(judged(['houses']).hold).toBe(true);
   expect(judged(['houses']).lines).toContain('✓ page: texts of houses');
   for (const [surfaces, expected] of [
@@ -105,7 +113,7 @@ test('a page loads the texts that are said of it, and no others', () => {
 
 test('what was not built cannot be judged', () => {
   expect(() => readBuild(join(assets, 'nowhere'))).toThrow('npm run build');
-  expect(() => readBuild(assets).firstLoad('gone')).toThrow('gone');
+  expect(() => readBuild(assets).firstLoad(['gone'])).toThrow('gone');
 });
 
 /** A script or style sheet with a compressed copy of `size` bytes beside it, as the build makes them. */

@@ -8,7 +8,7 @@ export interface BuiltFile {
   readonly size: number;
 }
 
-/** What a page loads when a visit begins with it. */
+/** What a page loads when a visit begins with it and nothing is pressed. */
 interface FirstLoad {
   readonly scripts: readonly BuiltFile[];
   /** What stands in these scripts, one after the other. */
@@ -19,8 +19,12 @@ interface FirstLoad {
 }
 
 export interface Build {
-  /** Throws when there is no such route. */
-  firstLoad(routeId: string): FirstLoad;
+  /**
+   * @param routeIds those that the browser goes through by itself: a route that begins a visit, and the one it leads to
+   * @param anyway what they import later, but without being asked: names as in the build, without the hash
+   * Throws when there is no such route or script.
+   */
+  firstLoad(routeIds: readonly string[], anyway?: readonly string[]): FirstLoad;
   /** At their own size: fonts are already compressed. */
   readonly fonts: readonly BuiltFile[];
 }
@@ -35,9 +39,10 @@ export function readBuild(assets: string): Build {
     [...names].map((name) => ({ name, size: sizeOf(join(assets, name)) })).sort((a, b) => b.size - a.size);
 
   return {
-    firstLoad(routeId) {
-      const modules = [manifest.entry, ...routesUpTo(routeId, manifest.routes)];
-      const scripts = closure(modules.flatMap(scriptsOf), (name) => importsOf(assets, name).now);
+    firstLoad(routeIds, anyway = []) {
+      const modules = [manifest.entry, ...routeIds.flatMap((routeId) => routesUpTo(routeId, manifest.routes))];
+      const first = [...modules.flatMap(scriptsOf), ...anyway.flatMap((name) => scriptsNamed(name, files))];
+      const scripts = closure(first, (name) => importsOf(assets, name).now);
       const lazy = [...scripts].flatMap((name) => importsOf(assets, name).later);
       const later = closure(lazy, (name) => Object.values(importsOf(assets, name)).flat()).difference(scripts);
       const styles = new Set(modules.flatMap(({ css }) => css.map(nameOf)));
@@ -64,6 +69,12 @@ function scriptsOf(module: ManifestModule): readonly string[] {
   const { clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule } = module;
   const addresses = [module.module, ...module.imports, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule];
   return addresses.filter((address) => address !== undefined).map(nameOf);
+}
+
+function scriptsNamed(name: string, files: readonly string[]): readonly string[] {
+  const found = files.filter((file) => file.endsWith('.js') && file.replace(/(?:-[\w-]{8})?\.js$/, '') === name);
+  if (found.length === 0) throw new Error(`The build has no script ${name}`);
+  return found;
 }
 
 function closure(start: Iterable<string>, next: (name: string) => readonly string[]): Set<string> {

@@ -93,7 +93,7 @@ export const seldomSeen: Walk = {
       await expect(page.getByRole('link', { name: 'Öppna länken' })).toBeVisible();
     }),
     screen('panels-failed', async (page) => {
-      await page.route(/assets\/later-views-.*\.js/, (route) => route.abort());
+      await page.route(/assets\/views-.*\.js/, (route) => route.abort());
       await page.goto(`${FIRST}?view=save`);
       await expect(page.getByRole('dialog').getByRole('heading', { name: 'Det gick inte att hämta' })).toBeVisible();
     }),

@@ -1,11 +1,11 @@
 import { type ComponentType, memo, Suspense, useCallback, useEffect, useState } from 'react';
-import { idle } from '../ui/idle.ts';
+import { firstSign } from '../ui/first-sign.ts';
 import { useLingering } from '../ui/use-lingering.ts';
 import { whenLoaded } from '../ui/when-loaded.ts';
 import { useView, type ViewProps } from '../visit/use-view.ts';
 import { type ViewEntry, views } from './views.ts';
 
-/** Comes at once, by itself: what a dialog is made of is more than the rest of the frame. */
+/** Comes by itself: what a dialog is made of is more than the rest of the frame. */
 const LoadingPanel = whenLoaded(async () => (await import('./loading-panel.tsx')).LoadingPanel);
 
 const entries = Object.entries<ViewEntry>(views);
@@ -43,13 +43,14 @@ interface LaterViewProps {
 }
 
 /** A view that comes later. The last one stays until it has slid away; the others cost nothing. */
-function LaterView({ view, chunks: { loaded, hasFailed, load }, onClose }: LaterViewProps) {
+function LaterView({ view, chunks: { loaded, hasFailed, isAwaited, load }, onClose }: LaterViewProps) {
   const [last, setLast] = useState(view);
   if (view !== null && view !== last) setLast(view);
   const lingers = useLingering(view !== null, HIDDEN_AFTER_MS);
   const Later = loaded.get(last ?? '');
   // The summary leads to questions and back again: it keeps what is open in it, and clears its list itself.
   if (Later && (lingers || last === 'summary')) return <Later key={last} open={view === last} onClose={onClose} />;
+  if (!isAwaited) return null;
   return (
     <Suspense>
       <LoadingPanel open={view !== null} failed={hasFailed} onClose={onClose} onRetry={() => view !== null && load(view)} />
@@ -61,13 +62,16 @@ interface LaterViews {
   readonly loaded: ReadonlyMap<string, ComponentType<ViewProps>>;
   /** The one that is wanted could not be loaded. */
   readonly hasFailed: boolean;
+  /** One is wanted, or there is somebody who may want one. */
+  readonly isAwaited: boolean;
   load(name: string): void;
 }
 
-/** The views that come later do so when one is wanted, or before, when the browser has nothing else to do. */
+/** The views that come later do so when one is wanted, or before, when the visitor has done something. */
 function useLaterViews(wanted: string | null): LaterViews {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, ComponentType<ViewProps>>>(new Map());
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const [hasStirred, setHasStirred] = useState(false);
   const isHere = loaded.has(wanted ?? '');
   const load = useCallback((name: string) => {
     setFailed((before) => before.difference(new Set([name])));
@@ -82,13 +86,20 @@ function useLaterViews(wanted: string | null): LaterViews {
     if (wanted !== null && !isHere) load(wanted);
   }, [wanted, isHere, load]);
   useEffect(() => {
-    let isAwaited = true;
-    idle().then(() => {
-      if (isAwaited) for (const name of later.keys()) load(name);
+    let isMounted = true;
+    firstSign().then(() => {
+      if (!isMounted) return;
+      setHasStirred(true);
+      for (const name of later.keys()) load(name);
     });
     return () => {
-      isAwaited = false;
+      isMounted = false;
     };
   }, [load]);
-  return { loaded, hasFailed: wanted !== null && failed.has(wanted), load };
+  return {
+    loaded,
+    hasFailed: wanted !== null && failed.has(wanted),
+    isAwaited: hasStirred || wanted !== null,
+    load,
+  };
 }

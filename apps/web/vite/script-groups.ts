@@ -1,0 +1,47 @@
+/**
+ * Which modules come to the browser together, the first that fits; each brings along what it imports and no group before it has. Few scripts,
+ * for each costs a request with its headers, and together they compress better. What is in none of them is a page's own.
+ */
+export const scriptGroups = [
+  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|intl-messageformat|@formatjs)\// },
+  {
+    // What nearly every page needs; what only some pages share comes with those.
+    name: 'shared',
+    test: /apps\/web\/app\/(?:account\/(?:login-bar|use-account)|addresses|api\/(?!create)|errors|houses\/(?!bundle-choices|house-card|house-filter|house-list|house-pictures|house-refinement|refine|silhouette)|kept-house\/(?!house-links|house-row|my-houses|saved|tick-houses)|root|shell|site|styles|texts|ui\/(?!bring|cell|combobox|confirm|dialog|field|flyout|is-|use-(?!loaded)))|packages\/texts\/src\/(?:[^/]+|shell\/[^/]+|guide\/(?:houses|kept)-texts)\.ts|lucide-react/,
+    minShareCount: 2,
+  },
+  { name: 'core', test: /packages\/core\// },
+  {
+    // The API, and what lies in the browser.
+    name: 'contract',
+    test: /packages\/contract\/|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/(?:configurator\/palette|overlays\/share)-texts/,
+  },
+  // What pages and the configurator's views build with, and share.
+  {
+    name: 'elements',
+    test: /@base-ui\/(?:utils|react\/(?:internals|utils|floating-ui-react\/(?:utils|hooks\/(?:useClick|useDismiss))))|@floating-ui\/utils/,
+  },
+  { name: 'forms', test: /node_modules\/react-hook-form\/|apps\/web\/app\/ui\/use-checked-form/ },
+  {
+    name: 'dialogs',
+    test: /@base-ui\/react\/(?:alert-)?dialog\/|apps\/web\/app\/(?:configurator\/loading-panel|ui\/(?:confirm-popup|flyout))/,
+  },
+  { name: 'municipalities', test: /apps\/web\/app\/municipality\/municipality-field/ },
+  {
+    name: 'account',
+    test: /apps\/web\/app\/account\/(?:account-facts|forgot-form|has-newsletter|log-in|log-in-form|password-form|what-went-wrong)\.tsx?$/,
+  },
+  { name: 'registration', test: /apps\/web\/app\/account\/(?:load-registration|register-form)\.tsx?$/ },
+  { name: 'projects', test: /kept-house\/saved-address|texts\/src\/guide\/projects-texts/ },
+  {
+    name: 'houses',
+    test: /apps\/web\/app\/(?:kept-house\/tick-houses|saving\/(?:name-form|take-over(?:-form)?\.)|sharing\/link-field)/,
+  },
+  {
+    // With what comes by itself once it is there, a few lines each.
+    name: 'configurator',
+    test: /apps\/web\/app\/(?:configurator\/(?:configurator|step-screen|bundles-screen)|contact\/salesperson-line|notices\/opening-notice|offline\/register-worker|overview\/road-choice|palette\/section-end|saving\/(?:create-saver|save-notice)|sharing\/share-notice|stage\/(?:landscape-hint|picture\/read-manifest)|visit\/load-visit)\.tsx?/,
+  },
+  // What comes with the visitor's first sign.
+  { name: 'views', test: /apps\/web\/app\/configurator\/later-views\.ts/ },
+].map((group, at, groups) => ({ ...group, priority: groups.length - at }));

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from './support/test.ts';
+
+interface Counted {
+  readonly page: string;
+  readonly address: string;
+  readonly scripts: readonly string[];
+}
+
+test('what comes without being asked for is what the budgets count', async ({ page }) => {
+  const tool = join(import.meta.dirname, '../tools/budgets.ts');
+  const budgets: readonly Counted[] = JSON.parse(execFileSync(process.execPath, [tool, '--files'], { encoding: 'utf8' }));
+  for (const { page: name, address, scripts } of budgets) {
+    const loaded = new Set<string>();
+    page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const came = [...loaded].filter((path) => path.endsWith('.js')).map((path) => path.replace('/assets/', ''));
+    expect(came.toSorted(), name).toEqual(scripts.toSorted());
+    page.removeAllListeners('request');
+  }
+});
