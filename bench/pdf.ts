@@ -12,9 +12,9 @@ const TARGET_RATIO = 7;
 
 /**
  * Documents of 60 rows with all their pictures, each another house, warm: by the product's press, and by React-pdf from the same content, in
- * turns. Times are ms. What the press makes is tagged (PDF/UA-1); what React-pdf makes is not.
+ * turns. Times are ms. What the press makes is tagged (PDF/UA-1); what React-pdf makes is not. Gives the targets that are missed.
  */
-export async function benchPdf(): Promise<void> {
+export async function benchPdf(): Promise<readonly string[]> {
   const [first, ...houses] = await housesToPrint(ROUNDS + 1);
   if (!first) throw new Error('nothing to print');
   const press = openPress({ logger: console });
@@ -31,18 +31,22 @@ export async function benchPdf(): Promise<void> {
       if (round < REACT_PDF_ROUNDS) rendering.push(await timed(() => byReactPdf(house)));
     }
     const times = quantile(rendering, 0.5) / quantile(printing, 0.5);
-    printTable([
+    return printTable([
       [
         { title: 'document', value: '60 rows' },
         { title: 'first', value: ms(cold) },
         { title: 'p50', value: ms(quantile(printing, 0.5)) },
         { title: 'p95', value: ms(quantile(printing, 0.95)) },
-        { title: 'target', value: verdict(quantile(printing, 0.95), TARGET) },
+        verdict(quantile(printing, 0.95), TARGET),
         { title: 'MB', value: megabytes(sizes.press) },
         { title: 'react-pdf p50', value: ms(quantile(rendering, 0.5)) },
         { title: 'MB', value: megabytes(sizes.reactPdf) },
         { title: 'react-pdf', value: ratio(quantile(rendering, 0.5), quantile(printing, 0.5)) },
-        { title: 'target', value: `${times >= TARGET_RATIO ? 'holds' : 'MISSED'} ≥ ${TARGET_RATIO} ×` },
+        {
+          title: 'target',
+          value: `${times >= TARGET_RATIO ? 'holds' : 'MISSED'} ≥ ${TARGET_RATIO} ×`,
+          missed: times < TARGET_RATIO,
+        },
       ],
     ]);
   } finally {

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { freePort } from './free-port.ts';
 import { frame, syntheticManifest, syntheticPicture } from './synthetic-pictures.ts';
 
 const FOLDER = '/media/0bench/';
@@ -58,10 +59,11 @@ export async function startPictureServer(): Promise<PictureServer> {
   };
 
   const address = await listen(front);
-  product = await freeAddress();
+  const port = await freePort();
+  product = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
-    PORT: new URL(product).port,
+    PORT: String(port),
     HOST: '127.0.0.1',
     BASE_URL: address,
     GAVEL_DATA: data,
@@ -122,14 +124,6 @@ async function listen(server: Server): Promise<string> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   return `http://127.0.0.1:${address.port}`;
-}
-
-async function freeAddress(): Promise<string> {
-  const probe = createServer();
-  const address = await listen(probe);
-  probe.close();
-  await once(probe, 'close');
-  return address;
 }
 
 /** Milliseconds. */

@@ -1,19 +1,34 @@
-/** `npm run bench` measures everything, `npm run bench -- picture` one thing. */
-const benches: Readonly<Record<string, () => Promise<void>>> = {
+import { partsOfPages } from './pages/pages.ts';
+
+/** Measures, prints, and gives the targets that are missed. */
+type Bench = (parts: readonly string[]) => Promise<readonly string[]>;
+
+/** `npm run bench` measures everything, `npm run bench -- picture` one thing, `npm run bench -- pages server` a part of one. */
+const benches: Readonly<Record<string, Bench>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
+  ways: async () => (await import('./ways.ts')).benchWays(),
   picture: async () => (await import('./picture.ts')).benchPicture(),
   pdf: async () => (await import('./pdf.ts')).benchPdf(),
+  pages: async (parts) => (await import('./pages/pages.ts')).benchPages(parts),
 };
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+const parts = asked.includes('pages') ? asked.filter((name) => partsOfPages.includes(name)) : [];
+const names = asked.filter((name) => !parts.includes(name));
+const unknown = names.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}; there are: ${Object.keys(benches).join(', ')}`);
+  console.error(`There is no benchmark ${unknown.join(', ')}; there are: ${Object.keys(benches).join(', ')};`);
+  console.error(`parts of pages: ${partsOfPages.join(', ')}`);
   process.exitCode = 2;
 } else {
+  const missed: string[] = [];
   for (const [name, bench] of Object.entries(benches)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+    if (names.length > 0 && !names.includes(name)) continue;
     console.log(`\n── ${name} ──`);
-    await bench();
+    missed.push(...(await bench(parts)));
+  }
+  if (missed.length > 0) {
+    console.log(`\nMissed:\n${missed.map((target) => `  ${target}`).join('\n')}`);
+    process.exitCode = 1;
   }
 }

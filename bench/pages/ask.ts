@@ -1,0 +1,57 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+
+interface Asked {
+  readonly path: string;
+  /** Sent as JSON, by POST. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Answer {
+  readonly headers: IncomingHttpHeaders;
+  /** As it came over the wire. */
+  readonly bytes: Buffer;
+  text(): string;
+}
+
+/** Asks a server as browsers do: one connection that stays open, compressed answers. */
+export type Ask = (asked: Asked) => Promise<Answer>;
+
+/** Gives what asks the server at an address, each time as another visitor. It throws for an answer that is a failure. */
+export function asker(address: string): Ask {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let visitors = 0;
+  return ({ path, body, headers }) =>
+    new Promise((resolve, reject) => {
+      visitors += 1;
+      const sent = request(new URL(path, address), {
+        agent,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          Accept: 'text/html,image/avif,image/webp,*/*;q=0.8',
+          'Accept-Encoding': 'gzip, deflate, br, zstd',
+          'Accept-Language': 'sv-SE',
+          'X-Forwarded-For': `10.${(visitors >> 16) % 256}.${(visitors >> 8) % 256}.${visitors % 256}`,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+      });
+      sent.once('error', reject);
+      sent.once('response', (response) => {
+        buffer(response).then((bytes) => {
+          const { statusCode = 0 } = response;
+          if (statusCode >= 400) reject(new Error(`${path} answered ${statusCode}: ${bytes.toString().slice(0, 300)}`));
+          else resolve({ headers: response.headers, bytes, text: () => unpacked(bytes, response.headers).toString() });
+        }, reject);
+      });
+      sent.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+}
+
+function unpacked(bytes: Buffer, { 'content-encoding': encoding }: IncomingHttpHeaders): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(bytes);
+  if (encoding === 'gzip') return gunzipSync(bytes);
+  return encoding === 'zstd' ? zstdDecompressSync(bytes) : bytes;
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+interface Usage {
+  /** Ms of processor time since its start, of all its threads. */
+  readonly processor: number;
+  /** Bytes of memory. */
+  readonly resident: number;
+}
+
+/** A server in a process of its own, which tells what it has used. */
+export interface MeasuredServer {
+  readonly address: string;
+  readonly pid: number;
+  usage(): Promise<Usage>;
+  /** Waits until it has nothing to do by itself any more. */
+  quiet(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const preload = fileURLToPath(new URL('./tell-usage.ts', import.meta.url));
+/** Ms between two looks at whether a server is quiet, and the processor time that is nothing. */
+const LOOK_MS = 500;
+const NOTHING_MS = 15;
+const LONGEST_NOISE_MS = 60_000;
+
+/** Starts a server that prints `Gavel: ADDRESS` when it listens. Throws when it ends instead. */
+export async function startServer(program: string, settings: Readonly<Record<string, string>> = {}): Promise<MeasuredServer> {
+  const child = spawn(process.execPath, ['--import', preload, program], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...settings, GAVEL_BENCH_ASKS: 'yes' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  // A run that fails leaves no server running.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  const address = await addressOf(child);
+  const usage = () => askUsage(child);
+  return {
+    address,
+    pid: child.pid ?? 0,
+    usage,
+    quiet: () => becomeQuiet(usage),
+    async stop() {
+      process.off('exit', end);
+      child.kill('SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (words: string) => {
+        output += words;
+        const [, address] = /^Gavel: (\S+)$/m.exec(output) ?? [];
+        if (address !== undefined) resolve(address);
+      });
+    child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
+  });
+}
+
+async function askUsage(child: ChildProcess): Promise<Usage> {
+  child.send('usage');
+  const [usage] = await once(child, 'message');
+  return usage;
+}
+
+async function becomeQuiet(usage: () => Promise<Usage>): Promise<void> {
+  const deadline = Date.now() + LONGEST_NOISE_MS;
+  let { processor } = await usage();
+  for (let quietLooks = 0; quietLooks < 2 && Date.now() < deadline; ) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const now = await usage();
+    quietLooks = now.processor - processor < NOTHING_MS ? quietLooks + 1 : 0;
+    processor = now.processor;
+  }
+}

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { atMost, figure, type Row } from '../judged.ts';
+import { type Ask, asker } from './ask.ts';
+import type { MeasuredServer } from './measured-server.ts';
+import type { Product } from './product.ts';
+import { picturesIn } from './server.ts';
+
+/** Visitors at a time. */
+const VISITORS = 4;
+const LOOK_MS = 250;
+const PAGES = ['/', '/house', '/municipality', '/new-project', '/help', '/login', '/register', '/my-projects', '/compare'];
+const MUNICIPALITIES = ['1280', '2480', '0180', '1480'];
+
+/**
+ * The memory of the server and of the processes that it has started, after all pages, every house in several municipalities and every
+ * picture that pages name have been asked for, while it makes AVIF pictures ahead as it does where nothing else is said.
+ */
+export async function measureMemory(product: Product): Promise<Row[]> {
+  const server = await product.start({ PICTURE_AVIF: 'on' });
+  const least = await residentMemory(server);
+  let peak = least;
+  const watch = setInterval(async () => {
+    peak = Math.max(peak, await residentMemory(server));
+  }, LOOK_MS);
+  try {
+    const asked = await askForEverything(Array.from({ length: VISITORS }, () => asker(server.address)));
+    const after = await residentMemory(server);
+    return [
+      atMost({
+        measure: 'memory, resident, after everything',
+        value: after / 1e6,
+        goal: 400,
+        unit: 'MB',
+        beside: `at its start ${figure(least / 1e6)} MB, peak ${figure(peak / 1e6)} MB, ${asked} requests`,
+      }),
+    ];
+  } finally {
+    clearInterval(watch);
+    await server.stop();
+  }
+}
+
+/** How many requests it took. */
+async function askForEverything(visitors: readonly Ask[]): Promise<number> {
+  const [first] = visitors;
+  if (!first) throw new Error('nobody asks');
+  const houses: { Id: number; Slug: string }[] = JSON.parse((await first({ path: '/api/houses' })).text());
+  const addresses = [...PAGES, ...houses.flatMap(({ Slug }) => MUNICIPALITIES.map((code) => `/houses/${Slug}?m=${code}`))];
+  const pictures = new Set<string>();
+  await together(visitors, addresses, async (ask, path) => {
+    for (const picture of picturesIn((await ask({ path })).text())) pictures.add(picture);
+  });
+  const begun = houses.flatMap(({ Id }) => MUNICIPALITIES.map((MunicipalityId) => ({ HouseId: Id, MunicipalityId })));
+  // A house that is not sold somewhere is refused there, which is an answer too.
+  await together(visitors, begun, async (ask, body) => ask({ path: '/api/guidemodel/new', body }).catch(() => null));
+  await together(visitors, [...pictures], (ask, path) => ask({ path }));
+  return addresses.length + begun.length + pictures.size + 1;
+}
+
+/** Gives each visitor the next that nobody has asked for, until there is none. */
+async function together<Item>(
+  visitors: readonly Ask[],
+  items: readonly Item[],
+  work: (ask: Ask, item: Item) => Promise<unknown>,
+) {
+  const left = [...items];
+  await Promise.all(
+    visitors.map(async (ask) => {
+      for (let item = left.shift(); item !== undefined; item = left.shift()) await work(ask, item);
+    }),
+  );
+}
+
+/** Bytes of a server and of all processes below it, where Linux tells of them; of the server alone elsewhere. */
+async function residentMemory(server: MeasuredServer): Promise<number> {
+  const { resident } = await server.usage();
+  return resident + childrenOf(server.pid).reduce((sum, pid) => sum + memoryBelow(pid), 0);
+}
+
+function memoryBelow(pid: number): number {
+  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(readIfThere(`/proc/${pid}/status`)) ?? [];
+  return Number(kilobytes) * 1024 + childrenOf(pid).reduce((sum, child) => sum + memoryBelow(child), 0);
+}
+
+function childrenOf(pid: number): number[] {
+  return threadsOf(pid).flatMap((thread) =>
+    readIfThere(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
+  );
+}
+
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
+}
+
+/** A process may end while one looks at it. */
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
