@@ -22,7 +22,7 @@ interface HouseCardProps {
   readonly start: HouseStart;
   /** It is the house that is being configured. */
   readonly current?: boolean;
-  /** Load the picture at once: the card is among the first. */
+  /** Load the picture at once: the page begins with this card. */
   readonly eager?: boolean;
 }
 
@@ -57,12 +57,12 @@ export function HouseCard({ house, start, current = false, eager = false }: Hous
         )}
         {canStart && <BuildButton house={house} start={start} />}
         {canStart && house.bundles.length > 0 && (
-          <Disclosure label={t('fromBundle')}>
+          <Disclosure isLate label={t('fromBundle')}>
             <BundleChoices house={house} start={start} />
           </Disclosure>
         )}
         {house.information && (
-          <Disclosure label={t('about', { house: house.title })}>
+          <Disclosure isLate label={t('about', { house: house.title })}>
             <RichText html={house.information} className="house-card-information" />
           </Disclosure>
         )}

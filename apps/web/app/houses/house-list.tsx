@@ -17,7 +17,7 @@ interface HouseListProps {
   readonly municipality: string | null;
   /** The house that is being configured in this browser; null: none. */
   readonly current: number | null;
-  /** The list is what the page begins with, so its first pictures are loaded at once. */
+  /** The list is what the page begins with, so its first picture is loaded at once. */
   readonly first?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function HouseList({ houses, municipality, current, first = false }: Hous
         {shown.length === 0 && (asked.size > 0 ? <NoneFits search={search} /> : <p className="house-list-none">{t('none')}</p>)}
         <div className="house-list">
           {shown.map((house, index) => (
-            <HouseCard key={house.id} house={house} start={start} current={house.id === current} eager={first && index < 3} />
+            <HouseCard key={house.id} house={house} start={start} current={house.id === current} eager={first && index === 0} />
           ))}
         </div>
       </section>

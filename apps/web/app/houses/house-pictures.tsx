@@ -2,12 +2,13 @@ import { housesTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
-import { rendition } from '../ui/renditions.ts';
-import type { ListedHouse } from './listed-house.ts';
+import { cardSources, rendition } from '../ui/renditions.ts';
+import { useNear } from '../ui/use-near.ts';
+import type { ShownHouse } from './listed-house.ts';
 import './house-pictures.css';
 
 interface HousePicturesProps {
-  readonly house: ListedHouse;
+  readonly house: ShownHouse;
   readonly eager: boolean;
   /** Lies on the picture; null: nothing does. */
   readonly note: string | null;
@@ -27,11 +28,13 @@ export function HousePictures({ house, eager, note, page }: HousePicturesProps) 
       <div className="house-picture">
         {total > 0 && (
           <img
-            src={rendition(pictures[shown] ?? '', 'houselist')}
+            {...cardSources(pictures[shown] ?? '')}
+            sizes={eager ? CARD_SIZES : `auto, ${CARD_SIZES}`}
             alt={total > 1 ? t('picture', { number: shown + 1, total, house: house.title }) : house.title}
             width={960}
             height={640}
             loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
             decoding="async"
           />
         )}
@@ -39,20 +42,41 @@ export function HousePictures({ house, eager, note, page }: HousePicturesProps) 
         {page !== null && <Link className="house-picture-page" to={page} tabIndex={-1} aria-hidden="true" />}
         {note && <p className="house-picture-note">{note}</p>}
       </div>
-      {total > 1 && (
-        <div className="house-thumbnails">
-          {pictures.map((picture, index) => (
-            <button
-              key={picture}
-              type="button"
-              aria-pressed={index === shown}
-              aria-label={t('showPicture', { number: index + 1, total })}
-              onClick={() => setShown(index)}
-            >
-              <img src={rendition(picture, 160)} alt="" width={72} height={48} loading="lazy" decoding="async" />
-            </button>
-          ))}
-        </div>
+      {total > 1 && <Thumbnails pictures={pictures} eager={eager} shown={shown} onShow={setShown} />}
+    </div>
+  );
+}
+
+/** Wherever the browser does not know the width itself: one card in a row, or three. */
+const CARD_SIZES = '(max-width: 43.75em) 100vw, 33vw';
+
+interface ThumbnailsProps {
+  readonly pictures: readonly string[];
+  readonly eager: boolean;
+  readonly shown: number;
+  onShow(index: number): void;
+}
+
+/** They do nothing without scripts, so they come when the card comes near; until then their places are kept. */
+function Thumbnails({ pictures, eager, shown, onShow }: ThumbnailsProps) {
+  const t = useTexts(housesTexts);
+  const { ref, isNear } = useNear<HTMLDivElement>();
+  return (
+    <div className="house-thumbnails" ref={ref}>
+      {pictures.map((picture, index) =>
+        eager || isNear ? (
+          <button
+            key={picture}
+            type="button"
+            aria-pressed={index === shown}
+            aria-label={t('showPicture', { number: index + 1, total: pictures.length })}
+            onClick={() => onShow(index)}
+          >
+            <img src={rendition(picture, 160)} alt="" width={72} height={48} loading="lazy" decoding="async" />
+          </button>
+        ) : (
+          <span key={picture} />
+        ),
       )}
     </div>
   );

@@ -1,17 +1,27 @@
-import { type HouseModel, type HouseType, houseTypes } from '@gavel/core';
+import { type HouseModel, type HouseType, houseTypes, type ListedBundle } from '@gavel/core';
 
 export type ListedType = Exclude<HouseType, 'unlisted'>;
 
 /** The types that lists show, in the order of the filter. */
 export const listedTypes: readonly ListedType[] = houseTypes.filter((type) => type !== 'unlisted');
 
+/** A house as it is chosen among others. Of its bundles without the answers and the long texts, which are the most of a list. */
+export interface ShownHouse extends Omit<HouseModel, 'bundles'> {
+  readonly bundles: readonly Omit<ListedBundle, 'answers' | 'detailedInfo'>[];
+}
+
 /** A house that may stand in a list: an unlisted one is configured but never listed. */
-export interface ListedHouse extends HouseModel {
+export interface ListedHouse extends ShownHouse {
   readonly houseType: ListedType;
 }
 
-export function isListed(house: HouseModel): house is ListedHouse {
+export function isListed<House extends ShownHouse>(house: House): house is House & { readonly houseType: ListedType } {
   return house.houseType !== 'unlisted';
+}
+
+/** What a page carries of a house to choose. */
+export function asShown<House extends HouseModel>(house: House): Omit<House, 'bundles'> & Pick<ShownHouse, 'bundles'> {
+  return { ...house, bundles: house.bundles.map(({ answers: _, detailedInfo: __, ...choice }) => choice) };
 }
 
 /** How many houses there are of every type. */

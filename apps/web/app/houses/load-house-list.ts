@@ -1,5 +1,5 @@
 import type { Api } from '../api/create-api.ts';
-import { isListed } from './listed-house.ts';
+import { asShown, isListed } from './listed-house.ts';
 
 /**
  * The houses a list shows, with prices of the municipality in the address (`?m=1280`) when the builder knows it and delivers there,
@@ -8,7 +8,7 @@ import { isListed } from './listed-house.ts';
 export async function loadHouseList(api: Api, municipalityId: string | null) {
   const municipality = municipalityId === null ? null : await findMunicipality(api, municipalityId);
   const houses = await api.listHouses({ parameters: { municipality: municipality?.id } });
-  return { houses: houses.filter(isListed), municipality };
+  return { houses: houses.filter(isListed).map(asShown), municipality };
 }
 
 async function findMunicipality(api: Api, id: string) {

@@ -8,12 +8,15 @@ interface DisclosureProps {
   /** `row` spans its column with the arrow at the right edge; `link` is underlined text with the arrow beside it. */
   readonly look?: 'row' | 'link';
   readonly startsOpen?: boolean;
+  /** What stands under it comes into the page when it is first opened: for what can be read elsewhere too. */
+  readonly isLate?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button that opens and closes what stands under it. Without scripts the content is open. */
-export function Disclosure({ label, look = 'row', startsOpen = false, children }: DisclosureProps) {
+/** A button that opens and closes what stands under it. Without scripts the content is open, unless it comes late. */
+export function Disclosure({ label, look = 'row', startsOpen = false, isLate = false, children }: DisclosureProps) {
   const [open, setOpen] = useState(startsOpen);
+  const [wasOpen, setWasOpen] = useState(startsOpen || !isLate);
   const id = useId();
   return (
     <div className="disclosure">
@@ -22,13 +25,16 @@ export function Disclosure({ label, look = 'row', startsOpen = false, children }
         className={`disclosure-${look}`}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          setOpen(!open);
+          setWasOpen(true);
+        }}
       >
         <span>{label}</span>
         <Icon icon={ChevronDown} small />
       </button>
       <div id={id} className="disclosure-panel" hidden={!open}>
-        {children}
+        {wasOpen && children}
       </div>
     </div>
   );

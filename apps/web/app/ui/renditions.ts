@@ -1,7 +1,8 @@
 /** The sizes that the server has a name for. */
 type Preset = 'houselist' | 'palette' | 'moreinformation';
 
-const WIDTHS = [640, 960, 1280, 1600, 1920, 2560];
+/** The second is a telephone's, 360 to 412 wide, on which two pixels are one. */
+const WIDTHS = [640, 768, 960, 1280, 1600, 1920, 2560];
 
 /** A picture of the range, or one that the server composes, in the size of its place: a preset, or a width in pixels. Drawings and pictures from elsewhere have one size. */
 export function rendition(address: string, size: Preset | number): string {
@@ -12,6 +13,15 @@ export function rendition(address: string, size: Preset | number): string {
 /** All widths that a picture can be had in, for `srcSet`; undefined where there is only one. */
 export function renditions(address: string): string | undefined {
   return hasRenditions(address) ? WIDTHS.map((width) => `${rendition(address, width)} ${width}w`).join(', ') : undefined;
+}
+
+/** On a house's card, of which one to four stand in a row. */
+export function cardSources(address: string): { readonly src: string; readonly srcSet: string | undefined } {
+  const widths = [480, 768, 960];
+  return {
+    src: rendition(address, 960),
+    srcSet: hasRenditions(address) ? widths.map((width) => `${rendition(address, width)} ${width}w`).join(', ') : undefined,
+  };
 }
 
 /** Behind a form, as the specification asks for it; for fine screens twice as large. */

@@ -1,5 +1,5 @@
 /** Pixels of a picture's longer side, or of the side that was asked for. */
-const ladder = [80, 160, 240, 320, 480, 640, 960, 1280, 1600, 1920, 2560] as const;
+const ladder = [80, 160, 240, 320, 480, 640, 768, 960, 1280, 1600, 1920, 2560] as const;
 
 export const LARGEST_SIZE = 2560;
 

@@ -33,16 +33,18 @@ const widths = (path: string, ...some: number[]) => some.map((width) => `${path}
 test.each([
   'exterior/villa/front/base.webp',
   'interior/kitchen/kitchen-1/fronts/ek.webp',
-  'splash.webp',
-  'houses/villa/garden.webp',
   'sections/kok.webp',
   'fullscreen/oppet-kok.webp',
 ])('%s is made in the widths of the stage, usual ones first', async (path) => {
   expect(await madeOf(path)).toEqual(widths(path, 960, 1280, 1920, 640, 1600, 2560));
 });
 
+test.each(['splash.webp', 'houses/villa/garden.webp'])('%s is made for telephones before the other widths', async (path) => {
+  expect(await madeOf(path)).toEqual(widths(path, 768, 960, 1280, 1920, 640, 1600, 2560));
+});
+
 test.each(['houses/villa/card.webp', 'houses/villa/thumb-1.webp'])('%s is made for lists and thumbnails', async (path) => {
-  expect(await madeOf(path)).toEqual([`${path} crop 960 × 640`, ...widths(path, 160, 240)]);
+  expect(await madeOf(path)).toEqual([...widths(path, 480, 768, 960, 160), `${path} crop 960 × 640`]);
 });
 
 test('bundles, swatches and products are made for where they are shown', async () => {
@@ -62,7 +64,7 @@ test('what is seen most comes first', async () => {
   const order = await madeOf('palette/plan-ffffff.webp', 'exterior/villa/front/base.webp', 'houses/villa/card.webp');
   const firsts = order.map((line) => line.split('/')[0]);
   expect(firsts.join(' ')).toBe(
-    'houses houses houses exterior exterior exterior palette palette palette exterior exterior exterior',
+    'houses houses houses houses houses exterior exterior exterior palette palette palette exterior exterior exterior',
   );
 });
 
@@ -129,5 +131,5 @@ test('a pass that is stopped is not taken for finished', async () => {
   await job.run(stopping.signal);
   expect([renditions.noted.length, lines]).toEqual([1, []]);
   await job.run(new AbortController().signal);
-  expect(renditions.noted).toHaveLength(6);
+  expect(renditions.noted).toHaveLength(8);
 });

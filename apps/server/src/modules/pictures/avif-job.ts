@@ -70,11 +70,13 @@ const stagePictures = /^((exterior|interior)\/.+|splash|houses\/[^/]+\/garden|(s
 /** Widths of telephones, of tablets and small screens, of large ones; then those between. */
 const usualWidths = [960, 1280, 1920].map(upTo);
 const rareWidths = [640, 1600, 2560].map(upTo);
-const listSizes = [presetFits.houselist, upTo(160), upTo(240)];
+const listSizes = [upTo(480), upTo(768), upTo(960), upTo(160), presetFits.houselist];
 
 /** The sizes in which the web asks for pictures, what is seen most first. */
 const wantedPictures: readonly { readonly of: RegExp; readonly fits: readonly Fit[] }[] = [
   { of: /^houses\/[^/]+\/card\.webp$/, fits: listSizes },
+  // What pages begin with, on a telephone.
+  { of: /^(splash|houses\/[^/]+\/garden)\.webp$/, fits: [upTo(768)] },
   { of: stagePictures, fits: usualWidths },
   { of: /^houses\/[^/]+\/thumb-[^/]+\.webp$/, fits: listSizes },
   { of: /^bundles\/[^/]+\.webp$/, fits: [upTo(640), presetFits.houselist] },

@@ -22,6 +22,7 @@ export function HouseViews({ house }: { house: HouseModel }) {
           alt={t('garden', { house: house.title })}
           width={960}
           height={720}
+          loading="lazy"
           decoding="async"
         />
       )}

@@ -1,12 +1,12 @@
-import { formatArea, type HouseModel } from '@gavel/core';
+import { formatArea } from '@gavel/core';
 import { housesTexts } from '@gavel/texts';
-import { isListed } from '../../houses/listed-house.ts';
+import { isListed, type ShownHouse } from '../../houses/listed-house.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Facts } from '../../ui/facts.tsx';
 import './house-facts.css';
 
 /** The house's measures: four facts in a row, on a phone one line. */
-export function HouseFacts({ house }: { house: HouseModel }) {
+export function HouseFacts({ house }: { house: ShownHouse }) {
   const t = useTexts(housesTexts);
   const type = isListed(house) ? [t(house.houseType)] : [];
   const rooms = house.rooms > 0 ? [String(house.rooms)] : [];

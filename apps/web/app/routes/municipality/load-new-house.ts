@@ -1,7 +1,7 @@
 import { readAsked } from '../../addresses.ts';
 import type { Api } from '../../api/create-api.ts';
 import { orErrorPage } from '../../errors/or-error-page.ts';
-import { isListed } from '../../houses/listed-house.ts';
+import { asShown, isListed } from '../../houses/listed-house.ts';
 
 /**
  * What the screen of a new house shows for what its address says. An unknown house is a 404 page; an unknown municipality or bundle is left out.
@@ -17,7 +17,14 @@ export async function loadNewHouse(api: Api, { url }: Request) {
   }
   const house = await orErrorPage(api.readHouse({ parameters: { idOrName: asked.house, municipality: municipality?.id } }));
   const bundle = house.bundles.find(({ id }) => String(id) === asked.bundle) ?? null;
-  return { house, bundle, picture: house.image, municipalities, municipality, ...said };
+  return {
+    house: asShown(house),
+    bundle: bundle && { id: bundle.id, name: bundle.name },
+    picture: house.image,
+    municipalities,
+    municipality,
+    ...said,
+  };
 }
 
 export type NewHouse = Awaited<ReturnType<typeof loadNewHouse>>;
@@ -25,5 +32,5 @@ export type NewHouse = Awaited<ReturnType<typeof loadNewHouse>>;
 /** The same with the houses to choose among. */
 export async function loadNewProject(api: Api, request: Request) {
   const [newHouse, houses] = await Promise.all([loadNewHouse(api, request), api.listHouses()]);
-  return { ...newHouse, houses: houses.filter(isListed) };
+  return { ...newHouse, houses: houses.filter(isListed).map(asShown) };
 }
