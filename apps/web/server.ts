@@ -2,7 +2,9 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApi } from './app/api/create-api.ts';
 import type { Fetcher } from './app/api/fetcher.ts';
-import { apiContext, nonceContext } from './app/page-context.ts';
+import { apiContext, nonceContext, wholeContext } from './app/page-context.ts';
+
+export { publicPages } from './app/public-pages.ts';
 
 /** What a page needs of the server that renders it. */
 export interface PageContext {
@@ -10,15 +12,18 @@ export interface PageContext {
   readonly api: Fetcher;
   /** The nonce of this reply's content security policy. */
   readonly nonce: string;
+  /** It is to come in one piece, and with the status 500 where a part of it fails. */
+  readonly whole: boolean;
 }
 
 // The generated build's type says `undefined` where the handler's says "absent"; the handler treats both alike.
 const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
 /** Answers one request for a page: rendered HTML, a redirect, or a route's data. Never throws for a page that fails; it renders the error page. */
-export function handle(request: Request, { api, nonce }: PageContext): Promise<Response> {
+export function handle(request: Request, { api, nonce, whole }: PageContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(apiContext, createApi(api));
   context.set(nonceContext, nonce);
+  context.set(wholeContext, whole);
   return handler(request, context);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { buildApp } from './app/build-app.ts';
-import { pageRenderer, type RenderPage } from './app/pages.ts';
+import { type RenderPage, readBundle } from './app/pages.ts';
 import { run } from './app/run.ts';
 
 /** Server and web in one process: Vite compiles what the browser and the page renderer ask for, and reloads it when it changes. */
@@ -16,8 +16,11 @@ await run(async (dependencies) => {
   });
   // Vite’s plugins would end the process before the database is closed.
   process.removeAllListeners('SIGTERM');
-  const render: RenderPage = async (request, context) => pageRenderer(await vite.ssrLoadModule('/server.ts'))(request, context);
-  const listener = getRequestListener(buildApp(dependencies, { render, clientFolder: null, development: true }).fetch);
+  const render: RenderPage = async (request, context) =>
+    readBundle(await vite.ssrLoadModule('/server.ts')).render(request, context);
+  const listener = getRequestListener(
+    buildApp(dependencies, { render, publicPages: [], clientFolder: null, development: true }).fetch,
+  );
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => void listener(request, response));
   });

@@ -10,7 +10,12 @@ const KEPT_OPEN = 72_000;
 await run(async (dependencies) => {
   const pages = await loadPages();
   if (!pages) dependencies.logger.warn('the web application is not built (npm run build): only the API is served');
-  const web = { render: pages?.render ?? null, clientFolder: pages?.clientFolder ?? null, development: false };
+  const web = {
+    render: pages?.render ?? null,
+    publicPages: pages?.publicPages ?? [],
+    clientFolder: pages?.clientFolder ?? null,
+    development: false,
+  };
   const app = buildApp(dependencies, web);
   // So that the first visitor does not wait for the prices of all houses.
   void app.request('/api/houses');

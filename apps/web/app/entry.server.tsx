@@ -1,9 +1,9 @@
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from './page-context.ts';
+import { nonceContext, wholeContext } from './page-context.ts';
 
-/** Renders a document. Crawlers get it whole, browsers as it comes. */
+/** Renders a document. Crawlers, and whoever keeps it, get it whole, browsers as it comes. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,6 +25,6 @@ export default async function handleRequest(
       console.error(error);
     },
   });
-  if (isbot(request.headers.get('user-agent'))) await body.allReady;
+  if (context.get(wholeContext) || isbot(request.headers.get('user-agent'))) await body.allReady;
   return new Response(body, { status: finalStatus, headers });
 }

@@ -15,3 +15,6 @@ export const openVisitContext = createContext<OpenVisit>();
 
 /** The nonce that scripts of a server-rendered page carry. */
 export const nonceContext = createContext<string>();
+
+/** Whether a server-rendered page is to come in one piece, and with the status 500 where a part of it fails. */
+export const wholeContext = createContext<boolean>();

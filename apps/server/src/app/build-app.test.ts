@@ -14,12 +14,12 @@ import type { RenderPage } from './pages.ts';
 const server = aServerOf();
 
 const withPages = (render: RenderPage, clientFolder: string | null = null) =>
-  buildApp(server.dependencies, { render, clientFolder, development: false });
+  buildApp(server.dependencies, { render, publicPages: [], clientFolder, development: false });
 
 describe('the API', () => {
   test('an answer is asked for again each time, and costs nothing when it is the same', async () => {
     const first = await server.app.request('/api/houses');
-    expect(first.headers.get('Cache-Control')).toBe('no-cache');
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
     const etag = first.headers.get('ETag') ?? '';
     expect(etag).not.toBe('');
     const again = await server.app.request('/api/houses', { headers: { 'If-None-Match': etag } });
@@ -126,7 +126,8 @@ describe('pages', () => {
     const app = withPages(async (request, { api, nonce }) => {
       const houses = await api.fetch('/api/houses');
       const first = z.array(z.object({ Title: z.string() })).parse(await houses.json())[0];
-      return new Response(`${new URL(request.url).pathname} ${first?.Title} ${nonce}`);
+      const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+      return new Response(`${new URL(request.url).pathname} ${first?.Title} ${nonce}`, { headers });
     });
     const response = await app.request('/house');
     const [path, title, nonce] = (await response.text()).split(' ');
@@ -149,7 +150,7 @@ describe('pages', () => {
     const lookUp = async (client: string) => void clients.push(client);
     const { dependencies } = aServerOf(undefined, { limits: { ...noLimits, lookUp }, trustedProxies: ['127.0.0.1'] });
     const render: RenderPage = async (_, { api }) => api.fetch('/api/guidemodel/00000000');
-    const app = buildApp(dependencies, { render, clientFolder: null, development: false });
+    const app = buildApp(dependencies, { render, publicPages: [], clientFolder: null, development: false });
     const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
     await app.request('/start/00000000', { headers: { 'X-Forwarded-For': '203.0.113.7' } }, { incoming });
     expect(clients).toEqual(['203.0.113.7']);
@@ -170,7 +171,11 @@ describe('pages', () => {
     expect([await compressed.text(), compressed.headers.get('Content-Encoding')]).toEqual(['compressed', 'gzip']);
     expect((await app.request('/assets/gone.js')).status).toBe(404);
     await writeFile(join(folder, 'service-worker.js'), 'let w');
-    expect((await app.request('/service-worker.js')).headers.get('Cache-Control')).toBe('no-cache');
+    const worker = await app.request('/service-worker.js');
+    expect([worker.headers.get('Cache-Control'), worker.headers.get('Content-Security-Policy')]).toEqual([
+      'no-cache',
+      "default-src 'self'",
+    ]);
     expect((await app.request('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600');
     expect(await (await app.request('/house')).text()).toBe('page');
   });

@@ -10,6 +10,7 @@ import { knowClient } from '../http/client-address.ts';
 import { docsRoutes } from '../http/docs.routes.ts';
 import { errorPage } from '../http/error-page.ts';
 import { healthRoutes } from '../http/health.routes.ts';
+import { keptCalls } from '../http/kept-calls.ts';
 import { refuseForeign } from '../http/refuse-foreign.ts';
 import { security } from '../http/security.ts';
 import { type Handlers, serveEndpoints } from '../http/serve-endpoint.ts';
@@ -31,19 +32,24 @@ import { mediaRoutes } from '../modules/pictures/media.routes.ts';
 import { picturesRoutes } from '../modules/pictures/pictures.routes.ts';
 import { plotsRoutes } from '../modules/plots/plots.routes.ts';
 import { rangeRoutes } from '../modules/range/range.routes.ts';
+import { readSeason } from '../modules/range/read-season.ts';
 import { salesRoutes } from '../modules/sales/sales.routes.ts';
 import { salespersonsRoutes } from '../modules/salespersons/salespersons.routes.ts';
 import { accessToHouses } from '../modules/saved-houses/house-access.ts';
 import { householdRoutes } from '../modules/saved-houses/household.routes.ts';
 import { personalHouses } from '../modules/saved-houses/personal-houses.ts';
 import { personalInvitations } from '../modules/saved-houses/personal-invitations.ts';
+import type { PublicPage } from './asked-page.ts';
 import type { Dependencies } from './dependencies.ts';
+import { keptPages } from './kept-pages.ts';
 import { clientFiles, type RenderPage } from './pages.ts';
 import { renderWithApi } from './render-with-api.ts';
 
 /** What serves the pages; without `render` there is only the API. */
 export interface Web {
   readonly render: RenderPage | null;
+  /** The pages that are rendered once for everybody who is not logged in. */
+  readonly publicPages: readonly PublicPage[];
   /** Null: something else serves the web application's files (development). */
   readonly clientFolder: string | null;
   readonly development: boolean;
@@ -52,8 +58,8 @@ export interface Web {
 const LARGEST_BODY = 256 * 1024;
 
 /** The whole server as one function from request to answer. */
-export function buildApp(dependencies: Dependencies, { render, clientFolder, development }: Web): Hono {
-  const { db, currentRange, logger } = dependencies;
+export function buildApp(dependencies: Dependencies, { render, publicPages, clientFolder, development }: Web): Hono {
+  const { db, currentRange, logger, now, baseUrl } = dependencies;
   const app = new Hono();
 
   const warnOfProxy = () =>
@@ -68,7 +74,7 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() }));
   app.route('/', healthRoutes({ checkReady: async () => Promise.all([ping(db), currentRange()]), logger }));
 
-  app.use('/api/*', refuseForeign(dependencies.baseUrl), revalidated, etag());
+  app.use('/api/*', refuseForeign(baseUrl), revalidated, etag());
   app.use('/media/*', etag());
   const handlers: Handlers = {
     ...accountsRoutes({
@@ -93,10 +99,9 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
   };
   const { limits, accounts } = dependencies;
   const identify = identifyWith(dependencies.db, accounts.auth, currentRange);
-  app.route(
-    '/',
-    serveEndpoints(handlers, { limits, identify, accessToHouse: accessToHouses(db), knowsApiKey: knowsApiKey(dependencies) }),
-  );
+  const season = readSeason(currentRange, now);
+  const guards = { limits, identify, accessToHouse: accessToHouses(db), knowsApiKey: knowsApiKey(dependencies) };
+  app.route('/', serveEndpoints(handlers, guards, { readKept: keptCalls(season), now }));
   app.route('/', docsRoutes());
   app.all('/api/*', () => {
     throw new AppError('not-found');
@@ -104,8 +109,9 @@ export function buildApp(dependencies: Dependencies, { render, clientFolder, dev
   app.route('/', picturesRoutes({ ...dependencies, identify }));
   app.route('/', mediaRoutes(dependencies));
 
+  if (render) app.use(keptPages({ app, pages: { render, publicPages }, readSeason: season, now, baseUrl }));
   if (clientFolder) app.route('/', clientFiles(clientFolder));
-  if (render) app.all('*', (c) => renderWithApi(app, c, render));
+  if (render) app.all('*', (c) => renderWithApi(app, c, render, baseUrl));
 
   app.notFound((c) => answerProblem(new AppError('not-found'), c.get('requestId')));
   app.onError((error, c) => {

@@ -5,6 +5,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { AppError } from '../http/app-error.ts';
+import { POLICY, WORKER_POLICY } from '../http/security.ts';
+import type { PublicPage } from './asked-page.ts';
 
 /** Renders a page; see `apps/web/server.ts`. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
@@ -14,11 +16,15 @@ interface PageContext {
   readonly api: { fetch(path: string, init?: RequestInit): Promise<Response> };
   /** The nonce of this answer's content security policy. */
   readonly nonce: string;
+  /** It is to come in one piece, and with the status 500 where a part of it fails. */
+  readonly whole: boolean;
 }
 
 /** The built web application: what renders its pages, and the folder of its files. */
 export interface BuiltPages {
   readonly render: RenderPage;
+  /** The pages that are rendered once for everybody who is not logged in. */
+  readonly publicPages: readonly PublicPage[];
   readonly clientFolder: string;
 }
 
@@ -28,12 +34,13 @@ export async function loadPages(
 ): Promise<BuiltPages | null> {
   const server = join(folder, 'server', 'index.js');
   if (!existsSync(server)) return null;
-  return { render: pageRenderer(await import(pathToFileURL(server).href)), clientFolder: join(folder, 'client') };
+  return { ...readBundle(await import(pathToFileURL(server).href)), clientFolder: join(folder, 'client') };
 }
 
-/** What renders pages in the web application's server bundle. Throws where there is nothing. */
-export function pageRenderer(bundle: unknown): RenderPage {
-  return webBundle.parse(bundle).handle;
+/** What the web application's server bundle says of its pages. Throws where it does not. */
+export function readBundle(bundle: unknown): Pick<BuiltPages, 'render' | 'publicPages'> {
+  const { handle, publicPages } = webBundle.parse(bundle);
+  return { render: handle, publicPages };
 }
 
 /** The web application's files: those under `/assets` have their content's hash in their name, so they never change; the service worker is asked for again each time. */
@@ -42,20 +49,23 @@ export function clientFiles(clientFolder: string): Hono {
     .get('/assets/*', files(clientFolder, 'public, max-age=31536000, immutable'), () => {
       throw new AppError('not-found');
     })
-    .get('/service-worker.js', files(clientFolder, 'no-cache'))
+    .get('/service-worker.js', files(clientFolder, 'no-cache', { [POLICY]: WORKER_POLICY }))
     .get('*', files(clientFolder, 'public, max-age=3600'));
 }
 
-function files(root: string, cacheControl: string): MiddlewareHandler {
+function files(root: string, cacheControl: string, more: Readonly<Record<string, string>> = {}): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true });
   return async (c, next) => {
     const found = await serve(c, next);
     // What comes of going on is not a file.
     if (!(found instanceof Response)) return;
-    found.headers.set('Cache-Control', cacheControl);
+    for (const [name, value] of Object.entries({ 'Cache-Control': cacheControl, ...more })) found.headers.set(name, value);
     return found;
   };
 }
 
 const isFunction = (value: unknown): value is RenderPage => typeof value === 'function';
-const webBundle = z.object({ handle: z.custom<RenderPage>(isFunction, 'the web build exports no handle function') });
+const webBundle = z.object({
+  handle: z.custom<RenderPage>(isFunction, 'the web build exports no handle function'),
+  publicPages: z.array(z.object({ path: z.string(), parameters: z.array(z.string()) })),
+});

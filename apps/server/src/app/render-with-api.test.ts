@@ -1,6 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { expect, test } from 'vitest';
+import type { RenderPage } from './pages.ts';
 import { renderWithApi } from './render-with-api.ts';
+
+const rendered = (app: Hono, c: Context, render: RenderPage) => renderWithApi(app, c, render, null);
 
 test('cookies that the API sets go out with the page, in their order and behind its own', async () => {
   const app = new Hono();
@@ -10,7 +13,7 @@ test('cookies that the API sets go out with the page, in their order and behind 
     return c.body(null, 204);
   });
   app.get('*', (c) =>
-    renderWithApi(app, c, async (_, { api }) => {
+    rendered(app, c, async (_, { api }) => {
       await api.fetch('/api/sign-in');
       return new Response('page', { status: 201, headers: { 'X-Page': 'yes', 'Set-Cookie': 'own=1' } });
     }),
@@ -23,9 +26,9 @@ test('cookies that the API sets go out with the page, in their order and behind 
 test('no cache keeps the page of somebody with a cookie, nor gives it to somebody else', async () => {
   const app = new Hono();
   app.get('/brand.css', (c) =>
-    renderWithApi(app, c, async () => new Response('', { headers: { 'Cache-Control': 'public, max-age=3600' } })),
+    rendered(app, c, async () => new Response('', { headers: { 'Cache-Control': 'public, max-age=3600' } })),
   );
-  app.get('*', (c) => renderWithApi(app, c, async () => new Response('page')));
+  app.get('*', (c) => rendered(app, c, async () => new Response('page')));
   const keeping = async (path: string, cookie?: string) => {
     const { headers } = await app.request(path, { headers: cookie ? { Cookie: cookie } : {} });
     return [headers.get('Cache-Control'), headers.get('Vary')];
@@ -33,4 +36,11 @@ test('no cache keeps the page of somebody with a cookie, nor gives it to somebod
   expect(await keeping('/')).toEqual([null, 'Cookie']);
   expect(await keeping('/', 'gavel=1')).toEqual(['private, no-store', 'Cookie']);
   expect(await keeping('/brand.css', 'gavel=1')).toEqual(['public, max-age=3600', null]);
+});
+
+test('a page knows the address that visitors reach it by, whatever a proxy has made of it', async () => {
+  const app = new Hono();
+  app.get('*', (c) => renderWithApi(app, c, async ({ url }) => new Response(url), 'https://hus.example.se'));
+  const page = await app.request('http://10.0.0.7:3000/house?m=1280', { headers: { Host: '10.0.0.7:3000' } });
+  expect(await page.text()).toBe('https://hus.example.se/house?m=1280');
 });

@@ -1,13 +1,15 @@
 import type { Context, Hono } from 'hono';
+import { siteOf } from '../http/site-of.ts';
 import type { RenderPage } from './pages.ts';
 
 /**
  * A page asks the API over no network; the cookies that the API sets go out with the page. It says who is logged in, so that no cache keeps
  * the page of somebody with a cookie, which only sessions have.
  */
-export async function renderWithApi(app: Hono, c: Context, render: RenderPage): Promise<Response> {
+export async function renderWithApi(app: Hono, c: Context, render: RenderPage, baseUrl: string | null): Promise<Response> {
   const cookies: string[] = [];
-  const page = await render(c.req.raw, { api: { fetch: inProcess(app, c, cookies) }, nonce: c.get('secureHeadersNonce') ?? '' });
+  const api = { fetch: inProcess(app, c, cookies) };
+  const page = await render(atSite(c.req.raw, baseUrl), { api, nonce: c.get('nonce'), whole: false });
   const headers = new Headers(page.headers);
   // What names its own keeping, such as the brand's style sheet, is the same for everybody.
   if (!headers.has('Cache-Control')) {
@@ -17,6 +19,14 @@ export async function renderWithApi(app: Hono, c: Context, render: RenderPage): 
   // In the order in which they were set: a later one of the same name replaces an earlier one.
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return new Response(page.body, { status: page.status, statusText: page.statusText, headers });
+}
+
+/** The request as visitors know its address: behind a proxy it may have come by another one. */
+function atSite(request: Request, baseUrl: string | null): Request {
+  const { origin, pathname, search } = new URL(request.url);
+  const site = siteOf(baseUrl, request.headers);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return site === origin || !isRead ? request : new Request(`${site}${pathname}${search}`, request);
 }
 
 /** The API as the visitor: with the cookies, address and request id of the page's request. What it sets is added to `cookies`. */

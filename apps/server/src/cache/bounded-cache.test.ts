@@ -19,3 +19,27 @@ test('what is forgotten is made anew', () => {
   cache.forget('a');
   expect(cache.get('a', () => 2)).toBe(2);
 });
+
+test('values that take more than others count for more, and one that alone takes too much is not remembered', () => {
+  const cache = new BoundedCache<string>(5, ({ length }) => length);
+  for (const value of ['aa', 'bb', 'c']) cache.put(value, value);
+  expect(cache.find('aa')).toBe('aa');
+  cache.put('dd', 'dd');
+  expect(['aa', 'bb', 'c', 'dd'].map((key) => cache.find(key))).toEqual(['aa', undefined, 'c', 'dd']);
+  cache.put('dd', 'd');
+  cache.put('e', 'e');
+  expect(['aa', 'c', 'dd', 'e'].map((key) => cache.find(key))).toEqual(['aa', 'c', 'd', 'e']);
+  cache.put('long', 'longer');
+  expect(cache.find('long')).toBeUndefined();
+});
+
+test('all is forgotten, and there is room again for as much', () => {
+  const cache = new BoundedCache<string>(2);
+  cache.put('a', 'A');
+  cache.put('b', 'B');
+  cache.clear();
+  expect(cache.find('a')).toBeUndefined();
+  cache.put('c', 'C');
+  cache.put('d', 'D');
+  expect([cache.find('c'), cache.find('d')]).toEqual(['C', 'D']);
+});

@@ -21,7 +21,7 @@ export function docsRoutes(): Hono {
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width" />
             <title>${document.info.title} API</title>
-            <style nonce="${c.get('secureHeadersNonce') ?? ''}">${raw(style)}</style>
+            <style nonce="${c.get('nonce')}">${raw(style)}</style>
           </head>
           <body>
             <h1>${document.info.title} API</h1>

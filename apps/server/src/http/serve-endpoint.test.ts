@@ -61,6 +61,13 @@ test('what is for somebody is kept by no cache', () => {
   expect(kept.map(([name]) => name)).toEqual([]);
 });
 
+test('only what anybody may read, as often as they like, goes out as it was made for somebody else', () => {
+  const kept = all.filter(([, endpoint]) => endpoint.kept);
+  const open = { method: 'GET', access: 'anyone', limit: null, personal: false };
+  expect(kept.length).toBeGreaterThan(5);
+  for (const [name, endpoint] of kept) expect(endpoint, name).toMatchObject(open);
+});
+
 test('every endpoint is served, and nothing under /api that is no endpoint but the API’s description', () => {
   const served = compareWithContract(aServerOf().app);
   expect(served.missing).toEqual([]);

@@ -22,7 +22,10 @@ import {
   type Identify,
   type Identity,
   type KnowsApiKey,
+  VISITOR,
 } from './identity.ts';
+import { answerKept } from './kept-answer.ts';
+import type { ReadKept } from './kept-calls.ts';
 import type { Limits } from './rate-limits.ts';
 
 /** One call as it came, read and checked. */
@@ -56,14 +59,29 @@ interface Guards {
   readonly knowsApiKey: KnowsApiKey;
 }
 
+interface Keeping {
+  readonly readKept: ReadKept;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
 /** The API: every endpoint of the contract at its path, with its access and its limit. */
-export function serveEndpoints(handlers: Handlers, { limits, identify, accessToHouse, knowsApiKey }: Guards): Hono {
+export function serveEndpoints(
+  handlers: Handlers,
+  { limits, identify, accessToHouse, knowsApiKey }: Guards,
+  { readKept, now }: Keeping,
+): Hono {
   const app = new Hono();
   for (const [name, endpoint] of Object.entries<Endpoint>(allEndpoints)) {
     const handler = handlers[name as AnyEndpointName] as unknown as Handler<Endpoint>;
     const { method, path } = endpoint;
     // A path that ends with a slash is served without it too.
     app.on(method, path.endsWith('/') ? [path, path.slice(0, -1)] : [path], async (c) => {
+      if (endpoint.kept) {
+        const parameters = readParameters(c, endpoint);
+        const found = await readKept(name, endpoint, parameters, () => handler(ofNobody(parameters)));
+        if (found) return answerKept(c, found.answer, found.season, now());
+      }
       if (endpoint.limit) await limits[endpoint.limit](clientAddress(c));
       const identity = await identify(c.req.raw.headers);
       authorise(endpoint.access, identity);
@@ -86,6 +104,20 @@ export function serveEndpoints(handlers: Handlers, { limits, identify, accessToH
     });
   }
   return app;
+}
+
+/** A call as anybody may make it, and nobody in particular. */
+function ofNobody(parameters: unknown): Call<Endpoint> {
+  return {
+    parameters,
+    body: null,
+    header: () => '',
+    identity: VISITOR,
+    client: '',
+    requestHeaders: new Headers(),
+    setETag: () => {},
+    setCookies: () => {},
+  };
 }
 
 function answer(c: Context, { response, mediaType, personal }: Endpoint, answered: unknown): Response {

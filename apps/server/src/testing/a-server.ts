@@ -103,7 +103,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     logger,
     ...parts,
   };
-  const app = buildApp(dependencies, { render: null, clientFolder: null, development: false });
+  const app = buildApp(dependencies, { render: null, publicPages: [], clientFolder: null, development: false });
   const ask = async (path: string, init?: RequestInit): Promise<Answer> => {
     const response = await app.request(path, init);
     const text = await response.text();

@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly limit: LimitName | null;
   /** The answer is about a person: no cache may keep it. */
   readonly personal: boolean;
+  /** It is the same for everybody until another range is published or a campaign begins or ends, and goes out as it was made the first time. */
+  readonly kept?: boolean;
 }
 
 /**
@@ -80,11 +82,21 @@ export function numeralOf<Id extends number>(named: (id: number) => Id) {
   });
 }
 
-/** A public reading call: for anyone, not counted, the same for everybody. */
+/** A public reading call: for anyone, not counted, the same for everybody; kept unless it is drawn anew each time. */
 export function read<Parameters, Response>(
   path: `/api/${string}`,
   summary: string,
-  rest: { parameters: z.ZodType<Parameters>; response: Body<Response>; problems: readonly ProblemCode[] },
+  rest: { parameters: z.ZodType<Parameters>; response: Body<Response>; problems: readonly ProblemCode[]; kept?: false },
 ) {
-  return { method: 'GET', path, summary, request: null, access: 'anyone', limit: null, personal: false, ...rest } as const;
+  return {
+    method: 'GET',
+    path,
+    summary,
+    request: null,
+    access: 'anyone',
+    limit: null,
+    personal: false,
+    kept: true,
+    ...rest,
+  } as const;
 }

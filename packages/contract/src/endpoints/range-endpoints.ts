@@ -55,6 +55,7 @@ export const rangeEndpoints = {
       parameters: z.object({ max: numeral.optional(), municipalityName: z.string().optional() }),
       response: z.array(salespersonBody),
       problems: ['malformed-query'],
+      kept: false,
     },
   ),
   listAlertMessages: read('/api/alertmessages', 'The builder’s own wordings for replaced answers', {

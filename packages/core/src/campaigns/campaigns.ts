@@ -77,8 +77,13 @@ function readDates({ validFrom, validTo }: Omit<CampaignTimes, 'disabled'>): Dat
   return { from, until: to.isWholeDay ? to.nextDay : to.start + 1 };
 }
 
+/** What has campaigns: a compiled model, or what one is made of. */
+interface Campaigning {
+  readonly model: { readonly campaigns: readonly CampaignTimes[] };
+}
+
 /** When the next campaign begins or ends, after `now`; milliseconds since 1970, infinite when none does. */
-export function nextCampaignChange({ model }: CompiledModel, now: number): number {
+export function nextCampaignChange({ model }: Campaigning, now: number): number {
   const moments = model.campaigns.filter(({ disabled }) => !disabled).flatMap((campaign) => Object.values(datesOf(campaign)));
   return Math.min(...moments.filter((moment) => moment > now), Number.POSITIVE_INFINITY);
 }

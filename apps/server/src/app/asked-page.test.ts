@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { askedPage } from './asked-page.ts';
+
+const pages = [
+  { path: '/', parameters: [] },
+  { path: '/houses/:house', parameters: ['h', 'm'] },
+];
+const asked = (address: string) => askedPage(new URL(address, 'http://here'), pages);
+
+test('an address is written in one way, and says what the range has to know', () => {
+  expect(asked('/')).toEqual({ address: '/', names: [] });
+  const written = { address: '/houses/sjovik?h=4&m=1280', names: ['sjovik', '4', '1280'] };
+  expect(asked('/houses/sjovik?h=4&m=1280')).toEqual(written);
+  expect(asked('/houses/sjovik?m=1280&h=4')).toEqual(written);
+});
+
+test('what advertisements add makes no other page', () => {
+  expect(asked('/?utm_source=brev&gclid=1')).toEqual({ address: '/', names: [] });
+  expect(asked('/houses/sjovik?fbclid=2&m=1280&utm_campaign=host')?.address).toBe('/houses/sjovik?m=1280');
+});
+
+test.each([
+  '/houses',
+  '/houses/',
+  '/houses/sjovik/',
+  '/houses/sjovik/plan',
+  '/other',
+  '/?m=1280',
+  '/houses/sjovik?m=1&m=2',
+  '/?a=7',
+])('%s is none of them', (address) => {
+  expect(asked(address)).toBeNull();
+});

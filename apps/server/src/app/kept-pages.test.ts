@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { CurrentRange } from '../modules/range/current-range.ts';
+import { aCampaign, aHouse, aPublishedRange, aWebConfiguration } from '../testing/a-published-range.ts';
+import { aCurrentRange, aServerOf, now } from '../testing/a-server.ts';
+import { buildApp } from './build-app.ts';
+import type { RenderPage } from './pages.ts';
+
+const publicPages = [
+  { path: '/', parameters: [] },
+  { path: '/house', parameters: ['m'] },
+  { path: '/brand.css', parameters: [] },
+];
+
+const nowhere = { headers: { 'Content-Type': 'text/html; charset=utf-8' } };
+
+/** A page as ours are: scripts with the nonce, and something that has got in without it. */
+const page = (nonce: string, said: string) =>
+  `<!DOCTYPE html><html><head><style nonce="${nonce}">h1 { color: red }</style></head><body><h1>${said}</h1>` +
+  `<script>stolen()</script><script nonce="${nonce}">let a = 1;</script><script type="module" nonce="${nonce}" src="/assets/a.js"></script>` +
+  `<script type="module" async="" nonce="${nonce}">import "/assets/b.js";\n</script></body></html>`;
+
+/** A server whose pages say what the API says, and the range and the time that it has. */
+function serving(ownRender?: RenderPage, baseUrl: string | null = null) {
+  let range: CurrentRange = aCurrentRange();
+  let moment = now;
+  const rendered: string[] = [];
+  const render: RenderPage = async (request, context) => {
+    const { pathname, search, origin } = new URL(request.url);
+    rendered.push(`${pathname}${search}`);
+    if (ownRender) return ownRender(request, context);
+    const [brand, campaigns] = await Promise.all(
+      ['/api/brand', '/api/campaigns'].map(async (path) => (await context.api.fetch(path)).text()),
+    );
+    return new Response(page(context.nonce, `${origin} ${brand} ${campaigns}`), nowhere);
+  };
+  const { dependencies } = aServerOf(undefined, { currentRange: async () => range, now: () => moment, baseUrl });
+  const app = buildApp(dependencies, { render, publicPages, clientFolder: null, development: false });
+  return {
+    rendered,
+    ask: async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+      const answer = await app.request(path, { method, headers });
+      return { answer, text: await answer.text() };
+    },
+    publish: (published: CurrentRange) => {
+      range = published;
+    },
+    setTime: (at: number) => {
+      moment = at;
+    },
+  };
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policyOf = (answer: Response) => answer.headers.get('Content-Security-Policy') ?? '';
+
+describe('a public page', () => {
+  test('is rendered once, and is what it would be without being kept', async () => {
+    const { ask, rendered } = serving();
+    const first = await ask('/');
+    const again = await ask('/');
+    expect(again.text).toBe(first.text);
+    expect(rendered).toEqual(['/']);
+    const { answer, text } = await ask('/', { Cookie: 'other=1' });
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(policyOf(answer)) ?? [];
+    expect(text).toContain(nonce);
+    expect(first.text).toBe(text.replaceAll(` nonce="${nonce}"`, ''));
+    const own = ['content-security-policy', 'cache-control', 'etag', 'vary', 'x-request-id', 'content-length'];
+    const others = ({ headers }: Response) => [...headers].filter(([name]) => !own.includes(name));
+    expect(others(first.answer)).toEqual(others(answer));
+  });
+
+  test('lets run what is ours inside of it, by what is in it, and nothing else', async () => {
+    const { answer, text } = await serving().ask('/');
+    const directive = (name: string) => new RegExp(`(?:^|; )${name} ([^;]+)`).exec(policyOf(answer))?.[1];
+    expect(directive('script-src')).toBe(`'self' ${hash('let a = 1;')} ${hash('import "/assets/b.js";\n')}`);
+    expect(directive('style-src')).toBe(`'self' ${hash('h1 { color: red }')}`);
+    expect(directive('default-src')).toBe("'self'");
+    expect(policyOf(answer)).not.toContain(hash('stolen()'));
+    expect(text).not.toContain('nonce');
+  });
+
+  test('is compressed, and costs nothing where it is known', async () => {
+    const { ask, rendered } = serving();
+    const { answer } = await ask('/', { 'Accept-Encoding': 'gzip, br' });
+    expect(answer.headers.get('Content-Encoding')).toBe('br');
+    expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
+    const known = await ask('/', { 'If-None-Match': answer.headers.get('ETag') ?? '' });
+    expect([known.answer.status, known.text, policyOf(known.answer)]).toEqual([304, '', '']);
+    expect((await ask('/', {}, 'HEAD')).answer.status).toBe(200);
+    expect(rendered).toEqual(['/']);
+  });
+
+  test('of whoever has a cookie is neither kept nor one that was kept', async () => {
+    const { ask, rendered } = serving();
+    const { answer } = await ask('/', { Cookie: 'session=1' });
+    expect([answer.headers.get('Cache-Control'), answer.headers.get('ETag')]).toEqual(['private, no-store', null]);
+    await ask('/');
+    await ask('/', { Cookie: 'session=1' });
+    expect(rendered).toEqual(['/', '/', '/']);
+  });
+
+  test('shows another range, and a campaign that begins or ends, at once', async () => {
+    const [begins, ends] = [Date.UTC(2026, 10, 21, 23), Date.UTC(2026, 10, 24, 23)];
+    const campaign = aCampaign(1, { title: 'Höstrabatt', validFrom: '2026-11-22', validTo: '2026-11-24' });
+    const house = aHouse(1, 'Sjövik', { webConfiguration: aWebConfiguration(10, 'Sjövik', { campaigns: [campaign] }) });
+    const { ask, publish, setTime, rendered } = serving();
+    expect((await ask('/')).text).not.toContain('Granvik');
+    const plain = aPublishedRange({ houses: [house] });
+    publish(aCurrentRange({ ...plain, brand: { ...plain.brand, name: 'Granvik' } }));
+    const shown = async (at: number) => {
+      setTime(at);
+      const { answer, text } = await ask('/');
+      return [text.includes('Granvik'), text.includes('Höstrabatt'), answer.headers.get('Cache-Control')];
+    };
+    const keeping = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
+    expect(await shown(now)).toEqual([true, false, keeping(60)]);
+    expect(await shown(begins - 5000)).toEqual([true, false, keeping(5)]);
+    expect(await shown(begins)).toEqual([true, true, keeping(60)]);
+    expect(await shown(ends - 1)).toEqual([true, true, keeping(0)]);
+    expect(await shown(ends)).toEqual([true, false, keeping(60)]);
+    expect(rendered).toHaveLength(4);
+  });
+
+  test('is rendered for nobody: from its address, as visitors know it', async () => {
+    const headers: string[][] = [];
+    const { ask } = serving(async (request) => {
+      headers.push([...request.headers.keys()]);
+      return new Response(request.url, nowhere);
+    }, 'https://hus.example.se');
+    const foreign = { Host: 'evil.example', 'User-Agent': 'x', 'X-Forwarded-For': '203.0.113.7' };
+    expect((await ask('/house?utm_source=brev&m=1280', foreign)).text).toBe('https://hus.example.se/house?m=1280');
+    expect(headers).toEqual([[]]);
+  });
+
+  test('of another site has another one: what a request calls us reaches nobody else', async () => {
+    const { ask } = serving(async (request) => new Response(request.url, nowhere));
+    expect((await ask('/', { Host: 'evil.example' })).text).toBe('http://evil.example/');
+    expect((await ask('/', { Host: 'hus.example.se' })).text).toBe('http://hus.example.se/');
+  });
+
+  test('that brings its own word on keeping goes by it', async () => {
+    const headers = { 'Content-Type': 'text/css', 'Cache-Control': 'public, max-age=300' };
+    const { ask, rendered } = serving(async () => new Response(':root {}', { headers }));
+    await ask('/brand.css');
+    const { answer } = await ask('/brand.css');
+    expect([answer.headers.get('Cache-Control'), answer.headers.get('Vary')]).toEqual(['public, max-age=300', 'Accept-Encoding']);
+    expect(rendered).toEqual(['/brand.css']);
+  });
+});
+
+describe('rendered each time', () => {
+  test.each([
+    ['a municipality that there is not', '/house?m=9999'],
+    ['more in the address', '/?notice=kept-gone'],
+    ['a page that is not public', '/my-projects'],
+  ])('%s', async (_, path) => {
+    const { ask, rendered } = serving();
+    await ask(path);
+    const { answer } = await ask(path);
+    expect(rendered).toEqual([path, path]);
+    expect([answer.headers.get('ETag'), answer.headers.get('Vary')]).toEqual([null, 'Cookie, Accept-Encoding']);
+  });
+
+  test.each([
+    ['a page that fails', { status: 500 }],
+    ['a page that leads elsewhere', { status: 302, headers: { Location: '/house' } }],
+    ['a page that sets a cookie', { status: 200, headers: { 'Set-Cookie': 'a=1', 'Content-Type': 'text/html' } }],
+  ])('%s', async (_, init) => {
+    const { ask, rendered } = serving(async () => new Response('', init));
+    await ask('/');
+    const before = rendered.length;
+    const { answer } = await ask('/');
+    expect(answer.status).toBe(init.status);
+    expect(answer.headers.get('ETag')).toBeNull();
+    expect(rendered.length).toBeGreaterThan(before);
+  });
+});
+
+test('without a range a page is begun all the same, and tells of it', async () => {
+  const { dependencies } = aServerOf(undefined, { currentRange: () => Promise.reject(new Error('no range')) });
+  const render: RenderPage = async () => new Response('broken', { status: 500, ...nowhere });
+  const app = buildApp(dependencies, { render, publicPages, clientFolder: null, development: false });
+  expect(await (await app.request('/')).text()).toBe('broken');
+});

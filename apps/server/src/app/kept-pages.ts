@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Hono, MiddlewareHandler } from 'hono';
+import { answerKept, type KeptAnswer, keepAnswer } from '../http/kept-answer.ts';
+import { KeptAnswers } from '../http/kept-answers.ts';
+import type { ReadSeason } from '../http/season.ts';
+import { newNonce, POLICY, pagePolicy } from '../http/security.ts';
+import { siteOf } from '../http/site-of.ts';
+import { askedPage } from './asked-page.ts';
+import type { BuiltPages, RenderPage } from './pages.ts';
+
+interface KeptPagesParts {
+  /** Answers the API that pages ask. */
+  readonly app: Hono;
+  readonly pages: Pick<BuiltPages, 'render' | 'publicPages'>;
+  readonly readSeason: ReadSeason;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Where visitors reach the server; null: where a request says. */
+  readonly baseUrl: string | null;
+}
+
+/** Some five hundred pages. */
+const LARGEST = 32_000_000;
+
+/**
+ * Answers public pages to whoever has no cookie as they were rendered first in this season: for nobody, from their address alone. All others,
+ * and pages that cannot be kept, are rendered by what comes after.
+ */
+export function keptPages({ app, pages, readSeason, now, baseUrl }: KeptPagesParts): MiddlewareHandler {
+  const answers = new KeptAnswers<KeptAnswer>(readSeason, LARGEST);
+  return async (c, next) => {
+    if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || c.req.header('cookie') !== undefined) return next();
+    const asked = askedPage(new URL(c.req.url), pages.publicPages);
+    if (!asked) return next();
+    // Whoever renders the page tells that there is no range.
+    const season = await readSeason().catch(() => null);
+    if (!season || !asked.names.every((name) => season.names.has(name))) return next();
+    const address = siteOf(baseUrl, c.req.raw.headers) + asked.address;
+    const page = await answers.get(address, season, () => makePage(app, pages.render, address));
+    return page ? answerKept(c, page, season, now()) : next();
+  };
+}
+
+/** Null: it is not the same for everybody, or not to be had. */
+async function makePage(app: Hono, render: RenderPage, address: string): Promise<KeptAnswer | null> {
+  const nonce = newNonce();
+  let setsCookie = false;
+  const fetch = async (path: string, init?: RequestInit) => {
+    const answered = await app.request(path, init);
+    setsCookie ||= answered.headers.has('Set-Cookie');
+    return answered;
+  };
+  const page = await render(new Request(address), { api: { fetch }, nonce, whole: true });
+  const headers = Object.fromEntries(page.headers);
+  const text = await page.text();
+  if (page.status !== 200 || setsCookie || page.headers.has('Set-Cookie')) return null;
+  if (!page.headers.get('Content-Type')?.startsWith('text/html')) return keepAnswer(text, headers);
+  const { html, policy } = withoutNonce(text, nonce);
+  return keepAnswer(html, { ...headers, Vary: 'Cookie', [POLICY]: policy });
+}
+
+/**
+ * A page that can be given to many. Its policy names the scripts and style sheets that carried the nonce, which only our own do, by what is in
+ * them: whatever else got into the page is as forbidden as before.
+ */
+function withoutNonce(page: string, nonce: string): { readonly html: string; readonly policy: string } {
+  const mark = ` nonce="${nonce}"`;
+  const elements = [...page.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)];
+  const inside = (kind: 'script' | 'style') => {
+    const ours = elements.filter(
+      ([, name, attributes = '']) => name === kind && attributes.includes(mark) && !/\ssrc=/.test(attributes),
+    );
+    return [...new Set(ours.map(([, , , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
+  };
+  return { html: page.replaceAll(mark, ''), policy: pagePolicy({ script: inside('script'), style: inside('style') }) };
+}

@@ -1,0 +1,54 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { answerKept, keepAnswer } from './kept-answer.ts';
+
+const text = 'Björkliden '.repeat(200);
+const now = Date.UTC(2026, 10, 20, 11);
+
+/** Asks for the text with these request headers, so long before the season ends. */
+async function ask(headers: Record<string, string> = {}, left = Number.POSITIVE_INFINITY) {
+  const kept = await keepAnswer(text, { 'Content-Type': 'text/plain; charset=utf-8', Vary: 'Cookie' });
+  const app = new Hono().get('/', (c) => answerKept(c, kept, { until: now + left, names: new Set() }, now));
+  const answer = await app.request('/', { headers });
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+const plain = (bytes: Buffer) => bytes.toString('utf8');
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', (bytes: Buffer) => plain(brotliDecompressSync(bytes))],
+  ['br;q=0.5, gzip', 'gzip', (bytes: Buffer) => plain(gunzipSync(bytes))],
+  ['*', 'br', (bytes: Buffer) => plain(brotliDecompressSync(bytes))],
+  ['br;q=0, gzip;q=0', null, plain],
+  ['identity', null, plain],
+  ['', null, plain],
+])('%j gets %s', async (acceptEncoding, coding, decode) => {
+  const { answer, bytes } = await ask({ 'Accept-Encoding': acceptEncoding });
+  expect([answer.status, answer.headers.get('Content-Encoding'), decode(bytes)]).toEqual([200, coding, text]);
+  expect(answer.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
+});
+
+test('who has it is told that it is still right, whatever coding they have it in', async () => {
+  const { answer } = await ask({ 'Accept-Encoding': 'gzip' });
+  const tag = answer.headers.get('ETag') ?? '';
+  expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
+  for (const known of [tag, `"other", ${tag}`, tag.slice(2), '*']) {
+    const again = await ask({ 'If-None-Match': known });
+    expect([again.answer.status, again.bytes.length, again.answer.headers.get('ETag')]).toEqual([304, 0, tag]);
+    expect(again.answer.headers.get('Content-Type')).toBeNull();
+  }
+  expect((await ask({ 'If-None-Match': '"other"' })).answer.status).toBe(200);
+});
+
+test('what goes out with an answer is part of what it is', async () => {
+  const tagWith = async (policy: string) => (await keepAnswer(text, { 'Content-Security-Policy': policy })).headers.ETag;
+  expect(await tagWith("default-src 'self'")).not.toBe(await tagWith("default-src 'none'"));
+});
+
+test('a shared cache may give it for a minute, and never longer than what it says holds', async () => {
+  const keeping = async (left: number) => (await ask({}, left)).answer.headers.get('Cache-Control');
+  expect(await keeping(Number.POSITIVE_INFINITY)).toBe('public, max-age=0, s-maxage=60');
+  expect(await keeping(20_500)).toBe('public, max-age=0, s-maxage=20');
+  expect(await keeping(-1)).toBe('public, max-age=0, s-maxage=0');
+});

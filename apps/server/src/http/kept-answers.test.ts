@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { KeptAnswers } from './kept-answers.ts';
+import type { Season } from './season.ts';
+
+interface Answer {
+  readonly text: string;
+  readonly bytes: number;
+}
+
+/** Keeps ten bytes; a letter is a byte. Says which answers it had made. */
+function keeping() {
+  let season: Season = aSeason();
+  const answers = new KeptAnswers<Answer>(async () => season, 10);
+  const made: string[] = [];
+  const make = async (text: string) => {
+    made.push(text);
+    return { text, bytes: text.length };
+  };
+  return {
+    made,
+    turn: () => {
+      season = aSeason();
+    },
+    ask: async (key: string, text = key) => (await answers.get(key, season, () => make(text)))?.text,
+    get: (key: string, making: () => Promise<Answer | null>) => answers.get(key, season, making),
+  };
+}
+
+const aSeason = (): Season => ({ until: Number.POSITIVE_INFINITY, names: new Set() });
+
+test('an answer is made once, also for those who ask while it is made', async () => {
+  const { ask, made } = keeping();
+  expect(await Promise.all([ask('a'), ask('a')])).toEqual(['a', 'a']);
+  expect(await ask('a')).toBe('a');
+  expect(made).toEqual(['a']);
+});
+
+test('in another season all are made anew', async () => {
+  const { ask, turn } = keeping();
+  await ask('a', 'before');
+  turn();
+  expect([await ask('a', 'after'), await ask('a', 'later')]).toEqual(['after', 'after']);
+});
+
+test('what was begun in one season and is done in the next is kept for neither', async () => {
+  const { ask, get, turn } = keeping();
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const old = get('a', () => promise);
+  turn();
+  resolve({ text: 'before', bytes: 6 });
+  expect((await old)?.text).toBe('before');
+  expect(await ask('a', 'after')).toBe('after');
+});
+
+test('they take no more than they may: those asked for longest ago go', async () => {
+  const { ask, made } = keeping();
+  for (const key of ['aaaa', 'bbbb', 'aaaa', 'cccc', 'aaaa', 'bbbb']) await ask(key);
+  expect(made).toEqual(['aaaa', 'bbbb', 'cccc', 'bbbb']);
+});
+
+test('what cannot be kept or made is tried again by whoever asks next', async () => {
+  const { ask, get, made } = keeping();
+  expect(await get('a', async () => null)).toBeNull();
+  await expect(get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await ask('a')).toBe('a');
+  expect(made).toEqual(['a']);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { CurrentRange } from '../modules/range/current-range.ts';
+import { aHouse, aPublishedRange } from '../testing/a-published-range.ts';
+import { aCurrentRange, aServerOf } from '../testing/a-server.ts';
+
+/** A server that tells how often a handler asked for the range to answer from, beside the one look that each request takes. */
+function serving() {
+  let range: CurrentRange = aCurrentRange();
+  let looks = 0;
+  const { app } = aServerOf(undefined, {
+    currentRange: async () => {
+      looks++;
+      return range;
+    },
+  });
+  return {
+    ask: async (path: string, headers: Record<string, string> = {}) => {
+      const before = looks;
+      const answer = await app.request(path, { headers });
+      return { answer, text: await answer.text(), isKept: looks - before === 1 };
+    },
+    publish: (published: CurrentRange) => {
+      range = published;
+    },
+  };
+}
+
+test.each([
+  '/api/houses',
+  '/api/houses?municipality=2480',
+  '/api/houses/1/description',
+  '/api/houses/sjovik',
+  '/api/plots?municipalityName=Habo',
+])('%s is made once', async (path) => {
+  const { ask } = serving();
+  const first = await ask(path);
+  const again = await ask(path);
+  expect([first.isKept, again.isKept]).toEqual([false, true]);
+  expect(again.text).toBe(first.text);
+  expect([...again.answer.headers.keys()].sort()).toEqual([...first.answer.headers.keys()].sort());
+  const known = await ask(path, { 'If-None-Match': first.answer.headers.get('ETag') ?? '' });
+  expect([known.answer.status, known.text, known.isKept]).toEqual([304, '', true]);
+});
+
+test.each(['/api/houses?municipality=UME%C3%85', '/api/houses/SJ%C3%B6VIK', '/api/plots?municipalityName=nowhere'])(
+  '%s, which anybody can write in many ways, is made each time',
+  async (path) => {
+    const { ask } = serving();
+    const first = await ask(path);
+    const again = await ask(path);
+    expect([first.answer.status, again.isKept]).toEqual([200, false]);
+  },
+);
+
+test('what a parameter says is part of what is kept', async () => {
+  const { ask } = serving();
+  await ask('/api/plots?municipalityName=Habo');
+  expect((await ask('/api/plots?municipalityName=Ume%C3%A5')).text).toContain('Umeå');
+});
+
+test('it is the same for whoever is logged in, and nobody asks who that is', async () => {
+  const { ask } = serving();
+  const { text } = await ask('/api/houses');
+  const member = await ask('/api/houses', { Cookie: 'better-auth.session_token=somebody' });
+  expect([member.text, member.isKept, member.answer.headers.getSetCookie()]).toEqual([text, true, []]);
+});
+
+test('what there is not is refused each time', async () => {
+  const { ask } = serving();
+  for (const _ of [1, 2]) expect((await ask('/api/houses/2480')).answer.status).toBe(404);
+});
+
+test('another range shows at once', async () => {
+  const { ask, publish } = serving();
+  await ask('/api/houses');
+  publish(aCurrentRange(aPublishedRange({ houses: [aHouse(7, 'Granvik')] })));
+  expect((await ask('/api/houses')).text).toContain('Granvik');
+});
+
+test('what is drawn is drawn each time', async () => {
+  const { answer } = await serving().ask('/api/salespersons');
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
+});

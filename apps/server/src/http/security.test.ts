@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { POLICY, security } from './security.ts';
+
+/** The headers that an answer of this type gets. */
+async function headersOf(type: string, own: Record<string, string> = {}) {
+  const app = new Hono();
+  app.use(security(false)).get('/', (c) => c.body('', 200, { 'Content-Type': type, ...own }));
+  return (await app.request('/')).headers;
+}
+
+test('a page may run what carries its nonce, which no two have', async () => {
+  const nonceOf = async () =>
+    /script-src 'self' 'nonce-([\w+/=]{24})'; style-src 'self' 'nonce-\1'/.exec(
+      (await headersOf('text/html')).get(POLICY) ?? '',
+    )?.[1];
+  const first = await nonceOf();
+  expect(first).toMatch(/./);
+  expect(await nonceOf()).not.toBe(first);
+});
+
+test('a page is in no frame, keeps to itself, and is asked for over https', async () => {
+  const headers = await headersOf('text/html; charset=utf-8');
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.stringContaining('max-age='),
+  });
+  expect(headers.get(POLICY)).toContain("frame-ancestors 'none'");
+});
+
+test('what is no page is never taken for one, and carries no more than that', async () => {
+  for (const type of ['image/webp', 'application/json; charset=utf-8', 'text/javascript', 'font/woff2'])
+    expect(Object.fromEntries(await headersOf(type))).toEqual({
+      'content-type': type,
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+});
+
+test('a drawing that is opened by itself may do nothing', async () => {
+  expect((await headersOf('image/svg+xml; charset=utf-8')).get(POLICY)).toMatch(/^default-src 'none'; /);
+});
+
+test('a policy of its own stays', async () => {
+  expect((await headersOf('text/html', { [POLICY]: "default-src 'none'" })).get(POLICY)).toBe("default-src 'none'");
+});

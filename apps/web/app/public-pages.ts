@@ -1,0 +1,20 @@
+import { ASKED_PARAMETERS } from './addresses.ts';
+
+const { house, municipality, bundle } = ASKED_PARAMETERS;
+
+/**
+ * Pages that are the same for everybody who is not logged in, with the parameters that change them: the server renders each once as long as the
+ * range and its campaigns say the same. What else is in an address, or is drawn, or depends on the day, makes a page anew each time.
+ */
+export const publicPages: readonly { readonly path: string; readonly parameters: readonly string[] }[] = [
+  { path: '/', parameters: [] },
+  { path: '/house', parameters: [municipality] },
+  { path: '/houses/:house', parameters: [municipality] },
+  { path: '/new-project', parameters: [house, municipality, bundle] },
+  { path: '/municipality', parameters: [house, municipality, bundle] },
+  { path: '/help', parameters: [] },
+  { path: '/login', parameters: [] },
+  { path: '/register', parameters: [] },
+  { path: '/brand.css', parameters: [] },
+  { path: '/favicon.svg', parameters: [] },
+];
