@@ -36,7 +36,7 @@ const serverFolders = {
   secrets: [],
   db: [],
   adapters: [],
-  http: ['db'],
+  http: ['db', 'cache'],
   modules: ['http', 'adapters', 'db', 'cache', 'secrets'],
 };
 
