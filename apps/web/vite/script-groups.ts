@@ -3,7 +3,7 @@
  * for each costs a request with its headers, and together they compress better. What is in none of them is a page's own.
  */
 export const scriptGroups = [
-  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler|use-intl|intl-messageformat|@formatjs)\// },
+  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   {
     // What nearly every page needs; what only some pages share comes with those.
     name: 'shared',

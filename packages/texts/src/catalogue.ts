@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { readMessage } from './message.ts';
 import * as surfaces from './surfaces.ts';
 
 /** Every sentence of the product by its key, such as `palette.tip`: what a builder's own wording is judged by. */
@@ -10,9 +11,14 @@ export function allTexts(): ReadonlyMap<string, string> {
   );
 }
 
-/** What a sentence leaves to be filled in: `{house}`, and `<link>` where it marks a part. Throws a SyntaxError for text that is no ICU message. */
+/**
+ * What a sentence leaves to be filled in: `{house}`, and `<link>` where it marks a part. Throws a SyntaxError for text that is no ICU message,
+ * or one with more than we say (`readMessage`).
+ */
 export function placeholdersOf(message: string): ReadonlySet<string> {
-  return new Set(placeholdersIn(new IntlMessageFormat(message, 'sv-SE').getAst()));
+  const names = new Set(placeholdersIn(new IntlMessageFormat(message, 'sv-SE').getAst()));
+  readMessage(message);
+  return names;
 }
 
 type Part = ReturnType<IntlMessageFormat['getAst']>[number];

@@ -1,3 +1,4 @@
+import { createFormatter } from 'use-intl/core';
 import { expect, test, vi } from 'vitest';
 import { allTexts } from './catalogue.ts';
 import { createTexts } from './create-texts.ts';
@@ -44,6 +45,16 @@ test('a surface has one translator', () => {
 test('how long ago something was is told in Swedish', () => {
   const now = Date.parse('2025-05-01T12:00:00Z');
   expect(createTexts().relativeTime(now - 3 * 24 * 60 * 60 * 1000, now)).toBe('för 3 dagar sedan');
+});
+
+test('how long ago is told as use-intl tells it', () => {
+  const now = Date.parse('2025-05-01T12:00:00Z');
+  const { relativeTime } = createFormatter({ locale: 'sv-SE', timeZone: 'Europe/Stockholm' });
+  const seconds = [
+    0, 0.4, 59, 60, 89, 3599, 3600, 86_399, 86_400, 129_600, 604_799, 604_800, 2_628_000, 31_535_999, 31_536_000, 1e8,
+  ];
+  for (const ago of seconds.flatMap((one) => [one * 1000, -one * 1000]))
+    expect(createTexts().relativeTime(now - ago, now)).toBe(relativeTime(now - ago, now));
 });
 
 test('what a surface does not have is refused by types, and shows as its key where they are got round', () => {
