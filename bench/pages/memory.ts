@@ -52,8 +52,9 @@ async function askForEverything(visitors: readonly Ask[]): Promise<number> {
   });
   const begun = houses.flatMap(({ Id }) => MUNICIPALITIES.map((MunicipalityId) => ({ HouseId: Id, MunicipalityId })));
   // A house that is not sold somewhere is refused there, which is an answer too.
-  await together(visitors, begun, async (ask, body) => ask({ path: '/api/guidemodel/new', body }).catch(() => null));
-  await together(visitors, [...pictures], (ask, path) => ask({ path }));
+  const refused = () => null;
+  await together(visitors, begun, (ask, body) => ask({ path: '/api/guidemodel/new', body }).catch(refused));
+  await together(visitors, [...pictures], (ask, path) => ask({ path }).catch(refused));
   return addresses.length + begun.length + pictures.size + 1;
 }
 

@@ -1,4 +1,4 @@
-import type { Row } from '../judged.ts';
+import { judged, type Row } from '../judged.ts';
 import { printTable } from '../table.ts';
 import { type Product, prepareProduct } from './product.ts';
 
@@ -23,7 +23,13 @@ export async function benchPages(asked: readonly string[]): Promise<readonly str
   for (const [name, measure] of Object.entries(parts)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     console.error(`measuring ${name} …`);
-    rows.push(...(await measure(product)));
+    rows.push(...(await measure(product).catch((fault: unknown) => [failed(name, fault)])));
   }
   return printTable(rows);
+}
+
+/** What the other parts have measured is told all the same. */
+function failed(part: string, fault: unknown): Row {
+  console.error(fault);
+  return judged({ measure: part, today: 'not measured', goal: '', holds: false, beside: String(fault).slice(0, 100) });
 }

@@ -52,8 +52,7 @@ function Photograph({ src, hasGarden, alt, background }: PhotographProps) {
       {hasGarden && <img className="is-covering is-behind" src={rendition(src, 640)} alt="" loading="lazy" />}
       <img
         className={className}
-        {...(background ? backgroundSources(src) : { src, srcSet: renditions(src) })}
-        sizes={hasGarden ? GARDEN_SIZES : '100vw'}
+        {...(background ? backgroundSources(src) : { src, srcSet: renditions(src), sizes: hasGarden ? GARDEN_SIZES : '100vw' })}
         alt={alt}
         fetchPriority="high"
       />

@@ -1,0 +1,62 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { checkHtml, hasJava } from './support/check-html.ts';
+import { MALMO } from './support/houses.ts';
+
+const ADDRESSES = [
+  '/',
+  '/?notice=unknown-configuration',
+  '/house',
+  `/house?typ=2&m=${MALMO}`,
+  '/municipality',
+  '/new-project',
+  '/help',
+  '/login',
+  '/register',
+  '/my-projects',
+  '/my-profile',
+  '/compare',
+  '/invitation',
+  '/start',
+  '/configuration/new/0',
+  '/configuration/new/1/1',
+  '/houses/finns-inte',
+  '/start/new?h=999999&m=1280',
+  '/finns-inte',
+];
+
+test('the HTML of every public page is without a fault', async ({ request }) => {
+  const java = await hasJava();
+  // Said on the console too, because a test that is skipped keeps its reason to itself.
+  if (!java) console.log('The HTML is not checked: Java is not installed (Debian: default-jre-headless)');
+  test.skip(!java, 'no Java');
+
+  const pages = new Map<string, string>();
+  for (const address of [...ADDRESSES, ...(await addressesOfHouses(request))]) {
+    const answer = await request.get(address, { headers: { Accept: 'text/html' } });
+    expect(answer.headers()['content-type'], address).toContain('text/html');
+    pages.set(address, await answer.text());
+  }
+  // So that a checker that finds nothing is not taken for pages that have nothing.
+  pages.set('planted', '<!DOCTYPE html><html lang="sv"><title>Prov</title><ul><p>En</p></ul></html>');
+  const faults = await checkHtml(pages);
+  expect(faults.filter((fault) => fault.startsWith('planted: '))).toHaveLength(1);
+  expect(faults.filter((fault) => !fault.startsWith('planted: '))).toEqual([]);
+});
+
+/** A page of each kind of house, with and without a price; where the first is to stand, and its beginning and its link. */
+async function addressesOfHouses(request: APIRequestContext): Promise<readonly string[]> {
+  const houses: { Id: number; Slug: string; HouseType: string }[] = await (await request.get('/api/houses')).json();
+  const [first, ...others] = [...new Map(houses.map((house) => [house.HouseType, house])).values()];
+  if (!first) throw new Error('there is no house');
+  const visit = { HouseId: first.Id, MunicipalityId: MALMO };
+  const { WebConfigurationId, AnswerModel } = await (await request.post('/api/guidemodel/new', { data: visit })).json();
+  const shared = { ...visit, WebConfigurationId, Name: 'Delat hus', Answers: AnswerModel.Answers };
+  const { Id: token } = await (await request.post('/api/guidemodel/share', { data: shared })).json();
+  return [
+    `/houses/${first.Slug}?m=${MALMO}`,
+    `/municipality?h=${first.Id}`,
+    `/start/new?h=${first.Id}&m=${MALMO}`,
+    `/start/${token}`,
+    ...others.map(({ Slug }) => `/houses/${Slug}`),
+  ];
+}

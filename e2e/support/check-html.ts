@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, parse } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+const checker = require.resolve('vnu-jar/build/dist/vnu.jar');
+/** It runs for seconds: compiling its code further would take longer than that code then saves. */
+const SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss4m'];
+
+/** Whether there is a Java that can run the HTML checker. */
+export async function hasJava(): Promise<boolean> {
+  return run('java', ['-version']).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What the Nu HTML checker finds wrong, a line each with the page's name, its HTML around the fault last. One process judges all pages. */
+export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'gavel-html-'));
+  try {
+    const names = [...pages.keys()];
+    const files = names.map((_, at) => join(folder, `${at}.html`));
+    await Promise.all([...pages.values()].map((html, at) => writeFile(files[at] ?? '', html)));
+    const options = ['--errors-only', '--format', 'json', '--stdout', '--exit-zero-always'];
+    const { stdout } = await run('java', [...SHORT_RUN, '-jar', checker, ...options, ...files], { maxBuffer: 64_000_000 });
+    const { messages }: Report = JSON.parse(stdout);
+    return messages.map(({ url = '', message, extract = '' }) => {
+      const page = names[Number(parse(url).name)] ?? url;
+      return `${page}: ${message} ${extract.replaceAll(/\s+/g, ' ')}`;
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The part of its report that is used here. Without an address the fault is the checker's own. */
+interface Report {
+  readonly messages: readonly { readonly url?: string; readonly message: string; readonly extract?: string }[];
+}
