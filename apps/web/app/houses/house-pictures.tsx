@@ -2,7 +2,7 @@ import { housesTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../texts/use-texts.ts';
-import { cardSources, rendition } from '../ui/renditions.ts';
+import { rendition, renditions } from '../ui/renditions.ts';
 import { useNear } from '../ui/use-near.ts';
 import type { ShownHouse } from './listed-house.ts';
 import './house-pictures.css';
@@ -21,6 +21,7 @@ export function HousePictures({ house, eager, note, page }: HousePicturesProps) 
   const t = useTexts(housesTexts);
   const [shown, setShown] = useState(0);
   const pictures = [...new Set([house.image, ...house.images])].filter((picture) => picture !== '');
+  const picture = pictures[shown] ?? '';
   const total = pictures.length;
 
   return (
@@ -28,7 +29,8 @@ export function HousePictures({ house, eager, note, page }: HousePicturesProps) 
       <div className="house-picture">
         {total > 0 && (
           <img
-            {...cardSources(pictures[shown] ?? '')}
+            src={rendition(picture, 960)}
+            srcSet={renditions(picture, CARD_WIDTHS)}
             sizes={eager ? CARD_SIZES : `auto, ${CARD_SIZES}`}
             alt={total > 1 ? t('picture', { number: shown + 1, total, house: house.title }) : house.title}
             width={960}
@@ -46,6 +48,9 @@ export function HousePictures({ house, eager, note, page }: HousePicturesProps) 
     </div>
   );
 }
+
+/** Of cards on large screens, on telephones and on fine screens. */
+const CARD_WIDTHS = [480, 768, 960];
 
 /** Wherever the browser does not know the width itself: one card in a row, or three. */
 const CARD_SIZES = '(max-width: 43.75em) 100vw, 33vw';

@@ -8,7 +8,7 @@ interface DisclosureProps {
   /** `row` spans its column with the arrow at the right edge; `link` is underlined text with the arrow beside it. */
   readonly look?: 'row' | 'link';
   readonly startsOpen?: boolean;
-  /** What stands under it comes into the page when it is first opened: for what can be read elsewhere too. */
+  /** What stands under it is in the page only while it is open: for what can be read elsewhere too. */
   readonly isLate?: boolean;
   readonly children: ReactNode;
 }
@@ -16,7 +16,6 @@ interface DisclosureProps {
 /** A button that opens and closes what stands under it. Without scripts the content is open, unless it comes late. */
 export function Disclosure({ label, look = 'row', startsOpen = false, isLate = false, children }: DisclosureProps) {
   const [open, setOpen] = useState(startsOpen);
-  const [wasOpen, setWasOpen] = useState(startsOpen || !isLate);
   const id = useId();
   return (
     <div className="disclosure">
@@ -25,16 +24,13 @@ export function Disclosure({ label, look = 'row', startsOpen = false, isLate = f
         className={`disclosure-${look}`}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => {
-          setOpen(!open);
-          setWasOpen(true);
-        }}
+        onClick={() => setOpen(!open)}
       >
         <span>{label}</span>
         <Icon icon={ChevronDown} small />
       </button>
       <div id={id} className="disclosure-panel" hidden={!open}>
-        {wasOpen && children}
+        {(open || !isLate) && children}
       </div>
     </div>
   );

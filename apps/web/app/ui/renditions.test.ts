@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backgroundSources, cardSources, rendition, renditions, sampleSources } from './renditions.ts';
+import { backgroundSources, rendition, renditions, sampleSources } from './renditions.ts';
 
 test('a picture of the range is asked for in the size of its place', () => {
   expect(rendition('/media/0a1b/houses/furuvik-112.webp', 'houselist')).toBe(
@@ -16,11 +16,10 @@ test('a sample is small, and larger on a fine screen', () => {
   });
 });
 
-test('a card’s picture comes in the widths that cards have on telephones and large screens', () => {
-  expect(cardSources('/media/0a1b/houses/furuvik-112/card.webp')).toEqual({
-    src: '/media/0a1b/houses/furuvik-112/card.webp?width=960',
-    srcSet: [480, 768, 960].map((width) => `/media/0a1b/houses/furuvik-112/card.webp?width=${width} ${width}w`).join(', '),
-  });
+test('a picture in a small place comes in the widths of that place alone', () => {
+  expect(renditions('/media/0a1b/houses/furuvik-112/card.webp', [480, 960])).toBe(
+    '/media/0a1b/houses/furuvik-112/card.webp?width=480 480w, /media/0a1b/houses/furuvik-112/card.webp?width=960 960w',
+  );
 });
 
 test('a background is 1280 wide at quality 70, and larger on a fine screen', () => {
@@ -36,7 +35,6 @@ test.each(['/media/drawn/house/furuvik-112.svg?facade=vit', 'https://cdn.example
   (address) => {
     expect(rendition(address, 'houselist')).toBe(address);
     expect(renditions(address)).toBeUndefined();
-    expect(cardSources(address)).toEqual({ src: address, srcSet: undefined });
     expect(sampleSources(address)).toEqual({ src: address, srcSet: undefined });
     expect(backgroundSources(address)).toEqual({ src: address, srcSet: undefined });
   },

@@ -10,18 +10,9 @@ export function rendition(address: string, size: Preset | number): string {
   return asking(address, typeof size === 'number' ? `width=${size}` : `preset=${size}`);
 }
 
-/** All widths that a picture can be had in, for `srcSet`; undefined where there is only one. */
-export function renditions(address: string): string | undefined {
-  return hasRenditions(address) ? WIDTHS.map((width) => `${rendition(address, width)} ${width}w`).join(', ') : undefined;
-}
-
-/** On a house's card, of which one to four stand in a row. */
-export function cardSources(address: string): { readonly src: string; readonly srcSet: string | undefined } {
-  const widths = [480, 768, 960];
-  return {
-    src: rendition(address, 960),
-    srcSet: hasRenditions(address) ? widths.map((width) => `${rendition(address, width)} ${width}w`).join(', ') : undefined,
-  };
+/** The widths that a picture can be had in, for `srcSet`: all, or those of its place; undefined where there is only one. */
+export function renditions(address: string, widths: readonly number[] = WIDTHS): string | undefined {
+  return hasRenditions(address) ? widths.map((width) => `${rendition(address, width)} ${width}w`).join(', ') : undefined;
 }
 
 /** Behind a form, as the specification asks for it; for fine screens twice as large. */
