@@ -6,6 +6,7 @@ import { openJobs } from '../adapters/jobs/open-jobs.ts';
 import { wait } from '../adapters/jobs/wait.ts';
 import { keptFile } from '../adapters/kept/kept-file.ts';
 import { openMail } from '../adapters/mail/open-mail.ts';
+import { openAvifEncoder } from '../adapters/media/avif-encoder.ts';
 import { localPictures } from '../adapters/media/local-pictures.ts';
 import { openRenditions } from '../adapters/media/open-renditions.ts';
 import { readBrandFonts } from '../adapters/pdf/brand-fonts.ts';
@@ -75,10 +76,12 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const readVersion = rememberedVersions(db);
   const models = rangeModels();
   const range = currentRange({ db, now, logger });
+  const avif = openAvifEncoder();
   const renditions = openRenditions({
     storage: localPictures(join(env.rangeFolder, 'pictures')),
     cacheFolder: join(env.dataFolder, 'media'),
     cacheBytes: env.pictureCacheBytes,
+    avif,
     logger,
   });
   const fontFolder = join(env.rangeFolder, 'fonts');
@@ -129,8 +132,10 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     dependencies,
     toSay: env.isDemo ? await demoPeople(dependencies) : [],
     async close() {
-      // A letter at hand still gets its document.
-      await jobs.stop();
+      // A letter at hand still gets its document; an AVIF is made another time.
+      const stopped = jobs.stop();
+      avif.close();
+      await stopped;
       press.close();
       // What was made for visitors is kept as well.
       await renditions.settled();

@@ -67,13 +67,16 @@ export async function connectPostgres(
   return { db: drizzlePg(pool), kind: 'PostgreSQL', queues: { options, within }, close: () => pool.end() };
 }
 
+/** PostgreSQL's own 128 MB to keep pages in would come to be most of the server's memory, for a database of forty. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 /** Opens the embedded database in a folder that it holds alone. Throws `FolderInUseError`. */
 export async function openEmbedded(dataFolder: string): Promise<Connection> {
   const lock = await lockFolder(dataFolder);
   try {
     const folder = join(dataFolder, 'db');
     await mkdir(folder, { recursive: true });
-    const connection = await useLite(new PGlite(folder));
+    const connection = await useLite(new PGlite(folder, { startParams }));
     return {
       ...connection,
       async close() {

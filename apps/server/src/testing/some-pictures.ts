@@ -2,6 +2,8 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
+import type { AvifEncoder } from '../adapters/media/avif-encoder.ts';
+import { encodePicture, openPicture } from '../adapters/media/encode-picture.ts';
 import { openRenditions, type RenditionSettings } from '../adapters/media/open-renditions.ts';
 import type { PictureStorage } from '../adapters/media/picture-storage.ts';
 import { isPicturePath } from '../adapters/media/picture-storage.ts';
@@ -18,12 +20,18 @@ export function somePictures(files: Readonly<Record<string, Buffer>> = {}, setti
     storage: storageOf(new Map(Object.entries(files))),
     cacheFolder: join(devNull, 'nowhere'),
     cacheBytes: 50_000_000,
+    avif: avifHere,
     logger: pino({ level: 'silent' }),
     ...settings,
   });
   const ageOf: Pictures['ageOf'] = async (hash) => (hash === currentHash ? 'current' : hash === earlierHash ? 'earlier' : null);
   return { renditions, drawings: drawings(), ageOf };
 }
+
+/** AVIF without a process of its own. */
+export const avifHere: Pick<AvifEncoder, 'encode'> = {
+  encode: ({ bytes, size, quality, blur }) => encodePicture(openPicture(Buffer.from(bytes)), size, 'avif', quality, blur),
+};
 
 /** A storage that can be changed while it is served. */
 export function storageOf(files: ReadonlyMap<string, Buffer>): PictureStorage {

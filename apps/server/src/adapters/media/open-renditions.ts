@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { AvifEncoder } from './avif-encoder.ts';
 import { limitSharp } from './encode-picture.ts';
 import { EncodingQueue } from './encoding-queue.ts';
 import { faultLog } from './fault-log.ts';
@@ -12,12 +13,13 @@ export interface RenditionSettings {
   /** For finished pictures; several processes may share it. */
   readonly cacheFolder: string;
   readonly cacheBytes: number;
+  readonly avif: Pick<AvifEncoder, 'encode'>;
   readonly logger: Logger;
 }
 
 /** One of these serves the whole process, because it holds the queue that keeps two encodings from becoming more. */
-export function openRenditions({ storage, cacheFolder, cacheBytes, logger }: RenditionSettings): Renditions {
+export function openRenditions({ storage, cacheFolder, cacheBytes, avif, logger }: RenditionSettings): Renditions {
   limitSharp();
   const cache = new RenditionCache({ folder: join(cacheFolder, 'renditions'), largestBytes: cacheBytes, logger, now: Date.now });
-  return new Renditions({ storage, cache, queue: new EncodingQueue(), tellFault: faultLog(logger) });
+  return new Renditions({ storage, cache, queue: new EncodingQueue(), avif, tellFault: faultLog(logger) });
 }

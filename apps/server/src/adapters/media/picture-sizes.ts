@@ -32,14 +32,15 @@ export type Fit =
   | { readonly mode: 'max'; readonly width: number | null; readonly height: number | null }
   | ({ readonly mode: 'crop' } & Size);
 
+/** A source that is hardly larger than what was asked for is left at its size: the step above it on the ladder gives that anyhow. */
+const HARDLY_LARGER = 1.05;
+
 /** The size of the result, in pixels; no larger than the source unless it `enlarges`. */
 export function fittedSize(source: Size, fit: Fit, enlarges = false): Size {
-  return fit.mode === 'crop'
-    ? scaled(fit, enlarges ? 1 : Math.min(1, source.width / fit.width, source.height / fit.height))
-    : scaled(
-        source,
-        Math.min(enlarges ? LARGEST_SIZE : 1, limitOf(fit.width) / source.width, limitOf(fit.height) / source.height),
-      );
+  if (fit.mode === 'crop') return scaled(fit, enlarges ? 1 : Math.min(1, source.width / fit.width, source.height / fit.height));
+  const scale = Math.min(limitOf(fit.width) / source.width, limitOf(fit.height) / source.height);
+  if (enlarges) return scaled(source, Math.min(LARGEST_SIZE, scale));
+  return scaled(source, scale * HARDLY_LARGER >= 1 ? 1 : scale);
 }
 
 function limitOf(pixels: number | null): number {

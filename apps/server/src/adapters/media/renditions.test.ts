@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aPicture, storageOf } from '../../testing/some-pictures.ts';
+import { aPicture, avifHere, storageOf } from '../../testing/some-pictures.ts';
 import { EncodingQueue } from './encoding-queue.ts';
 import type { PictureStorage } from './picture-storage.ts';
 import { RenditionCache } from './rendition-cache.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   queue = new EncodingQueue();
   files = new Map([[path, await aPicture(80, 60, { r: 1, g: 2, b: 3 })]]);
   storage = storageOf(files);
-  renditions = new Renditions({ storage, cache, queue, tellFault: () => undefined });
+  renditions = new Renditions({ storage, cache, queue, avif: avifHere, tellFault: () => undefined });
   charged = 0;
 });
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AvifEncoder } from './avif-encoder.ts';
 import { BrokenPictureError, encodePicture, openPicture, type PictureFacts, readFacts } from './encode-picture.ts';
 import type { EncodingQueue, Urgency } from './encoding-queue.ts';
 import type { TellFault } from './fault-log.ts';
@@ -50,13 +51,21 @@ export class Renditions {
   readonly tellFault: TellFault;
   private readonly cache: RenditionCache;
   private readonly queue: EncodingQueue;
+  private readonly avif: Pick<AvifEncoder, 'encode'>;
   private readonly making = new Map<string, Making>();
   private readonly known = new Map<string, Source & { readonly version: string }>();
 
-  constructor(parts: { storage: PictureStorage; cache: RenditionCache; queue: EncodingQueue; tellFault: TellFault }) {
+  constructor(parts: {
+    readonly storage: PictureStorage;
+    readonly cache: RenditionCache;
+    readonly queue: EncodingQueue;
+    readonly avif: Pick<AvifEncoder, 'encode'>;
+    readonly tellFault: TellFault;
+  }) {
     this.storage = parts.storage;
     this.cache = parts.cache;
     this.queue = parts.queue;
+    this.avif = parts.avif;
     this.tellFault = parts.tellFault;
   }
 
@@ -76,7 +85,7 @@ export class Renditions {
     const [ready] = formats[0] === 'avif' && !format ? [await this.cache.get(named('avif'))] : [null];
     if (ready) return { bytes: ready, format: 'avif', name: named('avif'), isProvisional: false };
     const best = format ?? formats.find((one) => one !== 'avif') ?? 'jpeg';
-    const make = async () => encodePicture(openPicture(await this.bytesOf(path, source)), size, best, quality, blur);
+    const make = async () => this.encode(await this.bytesOf(path, source), size, best, quality, blur);
     try {
       const bytes = await this.keptOrMade(named(best), best, make, beforeMaking);
       return { bytes, format: best, name: named(best), isProvisional: !format && formats[0] === 'avif' };
@@ -94,7 +103,7 @@ export class Renditions {
     const size = fittedSize(source.facts, fit);
     const name = renditionName({ content: source.content, ...size, fit: fit.mode, quality }, 'avif');
     if (await this.cache.has(name)) return false;
-    const make = async () => encodePicture(openPicture(await this.bytesOf(path, source)), size, 'avif', quality);
+    const make = async () => this.encode(await this.bytesOf(path, source), size, 'avif', quality, 0);
     try {
       const { bytes, kept } = this.making.get(name) ?? this.begin(name, 'avif', make);
       await bytes;
@@ -145,6 +154,12 @@ export class Renditions {
     const making = { bytes, kept: put.finally(() => this.making.delete(name)) };
     this.making.set(name, making);
     return making;
+  }
+
+  private encode(bytes: Buffer, size: Size, format: Format, quality: number, blur: number): Promise<Buffer> {
+    return format === 'avif'
+      ? this.avif.encode({ bytes, size, quality, blur })
+      : encodePicture(openPicture(bytes), size, format, quality, blur);
   }
 
   /** What a picture is: read once, and again when it has become another one. Null: there is none, or it is broken. */

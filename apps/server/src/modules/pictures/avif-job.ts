@@ -40,7 +40,7 @@ export function avifJob({ currentHash, logger, ...parts }: AvifJobParts): Job {
 
 /**
  * One pass over everything, in which what is there already is passed over: it goes on where it was stopped. Rests as long as it worked,
- * so that it takes half a core. Several processes take different pictures because each goes in an order of its own. Resolves with the
+ * so that it takes half a core, but not as long as it waited for visitors. Several processes take different pictures because each goes in an order of its own. Resolves with the
  * number made.
  */
 export async function makeAvifs({ renditions, random, wait }: AvifParts, signal: AbortSignal): Promise<number> {
@@ -48,11 +48,29 @@ export async function makeAvifs({ renditions, random, wait }: AvifParts, signal:
   for (const { path, wanted } of inOrder(await renditions.storage.list(), random)) {
     if (signal.aborted) return made;
     const startedAt = performance.now();
-    if (!(await renditions.makeAvif(path, wanted))) continue;
+    if (!(await makeUnlessStopped(renditions, path, wanted, signal))) continue;
     made += 1;
-    await wait(performance.now() - startedAt, signal);
+    await wait(Math.min(performance.now() - startedAt, LONGEST_REST), signal);
   }
   return made;
+}
+
+/** Milliseconds. */
+const LONGEST_REST = 5000;
+
+/** What is broken off by the server's end is no fault. */
+async function makeUnlessStopped(
+  renditions: AvifParts['renditions'],
+  path: string,
+  wanted: Parameters<Renditions['makeAvif']>[1],
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    return await renditions.makeAvif(path, wanted);
+  } catch (error) {
+    if (signal.aborted) return false;
+    throw error;
+  }
 }
 
 /** What visitors see most comes first. */

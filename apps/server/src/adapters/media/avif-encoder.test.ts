@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { aPicture } from '../../testing/some-pictures.ts';
+import { type AvifEncoder, openAvifEncoder } from './avif-encoder.ts';
+import { BrokenPictureError } from './encode-picture.ts';
+
+const size = { width: 80, height: 60 };
+
+async function aJob() {
+  return { bytes: await aPicture(160, 120, { r: 200, g: 20, b: 20 }), size, quality: 80, blur: 0 };
+}
+
+function closed(encoder: AvifEncoder): AvifEncoder {
+  onTestFinished(() => encoder.close());
+  return encoder;
+}
+
+/** A process that answers with its id as the picture, or as its words say. */
+async function aProgram(text: string): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), 'gavel-avif-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'program.mjs'), text);
+  return pathToFileURL(join(folder, 'program.mjs'));
+}
+
+const answering = `process.on('message', () => process.send({ kind: 'made', bytes: Buffer.from(String(process.pid)) }));
+process.on('disconnect', () => process.exit(0));`;
+
+test('makes AVIF of the size that is asked for, and tells of what is no picture without ending', async () => {
+  const encoder = closed(openAvifEncoder());
+  const { format, compression, width, height } = await sharp(await encoder.encode(await aJob())).metadata();
+  expect({ format, compression, width, height }).toEqual({ format: 'heif', compression: 'av1', ...size });
+  await expect(encoder.encode({ ...(await aJob()), bytes: Buffer.from('no picture') })).rejects.toThrow(BrokenPictureError);
+  expect(await encoder.encode(await aJob())).toBeInstanceOf(Buffer);
+});
+
+test('one process makes one picture after the other', async () => {
+  const encoder = closed(openAvifEncoder({ program: await aProgram(answering) }));
+  const first = String(await encoder.encode(await aJob()));
+  expect(String(await encoder.encode(await aJob()))).toBe(first);
+});
+
+test('a process that has nothing to do ends, and the next picture has another', async () => {
+  const encoder = closed(openAvifEncoder({ program: await aProgram(answering), idleMs: 1 }));
+  const first = Number(await encoder.encode(await aJob()));
+  await expect.poll(() => isRunning(first)).toBe(false);
+  expect(Number(await encoder.encode(await aJob()))).not.toBe(first);
+});
+
+test('a process that ends, hangs or is closed fails the picture it was at, and the next begins with another', async () => {
+  const dying = closed(openAvifEncoder({ program: await aProgram("process.on('message', () => process.exit(1));") }));
+  for (const _ of ['first', 'second'])
+    await expect(dying.encode(await aJob())).rejects.toThrow('the process that makes AVIF ended');
+
+  const program = await aProgram("process.on('message', () => undefined);");
+  const hanging = closed(openAvifEncoder({ program, longestMs: 50 }));
+  await expect(hanging.encode(await aJob())).rejects.toThrow('AVIF took longer than 50 ms');
+
+  const stopped = closed(openAvifEncoder({ program }));
+  const picture = stopped.encode(await aJob());
+  stopped.close();
+  await expect(picture).rejects.toThrow('the process that makes AVIF ended');
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

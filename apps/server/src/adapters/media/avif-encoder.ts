@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { AvifAnswer, AvifJob } from './avif-messages.ts';
+import { BrokenPictureError } from './encode-picture.ts';
+
+/**
+ * Makes AVIF in a process of its own: it takes a second of processor time a picture and hundreds of megabytes, which a process that lives on
+ * never gives back.
+ */
+export interface AvifEncoder {
+  /** Throws `BrokenPictureError`, and an `Error` where the process ended or took too long. */
+  encode(job: AvifJob): Promise<Buffer>;
+  /** Ends the process; what is being made fails. */
+  close(): void;
+}
+
+interface AvifEncoderSettings {
+  /** A process that had nothing to do for so long ends. */
+  readonly idleMs?: number;
+  /** A picture that takes longer is given up. */
+  readonly longestMs?: number;
+  /** What the process runs; tests give their own. */
+  readonly program?: URL;
+}
+
+/** The process is started with the first picture after a rest. Pictures are made one at a time: the caller sees to it. */
+export function openAvifEncoder({
+  idleMs = 20_000,
+  // Of the lowest priority it may stand still for long where everything else is busy.
+  longestMs = 300_000,
+  program = new URL('./avif-program.ts', import.meta.url),
+}: AvifEncoderSettings = {}): AvifEncoder {
+  let child: ChildProcess | null = null;
+  let resting: NodeJS.Timeout | undefined;
+
+  const start = (): ChildProcess => {
+    const started = fork(program, {
+      serialization: 'advanced',
+      execArgv: ['--no-warnings'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const forget = () => {
+      if (child === started) child = null;
+    };
+    started.once('exit', forget);
+    // Told by whoever waits for a picture.
+    started.on('error', forget);
+    // It keeps nobody from ending.
+    started.unref();
+    started.channel?.unref();
+    return started;
+  };
+  const end = () => {
+    clearTimeout(resting);
+    child?.kill('SIGKILL');
+    child = null;
+  };
+  return {
+    async encode(job) {
+      clearTimeout(resting);
+      child ??= start();
+      try {
+        const answer = await answerOf(child, job, longestMs);
+        if (answer.kind === 'broken') throw new BrokenPictureError(answer.reason);
+        return Buffer.from(answer.bytes);
+      } catch (error) {
+        // It may still be at it.
+        if (!(error instanceof BrokenPictureError)) end();
+        throw error;
+      } finally {
+        resting = setTimeout(end, idleMs);
+        resting.unref();
+      }
+    },
+    close: end,
+  };
+}
+
+function answerOf(child: ChildProcess, job: AvifJob, longestMs: number): Promise<AvifAnswer> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      clearTimeout(tooLong);
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+      child.off('error', onExit);
+      child.unref();
+      child.channel?.unref();
+    };
+    const onMessage = (answer: AvifAnswer) => {
+      settle();
+      resolve(answer);
+    };
+    const fail = (reason: string) => {
+      settle();
+      reject(new Error(reason));
+    };
+    const onExit = () => fail('the process that makes AVIF ended');
+    const tooLong = setTimeout(() => fail(`AVIF took longer than ${longestMs} ms`), longestMs);
+    child.on('message', onMessage);
+    child.once('exit', onExit);
+    child.once('error', onExit);
+    child.ref();
+    child.channel?.ref();
+    child.send(job, (error) => error && onExit());
+  });
+}

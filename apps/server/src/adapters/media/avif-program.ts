@@ -1,0 +1,23 @@
+import { constants, setPriority } from 'node:os';
+import type { AvifAnswer, AvifJob } from './avif-messages.ts';
+import { BrokenPictureError, encodePicture, limitSharp, openPicture } from './encode-picture.ts';
+
+// The process in which AVIF is made: started by `openAvifEncoder`.
+
+// Whatever else the machine has to do comes first.
+setPriority(constants.priority.PRIORITY_LOW);
+limitSharp();
+
+process.on('message', async (job: AvifJob) => {
+  process.send?.(await answerTo(job));
+});
+process.on('disconnect', () => process.exit(0));
+
+async function answerTo({ bytes, size, quality, blur }: AvifJob): Promise<AvifAnswer> {
+  try {
+    return { kind: 'made', bytes: await encodePicture(openPicture(Buffer.from(bytes)), size, 'avif', quality, blur) };
+  } catch (error) {
+    if (!(error instanceof BrokenPictureError)) throw error;
+    return { kind: 'broken', reason: error.message };
+  }
+}
