@@ -22,6 +22,7 @@ export function HousePictures({ house, eager, note, page }: HousePicturesProps) 
   const [shown, setShown] = useState(0);
   const pictures = [...new Set([house.image, ...house.images])].filter((picture) => picture !== '');
   const picture = pictures[shown] ?? '';
+  const sources = renditions(picture, CARD_WIDTHS);
   const total = pictures.length;
 
   return (
@@ -30,8 +31,7 @@ export function HousePictures({ house, eager, note, page }: HousePicturesProps) 
         {total > 0 && (
           <img
             src={rendition(picture, 960)}
-            srcSet={renditions(picture, CARD_WIDTHS)}
-            sizes={eager ? CARD_SIZES : `auto, ${CARD_SIZES}`}
+            {...(sources && { srcSet: sources, sizes: eager ? CARD_SIZES : `auto, ${CARD_SIZES}` })}
             alt={total > 1 ? t('picture', { number: shown + 1, total, house: house.title }) : house.title}
             width={960}
             height={640}

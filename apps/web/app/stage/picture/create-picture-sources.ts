@@ -7,9 +7,13 @@ export function createPictureSources(): PictureSources {
   const fetchManifest = async (address: string) => (await import('./read-manifest.ts')).readManifest(address);
   return {
     manifests: createManifests(fetchManifest, (address, fault) => console.warn('Picture manifest at fault', address, fault)),
-    images: createLayerImages(
-      () => new Image(),
-      (address) => console.warn('Picture missing or broken', address),
-    ),
+    images: createLayerImages(newImage, (address) => console.warn('Picture missing or broken', address)),
   };
+}
+
+/** What is decoded is wanted on the stage now; as pictures outside the page they would come after everything else. */
+function newImage(): HTMLImageElement {
+  const image = new Image();
+  image.fetchPriority = 'high';
+  return image;
 }
