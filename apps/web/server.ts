@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApi } from './app/api/create-api.ts';
 import type { Fetcher } from './app/api/fetcher.ts';
-import { apiContext, nonceContext, wholeContext } from './app/page-context.ts';
+import { apiContext, fetcherContext, nonceContext, wholeContext } from './app/page-context.ts';
 
 export { publicPages } from './app/public-pages.ts';
 
@@ -23,6 +23,7 @@ const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
 export function handle(request: Request, { api, nonce, whole }: PageContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(apiContext, createApi(api));
+  context.set(fetcherContext, api);
   context.set(nonceContext, nonce);
   context.set(wholeContext, whole);
   return handler(request, context);

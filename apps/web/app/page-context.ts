@@ -1,9 +1,13 @@
 import { createContext } from 'react-router';
 import type { Api } from './api/create-api.ts';
+import type { Fetcher } from './api/fetcher.ts';
 import type { LoadedVisit } from './visit/load-visit.ts';
 
 /** The typed API for loaders that run on the server; in the browser they take `browserApi`. */
 export const apiContext = createContext<Api>();
+
+/** What the API is reached by, for the administration's loaders that run on the server: its calls are its own. */
+export const fetcherContext = createContext<Fetcher>();
 
 /** The visit that the configurator shows, while it does. */
 export interface OpenVisit {

@@ -114,12 +114,15 @@ export type LeadOrder = (typeof leadOrders)[number];
 
 /** What stands around the list: how many there are of each kind, and what it can be filtered by. */
 export interface LeadDesk {
+  /** When this was. */
+  readonly now: number;
   readonly views: readonly { readonly view: LeadView; readonly count: number /** More than that. */; readonly isMore: boolean }[];
   readonly staff: readonly StaffMember[];
   readonly municipalities: readonly { readonly id: string; readonly name: string }[];
 }
 
 export const leadDeskBody: Body<LeadDesk> = body<LeadDesk>({
+  now: ['NowUtc', instant],
   views: [
     'Views',
     list(

@@ -1,3 +1,6 @@
+export { administrationTexts } from './administration/administration-texts.ts';
+export { leadTexts } from './administration/lead-texts.ts';
+export { leadsTexts } from './administration/leads-texts.ts';
 export { bundlesTexts } from './configurator/bundles-texts.ts';
 export { changeHouseTexts } from './configurator/change-house-texts.ts';
 export { changeMunicipalityTexts } from './configurator/change-municipality-texts.ts';
@@ -24,7 +27,6 @@ export { titleBlockTexts } from './configurator/title-block-texts.ts';
 export { wayTexts } from './configurator/way-texts.ts';
 export { accountPagesTexts } from './guide/account-pages-texts.ts';
 export { actTexts } from './guide/act-texts.ts';
-export { administrationTexts } from './guide/administration-texts.ts';
 export { cardTexts } from './guide/card-texts.ts';
 export { carriedOverTexts } from './guide/carried-over-texts.ts';
 export { compareTexts } from './guide/compare-texts.ts';

@@ -3,7 +3,6 @@ import {
   type AnswerOf,
   type BrandPresentation,
   type Endpoint,
-  type EndpointName,
   type Endpoints,
   endpoints,
   type ParametersOf,
@@ -20,7 +19,12 @@ export type Brand = BrandPresentation;
  * Every call of the contract as a function of domain values: amounts in öre, areas in m², municipalities by their four-digit code. Each
  * throws `ApiError` with the problem's code, or with `network` when the server could not be reached or answered something else.
  */
-export type Api = { readonly [Name in EndpointName]: (...sent: Sent<Endpoints[Name]>) => Promise<AnswerOf<Endpoints[Name]>> };
+export type Api = ApiOf<Endpoints>;
+
+/** The same of any list of calls. */
+export type ApiOf<All extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof All]: (...sent: Sent<All[Name]>) => Promise<AnswerOf<All[Name]>>;
+};
 
 /** What is sent with a call: its parameters, its body and its headers. A call that needs nothing may be sent nothing. */
 type Sent<Asked extends Endpoint> = {} extends Parts<Asked> ? [parts?: Parts<Asked>] : [parts: Parts<Asked>];
@@ -37,11 +41,16 @@ type Part<Name extends string, Value> = {} extends Value ? { readonly [N in Name
 
 /** The API over a server: the browser's `fetch`, or the server's own application in-process. */
 export function createApi(server: Fetcher): Api {
-  const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
+  return createCalls(endpoints, server);
+}
+
+/** The same of any list of calls: the administration's are its own. */
+export function createCalls<All extends Readonly<Record<string, Endpoint>>>(all: All, server: Fetcher): ApiOf<All> {
+  const calls = Object.entries<Endpoint>(all).map(([name, endpoint]) => [
     name,
     (sent?: AnyParts) => call(server, endpoint, sent),
   ]);
-  return Object.fromEntries(calls) as Api;
+  return Object.fromEntries(calls) as ApiOf<All>;
 }
 
 interface AnyParts {

@@ -79,6 +79,7 @@ export async function readDesk(selling: Selling, identity: Identity): Promise<Le
   const ids = new Set(await listMunicipalities(db));
   const { municipalities } = await currentRange();
   return {
+    now: selling.now(),
     views: leadViews.map((view, at) => {
       const count = counts[at] ?? 0;
       return { view, count: Math.min(count, MOST_COUNTED - 1), isMore: count === MOST_COUNTED };

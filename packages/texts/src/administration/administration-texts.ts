@@ -1,10 +1,14 @@
-/** What staff find at /admin. */
+/** What staff find at /admin: the places, who they are, and acting for a customer. */
 export const administrationTexts = {
   name: 'administration',
   messages: {
     title: 'Administration – {brand}',
     heading: 'Administration',
-    lead: 'För dig som arbetar här.',
+    home: '{brand}, till startsidan',
+    leads: 'Förfrågningar',
+    administrator: 'Administratör',
+    salesperson: 'Säljare',
+    logOut: 'Logga ut',
     actHeading: 'Arbeta åt en kund',
     actText:
       'Du ser och sparar kundens hus som om de vore dina. Överst på varje sida står åt vem du arbetar, och vad du gör skrivs i en logg som kunden kan läsa.',

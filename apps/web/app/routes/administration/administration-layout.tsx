@@ -1,0 +1,86 @@
+import type { LeadDesk } from '@gavel/contract';
+import { administrationTexts } from '@gavel/texts';
+import { NavLink, Outlet, redirect } from 'react-router';
+import { fullName, hasEntered, useSession } from '../../account/use-account.ts';
+import { browserApi } from '../../api/browser-api.ts';
+import type { Api } from '../../api/create-api.ts';
+import { apiContext, fetcherContext } from '../../page-context.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { CONTENT_ID } from '../../shell/skip-link.tsx';
+import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ButtonLink, TextButton } from '../../ui/button.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import type { Route } from './+types/administration-layout';
+import { browserStaffApi } from './browser-staff-api.ts';
+import { ACT, LEADS } from './desk.ts';
+import { forStaff } from './for-staff.ts';
+import { createStaffApi, type StaffApi } from './staff-calls.ts';
+import './administration.css';
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  enter(context.get(apiContext), createStaffApi(context.get(fetcherContext)), request);
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
+  enter(await browserApi(), await browserStaffApi(), request);
+
+/** Whether who is logged in has access; a visitor is asked to log in and comes back. The calls themselves judge for themselves. */
+async function enter(api: Api, staff: StaffApi, request: Request) {
+  const account = await api.readAccount();
+  const { pathname, search } = new URL(request.url);
+  if (!hasEntered(account)) throw redirect(`/login?returnUrl=${encodeURIComponent(pathname + search)}`);
+  const isStaff = account.access.includes('sales-admin');
+  return { isStaff, desk: isStaff ? await forStaff(staff.readLeadDesk()) : null };
+}
+
+const nobody: LeadDesk = { now: 0, views: [], staff: [], municipalities: [] };
+
+/** `/admin` and below: the places of the administration beside its pages; on a phone they stand at the thumb. */
+export default function AdministrationLayout({ loaderData: { isStaff, desk } }: Route.ComponentProps) {
+  const t = useTexts(administrationTexts);
+  const { brand } = useSite();
+  const { account, logOut } = useSession();
+  const mine = desk?.views.find(({ view }) => view === 'mine');
+  const places = (
+    <>
+      <NavLink to={LEADS}>
+        {t('leads')}
+        {mine && <span className="num">{mine.isMore ? `${mine.count}+` : mine.count}</span>}
+      </NavLink>
+      <NavLink to={ACT}>{t('actHeading')}</NavLink>
+    </>
+  );
+  return (
+    <div className="desk">
+      <PageHead title={t('title', { brand: brand.name })} hidden />
+      <header className="desk-rail">
+        <Wordmark name={brand.name} logo={brand.logo} label={t('home', { brand: brand.name })} />
+        {isStaff && (
+          <nav className="desk-places" aria-label={t('heading')}>
+            {places}
+          </nav>
+        )}
+        {account && (
+          <div className="desk-me">
+            <b>{fullName(account)}</b>
+            {isStaff && <span>{t(account.roles.includes('Admin') ? 'administrator' : 'salesperson')}</span>}
+            <TextButton onClick={() => void logOut().then((isOut) => isOut && location.assign('/'))}>{t('logOut')}</TextButton>
+          </div>
+        )}
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1} className="desk-page">
+        {isStaff ? <Outlet context={desk ?? nobody} /> : <Refused />}
+      </main>
+    </div>
+  );
+}
+
+function Refused() {
+  const t = useTexts(administrationTexts);
+  return (
+    <div className="desk-plain">
+      <h1>{t('refusedHeading')}</h1>
+      <p>{t('refusedText')}</p>
+      <ButtonLink to="/">{t('toStart')}</ButtonLink>
+    </div>
+  );
+}

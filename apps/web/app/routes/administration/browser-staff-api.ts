@@ -1,0 +1,7 @@
+import type { StaffApi } from './staff-calls.ts';
+
+/** The calls for staff in the browser; their codecs come with the first one. */
+export async function browserStaffApi(): Promise<StaffApi> {
+  const { createStaffApi } = await import('./staff-calls.ts');
+  return createStaffApi({ fetch: (path, init) => fetch(path, init) });
+}

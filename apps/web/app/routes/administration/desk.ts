@@ -1,0 +1,10 @@
+import type { LeadDesk } from '@gavel/contract';
+import { useOutletContext } from 'react-router';
+
+export const LEADS = '/admin/leads';
+export const ACT = '/admin/act';
+
+/** What stands around every page of the administration, from its layout. */
+export function useDesk(): LeadDesk {
+  return useOutletContext<LeadDesk>();
+}

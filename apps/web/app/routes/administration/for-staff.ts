@@ -1,0 +1,11 @@
+import { ApiError } from '../../api/api-error.ts';
+
+/** What staff are answered; null where it is refused, or there is none: the layout says who may be here, the page what is missing. */
+export async function forStaff<Value>(answer: Promise<Value>): Promise<Value | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { leadTexts } from '@gavel/texts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button, TextButton } from '../../ui/button.tsx';
+
+interface LeadFormProps {
+  readonly isBusy: boolean;
+  /** Whether what is written can be saved. */
+  readonly isReady: boolean;
+  readonly children: ReactNode;
+  /** Whether it was saved; what is written stays otherwise. */
+  save(): Promise<boolean>;
+  close(): void;
+}
+
+/** A few fields that open where they belong. The first has focus; Escape closes them. */
+export function LeadForm({ isBusy, isReady, children, save, close }: LeadFormProps) {
+  const t = useTexts(leadTexts);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
+  return (
+    <form
+      ref={form}
+      className="lead-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) void save().then((isSaved) => isSaved && close());
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
+    >
+      {children}
+      <div className="lead-form-go">
+        <Button type="submit" className="slim" disabled={isBusy || !isReady}>
+          {t('save')}
+        </Button>
+        <TextButton onClick={close}>{t('cancel')}</TextButton>
+      </div>
+    </form>
+  );
+}

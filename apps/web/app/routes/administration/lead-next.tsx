@@ -1,0 +1,117 @@
+import { type LeadDesk, longestStep, type OpenedLead } from '@gavel/contract';
+import { isDay } from '@gavel/core';
+import { leadTexts } from '@gavel/texts';
+import { useId, useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { TextButton } from '../../ui/button.tsx';
+import { LeadForm } from './lead-form.tsx';
+import { isAsleep, type useLeadWords } from './lead-words.ts';
+import type { LeadWork } from './use-lead-work.ts';
+
+interface LeadNextProps {
+  readonly lead: OpenedLead;
+  readonly desk: LeadDesk;
+  readonly work: LeadWork;
+  readonly words: ReturnType<typeof useLeadWords>;
+}
+
+/** What is to be done next, when, and by whom. */
+export function LeadNext({ lead, desk, work, words }: LeadNextProps) {
+  const t = useTexts(leadTexts);
+  const [asks, setAsks] = useState<'step' | 'owner' | null>(null);
+  const { nextStep, dueOn, milestone, owner } = lead;
+  const rests = lead.lostReason !== null || isAsleep(lead, words.today);
+  const isFirst = nextStep === '' && milestone === 'new' && dueOn !== null;
+  return (
+    <section className="lead-next-part" aria-label={t('next')}>
+      {!rests && (
+        <>
+          <span className="muted">{t('next')}</span>
+          <b>{nextStep || t(isFirst ? 'firstContact' : 'nothingDecided')}</b>
+          <TextButton data-key="s" aria-expanded={asks === 'step'} onClick={() => setAsks('step')}>
+            {t(nextStep ? 'change' : 'decide')}
+          </TextButton>
+        </>
+      )}
+      {!rests && dueOn && (
+        <>
+          <span className="muted">{t('when')}</span>
+          <span className={dueOn < words.today ? 'is-late' : ''}>
+            {words.day(dueOn)}
+            {dueOn < words.today && <span className="visually-hidden"> {words.t('late')}</span>}
+          </span>
+          {nextStep ? (
+            <TextButton disabled={work.isBusy} onClick={() => void work.change({ kind: 'step-done' })}>
+              {t('done')}
+            </TextButton>
+          ) : (
+            <span />
+          )}
+        </>
+      )}
+      <span className="muted">{t('responsible')}</span>
+      <span>{owner?.name ?? t('noOwner')}</span>
+      <TextButton aria-expanded={asks === 'owner'} onClick={() => setAsks('owner')}>
+        {t(owner ? 'give' : 'take')}
+      </TextButton>
+      {asks === 'step' && <AskStep lead={lead} work={work} today={words.today} close={() => setAsks(null)} />}
+      {asks === 'owner' && <AskOwner lead={lead} desk={desk} work={work} close={() => setAsks(null)} />}
+    </section>
+  );
+}
+
+interface AskProps {
+  readonly lead: OpenedLead;
+  readonly work: LeadWork;
+  close(): void;
+}
+
+function AskStep({ lead, work, today, close }: AskProps & { readonly today: string }) {
+  const t = useTexts(leadTexts);
+  const id = useId();
+  const [words, setWords] = useState(lead.nextStep);
+  const [dueOn, setDueOn] = useState(lead.dueOn && lead.dueOn > today ? lead.dueOn : today);
+  const save = () => work.change({ kind: 'next-step', words: words.trim(), dueOn });
+  return (
+    <LeadForm isBusy={work.isBusy} isReady={words.trim() !== '' && isDay(dueOn)} close={close} save={save}>
+      <label htmlFor={`${id}-words`}>{t('stepLabel')}</label>
+      <input
+        id={`${id}-words`}
+        className="desk-field"
+        value={words}
+        maxLength={longestStep}
+        placeholder={t('stepPlaceholder')}
+        autoComplete="off"
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <label htmlFor={`${id}-day`}>{t('dayLabel')}</label>
+      <input
+        id={`${id}-day`}
+        className="desk-field"
+        type="date"
+        value={dueOn}
+        onChange={({ target }) => setDueOn(target.value)}
+      />
+    </LeadForm>
+  );
+}
+
+function AskOwner({ lead, desk, work, close }: AskProps & { readonly desk: LeadDesk }) {
+  const t = useTexts(leadTexts);
+  const id = useId();
+  const [chosen, setChosen] = useState(String(lead.owner?.id ?? ''));
+  const ownerId = desk.staff.find((one) => String(one.id) === chosen)?.id ?? null;
+  return (
+    <LeadForm isBusy={work.isBusy} isReady close={close} save={() => work.change({ kind: 'owner', ownerId })}>
+      <label htmlFor={id}>{t('ownerLabel')}</label>
+      <select id={id} className="desk-field" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        <option value="">{t('noOwner')}</option>
+        {desk.staff.map((one) => (
+          <option key={one.id} value={String(one.id)}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </LeadForm>
+  );
+}

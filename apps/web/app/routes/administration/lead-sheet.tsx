@@ -1,0 +1,102 @@
+import type { LeadDesk, OpenedLead } from '@gavel/contract';
+import { formatKr } from '@gavel/core';
+import { leadTexts } from '@gavel/texts';
+import { Mail, Phone } from 'lucide-react';
+import { PageHead } from '../../shell/page-head.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ButtonAnchor, ButtonLink, TextLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Message } from '../../ui/message.tsx';
+import { rendition } from '../../ui/renditions.ts';
+import { LeadDocument } from './lead-document.tsx';
+import { LeadNext } from './lead-next.tsx';
+import { LeadSteps } from './lead-steps.tsx';
+import { LeadTimeline } from './lead-timeline.tsx';
+import { useLeadWords } from './lead-words.ts';
+import { leadHouseAddress } from './leads-address.ts';
+import { useLeadWork } from './use-lead-work.ts';
+
+/** One request: who asked, about what, how far it has come, what is next, and everything that happened. */
+export function LeadSheet({ lead, desk }: { lead: OpenedLead; desk: LeadDesk }) {
+  const t = useTexts(leadTexts);
+  const words = useLeadWords(desk.now);
+  const work = useLeadWork(lead);
+  const { phone, email, configurationId, customerNumber, image, price, savedSince, arrivedAt } = lead;
+  const name = words.name(lead);
+  const changedBy = lead.entries.find(({ kind }) => kind !== 'asked' && kind !== 'saved')?.by ?? t('somebody');
+  const start = configurationId && `/start/${configurationId}`;
+  return (
+    <>
+      <PageHead title={name} hidden />
+      <div className="lead-paper">
+        {image && (
+          <div className="lead-picture">
+            <img src={rendition(image, 960)} alt="" width={816} height={432} />
+            <p>
+              {configurationId === null
+                ? t('houseLike')
+                : savedSince === null
+                  ? t('asked', { when: words.moment(arrivedAt) })
+                  : t('savedAt', { when: words.moment(savedSince) })}
+            </p>
+          </div>
+        )}
+        <div className="lead-in">
+          <h1 tabIndex={-1}>{name}</h1>
+          <div className="lead-contact">
+            {phone && (
+              <a href={telOf(phone)}>
+                <Icon icon={Phone} small /> <span className="num">{phone}</span>
+              </a>
+            )}
+            {email && (
+              <a href={`mailto:${email}`}>
+                <Icon icon={Mail} small /> {email}
+              </a>
+            )}
+          </div>
+          <div className="lead-about">
+            <div>
+              <span className="lead-model">{lead.houseTitle || lead.plotAddresses[0] || t('noHouse')}</span>
+              <span className="muted">
+                {lead.municipalityName}
+                {lead.municipalityName && configurationId && ' · '}
+                {configurationId && <TextLink to={leadHouseAddress(lead.id)}>{t('theHouse')}</TextLink>}
+                {configurationId && ' · '}
+                {configurationId && <LeadDocument id={lead.id} />}
+              </span>
+            </div>
+            {price !== null && (
+              <div className="lead-amount">
+                {formatKr(price)}
+                <small>{t('priceThen')}</small>
+              </div>
+            )}
+          </div>
+          <LeadSteps lead={lead} work={work} words={words} />
+          <LeadNext lead={lead} desk={desk} work={work} words={words} />
+          {work.trouble && (
+            <Message kind="error">{work.trouble === 'conflict' ? t('conflict', { name: changedBy }) : t(work.trouble)}</Message>
+          )}
+          <LeadTimeline lead={lead} work={work} words={words} />
+        </div>
+      </div>
+      <div className="lead-acts">
+        {start && (
+          <ButtonLink className="slim" to={customerNumber === null ? start : `${start}?a=${customerNumber}`}>
+            {t(customerNumber === null ? 'openHouse' : 'openAsCustomer')}
+          </ButtonLink>
+        )}
+        {phone && (
+          <ButtonAnchor kind="primary" className="slim" href={telOf(phone)} data-key="r" aria-label={t('callNamed', { name })}>
+            {t('call')} <Icon icon={Phone} small />
+          </ButtonAnchor>
+        )}
+      </div>
+    </>
+  );
+}
+
+function telOf(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}

@@ -1,0 +1,63 @@
+import type { WorkedLead } from '@gavel/contract';
+import { leadStateOn, stockholmDay } from '@gavel/core';
+import { leadsTexts } from '@gavel/texts';
+import { useMemo } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How lists and a single request say what they know, on a day. @param now milliseconds since 1970 */
+export function useLeadWords(now: number) {
+  const t = useTexts(leadsTexts);
+  return useMemo(() => {
+    const today = stockholmDay(now);
+    /** yyyy-MM-dd as `idag`, `13 juni`, `1 mars 2027`. */
+    const day = (date: string) => {
+      const ago = (Date.parse(today) - Date.parse(date)) / DAY_MS;
+      if (ago === 0) return t('today');
+      if (ago === 1) return t('yesterday');
+      if (ago === -1) return t('tomorrow');
+      const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const);
+      return new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'short', year, timeZone: 'UTC' }).format(Date.parse(date));
+    };
+    return {
+      t,
+      today,
+      day,
+      /** `idag 09:30`, `13 juni 14:05`. */
+      moment: (at: number) => `${day(stockholmDay(at))} ${clock.format(at)}`,
+      /** How long ago: `18 min`, `2 tim`, `3 dgr`. */
+      age(since: number) {
+        const ago = Math.max(0, now - since);
+        if (ago < HOUR_MS) return t('minutes', { count: String(Math.floor(ago / MINUTE_MS)) });
+        if (ago < DAY_MS) return t('hours', { count: String(Math.floor(ago / HOUR_MS)) });
+        return t('days', { count: Math.floor(ago / DAY_MS) });
+      },
+      name: ({ name }: Pick<WorkedLead, 'name'>) => name || t('erased'),
+      house({ houseTitle, plotAddresses, municipalityName: municipality }: WorkedLead) {
+        const [address] = plotAddresses;
+        const house = houseTitle || (address ? t('plot', { address }) : t('noHouse'));
+        return municipality && (houseTitle || !address) ? t('houseIn', { house, municipality }) : house;
+      },
+      /** What is to be done and when, and whether that is past. */
+      next(lead: WorkedLead): { readonly words: string; readonly isLate: boolean } {
+        const { dueOn, nextStep, dormantUntil, lostReason, milestone } = lead;
+        if (lostReason) return { words: t(`reason_${lostReason}`), isLate: false };
+        if (isAsleep(lead, today) && dormantUntil) return { words: t('wakes', { day: day(dormantUntil) }), isLate: false };
+        if (dueOn === null) return { words: t('nothingDecided'), isLate: false };
+        const isLate = dueOn < today;
+        if (nextStep) return { words: t('step', { words: nextStep, day: day(dueOn) }), isLate };
+        return { words: milestone === 'new' ? t('firstContact', { day: day(dueOn) }) : day(dueOn), isLate };
+      },
+    };
+  }, [t, now]);
+}
+
+export function isAsleep({ milestone, dormantUntil }: Pick<WorkedLead, 'milestone' | 'dormantUntil'>, today: string): boolean {
+  if (dormantUntil === null) return false;
+  return leadStateOn({ milestone, rest: { kind: 'dormant', until: dormantUntil } }, today).rest !== null;
+}
+
+const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Stockholm' });

@@ -1,0 +1,44 @@
+import { leadTexts } from '@gavel/texts';
+import { X } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { fetcherContext } from '../../page-context.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/lead';
+import { browserStaffApi } from './browser-staff-api.ts';
+import { useDesk } from './desk.ts';
+import { forStaff } from './for-staff.ts';
+import { LeadSheet } from './lead-sheet.tsx';
+import { listAddress } from './leads-address.ts';
+import { createStaffApi, type StaffApi } from './staff-calls.ts';
+import './lead.css';
+
+export const loader = ({ context, params }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), params.lead);
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => load(await browserStaffApi(), params.lead);
+
+async function load(api: StaffApi, id: string) {
+  return forStaff(api.readWorkedLead({ parameters: { id } }));
+}
+
+/** `/admin/leads/{id}`: one request, beside the list; on a phone a screen of its own. */
+export default function Lead({ loaderData: lead }: Route.ComponentProps) {
+  const t = useTexts(leadTexts);
+  const desk = useDesk();
+  const [search] = useSearchParams();
+  const back = listAddress(search, { after: search.get('after') });
+  return (
+    <aside className="lead">
+      <Link
+        to={back}
+        replace
+        state={{ isSamePage: true }}
+        preventScrollReset
+        className="icon-button lead-close"
+        aria-label={t('close')}
+      >
+        <Icon icon={X} small />
+      </Link>
+      {lead ? <LeadSheet key={lead.id} lead={lead} desk={desk} /> : <h1 className="lead-gone">{t('gone')}</h1>}
+    </aside>
+  );
+}

@@ -1,0 +1,56 @@
+import { type LeadOrder, type LeadView, leadOrders, leadViews } from '@gavel/contract';
+import { type AccountId, asAccountId, type Milestone, milestones } from '@gavel/core';
+import { LEADS } from './desk.ts';
+
+/** What the list is asked for by its address; what cannot be asked for is passed over. */
+export function askedOf(search: URLSearchParams) {
+  return given({
+    view: oneOf<LeadView>(leadViews, search.get('view')) ?? (search.get('search') ? 'all' : 'mine'),
+    owner: ownerOf(search.get('owner')),
+    milestone: oneOf<Milestone>(milestones, search.get('milestone')),
+    municipality: search.get('municipality')?.slice(0, 20) || undefined,
+    search: search.get('search')?.trim().slice(0, 100) || undefined,
+    order: oneOf<LeadOrder>(leadOrders, search.get('order')),
+    direction: oneOf<'asc' | 'desc'>(['asc', 'desc'], search.get('direction')),
+    after: search.get('after')?.slice(0, 100) || undefined,
+  });
+}
+
+export type AskedList = ReturnType<typeof askedOf>;
+
+/** The list's address with something else asked of it; always from its beginning. */
+export function listAddress(search: URLSearchParams, otherwise: Readonly<Record<string, string | null>>): string {
+  const next = new URLSearchParams(search);
+  next.delete('after');
+  for (const [name, value] of Object.entries(otherwise)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return withSearch(LEADS, next);
+}
+
+export function leadAddress(id: string, search?: URLSearchParams): string {
+  return withSearch(`${LEADS}/${id}`, search);
+}
+
+export function leadHouseAddress(id: string): string {
+  return `${LEADS}/${id}/house`;
+}
+
+function withSearch(path: string, search: URLSearchParams | undefined): string {
+  return search && search.size > 0 ? `${path}?${search}` : path;
+}
+
+function ownerOf(text: string | null): AccountId | 'none' | undefined {
+  if (text === 'none') return text;
+  return text && /^\d{1,6}$/.test(text) ? asAccountId(Number(text)) : undefined;
+}
+
+function oneOf<Name extends string>(names: readonly Name[], text: string | null): Name | undefined {
+  return names.find((name) => name === text);
+}
+
+/** Without what is not asked. */
+function given<Asked extends object>(asked: Asked) {
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Asked;
+}

@@ -1,0 +1,10 @@
+import { staffEndpoints } from '@gavel/contract';
+import { type ApiOf, createCalls } from '../../api/create-api.ts';
+import type { Fetcher } from '../../api/fetcher.ts';
+
+/** The calls that are for staff. */
+export type StaffApi = ApiOf<typeof staffEndpoints>;
+
+export function createStaffApi(server: Fetcher): StaffApi {
+  return createCalls(staffEndpoints, server);
+}
