@@ -10,11 +10,12 @@ export const scriptGroups = [
     test: /apps\/web\/app\/(?:account\/(?:login-bar|use-account)|addresses|api\/(?!create)|errors|houses\/(?!bundle-choices|house-card|house-filter|house-list|house-pictures|house-refinement|refine|silhouette)|kept-house\/(?!house-links|house-row|my-houses|saved|tick-houses)|root|shell|site|styles|texts|ui\/(?!bring|cell|combobox|confirm|dialog|field|flyout|is-|use-(?!loaded)))|packages\/texts\/src\/(?:[^/]+|shell\/[^/]+|guide\/(?:houses|kept)-texts)\.ts|lucide-react/,
     minShareCount: 2,
   },
-  { name: 'core', test: /packages\/core\// },
+  // The administration's part of these two (`leads`, `staff`) comes with the administration.
+  { name: 'core', test: /packages\/core\/(?!src\/leads\/)/ },
   {
     // The API, and what lies in the browser.
     name: 'contract',
-    test: /packages\/contract\/|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/(?:configurator\/palette|overlays\/share)-texts/,
+    test: /packages\/contract\/(?!src\/(?:lead-work-bodies|staff|endpoints\/staff))|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/(?:configurator\/palette|overlays\/share)-texts/,
   },
   // What pages and the configurator's views build with, and share.
   {

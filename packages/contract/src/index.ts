@@ -10,8 +10,6 @@ export {
 export { type Access, type AnsweredFile, type Endpoint, problemsOf } from './endpoints/endpoint.ts';
 export * from './endpoints/endpoints.ts';
 export { type LimitName, type LimitRule, limits } from './endpoints/limits.ts';
-export * from './endpoints/program-endpoints.ts';
-export * from './endpoints/staff-endpoints.ts';
 export * from './guide-requests.ts';
 export * from './house-body.ts';
 export * from './house-description-body.ts';
@@ -19,7 +17,6 @@ export * from './house-request-bodies.ts';
 export * from './household-bodies.ts';
 export * from './lead-bodies.ts';
 export * from './lead-records.ts';
-export * from './lead-work-bodies.ts';
 export { modelBody } from './model-body.ts';
 export * from './opened-configuration-body.ts';
 export { type ReadManifest, readPictureManifest } from './picture-manifest.ts';

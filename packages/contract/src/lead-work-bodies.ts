@@ -1,13 +1,5 @@
-import {
-  type AccountId,
-  isDay,
-  type LeadMove,
-  type LostReason,
-  lostReasons,
-  type Milestone,
-  milestones,
-  type Ore,
-} from '@gavel/core';
+import type { AccountId, Ore } from '@gavel/core';
+import { isDay, type LeadMove, type LostReason, lostReasons, type Milestone, milestones } from '@gavel/core/leads';
 import { type Body, body, lenient } from './body.ts';
 import { type SubmissionType, submissionType } from './lead-bodies.ts';
 import {

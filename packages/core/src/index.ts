@@ -16,7 +16,6 @@ export {
 } from './campaigns/lowest-price.ts';
 export { type PreviewPrice, previewPrice } from './campaigns/preview-price.ts';
 export { readTime, stockholmDay, TimeError } from './campaigns/stockholm-time.ts';
-export * from './leads/lead-state.ts';
 export * from './model/configuration.ts';
 export * from './model/ids.ts';
 export * from './model/model.ts';

@@ -1,6 +1,5 @@
 import {
   type Access,
-  allEndpoints,
   type Endpoint,
   limits,
   problemBody,
@@ -10,6 +9,7 @@ import {
   webhookBody,
   webhookEvents,
 } from '@gavel/contract';
+import { allEndpoints } from '@gavel/contract/all';
 import { z } from 'zod';
 
 /** The OpenAPI 3.1 document of everything under `/api`, made from the same codecs that read and write the bodies. */

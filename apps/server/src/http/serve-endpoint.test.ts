@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Access, allEndpoints, type Endpoint, type endpoints, limits, type ProblemCode, problems } from '@gavel/contract';
+import { type Access, type Endpoint, type endpoints, limits, type ProblemCode, problems } from '@gavel/contract';
+import { allEndpoints } from '@gavel/contract/all';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import type { Connection } from '../db/connect.ts';

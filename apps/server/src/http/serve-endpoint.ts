@@ -1,14 +1,5 @@
-import {
-  type AllEndpoints,
-  type AnsweredFile,
-  type AnswerOf,
-  type AnyEndpointName,
-  allEndpoints,
-  type Endpoint,
-  firstFault,
-  type ParametersOf,
-  type RequestOf,
-} from '@gavel/contract';
+import { type AnsweredFile, type AnswerOf, type Endpoint, firstFault, type ParametersOf, type RequestOf } from '@gavel/contract';
+import { type AllEndpoints, type AnyEndpointName, allEndpoints } from '@gavel/contract/all';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';

@@ -1,4 +1,5 @@
-import { asAccountId, milestones } from '@gavel/core';
+import { asAccountId } from '@gavel/core';
+import { milestones } from '@gavel/core/leads';
 import { configurationBody } from '../configuration-body.ts';
 import {
   leadChangeBody,

@@ -1,5 +1,5 @@
-import { leadActions } from '@gavel/contract';
-import { lostReasons, milestones } from '@gavel/core';
+import { leadActions } from '@gavel/contract/staff';
+import { lostReasons, milestones } from '@gavel/core/leads';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables.ts';

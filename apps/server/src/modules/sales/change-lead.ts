@@ -1,5 +1,5 @@
-import type { LeadChange, LeadNote, OpenedLead } from '@gavel/contract';
-import { type LeadMove, type LeadState, moveLead } from '@gavel/core';
+import type { LeadChange, LeadNote, OpenedLead } from '@gavel/contract/staff';
+import { type LeadMove, type LeadState, moveLead } from '@gavel/core/leads';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Identity, memberOf } from '../../http/identity.ts';

@@ -1,5 +1,6 @@
-import type { LeadOrder, LeadView } from '@gavel/contract';
-import type { AccountId, Milestone } from '@gavel/core';
+import type { LeadOrder, LeadView } from '@gavel/contract/staff';
+import type { AccountId } from '@gavel/core';
+import type { Milestone } from '@gavel/core/leads';
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';

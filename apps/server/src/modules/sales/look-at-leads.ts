@@ -1,3 +1,4 @@
+import { z } from '@gavel/contract';
 import {
   type LeadDesk,
   type LeadOrder,
@@ -6,9 +7,9 @@ import {
   leadViews,
   type WorkedLead,
   type WorkedLeads,
-  z,
-} from '@gavel/contract';
-import { type AccountId, type Milestone, stockholmDay } from '@gavel/core';
+} from '@gavel/contract/staff';
+import { type AccountId, stockholmDay } from '@gavel/core';
+import type { Milestone } from '@gavel/core/leads';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Identity, memberOf } from '../../http/identity.ts';

@@ -1,4 +1,4 @@
-import type { LeadEntry, OpenedLead } from '@gavel/contract';
+import type { LeadEntry, OpenedLead } from '@gavel/contract/staff';
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity.ts';
 import { findNumberedLead, type NumberedLead } from '../leads/leads.repository.ts';

@@ -1,4 +1,4 @@
-import type { LeadDesk } from '@gavel/contract';
+import type { LeadDesk } from '@gavel/contract/staff';
 import { administrationTexts } from '@gavel/texts';
 import { NavLink, Outlet, redirect } from 'react-router';
 import { fullName, hasEntered, useSession } from '../../account/use-account.ts';

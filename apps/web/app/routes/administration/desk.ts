@@ -1,4 +1,4 @@
-import type { LeadDesk } from '@gavel/contract';
+import type { LeadDesk } from '@gavel/contract/staff';
 import { useOutletContext } from 'react-router';
 
 export const LEADS = '/admin/leads';

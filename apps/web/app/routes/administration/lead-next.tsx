@@ -1,5 +1,5 @@
-import { type LeadDesk, longestStep, type OpenedLead } from '@gavel/contract';
-import { isDay } from '@gavel/core';
+import { type LeadDesk, longestStep, type OpenedLead } from '@gavel/contract/staff';
+import { isDay } from '@gavel/core/leads';
 import { leadTexts } from '@gavel/texts';
 import { useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { LeadDesk, OpenedLead } from '@gavel/contract';
+import type { LeadDesk, OpenedLead } from '@gavel/contract/staff';
 import { formatKr } from '@gavel/core';
 import { leadTexts } from '@gavel/texts';
 import { Mail, Phone } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { WorkedLead } from '@gavel/contract';
-import { milestones } from '@gavel/core';
+import type { WorkedLead } from '@gavel/contract/staff';
+import { milestones } from '@gavel/core/leads';
 import { leadsTexts } from '@gavel/texts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,5 +1,5 @@
-import type { OpenedLead } from '@gavel/contract';
-import { isDay, type LostReason, lostReasons, milestones, milestonesByHand } from '@gavel/core';
+import type { OpenedLead } from '@gavel/contract/staff';
+import { isDay, type LostReason, lostReasons, milestones, milestonesByHand } from '@gavel/core/leads';
 import { leadTexts } from '@gavel/texts';
 import { useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';

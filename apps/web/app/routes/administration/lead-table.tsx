@@ -1,4 +1,4 @@
-import type { LeadOrder, WorkedLead } from '@gavel/contract';
+import type { LeadOrder, WorkedLead } from '@gavel/contract/staff';
 import { formatKr } from '@gavel/core';
 import { leadsTexts } from '@gavel/texts';
 import { Link, useSearchParams } from 'react-router';

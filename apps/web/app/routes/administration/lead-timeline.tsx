@@ -1,5 +1,5 @@
-import { type LeadEntry, longestNote, type OpenedLead } from '@gavel/contract';
-import { lostReasons, milestones } from '@gavel/core';
+import { type LeadEntry, longestNote, type OpenedLead } from '@gavel/contract/staff';
+import { lostReasons, milestones } from '@gavel/core/leads';
 import { leadTexts } from '@gavel/texts';
 import { useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';

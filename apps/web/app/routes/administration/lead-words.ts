@@ -1,5 +1,6 @@
-import type { WorkedLead } from '@gavel/contract';
-import { leadStateOn, stockholmDay } from '@gavel/core';
+import type { WorkedLead } from '@gavel/contract/staff';
+import { stockholmDay } from '@gavel/core';
+import { leadStateOn } from '@gavel/core/leads';
 import { leadsTexts } from '@gavel/texts';
 import { useMemo } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,5 +1,6 @@
-import { type LeadOrder, type LeadView, leadOrders, leadViews } from '@gavel/contract';
-import { type AccountId, asAccountId, type Milestone, milestones } from '@gavel/core';
+import { type LeadOrder, type LeadView, leadOrders, leadViews } from '@gavel/contract/staff';
+import { type AccountId, asAccountId } from '@gavel/core';
+import { type Milestone, milestones } from '@gavel/core/leads';
 import { LEADS } from './desk.ts';
 
 /** What the list is asked for by its address; what cannot be asked for is passed over. */

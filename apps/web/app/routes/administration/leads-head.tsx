@@ -1,5 +1,5 @@
-import { type LeadDesk, leadViews } from '@gavel/contract';
-import { milestones } from '@gavel/core';
+import { type LeadDesk, leadViews } from '@gavel/contract/staff';
+import { milestones } from '@gavel/core/leads';
 import { leadsTexts } from '@gavel/texts';
 import { Search } from 'lucide-react';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';

@@ -1,4 +1,4 @@
-import type { LeadOrder } from '@gavel/contract';
+import type { LeadOrder } from '@gavel/contract/staff';
 import { leadsTexts } from '@gavel/texts';
 import { Outlet, useParams, useSearchParams } from 'react-router';
 import { fetcherContext } from '../../page-context.ts';

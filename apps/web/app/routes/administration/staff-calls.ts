@@ -1,4 +1,4 @@
-import { staffEndpoints } from '@gavel/contract';
+import { staffEndpoints } from '@gavel/contract/staff';
 import { type ApiOf, createCalls } from '../../api/create-api.ts';
 import type { Fetcher } from '../../api/fetcher.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadChange, OpenedLead } from '@gavel/contract';
+import type { LeadChange, OpenedLead } from '@gavel/contract/staff';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,0 +1,3 @@
+// What the server alone knows: every call there is.
+export * from './endpoints/program-endpoints.ts';
+export * from './staff.ts';

@@ -1,0 +1,3 @@
+// What the administration alone loads.
+export * from './endpoints/staff-endpoints.ts';
+export * from './lead-work-bodies.ts';
