@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-type Answer = (ask: () => Promise<Response>, sent: RequestInit) => Response | Promise<Response>;
+type Answer = (ask: () => Promise<Response>, sent: RequestInit, search: URLSearchParams) => Response | Promise<Response>;
 
 /**
  * Stands between the page and the network until the test ends, or until what it gives is called: what is asked for at a path that matches
@@ -10,9 +10,9 @@ export function intercept(path: RegExp, answer: Answer): () => void {
   const network = globalThis.fetch;
   let isActive = true;
   vi.stubGlobal('fetch', async (asked: RequestInfo | URL, init: RequestInit = {}) => {
-    const { pathname } = new URL(asked instanceof Request ? asked.url : asked, location.href);
+    const { pathname, searchParams } = new URL(asked instanceof Request ? asked.url : asked, location.href);
     if (!isActive || !path.test(pathname)) return network(asked, init);
-    return answer(() => network(asked, init), init);
+    return answer(() => network(asked, init), init, searchParams);
   });
   return () => {
     isActive = false;

@@ -32,11 +32,11 @@ export const staff: Walk = {
         const account = await response.json();
         await route.fulfill({ response, json: account && { ...account, ...SALESPERSON, ActingFor: actingFor } });
       });
-    await logIn(page, '/admin');
+    await logIn(page, '/admin/act');
   },
   screens: [
     screen('administration', async (page) => {
-      await expect(page.getByRole('heading', { name: 'Arbeta åt en kund' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Arbeta åt en kund' })).toBeVisible();
     }),
     screen('act-question', async (page) => {
       await moveTo(page, `/start/new?h=${await houseId(page)}&m=${MALMO}&a=12`);

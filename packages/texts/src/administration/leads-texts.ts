@@ -40,6 +40,7 @@ export const leadsTexts = {
     milestone_quote: 'Offert',
     milestone_order: 'Slutlig beställning',
     milestone_agreement: 'Avtal',
+    shortOrder: 'Beställning',
     dormant: 'Vilande',
     lost: 'Förlorad',
     reason_price: 'Priset',

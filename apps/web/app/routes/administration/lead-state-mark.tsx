@@ -42,7 +42,7 @@ export function LeadStateMark({ lead, today }: { lead: WorkedLead; today: string
           />
         ))}
       </Mark>
-      {t(`milestone_${lead.milestone}`)}
+      {lead.milestone === 'order' ? t('shortOrder') : t(`milestone_${lead.milestone}`)}
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function LeadSteps({ lead, work, words }: LeadStepsProps) {
     <div className="lead-far">
       <ol className="lead-steps" aria-label={t('state')}>
         {milestones.map((step, at) => {
-          const name = words.t(`milestone_${step}`);
+          const name = step === 'order' ? words.t('shortOrder') : words.t(`milestone_${step}`);
           const look = at === reached ? 'is-here' : at < reached ? 'is-done' : '';
           return (
             <li key={step} className={look} aria-current={at === reached ? 'step' : undefined}>

@@ -1,0 +1,266 @@
+import {
+  type LeadDesk,
+  leadDeskBody,
+  type OpenedLead,
+  openedLeadBody,
+  type WorkedLead,
+  workedLeadsBody,
+} from '@gavel/contract/staff';
+import { asAccountId, kr } from '@gavel/core';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
+import { appearAs, enter, SALESPERSON } from '../../../testing/enter.ts';
+import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
+import { intercept } from '../../../testing/intercept.ts';
+import { gone, heading, one, sizes, textOf } from '../../../testing/look.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+
+/** Noon in Stockholm, a Friday. */
+const NOW = Date.UTC(2026, 10, 20, 11);
+const HOUR_MS = 3_600_000;
+const elin = { id: asAccountId(1), name: 'Elin Sandahl' };
+const nils = { id: asAccountId(2), name: 'Nils Broman' };
+const ids = [
+  '10000000-0000-4000-8000-000000000001',
+  '10000000-0000-4000-8000-000000000002',
+  '10000000-0000-4000-8000-000000000003',
+] as const;
+
+function aLead(id: string, name: string, parts: Partial<WorkedLead> = {}): WorkedLead {
+  return {
+    id,
+    name,
+    phone: '070-174 06 12',
+    submissionType: 'Quote',
+    message: 'Ring helst på förmiddagen.',
+    houseTitle: 'Björkliden 142',
+    municipalityName: 'Malmö',
+    plotAddresses: [],
+    image: null,
+    price: kr(2_184_500),
+    milestone: 'new',
+    dormantUntil: null,
+    lostReason: null,
+    owner: elin,
+    nextStep: '',
+    dueOn: '2026-11-20',
+    arrivedAt: NOW - 19 * HOUR_MS,
+    waitingSince: NOW - 19 * HOUR_MS,
+    ...parts,
+  };
+}
+
+const leads: readonly WorkedLead[] = [
+  aLead(ids[0], 'Per-Olof Strandh', {
+    milestone: 'review',
+    nextStep: 'Planritning',
+    dueOn: '2026-11-13',
+    waitingSince: NOW - 120 * HOUR_MS,
+  }),
+  aLead(ids[1], 'Maria Tallberg'),
+  aLead(ids[2], 'Gustav Sjöstam', { dormantUntil: '2027-03-01', dueOn: '2027-03-01', price: null, houseTitle: '' }),
+];
+
+function opened(lead: WorkedLead | undefined, parts: Partial<OpenedLead> = {}): OpenedLead {
+  return {
+    ...(lead ?? aLead(ids[1], 'Maria Tallberg')),
+    email: 'maria.tallberg@example.com',
+    version: 3,
+    customerNumber: asAccountId(1001),
+    configurationId: 'abcd1234',
+    savedSince: null,
+    entries: [
+      { at: NOW - 19 * HOUR_MS, kind: 'asked', by: 'Maria Tallberg', words: 'Ring helst på förmiddagen.', about: 'Quote' },
+    ],
+    others: [],
+    ...parts,
+  };
+}
+
+const desk: LeadDesk = {
+  now: NOW,
+  views: [
+    { view: 'mine', count: 3, isMore: false },
+    { view: 'all', count: 999, isMore: true },
+  ],
+  staff: [elin, nils],
+  municipalities: [{ id: '1280', name: 'Malmö' }],
+};
+
+/** What is asked of the list, what is done with a request, and how it is then. */
+let asked: string[];
+let done: { readonly path: string; readonly body: unknown; readonly ifMatch: string | null }[];
+let lead: OpenedLead;
+
+beforeEach(async () => {
+  await enter('Elin');
+  appearAs(() => SALESPERSON);
+  asked = [];
+  done = [];
+  lead = opened(leads[1]);
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
+  intercept(/^\/api\/admin\/leads\/[\da-f-]+$/, () => Response.json(z.encode(openedLeadBody, lead)));
+});
+
+/** The list answers these; by the address it was asked at. */
+function answerList(answer: (search: URLSearchParams) => readonly WorkedLead[] = () => leads) {
+  intercept(/^\/api\/admin\/leads$/, (_ask, _sent, search) => {
+    asked.push(String(search));
+    return Response.json(z.encode(workedLeadsBody, { leads: answer(search), next: null }));
+  });
+}
+
+/** What is done with a request is noted, and answered so. */
+function answerChanges(answer: () => Response) {
+  intercept(/^\/api\/admin\/leads\/[\da-f-]+\/(changes|notes)$/, (_, { body, headers }) => {
+    done.push({ path: 'sent', body: JSON.parse(String(body)), ifMatch: new Headers(headers).get('If-Match') });
+    return answer();
+  });
+}
+
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+const region = (name: string) => page.getByRole('region', { name });
+
+test('the list says who, what, how far, what is next and since when; what is late is said too', async () => {
+  answerList();
+  await openApp('/admin/leads');
+  await expect.element(heading).toHaveTextContent('Förfrågningar');
+  const spaced = async (name: string) => (await textOf(row(name))).replaceAll(/[\s\u00a0]+/g, ' ');
+  expect(await spaced('Per-Olof')).toBe(
+    'Per-Olof Strandh Björkliden 142, Malmö Genomgång Planritning, 13 nov. försenat 2 184 500 kr 5 dgr',
+  );
+  expect(await spaced('Maria')).toBe('Maria Tallberg Björkliden 142, Malmö Ny Första kontakt, idag 2 184 500 kr 19 tim');
+  expect(await spaced('Gustav')).toBe('Gustav Sjöstam Inget hus valt, Malmö Vilande Väcks 1 mars 2027 – 19 tim');
+  const views = page.getByRole('navigation', { name: 'Vyer' });
+  await expect.element(views.getByRole('link', { name: 'Mina 3' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(views.getByRole('link', { name: 'Alla 999+' })).toBeVisible();
+  expect(asked).toEqual(['view=mine']);
+  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+});
+
+test('searching looks in everything, choosing narrows it, and a heading puts it in another order; each has an address', async () => {
+  answerList(({ size }) => (size > 2 ? [] : leads));
+  const app = await openApp('/admin/leads');
+  await expect.element(row('Maria')).toBeVisible();
+  await userEvent.keyboard('/');
+  const search = page.getByRole('searchbox', { name: 'Sök kund, hus, ort eller telefon' });
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard('tallberg{Enter}');
+  await expect.poll(app.address).toBe('/admin/leads?search=tallberg');
+  await expect.poll(() => asked.at(-1)).toBe('view=all&search=tallberg');
+  await app.goTo('/admin/leads');
+  await page.getByRole('combobox', { name: 'Säljare' }).selectOptions('Nils Broman');
+  await expect.poll(() => asked.at(-1)).toMatch(/^view=mine&owner=2$/);
+  await page.getByRole('columnheader', { name: 'Väntat' }).getByRole('link').click();
+  await expect.poll(() => asked.at(-1)).toBe('view=mine&owner=2&order=waiting');
+  await expect.element(page.getByText('Inga förfrågningar här.')).toBeVisible();
+});
+
+test('with the keyboard alone a request is found, opened and closed; letters written into a field do nothing else', async () => {
+  answerList();
+  const app = await openApp('/admin/leads?view=mine');
+  await expect.element(row('Maria')).toBeVisible();
+  await userEvent.keyboard('jj');
+  await expect.element(page.getByRole('link', { name: 'Maria Tallberg' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(app.address).toBe(`/admin/leads/${ids[1]}?view=mine`);
+  await expect.element(heading).toHaveTextContent('Maria Tallberg');
+  await expect.element(row('Maria')).toHaveAttribute('aria-current', 'true');
+  await userEvent.keyboard('n');
+  const note = page.getByRole('textbox', { name: 'Anteckning' });
+  await expect.element(note).toHaveFocus();
+  await userEvent.keyboard('jn');
+  await expect.element(note).toHaveValue('jn');
+  await userEvent.keyboard('{Escape}');
+  await gone(note);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(app.address).toBe('/admin/leads?view=mine');
+  await expect.element(page.getByRole('link', { name: 'Maria Tallberg' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Stäng av tangenter' }).click();
+  await userEvent.keyboard('/');
+  await expect.element(page.getByRole('searchbox')).not.toHaveFocus();
+});
+
+test('what is done by hand is sent with the version that was read; an offer and an order are no buttons', async () => {
+  answerList();
+  answerChanges(() => Response.json(z.encode(openedLeadBody, lead)));
+  await openApp(`/admin/leads/${ids[1]}`);
+  await expect.element(heading).toHaveTextContent('Maria Tallberg');
+  const steps = page.getByRole('list', { name: 'Läge' });
+  expect(
+    steps
+      .getByRole('button')
+      .elements()
+      .map((button) => button.textContent),
+  ).toEqual(['Kontakt', 'Genomgång']);
+  await steps.getByRole('button', { name: 'Sätt läge Kontakt' }).click();
+  await expect.poll(() => done).toEqual([{ path: 'sent', body: { Kind: 'milestone', Milestone: 'contact' }, ifMatch: '"3"' }]);
+  await userEvent.keyboard('s');
+  await page.getByRole('textbox', { name: 'Vad ska göras' }).fill('Ring och boka genomgång');
+  await page.getByLabelText('Dag').fill('2026-11-24');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect
+    .poll(() => done.at(-1)?.body)
+    .toEqual({ Kind: 'next-step', Words: 'Ring och boka genomgång', DueOn: '2026-11-24' });
+  await gone(page.getByRole('textbox', { name: 'Vad ska göras' }));
+  await page.getByRole('button', { name: 'Låt vila' }).click();
+  await expect.element(page.getByRole('button', { name: 'Spara' })).toBeDisabled();
+  await page.getByLabelText('Vila till').fill('2027-03-01');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect.poll(() => done.at(-1)?.body).toEqual({ Kind: 'dormant', Until: '2027-03-01' });
+  await page.getByRole('button', { name: 'Lämna över' }).click();
+  await page.getByRole('combobox', { name: 'Ansvarig säljare' }).selectOptions('Nils Broman');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect.poll(() => done.at(-1)?.body).toEqual({ Kind: 'owner', OwnerId: 2 });
+  await expect.element(page.getByRole('link', { name: 'Ring Maria Tallberg' })).toHaveAttribute('href', 'tel:0701740612');
+  await expect.element(page.getByRole('link', { name: 'Öppna som kund' })).toHaveAttribute('href', '/start/abcd1234?a=1001');
+});
+
+test('what somebody else has changed meanwhile is shown by name, and what was written stays', async () => {
+  answerList();
+  const conflict = { type: 'about:blank', title: 'Changed', status: 412, code: 'lead-conflict', requestId: 'r' };
+  answerChanges(() => {
+    lead = opened(leads[1], {
+      version: 4,
+      milestone: 'review',
+      entries: [{ at: NOW, kind: 'milestone', by: 'Nils Broman', words: '', about: 'review' }, ...lead.entries],
+    });
+    return Response.json(conflict, { status: 412 });
+  });
+  await openApp(`/admin/leads/${ids[1]}`);
+  await expect.element(heading).toHaveTextContent('Maria Tallberg');
+  await userEvent.keyboard('s');
+  const step = page.getByRole('textbox', { name: 'Vad ska göras' });
+  await step.fill('Ring på måndag');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Nils Broman har ändrat förfrågan/);
+  await expect.element(region('Tidslinje')).toMatchTextContent(/Läge: Genomgång/);
+  await expect.element(step).toHaveValue('Ring på måndag');
+  answerChanges(() => Response.json(z.encode(openedLeadBody, lead)));
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect.poll(() => done.at(-1)?.ifMatch).toBe('"4"');
+  await gone(page.getByRole('alert'));
+});
+
+test.each(sizes)(
+  'on $size an opened request has everything in reach, and axe finds nothing',
+  async ({ width, height, isPhone }) => {
+    answerList();
+    await page.viewport(width, height);
+    await openApp(`/admin/leads/${ids[1]}`);
+    const call = page.getByRole('link', { name: 'Ring Maria Tallberg' });
+    await expect.element(call).toBeInViewport();
+    const { width: taken } = one('.lead').getBoundingClientRect();
+    expect(taken).toBe(isPhone ? width : 408);
+    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.viewport(1440, 900);
+  },
+);
+
+test('whoever is no staff is told so, and a visitor is asked to log in', async () => {
+  appearAs(() => ({ Roles: [], Access: [] }));
+  await openApp('/admin/leads');
+  await expect.element(heading).toHaveTextContent('Den här sidan är för anställda');
+});
