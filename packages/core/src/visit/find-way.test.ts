@@ -6,7 +6,7 @@ import { examples } from '../testing/examples.ts';
 import { aModel, anAnswer, aPrice, aQuestion, pick, play, randomModel } from '../testing/index.ts';
 import { choose } from './choose.ts';
 import type { CompiledModel } from './compile-model.ts';
-import { findWay, findWayTo } from './find-way.ts';
+import { findWay, findWayTo, MOST_WORK } from './find-way.ts';
 import type { Visit } from './visit.ts';
 
 const baseAnswerPrices = new Map([
@@ -118,6 +118,37 @@ test('what contradicts itself has no way', () => {
 test('unknown ids are thrown', () => {
   expect(() => way([free(11)], 99, 111)).toThrow(new RangeError('unknown question 99'));
   expect(() => way([free(11)], 11, 999)).toThrow(new RangeError('unknown answer 999 of question 11'));
+});
+
+test('what takes more work than is allowed is not found', () => {
+  const { compiled, visit } = play(aModel({ questions: [free(11), free(12), wanting('answer(123) && answer(112)')] }));
+  const within = (work: number) => findWay(compiled, visit, asQuestionId(19), asAnswerId(192), work)?.others ?? null;
+  expect(within(0)).toBeNull();
+  expect(within(100)).toBeNull();
+  expect(within(2000)).toEqual([pick(11, 112), pick(12, 123)]);
+});
+
+test('where everything reads everything in circles the work stays within its bound, and ways are found', () => {
+  const { compiled, visit } = play(randomModel(1, { cyclic: true }));
+  const blocked = compiled.questions.flatMap(({ question, answers }) =>
+    answers.filter(({ at }) => visit.valid.get(at) !== 1).map(({ answer }) => pick(question.id, answer.id)),
+  );
+  expect(blocked.length).toBeGreaterThan(100);
+  let found = 0;
+  for (const { questionId, answerId } of blocked.slice(0, 20)) {
+    let looks = 0;
+    const watched: Visit = {
+      ...visit,
+      get answers() {
+        looks += 1;
+        return visit.answers;
+      },
+    };
+    if (findWay(compiled, watched, questionId, answerId)) found += 1;
+    // Without the bound it looks millions of times, for sets of picks that fill the memory.
+    expect(looks).toBeLessThan(5 * MOST_WORK);
+  }
+  expect(found).toBeGreaterThan(5);
 });
 
 test('no set of picks that somebody could try is better', () => {

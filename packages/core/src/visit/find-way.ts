@@ -15,43 +15,72 @@ export interface Way {
 }
 
 const MOST_OTHERS = 3;
-/** Bounds the search on models where everything hangs together; ordinary models stay far below. */
-const MOST_ATTEMPTS = 20_000;
+/**
+ * Bounds the search, in rule evaluations, on models where everything hangs together: some fifty milliseconds of a fast processor. The core has
+ * no clock, and the same search gives the same answer on every machine. Ordinary models stay far below.
+ */
+export const MOST_WORK = 100_000;
+/** What an attempt costs beside its rules, and a set of picks that is noted to be tried, in rule evaluations. */
+const ATTEMPT = 100;
+const NOTE = 5;
 
 /**
  * The fewest other picks (at most 3) that make an answer accepted, as one transaction; among equally few the smallest absolute
- * price change, then range order. Null when there are none (or more than the search tries). Tries sets of picks one pick larger at
- * a time, with the picks that can help what was refused.
+ * price change, then range order. Null when there are none, or none that `work` suffices to find. Tries sets of picks one pick larger at
+ * a time, with the picks that can help what was refused; first those that have more of what is wanted accepted.
+ * @param work in rule evaluations
  */
-export function findWay(compiled: CompiledModel, visit: Visit, questionId: QuestionId, answerId: AnswerId): Way | null {
-  return findWayTo(compiled, visit, [{ questionId, answerId }]);
+export function findWay(
+  compiled: CompiledModel,
+  visit: Visit,
+  questionId: QuestionId,
+  answerId: AnswerId,
+  work = MOST_WORK,
+): Way | null {
+  return findWayTo(compiled, visit, [{ questionId, answerId }], work);
 }
 
 /** The same for several answers that are wanted together, as a bundle's are. */
-export function findWayTo(compiled: CompiledModel, visit: Visit, wanted: readonly QuestionAnswer[]): Way | null {
+export function findWayTo(
+  compiled: CompiledModel,
+  visit: Visit,
+  wanted: readonly QuestionAnswer[],
+  work = MOST_WORK,
+): Way | null {
   const inRangeOrder = (left: QuestionAnswer, right: QuestionAnswer) => position(compiled, left) - position(compiled, right);
-  let level: QuestionAnswer[][] = [[]];
-  let attempts = 0;
+  let level: readonly Attempt[] = [{ others: [], refused: 0 }];
+  let left = work;
   for (let size = 0; size <= MOST_OTHERS && level.length > 0; size += 1) {
     const ways: Way[] = [];
-    const next = new Map<string, QuestionAnswer[]>();
-    for (const others of level) {
-      attempts += 1;
-      if (attempts > MOST_ATTEMPTS) return best(ways, compiled);
+    const next = new Map<string, Attempt>();
+    for (const { others } of level) {
+      if (left <= 0) return best(ways, compiled);
       const picks = [...wanted, ...others];
       const transition = choose(compiled, visit, picks);
-      const { accepted, refused, refusedIn } = transition;
+      const { accepted, refused, refusedIn, ruleEvaluations } = transition;
+      left -= ATTEMPT + ruleEvaluations;
       if (accepted) ways.push({ others, transition });
-      if (ways.length > 0 || !refusedIn) continue;
+      if (ways.length > 0 || !refusedIn || size === MOST_OTHERS) continue;
       for (const pick of helpfulPicks({ compiled, before: visit, picks, refused, refusedIn })) {
+        // No more are noted than can be tried.
+        if (next.size * ATTEMPT >= left) break;
+        left -= NOTE;
         const larger = [...others, pick].sort(inRangeOrder);
-        next.set(larger.map((one) => one.answerId).join(), larger);
+        const key = larger.map((one) => one.answerId).join();
+        const known = next.get(key);
+        next.set(key, { others: larger, refused: Math.min(refused.length, known?.refused ?? refused.length) });
       }
     }
     if (ways.length > 0) return best(ways, compiled);
-    level = [...next.values()];
+    level = [...next.values()].sort((one, other) => one.refused - other.refused);
   }
   return null;
+}
+
+interface Attempt {
+  readonly others: readonly QuestionAnswer[];
+  /** So many picks were refused of the smaller set that it came from. */
+  readonly refused: number;
 }
 
 function best(ways: readonly Way[], compiled: CompiledModel): Way | null {
