@@ -35,7 +35,7 @@ const serverFolders = {
   cache: [],
   secrets: [],
   db: [],
-  adapters: [],
+  adapters: ['cache'],
   http: ['db', 'cache'],
   modules: ['http', 'adapters', 'db', 'cache', 'secrets'],
 };

@@ -15,7 +15,10 @@ export const currentHash = '0123456789abcdef';
 export const earlierHash = 'fedcba9876543210';
 
 /** Pictures in memory. Where no cache folder is given, none is kept, as on a disk that is broken. */
-export function somePictures(files: Readonly<Record<string, Buffer>> = {}, settings: Partial<RenditionSettings> = {}): Pictures {
+export function somePictures(
+  files: Readonly<Record<string, Buffer<ArrayBuffer>>> = {},
+  settings: Partial<RenditionSettings> = {},
+): Pictures {
   const renditions = openRenditions({
     storage: storageOf(new Map(Object.entries(files))),
     cacheFolder: join(devNull, 'nowhere'),
@@ -34,7 +37,7 @@ export const avifHere: Pick<AvifEncoder, 'encode'> = {
 };
 
 /** A storage that can be changed while it is served. */
-export function storageOf(files: ReadonlyMap<string, Buffer>): PictureStorage {
+export function storageOf(files: ReadonlyMap<string, Buffer<ArrayBuffer>>): PictureStorage {
   return {
     read: async (path) => (isPicturePath(path) ? (files.get(path) ?? null) : null),
     version: async (path) => files.get(path)?.toString('base64') ?? null,
@@ -51,7 +54,7 @@ interface Colour {
 }
 
 /** A picture of one colour. */
-export function aPicture(width: number, height: number, background: Colour): Buffer | Promise<Buffer> {
+export function aPicture(width: number, height: number, background: Colour): Promise<Buffer<ArrayBuffer>> {
   const channels = background.alpha === undefined ? 3 : 4;
   return sharp({ create: { width, height, channels, background } }).webp({ lossless: true }).toBuffer();
 }

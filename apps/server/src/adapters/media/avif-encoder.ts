@@ -8,7 +8,7 @@ import { BrokenPictureError } from './encode-picture.ts';
  */
 export interface AvifEncoder {
   /** Throws `BrokenPictureError`, and an `Error` where the process ended or took too long. */
-  encode(job: AvifJob): Promise<Buffer>;
+  encode(job: AvifJob): Promise<Buffer<ArrayBuffer>>;
   /** Ends the process; what is being made fails. */
   close(): void;
 }

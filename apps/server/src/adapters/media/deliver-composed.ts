@@ -23,7 +23,7 @@ export interface WantedComposition {
 }
 
 export interface Composition {
-  readonly bytes: Buffer;
+  readonly bytes: Buffer<ArrayBuffer>;
   /** Names the content: the same name is the same bytes. */
   readonly name: string;
 }

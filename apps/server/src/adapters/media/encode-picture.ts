@@ -38,13 +38,19 @@ export async function readFacts(bytes: Buffer): Promise<PictureFacts> {
 }
 
 /** Cuts to the shape of a size from the middle, resizes to it, blurs by so many pixels and encodes. Throws `BrokenPictureError`. */
-export async function encodePicture(picture: Sharp, size: Size, format: Format, quality: number, blur = 0): Promise<Buffer> {
+export async function encodePicture(
+  picture: Sharp,
+  size: Size,
+  format: Format,
+  quality: number,
+  blur = 0,
+): Promise<Buffer<ArrayBuffer>> {
   const resized = picture.resize({ ...size, fit: 'cover' });
   return orBroken(encoded(blur > 0 ? resized.blur(blur) : resized, format, quality).toBuffer());
 }
 
 /** Reads all of a picture at a size, four bytes a pixel; a drawing is drawn at that size. Throws `BrokenPictureError`. */
-export async function readPixels(bytes: Buffer, size: Size): Promise<Buffer> {
+export async function readPixels(bytes: Buffer, size: Size): Promise<Buffer<ArrayBuffer>> {
   const { format, width = size.width } = await orBroken(sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata());
   const density = format === 'svg' ? Math.max(1, (SVG_DENSITY * size.width) / width) : undefined;
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', ...(density ? { density } : {}) } as const;

@@ -1,7 +1,7 @@
 /** Where the range's source pictures are kept. A path stands under `pictures/`, such as `exterior/bjorkliden-142/front/base.webp`. */
 export interface PictureStorage {
   /** Null: nothing is there. What is no picture path is never there. */
-  read(path: string): Promise<Buffer | null>;
+  read(path: string): Promise<Buffer<ArrayBuffer> | null>;
   /** Changes whenever the picture does, and costs less than to read it. Null as in `read`. */
   version(path: string): Promise<string | null>;
   /** Every path, sorted; empty when there is no storage. */

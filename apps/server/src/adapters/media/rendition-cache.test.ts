@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -91,4 +91,22 @@ test('what cannot be marked as used is there all the same', async () => {
   now = Number.POSITIVE_INFINITY;
   expect((await cache.get(name('a')))?.toString()).toBe('picture');
   expect(faults).toHaveLength(1);
+});
+
+test('what was asked for is in memory, and counts as used on the disk all the same', async () => {
+  const cache = aCache(1_000_000);
+  await cache.put(name('a'), Buffer.from('picture'));
+  const first = await cache.get(name('a'));
+  expect(await cache.get(name('a'))).toBe(first);
+  const usedAt = async () => (await stat(fileOf('a'))).mtimeMs;
+  const before = await usedAt();
+  now += 2 * hour;
+  expect(await cache.get(name('a'))).toBe(first);
+  expect((await usedAt()) - before).toBeGreaterThan(hour);
+});
+
+test('a picture that fills a screen is read from the disk each time', async () => {
+  const cache = aCache(1_000_000);
+  await cache.put(name('a'), Buffer.alloc(400_000));
+  expect(await cache.get(name('a'))).not.toBe(await cache.get(name('a')));
 });

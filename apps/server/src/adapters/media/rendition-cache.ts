@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
+import { BoundedCache } from '../../cache/bounded-cache.ts';
 
 export interface RenditionCacheOptions {
   readonly folder: string;
@@ -11,6 +12,10 @@ export interface RenditionCacheOptions {
   readonly now: () => number;
 }
 
+/** What the pictures asked for last take of the memory, so that the disk is not read for them. */
+const IN_MEMORY = 32_000_000;
+/** The largest that is remembered: what is shown in a page, not what fills a screen. */
+const LARGEST_IN_MEMORY = 300_000;
 /** A file that is used is marked at most that often. */
 const MARK_EVERY_MS = 3_600_000;
 /** What a process that was killed left half-written. */
@@ -20,12 +25,19 @@ const MEASURE_AFTER = 0.05;
 /** Down to that much of its limit, so that it is not cleared at every picture. */
 const CLEARED_TO = 0.9;
 
+interface Remembered {
+  readonly bytes: Buffer<ArrayBuffer>;
+  /** Milliseconds since 1970. */
+  readonly markedAt: number;
+}
+
 /**
  * Finished pictures on disk, by a name that says everything about them, so that several processes may share the folder: files appear
  * whole and never change. The ones used least recently go when the folder is full. A disk that fails costs time, never a picture.
  */
 export class RenditionCache {
   private readonly options: RenditionCacheOptions;
+  private readonly remembered = new BoundedCache<Remembered>(IN_MEMORY, ({ bytes }) => bytes.length);
   private writtenBytes = Number.POSITIVE_INFINITY;
   private hasFailed = false;
 
@@ -34,11 +46,14 @@ export class RenditionCache {
   }
 
   /** @param name 64 hex digits, a dot and an ending */
-  async get(name: string): Promise<Buffer | null> {
+  async get(name: string): Promise<Buffer<ArrayBuffer> | null> {
     const file = this.fileOf(name);
+    const known = this.remembered.find(name);
+    if (known && this.options.now() - known.markedAt <= MARK_EVERY_MS) return known.bytes;
     try {
-      const bytes = await readFile(file);
+      const bytes = known?.bytes ?? (await readFile(file));
       await this.mark(file);
+      if (bytes.length <= LARGEST_IN_MEMORY) this.remembered.put(name, { bytes, markedAt: this.options.now() });
       return bytes;
     } catch (error) {
       this.tell(error);

@@ -17,7 +17,7 @@ let folder: string;
 let cache: RenditionCache;
 let queue: EncodingQueue;
 let renditions: Renditions;
-let files: Map<string, Buffer>;
+let files: Map<string, Buffer<ArrayBuffer>>;
 let storage: PictureStorage;
 let charged: number;
 const charge = async () => {

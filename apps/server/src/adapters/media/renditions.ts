@@ -21,7 +21,7 @@ export interface WantedPicture {
 
 /** A picture as it is delivered. */
 export interface Rendition {
-  readonly bytes: Buffer;
+  readonly bytes: Buffer<ArrayBuffer>;
   readonly format: Format;
   /** Names the content: the same name is the same bytes. */
   readonly name: string;
@@ -37,7 +37,7 @@ export interface Asking {
 
 /** What is being made, until it is kept, so that nobody begins the same between. */
 interface Making {
-  readonly bytes: Promise<Buffer>;
+  readonly bytes: Promise<Buffer<ArrayBuffer>>;
   /** Settles when the bytes are on disk, or cannot be had or put there; never rejects. */
   readonly kept: Promise<void>;
 }
@@ -118,7 +118,7 @@ export class Renditions {
   }
 
   /** Makes something in its turn, for a visitor who takes it along; it is not kept. */
-  makeOnce(make: () => Promise<Buffer>): Promise<Buffer> {
+  makeOnce(make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>> {
     return this.queue.run('visitor', make);
   }
 
@@ -129,9 +129,9 @@ export class Renditions {
   async keptOrMade(
     name: string,
     format: Format,
-    make: () => Promise<Buffer>,
+    make: () => Promise<Buffer<ArrayBuffer>>,
     beforeMaking: () => Promise<void>,
-  ): Promise<Buffer> {
+  ): Promise<Buffer<ArrayBuffer>> {
     const kept = await this.cache.get(name);
     if (kept) return kept;
     if (!this.making.has(name)) await beforeMaking();
@@ -144,7 +144,7 @@ export class Renditions {
     await Promise.all([...this.making.values()].map(({ kept }) => kept));
   }
 
-  private begin(name: string, format: Format, make: () => Promise<Buffer>): Making {
+  private begin(name: string, format: Format, make: () => Promise<Buffer<ArrayBuffer>>): Making {
     const bytes = this.queue.run(urgencyOf(format), make);
     const put = bytes.then(
       (made) => this.cache.put(name, made),
@@ -156,7 +156,7 @@ export class Renditions {
     return making;
   }
 
-  private encode(bytes: Buffer, size: Size, format: Format, quality: number, blur: number): Promise<Buffer> {
+  private encode(bytes: Buffer, size: Size, format: Format, quality: number, blur: number): Promise<Buffer<ArrayBuffer>> {
     return format === 'avif'
       ? this.avif.encode({ bytes, size, quality, blur })
       : encodePicture(openPicture(bytes), size, format, quality, blur);
@@ -182,7 +182,7 @@ export class Renditions {
   }
 
   /** Of the sources that are read to make something of them, none that has become another one since it was named. */
-  private async bytesOf(path: string, { content }: Source): Promise<Buffer> {
+  private async bytesOf(path: string, { content }: Source): Promise<Buffer<ArrayBuffer>> {
     const bytes = await this.storage.read(path);
     if (!bytes || contentOf(bytes) !== content) throw new BrokenPictureError('changed while it was read');
     return bytes;

@@ -61,7 +61,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
         return missing(c, path);
       }
       if (!wanted.format) c.header('Vary', 'Accept', { append: true });
-      return c.body(new Uint8Array(rendition.bytes), 200, {
+      return c.body(rendition.bytes, 200, {
         'Content-Type': `image/${rendition.format}`,
         'Cache-Control': cacheControl(age, rendition.isProvisional),
         ETag: `"${rendition.name.slice(0, 32)}"`,
@@ -95,9 +95,9 @@ function faultOfDescription(bytes: Buffer | null): string | null {
 }
 
 /** A manifest or a scene, as it lies among the pictures. */
-function description(c: Context, bytes: Buffer | null, control: string): Response {
+function description(c: Context, bytes: Buffer<ArrayBuffer> | null, control: string): Response {
   if (!bytes) throw unknown(c);
-  return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': control });
+  return c.body(bytes, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': control });
 }
 
 function unknown(c: Context): AppError {

@@ -106,7 +106,7 @@ const WHOLE_HOUSE: PictureStep = { sectionId: null, questionId: null };
 
 /** A final order's picture is for who asks, and for nobody else's cache. */
 function answerPicture(c: Context, { bytes, name }: Composition, format: string, isOrder = false): Response {
-  return c.body(new Uint8Array(bytes), 200, {
+  return c.body(bytes, 200, {
     'Content-Type': `image/${format}`,
     'Cache-Control': isOrder ? 'private, no-store' : `public, max-age=${KEPT}`,
     ETag: `"${name.slice(0, 32)}"`,

@@ -94,8 +94,8 @@ const manifest = {
 };
 
 let connection: Connection;
-let sources: Map<string, Buffer>;
-let files: Map<string, Buffer>;
+let sources: Map<string, Buffer<ArrayBuffer>>;
+let files: Map<string, Buffer<ArrayBuffer>>;
 let folder: string;
 let warnings: string[];
 let lookUps: number;
