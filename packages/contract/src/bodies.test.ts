@@ -21,6 +21,7 @@ import { houseBody } from './house-body.ts';
 import { openedConfigurationBody } from './opened-configuration-body.ts';
 import { firstFault } from './problem.ts';
 import { plotBody } from './range-bodies.ts';
+import { decodeTrusted, encodeTrusted } from './trusted.ts';
 
 const configuration: Configuration = {
   id: 'a1B2c3D4',
@@ -249,4 +250,31 @@ test.each([
 ])('a share body’s fault names %j', (field, wire) => {
   const result = shareRequestBody.safeParse(wire);
   expect(result.error && firstFault(result.error).field).toBe(field);
+});
+
+test('what is trusted is written and read as what is checked', () => {
+  const opened = { ...configuration, carriedOver: null, revision: 2, access: null, updatedBy: null };
+  for (const [body, domain] of [
+    [configurationBody, configuration],
+    [startedConfigurationBody, { ...configuration, bundleRefused: true }],
+    [openedConfigurationBody, opened],
+  ] as const) {
+    const wire = JSON.parse(JSON.stringify(z.encode<z.ZodType<unknown>>(body, domain)));
+    expect(JSON.parse(JSON.stringify(encodeTrusted<unknown>(body, domain)))).toEqual(wire);
+    expect(decodeTrusted<unknown>(body, wire)).toEqual(body.parse(wire));
+    // Absent means what it means to `parse`.
+    const { Bundles: _, Campaigns: __, SalesPersons: ___, ...least } = wire;
+    expect(decodeTrusted<unknown>(body, { ...least, Colour: 'red' })).toEqual(body.parse(least));
+  }
+});
+
+test('where an object or a list is something else, reading it fails', () => {
+  expect(() => decodeTrusted(configurationBody, null)).toThrow(TypeError);
+  expect(() => decodeTrusted(configurationBody, { QuestionModel: 1 })).toThrow(TypeError);
+});
+
+test('what zod changes, it changes also where it is trusted', () => {
+  expect(encodeTrusted(z.object({ name: z.string().trim() }), { name: ' Mitt hus ' })).toEqual({ name: 'Mitt hus' });
+  const either = z.union([z.codec(z.string(), z.number(), { decode: Number, encode: String }), z.boolean()]);
+  expect([decodeTrusted(either, '5'), decodeTrusted(either, true), encodeTrusted(either, 5)]).toEqual([5, true, '5']);
 });

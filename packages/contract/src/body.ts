@@ -16,13 +16,14 @@ export function body<Domain extends object>(fields: Fields<Domain>): Body<Domain
     path: wire.split('.'),
     value,
   }));
+  const write = writer(places);
   return z.codec(wireObject(places), z.custom<Domain>(), {
     decode: (wire) => {
       const domain: Record<string, unknown> = {};
       for (const { key, path } of places) domain[key] = path.reduce<unknown>(property, wire);
       return domain as Domain;
     },
-    encode: (domain) => nest(places.map(({ key, path }) => [path, property(domain, key)])),
+    encode: write,
   });
 }
 
@@ -45,6 +46,7 @@ export function lenient<Domain>(value: Body<Domain>, fallback: Domain): Body<Dom
 }
 
 interface Place {
+  readonly key: string;
   readonly path: readonly string[];
   readonly value: Body<unknown>;
 }
@@ -57,7 +59,7 @@ function wireObject(places: readonly Place[]): z.ZodType<Record<string, unknown>
 function wireProperty(group: readonly Place[]): Body<unknown> {
   const [only] = group;
   if (only?.path.length === 1) return only.value;
-  const object = wireObject(group.map(({ path, value }) => ({ path: path.slice(1), value })));
+  const object = wireObject(group.map((place) => ({ ...place, path: place.path.slice(1) })));
   const empty = object.safeParse({});
   return empty.success ? lenient(object, empty.data) : object;
 }
@@ -66,13 +68,17 @@ function property(object: unknown, key: string): unknown {
   return typeof object === 'object' && object !== null ? Reflect.get(object, key) : undefined;
 }
 
-function nest(values: readonly (readonly [path: readonly string[], value: unknown])[]): Record<string, unknown> {
-  const groups = Object.groupBy(values, ([[first = '']]) => first);
-  return Object.fromEntries(
-    Object.entries(groups).map(([name, group = []]) => {
-      const [only] = group;
-      if (only?.[0].length === 1) return [name, only[1]];
-      return [name, nest(group.map(([path, value]) => [path.slice(1), value]))];
-    }),
-  );
+/** Puts every field in its place. What goes where is worked out once: it is done for every answer of a house. */
+function writer(places: readonly Place[]): (domain: unknown) => Record<string, unknown> {
+  const groups = Object.entries(Object.groupBy(places, ({ path: [first = ''] }) => first));
+  const fields = groups.map(([name, group = []]) => {
+    const [only] = group;
+    if (only?.path.length === 1) return [name, (domain: unknown) => property(domain, only.key)] as const;
+    return [name, writer(group.map((place) => ({ ...place, path: place.path.slice(1) })))] as const;
+  });
+  return (domain) => {
+    const wire: Record<string, unknown> = {};
+    for (const [name, read] of fields) wire[name] = read(domain);
+    return wire;
+  };
 }

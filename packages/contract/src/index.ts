@@ -23,5 +23,6 @@ export { type ReadManifest, readPictureManifest } from './picture-manifest.ts';
 export * from './problem.ts';
 export * from './range-bodies.ts';
 export * from './saved-house-bodies.ts';
+export { decodeTrusted, encodeTrusted } from './trusted.ts';
 export { houseId, plotId, questionId, selections, token, webConfigurationId } from './values.ts';
 export { z } from './zod.ts';

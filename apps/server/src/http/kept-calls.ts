@@ -1,5 +1,4 @@
-import type { Endpoint } from '@gavel/contract';
-import { z } from 'zod';
+import { type Endpoint, encodeTrusted } from '@gavel/contract';
 import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import type { ReadSeason, Season } from './season.ts';
@@ -32,7 +31,7 @@ export function keptCalls(readSeason: ReadSeason): ReadKept {
     const season = await readSeason();
     if (!given.every(([, value]) => season.names.has(String(value)))) return null;
     const answer = await answers.get(JSON.stringify([name, given]), season, async () =>
-      keepAnswer(JSON.stringify(z.encode(response, await handle())), { 'Content-Type': 'application/json; charset=utf-8' }),
+      keepAnswer(JSON.stringify(encodeTrusted(response, await handle())), { 'Content-Type': 'application/json; charset=utf-8' }),
     );
     return answer && { answer, season };
   };

@@ -1,7 +1,14 @@
-import { type AnsweredFile, type AnswerOf, type Endpoint, firstFault, type ParametersOf, type RequestOf } from '@gavel/contract';
+import {
+  type AnsweredFile,
+  type AnswerOf,
+  type Endpoint,
+  encodeTrusted,
+  firstFault,
+  type ParametersOf,
+  type RequestOf,
+} from '@gavel/contract';
 import { type AllEndpoints, type AnyEndpointName, allEndpoints } from '@gavel/contract/all';
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { attachment } from './attachment.ts';
 import { clientAddress } from './client-address.ts';
@@ -117,7 +124,7 @@ function answer(c: Context, { response, mediaType, personal }: Endpoint, answere
     c.header('Vary', 'Cookie', { append: true });
   }
   if (response)
-    return c.body(JSON.stringify(z.encode(response, answered)), 200, { 'Content-Type': 'application/json; charset=utf-8' });
+    return c.body(JSON.stringify(encodeTrusted(response, answered)), 200, { 'Content-Type': 'application/json; charset=utf-8' });
   if (!mediaType) return c.body(null, 204);
   const { bytes, name } = answered as AnsweredFile;
   return c.body(bytes, 200, { 'Content-Type': mediaType, 'Content-Disposition': attachment(name) });

@@ -2,6 +2,7 @@ import {
   type AnsweredFile,
   type AnswerOf,
   type BrandPresentation,
+  decodeTrusted,
   type Endpoint,
   type Endpoints,
   endpoints,
@@ -76,7 +77,8 @@ async function call(
     ...(request && { body: JSON.stringify(request.encode(body)) }),
   });
   if (!received.ok) throw await problemOf(received);
-  if (response) return response.parse(await read(received));
+  // What our own server says is trusted: checking a house again takes a phone a tenth of a second.
+  if (response) return decodeTrusted(response, await read(received));
   return mediaType ? fileOf(received) : null;
 }
 

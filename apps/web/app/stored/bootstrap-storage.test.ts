@@ -35,12 +35,14 @@ test('what is marked as out of date stays the same visit', async () => {
   const page = await load();
   page.storeBootstrap({ Name: 'Mitt hus' }, null, 5);
   expect(page.readBootstrap()?.fetchedAt).toBeGreaterThan(1_700_000_000_000);
+  expect(page.readBootstrap()?.isOfThisPage).toBe(true);
   page.outdateBootstrap();
   expect((await load()).readBootstrap()).toEqual({
     configuration: { Name: 'Mitt hus' },
     notice: null,
     startedAt: 5,
     fetchedAt: 0,
+    isOfThisPage: false,
   });
 });
 

@@ -21,6 +21,8 @@ export interface Bootstrap {
   readonly startedAt: number;
   /** When the server gave it: prices and answers are of then; milliseconds since 1970. */
   readonly fetchedAt: number;
+  /** It was put there since the page was loaded, by `configurationBody` itself. */
+  readonly isOfThisPage: boolean;
 }
 
 /** Stands in for the storage where it is blocked or full; lives until the page is loaded again. */
@@ -28,13 +30,14 @@ let remembered: Bootstrap | null = null;
 
 /** Keeps the configuration that the configurator opens as the browser's own visit. Never throws. */
 export function storeBootstrap(configuration: unknown, notice: BootstrapNotice | null = null, startedAt = Date.now()): void {
-  store({ configuration, notice, startedAt, fetchedAt: Date.now() });
+  store({ configuration, notice, startedAt, fetchedAt: Date.now(), isOfThisPage: true });
 }
 
 function store(bootstrap: Bootstrap): void {
   remembered = bootstrap;
+  const { isOfThisPage: _, ...kept } = bootstrap;
   // An older configuration must not come back after a reload in place of the one that found no room.
-  if (!storedBootstrap.write('sessionStorage', bootstrap)) storedBootstrap.forget('sessionStorage');
+  if (!storedBootstrap.write('sessionStorage', kept)) storedBootstrap.forget('sessionStorage');
 }
 
 /** The latest bootstrap configuration of this tab; null when there is none, or only rubbish. Decode it before use. */
@@ -56,7 +59,8 @@ export function outdateBootstrap(): void {
 
 /** This tab shows a house that the browser keeps; its configuration is still to be had. */
 export function showHouse(startedAt: number): void {
-  if (readBootstrap()?.startedAt !== startedAt) store({ configuration: null, notice: null, startedAt, fetchedAt: 0 });
+  if (readBootstrap()?.startedAt !== startedAt)
+    store({ configuration: null, notice: null, startedAt, fetchedAt: 0, isOfThisPage: true });
 }
 
 /** This tab shows no house any more. */
@@ -74,5 +78,6 @@ function readStored(): Bootstrap | null {
     notice: notice === 'bundle-refused' || isOpening(notice) ? notice : null,
     startedAt: typeof startedAt === 'number' ? startedAt : 0,
     fetchedAt: typeof fetchedAt === 'number' ? fetchedAt : 0,
+    isOfThisPage: false,
   };
 }

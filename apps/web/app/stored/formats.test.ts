@@ -74,7 +74,13 @@ const things = [
     read: (page: Page) => page.readBootstrap(),
     write: (page: Page) => page.storeBootstrap({ Name: 'Huset på höjden' }, 'bundle-refused', BEGUN),
     nothing: null,
-    kept: { configuration: { Name: 'Huset på höjden' }, notice: 'bundle-refused', startedAt: BEGUN, fetchedAt: BEGUN },
+    kept: {
+      configuration: { Name: 'Huset på höjden' },
+      notice: 'bundle-refused',
+      startedAt: BEGUN,
+      fetchedAt: BEGUN,
+      isOfThisPage: false,
+    },
     without: { 'bootstrap-1-oldest': { notice: null, startedAt: 0, fetchedAt: 0 } },
   },
   {

@@ -1,9 +1,10 @@
-import { configurationBody, type OpenedConfiguration } from '@gavel/contract';
+import { configurationBody, encodeTrusted, type OpenedConfiguration } from '@gavel/contract';
 import { type Configuration, compileModel, startVisit, totalsOf, type WebConfigurationId } from '@gavel/core';
 import { redirect } from 'react-router';
 import { addressesOf, finalOrderAddress, linkAddress, UNKNOWN_CONFIGURATION } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
 import { browserApi } from '../api/browser-api.ts';
+import { begunConfiguration } from '../stored/begun-configuration.ts';
 import { type Bootstrap, outdateBootstrap, readBootstrap, storeBootstrap } from '../stored/bootstrap-storage.ts';
 import {
   forgetHouse,
@@ -41,16 +42,16 @@ export async function loadVisit(): Promise<LoadedVisit> {
   const loadedAt = Date.now();
   forgetTakenOver(loadedAt);
   const bootstrap = readBootstrap();
-  const configuration = bootstrap && configurationBody.safeParse(bootstrap.configuration);
+  const configuration = bootstrap && begunConfiguration(bootstrap);
   // What this tab showed of somebody's account has an address of its own.
-  if (bootstrap && configuration?.success && configuration.data.id === null) {
+  if (bootstrap && configuration?.id === null) {
     const { startedAt } = bootstrap;
     const taken = readHouse(startedAt)?.token ?? null;
     // What lies here is as it was then.
     if (taken !== null) throw redirect(addressesOf(taken).configuration);
-    return { store: await goOn(bootstrap, configuration.data), startedAt, loadedAt };
+    return { store: await goOn(bootstrap, configuration), startedAt, loadedAt };
   }
-  const isOwn = bootstrap !== null && !configuration?.data?.id;
+  const isOwn = bootstrap !== null && !configuration?.id;
   const kept = isOwn ? readHouse(bootstrap.startedAt) : readOwnHouses()[0];
   // Deleted, it may be, in another tab: no other house comes in its place.
   if (!kept) throw redirect(isOwn ? '/my-projects' : '/');
@@ -58,7 +59,7 @@ export async function loadVisit(): Promise<LoadedVisit> {
   const { startedAt } = kept;
   const { configuration: shown, isOfToday } = await latestOf(kept);
   // From here on the tab knows which house it shows, whatever other tabs do.
-  storeBootstrap(configurationBody.encode(shown), null, startedAt);
+  storeBootstrap(encodeTrusted(configurationBody, shown), null, startedAt);
   if (!isOfToday) outdateBootstrap();
   return { store: createConfiguratorStore(shown, resumed(kept), null), startedAt, loadedAt };
 }
@@ -86,10 +87,10 @@ export async function loadSaved(token: string): Promise<LoadedVisit> {
   const there = isMoved ? await configurationOfToday({ ...configuration, municipalityId: kept.municipalityId }) : null;
   if (kept && there) {
     const moved = savedElsewhere(configuration, there);
-    storeBootstrap(configurationBody.encode(moved), null, startedAt);
+    storeBootstrap(encodeTrusted(configurationBody, moved), null, startedAt);
     return { store: createConfiguratorStore(moved, resumed(kept), null, historyOf(startedAt, moved)), startedAt, loadedAt };
   }
-  storeBootstrap(configurationBody.encode(configuration), null, startedAt);
+  storeBootstrap(encodeTrusted(configurationBody, configuration), null, startedAt);
   const savedAt = Date.parse(configuration.updatedAtUtc ?? '') || 0;
   const { name, plotIds, selections } = configuration;
   const unchanged = {
@@ -141,7 +142,7 @@ function release(token: string): void {
 /** What this tab has shown last, where it was this house. */
 function shownHere(token: string) {
   const bootstrap = readBootstrap();
-  const configuration = bootstrap && configurationBody.safeParse(bootstrap.configuration).data;
+  const configuration = bootstrap && begunConfiguration(bootstrap);
   return bootstrap && configuration?.id === token ? { ...configuration, startedAt: bootstrap.startedAt } : null;
 }
 
@@ -162,7 +163,7 @@ async function goOn(bootstrap: Bootstrap, begun: Configuration): Promise<Configu
   if (!isOld && !isBehind && !isElsewhere) return createConfiguratorStore(begun, copy, notice, historyOf(startedAt, begun));
   try {
     const fresh = await asOfToday({ ...begun, municipalityId });
-    storeBootstrap(configurationBody.encode({ ...fresh, selections: begun.selections }), notice, startedAt);
+    storeBootstrap(encodeTrusted(configurationBody, { ...fresh, selections: begun.selections }), notice, startedAt);
     return createConfiguratorStore(fresh, resumed(readHouse(startedAt)) ?? unchosen(begun), notice);
   } catch (error) {
     // The house of then is better than none.

@@ -10,9 +10,9 @@ export async function openConfigurator(
   notice: BootstrapNotice | null = null,
   isQuick = false,
 ): Promise<Response> {
-  const { configurationBody } = await import('@gavel/contract');
+  const { configurationBody, encodeTrusted } = await import('@gavel/contract');
   const startedAt = Date.now();
-  storeBootstrap(configurationBody.encode(configuration), notice, startedAt);
+  storeBootstrap(encodeTrusted(configurationBody, configuration), notice, startedAt);
   keepRoad(startedAt, isQuick);
   return redirect(
     configuration.id === null && !isQuick ? ownVisit.firstStep : addressesOf(configuration.id ?? OWN_VISIT).configuration,
