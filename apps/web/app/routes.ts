@@ -21,7 +21,7 @@ const routes: RouteConfig = [
     route('houses/:house', 'routes/house-page/house-page.tsx'),
   ]),
   route('admin', 'routes/administration/administration-layout.tsx', [
-    index('routes/administration/first-page.tsx'),
+    index('routes/administration/today.tsx'),
     route('leads', 'routes/administration/leads.tsx', [route(':lead', 'routes/administration/lead.tsx')]),
     route('leads/:lead/house', 'routes/administration/lead-house.tsx'),
     route('act', 'routes/administration/act.tsx'),

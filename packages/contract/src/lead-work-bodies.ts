@@ -96,6 +96,39 @@ export const workedLeadsBody: Body<WorkedLeads> = body<WorkedLeads>({
   next: ['Next', textOrNull],
 });
 
+/** One part of what is to be done today, and how many there are of it. */
+interface TodayPart {
+  readonly leads: readonly WorkedLead[];
+  readonly count: number;
+  /** More than that. */
+  readonly isMore: boolean;
+}
+
+/** What is to be done, of one's own and of what nobody takes care of. */
+export interface LeadsToday {
+  /** Nobody has been in touch yet; longest ago first. */
+  readonly fresh: TodayPart;
+  /** Decided for today or before. */
+  readonly due: TodayPart;
+  /** The house was saved since something was done last; latest first. */
+  readonly changed: TodayPart;
+  /** Nothing was done for more than seven days. */
+  readonly waiting: TodayPart;
+}
+
+const todayPart: Body<TodayPart> = body<TodayPart>({
+  leads: ['Leads', list(workedLeadBody)],
+  count: ['Count', integer],
+  isMore: ['IsMore', flag],
+});
+
+export const leadsTodayBody: Body<LeadsToday> = body<LeadsToday>({
+  fresh: ['New', todayPart],
+  due: ['Due', todayPart],
+  changed: ['Changed', todayPart],
+  waiting: ['Waiting', todayPart],
+});
+
 /** Lists that are always there: by what is to be done. `due`: today or before. `waiting`: for more than seven days. */
 export const leadViews = ['mine', 'new', 'due', 'waiting', 'unassigned', 'dormant', 'lost', 'all'] as const;
 export type LeadView = (typeof leadViews)[number];

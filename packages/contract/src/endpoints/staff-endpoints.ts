@@ -6,6 +6,7 @@ import {
   leadDeskBody,
   leadNoteBody,
   leadOrders,
+  leadsTodayBody,
   leadViews,
   openedLeadBody,
   workedLeadsBody,
@@ -26,6 +27,15 @@ export const staffEndpoints = {
     summary: 'How many requests each view has, up to a thousand; who works with them, and the municipalities they are from',
     parameters: none,
     response: leadDeskBody,
+    problems: [],
+  },
+  readLeadsToday: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/today',
+    summary: 'What is to be done today, of one’s own and of what nobody takes care of; of each kind the first 20',
+    parameters: none,
+    response: leadsTodayBody,
     problems: [],
   },
   listWorkedLeads: {

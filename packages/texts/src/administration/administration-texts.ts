@@ -5,6 +5,7 @@ export const administrationTexts = {
     title: 'Administration – {brand}',
     heading: 'Administration',
     home: '{brand}, till startsidan',
+    today: 'Idag',
     leads: 'Förfrågningar',
     administrator: 'Administratör',
     salesperson: 'Säljare',

@@ -1,7 +1,7 @@
 import type { LeadOrder, LeadView } from '@gavel/contract/staff';
 import type { AccountId } from '@gavel/core';
 import type { Milestone } from '@gavel/core/leads';
-import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { lastWithoutDay, leadWork } from '../leads/lead-work.tables.ts';
@@ -65,15 +65,58 @@ export async function findListed(db: Database, looking: Looking, id: string): Pr
 }
 
 /** How many there are in each of these views; counting stops at `most`. */
-export async function countViews(
-  db: Database,
-  looking: Looking,
-  views: readonly LeadView[],
-  most: number,
-): Promise<readonly number[]> {
-  const counts = views.map(
-    (view) =>
-      sql`(select count(*)::int from (select 1 from ${leadWork} where ${and(isVisible(looking), isInView(looking, view)) ?? sql`true`} limit ${most}) as counted)`,
+export function countViews(db: Database, looking: Looking, views: readonly LeadView[], most: number): Promise<readonly number[]> {
+  return countEach(
+    db,
+    views.map((view) => and(isVisible(looking), isInView(looking, view))),
+    most,
+  );
+}
+
+/** What is to be done today, by what makes it so. */
+export const todayParts = ['fresh', 'due', 'changed', 'waiting'] as const;
+type TodayPart = (typeof todayParts)[number];
+
+/** The first of a part of what is to be done, of one's own and of what nobody takes care of. */
+export async function listToday(db: Database, looking: Looking, part: TodayPart, most: number): Promise<readonly ListedLead[]> {
+  const order = {
+    fresh: leadWork.waitingSince,
+    due: lastWithoutDay,
+    changed: desc(leadWork.houseSavedAt),
+    waiting: leadWork.waitingSince,
+  };
+  return selectListed(db).where(isToday(looking, part)).orderBy(order[part], leadWork.leadId).limit(most);
+}
+
+/** How many there are of each part, in their order; counting stops at `most`. */
+export function countToday(db: Database, looking: Looking, most: number): Promise<readonly number[]> {
+  return countEach(
+    db,
+    todayParts.map((part) => isToday(looking, part)),
+    most,
+  );
+}
+
+function isToday(looking: Looking, part: TodayPart): SQL | undefined {
+  const isOwn = isVisible({ ...looking, seesAll: false });
+  // What is new is due by itself: it stands in one part only.
+  const isFresh = and(eq(leadWork.milestone, 'new'), eq(leadWork.nextStep, ''));
+  switch (part) {
+    case 'fresh':
+      return and(isOwn, isOpen(looking), isFresh);
+    case 'due':
+      return and(isOwn, isInView(looking, 'due'), sql`not (${isFresh})`);
+    case 'changed':
+      return and(isOwn, isOpen(looking), gt(leadWork.houseSavedAt, leadWork.waitingSince));
+    case 'waiting':
+      return and(isOwn, isInView(looking, 'waiting'), sql`not (${isFresh})`);
+  }
+}
+
+async function countEach(db: Database, conditions: readonly (SQL | undefined)[], most: number): Promise<readonly number[]> {
+  const counts = conditions.map(
+    (condition) =>
+      sql`(select count(*)::int from (select 1 from ${leadWork} where ${condition ?? sql`true`} limit ${most}) as counted)`,
   );
   const { rows } = await db.execute(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
   const found: unknown = Reflect.get(Object(rows[0]), 'counts');

@@ -2,6 +2,7 @@ import { z } from '@gavel/contract';
 import {
   type LeadDesk,
   type LeadOrder,
+  type LeadsToday,
   type LeadView,
   type leadOrders,
   leadViews,
@@ -18,12 +19,15 @@ import { plotAddresses } from '../leads/told-lead.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
 import { listStaff } from './lead-changes.repository.ts';
 import {
+  countToday,
   countViews,
   type LeadFilter,
   type ListedLead,
   type Looking,
   listMunicipalities,
+  listToday,
   listWorked,
+  todayParts,
 } from './lead-list.repository.ts';
 
 /** What looking at requests takes. */
@@ -49,6 +53,8 @@ export interface AskedLeads {
 }
 
 const PAGE = 50;
+/** So many of each kind are a day's work. */
+const TODAY = 20;
 const MOST_COUNTED = 1000;
 /** More words than anybody searches for. */
 const MOST_WORDS = 6;
@@ -81,13 +87,27 @@ export async function readDesk(selling: Selling, identity: Identity): Promise<Le
   const { municipalities } = await currentRange();
   return {
     now: selling.now(),
-    views: leadViews.map((view, at) => {
-      const count = counts[at] ?? 0;
-      return { view, count: Math.min(count, MOST_COUNTED - 1), isMore: count === MOST_COUNTED };
-    }),
+    views: leadViews.map((view, at) => ({ view, ...counted(counts[at] ?? 0) })),
     staff: await listStaff(db),
     municipalities: municipalities.filter(({ id }) => ids.has(id)).map(({ id, name }) => ({ id, name })),
   };
+}
+
+/** What is to be done today. */
+export async function readToday(selling: Selling, identity: Identity): Promise<LeadsToday> {
+  const { db, currentRange } = selling;
+  const looking = lookingOf(selling, identity);
+  const range = await currentRange();
+  const counts = await countToday(db, looking, MOST_COUNTED);
+  const part = async (name: (typeof todayParts)[number]) => ({
+    leads: (await listToday(db, looking, name, TODAY)).map((lead) => workedLead(lead, range)),
+    ...counted(counts[todayParts.indexOf(name)] ?? 0),
+  });
+  return { fresh: await part('fresh'), due: await part('due'), changed: await part('changed'), waiting: await part('waiting') };
+}
+
+function counted(count: number) {
+  return { count: Math.min(count, MOST_COUNTED - 1), isMore: count === MOST_COUNTED };
 }
 
 export function workedLead(lead: ListedLead, range: CurrentRange): WorkedLead {

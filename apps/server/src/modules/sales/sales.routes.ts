@@ -5,7 +5,7 @@ import { type PrintingDependencies, printedFileName } from '../documents/print-h
 import { readRequestedHouse } from '../leads/house-requests.ts';
 import { printSent } from '../leads/print-lead.ts';
 import { addNote, changeLead } from './change-lead.ts';
-import { listLeads, readDesk, type Selling } from './look-at-leads.ts';
+import { listLeads, readDesk, readToday, type Selling } from './look-at-leads.ts';
 import { findSent, openLead } from './open-lead.ts';
 
 interface SalesDependencies extends PrintingDependencies, Selling {
@@ -16,6 +16,7 @@ interface SalesDependencies extends PrintingDependencies, Selling {
 type SalesEndpoint =
   | 'readLeadDesk'
   | 'listWorkedLeads'
+  | 'readLeadsToday'
   | 'readWorkedLead'
   | 'changeLead'
   | 'addLeadNote'
@@ -27,6 +28,7 @@ export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndp
   const { baseUrl, currentRange } = dependencies;
   return {
     readLeadDesk: ({ identity }) => readDesk(dependencies, identity),
+    readLeadsToday: ({ identity }) => readToday(dependencies, identity),
     listWorkedLeads: ({ parameters, identity }) => listLeads(dependencies, identity, parameters),
     async readWorkedLead({ parameters: { id }, identity, setETag }) {
       const lead = await openLead(dependencies, identity, id);

@@ -361,4 +361,45 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
     expect(JSON.stringify(await read(eva, id))).not.toMatch(/Nils|Anna/);
     expect(JSON.stringify(await connection.db.select().from(leadHistory))).not.toMatch(/Nils/);
   });
+
+  test('today has what is new, due, changed by the customer and long untouched, each once; of one’s own and of nobody’s', async () => {
+    const anna = await aMember(server, { firstName: 'Anna' });
+    const id = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
+    clock += 1000;
+    await anna.post('/api/submit/contactrequest', {
+      ...question,
+      SubmissionType: 'Quote',
+      ConfigurationId: id,
+      GdprConsentId: null,
+    });
+    await ask();
+    await ask({ Name: 'Bo Berg', Email: 'bo@example.se', MunicipalityId: '1280' });
+    await ask({ Name: 'Veras Kund', Email: 'kund@example.se' });
+    const today = async (who: TestMember) => {
+      const { status, body } = await who.get('/api/admin/today');
+      expect(status).toBe(200);
+      const parts = Object.entries(Object(body) as Record<string, Page & { Count: number }>);
+      for (const [, { Leads, Count }] of parts) expect(Count).toBe(Leads.length);
+      return Object.fromEntries(parts.map(([name, { Leads }]) => [name, Leads.map(({ Name }) => Name).toSorted()]));
+    };
+    const idOf = async (name: string) => (await list(admin)).Leads.find(({ Name }) => Name === name)?.Id ?? '';
+    await change(eva, await idOf('Veras Kund'), 1, { Kind: 'owner', OwnerId: admin.user.customerNumber });
+    expect(await today(eva)).toEqual({ New: ['Anna Berg', 'Bo Berg', 'Åsa Lind'], Due: [], Changed: [], Waiting: [] });
+    expect(await today(admin)).toEqual({ New: ['Bo Berg', 'Veras Kund'], Due: [], Changed: [], Waiting: [] });
+    await change(eva, await idOf('Anna Berg'), 1, { Kind: 'milestone', Milestone: 'contact' });
+    await change(eva, await idOf('Åsa Lind'), 1, { Kind: 'milestone', Milestone: 'contact' });
+    await change(eva, await idOf('Åsa Lind'), 2, { Kind: 'next-step', Words: 'Ring', DueOn: '2026-11-20' });
+    clock += 60_000;
+    await anna.post('/api/guidemodel/', { ...house, Id: id, Answers: { 11: 111 } });
+    expect(await today(eva)).toEqual({ New: ['Bo Berg'], Due: ['Åsa Lind'], Changed: ['Anna Berg'], Waiting: [] });
+    clock += 8 * DAY_MS;
+    expect(await today(eva)).toEqual({
+      New: ['Bo Berg'],
+      Due: ['Åsa Lind'],
+      Changed: ['Anna Berg'],
+      Waiting: ['Anna Berg', 'Åsa Lind'],
+    });
+    await eva.post(`/api/admin/leads/${await idOf('Anna Berg')}/notes`, { Words: 'Ringt om ändringen.' });
+    expect(await today(eva)).toMatchObject({ Changed: [], Waiting: ['Åsa Lind'] });
+  });
 });

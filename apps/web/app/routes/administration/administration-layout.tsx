@@ -13,7 +13,7 @@ import { ButtonLink, TextButton } from '../../ui/button.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import type { Route } from './+types/administration-layout';
 import { browserStaffApi } from './browser-staff-api.ts';
-import { ACT, LEADS } from './desk.ts';
+import { ACT, LEADS, TODAY } from './desk.ts';
 import { forStaff } from './for-staff.ts';
 import { createStaffApi, type StaffApi } from './staff-calls.ts';
 import './administration.css';
@@ -42,6 +42,9 @@ export default function AdministrationLayout({ loaderData: { isStaff, desk } }: 
   const mine = desk?.views.find(({ view }) => view === 'mine');
   const places = (
     <>
+      <NavLink to={TODAY} end>
+        {t('today')}
+      </NavLink>
       <NavLink to={LEADS}>
         {t('leads')}
         {mine && <span className="num">{mine.isMore ? `${mine.count}+` : mine.count}</span>}

@@ -1,6 +1,7 @@
 import type { LeadDesk } from '@gavel/contract/staff';
 import { useOutletContext } from 'react-router';
 
+export const TODAY = '/admin';
 export const LEADS = '/admin/leads';
 export const ACT = '/admin/act';
 

@@ -44,15 +44,19 @@ export function LeadKeys() {
           <span>
             <kbd>Enter</kbd> {t('keyOpen')}
           </span>
-          <span>
-            <kbd>n</kbd> {t('keyNote')}
-          </span>
-          <span>
-            <kbd>s</kbd> {t('keyStep')}
-          </span>
-          <span>
-            <kbd>r</kbd> {t('keyCall')}
-          </span>
+          {lead && (
+            <>
+              <span>
+                <kbd>n</kbd> {t('keyNote')}
+              </span>
+              <span>
+                <kbd>s</kbd> {t('keyStep')}
+              </span>
+              <span>
+                <kbd>r</kbd> {t('keyCall')}
+              </span>
+            </>
+          )}
         </>
       )}
       <TextButton onClick={() => setOn(!isOn)}>{t(isOn ? 'keysOff' : 'keysOn')}</TextButton>

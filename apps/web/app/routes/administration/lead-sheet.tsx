@@ -14,6 +14,7 @@ import { LeadSteps } from './lead-steps.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { useLeadWords } from './lead-words.ts';
 import { leadHouseAddress } from './leads-address.ts';
+import { telOf } from './tel-of.ts';
 import { useLeadWork } from './use-lead-work.ts';
 
 /** One request: who asked, about what, how far it has come, what is next, and everything that happened. */
@@ -95,8 +96,4 @@ export function LeadSheet({ lead, desk }: { lead: OpenedLead; desk: LeadDesk }) 
       </div>
     </>
   );
-}
-
-function telOf(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -10,16 +10,16 @@ import { LEADS } from './desk.ts';
 import { type AskedList, listAddress } from './leads-address.ts';
 
 /** Looks in everything, whatever view is open; `/` leads here. */
-export function LeadSearch({ asked }: { asked: AskedList }) {
+export function LeadSearch({ searched }: { searched: string }) {
   const t = useTexts(leadsTexts);
   return (
-    <Form className="leads-search" role="search" action={LEADS} key={asked.search}>
+    <Form className="leads-search" role="search" action={LEADS} key={searched}>
       <Icon icon={Search} small />
       <input
         type="search"
         name="search"
         id="leads-search"
-        defaultValue={asked.search}
+        defaultValue={searched}
         placeholder={t('search')}
         aria-label={t('search')}
         autoComplete="off"

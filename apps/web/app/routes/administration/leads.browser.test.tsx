@@ -1,6 +1,7 @@
 import {
   type LeadDesk,
   leadDeskBody,
+  leadsTodayBody,
   type OpenedLead,
   openedLeadBody,
   type WorkedLead,
@@ -241,6 +242,32 @@ test('what somebody else has changed meanwhile is shown by name, and what was wr
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect.poll(() => done.at(-1)?.ifMatch).toBe('"4"');
   await gone(page.getByRole('alert'));
+});
+
+test.each(sizes)('on $size the first page says whom to call, in their order, and why', async ({ width, height, isPhone }) => {
+  await page.viewport(width, height);
+  const part = (...some: readonly WorkedLead[]) => ({ leads: some, count: some.length, isMore: false });
+  const [late, fresh] = leads;
+  const today = { fresh: part(...(fresh ? [fresh] : [])), due: part(...(late ? [late] : [])), changed: part(), waiting: part() };
+  intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(leadsTodayBody, today)));
+  const app = await openApp('/admin');
+  await expect.element(heading).toHaveTextContent('Fredag 20 november');
+  await expect.element(page.getByText('En ny förfrågan. Längst har Maria Tallberg väntat, 19 tim.')).toBeVisible();
+  const freshest = region('Nya förfrågningar').getByRole('listitem');
+  await expect.element(freshest).toMatchTextContent(/Har begärt offert\. Ring helst på förmiddagen\./);
+  await expect.element(freshest.getByRole('link', { name: 'Ring Maria Tallberg' })).toHaveAttribute('href', 'tel:0701740612');
+  await expect.element(region('Att göra idag').getByRole('listitem')).toMatchTextContent(/13 nov\..*Planritning\..*försenat/);
+  await gone(region('Väntat längst'));
+  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  if (!isPhone) {
+    await userEvent.keyboard('j');
+    await expect.element(freshest.getByRole('link', { name: 'Maria Tallberg', exact: true })).toHaveFocus();
+  }
+  answerList();
+  await page.getByRole('link', { name: 'Börja med Maria Tallberg' }).click();
+  await expect.poll(app.address).toBe(`/admin/leads/${ids[1]}`);
+  await page.viewport(1440, 900);
 });
 
 test.each(sizes)(

@@ -43,7 +43,7 @@ export default function Leads({ loaderData: page }: Route.ComponentProps) {
       <div className="leads-list">
         <div className="leads-top">
           <Heading>{t('heading')}</Heading>
-          <LeadSearch asked={asked} />
+          <LeadSearch searched={asked.search ?? ''} />
         </div>
         <LeadViews desk={desk} asked={asked} />
         <LeadFilters desk={desk} asked={asked} />

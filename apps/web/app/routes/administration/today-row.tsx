@@ -1,0 +1,67 @@
+import type { WorkedLead } from '@gavel/contract/staff';
+import { formatKr } from '@gavel/core';
+import { todayTexts } from '@gavel/texts';
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { rendition } from '../../ui/renditions.ts';
+import { useLeadWords } from './lead-words.ts';
+import { leadAddress } from './leads-address.ts';
+import { telOf } from './tel-of.ts';
+
+/** One person to call: since when, who, why, about what. */
+export function TodayRow({ lead, now, why }: { lead: WorkedLead; now: number; why: string }) {
+  const t = useTexts(todayTexts);
+  const words = useLeadWords(now);
+  const { image, phone, price, message, nextStep, dueOn } = lead;
+  const name = words.name(lead);
+  const isLate = dueOn !== null && nextStep !== '' && dueOn < words.today;
+  return (
+    <li className="today-row">
+      <div className="today-age">
+        {words.age(lead.waitingSince)}
+        <small className={isLate ? 'is-late' : ''}>{nextStep && dueOn ? words.day(dueOn) : words.moment(lead.arrivedAt)}</small>
+      </div>
+      {image ? <img src={rendition(image, 'palette')} alt="" width={64} height={40} loading="lazy" /> : <NoHouse />}
+      <div className="today-who">
+        <Link to={leadAddress(lead.id)} className="lead-name">
+          {name}
+        </Link>
+        <span className="today-why">
+          <b>{why}.</b> {nextStep === '' && message}
+          {isLate && <span className="visually-hidden"> {words.t('late')}</span>}
+        </span>
+      </div>
+      <div className="today-where">
+        {lead.houseTitle || lead.plotAddresses[0]}
+        <small>{lead.municipalityName}</small>
+      </div>
+      <div className="today-amount">
+        {price !== null && (
+          <>
+            {formatKr(price)}
+            <small>{t('inclVat')}</small>
+          </>
+        )}
+      </div>
+      {phone && (
+        <a className="today-call" href={telOf(phone)} aria-label={t('callNamed', { name })}>
+          <span>{t('call')}</span>
+          <Icon icon={Phone} small />
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** Where no house is chosen yet: the lines of a plan. */
+function NoHouse() {
+  return (
+    <span className="today-plan">
+      <svg viewBox="0 0 160 120" fill="none" stroke="currentColor" strokeWidth="4" aria-hidden="true">
+        <path d="M22 24h116v72H22zM22 58h72M94 24v72" />
+      </svg>
+    </span>
+  );
+}

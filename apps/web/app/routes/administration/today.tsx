@@ -1,0 +1,108 @@
+import type { LeadsToday, WorkedLead } from '@gavel/contract/staff';
+import { todayTexts } from '@gavel/texts';
+import { ArrowRight } from 'lucide-react';
+import { fetcherContext } from '../../page-context.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ButtonLink, TextLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/today';
+import { browserStaffApi } from './browser-staff-api.ts';
+import { LEADS, useDesk } from './desk.ts';
+import { forStaff } from './for-staff.ts';
+import { LeadKeys } from './lead-keys.tsx';
+import { useLeadWords } from './lead-words.ts';
+import { leadAddress } from './leads-address.ts';
+import { LeadSearch } from './leads-head.tsx';
+import { createStaffApi } from './staff-calls.ts';
+import { TodayRow } from './today-row.tsx';
+import './leads.css';
+import './today.css';
+
+export const loader = ({ context }: Route.LoaderArgs) => forStaff(createStaffApi(context.get(fetcherContext)).readLeadsToday());
+export const clientLoader = async () => forStaff((await browserStaffApi()).readLeadsToday());
+
+/** `/admin`: the people to call today, in their order, with the reason in words. */
+export default function Today({ loaderData: today }: Route.ComponentProps) {
+  const t = useTexts(todayTexts);
+  const { brand } = useSite();
+  const { now } = useDesk();
+  const words = useLeadWords(now);
+  if (!today) return null;
+  const [oldest] = today.fresh.leads;
+  const first = oldest ?? today.due.leads[0] ?? today.changed.leads[0] ?? today.waiting.leads[0];
+  return (
+    <div className="today">
+      <PageHead title={t('title', { brand: brand.name })} hidden />
+      <div className="today-top">
+        <LeadSearch searched="" />
+      </div>
+      <div className="today-head">
+        <div>
+          <h1>{dayOf(now)}</h1>
+          <p>
+            {t('fresh', { count: today.fresh.count })}
+            {oldest && ` ${t('oldest', { name: words.name(oldest), age: words.age(oldest.waitingSince) })}`}
+          </p>
+        </div>
+        {first && (
+          <ButtonLink kind="primary" className="slim" to={leadAddress(first.id)}>
+            {t('begin', { name: words.name(first) })} <Icon icon={ArrowRight} small />
+          </ButtonLink>
+        )}
+      </div>
+      <Part title={t('partFresh')} part={today.fresh} all={`${LEADS}?view=new`} now={now} why={whyFresh} />
+      <Part title={t('partDue')} part={today.due} all={`${LEADS}?view=due`} now={now} why={whyDue} />
+      <Part title={t('partChanged')} part={today.changed} all={null} now={now} why={() => t('saved')} />
+      <Part title={t('partWaiting')} part={today.waiting} all={`${LEADS}?view=waiting`} now={now} why={whyDue} />
+      {!first && <p className="today-empty">{t('empty')}</p>}
+      <LeadKeys />
+    </div>
+  );
+
+  function whyFresh({ submissionType, plotAddresses, houseTitle }: WorkedLead): string {
+    if (submissionType === 'Quote') return t('asksOffer');
+    return plotAddresses.length > 0 && houseTitle === '' ? t('asksPlot') : t('asks');
+  }
+
+  function whyDue({ nextStep }: WorkedLead): string {
+    return nextStep || t('nothingDecided');
+  }
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly part: LeadsToday['due'];
+  /** Where all of them are; null: they are no view of the list. */
+  readonly all: string | null;
+  readonly now: number;
+  why(lead: WorkedLead): string;
+}
+
+function Part({ title, part: { leads, count, isMore }, all, now, why }: PartProps) {
+  const t = useTexts(todayTexts);
+  if (leads.length === 0) return null;
+  return (
+    <section className="today-part" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <span className="muted num">{isMore ? `${count}+` : count}</span>
+        {all && <TextLink to={all}>{t('showAll')}</TextLink>}
+      </header>
+      <ul>
+        {leads.map((lead) => (
+          <TodayRow key={lead.id} lead={lead} now={now} why={why(lead)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `Måndag 15 juni`. */
+function dayOf(at: number): string {
+  const text = long.format(at);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const long = new Intl.DateTimeFormat('sv-SE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Stockholm' });
