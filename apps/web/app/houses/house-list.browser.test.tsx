@@ -52,6 +52,23 @@ test('a thumbnail changes the picture of its card', async () => {
   await expect.element(second).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('what is closed or far down is not in the page yet, and has its place', async () => {
+  await page.viewport(390, 664);
+  await openApp('/house');
+  const first = page.getByRole('article', { name: 'Furuvik 112' });
+  await first.getByRole('button', { name: 'Mer om Furuvik 112' }).click();
+  await expect.element(first.getByText('Mer om Furuvik 112.')).toBeVisible();
+  await first.getByRole('button', { name: 'Mer om Furuvik 112' }).click();
+  await expect.poll(() => first.getByText('Mer om Furuvik 112.').elements()).toHaveLength(0);
+  const far = page.getByRole('article', { name: 'Herrgården 188' });
+  const thumbnails = far.getByRole('button', { name: /^Visa bild \d av/ });
+  expect(thumbnails.elements()).toHaveLength(0);
+  const height = far.element().getBoundingClientRect().height;
+  far.element().scrollIntoView();
+  await expect.element(thumbnails.first()).toBeVisible();
+  expect(far.element().getBoundingClientRect().height).toBe(height);
+});
+
 test('a card has its pictures, type, title, price from, description, areas, rooms and information, and ways to build', async () => {
   await openApp('/house?m=2480');
   const card = page.getByRole('article', { name: 'Furuvik 112' });
