@@ -29,7 +29,7 @@ export function formatArea(squareMetres: number): string {
 
 /** 11.6 → `11,6 m`. */
 export function formatMetres(metres: number): string {
-  return `${new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 }).format(metres)}${NO_BREAK}m`;
+  return `${oneDecimal.format(metres)}${NO_BREAK}m`;
 }
 
 /** An instant as the day in Stockholm, yyyy-MM-dd. Throws for text that is no time. */
