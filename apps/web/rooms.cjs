@@ -7,7 +7,7 @@ module.exports = {
   texts: [],
   ui: [],
   api: ['api-error.ts', 'browser-api.ts', 'create-api.ts', 'fetcher.ts'],
-  site: ['load-site.ts', 'use-site.ts'],
+  site: ['brand-colours.ts', 'load-site.ts', 'use-site.ts'],
   municipality: ['fold.ts', 'municipality-field.tsx'],
   houses: [
     'build-address.ts',

@@ -15,6 +15,5 @@ export const publicPages: readonly { readonly path: string; readonly parameters:
   { path: '/help', parameters: [] },
   { path: '/login', parameters: [] },
   { path: '/register', parameters: [] },
-  { path: '/brand.css', parameters: [] },
   { path: '/favicon.svg', parameters: [] },
 ];

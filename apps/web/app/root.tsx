@@ -13,6 +13,7 @@ import { apiContext } from './page-context.ts';
 import { HouseLoading, PendingHouse } from './shell/house-loading.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
+import { brandColours } from './site/brand-colours.ts';
 import { loadSite } from './site/load-site.ts';
 import newsreader from './styles/fonts/newsreader.woff2?url';
 import schibsted from './styles/fonts/schibsted-grotesk.woff2?url';
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const overrides = site?.brand.texts;
   const texts = useMemo(() => createTexts(overrides), [overrides]);
   return (
-    <html lang="sv">
+    <html lang="sv" style={site && brandColours(site.brand)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,7 +48,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links nonce="" />
-        {site && <link rel="stylesheet" href="/brand.css" />}
       </head>
       <body>
         <TextsProvider value={texts}>

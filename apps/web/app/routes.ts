@@ -35,7 +35,6 @@ const routes: RouteConfig = [
     route('0', 'routes/configuration/bundles.tsx'),
     route(':section/:question', 'routes/configuration/step.tsx'),
   ]),
-  route('brand.css', 'routes/brand-css.ts'),
   route('favicon.svg', 'routes/favicon-svg.ts'),
   route('*', 'routes/not-found.tsx'),
 ];

@@ -27,10 +27,10 @@ test('a build is kept once, its frame last, as nobody sees it who is logged in',
   const storage = aStorage();
   const { asked, ask } = aSite(1);
   await keepBuild(build(1), storage, ask);
-  expect(asked).toEqual(['/assets/shared.js', '/assets/step-1.js', '/brand.css', '/favicon.svg', ...documents]);
+  expect(asked).toEqual(['/assets/shared.js', '/assets/step-1.js', '/favicon.svg', ...documents]);
   asked.length = 0;
   await keepBuild(build(1), storage, ask);
-  expect(asked).toEqual(['/brand.css', '/favicon.svg', ...documents]);
+  expect(asked).toEqual(['/favicon.svg', ...documents]);
   expect(await frame(1, storage, '/my-projects')).toBe('/my-projects of /assets/manifest-1.js');
   expect(await frame(1, storage)).toBe('/configuration/new/1/1 of /assets/manifest-1.js');
 });

@@ -29,7 +29,7 @@ test.each([
 
 test('built files and pictures with a hash are kept', () => {
   expect(kind('/assets/step-1234.js')).toBe('file');
-  expect(kind('/brand.css')).toBe('of-the-shell');
+  expect(kind('/favicon.svg')).toBe('of-the-shell');
   expect(kind('/media/0123456789abcdef/exterior/front/base.webp?width=960')).toBe('picture');
 });
 

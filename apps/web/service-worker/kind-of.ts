@@ -18,8 +18,8 @@ export function kindOf({ url, method, mode }: Asked, origin: string): Kind {
   return pathname.startsWith('/assets/') ? 'file' : 'network';
 }
 
-/** What the frame links to besides built files: the builder's colours and sign, which may become others. */
-export const OF_THE_SHELL: readonly string[] = ['/brand.css', '/favicon.svg'];
+/** What the frame links to besides built files: the builder's sign, which may become another. */
+export const OF_THE_SHELL: readonly string[] = ['/favicon.svg'];
 
 /** Pages that tell of what lies in the browser; it is put in there. */
 export const PAGES: readonly string[] = ['/my-projects'];

@@ -9,7 +9,7 @@ import type { RenderPage } from './pages.ts';
 const publicPages = [
   { path: '/', parameters: [] },
   { path: '/house', parameters: ['m'] },
-  { path: '/brand.css', parameters: [] },
+  { path: '/favicon.svg', parameters: [] },
 ];
 
 const nowhere = { headers: { 'Content-Type': 'text/html; charset=utf-8' } };
@@ -141,12 +141,12 @@ describe('a public page', () => {
   });
 
   test('that brings its own word on keeping goes by it', async () => {
-    const headers = { 'Content-Type': 'text/css', 'Cache-Control': 'public, max-age=300' };
-    const { ask, rendered } = serving(async () => new Response(':root {}', { headers }));
-    await ask('/brand.css');
-    const { answer } = await ask('/brand.css');
+    const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=300' };
+    const { ask, rendered } = serving(async () => new Response('<svg/>', { headers }));
+    await ask('/favicon.svg');
+    const { answer } = await ask('/favicon.svg');
     expect([answer.headers.get('Cache-Control'), answer.headers.get('Vary')]).toEqual(['public, max-age=300', 'Accept-Encoding']);
-    expect(rendered).toEqual(['/brand.css']);
+    expect(rendered).toEqual(['/favicon.svg']);
   });
 });
 

@@ -11,7 +11,7 @@ export async function renderWithApi(app: Hono, c: Context, render: RenderPage, b
   const api = { fetch: inProcess(app, c, cookies) };
   const page = await render(atSite(c.req.raw, baseUrl), { api, nonce: c.get('nonce'), whole: false });
   const headers = new Headers(page.headers);
-  // What names its own keeping, such as the brand's style sheet, is the same for everybody.
+  // What names its own keeping, such as the builder's sign, is the same for everybody.
   if (!headers.has('Cache-Control')) {
     headers.append('Vary', 'Cookie');
     if (c.req.header('cookie') !== undefined) headers.set('Cache-Control', 'private, no-store');
