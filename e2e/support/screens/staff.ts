@@ -16,7 +16,7 @@ let actingFor: typeof CUSTOMER | null = null;
 
 /**
  * What a salesperson sees. An account of staff is made by the server's own command alone, so the browser is told that it has one: what the
- * pages ask for here needs no more than an account.
+ * pages ask for here needs no more than an account, but for the desk, which is empty.
  */
 export const staff: Walk = {
   title: 'what staff see',
@@ -32,6 +32,8 @@ export const staff: Walk = {
         const account = await response.json();
         await route.fulfill({ response, json: account && { ...account, ...SALESPERSON, ActingFor: actingFor } });
       });
+    const desk = { NowUtc: new Date().toISOString(), Views: [], Staff: [], Municipalities: [] };
+    await page.route('**/api/admin/desk', (route) => route.fulfill({ json: desk }));
     await logIn(page, '/admin/act');
   },
   screens: [

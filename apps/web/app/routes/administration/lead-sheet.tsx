@@ -2,6 +2,7 @@ import type { LeadDesk, OpenedLead } from '@gavel/contract/staff';
 import { formatKr } from '@gavel/core';
 import { leadTexts } from '@gavel/texts';
 import { Mail, Phone } from 'lucide-react';
+import { linkAddress } from '../../addresses.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonAnchor, ButtonLink, TextLink } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function LeadSheet({ lead, desk }: { lead: OpenedLead; desk: LeadDesk }) 
   const { phone, email, configurationId, customerNumber, image, price, savedSince, arrivedAt } = lead;
   const name = words.name(lead);
   const changedBy = lead.entries.find(({ kind }) => kind !== 'asked' && kind !== 'saved')?.by ?? t('somebody');
-  const start = configurationId && `/start/${configurationId}`;
+  const start = configurationId && linkAddress(configurationId);
   return (
     <>
       <PageHead title={name} hidden />
