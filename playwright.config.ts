@@ -23,8 +23,7 @@ export default defineConfig<JourneyOptions>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than the cores of a small machine: each often waits for its page.
-  workers: 3,
+  workers: 2,
   // Long enough for a machine that does ten other things: what hangs is told, what is slow is the benchmark's matter.
   timeout: 240_000,
   expect: { timeout: 30_000 },
