@@ -14,7 +14,7 @@ export const todayTexts = {
     asksOffer: 'Har begärt offert',
     asksPlot: 'Frågar om en tomt',
     asks: 'Har en fråga',
-    saved: 'Kunden har sparat huset på nytt',
+    saved: 'Huset har sparats på nytt',
     nothingDecided: 'Inget är bestämt',
     inclVat: 'inkl. moms',
     call: 'Ring',
