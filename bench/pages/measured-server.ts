@@ -25,9 +25,13 @@ const LOOK_MS = 500;
 const NOTHING_MS = 15;
 const LONGEST_NOISE_MS = 60_000;
 
-/** Starts a server that prints `Gavel: ADDRESS` when it listens. Throws when it ends instead. */
-export async function startServer(program: string, settings: Readonly<Record<string, string>> = {}): Promise<MeasuredServer> {
-  const child = spawn(process.execPath, ['--import', preload, program], {
+/** Starts a server that prints `Gavel: ADDRESS` when it listens. Throws when it ends instead. @param options Node's own, such as `--max-semi-space-size=8` */
+export async function startServer(
+  program: string,
+  settings: Readonly<Record<string, string>> = {},
+  options: readonly string[] = [],
+): Promise<MeasuredServer> {
+  const child = spawn(process.execPath, [...options, '--import', preload, program], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...settings, GAVEL_BENCH_ASKS: 'yes' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

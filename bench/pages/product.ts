@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,9 +21,9 @@ export async function prepareProduct(): Promise<Product> {
   await runSetUp();
   const data = mkdtempSync(join(tmpdir(), 'gavel-bench-'));
   process.once('exit', () => rmSync(data, { recursive: true, force: true }));
-  const start: Product['start'] = (settings = {}) =>
-    startServer(join(root, 'apps/server/src/main.ts'), {
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+  const npmStart = readNpmStart();
+  const start: Product['start'] = (settings = {}) => {
+    const ours = {
       HOST: '127.0.0.1',
       GAVEL_DATA: data,
       DATABASE_URL: '',
@@ -31,8 +31,9 @@ export async function prepareProduct(): Promise<Product> {
       PICTURE_AVIF: 'off',
       // Every request comes from another visitor (`ask.ts`), so that none meets the limits of one.
       TRUSTED_PROXIES: '127.0.0.1',
-      ...settings,
-    });
+    };
+    return startServer(join(root, 'apps/server/src/main.ts'), { ...npmStart.settings, ...ours, ...settings }, npmStart.options);
+  };
   const first = await start();
   await fetch(first.address);
   await first.quiet();
@@ -45,6 +46,14 @@ export async function prepareProduct(): Promise<Product> {
       return performance.now() - begin;
     },
   };
+}
+
+/** What `npm start` sets for the server's process, and tells Node: some of it can only be said before a process starts. */
+function readNpmStart() {
+  const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const words = scripts.start.split(' ');
+  const settings = words.flatMap((word) => (/^[A-Z_]+=/.test(word) ? [word.split('=', 2)] : []));
+  return { settings: Object.fromEntries(settings), options: words.filter((word) => word.startsWith('--')) };
 }
 
 async function runSetUp(): Promise<void> {
