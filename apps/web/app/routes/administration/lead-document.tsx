@@ -5,7 +5,7 @@ import { TextButton } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { browserStaffApi } from './browser-staff-api.ts';
 
-/** The very PDF that was mailed: the house as it was sent, with the numbers of that day. */
+/** The PDF of the house as it was sent, with the numbers of that day; its pictures are larger than in the letter's. */
 export function LeadDocument({ id }: { id: string }) {
   const t = useTexts(leadTexts);
   const [progress, setProgress] = useState<'idle' | 'making' | 'failed'>('idle');
