@@ -52,7 +52,7 @@ export function answerKept(c: Context, kept: KeptAnswer, { until }: Season, now:
     const { ETag = '', Vary = '' } = kept.headers;
     return c.body(null, 304, { ETag, Vary, 'Cache-Control': headers['Cache-Control'] });
   }
-  const coding = codingFor(c.req.header('accept-encoding'));
+  const coding = codingFor(c.req.header('accept-encoding'), CODINGS);
   // Next to nobody asks for it as it is.
   if (!coding) return c.body(gunzipSync(kept.gzip), 200, headers);
   return c.body(kept[coding], 200, { ...headers, 'Content-Encoding': coding, 'Content-Length': String(kept[coding].length) });
@@ -67,11 +67,11 @@ function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
 
 const CODINGS = ['br', 'gzip'] as const;
 
-/** The coding that is accepted most, Brotli where they are accepted alike; null: neither is. */
-function codingFor(acceptEncoding: string | undefined): (typeof CODINGS)[number] | null {
+/** Of these the coding that is accepted most, the first where they are accepted alike; null: none is. */
+export function codingFor<Coding extends string>(acceptEncoding: string | undefined, codings: readonly Coding[]): Coding | null {
   if (acceptEncoding === undefined) return null;
   const accepted = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q]));
   const liking = (coding: string) => accepted.get(coding) ?? accepted.get('*') ?? 0;
-  const [best] = CODINGS.filter((coding) => liking(coding) > 0).toSorted((a, b) => liking(b) - liking(a));
+  const [best] = codings.filter((coding) => liking(coding) > 0).toSorted((a, b) => liking(b) - liking(a));
   return best ?? null;
 }

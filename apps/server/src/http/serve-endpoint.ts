@@ -8,7 +8,9 @@ import {
   type RequestOf,
 } from '@gavel/contract';
 import { type AllEndpoints, type AnyEndpointName, allEndpoints } from '@gavel/contract/all';
+import type { Configuration } from '@gavel/core';
 import { type Context, Hono } from 'hono';
+import { type AnswerConfiguration, answerConfigurations } from './answer-configuration.ts';
 import { AppError } from './app-error.ts';
 import { attachment } from './attachment.ts';
 import { clientAddress } from './client-address.ts';
@@ -70,6 +72,7 @@ export function serveEndpoints(
   { readKept, now }: Keeping,
 ): Hono {
   const app = new Hono();
+  const answerConfiguration = answerConfigurations();
   for (const [name, endpoint] of Object.entries<Endpoint>(allEndpoints)) {
     const handler = handlers[name as AnyEndpointName] as unknown as Handler<Endpoint>;
     const { method, path } = endpoint;
@@ -98,7 +101,7 @@ export function serveEndpoints(
           for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
         },
       });
-      return answer(c, endpoint, answered);
+      return answer(c, endpoint, answered, answerConfiguration);
     });
   }
   return app;
@@ -118,11 +121,17 @@ function ofNobody(parameters: unknown): Call<Endpoint> {
   };
 }
 
-function answer(c: Context, { response, mediaType, personal }: Endpoint, answered: unknown): Response {
+function answer(
+  c: Context,
+  { response, mediaType, personal, isConfiguration }: Endpoint,
+  answered: unknown,
+  answerConfiguration: AnswerConfiguration,
+): Response {
   if (personal) {
     c.header('Cache-Control', 'private, no-store');
     c.header('Vary', 'Cookie', { append: true });
   }
+  if (response && isConfiguration) return answerConfiguration(c, response, answered as Configuration);
   if (response)
     return c.body(JSON.stringify(encodeTrusted(response, answered)), 200, { 'Content-Type': 'application/json; charset=utf-8' });
   if (!mediaType) return c.body(null, 204);

@@ -24,6 +24,7 @@ export const configurationEndpoints = {
     parameters: byToken,
     request: null,
     response: openedConfigurationBody,
+    isConfiguration: true,
     problems: ['unknown-configuration'],
     access: 'anyone',
     limit: 'lookUp',
@@ -36,6 +37,7 @@ export const configurationEndpoints = {
     parameters: none,
     request: newConfigurationBody,
     response: startedConfigurationBody,
+    isConfiguration: true,
     problems: [
       'municipality-denied',
       'unknown-house',

@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly limit: LimitName | null;
   /** The answer is about a person: no cache may keep it. */
   readonly personal: boolean;
+  /** Its answer is a configuration, most of which others get too. */
+  readonly isConfiguration?: boolean;
   /** It is the same for everybody until another range is published or a campaign begins or ends, and goes out as it was made the first time. */
   readonly kept?: boolean;
 }

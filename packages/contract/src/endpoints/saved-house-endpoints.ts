@@ -112,6 +112,7 @@ export const savedHouseEndpoints = {
     parameters: byRevision,
     request: null,
     response: openedConfigurationBody,
+    isConfiguration: true,
     problems: ['malformed-query', 'unknown-configuration', 'unknown-version'],
     access: 'household',
   },

@@ -1,0 +1,36 @@
+import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+
+/** A text that many answers begin with, compressed once, in such a way that more can follow. */
+export interface ReadyText {
+  /** Whole blocks of a deflate stream (RFC 1951), without its last one. */
+  readonly deflated: Buffer;
+  readonly crc: number;
+  /** Of the text, bytes. */
+  readonly length: number;
+}
+
+export function readyText(text: string): ReadyText {
+  const bytes = Buffer.from(text);
+  return {
+    deflated: deflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }),
+    crc: crc32(bytes),
+    length: bytes.length,
+  };
+}
+
+/** A gzip file (RFC 1952) of the ready text and what follows it, of which only the latter is compressed now. */
+export function gzipWith({ deflated, crc, length }: ReadyText, rest: string): Buffer<ArrayBuffer> {
+  const bytes = Buffer.from(rest);
+  const end = Buffer.alloc(8);
+  end.writeUInt32LE(crc32(bytes, crc), 0);
+  end.writeUInt32LE((length + bytes.length) % 2 ** 32, 4);
+  return Buffer.concat([GZIP_HEAD, deflated, deflateRawSync(bytes), end]);
+}
+
+/** The same for who takes nothing compressed. */
+export function plainWith({ deflated }: ReadyText, rest: string): Buffer<ArrayBuffer> {
+  return Buffer.concat([inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH }), Buffer.from(rest)]);
+}
+
+/** Deflate, without a name, a time or a system. */
+const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
