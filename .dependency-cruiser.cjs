@@ -19,6 +19,7 @@ const folders = {
     pictures: ['visit', 'prices', 'rules', 'model'],
     campaigns: ['visit', 'prices', 'rules', 'model'],
     summary: ['campaigns', 'pictures', 'visit', 'prices', 'rules', 'model'],
+    orders: ['visit', 'prices', 'rules', 'model'],
   },
   range: {
     source: [],

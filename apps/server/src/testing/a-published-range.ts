@@ -46,6 +46,7 @@ export function aPublishedRange(parts: Partial<PublishedRange> = {}): PublishedR
       salespersonsShown: 2,
       staffNeedSecondFactor: false,
       otherCosts: [],
+      orderChecks: [],
       monthlyCost: null,
     },
     areas: [

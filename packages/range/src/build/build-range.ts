@@ -60,7 +60,18 @@ export function buildRange(source: Source, lock: IdsLock, now: number): Publishe
 }
 
 function buildBrand({ brand }: Source, addressOf: AddressOf): Brand {
-  const { name, slogan, welcome, logo, colours, contact, salespersonsShown, staffNeedSecondFactor, monthlyCost: assumed } = brand;
+  const {
+    name,
+    slogan,
+    welcome,
+    logo,
+    colours,
+    contact,
+    salespersonsShown,
+    staffNeedSecondFactor,
+    monthlyCost: assumed,
+    orderChecks,
+  } = brand;
   const otherCosts = brand.otherCosts.map(({ from, to, ...cost }) => ({ ...cost, from: kr(from), to: kr(to) }));
   const monthlyCost = assumed ? { interestPercent: assumed.interest, downPaymentPercent: assumed.downPayment } : null;
   const splash = addressOf(pictureReference('splash.webp', ''));
@@ -76,6 +87,7 @@ function buildBrand({ brand }: Source, addressOf: AddressOf): Brand {
     staffNeedSecondFactor,
     monthlyCost,
     otherCosts,
+    orderChecks,
   };
 }
 

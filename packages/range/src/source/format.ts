@@ -342,6 +342,19 @@ export const brandFile = z.strictObject({
     )
     .default([])
     .describe('What a house costs beside the price, so that the cost of the whole project is shown; absent: it is not shown'),
+  orderChecks: z
+    .array(
+      z.strictObject({
+        key,
+        title: z.string().min(1),
+        hint: z.string().default(''),
+        about: z.enum(['plot', 'other']).default('other').describe('plot: what is written says where the house is to stand'),
+        words: z.enum(['required', 'optional']).default('optional').describe('Whether something has to be written to tick it'),
+      }),
+    )
+    .refine((checks) => new Set(checks.map((check) => check.key)).size === checks.length, { message: 'two have the same key' })
+    .default([])
+    .describe('What staff tick before a house becomes a final order; absent: nothing'),
 });
 
 /** Overrides of the product's own texts, by their key. */

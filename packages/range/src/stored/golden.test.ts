@@ -170,6 +170,13 @@ test('format 4: a builder named no costs beside the price, and a plot no limits'
   expect(limits(now)).toEqual([160, 7.5]);
 });
 
+test('format 5: nothing is ticked before a house is ordered', async () => {
+  const checksOf = async (format: number) =>
+    readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range }).brand.orderChecks;
+  expect(await checksOf(5)).toEqual([]);
+  expect((await checksOf(6)).map(({ key, about }) => [key, about])).toEqual([['tomt', 'plot']]);
+});
+
 test('format 3: what a house’s area is follows from its rooms, and nothing is on the quick road', async () => {
   const range = readStored(rangeFormat, { name: 'the range', format: 3, body: (await golden(3)).range });
   expect(range.houses.map(({ areaKind, floors, energyClass, height }) => [areaKind, floors, energyClass, height])).toEqual([

@@ -4,6 +4,7 @@ import { rangeFrom1 } from './from-format-1.ts';
 import { rangeFrom2 } from './from-format-2.ts';
 import { rangeFrom3 } from './from-format-3.ts';
 import { rangeFrom4 } from './from-format-4.ts';
+import { rangeFrom5 } from './from-format-5.ts';
 import type {
   Brand,
   HouseVersion,
@@ -44,6 +45,15 @@ const brand: z.ZodType<Brand> = z.strictObject({
   staffNeedSecondFactor: flag,
   monthlyCost: z.strictObject({ interestPercent: figure, downPaymentPercent: figure }).nullable(),
   otherCosts: z.array(z.strictObject({ title: text, from: amount, to: amount, source: text })),
+  orderChecks: z.array(
+    z.strictObject({
+      key: text,
+      title: text,
+      hint: text,
+      about: z.enum(['plot', 'other']),
+      words: z.enum(['required', 'optional']),
+    }),
+  ),
 });
 
 const municipality: z.ZodType<PublishedMunicipality> = z.strictObject({
@@ -127,7 +137,7 @@ const pictures: z.ZodType<PublishedPictures> = z.strictObject({
 });
 
 export const rangeFormat: StoredFormat<StoredRange> = {
-  upgrades: [rangeFrom1, rangeFrom2, rangeFrom3, rangeFrom4],
+  upgrades: [rangeFrom1, rangeFrom2, rangeFrom3, rangeFrom4, rangeFrom5],
   current: z.strictObject({
     brand,
     areas: z.array(z.strictObject({ code: text, name: text })),
@@ -172,7 +182,7 @@ interface SoldHouses {
 }
 
 export const soldHousesFormat: StoredFormat<SoldHouses> = {
-  upgrades: [z.unknown(), z.unknown(), z.unknown(), z.unknown()],
+  upgrades: [z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown()],
   current: z.object({
     versions: z.array(version),
     municipalities: z.array(z.object({ id: text, areaCode: text, denied: flag })),
@@ -181,6 +191,6 @@ export const soldHousesFormat: StoredFormat<SoldHouses> = {
 
 /** Of a range's body the content hash of its pictures, which is the same in every format. */
 export const picturesHashFormat: StoredFormat<string | null> = {
-  upgrades: [z.unknown(), z.unknown(), z.unknown(), z.unknown()],
+  upgrades: [z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown()],
   current: text.nullable(),
 };

@@ -79,6 +79,20 @@ export interface Brand {
   readonly monthlyCost: { readonly interestPercent: number; readonly downPaymentPercent: number } | null;
   /** What a house costs beside the price; empty: the cost of the whole project is not shown. */
   readonly otherCosts: readonly OtherCost[];
+  /** What staff tick before a house becomes a final order. */
+  readonly orderChecks: readonly OrderCheck[];
+}
+
+/** One thing that has to be settled before a house is ordered. */
+export interface OrderCheck {
+  readonly key: string;
+  readonly title: string;
+  /** Empty: there is none. */
+  readonly hint: string;
+  /** plot: what is written says where the house is to stand. */
+  readonly about: 'plot' | 'other';
+  /** Whether something has to be written to tick it. */
+  readonly words: 'required' | 'optional';
 }
 
 export interface PriceArea {
