@@ -20,6 +20,7 @@ const folders = {
     campaigns: ['visit', 'prices', 'rules', 'model'],
     summary: ['campaigns', 'pictures', 'visit', 'prices', 'rules', 'model'],
     orders: ['visit', 'prices', 'rules', 'model'],
+    offers: ['summary', 'prices', 'model'],
   },
   range: {
     source: [],

@@ -178,6 +178,7 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   { rule: 'server-module-webhooks-stands-on', from: 'apps/server/src/modules/webhooks/a.ts', imports: '../houses/house.ts' },
   { rule: 'server-module-api-keys-stands-on', from: 'apps/server/src/modules/api-keys/a.ts', imports: '../houses/house.ts' },
   { rule: 'core-leads-stands-on', from: 'packages/core/src/leads/a.ts', imports: '../summary/summary.ts' },
+  { rule: 'core-offers-stands-on', from: 'packages/core/src/offers/a.ts', imports: '../visit/visit.ts' },
 ];
 
 test('an import across every boundary is found, by static, dynamic and type import', () => {

@@ -158,8 +158,25 @@ export const leadDeskBody: Body<LeadDesk> = body<LeadDesk>({
   municipalities: ['Municipalities', list(body<LeadDesk['municipalities'][number]>({ id: ['Id', text], name: ['Name', text] }))],
 });
 
-/** What is done with a request; each is a line of its history. */
-export const leadActions = ['note', 'milestone', 'dormant', 'lost', 'open', 'owner', 'next-step', 'step-done'] as const;
+/** What the customer does about an offer. */
+export const offerAnswers = ['asked', 'accepted'] as const;
+export type OfferAnswer = (typeof offerAnswers)[number];
+
+/** What is done with a request; each is a line of its history. What is done about an offer has its number in `about`. */
+export const leadActions = [
+  'note',
+  'milestone',
+  'dormant',
+  'lost',
+  'open',
+  'owner',
+  'next-step',
+  'step-done',
+  'offer-sent',
+  'offer-withdrawn',
+  'offer-asked',
+  'offer-accepted',
+] as const;
 export type LeadAction = (typeof leadActions)[number];
 
 /** One line of what happened: what the customer did on purpose, and what was done. */

@@ -9,6 +9,7 @@ import {
   milestones,
   milestonesByHand,
   moveLead,
+  reachByDoing,
 } from './lead-state.ts';
 
 const TODAY = '2026-11-20';
@@ -92,4 +93,10 @@ test('no hand brings a request to an offer, to an order without one, or out of e
 test('a day is one that there is', () => {
   expect(['2028-02-29', '2026-12-31'].every(isDay)).toBe(true);
   expect(['2027-02-29', '2026-13-01', '1999-01-01', '2026-1-1', '2026-01-01T00'].some(isDay)).toBe(false);
+});
+
+test('what is done takes a request as far as that, and never back; it rests no more', () => {
+  expect(reachByDoing(at('new', { kind: 'lost', reason: 'price' }), 'quote')).toEqual(at('quote'));
+  expect(reachByDoing(at('review'), 'order')).toEqual(at('order'));
+  expect(reachByDoing(at('agreement'), 'quote')).toEqual(at('agreement'));
 });

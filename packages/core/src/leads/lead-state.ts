@@ -58,6 +58,12 @@ export function moveLead(state: LeadState, move: LeadMove, today: string): LeadS
   }
 }
 
+/** A request after an offer on it was sent, or its house was frozen: it is as far as that at least, and rests no more. */
+export function reachByDoing({ milestone }: LeadState, done: 'quote' | 'order'): LeadState {
+  const isFurther = milestones.indexOf(milestone) > milestones.indexOf(done);
+  return { milestone: isFurther ? milestone : done, rest: null };
+}
+
 /** What a request is on a day: one that has slept until then is awake by itself. @param today yyyy-MM-dd */
 export function leadStateOn(state: LeadState, today: string): LeadState {
   return state.rest?.kind === 'dormant' && state.rest.until <= today ? { ...state, rest: null } : state;

@@ -1,7 +1,7 @@
 import { datesOf, offersDiscount, type Totals, totalsOf } from '../campaigns/campaigns.ts';
 import { type CompiledHistory, lowestEarlierPrice } from '../campaigns/lowest-price.ts';
 import type { Configuration, GuideCampaign, HouseFacts, OtherCost, Plot, Salesperson } from '../model/configuration.ts';
-import { type Ore, ore } from '../model/money.ts';
+import type { Ore } from '../model/money.ts';
 import {
   inWholeKr,
   type MonthlyCost,
@@ -10,6 +10,7 @@ import {
   type RoundedMonthlyCost,
 } from '../prices/monthly-cost.ts';
 import { type ProjectCost, projectCost } from '../prices/project-cost.ts';
+import { vatWithin } from '../prices/vat.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import type { Visit } from '../visit/visit.ts';
 import { type GalleryPicture, type GalleryWords, galleryOf } from './gallery-of.ts';
@@ -131,15 +132,10 @@ function priceOf(
     discount,
     total,
     discounts,
-    vat: vatOf(total),
+    vat: vatWithin(total, 25),
     earlierLowest: discount > 0 ? lowestEarlierPrice(history(), compiled, visit, now) : null,
     discountEnds: Number.isFinite(ends) ? ends : null,
   };
-}
-
-/** What a price with the Swedish VAT of 25 % contains of it: a fifth, rounded to whole öre. */
-function vatOf(total: Ore): Ore {
-  return ore(Math.round(total / 5));
 }
 
 function campaignsOf({ campaigns }: Configuration, totals: Totals): (SheetCampaign & { readonly displayed: boolean })[] {

@@ -2,6 +2,7 @@ import { stockholmDay } from '@gavel/core';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
+import { forgetOffers } from '../offers/forget-offers.repository.ts';
 import { leadHistory, leadWork } from './lead-work.tables.ts';
 import type { leads } from './leads.tables.ts';
 
@@ -25,12 +26,13 @@ export async function noteHouseSaved(tx: Database, leadIds: readonly string[], a
 }
 
 /** What was written about somebody's requests says who they are: it goes with them. They can be reached no more. */
-export async function forgetWords(tx: Database, leadIds: readonly string[]): Promise<void> {
+export async function forgetWords(tx: Database, leadIds: readonly string[], at: Date): Promise<void> {
   if (leadIds.length === 0) return;
+  await forgetOffers(tx, leadIds, at);
   const theirs = inArray(leadWork.leadId, leadIds);
   await tx
     .update(leadWork)
-    .set({ nextStep: '', dueOn: null, version: sql`${leadWork.version} + 1` })
+    .set({ nextStep: '', dueOn: null, offerUntil: null, version: sql`${leadWork.version} + 1` })
     .where(theirs);
   const isOpen = and(theirs, isNull(leadWork.lostReason), ne(leadWork.milestone, 'agreement'));
   await tx.update(leadWork).set({ lostReason: 'unreachable' }).where(isOpen);

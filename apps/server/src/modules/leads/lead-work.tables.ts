@@ -1,4 +1,4 @@
-import { leadActions } from '@gavel/contract/staff';
+import { leadActions, offerAnswers } from '@gavel/contract/staff';
 import { lostReasons, milestones } from '@gavel/core/leads';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -34,6 +34,11 @@ export const leadWork = pgTable(
     waitingSince: moment('waiting_since').notNull(),
     /** When its house was saved last, if that was after it came. */
     houseSavedAt: moment('house_saved_at'),
+    /** What the customer did last about an offer, and when; null: nothing. */
+    offerAnswer: text('offer_answer', { enum: offerAnswers }),
+    offerAnsweredAt: moment('offer_answered_at'),
+    /** The last day of the offer that they have not accepted yet. */
+    offerUntil: date('offer_until'),
   },
   (table) => [
     // Each order that the list has, whole and by owner; the id is where one page ends and the next begins.
@@ -46,6 +51,8 @@ export const leadWork = pgTable(
     index('lead_work_dormant').on(table.dormantUntil),
     index('lead_work_lost').on(table.lostReason),
     index('lead_work_house_saved').on(table.houseSavedAt),
+    index('lead_work_offer_answered').on(table.offerAnsweredAt),
+    index('lead_work_offer_until').on(table.offerUntil),
   ],
 );
 

@@ -26,7 +26,8 @@ export interface Lead extends Omit<Row, 'house' | 'plotIds' | 'marketing'> {
 /** What is stored of a request when it comes. */
 export type NewLead = Omit<Lead, 'position' | 'erasedAt'>;
 
-const storedHouse: z.ZodType<AskedHouse> = z.object({
+/** A house as it lies in the database with a request, and with an offer. */
+export const storedHouse: z.ZodType<AskedHouse> = z.object({
   name: z.string(),
   houseId,
   webConfigurationId,

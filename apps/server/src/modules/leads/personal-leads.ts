@@ -34,6 +34,7 @@ export function personalLeads({ webhooks, now }: ForgettingParts): PersonalRecor
       await forgetWords(
         tx,
         leads.map(({ id }) => id),
+        happenedAt,
       );
       await forgetAnswersAbout(tx, leads.flatMap(subjectsOf));
       for (const { id, heldBack } of leads)

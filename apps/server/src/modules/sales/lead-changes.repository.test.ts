@@ -1,43 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { aLead } from '../../testing/a-lead.ts';
 import { databases } from '../../testing/databases.ts';
 import { leadHistory } from '../leads/lead-work.tables.ts';
 import { insertLead } from '../leads/leads.repository.ts';
 import { leads } from '../leads/leads.tables.ts';
 import { writeNote } from './lead-changes.repository.ts';
 
-const marketing = { utmSource: '', utmMedium: '', utmCampaign: '', utmTerm: '', utmContent: '', gclid: '', referrer: '' };
-
 test.each(databases)('history is only added to, whoever asks $kind; it goes with its request', async ({ open }) => {
   const { db, close } = await open();
   onTestFinished(close);
   const at = new Date('2026-11-20T11:00:00Z');
-  const id = crypto.randomUUID();
-  await insertLead(db, {
-    id,
-    submissionType: 'Sales',
-    sentAt: at,
-    userId: null,
-    name: 'Åsa Lind',
-    email: 'asa@example.se',
-    phone: '',
-    message: '',
-    consentId: null,
-    newsletterConsentId: null,
-    configurationId: null,
-    house: null,
-    priceOre: null,
-    houseTitle: '',
-    municipalityId: null,
-    plotIds: [],
-    salespersonName: '',
-    salespersonEmail: '',
-    source: 'contact',
-    marketing,
-    keyHash: null,
-    heldBack: null,
-  });
-  await writeNote(db, id, { at, actorId: 'somebody', action: 'note', words: 'Ringt.', details: {} });
+  const lead = aLead();
+  await insertLead(db, lead);
+  await writeNote(db, lead.id, { at, actorId: 'somebody', action: 'note', words: 'Ringt.', details: {} });
   for (const statement of [
     sql`update lead_history set words = 'Annat'`,
     sql`update lead_history set at = now()`,

@@ -67,7 +67,8 @@ export function LeadTimeline({ lead, work, words }: LeadTimelineProps) {
 function Entry({ entry, words }: { entry: LeadEntry; words: LeadTimelineProps['words'] }) {
   const t = useTexts(leadTexts);
   const { kind, by, about } = entry;
-  const said = entry.words && <small>{kind === 'asked' ? `”${entry.words}”` : entry.words}</small>;
+  const isTheirs = kind === 'asked' || kind === 'offer-asked';
+  const said = entry.words && <small>{isTheirs ? `”${entry.words}”` : entry.words}</small>;
   const who = by && kind !== 'asked' && <small>{by}</small>;
   const milestone = milestones.find((one) => one === about);
   const reason = lostReasons.find((one) => one === about);
@@ -82,6 +83,10 @@ function Entry({ entry, words }: { entry: LeadEntry; words: LeadTimelineProps['w
     owner: () => (about ? t('entry_owner', { about }) : t('entry_nobody')),
     'next-step': () => t('entry_step', { about: words.day(about ?? '') }),
     'step-done': () => t('entry_stepDone'),
+    'offer-sent': () => <b>{t('entry_offerSent', { about: about ?? '' })}</b>,
+    'offer-withdrawn': () => t('entry_offerWithdrawn', { about: about ?? '' }),
+    'offer-asked': () => <b>{t('entry_offerAsked', { about: about ?? '' })}</b>,
+    'offer-accepted': () => <b>{t('entry_offerAccepted', { about: about ?? '' })}</b>,
   }[kind]();
   return (
     <>
