@@ -1,3 +1,6 @@
 // What the administration alone loads.
+
+export * from './customer-bodies.ts';
 export * from './endpoints/staff-endpoints.ts';
 export * from './lead-work-bodies.ts';
+export * from './timeline-bodies.ts';
