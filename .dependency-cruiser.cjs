@@ -44,9 +44,8 @@ const serverFolders = {
 
 /** The server's modules, each with those that it may use. */
 const serverModules = {
-  customers: [],
-  letters: ['customers', 'range'],
-  accounts: ['letters', 'customers', 'range'],
+  letters: ['range'],
+  accounts: ['letters', 'range'],
   range: [],
   webhooks: [],
   'api-keys': [],

@@ -25,6 +25,7 @@ const routes: RouteConfig = [
     route('leads', 'routes/administration/leads.tsx', [route(':lead', 'routes/administration/lead.tsx')]),
     route('leads/:lead/house', 'routes/administration/lead-house.tsx'),
     route('act', 'routes/administration/act.tsx'),
+    route('log', 'routes/administration/log.tsx'),
   ]),
   route('start', 'routes/bootstrap/start-stored.tsx'),
   route('start/new', 'routes/bootstrap/start-new.tsx'),

@@ -1,6 +1,4 @@
 // What the administration alone loads.
-
-export * from './customer-bodies.ts';
+export * from './audit-bodies.ts';
 export * from './endpoints/staff-endpoints.ts';
 export * from './lead-work-bodies.ts';
-export * from './timeline-bodies.ts';

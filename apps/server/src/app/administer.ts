@@ -127,8 +127,8 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-function connect({ databaseUrl, dataFolder }: Env): Promise<Connection> {
-  return databaseUrl ? connectPostgres(databaseUrl) : openEmbedded(dataFolder);
+function connect({ databaseUrl, databaseOwnerUrl, dataFolder }: Env): Promise<Connection> {
+  return databaseUrl ? connectPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl }) : openEmbedded(dataFolder);
 }
 
 function labelOf(role: User['role']): string {

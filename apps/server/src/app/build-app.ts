@@ -17,6 +17,7 @@ import { type Handlers, serveEndpoints } from '../http/serve-endpoint.ts';
 import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
 import { identifyWith } from '../modules/accounts/identify.ts';
 import { knowsApiKey } from '../modules/api-keys/api-keys.ts';
+import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { campaignsRoutes } from '../modules/campaigns/campaigns.routes.ts';
 import { configurationsRoutes } from '../modules/configurations/configurations.routes.ts';
 import { savedRoutes } from '../modules/configurations/saved.routes.ts';
@@ -26,7 +27,6 @@ import { houseRequestsRoutes } from '../modules/leads/house-requests.routes.ts';
 import { tellOfSaves } from '../modules/leads/lead-events.ts';
 import { latestQuestions, quotedBy } from '../modules/leads/leads.repository.ts';
 import { leadsRoutes } from '../modules/leads/leads.routes.ts';
-import { personalCustomers } from '../modules/leads/personal-customers.ts';
 import { personalLeads } from '../modules/leads/personal-leads.ts';
 import { downloadRoutes } from '../modules/pictures/download-picture.ts';
 import { mediaRoutes } from '../modules/pictures/media.routes.ts';
@@ -82,7 +82,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
       ...dependencies,
       ...dependencies.accounts,
       // Requests first: what they lock is locked before any house, everywhere.
-      personalRecords: [personalLeads(dependencies), personalCustomers, personalInvitations, personalHouses],
+      personalRecords: [personalLeads(dependencies), personalInvitations, personalHouses],
     }),
     ...housesRoutes(dependencies),
     ...configurationsRoutes(dependencies),
@@ -96,7 +96,8 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
     ...documentsRoutes({ ...dependencies, quotedBy }),
     ...leadsRoutes(dependencies),
     ...houseRequestsRoutes(dependencies),
-    ...salesRoutes({ ...dependencies, latestQuestions }),
+    ...salesRoutes(dependencies),
+    ...auditRoutes(dependencies),
   };
   const { limits, accounts } = dependencies;
   const identify = identifyWith(dependencies.db, accounts.auth, currentRange);

@@ -10,6 +10,8 @@ export interface Env {
   readonly dataFolder: string;
   /** Address of a PostgreSQL database; null: the embedded one in the data folder. */
   readonly databaseUrl: string | null;
+  /** The same database as the role that its tables belong to; null: `databaseUrl`'s role has them. */
+  readonly databaseOwnerUrl: string | null;
   /** Folder of the range to publish at start. */
   readonly rangeFolder: string;
   /** Where visitors reach the server, without a slash at the end; null: where it listens. */
@@ -56,6 +58,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     HOST,
     GAVEL_DATA,
     DATABASE_URL,
+    DATABASE_OWNER_URL,
     RANGE,
     BASE_URL,
     PICTURE_CACHE_MB,
@@ -78,6 +81,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     host: HOST,
     dataFolder: GAVEL_DATA,
     databaseUrl: DATABASE_URL,
+    databaseOwnerUrl: DATABASE_OWNER_URL,
     rangeFolder: RANGE,
     baseUrl: BASE_URL?.replace(/\/+$/, '') ?? null,
     pictureCacheBytes: PICTURE_CACHE_MB * 1_000_000,
@@ -96,6 +100,11 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
 
 const DEMO_PORTAL = 'apps/server/demo/housing-portal.json';
 
+const postgresAddress = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'expected an address like postgres://user:password@host:5432/name' })
+  .nullable()
+  .default(null);
+
 const settings = z
   .object({
     PORT: z
@@ -105,10 +114,8 @@ const settings = z
       .transform(Number),
     HOST: z.string().default('127.0.0.1'),
     GAVEL_DATA: z.string().default('./data'),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'expected an address like postgres://user:password@host:5432/name' })
-      .nullable()
-      .default(null),
+    DATABASE_URL: postgresAddress,
+    DATABASE_OWNER_URL: postgresAddress,
     RANGE: z.string().default('ranges/bjorkvik'),
     BASE_URL: z.url({ protocol: /^https?$/, error: 'expected an address like https://hus.example.se' }).optional(),
     PICTURE_CACHE_MB: z
@@ -154,6 +161,10 @@ const settings = z
   .refine(({ DEMO, DATABASE_URL }) => DEMO !== 'on' || DATABASE_URL === null, {
     path: ['DEMO'],
     error: 'a demonstration has the embedded database (no DATABASE_URL)',
+  })
+  .refine(({ DATABASE_OWNER_URL, DATABASE_URL }) => DATABASE_OWNER_URL === null || DATABASE_URL !== null, {
+    path: ['DATABASE_OWNER_URL'],
+    error: 'DATABASE_URL is missing, with the role that the server has',
   })
   .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => (WEBHOOK_URL === undefined) === (WEBHOOK_SECRET === undefined), {
     path: ['WEBHOOK_URL'],

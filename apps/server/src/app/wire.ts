@@ -144,9 +144,10 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   };
 }
 
-async function connect({ databaseUrl, dataFolder }: Env, logger: Logger): Promise<Connection> {
+async function connect({ databaseUrl, databaseOwnerUrl, dataFolder }: Env, logger: Logger): Promise<Connection> {
+  const onError = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
   const connection = databaseUrl
-    ? await connectPostgres(databaseUrl, (error) => logger.warn({ err: error }, 'an idle database connection broke'))
+    ? await connectPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl, onError })
     : await openEmbedded(dataFolder);
   logger.info({ database: connection.kind }, 'database ready');
   return connection;

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { type ConstructorOptions, type Db, fromDrizzle, fromPglite } from 'pg-boss';
 import { DatabaseError } from './database-error.ts';
 import { lockFolder } from './lock-folder.ts';
+import { migratePostgres } from './migrate-postgres.ts';
 
 /** PostgreSQL or PGlite: the queries are the same. */
 export type Database = PgDatabase<Rows>;
@@ -38,26 +38,23 @@ interface Queues {
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Number of an advisory lock that nobody else uses ('Gavel'). */
-const MIGRATION_LOCK = 0x47_61_76_65;
+interface PostgresOptions {
+  /** The same database as the role that its tables belong to, which brings them up to date; null: the server's own role does. */
+  readonly ownerUrl?: string | null;
+  readonly onError?: (error: Error) => void;
+}
 
 /** Connects to a PostgreSQL server and brings its tables up to date; processes that start together take turns. Throws `DatabaseError`. */
 export async function connectPostgres(
   databaseUrl: string,
-  onError: (error: Error) => void = () => undefined,
+  { ownerUrl = null, onError = () => undefined }: PostgresOptions = {},
 ): Promise<Connection> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
   // An idle connection that breaks (the server restarted) would end the process; the pool makes a new one.
   pool.on('error', onError);
   try {
-    const client = await pool.connect();
-    try {
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await migratePg(drizzlePg(client), { migrationsFolder });
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    } finally {
-      client.release();
-    }
+    if (ownerUrl === null) await migrateWith(pool);
+    else await migrateAsOwner(ownerUrl, pool);
   } catch (error) {
     await pool.end();
     throw new DatabaseError(databaseUrl, error);
@@ -65,6 +62,26 @@ export async function connectPostgres(
   // Two connections of its own: what it leaves open when a statement of its fails is not met by anybody else.
   const options = { connectionString: databaseUrl, max: 2 };
   return { db: drizzlePg(pool), kind: 'PostgreSQL', queues: { options, within }, close: () => pool.end() };
+}
+
+async function migrateWith(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await migratePostgres(client, migrationsFolder, null);
+  } finally {
+    client.release();
+  }
+}
+
+async function migrateAsOwner(ownerUrl: string, pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ role: string }>('select current_user as role');
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await migratePostgres(owner, migrationsFolder, rows[0]?.role ?? null);
+  } finally {
+    await owner.end();
+  }
 }
 
 /** PostgreSQL's own 128 MB to keep pages in would come to be most of the server's memory, for a database of forty. */

@@ -67,6 +67,7 @@ export const leadsTexts = {
     first: 'Från början',
     more: 'Nästa sida',
     keys: 'Tangenter',
+    keySearch: 'sök',
     keyRow: 'rad',
     keyOpen: 'öppna',
     keyNote: 'anteckning',

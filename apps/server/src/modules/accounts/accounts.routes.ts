@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/serve-endpoint.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { findUser, listConsents, setConsent, type User } from './accounts.repository.ts';
 import { actFor, endActing } from './act-for.ts';
+import { addAuditEntry } from './audit-log.repository.ts';
 import { changePassword } from './change-password.ts';
 import { consentWithSlug, NEWSLETTER } from './consents.ts';
 import type { AccountsDependencies } from './dependencies.ts';
@@ -62,6 +63,9 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       if (!signedIn) return null;
       await endSessionOf(identity);
       setCookies(signedIn.cookies);
+      const { id: userId, role } = signedIn.user;
+      if (role !== 'Customer')
+        await addAuditEntry(db, { actorId: userId, subjectId: userId, action: 'logged-in' }, new Date(now()));
       return accountOf(await currentRange(), signedIn.user, null);
     },
     logout: async ({ identity, requestHeaders, setCookies }) => {

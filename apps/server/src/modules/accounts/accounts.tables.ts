@@ -1,48 +1,33 @@
+import type { AuditAction } from '@gavel/contract/staff';
 import type { AccountId, ConsentId } from '@gavel/core';
-import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-import { digitsOf, splitWords } from '../../db/searched-words.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What an account is searched by: its names, the parts of its address, the digits of its telephone, its number. */
-export const searchedPeople = sql.raw(
-  `to_tsvector('simple', ${splitWords(`"name" || ' ' || "email"`)} || ' ' || ${digitsOf('"cellphone"')} || ' ' || "customer_number"::text)`,
-);
-
 /** Customers and staff. The fields `id` to `updatedAt` and the second factor's are those that the account library expects. */
-export const users = pgTable(
-  'users',
-  {
-    id: text().primaryKey(),
-    name: text().notNull(),
-    /** In lower case. */
-    email: text().notNull().unique(),
-    emailVerified: boolean('email_verified').notNull().default(false),
-    image: text(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** What customers are called by: the `a` of an address. */
-    customerNumber: integer('customer_number')
-      .$type<AccountId>()
-      .notNull()
-      .unique()
-      .generatedAlwaysAsIdentity({ startWith: 1001 }),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    cellphone: text().notNull(),
-    municipalityId: text('municipality_id').notNull(),
-    role: text({ enum: ['Customer', 'Salesmen', 'Admin'] })
-      .notNull()
-      .default('Customer'),
-    /** Signed in with a one-time password: has to choose one of their own before anything else. */
-    mustChoosePassword: boolean('must_choose_password').notNull().default(false),
-    disabledAt: moment('disabled_at'),
-  },
-  () => [index('users_words').using('gin', searchedPeople)],
-);
+export const users = pgTable('users', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+  /** What customers are called by: the `a` of an address. */
+  customerNumber: integer('customer_number').$type<AccountId>().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  cellphone: text().notNull(),
+  municipalityId: text('municipality_id').notNull(),
+  role: text({ enum: ['Customer', 'Salesmen', 'Admin'] })
+    .notNull()
+    .default('Customer'),
+  /** Signed in with a one-time password: has to choose one of their own before anything else. */
+  mustChoosePassword: boolean('must_choose_password').notNull().default(false),
+  disabledAt: moment('disabled_at'),
+});
 
 export const sessions = pgTable(
   'sessions',
@@ -168,11 +153,34 @@ export const auditLog = pgTable(
     at: moment('at').notNull(),
     actorId: text('actor_id'),
     subjectId: text('subject_id'),
-    action: text().notNull(),
-    /** Ids and reasons, never personal data. */
+    action: text().$type<AuditAction>().notNull(),
+    /** Ids, names of states and numbers, never personal data. */
     details: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
   },
-  (table) => [index('audit_log_subject').on(table.subjectId), index('audit_log_actor').on(table.actorId)],
+  (table) => [
+    index('audit_log_subject').on(table.subjectId, table.id),
+    index('audit_log_actor').on(table.actorId, table.id),
+    index('audit_log_action').on(table.action, table.id),
+    index('audit_log_at').on(table.at),
+  ],
+);
+
+/**
+ * Why something was done to somebody, in the words of who did it: they may say who it was done to, so they go with their account, while the
+ * row of the log stays. The database refuses every other change.
+ */
+export const auditReasons = pgTable(
+  'audit_reasons',
+  {
+    entryId: integer('entry_id')
+      .primaryKey()
+      .references(() => auditLog.id),
+    subjectId: text('subject_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    words: text().notNull(),
+  },
+  (table) => [index('audit_reasons_subject').on(table.subjectId)],
 );
 
 /** What all processes of the server share and nobody else may know. One row. */

@@ -17,7 +17,16 @@ import { databases } from '../../testing/databases.ts';
 import { sealWith } from '../letters/seal.ts';
 import { storeRange } from '../range/store-range.ts';
 import { findUserByEmail, insertUser } from './accounts.repository.ts';
-import { auditLog, consents, credentials, oneTimePasswords, sessions, twoFactors, users } from './accounts.tables.ts';
+import {
+  auditLog,
+  auditReasons,
+  consents,
+  credentials,
+  oneTimePasswords,
+  sessions,
+  twoFactors,
+  users,
+} from './accounts.tables.ts';
 import { actFor } from './act-for.ts';
 import { administerAccounts } from './administer-accounts.ts';
 import { createAuth } from './auth.ts';
@@ -759,10 +768,11 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       const subject = everybody.find(({ email }) => email === 'anna@example.se');
       const log = (await connection.db.select().from(auditLog)).filter(({ subjectId }) => subjectId === subject?.id);
       expect(log).toMatchObject([
-        { action: 'acting-begun', details: { reason: 'Genomgång på telefon' } },
+        { action: 'acting-begun', details: {} },
         { action: 'acting-ended', details: {} },
       ]);
-      for (const change of ["update audit_log set action = 'x'", 'delete from audit_log', 'truncate audit_log'])
+      expect(await connection.db.select().from(auditReasons)).toMatchObject([{ words: 'Genomgång på telefon' }]);
+      for (const change of ["update audit_log set action = 'x'", 'delete from audit_log', 'truncate audit_log cascade'])
         await expect(connection.db.execute(change)).rejects.toMatchObject({ cause: { message: 'audit_log is only added to' } });
     });
 
@@ -827,7 +837,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       await seller.post('/api/account/logout');
       await expect(begin()).rejects.toMatchObject({ code: 'not-logged-in' });
       const log = (await connection.db.select().from(auditLog)).filter(({ actorId }) => actorId === member.userId);
-      expect(log.map(({ action }) => action)).toEqual(['acting-begun', 'acting-ended']);
+      expect(log.map(({ action }) => action)).toEqual(['logged-in', 'acting-begun', 'acting-ended']);
     });
 
     test('nobody acts for staff', async () => {

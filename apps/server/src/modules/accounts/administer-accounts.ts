@@ -1,3 +1,4 @@
+import type { AuditAction } from '@gavel/contract/staff';
 import {
   findUserByEmail,
   insertUser,
@@ -35,7 +36,7 @@ export function administerAccounts({ db, passwords, makeOneTimePassword, now }: 
   }
 
   /** Changes an account and says so in the log, both or neither. */
-  function change(user: User, action: string, work: (tx: Needed['db'], at: Date) => Promise<void>): Promise<void> {
+  function change(user: User, action: AuditAction, work: (tx: Needed['db'], at: Date) => Promise<void>): Promise<void> {
     const at = new Date(now());
     return db.transaction(async (tx) => {
       await work(tx, at);
@@ -43,7 +44,7 @@ export function administerAccounts({ db, passwords, makeOneTimePassword, now }: 
     });
   }
 
-  async function oneTimePasswordFor(user: User, action: string): Promise<string> {
+  async function oneTimePasswordFor(user: User, action: AuditAction): Promise<string> {
     const password = makeOneTimePassword();
     await change(user, action, (tx) =>
       putOneTimePassword(tx, user.id, hashOneTimePassword(password), new Date(now() + HOLDS_MS)),

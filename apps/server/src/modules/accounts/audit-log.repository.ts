@@ -1,35 +1,36 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { AuditAction } from '@gavel/contract/staff';
+import { asc, eq, getTableColumns, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { auditLog, users } from './accounts.tables.ts';
+import { auditLog, auditReasons } from './accounts.tables.ts';
 
-/** One row of the audit log; `details` has ids and reasons, never personal data. */
+/** One row of the audit log; `details` has ids, names of states and numbers, never personal data. */
 export interface AuditEntry {
+  /** Null: the server, or whoever runs it. */
   readonly actorId: string | null;
   readonly subjectId: string | null;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly details?: Readonly<Record<string, string | number>>;
+  /** Why, in words, which go with the subject's account. */
+  readonly reason?: string;
 }
 
+/** Adds a row, in the transaction that does what it tells of. This is how every module writes to the log. */
 export async function addAuditEntry(
   db: Database,
-  { actorId, subjectId, action, details = {} }: AuditEntry,
+  { actorId, subjectId, action, details = {}, reason }: AuditEntry,
   at: Date,
 ): Promise<void> {
-  await db.insert(auditLog).values({ at, actorId, subjectId, action, details });
+  const [added] = await db.insert(auditLog).values({ at, actorId, subjectId, action, details }).returning({ id: auditLog.id });
+  if (added && reason && subjectId) await db.insert(auditReasons).values({ entryId: added.id, subjectId, words: reason });
 }
 
 /** What was done by somebody or to them, oldest first. */
 export async function listAuditEntries(db: Database, userId: string) {
   const theirs = or(eq(auditLog.actorId, userId), eq(auditLog.subjectId, userId));
-  return db.select().from(auditLog).where(theirs).orderBy(asc(auditLog.id));
-}
-
-/** When staff began to act for one of these, who and why; latest first. */
-export async function listActing(db: Database, userIds: readonly string[]) {
   return db
-    .select({ at: auditLog.at, by: users.name, reason: sql<string>`coalesce(${auditLog.details}->>'reason', '')` })
+    .select({ ...getTableColumns(auditLog), reason: auditReasons.words })
     .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(inArray(auditLog.subjectId, userIds), eq(auditLog.action, 'acting-begun')))
-    .orderBy(desc(auditLog.id));
+    .leftJoin(auditReasons, eq(auditReasons.entryId, auditLog.id))
+    .where(theirs)
+    .orderBy(asc(auditLog.id));
 }

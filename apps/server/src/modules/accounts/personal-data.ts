@@ -56,7 +56,13 @@ function accountRecords(now: Date): PersonalRecords {
         createdAt: user.createdAt,
         consents: consents.map(({ slug, version, givenAt, withdrawnAt }) => ({ slug, version, givenAt, withdrawnAt })),
         sessions: sessions.map(({ userAgent, createdAt, updatedAt }) => ({ userAgent, startedAt: createdAt, usedAt: updatedAt })),
-        log: log.map(({ at, action, actorId, details }) => ({ at, action, by: byWhom(actorId, userId), ...details })),
+        log: log.map(({ at, action, actorId, details, reason }) => ({
+          at,
+          action,
+          by: byWhom(actorId, userId),
+          ...details,
+          ...(reason !== null && { reason }),
+        })),
       };
     },
     forget: (tx, userId) => deleteUser(tx, userId, now),

@@ -46,7 +46,7 @@ export function beginActing(db: Database, sessionId: string, customerId: string,
     if (actingFor === customerId) return true;
     if (actingFor !== null) await noteEnd(tx, userId, actingFor, at);
     await tx.update(sessions).set({ actingFor: customerId }).where(eq(sessions.id, sessionId));
-    await addAuditEntry(tx, { actorId: userId, subjectId: customerId, action: 'acting-begun', details: { reason } }, at);
+    await addAuditEntry(tx, { actorId: userId, subjectId: customerId, action: 'acting-begun', reason }, at);
     return true;
   });
 }

@@ -18,15 +18,11 @@ export interface Listing {
 }
 
 /** The houses that somebody owns or shares, latest first, at the prices they were saved at. */
-export function listSaved(listing: Listing, member: Member): Promise<ListedHouse[]> {
-  return listSavedOf(listing, onBehalfOf(member));
-}
-
-/** The same, for whoever may see them all. */
-export async function listSavedOf(
+export async function listSaved(
   { db, currentRange, readVersion, latestQuestions }: Listing,
-  userId: string,
+  member: Member,
 ): Promise<ListedHouse[]> {
+  const userId = onBehalfOf(member);
   const range = await currentRange();
   const houses = await listHouses(db, userId);
   const people = Map.groupBy(

@@ -12,7 +12,6 @@ export function securityLetter(to: Addressee, change: SecurityChange, changedAt:
     const t = createTexts(texts).of(mailTexts);
     const { customerService, phone } = brand.contact;
     return writeLetter({
-      kind: change === 'passwordChanged' ? 'password-changed' : 'second-factor-changed',
       brand,
       sign,
       to,

@@ -3,6 +3,7 @@ import { type LeadMove, type LeadState, moveLead } from '@gavel/core/leads';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Identity, memberOf } from '../../http/identity.ts';
+import { addAuditEntry } from '../accounts/audit-log.repository.ts';
 import { listStaff, lockWork, nameSalesperson, type WorkChange, writeChange, writeNote } from './lead-changes.repository.ts';
 import { lookingOf, type Selling } from './look-at-leads.ts';
 import { findVisible, openLead } from './open-lead.ts';
@@ -38,6 +39,7 @@ export async function changeLead(
     const done = await carryOut(tx, work, change, looking);
     const { words = '', details = {} } = done;
     await writeChange(tx, work, done.change, { at: looking.now, actorId: userId, action: change.kind, words, details });
+    if (change.kind === 'owner') await noteHandOver(tx, userId, id, done.change.ownerId ?? null, looking.now);
   });
   // Whoever has given it away may see it no more, and is still told how it is now.
   return openLead({ ...selling, salesmenSee: 'all' }, identity, id);
@@ -50,6 +52,11 @@ export async function addNote(selling: Selling, identity: Identity, id: string, 
   const at = new Date(selling.now());
   await selling.db.transaction((tx) => writeNote(tx, id, { at, actorId: userId, action: 'note', words, details: {} }));
   return openLead(selling, identity, id);
+}
+
+/** The log tells who has had a request, also when it is forgotten. */
+function noteHandOver(tx: Database, actorId: string, lead: string, ownerId: string | null, at: Date): Promise<void> {
+  return addAuditEntry(tx, { actorId, subjectId: ownerId, action: 'lead-handed-over', details: { lead } }, at);
 }
 
 async function carryOut(

@@ -4,6 +4,7 @@ import { useOutletContext } from 'react-router';
 export const TODAY = '/admin';
 export const LEADS = '/admin/leads';
 export const ACT = '/admin/act';
+export const LOG = '/admin/log';
 
 /** What stands around every page of the administration, from its layout. */
 export function useDesk(): LeadDesk {

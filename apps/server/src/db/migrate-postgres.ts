@@ -1,0 +1,42 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Client, PoolClient } from 'pg';
+
+/** Number of an advisory lock that nobody else uses ('Gavel'). */
+const MIGRATION_LOCK = 0x47_61_76_65;
+
+/** What nobody but the tables' owner may change or delete, and the server only adds to. */
+const ONLY_ADDED_TO = ['audit_log', 'audit_reasons'];
+
+/**
+ * Brings the tables up to date; processes that start together take turns.
+ * @param client of the role that the tables belong to
+ * @param serverRole another role, which is given what the server does with them and no more; null: the server has the owner's
+ */
+export async function migratePostgres(
+  client: Client | PoolClient,
+  migrationsFolder: string,
+  serverRole: string | null,
+): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await migrate(drizzle(client), { migrationsFolder });
+  if (serverRole !== null) await grant(client, serverRole);
+  await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+}
+
+async function grant(client: Client | PoolClient, serverRole: string): Promise<void> {
+  const { rows } = await client.query<{ role: string; database: string }>(
+    'select quote_ident($1) as role, quote_ident(current_database()) as database',
+    [serverRole],
+  );
+  const [{ role, database } = { role: '', database: '' }] = rows;
+  const statements = [
+    // The job queue makes a schema of its own.
+    `grant create on database ${database} to ${role}`,
+    `grant usage on schema public to ${role}`,
+    `grant select, insert, update, delete on all tables in schema public to ${role}`,
+    `grant usage, select on all sequences in schema public to ${role}`,
+    `revoke update, delete, truncate on ${ONLY_ADDED_TO.join(', ')} from ${role}`,
+  ];
+  for (const statement of statements) await client.query(statement);
+}
