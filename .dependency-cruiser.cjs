@@ -44,8 +44,9 @@ const serverFolders = {
 
 /** The server's modules, each with those that it may use. */
 const serverModules = {
-  letters: ['range'],
-  accounts: ['letters', 'range'],
+  customers: [],
+  letters: ['customers', 'range'],
+  accounts: ['letters', 'customers', 'range'],
   range: [],
   webhooks: [],
   'api-keys': [],

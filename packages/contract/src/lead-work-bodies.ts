@@ -2,6 +2,7 @@ import type { AccountId, Ore } from '@gavel/core';
 import { isDay, type LeadMove, type LostReason, lostReasons, type Milestone, milestones } from '@gavel/core/leads';
 import { type Body, body, lenient } from './body.ts';
 import { type SubmissionType, submissionType } from './lead-bodies.ts';
+import { type TimelineEntry, timelineEntry } from './timeline-bodies.ts';
 import {
   accountId,
   accountIdOrNull,
@@ -158,39 +159,6 @@ export const leadDeskBody: Body<LeadDesk> = body<LeadDesk>({
   municipalities: ['Municipalities', list(body<LeadDesk['municipalities'][number]>({ id: ['Id', text], name: ['Name', text] }))],
 });
 
-/** What the customer does about an offer. */
-export const offerAnswers = ['asked', 'accepted'] as const;
-export type OfferAnswer = (typeof offerAnswers)[number];
-
-/** What is done with a request; each is a line of its history. What is done about an offer has its number in `about`. */
-export const leadActions = [
-  'note',
-  'milestone',
-  'dormant',
-  'lost',
-  'open',
-  'owner',
-  'next-step',
-  'step-done',
-  'offer-sent',
-  'offer-withdrawn',
-  'offer-asked',
-  'offer-accepted',
-] as const;
-export type LeadAction = (typeof leadActions)[number];
-
-/** One line of what happened: what the customer did on purpose, and what was done. */
-export interface LeadEntry {
-  readonly at: number;
-  readonly kind: LeadAction | 'asked' | 'saved';
-  /** Who did it; null: they have no account any more. */
-  readonly by: string | null;
-  /** What was written: the message, a note, the next step, what the house is called. */
-  readonly words: string;
-  /** The milestone, the day or the reason it is about; the name of who takes care of it. */
-  readonly about: string | null;
-}
-
 /** A request whole. */
 export interface OpenedLead extends WorkedLead {
   readonly email: string;
@@ -198,43 +166,28 @@ export interface OpenedLead extends WorkedLead {
   readonly version: number;
   /** The customer's number; null: they have no account. */
   readonly customerNumber: AccountId | null;
+  /** Whose request it is; null: of nobody any more. */
+  readonly customerId: number | null;
   /** The token of the house that it is about. */
   readonly configurationId: string | null;
   /** When the house was saved last, if that was after the request; null: it was not. */
   readonly savedSince: number | null;
   /** Latest first. */
-  readonly entries: readonly LeadEntry[];
-  /** Other requests from the same address, latest first. */
-  readonly others: readonly Pick<WorkedLead, 'id' | 'submissionType' | 'houseTitle' | 'arrivedAt'>[];
+  readonly entries: readonly TimelineEntry[];
+  /** Other requests of the same customer, latest first. */
+  readonly others: readonly WorkedLead[];
 }
-
-const entry: Body<LeadEntry> = body<LeadEntry>({
-  at: ['AtUtc', instant],
-  kind: ['Kind', z.enum([...leadActions, 'asked', 'saved'])],
-  by: ['By', textOrNull],
-  words: ['Words', text],
-  about: ['About', textOrNull],
-});
 
 export const openedLeadBody: Body<OpenedLead> = body<OpenedLead>({
   ...workedLead,
   email: ['Email', text],
   version: ['Version', integer],
   customerNumber: ['AccountId', accountIdOrNull],
+  customerId: ['CustomerId', lenient<number | null>(integer, null)],
   configurationId: ['ConfigurationId', textOrNull],
   savedSince: ['SavedSinceUtc', instantOrNull],
-  entries: ['Entries', list(entry)],
-  others: [
-    'Others',
-    list(
-      body<OpenedLead['others'][number]>({
-        id: ['Id', text],
-        submissionType: ['SubmissionType', submissionType],
-        houseTitle: ['HouseModelName', text],
-        arrivedAt: ['ArrivedAtUtc', instant],
-      }),
-    ),
-  ],
+  entries: ['Entries', list(timelineEntry)],
+  others: ['Others', list(workedLeadBody)],
 });
 
 /** As long as what is written about a request may be: a note, and a next step. */

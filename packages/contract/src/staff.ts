@@ -1,4 +1,6 @@
 // What the administration alone loads.
 export * from './audit-bodies.ts';
+export * from './customer-bodies.ts';
 export * from './endpoints/staff-endpoints.ts';
 export * from './lead-work-bodies.ts';
+export * from './timeline-bodies.ts';

@@ -2,6 +2,7 @@ export { administrationTexts } from './administration/administration-texts.ts';
 export { leadTexts } from './administration/lead-texts.ts';
 export { leadsTexts } from './administration/leads-texts.ts';
 export { logTexts } from './administration/log-texts.ts';
+export { timelineTexts } from './administration/timeline-texts.ts';
 export { todayTexts } from './administration/today-texts.ts';
 export { bundlesTexts } from './configurator/bundles-texts.ts';
 export { changeHouseTexts } from './configurator/change-house-texts.ts';

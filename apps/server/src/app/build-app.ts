@@ -27,6 +27,7 @@ import { houseRequestsRoutes } from '../modules/leads/house-requests.routes.ts';
 import { tellOfSaves } from '../modules/leads/lead-events.ts';
 import { latestQuestions, quotedBy } from '../modules/leads/leads.repository.ts';
 import { leadsRoutes } from '../modules/leads/leads.routes.ts';
+import { personalCustomers } from '../modules/leads/personal-customers.ts';
 import { personalLeads } from '../modules/leads/personal-leads.ts';
 import { downloadRoutes } from '../modules/pictures/download-picture.ts';
 import { mediaRoutes } from '../modules/pictures/media.routes.ts';
@@ -82,7 +83,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
       ...dependencies,
       ...dependencies.accounts,
       // Requests first: what they lock is locked before any house, everywhere.
-      personalRecords: [personalLeads(dependencies), personalInvitations, personalHouses],
+      personalRecords: [personalLeads(dependencies), personalCustomers, personalInvitations, personalHouses],
     }),
     ...housesRoutes(dependencies),
     ...configurationsRoutes(dependencies),
@@ -96,7 +97,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
     ...documentsRoutes({ ...dependencies, quotedBy }),
     ...leadsRoutes(dependencies),
     ...houseRequestsRoutes(dependencies),
-    ...salesRoutes(dependencies),
+    ...salesRoutes({ ...dependencies, latestQuestions }),
     ...auditRoutes(dependencies),
   };
   const { limits, accounts } = dependencies;

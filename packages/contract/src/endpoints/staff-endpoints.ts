@@ -1,6 +1,7 @@
 import { asAccountId } from '@gavel/core';
 import { milestones } from '@gavel/core/leads';
 import { configurationBody } from '../configuration-body.ts';
+import { listedCustomersBody, openedCustomerBody } from '../customer-bodies.ts';
 import {
   leadChangeBody,
   leadDeskBody,
@@ -13,11 +14,12 @@ import {
 } from '../lead-work-bodies.ts';
 import { z } from '../zod.ts';
 import { administratorEndpoints } from './administrator-endpoints.ts';
-import { type Endpoint, none, numeralOf } from './endpoint.ts';
+import { type Endpoint, none, numeral, numeralOf } from './endpoint.ts';
 
 /** For staff alone, and kept by no cache. Of a builder whose salesmen see their own requests only, another's is none there. */
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
 const byLead = z.object({ id: z.string() });
+const byCustomer = z.object({ id: numeral });
 
 /** What the administration calls. The other pages do not load it. */
 export const staffEndpoints = {
@@ -89,6 +91,26 @@ export const staffEndpoints = {
     request: leadNoteBody,
     response: openedLeadBody,
     problems: ['unknown-lead'],
+  },
+  listCustomers: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/customers',
+    summary:
+      'Customers, who asked last first, 50 at a time; `after` is the `Next` of the answer before. Searched by what they asked, their account and its number',
+    parameters: z.object({ search: z.string().max(100).optional(), after: z.string().max(100).optional() }),
+    response: listedCustomersBody,
+    problems: ['malformed-query'],
+  },
+  readCustomer: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/customers/:id',
+    summary:
+      'A customer with everything that happened: all requests of their addresses, their account, saved houses and consents; its version is the ETag. One that was joined to another is that one',
+    parameters: byCustomer,
+    response: openedCustomerBody,
+    problems: ['malformed-query', 'unknown-customer'],
   },
   readLeadHouse: {
     ...forStaff,

@@ -1,5 +1,10 @@
+import type { LetterKind } from '@gavel/contract/staff';
+
 /** One letter, whole: what is sent does not depend on anything that may change later. */
 export interface Letter {
+  readonly kind: LetterKind;
+  /** The request that it tells of. */
+  readonly lead?: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly from: { readonly name: string; readonly address: string };
   readonly subject: string;

@@ -10,6 +10,7 @@ import { type Letter, type Mail, MailError } from './mail.ts';
 import { type MailOptions, openMail } from './open-mail.ts';
 
 const letter: Letter = {
+  kind: 'one-time-password',
   from: { name: 'Björkvik Hus', address: 'hej@bjorkvikhus.example' },
   to: { name: 'Anna', address: 'anna@example.se' },
   subject: 'Ditt engångslösenord',

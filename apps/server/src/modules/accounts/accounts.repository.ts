@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountId, ConsentId } from '@gavel/core';
 import { and, asc, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { noteCustomer } from '../customers/customers.repository.ts';
 import { consents, credentials, oneTimePasswords, serverSecrets, sessions, twoFactors, users } from './accounts.tables.ts';
 import { endActing, endSession, endSessions } from './sessions.repository.ts';
 
@@ -54,6 +55,7 @@ export function insertUser(
     await tx.insert(credentials).values({ id: randomUUID(), ...credential, createdAt: now, updatedAt: now });
     if (agreements.length > 0)
       await tx.insert(consents).values(agreements.map((agreement) => ({ givenAt: now, ...agreement, userId: id })));
+    if (added.role === 'Customer') await noteCustomer(tx, added.email, now);
     return added;
   });
 }
@@ -77,7 +79,8 @@ export async function listUsers(db: Database): Promise<readonly User[]> {
 
 /** Nobody acts any longer for somebody whose role changes: staff are acted for by nobody. */
 export async function setRole(db: Database, userId: string, role: User['role'], now: Date): Promise<void> {
-  await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
+  const [changed] = await db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId)).returning();
+  if (changed?.role === 'Customer') await noteCustomer(db, changed.email, now);
   await endActing(db, null, userId, now);
 }
 

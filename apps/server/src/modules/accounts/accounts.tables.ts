@@ -1,33 +1,49 @@
 import type { AuditAction } from '@gavel/contract/staff';
 import type { AccountId, ConsentId } from '@gavel/core';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { digitsOf, splitWords } from '../../db/searched-words.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+/** What an account is searched by: its names, the parts of its address, the digits of its telephone, its number. */
+export const searchedPeople = sql.raw(
+  `to_tsvector('simple', ${splitWords(`"name" || ' ' || "email"`)} || ' ' || ${digitsOf('"cellphone"')} || ' ' || "customer_number"::text)`,
+);
+
 /** Customers and staff. The fields `id` to `updatedAt` and the second factor's are those that the account library expects. */
-export const users = pgTable('users', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  /** In lower case. */
-  email: text().notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-  /** What customers are called by: the `a` of an address. */
-  customerNumber: integer('customer_number').$type<AccountId>().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  cellphone: text().notNull(),
-  municipalityId: text('municipality_id').notNull(),
-  role: text({ enum: ['Customer', 'Salesmen', 'Admin'] })
-    .notNull()
-    .default('Customer'),
-  /** Signed in with a one-time password: has to choose one of their own before anything else. */
-  mustChoosePassword: boolean('must_choose_password').notNull().default(false),
-  disabledAt: moment('disabled_at'),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** What customers are called by: the `a` of an address. */
+    customerNumber: integer('customer_number')
+      .$type<AccountId>()
+      .notNull()
+      .unique()
+      .generatedAlwaysAsIdentity({ startWith: 1001 }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    cellphone: text().notNull(),
+    municipalityId: text('municipality_id').notNull(),
+    role: text({ enum: ['Customer', 'Salesmen', 'Admin'] })
+      .notNull()
+      .default('Customer'),
+    /** Signed in with a one-time password: has to choose one of their own before anything else. */
+    mustChoosePassword: boolean('must_choose_password').notNull().default(false),
+    disabledAt: moment('disabled_at'),
+  },
+  () => [index('users_words').using('gin', searchedPeople)],
+);
 
 export const sessions = pgTable(
   'sessions',

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@gavel/contract/staff';
-import { asc, eq, getTableColumns, or } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { auditLog, auditReasons } from './accounts.tables.ts';
+import { auditLog, auditReasons, users } from './accounts.tables.ts';
 
 /** One row of the audit log; `details` has ids, names of states and numbers, never personal data. */
 export interface AuditEntry {
@@ -33,4 +33,16 @@ export async function listAuditEntries(db: Database, userId: string) {
     .leftJoin(auditReasons, eq(auditReasons.entryId, auditLog.id))
     .where(theirs)
     .orderBy(asc(auditLog.id));
+}
+
+/** When staff began to act for one of these, who and why; latest first. */
+export async function listActing(db: Database, userIds: readonly string[]) {
+  const found = await db
+    .select({ at: auditLog.at, by: users.name, reason: auditReasons.words })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(auditReasons, eq(auditReasons.entryId, auditLog.id))
+    .where(and(inArray(auditLog.subjectId, userIds), eq(auditLog.action, 'acting-begun')))
+    .orderBy(desc(auditLog.id));
+  return found.map(({ reason, ...acting }) => ({ ...acting, reason: reason ?? '' }));
 }

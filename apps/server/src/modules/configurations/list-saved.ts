@@ -18,11 +18,15 @@ export interface Listing {
 }
 
 /** The houses that somebody owns or shares, latest first, at the prices they were saved at. */
-export async function listSaved(
+export function listSaved(listing: Listing, member: Member): Promise<ListedHouse[]> {
+  return listSavedOf(listing, onBehalfOf(member));
+}
+
+/** The same, for whoever may see them all. */
+export async function listSavedOf(
   { db, currentRange, readVersion, latestQuestions }: Listing,
-  member: Member,
+  userId: string,
 ): Promise<ListedHouse[]> {
-  const userId = onBehalfOf(member);
   const range = await currentRange();
   const houses = await listHouses(db, userId);
   const people = Map.groupBy(

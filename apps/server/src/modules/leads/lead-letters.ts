@@ -47,6 +47,8 @@ export function salespersonLetter(lead: ToldLead): WriteLetter {
     const news = before ? 'quoteAgain' : isQuote ? 'quote' : 'sales';
     const to = { email: salesperson.email, firstName: salesperson.name };
     const letter = writeLetter({
+      kind: isQuote ? 'quote' : 'question',
+      lead: lead.id,
       brand,
       sign,
       to,
@@ -91,6 +93,8 @@ export function untakenLetter({ to, subject, text, ...kept }: Letter): WriteLett
     const t = words.of(leadMailTexts);
     const about = { salesperson: to.name, subject };
     const letter = writeLetter({
+      kind: 'untaken',
+      ...(kept.lead && { lead: kept.lead }),
       brand,
       sign,
       to: { email: brand.contact.email, firstName: brand.name },
@@ -119,6 +123,8 @@ export function thanksLetter(lead: ToldLead): WriteLetter {
     const salesperson = lead.salesperson.name;
     const kind = isQuote ? 'quoteThanks' : 'salesThanks';
     const letter = writeLetter({
+      kind: isQuote ? 'quote-thanks' : 'question-thanks',
+      lead: lead.id,
       brand,
       sign,
       to: asker,

@@ -183,6 +183,11 @@ export async function forgetAsker(tx: Database, userId: string, erasedAt: Date):
     .where(eq(leads.userId, userId));
 }
 
+/** Whether a request is left from an address. */
+export async function hasAskedFrom(db: Database, address: string): Promise<boolean> {
+  return (await db.$count(leads, eq(sql`lower(${leads.email})`, address.toLowerCase()))) > 0;
+}
+
 /** What was taken for a robot's. */
 export async function deleteHeldBackBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(leads).where(and(isNotNull(leads.heldBack), lt(leads.sentAt, moment)));

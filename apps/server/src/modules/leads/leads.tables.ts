@@ -1,6 +1,7 @@
 import type { ConsentId, Ore, PlotId } from '@gavel/core';
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgSequence, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { digitsOf, splitWords } from '../../db/searched-words.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -11,19 +12,13 @@ export const leadPositions = pgSequence('lead_positions');
 /** Two that are taken by transactions at the same time may be committed the other way round: see `lockPositions`. */
 export const nextPosition = sql`nextval('lead_positions')`;
 
-/** Those of Latin-1, which a database in the locale C does not make small by itself: from U+00C0 on, but for the sign of multiplication. */
-const capitals = Array.from({ length: 31 }, (_, at) => String.fromCodePoint(0xc0 + at))
-  .filter((letter) => letter !== '\u00d7')
-  .join('');
-const smallLetters = capitals.toLowerCase();
-
 /**
  * What a request is searched by: each word of who asked, the digits of their telephone, the house and its token.
  * @param table stands before each column where there are others of the same name
  */
 export function searchedWords(table = ''): SQL {
-  const words = `translate(${table}"name" || ' ' || ${table}"email" || ' ' || ${table}"house_title", '@._-${capitals}', '    ${smallLetters}')`;
-  const number = `translate(${table}"phone", ' -()+', '')`;
+  const words = splitWords(`${table}"name" || ' ' || ${table}"email" || ' ' || ${table}"house_title"`);
+  const number = digitsOf(`${table}"phone"`);
   return sql.raw(`to_tsvector('simple', ${words} || ' ' || ${number} || ' ' || coalesce(${table}"configuration_id", ''))`);
 }
 

@@ -1,15 +1,30 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { customers } from '../customers/customers.tables.ts';
 import { letters } from './letters.tables.ts';
 
 type StoredLetter = typeof letters.$inferSelect;
 export type Outcome = NonNullable<StoredLetter['outcome']>;
 
-export async function insertLetter(
-  db: Database,
-  letter: Pick<StoredLetter, 'id' | 'queuedAt' | 'sealed' | 'uselessAfter'>,
-): Promise<void> {
-  await db.insert(letters).values(letter);
+interface NewLetter extends Pick<StoredLetter, 'id' | 'queuedAt' | 'kind' | 'leadId' | 'sealed' | 'uselessAfter'> {
+  /** Of the customer that it is to, where there is one; null: it is to nobody who is. */
+  readonly address: string | null;
+}
+
+export async function insertLetter(db: Database, { address, ...letter }: NewLetter): Promise<void> {
+  const customer = sql`(select ${customers.id} from ${customers} where ${customers.address} = ${address?.toLowerCase()})`;
+  await db.insert(letters).values({ ...letter, customerId: address === null ? null : customer });
+}
+
+/** Those that tell of one of these requests, and those to one of these customers. */
+export async function listLetters(db: Database, leadIds: readonly string[], customerIds: readonly number[]) {
+  const { queuedAt, endedAt, kind, leadId, outcome } = letters;
+  const rows = await db
+    .select({ queuedAt, endedAt, kind, leadId, outcome })
+    .from(letters)
+    .where(or(inArray(letters.leadId, leadIds), inArray(letters.customerId, customerIds)))
+    .orderBy(desc(letters.queuedAt));
+  return rows.flatMap(({ kind, ...letter }) => (kind === null ? [] : [{ ...letter, kind }]));
 }
 
 export interface LetterToSend extends Pick<StoredLetter, 'uselessAfter' | 'printFailsSince'> {
@@ -40,6 +55,8 @@ export async function endLetter(db: Database, id: string, outcome: Outcome, at: 
   return ended.length > 0;
 }
 
+/** Not those that stand in somebody's time line. */
 export async function deleteLettersEndedBefore(db: Database, time: Date): Promise<void> {
-  await db.delete(letters).where(lt(letters.endedAt, time));
+  const isNobodys = and(isNull(letters.leadId), isNull(letters.customerId));
+  await db.delete(letters).where(and(lt(letters.endedAt, time), isNobodys));
 }

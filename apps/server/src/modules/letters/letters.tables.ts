@@ -1,4 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { letterKinds } from '@gavel/contract/staff';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -9,6 +11,12 @@ export const letters = pgTable(
     /** Also the id of its job, and of its Message-ID. */
     id: uuid().primaryKey(),
     queuedAt: moment('queued_at').notNull(),
+    /** Null: it is older than this column. */
+    kind: text({ enum: letterKinds }),
+    /** The request that it tells of; letters know no requests, so there is no reference. */
+    leadId: uuid('lead_id'),
+    /** The customer that it is to. One that tells of a request or is to a customer stays, without what it says. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** The letter as JSON, encrypted with the server's secret; gone as soon as it is ended. */
     sealed: text(),
     /** Nobody wants it after that. */
@@ -18,5 +26,9 @@ export const letters = pgTable(
     endedAt: moment('ended_at'),
     outcome: text({ enum: ['sent', 'refused', 'too-late', 'given-up'] }),
   },
-  (table) => [index('letters_ended').on(table.endedAt)],
+  (table) => [
+    index('letters_ended').on(table.endedAt),
+    index('letters_lead').on(table.leadId),
+    index('letters_customer').on(table.customerId),
+  ],
 );

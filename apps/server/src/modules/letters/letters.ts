@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lettersToStaff } from '@gavel/contract/staff';
 import type { QueuedJobs, QueueKind } from '../../adapters/jobs/jobs.ts';
 import type { Letter } from '../../adapters/mail/mail.ts';
 import { drawSign } from '../../adapters/media/sign-picture.ts';
@@ -54,7 +55,9 @@ export function queuedLetters({ jobs, seal, currentRange, baseUrl, now }: Letter
     async queue(transaction, letter, uselessAfter) {
       const id = randomUUID();
       const sealed = seal.seal(JSON.stringify(letter));
-      await insertLetter(transaction, { id, queuedAt: new Date(now()), sealed, uselessAfter: uselessAfter ?? null });
+      const { kind, lead = null, to } = letter;
+      const about = { kind, leadId: lead, address: lettersToStaff.includes(kind) ? null : to.address };
+      await insertLetter(transaction, { id, queuedAt: new Date(now()), sealed, uselessAfter: uselessAfter ?? null, ...about });
       await jobs.enqueue(transaction, LETTERS.name, id);
     },
   };

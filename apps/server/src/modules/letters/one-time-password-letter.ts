@@ -8,6 +8,7 @@ export function oneTimePasswordLetter(to: Addressee, password: string, holdsUnti
   return ({ brand, sign, texts, baseUrl }) => {
     const t = createTexts(texts).of(mailTexts);
     return writeLetter({
+      kind: 'one-time-password',
       brand,
       sign,
       to,

@@ -12,6 +12,7 @@ export function securityLetter(to: Addressee, change: SecurityChange, changedAt:
     const t = createTexts(texts).of(mailTexts);
     const { customerService, phone } = brand.contact;
     return writeLetter({
+      kind: change === 'passwordChanged' ? 'password-changed' : 'second-factor-changed',
       brand,
       sign,
       to,

@@ -10,18 +10,20 @@ export interface Addressee {
   readonly firstName: string;
 }
 
-interface Written extends LetterHtml {
+interface Written extends LetterHtml, Pick<Letter, 'kind' | 'lead'> {
   readonly to: Addressee;
   /** The builder's sign as a PNG. */
   readonly sign: Buffer;
 }
 
 /** A letter in the builder's name, with its look, as HTML and as plain text. */
-export function writeLetter({ to, sign, ...written }: Written): Letter {
+export function writeLetter({ to, sign, kind, lead, ...written }: Written): Letter {
   const { brand, subject, heading, parts, regards, why } = written;
   const { email, phone, address } = brand.contact;
   const contact = `${brand.name}\n${address}\n${phone}\n${email}`;
   return {
+    kind,
+    ...(lead !== undefined && { lead }),
     from: { name: brand.name, address: email },
     to: { name: plainWords(to.firstName), address: to.email },
     subject,

@@ -1,5 +1,5 @@
 import type { AccountId } from '@gavel/core';
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { leadHistory, leadWork } from '../leads/lead-work.tables.ts';
@@ -46,10 +46,11 @@ export async function nameSalesperson(
   await tx.update(leads).set({ salespersonName: name, salespersonEmail: email }).where(eq(leads.id, leadId));
 }
 
-/** Newest first, with who did it; null: they have no account any more. */
-export async function listHistory(db: Database, leadId: string) {
+/** What was done with these requests, newest first, with who did it; null: they have no account any more. */
+export async function listHistory(db: Database, leadIds: readonly string[]) {
   return db
     .select({
+      leadId: leadHistory.leadId,
       at: leadHistory.at,
       action: leadHistory.action,
       words: leadHistory.words,
@@ -58,29 +59,8 @@ export async function listHistory(db: Database, leadId: string) {
     })
     .from(leadHistory)
     .leftJoin(users, eq(users.id, leadHistory.actorId))
-    .where(eq(leadHistory.leadId, leadId))
+    .where(inArray(leadHistory.leadId, leadIds))
     .orderBy(desc(leadHistory.id));
-}
-
-/** So many of one address are shown. */
-const MOST_OTHERS = 20;
-
-/** Other requests from the same address, latest first. */
-export async function listOthers(db: Database, { id, email }: { readonly id: string; readonly email: string }) {
-  if (email === '') return [];
-  return db
-    .select({
-      id: leads.id,
-      submissionType: leads.submissionType,
-      houseTitle: leads.houseTitle,
-      arrivedAt: leads.sentAt,
-      ownerId: leadWork.ownerId,
-    })
-    .from(leads)
-    .innerJoin(leadWork, eq(leadWork.leadId, leads.id))
-    .where(and(eq(sql`lower(${leads.email})`, email.toLowerCase()), ne(leads.id, id)))
-    .orderBy(desc(leads.sentAt), leads.id)
-    .limit(MOST_OTHERS);
 }
 
 /** Somebody who works with requests. */

@@ -1,7 +1,7 @@
 import type { LeadOrder, LeadView } from '@gavel/contract/staff';
 import type { AccountId } from '@gavel/core';
 import type { Milestone } from '@gavel/core/leads';
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { lastWithoutDay, leadWork } from '../leads/lead-work.tables.ts';
@@ -129,6 +129,17 @@ export async function listMunicipalities(db: Database): Promise<readonly string[
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
+/** So many requests of one customer are shown. */
+const MOST_OF_CUSTOMERS = 500;
+
+/** Those from these addresses that somebody may see, latest first. */
+export async function listFrom(db: Database, looking: Looking, addresses: readonly string[]): Promise<readonly ListedLead[]> {
+  return selectListed(db)
+    .where(and(isVisible(looking), inArray(sql`lower(${leads.email})`, addresses)))
+    .orderBy(desc(leadWork.arrivedAt), leadWork.leadId)
+    .limit(MOST_OF_CUSTOMERS);
+}
+
 function selectListed(db: Database) {
   return db
     .select({
@@ -136,6 +147,8 @@ function selectListed(db: Database) {
       name: leads.name,
       email: leads.email,
       phone: leads.phone,
+      consentId: leads.consentId,
+      newsletterConsentId: leads.newsletterConsentId,
       userId: leads.userId,
       submissionType: leads.submissionType,
       message: leads.message,
@@ -172,7 +185,7 @@ const orders: { readonly [Name in LeadOrder]: { readonly column: SQL | typeof le
 };
 
 /** A salesman's own, and those that nobody takes care of; where the builder's setting says so, everybody's. */
-function isVisible({ userId, seesAll }: Looking): SQL | undefined {
+export function isVisible({ userId, seesAll }: Looking): SQL | undefined {
   return seesAll ? undefined : or(eq(leadWork.ownerId, userId), isNull(leadWork.ownerId));
 }
 

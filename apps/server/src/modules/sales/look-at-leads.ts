@@ -138,23 +138,26 @@ export function workedLead(lead: ListedLead, range: CurrentRange): WorkedLead {
 }
 
 function filterOf({ view = 'mine', owner, milestone, municipality, search = '' }: AskedLeads, range: CurrentRange): LeadFilter {
-  const words = search
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
-  // A telephone number is one word, however it is written.
-  const isNumber = /^[\d\s()+-]{5,}$/.test(search);
   return {
     view,
     owner: owner ?? null,
     milestone: milestone ?? null,
     municipalityId: municipality ?? null,
-    words: (isNumber ? [words.join('')] : words).map((word) => ({
+    words: wordsOf(search).map((word) => ({
       word,
       municipalityIds: range.municipalities.filter(({ name }) => name.toLowerCase().startsWith(word)).map(({ id }) => id),
     })),
   };
+}
+
+/** What is searched for: the beginnings of words, in small letters. A telephone number is one word, however it is written. */
+export function wordsOf(search: string): readonly string[] {
+  const words = search
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+  return /^[\d\s()+-]{5,}$/.test(search) ? [words.join('')] : words;
 }
 
 const cursor = /^([\dT:.Z-]{1,30})~([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;

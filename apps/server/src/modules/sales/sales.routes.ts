@@ -5,10 +5,11 @@ import { type PrintingDependencies, printedFileName } from '../documents/print-h
 import { readRequestedHouse } from '../leads/house-requests.ts';
 import { printSent } from '../leads/print-lead.ts';
 import { addNote, changeLead } from './change-lead.ts';
-import { listLeads, readDesk, readToday, type Selling } from './look-at-leads.ts';
+import { type Knowing, openCustomer, searchCustomers } from './look-at-customers.ts';
+import { listLeads, readDesk, readToday } from './look-at-leads.ts';
 import { findSent, openLead } from './open-lead.ts';
 
-interface SalesDependencies extends PrintingDependencies, Selling {
+interface SalesDependencies extends PrintingDependencies, Knowing {
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;
 }
@@ -21,7 +22,9 @@ type SalesEndpoint =
   | 'changeLead'
   | 'addLeadNote'
   | 'readLeadHouse'
-  | 'makeLeadDocument';
+  | 'makeLeadDocument'
+  | 'listCustomers'
+  | 'readCustomer';
 
 /** What staff do with requests. */
 export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndpoint> {
@@ -44,6 +47,12 @@ export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndp
       const lead = await addNote(dependencies, identity, id, body);
       setETag(lead.version);
       return lead;
+    },
+    listCustomers: ({ parameters, identity }) => searchCustomers(dependencies, identity, parameters),
+    async readCustomer({ parameters: { id }, identity, setETag }) {
+      const customer = await openCustomer(dependencies, identity, id);
+      setETag(customer.version);
+      return customer;
     },
     readLeadHouse: async ({ parameters: { id }, identity }) =>
       readRequestedHouse(dependencies, await findSent(dependencies, identity, id)),

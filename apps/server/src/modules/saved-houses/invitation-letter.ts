@@ -22,6 +22,7 @@ export function invitationLetter(email: string, invited: Invited): WriteLetter {
     const inviter = plainWords(invited.inviter) || t('somebody');
     const house = plainWords(invited.house) || t('house');
     return writeLetter({
+      kind: 'invitation',
       brand,
       sign,
       to,

@@ -154,6 +154,14 @@ export async function listVersions(db: Database, token: string): Promise<readonl
   return rows.map(versionOf);
 }
 
+/** The saves of several houses. */
+export async function listVersionsOf(db: Database, tokens: readonly string[]): Promise<readonly SavedVersion[]> {
+  const rows = await selectVersions(db)
+    .where(inArray(configurationVersions.token, tokens))
+    .orderBy(desc(configurationVersions.savedAt), desc(configurationVersions.revision));
+  return rows.map(versionOf);
+}
+
 export async function findVersion(db: Database, token: string, revision: number): Promise<SavedVersion | null> {
   const [row] = await selectVersions(db).where(
     and(eq(configurationVersions.token, token), eq(configurationVersions.revision, revision)),

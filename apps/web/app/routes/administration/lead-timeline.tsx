@@ -1,12 +1,13 @@
-import { type LeadEntry, longestNote, type OpenedLead } from '@gavel/contract/staff';
-import { lostReasons, milestones } from '@gavel/core/leads';
+import { longestNote, type OpenedLead } from '@gavel/contract/staff';
 import { leadTexts } from '@gavel/texts';
 import { useId, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton, TextLink } from '../../ui/button.tsx';
 import { LeadForm } from './lead-form.tsx';
+import { LeadStateMark } from './lead-state-mark.tsx';
 import type { useLeadWords } from './lead-words.ts';
 import { leadAddress } from './leads-address.ts';
+import { Timeline } from './timeline.tsx';
 import type { LeadWork } from './use-lead-work.ts';
 
 interface LeadTimelineProps {
@@ -15,45 +16,32 @@ interface LeadTimelineProps {
   readonly words: ReturnType<typeof useLeadWords>;
 }
 
-/** What happened, latest first: what the customer did on purpose, and what was done, by whom. */
+/** What happened with a request, where more is written, and what else the customer has asked. */
 export function LeadTimeline({ lead, work, words }: LeadTimelineProps) {
   const t = useTexts(leadTexts);
   const [writes, setWrites] = useState(false);
+  const write = (
+    <TextButton data-key="n" aria-expanded={writes} onClick={() => setWrites(true)}>
+      {t('note')}
+    </TextButton>
+  );
   return (
     <>
-      <section className="lead-timeline" aria-labelledby="tidslinje">
-        <header>
-          <h2 id="tidslinje">{t('timeline')}</h2>
-          <TextButton data-key="n" aria-expanded={writes} onClick={() => setWrites(true)}>
-            {t('note')}
-          </TextButton>
-        </header>
-        {writes && <WriteNote work={work} close={() => setWrites(false)} />}
-        <ol>
-          {lead.entries.map((entry) => (
-            <li key={`${entry.at} ${entry.kind} ${entry.about} ${entry.words}`}>
-              <time dateTime={new Date(entry.at).toISOString()}>{words.moment(entry.at)}</time>
-              <div>
-                <Entry entry={entry} words={words} />
-              </div>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Timeline entries={lead.entries} words={words} acts={write}>
+        {writes && <WriteNote save={(written) => work.note(written)} isBusy={work.isBusy} close={() => setWrites(false)} />}
+      </Timeline>
       {lead.others.length > 0 && (
-        <section className="lead-timeline">
+        <section className="timeline" aria-labelledby="andra">
           <header>
-            <h2>{t('others')}</h2>
+            <h2 id="andra">{t('others')}</h2>
           </header>
           <ul>
-            {lead.others.map(({ id, arrivedAt, submissionType, houseTitle }) => (
-              <li key={id}>
-                <time dateTime={new Date(arrivedAt).toISOString()}>{words.moment(arrivedAt)}</time>
+            {lead.others.map((other) => (
+              <li key={other.id}>
+                <time dateTime={new Date(other.arrivedAt).toISOString()}>{words.moment(other.arrivedAt)}</time>
                 <div>
-                  <TextLink to={leadAddress(id)}>
-                    {t(`entry_${submissionType}`)}
-                    {houseTitle && `, ${houseTitle}`}
-                  </TextLink>
+                  <TextLink to={leadAddress(other.id)}>{words.house(other)}</TextLink>
+                  <LeadStateMark lead={other} today={words.today} />
                 </div>
               </li>
             ))}
@@ -64,45 +52,18 @@ export function LeadTimeline({ lead, work, words }: LeadTimelineProps) {
   );
 }
 
-function Entry({ entry, words }: { entry: LeadEntry; words: LeadTimelineProps['words'] }) {
-  const t = useTexts(leadTexts);
-  const { kind, by, about } = entry;
-  const isTheirs = kind === 'asked' || kind === 'offer-asked';
-  const said = entry.words && <small>{isTheirs ? `”${entry.words}”` : entry.words}</small>;
-  const who = by && kind !== 'asked' && <small>{by}</small>;
-  const milestone = milestones.find((one) => one === about);
-  const reason = lostReasons.find((one) => one === about);
-  const what = {
-    asked: () => <b>{t(about === 'Quote' ? 'entry_Quote' : 'entry_Sales')}</b>,
-    saved: () => t('entry_saved'),
-    note: () => <b>{t('entry_note')}</b>,
-    milestone: () => t('entry_milestone', { about: milestone ? words.t(`milestone_${milestone}`) : '' }),
-    dormant: () => t('entry_dormant', { about: words.day(about ?? '') }),
-    lost: () => t('entry_lost', { about: reason ? words.t(`reason_${reason}`) : '' }),
-    open: () => t('entry_open'),
-    owner: () => (about ? t('entry_owner', { about }) : t('entry_nobody')),
-    'next-step': () => t('entry_step', { about: words.day(about ?? '') }),
-    'step-done': () => t('entry_stepDone'),
-    'offer-sent': () => <b>{t('entry_offerSent', { about: about ?? '' })}</b>,
-    'offer-withdrawn': () => t('entry_offerWithdrawn', { about: about ?? '' }),
-    'offer-asked': () => <b>{t('entry_offerAsked', { about: about ?? '' })}</b>,
-    'offer-accepted': () => <b>{t('entry_offerAccepted', { about: about ?? '' })}</b>,
-  }[kind]();
-  return (
-    <>
-      {what}
-      {said}
-      {who}
-    </>
-  );
+interface WriteNoteProps {
+  readonly isBusy: boolean;
+  save(words: string): Promise<boolean>;
+  close(): void;
 }
 
-function WriteNote({ work, close }: { work: LeadWork; close: () => void }) {
+function WriteNote({ isBusy, save, close }: WriteNoteProps) {
   const t = useTexts(leadTexts);
   const id = useId();
   const [words, setWords] = useState('');
   return (
-    <LeadForm isBusy={work.isBusy} isReady={words.trim() !== ''} close={close} save={() => work.note(words.trim())}>
+    <LeadForm isBusy={isBusy} isReady={words.trim() !== ''} close={close} save={() => save(words.trim())}>
       <label htmlFor={id} className="visually-hidden">
         {t('noteLabel')}
       </label>

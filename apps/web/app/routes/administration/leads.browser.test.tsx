@@ -69,10 +69,19 @@ function opened(lead: WorkedLead | undefined, parts: Partial<OpenedLead> = {}): 
     email: 'maria.tallberg@example.com',
     version: 3,
     customerNumber: asAccountId(1001),
+    customerId: 7,
     configurationId: 'abcd1234',
     savedSince: null,
     entries: [
-      { at: NOW - 19 * HOUR_MS, kind: 'asked', by: 'Maria Tallberg', words: 'Ring helst på förmiddagen.', about: 'Quote' },
+      {
+        at: NOW - 19 * HOUR_MS,
+        kind: 'asked',
+        by: 'Maria Tallberg',
+        words: 'Ring helst på förmiddagen.',
+        about: 'Quote',
+        outcome: null,
+        lead: ids[1],
+      },
     ],
     others: [],
     ...parts,
@@ -225,7 +234,10 @@ test('what somebody else has changed meanwhile is shown by name, and what was wr
     lead = opened(leads[1], {
       version: 4,
       milestone: 'review',
-      entries: [{ at: NOW, kind: 'milestone', by: 'Nils Broman', words: '', about: 'review' }, ...lead.entries],
+      entries: [
+        { at: NOW, kind: 'milestone', by: 'Nils Broman', words: '', about: 'review', outcome: null, lead: ids[1] },
+        ...lead.entries,
+      ],
     });
     return Response.json(conflict, { status: 412 });
   });

@@ -1,0 +1,14 @@
+/** Those of Latin-1, which a database in the locale C does not make small by itself: from U+00C0 on, but for the sign of multiplication. */
+const capitals = Array.from({ length: 31 }, (_, at) => String.fromCodePoint(0xc0 + at))
+  .filter((letter) => letter !== '\u00d7')
+  .join('');
+
+/** SQL: what `to_tsvector` takes of names and addresses, so that each of their words is found, in capitals or not. @param text SQL of a text */
+export function splitWords(text: string): string {
+  return `translate(${text}, '@._-${capitals}', '    ${capitals.toLowerCase()}')`;
+}
+
+/** SQL: a telephone number as it is searched, its digits alone. */
+export function digitsOf(number: string): string {
+  return `translate(${number}, ' -()+', '')`;
+}

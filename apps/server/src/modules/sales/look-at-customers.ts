@@ -1,0 +1,151 @@
+import type { ListedCustomer, ListedCustomers, OpenedCustomer } from '@gavel/contract/staff';
+import { AppError } from '../../http/app-error.ts';
+import type { Identity } from '../../http/identity.ts';
+import { type Listing, listSavedOf } from '../configurations/list-saved.ts';
+import { type Customer, findCustomerParts } from '../customers/customers.repository.ts';
+import type { CurrentRange } from '../range/current-range.ts';
+import {
+  type Account,
+  countHousesOf,
+  listAccounts,
+  listAlike,
+  listCustomers,
+  listParts,
+  mayKnow,
+} from './customers.repository.ts';
+import { type ListedLead, type Looking, listFrom } from './lead-list.repository.ts';
+import { lookingOf, type Selling, wordsOf, workedLead } from './look-at-leads.ts';
+import { consentsOf, timelineOf, titleOf } from './timeline.ts';
+
+/** What looking at customers takes. */
+export interface Knowing extends Selling, Listing {}
+
+const PAGE = 50;
+/** So many who might be the same are shown. */
+const MOST_ALIKE = 5;
+/** Fewer digits are no number that tells somebody apart. */
+const FEWEST_DIGITS = 7;
+
+/** A part of the customers that somebody may see, who was seen last first. Throws `malformed-query`. */
+export async function searchCustomers(
+  selling: Selling,
+  identity: Identity,
+  { search, after }: { readonly search?: string | undefined; readonly after?: string | undefined },
+): Promise<ListedCustomers> {
+  const looking = lookingOf(selling, identity);
+  const words = wordsOf(search ?? '');
+  // Searched for signs alone, there is nobody.
+  if (search && words.length === 0) return { customers: [], next: null };
+  const found = await listCustomers(selling.db, looking, words, readCursor(after), PAGE + 1);
+  const page = found.slice(0, PAGE);
+  const last = found.length > PAGE ? page.at(-1) : undefined;
+  return {
+    customers: await describe(selling, looking, page),
+    next: last ? `${last.seenAt.toISOString()}~${last.id}` : null,
+  };
+}
+
+/** A customer whole. One that was joined to another is that one. Throws `unknown-customer`. */
+export async function openCustomer(knowing: Knowing, identity: Identity, id: number): Promise<OpenedCustomer> {
+  const { db, currentRange } = knowing;
+  const looking = lookingOf(knowing, identity);
+  const parts = await findCustomerParts(db, id);
+  const [main] = parts;
+  if (!main || !(await mayKnow(db, looking, main.id))) throw new AppError('unknown-customer');
+  const range = await currentRange();
+  const addresses = parts.map(({ address }) => address);
+  const [leads, accounts] = [await listFrom(db, looking, addresses), await listAccounts(db, addresses)];
+  const savedHouses = (await Promise.all(accounts.map(({ id: userId }) => listSavedOf(knowing, userId)))).flat();
+  const asked = leads.flatMap(({ configurationId }) => (configurationId === null ? [] : [configurationId]));
+  const of = {
+    leads,
+    accounts,
+    customerIds: parts.map((part) => part.id),
+    tokens: [...new Set([...savedHouses.map((house) => house.id), ...asked])],
+  };
+  const described = describeOne(main, { leads, accounts, houses: savedHouses.length }, range);
+  const reading = { db, range };
+  const consents = await consentsOf(reading, of);
+  const alike = await listAlike(db, looking, main.id, numbersOf(leads, accounts), MOST_ALIKE);
+  return {
+    ...described,
+    version: main.version,
+    parts: parts.map(({ id: part, address }) => ({ id: part, address })),
+    leads: leads.map((lead) => workedLead(lead, range)),
+    savedHouses,
+    consents: consents.map(({ slug, version, givenAt, withdrawnAt }) => ({
+      title: titleOf(reading, slug),
+      version,
+      givenAt: givenAt.getTime(),
+      withdrawnAt: withdrawnAt?.getTime() ?? null,
+    })),
+    entries: await timelineOf(reading, of),
+    alike: (await describe(knowing, looking, alike)).map(({ id: other, name, email }) => ({ id: other, name, email })),
+  };
+}
+
+/** What stands of each in a list. */
+async function describe(
+  { db, currentRange }: Selling,
+  looking: Looking,
+  page: readonly Customer[],
+): Promise<readonly ListedCustomer[]> {
+  if (page.length === 0) return [];
+  const range = await currentRange();
+  const parts = await listParts(
+    db,
+    page.map(({ id }) => id),
+  );
+  const addresses = parts.map(({ address }) => address);
+  const [leads, accounts] = [await listFrom(db, looking, addresses), await listAccounts(db, addresses)];
+  const houses = await countHousesOf(
+    db,
+    accounts.map(({ id }) => id),
+  );
+  return page.map((customer) => {
+    const theirs = new Set(
+      parts.filter(({ id, joinedTo }) => id === customer.id || joinedTo === customer.id).map(({ address }) => address),
+    );
+    const own = accounts.filter(({ email }) => theirs.has(email));
+    const asked = leads.filter(({ email }) => theirs.has(email.toLowerCase()));
+    const saved = own.reduce((sum, { id }) => sum + (houses.get(id) ?? 0), 0);
+    return describeOne(customer, { leads: asked, accounts: own, houses: saved }, range);
+  });
+}
+
+/** As their account names them, else as they wrote last. */
+function describeOne(
+  { id, address, seenAt }: Customer,
+  theirs: { readonly leads: readonly ListedLead[]; readonly accounts: readonly Account[]; readonly houses: number },
+  range: CurrentRange,
+): ListedCustomer {
+  const [latest] = theirs.leads;
+  const [account] = theirs.accounts;
+  const municipalityId = latest?.municipalityId ?? account?.municipalityId;
+  return {
+    id,
+    name: account?.name ?? latest?.name ?? '',
+    email: account?.email ?? latest?.email ?? address,
+    phone: (account?.phone || latest?.phone) ?? '',
+    municipalityName: range.municipalities.find((one) => one.id === municipalityId)?.name ?? '',
+    customerNumber: account?.number ?? null,
+    requests: theirs.leads.length,
+    houses: theirs.houses,
+    latest: latest ? workedLead(latest, range) : null,
+    seenAt: seenAt.getTime(),
+  };
+}
+
+/** Their telephone numbers as they are searched for. */
+function numbersOf(leads: readonly ListedLead[], accounts: readonly Account[]): readonly string[] {
+  const digits = [...leads, ...accounts].map(({ phone }) => phone.replaceAll(/\D/g, ''));
+  return [...new Set(digits)].filter((number) => number.length >= FEWEST_DIGITS).slice(0, MOST_ALIKE);
+}
+
+function readCursor(after: string | undefined) {
+  if (after === undefined) return null;
+  const [, time = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z)~(\d{1,9})$/.exec(after) ?? [];
+  if (Number.isNaN(Date.parse(time)))
+    throw new AppError('malformed-query', 'after: expected the Next of an answer', { field: 'after' });
+  return { seenAt: new Date(time), id: Number(id) };
+}

@@ -1,0 +1,79 @@
+import type { LetterKind, LetterOutcome, TimelineEntry, TimelineKind } from '@gavel/contract/staff';
+import { lostReasons, milestones } from '@gavel/core/leads';
+import type { Translate, timelineTexts } from '@gavel/texts';
+import type { ReactNode } from 'react';
+import type { useLeadWords } from './lead-words.ts';
+
+/** What an entry's words are made with. */
+export interface EntryWords {
+  readonly t: Translate<typeof timelineTexts.messages>;
+  readonly words: ReturnType<typeof useLeadWords>;
+}
+
+/** What each kind of entry says. A new kind has one more, and nothing else to do here. */
+export const entryKinds: { readonly [Kind in TimelineKind]: (entry: TimelineEntry, words: EntryWords) => ReactNode } = {
+  asked: ({ about }, { t }) => <b>{t(about === 'Quote' ? 'asked_Quote' : 'asked_Sales')}</b>,
+  saved: (_, { t }) => t('saved'),
+  note: (_, { t }) => <b>{t('note')}</b>,
+  'customer-note': (_, { t }) => <b>{t('note')}</b>,
+  milestone: ({ about }, { t, words }) => {
+    const milestone = milestones.find((one) => one === about);
+    return t('milestone', { about: milestone ? words.t(`milestone_${milestone}`) : '' });
+  },
+  dormant: ({ about }, { t, words }) => t('dormant', { about: words.day(about ?? '') }),
+  lost: ({ about }, { t, words }) => {
+    const reason = lostReasons.find((one) => one === about);
+    return t('lost', { about: reason ? words.t(`reason_${reason}`) : '' });
+  },
+  open: (_, { t }) => t('open'),
+  owner: ({ about }, { t }) => (about ? t('owner', { about }) : t('nobody')),
+  'next-step': ({ about }, { t, words }) => t('step', { about: words.day(about ?? '') }),
+  'step-done': (_, { t }) => t('stepDone'),
+  'offer-sent': ({ about }, { t }) => <b>{t('offerSent', { about: about ?? '' })}</b>,
+  'offer-withdrawn': ({ about }, { t }) => t('offerWithdrawn', { about: about ?? '' }),
+  'offer-asked': ({ about }, { t }) => <b>{t('offerAsked', { about: about ?? '' })}</b>,
+  'offer-accepted': ({ about }, { t }) => <b>{t('offerAccepted', { about: about ?? '' })}</b>,
+  mail: ({ about, outcome }, { t }) => {
+    const letter = letters.find(({ kind }) => kind === about);
+    return (
+      <>
+        {letter && t(letter.words)}
+        {outcome && (
+          <small className={outcome === 'sent' || outcome === 'waiting' ? '' : 'is-lost'}>{t(outcomes[outcome])}</small>
+        )}
+      </>
+    );
+  },
+  registered: (_, { t }) => t('registered'),
+  agreed: ({ about }, { t }) => t('agreed', { about: about ?? '' }),
+  withdrew: ({ about }, { t }) => t('withdrew', { about: about ?? '' }),
+  'acting-begun': (_, { t }) => t('acting'),
+  joined: ({ about }, { t }) => (about ? t('joined', { about }) : t('joinedGone')),
+  parted: ({ about }, { t }) => (about ? t('parted', { about }) : t('partedGone')),
+};
+
+type Key = Extract<keyof typeof timelineTexts.messages, `mail_${string}` | `outcome_${string}`>;
+
+const mails: Readonly<Record<LetterKind, Key>> = {
+  quote: 'mail_quote',
+  question: 'mail_question',
+  untaken: 'mail_untaken',
+  'handed-over': 'mail_handed_over',
+  'quote-thanks': 'mail_quote_thanks',
+  'question-thanks': 'mail_question_thanks',
+  'house-link': 'mail_house_link',
+  'password-changed': 'mail_password_changed',
+  'second-factor-changed': 'mail_second_factor_changed',
+  'one-time-password': 'mail_one_time_password',
+  invitation: 'mail_invitation',
+};
+
+const letters = Object.entries(mails).map(([kind, words]) => ({ kind, words }));
+
+const outcomes: Readonly<Record<LetterOutcome, Key>> = {
+  waiting: 'outcome_waiting',
+  sent: 'outcome_sent',
+  refused: 'outcome_refused',
+  'too-late': 'outcome_too_late',
+  'given-up': 'outcome_given_up',
+};
