@@ -24,6 +24,8 @@ const routes: RouteConfig = [
     index('routes/administration/today.tsx'),
     route('leads', 'routes/administration/leads.tsx', [route(':lead', 'routes/administration/lead.tsx')]),
     route('leads/:lead/house', 'routes/administration/lead-house.tsx'),
+    route('customers', 'routes/administration/customers.tsx'),
+    route('customers/:customer', 'routes/administration/customer.tsx'),
     route('act', 'routes/administration/act.tsx'),
     route('log', 'routes/administration/log.tsx'),
   ]),

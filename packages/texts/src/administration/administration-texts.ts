@@ -7,6 +7,7 @@ export const administrationTexts = {
     home: '{brand}, till startsidan',
     today: 'Idag',
     leads: 'Förfrågningar',
+    customers: 'Kunder',
     log: 'Logg',
     administrator: 'Administratör',
     salesperson: 'Säljare',

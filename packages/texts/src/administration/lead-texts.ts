@@ -4,6 +4,7 @@ export const leadTexts = {
   messages: {
     close: 'Stäng',
     gone: 'Förfrågan finns inte, eller så tar någon annan hand om den.',
+    customer: 'Allt om kunden',
     call: 'Ring',
     callNamed: 'Ring {name}',
     savedAt: 'Sparat {when}',

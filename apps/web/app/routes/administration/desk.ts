@@ -3,10 +3,15 @@ import { useOutletContext } from 'react-router';
 
 export const TODAY = '/admin';
 export const LEADS = '/admin/leads';
+export const CUSTOMERS = '/admin/customers';
 export const ACT = '/admin/act';
 export const LOG = '/admin/log';
 
 /** What stands around every page of the administration, from its layout. */
 export function useDesk(): LeadDesk {
   return useOutletContext<LeadDesk>();
+}
+
+export function customerAddress(id: number): string {
+  return `${CUSTOMERS}/${id}`;
 }

@@ -9,6 +9,7 @@ import { ButtonAnchor, ButtonLink, TextLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import { rendition } from '../../ui/renditions.ts';
+import { customerAddress } from './desk.ts';
 import { LeadDocument } from './lead-document.tsx';
 import { LeadNext } from './lead-next.tsx';
 import { LeadSteps } from './lead-steps.tsx';
@@ -23,7 +24,7 @@ export function LeadSheet({ lead, desk }: { lead: OpenedLead; desk: LeadDesk }) 
   const t = useTexts(leadTexts);
   const words = useLeadWords(desk.now);
   const work = useLeadWork(lead);
-  const { phone, email, configurationId, customerNumber, image, price, savedSince, arrivedAt } = lead;
+  const { phone, email, configurationId, customerNumber, image, price, savedSince, arrivedAt, customerId } = lead;
   const name = words.name(lead);
   const changedBy = lead.entries.find(({ kind }) => kind !== 'asked' && kind !== 'saved')?.by ?? t('somebody');
   const start = configurationId && linkAddress(configurationId);
@@ -57,6 +58,11 @@ export function LeadSheet({ lead, desk }: { lead: OpenedLead; desk: LeadDesk }) 
               </a>
             )}
           </div>
+          {customerId !== null && (
+            <p className="lead-whose">
+              <TextLink to={customerAddress(customerId)}>{t('customer')}</TextLink>
+            </p>
+          )}
           <div className="lead-about">
             <div>
               <span className="lead-model">{lead.houseTitle || lead.plotAddresses[0] || t('noHouse')}</span>

@@ -9,19 +9,27 @@ import { Icon } from '../../ui/icon.tsx';
 import { LEADS } from './desk.ts';
 import { type AskedList, listAddress } from './leads-address.ts';
 
+interface LeadSearchProps {
+  readonly searched: string;
+  /** Where it is searched, and what for; left out: all requests. */
+  readonly action?: string;
+  readonly label?: string;
+}
+
 /** Looks in everything, whatever view is open; `/` leads here. */
-export function LeadSearch({ searched }: { searched: string }) {
+export function LeadSearch({ searched, action = LEADS, label }: LeadSearchProps) {
   const t = useTexts(leadsTexts);
+  const words = label ?? t('search');
   return (
-    <Form className="leads-search" role="search" action={LEADS} key={searched}>
+    <Form className="leads-search" role="search" action={action} key={searched}>
       <Icon icon={Search} small />
       <input
         type="search"
         name="search"
         id="leads-search"
         defaultValue={searched}
-        placeholder={t('search')}
-        aria-label={t('search')}
+        placeholder={words}
+        aria-label={words}
         autoComplete="off"
         maxLength={100}
       />

@@ -1,0 +1,35 @@
+import type { OpenedCustomer } from '@gavel/contract/staff';
+import { customersTexts } from '@gavel/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+interface CustomerConsentsProps {
+  readonly consents: OpenedCustomer['consents'];
+  day(at: number): string;
+}
+
+/** What a customer has agreed to, in which version, and since when. */
+export function CustomerConsents({ consents, day }: CustomerConsentsProps) {
+  const t = useTexts(customersTexts);
+  return (
+    <section className="customer-part" aria-labelledby="samtycken">
+      <header>
+        <h2 id="samtycken">{t('consents')}</h2>
+      </header>
+      {consents.length === 0 ? (
+        <p className="muted">{t('noConsents')}</p>
+      ) : (
+        <ul className="customer-consents">
+          {consents.map(({ title, version, givenAt, withdrawnAt }) => (
+            <li key={`${title} ${version} ${givenAt}`}>
+              <span>{version ? t('consent', { title, version }) : title}</span>
+              <span className="muted">
+                {t('given', { when: day(givenAt) })}
+                {withdrawnAt !== null && `, ${t('withdrawn', { when: day(withdrawnAt) })}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
