@@ -3,7 +3,11 @@ import { type Body, body, lenient } from './body.ts';
 import { type WorkedLead, workedLeadBody } from './lead-work-bodies.ts';
 import { type ListedHouse, listedHouseBody } from './saved-house-bodies.ts';
 import { type TimelineEntry, timelineEntry } from './timeline-bodies.ts';
-import { accountIdOrNull, instant, instantOrNull, integer, list, text, textOrNull } from './values.ts';
+import { accountIdOrNull, instant, instantOrNull, integer, list, text, textOrNull, token } from './values.ts';
+import { z } from './zod.ts';
+
+/** As long as what is written along with a link may be. */
+export const longestLinkWords = 2000;
 
 /** Whoever has asked, or has an account, as a list shows them. */
 export interface ListedCustomer {
@@ -104,4 +108,29 @@ export const openedCustomerBody: Body<OpenedCustomer> = body<OpenedCustomer>({
     'Alike',
     list(body<OpenedCustomer['alike'][number]>({ id: ['Id', integer], name: ['Name', text], email: ['Email', text] })),
   ],
+});
+
+/** What is done with a customer by hand: another one is the same, or is not. */
+export interface CustomerChange {
+  readonly kind: 'join' | 'part';
+  /** Of the other one. */
+  readonly customerId: number;
+}
+
+export const customerChangeBody: Body<CustomerChange> = body<CustomerChange>({
+  kind: ['Kind', z.enum(['join', 'part'])],
+  customerId: ['CustomerId', z.int().positive()],
+});
+
+/** A link to a house, by mail. */
+export interface HouseLink {
+  /** The token of one of the customer's houses. */
+  readonly configurationId: string;
+  /** What is written along with it; may be empty. */
+  readonly words: string;
+}
+
+export const houseLinkBody: Body<HouseLink> = body<HouseLink>({
+  configurationId: ['ConfigurationId', token],
+  words: ['Words', lenient(z.string().trim().max(longestLinkWords), '')],
 });

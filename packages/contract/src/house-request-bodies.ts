@@ -86,3 +86,12 @@ export const houseRequestsBody: Body<HouseRequests> = body<HouseRequests>({
   requests: ['Requests', list(houseRequestBody)],
   changes: ['Changes', lenient<HouseChanges | null>(houseChangesBody, null)],
 });
+
+/** What has become of the house of a request since it was sent, at today's prices; null: nothing, or nobody can tell. */
+export interface ChangesSince {
+  readonly changes: HouseChanges | null;
+}
+
+export const changesSinceBody: Body<ChangesSince> = body<ChangesSince>({
+  changes: ['Changes', lenient<HouseChanges | null>(houseChangesBody, null)],
+});

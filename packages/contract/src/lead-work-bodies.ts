@@ -35,6 +35,8 @@ export interface WorkedLead {
   readonly submissionType: SubmissionType;
   /** What was written, its beginning. */
   readonly message: string;
+  /** The token of the house that it is about; null: of none that is kept. */
+  readonly configurationId: string | null;
   /** Empty: it is about no house in particular. */
   readonly houseTitle: string;
   readonly municipalityName: string;
@@ -69,6 +71,7 @@ const workedLead = {
   phone: ['Phone', text],
   submissionType: ['SubmissionType', submissionType],
   message: ['Message', text],
+  configurationId: ['ConfigurationId', textOrNull],
   houseTitle: ['HouseModelName', text],
   municipalityName: ['MunicipalityName', text],
   plotAddresses: ['PlotAddresses', list(text)],
@@ -168,8 +171,6 @@ export interface OpenedLead extends WorkedLead {
   readonly customerNumber: AccountId | null;
   /** Whose request it is; null: of nobody any more. */
   readonly customerId: number | null;
-  /** The token of the house that it is about. */
-  readonly configurationId: string | null;
   /** When the house was saved last, if that was after the request; null: it was not. */
   readonly savedSince: number | null;
   /** Latest first. */
@@ -184,7 +185,6 @@ export const openedLeadBody: Body<OpenedLead> = body<OpenedLead>({
   version: ['Version', integer],
   customerNumber: ['AccountId', accountIdOrNull],
   customerId: ['CustomerId', lenient<number | null>(integer, null)],
-  configurationId: ['ConfigurationId', textOrNull],
   savedSince: ['SavedSinceUtc', instantOrNull],
   entries: ['Entries', list(timelineEntry)],
   others: ['Others', list(workedLeadBody)],

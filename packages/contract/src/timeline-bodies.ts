@@ -24,7 +24,7 @@ export const leadActions = [
 export type LeadAction = (typeof leadActions)[number];
 
 /** What is done with a customer, beside what is done with their requests. */
-export const customerActions = ['customer-note', 'joined', 'parted'] as const;
+export const customerActions = ['customer-note', 'joined', 'parted', 'house-sent'] as const;
 export type CustomerAction = (typeof customerActions)[number];
 
 /**

@@ -55,6 +55,7 @@ export { startTexts } from './guide/start-texts.ts';
 export { takeOverTexts } from './guide/take-over-texts.ts';
 export { leadMailTexts } from './mails/lead-mail-texts.ts';
 export { mailTexts } from './mails/mail-texts.ts';
+export { salesMailTexts } from './mails/sales-mail-texts.ts';
 export { accountTexts } from './overlays/account-texts.ts';
 export { campaignsTexts } from './overlays/campaigns-texts.ts';
 export { contactTexts } from './overlays/contact-texts.ts';

@@ -1,7 +1,8 @@
 import { asAccountId } from '@gavel/core';
 import { milestones } from '@gavel/core/leads';
 import { configurationBody } from '../configuration-body.ts';
-import { listedCustomersBody, openedCustomerBody } from '../customer-bodies.ts';
+import { customerChangeBody, houseLinkBody, listedCustomersBody, openedCustomerBody } from '../customer-bodies.ts';
+import { changesSinceBody } from '../house-request-bodies.ts';
 import {
   leadChangeBody,
   leadDeskBody,
@@ -111,6 +112,47 @@ export const staffEndpoints = {
     parameters: byCustomer,
     response: openedCustomerBody,
     problems: ['malformed-query', 'unknown-customer'],
+  },
+  changeCustomer: {
+    ...forStaff,
+    method: 'POST',
+    path: '/api/admin/customers/:id/changes',
+    summary: 'Joins another customer to this one, or parts one that was joined; each undoes the other',
+    parameters: byCustomer,
+    request: customerChangeBody,
+    response: openedCustomerBody,
+    headers: { 'If-Match': 'The ETag of the customer as it was read: refused when somebody has joined or parted since' },
+    problems: ['malformed-query', 'unknown-customer', 'customer-conflict'],
+  },
+  addCustomerNote: {
+    ...forStaff,
+    method: 'POST',
+    path: '/api/admin/customers/:id/notes',
+    summary: 'Writes something down about a customer',
+    parameters: byCustomer,
+    request: leadNoteBody,
+    response: openedCustomerBody,
+    problems: ['malformed-query', 'unknown-customer'],
+  },
+  sendHouseLink: {
+    ...forStaff,
+    method: 'POST',
+    path: '/api/admin/customers/:id/links',
+    summary: 'Mails a customer a link to one of their houses, with a few words; answers go to whoever sends it',
+    parameters: byCustomer,
+    request: houseLinkBody,
+    response: openedCustomerBody,
+    problems: ['malformed-query', 'unknown-customer', 'unknown-configuration'],
+    limit: 'invite',
+  },
+  readLeadChanges: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/leads/:id/changes',
+    summary: 'What has become of the house of a request since it was sent, and at today’s prices',
+    parameters: byLead,
+    response: changesSinceBody,
+    problems: ['unknown-lead', 'unknown-configuration'],
   },
   readLeadHouse: {
     ...forStaff,

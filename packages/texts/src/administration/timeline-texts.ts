@@ -28,6 +28,7 @@ export const timelineTexts = {
     joinedGone: 'Slog ihop med en adress som är raderad',
     parted: 'Skilde från {about}',
     partedGone: 'Skilde från en adress som är raderad',
+    houseSent: 'Skickade länk till huset',
     aboutLead: 'Till förfrågan',
     aboutHouse: 'Visa huset',
     mail_quote: 'Mejl till säljaren: offertförfrågan',

@@ -5,6 +5,7 @@ import { type Identity, memberOf, onBehalfOf } from '../../http/identity.ts';
 import { defaultName } from '../configurations/default-name.ts';
 import { type Opening, openVisit } from '../configurations/open-configuration.ts';
 import type { CurrentRange } from '../range/current-range.ts';
+import { findHouse } from '../saved-houses/saved-houses.repository.ts';
 import { findLeadOfHouse, listLeadsOfHouse } from './leads.repository.ts';
 import { changesSince, isAboutHouse, openSent, orUnknown, type SentHouse } from './sent-house.ts';
 import { plotAddresses } from './told-lead.ts';
@@ -38,11 +39,13 @@ export async function readRequestedHouse(opening: Opening, sent: SentHouse): Pro
   return { ...configuration, image: configuration.houseImage, plotIds: sent.plotIds };
 }
 
-/** Null too where the house cannot be opened any more. */
-function changesUntilNow(opening: Opening, latest: SentHouse, identity: Identity): Promise<HouseChanges | null> {
+/** What has become of a house since it was sent; null too where it cannot be opened any more. */
+export function changesUntilNow(opening: Opening, latest: SentHouse, identity: Identity): Promise<HouseChanges | null> {
   return orUnknown(async () => {
     const { plotIds, ...opened } = await openVisit(opening, latest.configurationId, async () => identity);
-    return changesSince(opening, latest, { opened, plotIds });
+    // What has a link alone has no plots: they are as they were.
+    const isSaved = (await findHouse(opening.db, latest.configurationId)) !== null;
+    return changesSince(opening, latest, { opened, plotIds: isSaved ? plotIds : latest.plotIds });
   });
 }
 

@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { salespersonLetter, type ToldLead, thanksLetter, untakenLetter } from '../leads/lead-letters.ts';
+import { handOverLetter } from '../sales/hand-over-letter.ts';
+import { houseLinkLetter } from '../sales/house-link-letter.ts';
 import { invitationLetter } from '../saved-houses/invitation-letter.ts';
 import type { WriteLetter } from './letters.ts';
 import { oneTimePasswordLetter } from './one-time-password-letter.ts';
@@ -96,6 +98,29 @@ const letters: readonly {
     name: 'second request for an offer, to the salesperson',
     leadsTo: 'https://hus.example/start/a1B2c3D4',
     write: (name) => salespersonLetter(aLead(name, { before: changedSince(name) })),
+  },
+  {
+    name: 'link to a house, to the customer',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) => {
+      const sender = { name, email: 'eva@provhus.example' };
+      const house = {
+        token: 'a1B2c3D4',
+        houseTitle: 'Lillhus 1',
+        municipalityName: 'Habo',
+        sentAt: at,
+        words: 'Titta på altanen.',
+      };
+      return houseLinkLetter({ to: { ...anna, firstName: name }, sender, ...house });
+    },
+  },
+  {
+    name: 'request that is handed over, to who takes care of it',
+    leadsTo: 'https://hus.example/admin/leads/lead',
+    write: (name) => {
+      const asked = { id: 'lead', email: 'bo@example.se', phone: '070-1', message: 'Hej', houseTitle: name, sentAt: at };
+      return handOverLetter({ to: { name, email: anna.email }, from: name, lead: { ...asked, name }, municipalityName: 'Habo' });
+    },
   },
   {
     name: 'question, to the salesperson',

@@ -1,9 +1,13 @@
 import type { LeadChange, LeadNote, OpenedLead } from '@gavel/contract/staff';
 import { type LeadMove, type LeadState, moveLead } from '@gavel/core/leads';
+import type { Letter } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Identity, memberOf } from '../../http/identity.ts';
 import { addAuditEntry } from '../accounts/audit-log.repository.ts';
+import type { NumberedLead } from '../leads/leads.repository.ts';
+import type { Letters } from '../letters/letters.ts';
+import { handOverLetter } from './hand-over-letter.ts';
 import { listStaff, lockWork, nameSalesperson, type WorkChange, writeChange, writeNote } from './lead-changes.repository.ts';
 import { lookingOf, type Selling } from './look-at-leads.ts';
 import { findVisible, openLead } from './open-lead.ts';
@@ -23,15 +27,16 @@ interface Done {
  * @param ifMatch the ETag of the request as it was read
  */
 export async function changeLead(
-  selling: Selling,
+  selling: Selling & { readonly letters: Letters },
   identity: Identity,
   id: string,
   change: LeadChange,
   ifMatch: string,
 ): Promise<OpenedLead> {
-  await findVisible(selling, identity, id);
+  const { lead } = await findVisible(selling, identity, id);
   const looking = lookingOf(selling, identity);
   const { userId } = memberOf(identity);
+  const letter = await letterTo(selling, change, lead, userId);
   await selling.db.transaction(async (tx) => {
     const work = await lockWork(tx, id);
     if (!work) throw new AppError('unknown-lead');
@@ -40,9 +45,27 @@ export async function changeLead(
     const { words = '', details = {} } = done;
     await writeChange(tx, work, done.change, { at: looking.now, actorId: userId, action: change.kind, words, details });
     if (change.kind === 'owner') await noteHandOver(tx, userId, id, done.change.ownerId ?? null, looking.now);
+    if (letter) await selling.letters.queue(tx, letter);
   });
   // Whoever has given it away may see it no more, and is still told how it is now.
   return openLead({ ...selling, salesmenSee: 'all' }, identity, id);
+}
+
+/** Whoever a request is given to is told; whoever takes it themselves knows. Written before the transaction, as all letters. */
+async function letterTo(
+  { db, letters, currentRange }: Selling & { readonly letters: Letters },
+  change: LeadChange,
+  lead: NumberedLead,
+  giverId: string,
+): Promise<Letter | null> {
+  if (change.kind !== 'owner') return null;
+  const staff = await listStaff(db);
+  const to = staff.find(({ id }) => id === change.ownerId);
+  if (!to || to.userId === giverId) return null;
+  const from = staff.find(({ userId }) => userId === giverId)?.name ?? '';
+  const { municipalities } = await currentRange();
+  const municipalityName = municipalities.find(({ id }) => id === lead.municipalityId)?.name ?? '';
+  return letters.write(handOverLetter({ to, from, lead, municipalityName }));
 }
 
 /** Writes something down. Throws `unknown-lead`. */

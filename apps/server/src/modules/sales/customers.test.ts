@@ -1,6 +1,7 @@
 import { asConsentId } from '@gavel/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
+import { aLetterBox } from '../../testing/a-letter-box.ts';
 import { aMember, type TestMember } from '../../testing/a-member.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../testing/a-server.ts';
@@ -52,6 +53,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
   let clock: number;
   let eva: TestMember;
   let anna: TestMember;
+  const box = aLetterBox();
   beforeAll(async () => {
     connection = await open();
     await storeRange(connection.db, aPublishedRange({ consents: [terms] }), new Date(now));
@@ -60,7 +62,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
   beforeEach(async () => {
     for (const table of [leads, users, customers]) await connection.db.delete(table);
     clock = now;
-    server = aServer(connection.db, { now: () => clock });
+    server = aServer(connection.db, { now: () => clock, letters: box });
     eva = await aMember(server, { firstName: 'Eva', email: 'eva@provhus.example', role: 'Admin' });
     anna = await aMember(server);
   });
@@ -70,6 +72,8 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
     const { status } = await aVisitor(server.app).post('/api/submit/contactrequest', { ...question, ...body });
     expect(status).toBe(200);
   };
+  const save = async (body: object = {}) =>
+    String(Reflect.get(Object((await anna.post('/api/guidemodel/', { ...house, ...body })).body), 'data'));
   const list = async (who: TestMember, search = '') => {
     const { status, body } = await who.get(`/api/admin/customers${search && `?search=${encodeURIComponent(search)}`}`);
     expect([status, body]).toEqual([200, expect.anything()]);
@@ -80,7 +84,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
   const read = async (who: TestMember, id: number) => (await who.get(`/api/admin/customers/${id}`)).body as Opened;
 
   test('what an address has asked and its account are one customer, with houses, consents, letters and what was done', async () => {
-    await anna.post('/api/guidemodel/', house);
+    await save();
     await ask();
     await ask({ Email: 'anna@example.se', Message: 'Och grunden?' });
     await ask({ Name: 'Bo Ek', Email: 'bo@example.se', Phone: '08-123 45 67' });
@@ -123,6 +127,74 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
     expect(await ola.get(`/api/admin/customers/${id}`)).toMatchObject({ status: 404, body: { code: 'unknown-customer' } });
     await ask({ Message: 'Till vem som helst' });
     expect((await read(ola, id)).Entries.filter(({ Kind }) => Kind === 'asked')).toMatchObject([{ Words: 'Till vem som helst' }]);
+  });
+
+  test('joined by hand two are one, with everything of both; parted they are two again, and the history says so', async () => {
+    await ask({ Name: 'Anna Ek', Email: 'anna.ek@example.se', Phone: '070-765 43 21' });
+    await ask();
+    const [id, other] = [await idOf('Anna Berg'), await idOf('Anna Ek')];
+    const change = (kind: string, version: number, who = eva) =>
+      who.post(`/api/admin/customers/${id}/changes`, { Kind: kind, CustomerId: other }, { 'If-Match': `"${version}"` });
+    expect(await change('join', 1)).toMatchObject({
+      status: 200,
+      body: { Version: 2, Leads: [{}, {}], Parts: [{ Id: id }, { Id: other }], Entries: expect.arrayContaining([joined]) },
+    });
+    expect(await names(eva)).toEqual(['Anna Berg']);
+    expect(await names(eva, 'ek')).toEqual(['Anna Berg']);
+    expect(await read(eva, other)).toMatchObject({ Id: id });
+    expect(await change('part', 1)).toMatchObject({ status: 412, body: { code: 'customer-conflict' } });
+    expect(await change('part', 2)).toMatchObject({ status: 200, body: { Version: 3, Leads: [{}], Parts: [{ Id: id }] } });
+    expect(await change('part', 3)).toMatchObject({ status: 404, body: { code: 'unknown-customer' } });
+    expect(await names(eva)).toEqual(['Anna Berg', 'Anna Ek']);
+    const { Entries } = await read(eva, other);
+    expect(Entries).toEqual(expect.arrayContaining([expect.objectContaining({ Kind: 'parted', About: 'anna@example.se' })]));
+  });
+  const joined = expect.objectContaining({ Kind: 'joined', About: 'anna.ek@example.se', By: 'Eva Berg' });
+
+  test('two with the same telephone are shown to each other', async () => {
+    await ask({ Name: 'Anna Ek', Email: 'anna.ek@example.se', Phone: '0701234567' });
+    expect(await read(eva, await idOf('Anna Berg'))).toMatchObject({ Alike: [{ Name: 'Anna Ek' }] });
+  });
+
+  test('a link to one of their houses is mailed, with a few words, in the sender’s name; to no other house', async () => {
+    const token = await save();
+    const id = await idOf('Anna Berg');
+    box.empty();
+    const link = { ConfigurationId: token, Words: 'Titta på altanen.' };
+    const { status, body } = await eva.post(`/api/admin/customers/${id}/links`, link);
+    const sent = expect.objectContaining({ Kind: 'house-sent', Words: 'Titta på altanen.', By: 'Eva Berg' });
+    expect([status, (body as Opened).Entries]).toEqual([200, expect.arrayContaining([sent])]);
+    expect(box.letters).toMatchObject([
+      { kind: 'house-link', to: { address: 'anna@example.se' }, replyTo: { address: 'eva@provhus.example' } },
+    ]);
+    expect(box.letters[0]?.text).toContain(`https://hus.example/start/${token}`);
+    const foreign = await eva.post(`/api/admin/customers/${id}/links`, { ...link, ConfigurationId: 'aaaaaaaa' });
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'unknown-configuration' } });
+  });
+
+  test('whoever a request is handed to gets a letter; whoever takes it themselves gets none', async () => {
+    await ask();
+    const ola = await aMember(server, { firstName: 'Ola', email: 'ola@provhus.example', role: 'Salesmen' });
+    const [first] = (await read(eva, await idOf('Anna Berg'))).Leads;
+    const give = (to: TestMember, version: number) => {
+      const owner = { Kind: 'owner', OwnerId: to.user.customerNumber };
+      return eva.post(`/api/admin/leads/${first?.Id}/changes`, owner, { 'If-Match': `"${version}"` });
+    };
+    box.empty();
+    expect((await give(eva, 1)).status).toBe(200);
+    expect(box.letters).toEqual([]);
+    expect((await give(ola, 2)).status).toBe(200);
+    expect(box.letters).toMatchObject([{ kind: 'handed-over', lead: first?.Id, to: { address: 'ola@provhus.example' } }]);
+  });
+
+  test('what has become of a house since it was asked about is told, with what that costs', async () => {
+    const token = await save();
+    await anna.post('/api/submit/contactrequest', { ...question, SubmissionType: 'Quote', ConfigurationId: token });
+    const [first] = (await read(eva, await idOf('Anna Berg'))).Leads;
+    const changes = async () => (await eva.get(`/api/admin/leads/${first?.Id}/changes`)).body;
+    expect(await changes()).toEqual({ Changes: null });
+    await save({ Id: token, Name: 'Drömhuset', Answers: { 11: 111, 12: 122 } });
+    expect(await changes()).toMatchObject({ Changes: { Facts: [{ Fact: 'name', To: 'Drömhuset' }] } });
   });
 
   test('when the account is deleted the customer is none; who has asked without one stays, and nothing that was written about them', async () => {

@@ -120,6 +120,7 @@ export function workedLead(lead: ListedLead, range: CurrentRange): WorkedLead {
     phone: lead.phone,
     submissionType: lead.submissionType,
     message: message.length > MESSAGE_LENGTH ? `${message.slice(0, MESSAGE_LENGTH).trimEnd()} …` : message,
+    configurationId,
     houseTitle: lead.houseTitle,
     municipalityName: range.municipalities.find(({ id }) => id === municipalityId)?.name ?? '',
     plotAddresses: plotAddresses(range, lead.plotIds),

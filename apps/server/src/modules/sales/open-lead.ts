@@ -28,7 +28,6 @@ export async function openLead(selling: Selling, identity: Identity, id: string)
     email: lead.email,
     version,
     customerNumber: lead.customerNumber,
-    configurationId: lead.configurationId,
     savedSince: houseSavedAt?.getTime() ?? null,
     customerId: parts[0]?.id ?? null,
     entries: await timelineOf(

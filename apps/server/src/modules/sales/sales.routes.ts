@@ -2,8 +2,10 @@ import type { Handlers } from '../../http/serve-endpoint.ts';
 import { siteOf } from '../../http/site-of.ts';
 import { DOWNLOADED } from '../documents/document-pictures.ts';
 import { type PrintingDependencies, printedFileName } from '../documents/print-house.ts';
-import { readRequestedHouse } from '../leads/house-requests.ts';
+import { changesUntilNow, readRequestedHouse } from '../leads/house-requests.ts';
 import { printSent } from '../leads/print-lead.ts';
+import type { Letters } from '../letters/letters.ts';
+import { addCustomerNote, changeCustomer, sendHouseLink } from './change-customer.ts';
 import { addNote, changeLead } from './change-lead.ts';
 import { type Knowing, openCustomer, searchCustomers } from './look-at-customers.ts';
 import { listLeads, readDesk, readToday } from './look-at-leads.ts';
@@ -12,6 +14,7 @@ import { findSent, openLead } from './open-lead.ts';
 interface SalesDependencies extends PrintingDependencies, Knowing {
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;
+  readonly letters: Letters;
 }
 
 type SalesEndpoint =
@@ -24,7 +27,11 @@ type SalesEndpoint =
   | 'readLeadHouse'
   | 'makeLeadDocument'
   | 'listCustomers'
-  | 'readCustomer';
+  | 'readCustomer'
+  | 'changeCustomer'
+  | 'addCustomerNote'
+  | 'sendHouseLink'
+  | 'readLeadChanges';
 
 /** What staff do with requests. */
 export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndpoint> {
@@ -53,6 +60,25 @@ export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndp
       const customer = await openCustomer(dependencies, identity, id);
       setETag(customer.version);
       return customer;
+    },
+    async changeCustomer({ parameters: { id }, body, identity, header, setETag }) {
+      const customer = await changeCustomer(dependencies, identity, id, body, header('If-Match'));
+      setETag(customer.version);
+      return customer;
+    },
+    async addCustomerNote({ parameters: { id }, body, identity, setETag }) {
+      const customer = await addCustomerNote(dependencies, identity, id, body);
+      setETag(customer.version);
+      return customer;
+    },
+    async sendHouseLink({ parameters: { id }, body, identity, setETag }) {
+      const customer = await sendHouseLink(dependencies, identity, id, body);
+      setETag(customer.version);
+      return customer;
+    },
+    async readLeadChanges({ parameters: { id }, identity }) {
+      const sent = await findSent(dependencies, identity, id);
+      return { changes: await changesUntilNow(dependencies, sent, identity) };
     },
     readLeadHouse: async ({ parameters: { id }, identity }) =>
       readRequestedHouse(dependencies, await findSent(dependencies, identity, id)),

@@ -48,6 +48,7 @@ export const entryKinds: { readonly [Kind in TimelineKind]: (entry: TimelineEntr
   agreed: ({ about }, { t }) => t('agreed', { about: about ?? '' }),
   withdrew: ({ about }, { t }) => t('withdrew', { about: about ?? '' }),
   'acting-begun': (_, { t }) => t('acting'),
+  'house-sent': (_, { t }) => t('houseSent'),
   joined: ({ about }, { t }) => (about ? t('joined', { about }) : t('joinedGone')),
   parted: ({ about }, { t }) => (about ? t('parted', { about }) : t('partedGone')),
 };

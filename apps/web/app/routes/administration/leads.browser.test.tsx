@@ -35,6 +35,7 @@ function aLead(id: string, name: string, parts: Partial<WorkedLead> = {}): Worke
     phone: '070-174 06 12',
     submissionType: 'Quote',
     message: 'Ring helst på förmiddagen.',
+    configurationId: 'abcd1234',
     houseTitle: 'Björkliden 142',
     municipalityName: 'Malmö',
     plotAddresses: [],
@@ -70,7 +71,6 @@ function opened(lead: WorkedLead | undefined, parts: Partial<OpenedLead> = {}): 
     version: 3,
     customerNumber: asAccountId(1001),
     customerId: 7,
-    configurationId: 'abcd1234',
     savedSince: null,
     entries: [
       {
