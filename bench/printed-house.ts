@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import type { PrintedDocument, PrintedPictures } from '../apps/server/src/adapters/pdf/printed-document.ts';
-import { wholeJpeg } from '../apps/server/src/adapters/pdf/whole-jpeg.ts';
 
 /** As many as a house of the demonstration has. */
 const SECTIONS = 15;
@@ -12,10 +11,7 @@ const lorem =
 
 export interface HouseToPrint {
   readonly document: PrintedDocument;
-  /** As the product hands them over. */
   readonly pictures: PrintedPictures;
-  /** The same as JPEG. */
-  readonly photographs: PrintedPictures;
 }
 
 /**
@@ -34,11 +30,13 @@ async function aHouse(name: string, samples: readonly Photograph[]): Promise<Hou
   const large = [await photograph('cover', 2560, 2146, 100), await photograph('garden', 2560, 1566, 100)];
   const all = [...samples, ...rooms, ...large];
   const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7H1z"/></svg>');
-  const fileOf = ({ name }: Photograph) => `${name}.svg`;
+  const fileOf = ({ name }: Photograph) => `${name}.jpg`;
   return {
     document: theDocument(name, samples.map(fileOf), rooms.map(fileOf)),
-    pictures: new Map([...all.flatMap((shown) => wholeJpeg(shown.name, shown.bytes, shown.size)), ['mark.svg', mark]]),
-    photographs: new Map(all.map((shown) => [fileOf(shown), shown.bytes])),
+    pictures: {
+      drawings: new Map([['mark.svg', mark]]),
+      photographs: new Map(all.map((shown) => [fileOf(shown), shown.bytes])),
+    },
   };
 }
 
@@ -52,7 +50,7 @@ function theDocument(name: string, samples: readonly string[], rooms: readonly s
     columns: { picture: 'Bild', question: 'Val', answer: 'Ditt val', price: 'Pris', item: 'Post', amount: 'Belopp' },
     footer: { left: `${name} · abcd1234`, date: '2026-11-20' },
     cover: {
-      picture: { file: 'cover.svg', alt: 'Huset' },
+      picture: { file: 'cover.jpg', alt: 'Huset' },
       kind: 'Sammanställning av ditt hus',
       title: name,
       subtitle: 'Mitt hus, Umeå',
@@ -111,7 +109,7 @@ function theDocument(name: string, samples: readonly string[], rooms: readonly s
     gallery: {
       heading: 'Bilder',
       lead: `${name}, som du har valt det`,
-      pictures: [pictured('garden.svg', 'Trädgård'), ...rooms.map((file, at) => pictured(file, `Rum ${at + 1}`))],
+      pictures: [pictured('garden.jpg', 'Trädgård'), ...rooms.map((file, at) => pictured(file, `Rum ${at + 1}`))],
     },
   };
 }
@@ -119,7 +117,6 @@ function theDocument(name: string, samples: readonly string[], rooms: readonly s
 interface Photograph {
   readonly name: string;
   readonly bytes: Uint8Array;
-  readonly size: { readonly width: number; readonly height: number };
 }
 
 /** Soft noise: as large a file as a photograph of that size. */
@@ -127,5 +124,5 @@ async function photograph(name: string, width: number, height: number, quality: 
   const noise = { type: 'gaussian', mean: 140, sigma: 30 } as const;
   const picture = sharp({ create: { width, height, channels: 3, background: '#000', noise } }).blur(2);
   const bytes = await picture.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
-  return { name, bytes, size: { width, height } };
+  return { name, bytes };
 }

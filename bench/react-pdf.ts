@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Document, Font, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import type { PrintedDocument, PrintedPictures } from '../apps/server/src/adapters/pdf/printed-document.ts';
+import type { PrintedDocument } from '../apps/server/src/adapters/pdf/printed-document.ts';
 
 type TitledPicture = PrintedDocument['gallery']['pictures'][number];
 type Style = (typeof styles)[keyof typeof styles];
@@ -49,9 +49,9 @@ export function registerFonts(): void {
 }
 
 /** The same pages as the product's, without its drawings and marks (React-pdf takes no SVG files), and without tags for screen readers. */
-export function printWithReactPdf(document: PrintedDocument, pictures: PrintedPictures): Promise<Buffer> {
+export function printWithReactPdf(document: PrintedDocument, photographs: ReadonlyMap<string, Uint8Array>): Promise<Buffer> {
   const picture = (file: string, style: Style) =>
-    h(Image, { src: { data: Buffer.from(pictures.get(file) ?? []), format: 'jpg' }, style });
+    h(Image, { src: { data: Buffer.from(photographs.get(file) ?? []), format: 'jpg' }, style });
   const footer = h(
     View,
     { style: styles.footer, fixed: true, key: 'footer' },

@@ -3,10 +3,13 @@ import type { PrintedDocument, PrintedPictures } from '../adapters/pdf/printed-d
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1h-1z"/></svg>';
 
 /** What every document brings along. */
-export const somePrintedPictures: PrintedPictures = new Map([
-  ['logo.svg', Buffer.from(square)],
-  ['qr.svg', Buffer.from(square)],
-]);
+export const somePrintedPictures: PrintedPictures = {
+  drawings: new Map([
+    ['logo.svg', Buffer.from(square)],
+    ['qr.svg', Buffer.from(square)],
+  ]),
+  photographs: new Map(),
+};
 
 /** A short document for tests. */
 export function aPrintedDocument(parts: Partial<PrintedDocument> = {}): PrintedDocument {

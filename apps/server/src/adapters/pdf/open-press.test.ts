@@ -89,8 +89,13 @@ test('a letter that no font has is printed as a question mark', async () => {
 
 test('a picture that cannot be read refuses its document, and the next one is made all the same', async () => {
   const own = aPressOf();
-  const broken = new Map([...somePrintedPictures, ['logo.svg', Buffer.from('<svg')] as const]);
-  await expect(own.print(async () => ({ document: aPrintedDocument(), pictures: broken }))).rejects.toThrow(PressError);
+  const { drawings, photographs } = somePrintedPictures;
+  for (const broken of [
+    { drawings: new Map([...drawings, ['logo.svg', Buffer.from('<svg')] as const]), photographs },
+    { drawings, photographs: new Map([['roof.jpeg', Buffer.from('<html>')]]) },
+  ]) {
+    await expect(own.print(async () => ({ document: aPrintedDocument(), pictures: broken }))).rejects.toThrow(PressError);
+  }
   expect(written(await print(own))).toMatch(/^%PDF-/);
 });
 

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { type Press, PressClosedError, PressError, PressFullError } from './press.ts';
+import { type Press, PressClosedError, PressError, PressFullError, type PrintJob } from './press.ts';
 import { ChildEndedError, PressChild, type PressLimits } from './press-child.ts';
+import { putPhotographs } from './put-photographs.ts';
+import { standIn } from './stand-in.ts';
 import type { TypesetJob } from './typeset-messages.ts';
 
 export interface PressSettings {
@@ -21,7 +23,7 @@ const usual: PressLimits = { timeMs: 20_000, memoryBytes: 900_000_000, documents
 
 interface Waiting {
   readonly job: TypesetJob;
-  resolve(bytes: Uint8Array<ArrayBuffer>): void;
+  resolve(bytes: Uint8Array): void;
   reject(error: unknown): void;
 }
 
@@ -91,7 +93,7 @@ export function openPress(settings: PressSettings): Press {
 
   const inTurn = (job: TypesetJob) => {
     if (isClosed) throw new PressClosedError();
-    return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    return new Promise<Uint8Array>((resolve, reject) => {
       waiting.push({ job, resolve, reject });
       startNext();
     });
@@ -103,7 +105,8 @@ export function openPress(settings: PressSettings): Press {
       if (places >= atOnce + longest) throw new PressFullError('Too many documents are being made');
       places += 1;
       try {
-        return await inTurn(await prepare());
+        const job = await prepare();
+        return putPhotographs(await inTurn(withStandIns(job)), job.pictures.photographs);
       } finally {
         places -= 1;
       }
@@ -114,6 +117,12 @@ export function openPress(settings: PressSettings): Press {
       for (const child of children) child.end();
     },
   };
+}
+
+/** Photographs are put in at the end: they would take longer to hand over, and to hand back, than all the rest takes. */
+function withStandIns({ document, pictures: { drawings, photographs } }: PrintJob): TypesetJob {
+  const standIns = [...photographs].map(([file, jpeg]) => [file, standIn(file, jpeg)] as const);
+  return { document, pictures: new Map([...drawings, ...standIns]) };
 }
 
 /** The product's faces, each weight a file. */

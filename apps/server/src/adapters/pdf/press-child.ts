@@ -51,12 +51,12 @@ export class PressChild {
   }
 
   /** Throws `PressError` when the document is refused or takes too much, and `ChildEndedError` when the process is gone. */
-  async make(job: TypesetJob): Promise<Uint8Array<ArrayBuffer>> {
+  async make(job: TypesetJob): Promise<Uint8Array> {
     this.made += 1;
     const answer = await this.answerTo(job);
     if (answer.memoryBytes > this.limits.memoryBytes) this.isWorn = true;
     if (answer.kind === 'refused') throw new PressError(answer.reason);
-    return new Uint8Array(answer.bytes);
+    return answer.bytes;
   }
 
   end(): void {

@@ -1,4 +1,10 @@
-import type { TypesetJob } from './typeset-messages.ts';
+import type { PrintedDocument, PrintedPictures } from './printed-document.ts';
+
+/** What is to be printed. */
+export interface PrintJob {
+  readonly document: PrintedDocument;
+  readonly pictures: PrintedPictures;
+}
 
 /** Makes PDFs. */
 export interface Press {
@@ -7,7 +13,7 @@ export interface Press {
    * `PressError` when it cannot be made, and what `prepare` throws.
    * @param prepare makes what is printed; not begun where there is no room, because pictures are what takes longest
    */
-  print(prepare: () => Promise<TypesetJob>): Promise<Uint8Array<ArrayBuffer>>;
+  print(prepare: () => Promise<PrintJob>): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends what runs, and begins nothing more. */
   close(): void;
 }

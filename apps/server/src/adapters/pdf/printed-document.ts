@@ -122,5 +122,10 @@ export interface TextBlock {
   readonly runs: readonly { readonly text: string; readonly strong: boolean }[];
 }
 
-/** Pictures by the file that the document names them by: JPEG, PNG, WebP or SVG. */
-export type PrintedPictures = ReadonlyMap<string, Uint8Array>;
+/** The pictures of a document by the file that it names them by. */
+export interface PrintedPictures {
+  /** SVG. */
+  readonly drawings: ReadonlyMap<string, Uint8Array>;
+  /** JPEG. */
+  readonly photographs: ReadonlyMap<string, Uint8Array>;
+}

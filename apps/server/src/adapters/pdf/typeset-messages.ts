@@ -1,9 +1,10 @@
-import type { PrintedDocument, PrintedPictures } from './printed-document.ts';
+import type { PrintedDocument } from './printed-document.ts';
 
 /** What the process that sets type is sent, and what it answers. */
 export interface TypesetJob {
   readonly document: PrintedDocument;
-  readonly pictures: PrintedPictures;
+  /** SVG files by the name that the document gives them. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
 export type TypesetAnswer =

@@ -1,12 +1,12 @@
 import type { GalleryPicture, PicturedRow, SummarySheet } from '@gavel/core';
 import { cropDrawing } from '../../adapters/media/crop-drawing.ts';
 import { deliverComposed } from '../../adapters/media/deliver-composed.ts';
-import { wholeJpeg } from '../../adapters/pdf/whole-jpeg.ts';
+import type { PrintedPictures } from '../../adapters/pdf/printed-document.ts';
 import { type Sources, stackOfFirst } from '../pictures/stack-of-visit.ts';
 
-/** The pictures of a document by the file it names them by, and where each is used. What could not be had is left out. */
+/** The pictures of a document, and where each is used. What could not be had is left out. */
 export interface DocumentPictures {
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly files: PrintedPictures;
   /** Null: there is none. */
   readonly cover: PlacedPicture | null;
   readonly drawings: readonly PlacedPicture[];
@@ -59,20 +59,21 @@ export async function documentPictures(
   { gallery, sections }: SummarySheet,
   sizes: PictureSizes,
 ): Promise<DocumentPictures> {
-  const files = new Map<string, Uint8Array>();
-  const make = async (name: string, of: GalleryPicture, { width, height, quality }: Printed) => {
+  const files = { drawings: new Map<string, Uint8Array>(), photographs: new Map<string, Uint8Array>() };
+  const make = async (of: GalleryPicture, { width, height, quality }: Printed) => {
     const stack = await stackOfFirst(sources, of.instead ? [of.picture, of.instead] : [of.picture]);
     const wanted = { fit: { mode: 'crop', width, height }, enlarges: true, isKept: true, quality, format: 'jpeg' } as const;
     const made = await deliverComposed(sources.pictures.renditions, stack, wanted);
     if (!made) return null;
-    for (const [file, content] of wholeJpeg(name, made.bytes, { width, height })) files.set(file, content);
-    return { file: `${name}.svg`, of, name: made.name };
+    // What is shown twice is in the document once.
+    files.photographs.set(made.name, made.bytes);
+    return { file: made.name, of };
   };
   const draw = async (of: GalleryPicture, at: number) => {
     const svg = of.picture.kind === 'static' ? sources.pictures.drawings(sources.range, of.picture.address, {}) : null;
     if (svg === null) return [];
     const file = `drawing-${at}.svg`;
-    files.set(file, Buffer.from(await cropDrawing(svg)));
+    files.drawings.set(file, Buffer.from(await cropDrawing(svg)));
     return [{ file, of }];
   };
   // Products stand beside their rows.
@@ -81,11 +82,9 @@ export async function documentPictures(
   );
   const addresses = new Set(sections.flatMap(({ rows }) => rows).flatMap((row) => sampleOf(row) || []));
   const [cover, shown, samples, drawings] = await Promise.all([
-    first ? make('cover', first, sizes.cover) : null,
-    Promise.all(others.map((of, at) => make(`picture-${at}`, of, at === 0 ? sizes.large : sizes.small))),
-    Promise.all(
-      [...addresses].map(async (address, at) => ({ address, made: await make(`sample-${at}`, sampleAt(address), SAMPLE) })),
-    ),
+    first ? make(first, sizes.cover) : null,
+    Promise.all(others.map((of, at) => make(of, at === 0 ? sizes.large : sizes.small))),
+    Promise.all([...addresses].map(async (address) => ({ address, made: await make(sampleAt(address), SAMPLE) }))),
     Promise.all(gallery.filter(({ isDrawing }) => isDrawing).map(draw)),
   ]);
   return {
@@ -98,8 +97,8 @@ export async function documentPictures(
 }
 
 /** Rooms that are looked at from the same place are one picture with the names of both. */
-function onceEach(shown: readonly (PlacedPicture & { readonly name: string })[]): PlacedPicture[] {
-  return [...Map.groupBy(shown, ({ name }) => name).values()].flatMap((same) => {
+function onceEach(shown: readonly PlacedPicture[]): PlacedPicture[] {
+  return [...Map.groupBy(shown, ({ file }) => file).values()].flatMap((same) => {
     const [first] = same;
     return first ? [{ file: first.file, of: { ...first.of, title: same.map(({ of }) => of.title).join(', ') } }] : [];
   });

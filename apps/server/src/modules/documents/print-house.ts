@@ -137,12 +137,12 @@ export async function printVisit(
       // Of the day whose prices it has.
       printedAt: new Date(pricedAt).toISOString(),
     });
-    const files = new Map([
-      ...pictures.files,
+    const drawings = new Map([
+      ...pictures.files.drawings,
       [LOGO, Buffer.from(logo(range.brand.logo))] as const,
       [QR, Buffer.from(qrCode(address))] as const,
     ]);
-    return { document, pictures: files };
+    return { document, pictures: { ...pictures.files, drawings } };
   };
   try {
     return { bytes: await dependencies.press.print(prepare), houseTitle: sheet.houseTitle };

@@ -1,0 +1,67 @@
+import { PressError } from './press.ts';
+
+/**
+ * An SVG file that shows what stands in for a photograph while type is set: the JPEG's own head, without its picture. A JPEG that an SVG file
+ * shows goes into the PDF byte by byte, and nothing but its head is read on the way there; so megabytes need not go along.
+ * Throws `PressError` where it is no JPEG.
+ * @param name goes into the head, so that `putPhotographs` knows what it stands for
+ */
+export function standIn(name: string, jpeg: Uint8Array): Uint8Array {
+  const { head, width, height } = headOf(Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength));
+  const named = Buffer.concat([START, head, segment(COMMENT, Buffer.from(name)), END]).toString('base64');
+  const size = `width="${width}" height="${height}"`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} href="data:image/jpeg;base64,${named}"/></svg>`,
+  );
+}
+
+/** What a stand-in stands for, from its bytes; null: it is none. */
+export function nameOfStandIn(jpeg: Buffer): string | null {
+  for (const { kind, from, to } of segmentsOf(jpeg)) {
+    if (kind === COMMENT && to + END.length === jpeg.length) return jpeg.toString('utf8', from + SEGMENT_HEAD, to);
+  }
+  return null;
+}
+
+const START = Buffer.from([0xff, 0xd8]);
+const END = Buffer.from([0xff, 0xd9]);
+const COMMENT = 0xfe;
+const SCAN = 0xda;
+/** Marker and length. */
+const SEGMENT_HEAD = 4;
+/** Frame headers that follow each other in any order but for three that are none. */
+const isFrame = (kind: number) => kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
+
+/** All segments up to the first scan's head, and how large the picture is in pixels. */
+function headOf(jpeg: Buffer): { readonly head: Buffer; readonly width: number; readonly height: number } {
+  let size: { readonly width: number; readonly height: number } | null = null;
+  for (const { kind, from, to } of segmentsOf(jpeg)) {
+    if (isFrame(kind)) size = { height: jpeg.readUInt16BE(from + 5), width: jpeg.readUInt16BE(from + 7) };
+    if (kind === SCAN && size) return { head: jpeg.subarray(START.length, to), ...size };
+  }
+  throw new PressError('a photograph is no JPEG');
+}
+
+interface Segment {
+  readonly kind: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Ends where no segment begins. */
+function* segmentsOf(jpeg: Buffer): Generator<Segment> {
+  if (!jpeg.subarray(0, START.length).equals(START)) return;
+  let from = START.length;
+  while (from + SEGMENT_HEAD <= jpeg.length && jpeg[from] === 0xff) {
+    const to = from + 2 + jpeg.readUInt16BE(from + 2);
+    if (to > jpeg.length) return;
+    yield { kind: jpeg[from + 1] ?? 0, from, to };
+    from = to;
+  }
+}
+
+function segment(kind: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, kind, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+}
