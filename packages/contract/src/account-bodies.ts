@@ -5,7 +5,8 @@ import { z } from './zod.ts';
 
 /** What staff may do that customers may not. */
 export type Role = 'Admin' | 'Salesmen';
-export type AccessRight = 'sales-admin';
+export const accessRights = ['sales-admin', 'range-edit', 'range-publish'] as const;
+export type AccessRight = (typeof accessRights)[number];
 
 /** Who is logged in. */
 export interface Account {
@@ -38,7 +39,7 @@ const accountFields = body<Account & { readonly fullName: string }>({
   email: ['Email', text],
   municipalityId: ['MunicipalityId', text],
   roles: ['Roles', list(z.enum(['Admin', 'Salesmen']))],
-  access: ['Access', list(z.enum(['sales-admin']))],
+  access: ['Access', list(z.enum(accessRights))],
   mustChoosePassword: ['MustChoosePassword', flag],
   hasSecondFactor: ['HasSecondFactor', flag],
   needsSecondFactor: ['NeedsSecondFactor', flag],

@@ -24,7 +24,7 @@ export interface StaffMember {
   readonly name: string;
 }
 
-const staffMember = body<StaffMember>({ id: ['Id', accountId], name: ['Name', text] });
+export const staffMember = body<StaffMember>({ id: ['Id', accountId], name: ['Name', text] });
 
 /** A request as a list shows it. */
 export interface WorkedLead {

@@ -40,6 +40,8 @@ export const problems = {
   'final-order': { status: 409, title: 'A final order is never changed' },
   'too-many-houses': { status: 409, title: 'The account has as many saved houses as one can have' },
   'household-full': { status: 409, title: 'As many as can share a house do, or are invited to' },
+  'address-taken': { status: 409, title: 'The address has an account already' },
+  'last-administrator': { status: 409, title: 'There would be no administrator any more' },
   'move-refused': { status: 409, title: 'A request cannot be put there by hand' },
   'lead-conflict': { status: 412, title: 'Somebody else has changed the request since it was read' },
   'customer-conflict': { status: 412, title: 'Somebody else has joined or parted the customer since it was read' },

@@ -3,4 +3,5 @@ export * from './audit-bodies.ts';
 export * from './customer-bodies.ts';
 export * from './endpoints/staff-endpoints.ts';
 export * from './lead-work-bodies.ts';
+export * from './staff-bodies.ts';
 export * from './timeline-bodies.ts';

@@ -14,6 +14,7 @@ export const leadActions = [
   'lost',
   'open',
   'owner',
+  'stand-in',
   'next-step',
   'step-done',
   'offer-sent',
@@ -73,11 +74,12 @@ export const letterKinds = [
   'second-factor-changed',
   'one-time-password',
   'invitation',
+  'staff-invitation',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** To whoever takes care of a request; all others go to customers. */
-export const lettersToStaff: readonly LetterKind[] = ['quote', 'question', 'untaken', 'handed-over'];
+/** To those who work here; all others go to customers. */
+export const lettersToStaff: readonly LetterKind[] = ['quote', 'question', 'untaken', 'handed-over', 'staff-invitation'];
 
 /** What became of a letter. `waiting`: it is tried again. */
 export const letterOutcomes = ['waiting', 'sent', 'refused', 'too-late', 'given-up'] as const;

@@ -3,6 +3,7 @@ export { customersTexts } from './administration/customers-texts.ts';
 export { leadTexts } from './administration/lead-texts.ts';
 export { leadsTexts } from './administration/leads-texts.ts';
 export { logTexts } from './administration/log-texts.ts';
+export { staffTexts } from './administration/staff-texts.ts';
 export { timelineTexts } from './administration/timeline-texts.ts';
 export { todayTexts } from './administration/today-texts.ts';
 export { bundlesTexts } from './configurator/bundles-texts.ts';

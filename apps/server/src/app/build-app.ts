@@ -41,6 +41,7 @@ import { accessToHouses } from '../modules/saved-houses/house-access.ts';
 import { householdRoutes } from '../modules/saved-houses/household.routes.ts';
 import { personalHouses } from '../modules/saved-houses/personal-houses.ts';
 import { personalInvitations } from '../modules/saved-houses/personal-invitations.ts';
+import { staffRoutes } from '../modules/staff/staff.routes.ts';
 import type { PublicPage } from './asked-page.ts';
 import type { Dependencies } from './dependencies.ts';
 import { keptPages } from './kept-pages.ts';
@@ -99,6 +100,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
     ...houseRequestsRoutes(dependencies),
     ...salesRoutes({ ...dependencies, latestQuestions }),
     ...auditRoutes(dependencies),
+    ...staffRoutes({ ...dependencies, ...dependencies.accounts }),
   };
   const { limits, accounts } = dependencies;
   const identify = identifyWith(dependencies.db, accounts.auth, currentRange);

@@ -207,7 +207,7 @@ export const accountEndpoints = {
     summary: 'Deletes the account of who is logged in, and what is kept about them',
     request: passwordBody,
     response: null,
-    problems: ['wrong-password', 'busy'],
+    problems: ['wrong-password', 'last-administrator', 'busy'],
     access: 'member',
     limit: 'password',
   },

@@ -8,6 +8,7 @@ export const administrationTexts = {
     today: 'Idag',
     leads: 'Förfrågningar',
     customers: 'Kunder',
+    staff: 'Personal',
     log: 'Logg',
     administrator: 'Administratör',
     salesperson: 'Säljare',

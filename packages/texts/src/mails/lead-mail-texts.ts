@@ -28,6 +28,8 @@ export const leadMailTexts = {
     cameFrom: 'Kom från',
     messageLead: 'Så här skriver kunden:',
     noMessage: 'Kunden har inte skrivit något meddelande.',
+    standsIn: '{away} är borta till och med {date}, så förfrågan går till dig.',
+    standsInThanks: '{away}, som annars svarar för din kommun, är borta till och med {date}.',
     reply: 'Svara på brevet, så går svaret till kunden.',
     openHouse: 'Öppna huset',
     pdfForSalesperson:

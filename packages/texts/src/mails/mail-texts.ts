@@ -51,5 +51,13 @@ export const mailTexts = {
     householdWhy: 'Du får det här brevet för att {inviter} skrev {email} i en inbjudan.',
     house: 'Hus',
     from: 'Från',
+    staffSubject: 'Välkommen till administrationen hos {brand}',
+    staffHeading: 'Välj ditt lösenord',
+    staffPreview: 'Länken gäller en gång, i sju dagar.',
+    staffText:
+      'Du har fått ett konto i administrationen hos {brand}. Välj ett lösenord med länken här under, så är du inne. Den gäller en gång.',
+    staffChoose: 'Välj lösenord',
+    staffIgnore: 'Har länken gått ut kan den som bjöd in dig skicka en ny.',
+    staffWhy: 'Du får det här brevet för att en administratör hos {brand} lade upp ett konto för {email}.',
   },
 } as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId, ConsentId } from '@gavel/core';
-import { and, asc, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { noteCustomer } from '../customers/customers.repository.ts';
 import { consents, credentials, oneTimePasswords, serverSecrets, sessions, twoFactors, users } from './accounts.tables.ts';
@@ -202,3 +202,18 @@ export async function findSharedSecret(db: Database, name: string): Promise<stri
   const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, name));
   return row?.value ?? null;
 }
+
+/** Whether somebody else is an administrator who has been in and can log in. Until the transaction ends nobody else asks. */
+export async function hasOtherAdministrator(tx: Database, userId: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);
+  const isOther = and(
+    eq(users.role, 'Admin'),
+    isNull(users.disabledAt),
+    ne(users.id, userId),
+    eq(users.mustChoosePassword, false),
+  );
+  return (await tx.$count(users, isOther)) > 0;
+}
+
+/** Number of an advisory lock that nobody else uses ('Admi'). */
+const ADMINISTRATORS_LOCK = 0x41_64_6d_69;

@@ -159,7 +159,7 @@ function accountOf(range: CurrentRange, user: User, actingFor: User | null): Acc
     email,
     municipalityId,
     roles: role === 'Customer' ? [] : [role],
-    access: role === 'Customer' ? [] : ['sales-admin'],
+    access: role === 'Customer' ? [] : ['sales-admin', ...user.grantedAccess],
     mustChoosePassword,
     hasSecondFactor: user.twoFactorEnabled,
     needsSecondFactor: needsSecondFactor(range, role, user.twoFactorEnabled),

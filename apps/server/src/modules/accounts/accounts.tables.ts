@@ -1,4 +1,4 @@
-import type { AuditAction } from '@gavel/contract/staff';
+import { type AuditAction, grantableRights } from '@gavel/contract/staff';
 import type { AccountId, ConsentId } from '@gavel/core';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -38,6 +38,8 @@ export const users = pgTable(
     role: text({ enum: ['Customer', 'Salesmen', 'Admin'] })
       .notNull()
       .default('Customer'),
+    /** What was granted to staff beside their role. */
+    grantedAccess: text('granted_access', { enum: grantableRights }).array().notNull().default([]),
     /** Signed in with a one-time password: has to choose one of their own before anything else. */
     mustChoosePassword: boolean('must_choose_password').notNull().default(false),
     disabledAt: moment('disabled_at'),

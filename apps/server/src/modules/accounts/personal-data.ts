@@ -1,6 +1,6 @@
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/identity.ts';
-import { deleteUser, findUser, listConsents } from './accounts.repository.ts';
+import { deleteUser, findUser, hasOtherAdministrator, listConsents } from './accounts.repository.ts';
 import { addAuditEntry, listAuditEntries } from './audit-log.repository.ts';
 import { isPasswordOf } from './change-password.ts';
 import type { AccountsDependencies, PersonalRecords } from './dependencies.ts';
@@ -19,13 +19,18 @@ export function exportPerson({ db, personalRecords, now }: AccountsDependencies,
 
 /**
  * Deletes the account of who is logged in: what each module keeps about them goes, or loses whose it is, all in one transaction. The audit
- * log stays; it names nobody. Throws `wrong-password`.
+ * log stays; it names nobody. Throws `wrong-password`, and `last-administrator`.
  */
-export async function deleteAccount(dependencies: AccountsDependencies, { userId }: Member, password: string): Promise<void> {
+export async function deleteAccount(
+  dependencies: AccountsDependencies,
+  { userId, role }: Member,
+  password: string,
+): Promise<void> {
   const { db, personalRecords, now } = dependencies;
   if (!(await isPasswordOf(dependencies, userId, password))) throw new AppError('wrong-password', '', { field: 'Password' });
   const at = new Date(now());
   await db.transaction(async (tx) => {
+    if (role === 'Admin' && !(await hasOtherAdministrator(tx, userId))) throw new AppError('last-administrator');
     await addAuditEntry(tx, { actorId: userId, subjectId: userId, action: 'account-deleted' }, at);
     // What points at the account goes before it.
     for (const { forget } of [...personalRecords, accountRecords(at)]) await forget(tx, userId);

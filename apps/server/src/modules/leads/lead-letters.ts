@@ -1,5 +1,5 @@
 import type { LeadSource, Marketing } from '@gavel/contract';
-import { formatKr, type HouseChanges, type Ore } from '@gavel/core';
+import { formatDay, formatKr, type HouseChanges, type Ore } from '@gavel/core';
 import { createTexts, leadMailTexts, mailTexts, type Texts } from '@gavel/texts';
 import type { Letter } from '../../adapters/mail/mail.ts';
 import type { Part } from '../letters/letter-html.ts';
@@ -18,6 +18,8 @@ export interface ToldLead {
   readonly sentAt: Date;
   readonly asker: Asker;
   readonly salesperson: WhoAnswers;
+  /** Who would take care of it and is away; absent: nobody is. `until` is the last day, yyyy-MM-dd. */
+  readonly standsInFor?: { readonly userId: string; readonly name: string; readonly until: string };
   readonly message: string;
   /** The house as the server has it, with its token; null: the request is about none that is kept. */
   readonly house: { readonly token: string; readonly name: string; readonly price: Ore } | null;
@@ -57,6 +59,7 @@ export function salespersonLetter(lead: ToldLead): WriteLetter {
       preview: t('preview', { name, phone: plainWords(asker.phone) }),
       parts: [
         t(`${kind}Text`, about),
+        ...standingIn(lead, 'standsIn', words),
         {
           facts: given([
             [t('name'), name],
@@ -134,6 +137,7 @@ export function thanksLetter(lead: ToldLead): WriteLetter {
       parts: [
         greeting(mail, asker),
         t(`${kind}Text`, { salesperson, house: plainWords(lead.houseTitle), municipality: plainWords(lead.municipalityName) }),
+        ...standingIn(lead, 'standsInThanks', words),
         {
           facts: given([
             [t('salesperson'), salesperson],
@@ -156,6 +160,13 @@ export function thanksLetter(lead: ToldLead): WriteLetter {
     });
     return isQuote ? { ...letter, printedFor: lead.id } : letter;
   };
+}
+
+/** That somebody else is away, where they are. */
+function standingIn({ standsInFor }: ToldLead, said: 'standsIn' | 'standsInThanks', words: Texts): readonly Part[] {
+  if (!standsInFor) return [];
+  const { name: away, until } = standsInFor;
+  return [words.of(leadMailTexts)(said, { away, date: formatDay(Date.parse(until)) })];
 }
 
 type Fact = readonly [name: string, value: string];

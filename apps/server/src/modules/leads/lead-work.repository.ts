@@ -22,6 +22,12 @@ export async function beginWork(tx: Database, { id, sentAt, email, salespersonEm
   await noteCustomer(tx, email, sentAt);
 }
 
+/** A request has come to who stands in for somebody. */
+export async function noteStandIn(tx: Database, { id, sentAt }: Pick<Arrived, 'id' | 'sentAt'>, awayId: string): Promise<void> {
+  const entry = { leadId: id, at: sentAt, actorId: null, action: 'stand-in', details: { owner: awayId } } as const;
+  await tx.insert(leadHistory).values(entry);
+}
+
 /** The house of these requests has been saved anew. */
 export async function noteHouseSaved(tx: Database, leadIds: readonly string[], at: Date): Promise<void> {
   await tx.update(leadWork).set({ houseSavedAt: at }).where(inArray(leadWork.leadId, leadIds));

@@ -22,8 +22,10 @@ import { type Asked, askedHouse } from './asked-house.ts';
 import { type Asker, memberAsks, visitorAsks } from './asker.ts';
 import { leadCreated, tellOfSaveSince } from './lead-events.ts';
 import { salespersonLetter, type ToldLead, thanksLetter } from './lead-letters.ts';
+import { noteStandIn } from './lead-work.repository.ts';
 import { hasLead, insertLead, type Lead, type NewLead } from './leads.repository.ts';
 import { type QuoteBefore, quoteBefore } from './sent-house.ts';
+import { toStandIn } from './stand-in.ts';
 import { exceeds, suspect } from './suspect.ts';
 import { plotAddresses } from './told-lead.ts';
 import { whoAnswers } from './who-answers.ts';
@@ -68,7 +70,7 @@ export async function submitContactRequest(
   const house = await askedHouse(asking, sent, identity);
   const request = isQuote && house ? { ...sent, plotIds: plotsOfHouse(house, sent, range) } : sent;
   const before = isQuote && house ? await quoteBefore(asking, house.token, { ...house, plotIds: request.plotIds }) : null;
-  const told = toldOf(asking, request, range, { asker, house, before });
+  const told = await toStandIn(db, toldOf(asking, request, range, { asker, house, before }), range);
   const heldBack = member ? null : await suspect(request, client, limits.contactQuietly);
   const lead = leadOf(told, request, house, { keyHash, heldBack });
   if (heldBack) {
@@ -85,6 +87,7 @@ export async function submitContactRequest(
 
   await db.transaction(async (tx) => {
     if (!(await insertLead(tx, lead))) return;
+    if (told.standsInFor) await noteStandIn(tx, lead, told.standsInFor.userId);
     await webhooks.tell(tx, leadCreated(lead.id, lead.sentAt));
     if (member && request.newsletter) await subscribe(tx, member, range, lead.sentAt);
     if (isQuote && house) await markRequested(tx, house.token, lead.sentAt);

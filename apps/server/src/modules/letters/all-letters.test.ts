@@ -6,6 +6,7 @@ import { salespersonLetter, type ToldLead, thanksLetter, untakenLetter } from '.
 import { handOverLetter } from '../sales/hand-over-letter.ts';
 import { houseLinkLetter } from '../sales/house-link-letter.ts';
 import { invitationLetter } from '../saved-houses/invitation-letter.ts';
+import { staffLetter } from '../staff/staff-letter.ts';
 import type { WriteLetter } from './letters.ts';
 import { oneTimePasswordLetter } from './one-time-password-letter.ts';
 import { plainWords } from './plain-words.ts';
@@ -88,6 +89,16 @@ const letters: readonly {
     name: 'invitation',
     leadsTo: 'https://hus.example/invitation#abc',
     write: (inviter) => invitationLetter(anna.email, { inviter, house: 'Villa Ek', key: 'abc', holdsUntil: at }),
+  },
+  {
+    name: 'invitation of staff',
+    leadsTo: 'https://hus.example/welcome#abc',
+    write: (firstName) => staffLetter({ ...anna, firstName }, 'abc', at),
+  },
+  {
+    name: 'request for an offer, to who stands in',
+    leadsTo: 'https://hus.example/start/a1B2c3D4',
+    write: (name) => salespersonLetter(aLead(name, { standsInFor: { userId: 'x', name: 'Eva Ek', until: '2026-12-12' } })),
   },
   {
     name: 'request for an offer, to the salesperson',

@@ -6,6 +6,7 @@ export const LEADS = '/admin/leads';
 export const CUSTOMERS = '/admin/customers';
 export const ACT = '/admin/act';
 export const LOG = '/admin/log';
+export const STAFF = '/admin/staff';
 
 /** What stands around every page of the administration, from its layout. */
 export function useDesk(): LeadDesk {

@@ -27,6 +27,7 @@ export const entryKinds: { readonly [Kind in TimelineKind]: (entry: TimelineEntr
   },
   open: (_, { t }) => t('open'),
   owner: ({ about }, { t }) => (about ? t('owner', { about }) : t('nobody')),
+  'stand-in': ({ about }, { t }) => (about ? t('standIn', { about }) : t('standInGone')),
   'next-step': ({ about }, { t, words }) => t('step', { about: words.day(about ?? '') }),
   'step-done': (_, { t }) => t('stepDone'),
   'offer-sent': ({ about }, { t }) => <b>{t('offerSent', { about: about ?? '' })}</b>,
@@ -67,6 +68,7 @@ const mails: Readonly<Record<LetterKind, Key>> = {
   'second-factor-changed': 'mail_second_factor_changed',
   'one-time-password': 'mail_one_time_password',
   invitation: 'mail_invitation',
+  'staff-invitation': 'mail_staff_invitation',
 };
 
 const letters = Object.entries(mails).map(([kind, words]) => ({ kind, words }));

@@ -7,6 +7,8 @@ interface LeadFormProps {
   readonly isBusy: boolean;
   /** Whether what is written can be saved. */
   readonly isReady: boolean;
+  /** What saving it is called, where that is not saving. */
+  readonly go?: string;
   readonly children: ReactNode;
   /** Whether it was saved; what is written stays otherwise. */
   save(): Promise<boolean>;
@@ -14,7 +16,7 @@ interface LeadFormProps {
 }
 
 /** A few fields that open where they belong. The first has focus; Escape closes them. */
-export function LeadForm({ isBusy, isReady, children, save, close }: LeadFormProps) {
+export function LeadForm({ isBusy, isReady, go, children, save, close }: LeadFormProps) {
   const t = useTexts(leadTexts);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
@@ -35,7 +37,7 @@ export function LeadForm({ isBusy, isReady, children, save, close }: LeadFormPro
       {children}
       <div className="lead-form-go">
         <Button type="submit" className="slim" disabled={isBusy || !isReady}>
-          {t('save')}
+          {go ?? t('save')}
         </Button>
         <TextButton onClick={close}>{t('cancel')}</TextButton>
       </div>

@@ -4,16 +4,18 @@ import { TextButton } from '../../ui/button.tsx';
 import { useLetters } from './use-letters.ts';
 
 /** The keyboard of a list of records: `/` to its search field, `j` and `k` from row to row. Rows and field say so with `data-row` and `data-search`. */
-export function RecordKeys() {
+export function RecordKeys({ hasSearch = true }: { hasSearch?: boolean }) {
   const t = useTexts(leadsTexts);
   const { isOn, toggle } = useLetters(letters);
   return (
     <div className="leads-keys">
       {isOn && (
         <>
-          <span>
-            <kbd>/</kbd> {t('keySearch')}
-          </span>
+          {hasSearch && (
+            <span>
+              <kbd>/</kbd> {t('keySearch')}
+            </span>
+          )}
           <span>
             <kbd>j</kbd> <kbd>k</kbd> {t('keyRow')}
           </span>

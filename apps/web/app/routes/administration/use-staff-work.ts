@@ -1,0 +1,59 @@
+import type { StaffChange, StaffInvitation, StaffList } from '@gavel/contract/staff';
+import type { AccountId } from '@gavel/core';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { browserStaffApi } from './browser-staff-api.ts';
+import type { StaffApi } from './staff-calls.ts';
+
+/** What went wrong with what was done last. */
+type StaffTrouble = 'last-administrator' | 'address-taken' | 'failed';
+
+/** What is done with those who work here. Each tells whether it was. */
+export interface StaffWork {
+  readonly list: StaffList;
+  readonly isBusy: boolean;
+  readonly trouble: StaffTrouble | null;
+  /** What was done last, to whom: said to those who do not see it. */
+  readonly done: { readonly kind: StaffChange['kind'] | 'invite'; readonly name: string } | null;
+  change(person: { readonly id: AccountId; readonly name: string }, change: StaffChange): Promise<boolean>;
+  invite(invitation: StaffInvitation): Promise<boolean>;
+}
+
+/** @param loaded as the page was loaded; every answer takes its place */
+export function useStaffWork(loaded: StaffList): StaffWork {
+  const [list, setList] = useState(loaded);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<StaffTrouble | null>(null);
+  const [done, setDone] = useState<StaffWork['done']>(null);
+
+  async function run(doing: NonNullable<StaffWork['done']>, work: (api: StaffApi) => Promise<StaffList>): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    try {
+      setList(await work(await browserStaffApi()));
+      setTrouble(null);
+      setDone(doing);
+      return true;
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : null;
+      setTrouble(code === 'last-administrator' || code === 'address-taken' ? code : 'failed');
+      setDone(null);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    list,
+    isBusy,
+    trouble,
+    done,
+    change: ({ id, name }, change) =>
+      run({ kind: change.kind, name }, (api) => api.changeStaff({ parameters: { person: id }, body: change })),
+    invite: (invitation) =>
+      run({ kind: 'invite', name: `${invitation.firstName} ${invitation.lastName}` }, (api) =>
+        api.inviteStaff({ body: invitation }),
+      ),
+  };
+}

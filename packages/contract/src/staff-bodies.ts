@@ -1,0 +1,152 @@
+import type { AccountId } from '@gavel/core';
+import { isDay } from '@gavel/core/leads';
+import { type AccessRight, emailAddress, newPassword, type Role } from './account-bodies.ts';
+import { type Body, body } from './body.ts';
+import { type StaffMember, staffMember } from './lead-work-bodies.ts';
+import { accountId, flag, instant, instantOrNull, integer, list, text } from './values.ts';
+import { z } from './zod.ts';
+
+/** What can be granted beside a role. */
+export const grantableRights = ['range-edit', 'range-publish'] as const satisfies readonly AccessRight[];
+export type GrantableRight = (typeof grantableRights)[number];
+
+/** Days on which somebody is away, both included, and who gets what is asked of them. */
+export interface StaffAbsence {
+  readonly id: number;
+  /** yyyy-MM-dd in Stockholm. */
+  readonly from: string;
+  readonly to: string;
+  readonly standIn: StaffMember;
+}
+
+/** Somebody who works here. */
+export interface StaffPerson extends StaffMember {
+  readonly email: string;
+  readonly role: Role;
+  readonly access: readonly GrantableRight[];
+  readonly state: 'open' | 'invited' | 'disabled';
+  /** Until when the link that was mailed holds; null: they have been in. */
+  readonly invitedUntil: number | null;
+  readonly hasSecondFactor: boolean;
+  /** Those that the range says they answer for, by name. */
+  readonly municipalities: readonly string[];
+  /** It is who asks. */
+  readonly isThis: boolean;
+  /** Those that are not over, first to last. */
+  readonly absences: readonly StaffAbsence[];
+}
+
+export interface StaffList {
+  readonly now: number;
+  /** The builder's setting. */
+  readonly needsSecondFactor: boolean;
+  readonly people: readonly StaffPerson[];
+}
+
+const role: Body<Role> = z.enum(['Admin', 'Salesmen']);
+const access: Body<readonly GrantableRight[]> = list(z.enum(grantableRights));
+const day: Body<string> = z.string().refine(isDay, 'expected a day as yyyy-MM-dd');
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'expected no control characters');
+
+export const staffListBody: Body<StaffList> = body<StaffList>({
+  now: ['NowUtc', instant],
+  needsSecondFactor: ['NeedsSecondFactor', flag],
+  people: [
+    'People',
+    list(
+      body<StaffPerson>({
+        id: ['Id', accountId],
+        name: ['Name', text],
+        email: ['Email', text],
+        role: ['Role', role],
+        access: ['Access', access],
+        state: ['State', z.enum(['open', 'invited', 'disabled'])],
+        invitedUntil: ['InvitedUntilUtc', instantOrNull],
+        hasSecondFactor: ['HasSecondFactor', flag],
+        municipalities: ['Municipalities', list(text)],
+        isThis: ['IsThis', flag],
+        absences: [
+          'Absences',
+          list(
+            body<StaffAbsence>({ id: ['Id', integer], from: ['From', day], to: ['To', day], standIn: ['StandIn', staffMember] }),
+          ),
+        ],
+      }),
+    ),
+  ],
+});
+
+/** Somebody who shall work here. */
+export interface StaffInvitation {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+}
+
+export const staffInvitationBody: Body<StaffInvitation> = body<StaffInvitation>({
+  email: ['Email', emailAddress],
+  firstName: ['FirstName', name],
+  lastName: ['LastName', name],
+  role: ['Role', role],
+});
+
+/** One thing that is done with somebody who works here. */
+export type StaffChange =
+  | { readonly kind: 'role'; readonly role: Role }
+  | { readonly kind: 'access'; readonly access: readonly GrantableRight[] }
+  | { readonly kind: 'absence'; readonly from: string; readonly to: string; readonly standInId: AccountId }
+  | { readonly kind: 'absence-over'; readonly absenceId: number }
+  | { readonly kind: 'disable' | 'enable' | 'second-factor-reset' | 'withdraw-invitation' }
+  | { readonly kind: 'invite-again' };
+
+const wireChange = z.discriminatedUnion('Kind', [
+  z.object({ Kind: z.literal('role'), Role: role }),
+  z.object({ Kind: z.literal('access'), Access: access }),
+  z.object({ Kind: z.literal('absence'), From: day, To: day, StandInId: accountId }),
+  z.object({ Kind: z.literal('absence-over'), AbsenceId: z.int() }),
+  z.object({ Kind: z.enum(['disable', 'enable', 'second-factor-reset', 'invite-again', 'withdraw-invitation']) }),
+]);
+
+/** By `Kind`; what else is sent depends on it. */
+export const staffChangeBody: Body<StaffChange> = z.codec(wireChange, z.custom<StaffChange>(), {
+  decode: (wire): StaffChange => {
+    switch (wire.Kind) {
+      case 'role':
+        return { kind: wire.Kind, role: wire.Role };
+      case 'access':
+        return { kind: wire.Kind, access: wire.Access };
+      case 'absence':
+        return { kind: wire.Kind, from: wire.From, to: wire.To, standInId: wire.StandInId };
+      case 'absence-over':
+        return { kind: wire.Kind, absenceId: wire.AbsenceId };
+      default:
+        return { kind: wire.Kind };
+    }
+  },
+  encode: (change) => {
+    switch (change.kind) {
+      case 'role':
+        return { Kind: change.kind, Role: change.role };
+      case 'access':
+        return { Kind: change.kind, Access: change.access };
+      case 'absence':
+        return { Kind: change.kind, From: change.from, To: change.to, StandInId: change.standInId };
+      case 'absence-over':
+        return { Kind: change.kind, AbsenceId: change.absenceId };
+      default:
+        return { Kind: change.kind };
+    }
+  },
+});
+
+/** The key of a mailed link, and the password that it sets. */
+export const staffWelcomeBody: Body<{ key: string; password: string }> = body<{ key: string; password: string }>({
+  key: ['Key', z.string().max(100)],
+  password: ['Password', newPassword],
+});
