@@ -44,6 +44,7 @@ import { startClock } from './clock.ts';
 import { demoPeople } from './demo-people.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
+import { letGo } from './let-go.ts';
 
 /** What the routes need, and how to let go of it. */
 export interface Wired {
@@ -131,16 +132,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   return {
     dependencies,
     toSay: env.isDemo ? await demoPeople(dependencies) : [],
-    async close() {
-      // A letter at hand still gets its document; an AVIF is made another time.
-      const stopped = jobs.stop();
-      avif.close();
-      await stopped;
-      press.close();
-      // What was made for visitors is kept as well.
-      await renditions.settled();
-      await connection.close();
-    },
+    close: () => letGo({ jobs, avif, press, renditions, connection }),
   };
 }
 

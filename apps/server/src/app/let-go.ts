@@ -1,0 +1,19 @@
+interface Held {
+  readonly jobs: { stop(): Promise<void> };
+  readonly avif: { close(): void };
+  readonly press: { close(): void };
+  readonly renditions: { settled(): Promise<void> };
+  readonly connection: { close(): Promise<void> };
+}
+
+/** Stops what works in the background, in the order in which one needs the other. */
+export async function letGo({ jobs, avif, press, renditions, connection }: Held): Promise<void> {
+  // A letter at hand still gets its document; an AVIF is made another time.
+  const stopped = jobs.stop();
+  avif.close();
+  await stopped;
+  press.close();
+  // What was made for visitors is kept as well.
+  await renditions.settled();
+  await connection.close();
+}
