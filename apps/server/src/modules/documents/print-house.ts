@@ -1,4 +1,4 @@
-import { type Configuration, compileHistory, type PlotId, type Salesperson, summarySheet } from '@gavel/core';
+import { type Configuration, compileHistory, type PlotId, type Salesperson, type SummarySheet, summarySheet } from '@gavel/core';
 import type { PublishedRange } from '@gavel/range';
 import { createTexts, documentTexts, summaryTexts } from '@gavel/texts';
 import type { Logger } from 'pino';
@@ -89,42 +89,33 @@ async function salespersonOf(
   return quoted ?? pickResponsible(salespersons, { municipalityName, before, lot: lotOf(token) });
 }
 
-interface Printed {
-  readonly token: string;
-  /** Where it is opened again. */
-  readonly address: string;
+/** Of which day a house is told. */
+export interface SheetOf {
   /** Whose campaigns count; milliseconds since 1970. */
   readonly pricedAt: number;
   /** Those that interest is marked in. */
   readonly plotIds: readonly PlotId[];
   /** The builder's plots and terms of another day than today's. */
   readonly terms?: Pick<PublishedRange, 'brand' | 'plots'> | null;
+}
+
+interface Printed extends SheetOf {
+  readonly token: string;
+  /** Where it is opened again. */
+  readonly address: string;
   readonly sizes: PictureSizes;
 }
 
 /** The same of a house that is open already. Throws `busy` and `document-failed`. */
 export async function printVisit(
   dependencies: PrintingDependencies,
-  { configuration, compiled, visit }: Omit<OpenedVisit, 'carriedOver'>,
-  { token, address, pricedAt, plotIds, terms, sizes }: Printed,
+  opened: Omit<OpenedVisit, 'carriedOver'>,
+  { token, address, sizes, ...of }: Printed,
 ): Promise<PrintedHouse> {
   const range = await dependencies.currentRange();
-  const savedAt = configuration.updatedAtUtc ?? new Date(dependencies.now()).toISOString();
+  const savedAt = opened.configuration.updatedAtUtc ?? new Date(dependencies.now()).toISOString();
   const texts = createTexts(range.texts);
-  const t = texts.of(summaryTexts);
-  const { brand, plots } = terms ?? range;
-  const { monthlyCost } = brand;
-  const sheet = summarySheet({
-    configuration: { ...configuration, plotIds },
-    compiled,
-    visit,
-    now: pricedAt,
-    history: () => compileHistory(configuration.priceHistory, compiled),
-    monthlyCostTerms: monthlyCost && { ...monthlyCost, amortisationPercent: null },
-    otherCosts: brand.otherCosts,
-    plots,
-    words: { front: t('front'), elevation: t('elevation'), plan: t('plan') },
-  });
+  const sheet = sheetOfVisit(opened, range, of);
   const prepare = async () => {
     const pictures = await documentPictures({ pictures: dependencies.pictures, range }, sheet, sizes);
     const document = printedSummary(sheet, pictures, {
@@ -135,7 +126,7 @@ export async function printVisit(
       address,
       savedAt,
       // Of the day whose prices it has.
-      printedAt: new Date(pricedAt).toISOString(),
+      printedAt: new Date(of.pricedAt).toISOString(),
     });
     const drawings = new Map([
       ...pictures.files.drawings,
@@ -155,6 +146,28 @@ export async function printVisit(
     }
     throw error;
   }
+}
+
+/** The summary of a house that is open, of a day. */
+export function sheetOfVisit(
+  { configuration, compiled, visit }: Omit<OpenedVisit, 'carriedOver'>,
+  range: CurrentRange,
+  { pricedAt, plotIds, terms }: SheetOf,
+): SummarySheet {
+  const t = createTexts(range.texts).of(summaryTexts);
+  const { brand, plots } = terms ?? range;
+  const { monthlyCost } = brand;
+  return summarySheet({
+    configuration: { ...configuration, plotIds },
+    compiled,
+    visit,
+    now: pricedAt,
+    history: () => compileHistory(configuration.priceHistory, compiled),
+    monthlyCostTerms: monthlyCost && { ...monthlyCost, amortisationPercent: null },
+    otherCosts: brand.otherCosts,
+    plots,
+    words: { front: t('front'), elevation: t('elevation'), plan: t('plan') },
+  });
 }
 
 /** What the file is called: after the house, and as the builder says where nothing is left of its title. */
