@@ -56,7 +56,7 @@ const serverModules = {
   salespersons: ['range'],
   'saved-houses': ['letters', 'accounts', 'range'],
   configurations: ['letters', 'saved-houses', 'accounts', 'campaigns', 'salespersons', 'range'],
-  pictures: ['configurations', 'range'],
+  pictures: ['configurations', 'saved-houses', 'range'],
   documents: ['pictures', 'configurations', 'saved-houses', 'salespersons', 'letters', 'range'],
 };
 

@@ -1,6 +1,7 @@
 import type { AccountId, ConsentId, HouseId, Ore, PlotId, Selections, WebConfigurationId } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
 import { type LeadSource, leadSources, type Marketing, type SubmissionType, submissionType } from './lead-bodies.ts';
+import { orderRecordBody } from './order-bodies.ts';
 import {
   accountIdOrNull,
   amount,
@@ -169,6 +170,8 @@ const erasedLeadBody: Body<Pick<LeadRecord, 'id'>> = body<Pick<LeadRecord, 'id'>
 export const webhookEvents = {
   'lead.created': { summary: 'Somebody has asked the builder for an offer, or about something', data: leadRecordBody },
   'lead.house_saved': { summary: 'A house was saved anew after somebody had asked about it', data: savedHouseRecordBody },
+  'order.frozen': { summary: 'A house was ordered; what the order says never changes', data: orderRecordBody },
+  'order.cancelled': { summary: 'A final order was cancelled, with the reason', data: orderRecordBody },
   'lead.erased': {
     summary: 'An account was deleted: erase who asked, and what they wrote, wherever it was copied to',
     data: erasedLeadBody,

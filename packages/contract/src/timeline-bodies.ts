@@ -21,6 +21,10 @@ export const leadActions = [
   'offer-withdrawn',
   'offer-asked',
   'offer-accepted',
+  'order-made',
+  'order-frozen',
+  'order-refused',
+  'order-cancelled',
 ] as const;
 export type LeadAction = (typeof leadActions)[number];
 

@@ -29,6 +29,9 @@ import { latestQuestions, quotedBy } from '../modules/leads/leads.repository.ts'
 import { leadsRoutes } from '../modules/leads/leads.routes.ts';
 import { personalCustomers } from '../modules/leads/personal-customers.ts';
 import { personalLeads } from '../modules/leads/personal-leads.ts';
+import { frozenDocument, frozenPicture } from '../modules/orders/frozen-files.ts';
+import { ordersRoutes } from '../modules/orders/orders.routes.ts';
+import { personalOrders } from '../modules/orders/personal-orders.ts';
 import { downloadRoutes } from '../modules/pictures/download-picture.ts';
 import { mediaRoutes } from '../modules/pictures/media.routes.ts';
 import { picturesRoutes } from '../modules/pictures/pictures.routes.ts';
@@ -84,7 +87,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
       ...dependencies,
       ...dependencies.accounts,
       // Requests first: what they lock is locked before any house, everywhere.
-      personalRecords: [personalLeads(dependencies), personalCustomers, personalInvitations, personalHouses],
+      personalRecords: [personalLeads(dependencies), personalCustomers, personalInvitations, personalOrders, personalHouses],
     }),
     ...housesRoutes(dependencies),
     ...configurationsRoutes(dependencies),
@@ -95,12 +98,13 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
     ...salespersonsRoutes(dependencies),
     ...rangeRoutes(dependencies),
     ...downloadRoutes(dependencies),
-    ...documentsRoutes({ ...dependencies, quotedBy }),
+    ...documentsRoutes({ ...dependencies, quotedBy, frozenDocument }),
     ...leadsRoutes(dependencies),
     ...houseRequestsRoutes(dependencies),
     ...salesRoutes({ ...dependencies, latestQuestions }),
     ...auditRoutes(dependencies),
     ...staffRoutes({ ...dependencies, ...dependencies.accounts }),
+    ...ordersRoutes(dependencies),
   };
   const { limits, accounts } = dependencies;
   const identify = identifyWith(dependencies.db, accounts.auth, currentRange);
@@ -111,7 +115,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
   app.all('/api/*', () => {
     throw new AppError('not-found');
   });
-  app.route('/', picturesRoutes({ ...dependencies, identify }));
+  app.route('/', picturesRoutes({ ...dependencies, identify, frozenPicture }));
   app.route('/', mediaRoutes(dependencies));
 
   if (render) app.use(keptPages({ app, pages: { render, publicPages }, readSeason: season, now, baseUrl }));

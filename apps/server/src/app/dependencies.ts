@@ -37,6 +37,8 @@ export interface Dependencies {
   readonly baseUrl: string | null;
   /** Whether salesmen see each other's requests. */
   readonly salesmenSee: 'all' | 'own';
+  /** Who has to approve a salesman's final order before it is frozen. */
+  readonly ordersNeed: 'nobody' | 'administrator';
   readonly limits: Limits;
   /** Proxies in front of the server, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];

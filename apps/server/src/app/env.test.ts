@@ -22,6 +22,7 @@ test('nothing set gives the defaults', () => {
     portalFile: 'apps/server/demo/housing-portal.json',
     webhook: null,
     salesmenSee: 'all',
+    ordersNeed: 'nobody',
     logLevel: 'info',
   });
 });
@@ -46,6 +47,7 @@ test('what is set is read', () => {
     WEBHOOK_URL: 'https://crm.example.se/gavel?tenant=7',
     WEBHOOK_SECRET: `${newSecret},${oldSecret}`,
     SALESMEN_SEE: 'own',
+    ORDERS_NEED: 'administrator',
     LOG_LEVEL: 'warn',
   });
   expect(env).toMatchObject({
@@ -62,6 +64,7 @@ test('what is set is read', () => {
     trustedProxies: ['10.0.0.0/8', '::1'],
     webhook: { url: 'https://crm.example.se/gavel?tenant=7', secrets: [newSecret, oldSecret] },
     salesmenSee: 'own',
+    ordersNeed: 'administrator',
     logLevel: 'warn',
   });
 });

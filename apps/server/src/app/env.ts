@@ -36,6 +36,8 @@ export interface Env {
   readonly webhook: { readonly url: string; readonly secrets: readonly string[] } | null;
   /** Whether salesmen see each other's requests in the administration. */
   readonly salesmenSee: 'all' | 'own';
+  /** Who has to approve a salesman's final order before it is frozen. */
+  readonly ordersNeed: 'nobody' | 'administrator';
   readonly logLevel: LogLevel;
 }
 
@@ -73,6 +75,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     WEBHOOK_URL,
     WEBHOOK_SECRET,
     SALESMEN_SEE,
+    ORDERS_NEED,
   } = result.data;
   // Nobody sets nothing for a site that others reach.
   const isDemo = DEMO === undefined ? !DATABASE_URL && !BASE_URL && set.RANGE === undefined : DEMO === 'on';
@@ -94,6 +97,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     portalFile: PORTAL_DIRECTORY ?? (isDemo ? DEMO_PORTAL : null),
     webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secrets: WEBHOOK_SECRET } : null,
     salesmenSee: SALESMEN_SEE,
+    ordersNeed: ORDERS_NEED,
     logLevel: LOG_LEVEL,
   };
 }
@@ -156,6 +160,7 @@ const settings = z
       .refine((secrets) => secrets.every(isWebhookSecret), 'expected whsec_ and 24 to 64 bytes in Base64, see docs/webhooks.md')
       .optional(),
     SALESMEN_SEE: z.enum(['all', 'own'], { error: 'expected all or own' }).default('all'),
+    ORDERS_NEED: z.enum(['nobody', 'administrator'], { error: 'expected nobody or administrator' }).default('nobody'),
     LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
   })
   .refine(({ DEMO, DATABASE_URL }) => DEMO !== 'on' || DATABASE_URL === null, {

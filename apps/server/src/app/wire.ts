@@ -30,6 +30,7 @@ import { printLead } from '../modules/leads/print-lead.ts';
 import { queuedLetters } from '../modules/letters/letters.ts';
 import { sealWith } from '../modules/letters/seal.ts';
 import { sendLetters } from '../modules/letters/send-letters.ts';
+import { readOrderEvents } from '../modules/orders/order-events.ts';
 import { drawings } from '../modules/pictures/drawings.ts';
 import { currentRange } from '../modules/range/current-range.ts';
 import { knownFolder, publishFolder } from '../modules/range/publish-folder.ts';
@@ -118,6 +119,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     letters,
     webhooks,
     salesmenSee: env.salesmenSee,
+    ordersNeed: env.ordersNeed,
     limits: limitsOn(db, secret),
     trustedProxies: env.trustedProxies,
     logger,
@@ -125,7 +127,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const printFor = printLead({ ...dependencies, baseUrl });
   await jobs.work(sendLetters({ db, mail, letters, seal, printFor, instead: untakenLetter, now, logger }));
   if (env.webhook) {
-    const readEvent = readLeadEvents({ db, currentRange: range, baseUrl });
+    const readEvent = readOrderEvents({ db, baseUrl }, readLeadEvents({ db, currentRange: range, baseUrl }));
     await jobs.work(deliverWebhooks({ db, receiver: httpReceiver(env.webhook), readEvent, now, logger }));
   }
   await jobs.work(mailPasswords({ db, seal: resetSeal, letters, makeOneTimePassword, now, logger }));

@@ -98,6 +98,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     letters: aLetterBox(),
     webhooks: noWebhooks,
     salesmenSee: 'all',
+    ordersNeed: 'nobody',
     limits: noLimits,
     trustedProxies: [],
     logger,

@@ -7,6 +7,8 @@ export interface TestVisitor {
   delete(path: string): Promise<TestAnswer>;
   /** Asks without keeping what cookies come back. */
   look(path: string, init: RequestInit): Promise<TestAnswer>;
+  /** GETs a file. */
+  file(path: string): Promise<Response>;
   /** POSTs for a file. */
   download(path: string): Promise<Response>;
   /** The cookies of the last answer, whole. */
@@ -49,6 +51,7 @@ export function aVisitor(app: Hono): TestVisitor {
       }),
     delete: (path) => ask(path, { method: 'DELETE' }),
     look: (path, init) => ask(path, init, false),
+    file: async (path) => send(path, {}),
     download: async (path) => send(path, { method: 'POST' }),
     lastCookies: () => last,
   };

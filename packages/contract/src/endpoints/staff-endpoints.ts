@@ -16,6 +16,7 @@ import {
 import { z } from '../zod.ts';
 import { administratorEndpoints } from './administrator-endpoints.ts';
 import { type Endpoint, none, numeral, numeralOf } from './endpoint.ts';
+import { staffOrderEndpoints } from './staff-order-endpoints.ts';
 
 /** For staff alone, and kept by no cache. Of a builder whose salesmen see their own requests only, another's is none there. */
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
@@ -25,6 +26,7 @@ const byCustomer = z.object({ id: numeral });
 /** What the administration calls. The other pages do not load it. */
 export const staffEndpoints = {
   ...administratorEndpoints,
+  ...staffOrderEndpoints,
   readLeadDesk: {
     ...forStaff,
     method: 'GET',

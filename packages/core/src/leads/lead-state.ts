@@ -64,6 +64,11 @@ export function reachByDoing({ milestone }: LeadState, done: 'quote' | 'order'):
   return { milestone: isFurther ? milestone : done, rest: null };
 }
 
+/** A request whose order is cancelled is as far as it was before: where its offer is, else where there is none yet. */
+export function stepBack({ milestone, rest }: LeadState, to: 'review' | 'quote'): LeadState {
+  return { milestone: milestones.indexOf(milestone) < milestones.indexOf('order') ? milestone : to, rest };
+}
+
 /** What a request is on a day: one that has slept until then is awake by itself. @param today yyyy-MM-dd */
 export function leadStateOn(state: LeadState, today: string): LeadState {
   return state.rest?.kind === 'dormant' && state.rest.until <= today ? { ...state, rest: null } : state;

@@ -47,6 +47,7 @@ export const leadTexts = {
     noteLabel: 'Anteckning',
     notePlaceholder: 'Vad sades, och vad kom ni överens om?',
     openAsCustomer: 'Öppna som kund',
+    order: 'Slutlig beställning',
     openHouse: 'Öppna huset',
     others: 'Har också frågat om',
     conflict:

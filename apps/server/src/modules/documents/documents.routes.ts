@@ -1,18 +1,22 @@
+import type { Database } from '../../db/connect.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { siteOf } from '../../http/site-of.ts';
-import { type PrintingSaved, printedFileName, printHouse } from './print-house.ts';
+import { type PrintedHouse, type PrintingSaved, printedFileName, printHouse } from './print-house.ts';
 
 interface DocumentsDependencies extends PrintingSaved {
+  /** The PDF that was frozen with a final order; null: the house is none. */
+  readonly frozenDocument: (db: Database, token: string) => Promise<PrintedHouse | null>;
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;
 }
 
 /** Houses on paper. */
 export function documentsRoutes(dependencies: DocumentsDependencies): Handlers<'makeDocument'> {
-  const { baseUrl, currentRange } = dependencies;
+  const { db, baseUrl, currentRange, frozenDocument } = dependencies;
   return {
     makeDocument: async ({ parameters: { id }, identity, requestHeaders }) => {
-      const { bytes, houseTitle } = await printHouse(dependencies, id, identity, siteOf(baseUrl, requestHeaders));
+      const { bytes, houseTitle } =
+        (await frozenDocument(db, id)) ?? (await printHouse(dependencies, id, identity, siteOf(baseUrl, requestHeaders)));
       return { bytes, name: printedFileName(houseTitle, await currentRange()) };
     },
   };

@@ -1,10 +1,11 @@
 import { type Configuration, compileHistory, type PlotId, type Salesperson, type SummarySheet, summarySheet } from '@gavel/core';
 import type { PublishedRange } from '@gavel/range';
-import { createTexts, documentTexts, summaryTexts } from '@gavel/texts';
+import { createTexts, documentTexts, summaryTexts, type Texts } from '@gavel/texts';
 import type { Logger } from 'pino';
 import { QueueFullError } from '../../adapters/media/encoding-queue.ts';
 import type { BrandFonts } from '../../adapters/pdf/brand-fonts.ts';
 import { type Press, PressClosedError, PressError, PressFullError } from '../../adapters/pdf/press.ts';
+import type { PrintedDocument } from '../../adapters/pdf/printed-document.ts';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity.ts';
@@ -90,7 +91,7 @@ async function salespersonOf(
 }
 
 /** Of which day a house is told. */
-export interface SheetOf {
+interface SheetOf {
   /** Whose campaigns count; milliseconds since 1970. */
   readonly pricedAt: number;
   /** Those that interest is marked in. */
@@ -100,6 +101,8 @@ export interface SheetOf {
 }
 
 interface Printed extends SheetOf {
+  /** What the document says besides, or otherwise. */
+  readonly finish?: (document: PrintedDocument, texts: Texts) => PrintedDocument;
   readonly token: string;
   /** Where it is opened again. */
   readonly address: string;
@@ -110,7 +113,7 @@ interface Printed extends SheetOf {
 export async function printVisit(
   dependencies: PrintingDependencies,
   opened: Omit<OpenedVisit, 'carriedOver'>,
-  { token, address, sizes, ...of }: Printed,
+  { token, address, sizes, finish, ...of }: Printed,
 ): Promise<PrintedHouse> {
   const range = await dependencies.currentRange();
   const savedAt = opened.configuration.updatedAtUtc ?? new Date(dependencies.now()).toISOString();
@@ -133,7 +136,7 @@ export async function printVisit(
       [LOGO, Buffer.from(logo(range.brand.logo))] as const,
       [QR, Buffer.from(qrCode(address))] as const,
     ]);
-    return { document, pictures: { ...pictures.files, drawings } };
+    return { document: finish ? finish(document, texts) : document, pictures: { ...pictures.files, drawings } };
   };
   try {
     return { bytes: await dependencies.press.print(prepare), houseTitle: sheet.houseTitle };

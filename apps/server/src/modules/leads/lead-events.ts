@@ -45,6 +45,8 @@ export function readLeadEvents(reading: ReadingParts): ReadEvent {
         };
         return { type, happenedAt, data };
       }
+      default:
+        return null;
     }
   };
 }

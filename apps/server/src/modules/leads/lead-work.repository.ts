@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { noteCustomer } from '../customers/customers.repository.ts';
 import { forgetOffers } from '../offers/forget-offers.repository.ts';
-import { leadHistory, leadWork } from './lead-work.tables.ts';
+import { leadHistory, leadWork, orderTicks } from './lead-work.tables.ts';
 import type { leads } from './leads.tables.ts';
 
 type Arrived = Pick<typeof leads.$inferSelect, 'id' | 'sentAt' | 'email' | 'salespersonEmail'>;
@@ -45,6 +45,7 @@ export async function forgetWords(tx: Database, leadIds: readonly string[], at: 
   const isOpen = and(theirs, isNull(leadWork.lostReason), ne(leadWork.milestone, 'agreement'));
   await tx.update(leadWork).set({ lostReason: 'unreachable' }).where(isOpen);
   await tx.update(leadHistory).set({ words: '' }).where(inArray(leadHistory.leadId, leadIds));
+  await tx.delete(orderTicks).where(inArray(orderTicks.leadId, leadIds));
 }
 
 /** What was written about a request, oldest first: the next step, and each note. */

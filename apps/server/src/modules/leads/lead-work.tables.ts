@@ -1,7 +1,7 @@
 import { leadActions, offerAnswers } from '@gavel/contract/staff';
 import { lostReasons, milestones } from '@gavel/core/leads';
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables.ts';
 import { leads } from './leads.tables.ts';
 
@@ -77,4 +77,21 @@ export const leadHistory = pgTable(
     details: jsonb().$type<Readonly<Record<string, string | null>>>().notNull(),
   },
   (table) => [index('lead_history_lead').on(table.leadId, table.id)],
+);
+
+/** What somebody has ticked before the house of a request is ordered. It goes with whoever asked: the order has its own copy. */
+export const orderTicks = pgTable(
+  'order_ticks',
+  {
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** Of the range's list. */
+    key: text().notNull(),
+    words: text().notNull(),
+    /** Their name then. */
+    by: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leadId, table.key] })],
 );

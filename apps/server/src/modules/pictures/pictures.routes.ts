@@ -4,11 +4,14 @@ import { createTexts, generalTexts } from '@gavel/texts';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Composition, deliverComposed, type WantedComposition } from '../../adapters/media/deliver-composed.ts';
+import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { Identify } from '../../http/identity.ts';
 import type { Limits } from '../../http/rate-limits.ts';
 import { type Opening, openVisit } from '../configurations/open-configuration.ts';
+import { accessTo } from '../saved-houses/house-access.ts';
+import { findHouse } from '../saved-houses/saved-houses.repository.ts';
 import { answerPlaceholder } from './answer-placeholder.ts';
 import { readPictureQuery } from './picture-query.ts';
 import type { Pictures } from './pictures.ts';
@@ -23,11 +26,21 @@ interface PicturesDependencies extends Opening {
   readonly pictures: Pictures;
   readonly limits: Pick<Limits, 'lookUpPicture' | 'pictures'>;
   readonly identify: Identify;
+  /** A picture that was frozen with a final order; null: it has none of that name. */
+  readonly frozenPicture: (db: Database, token: string, wanted: FrozenName) => Promise<FrozenPicture | null>;
+}
+
+/** By its name, or the house itself, as large as a page or a list shows it. */
+export type FrozenName = { readonly name: string } | { readonly house: 'large' | 'small' };
+
+export interface FrozenPicture {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Pictures of what somebody has chosen, put together here. */
 export function picturesRoutes(dependencies: PicturesDependencies): Hono {
-  const { pictures, currentRange, limits, identify } = dependencies;
+  const { db, pictures, currentRange, limits, identify, frozenPicture } = dependencies;
 
   const compose = async (c: Context, shown: ShownVisit, step: PictureStep, wanted: WantedComposition) => {
     const stack = await stackOfVisit({ pictures, range: await currentRange() }, shown, step);
@@ -51,6 +64,10 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
       const { step, search } = readStep(new URL(c.req.url).searchParams);
       const { format, ...wanted } = readPictureQuery(search);
       const shown = await stored(c);
+      const isWhole = step.sectionId === null && step.questionId === null && step.camera === undefined;
+      const frozen =
+        shown?.isOrder && isWhole ? await frozenPicture(db, shown.configuration.id ?? '', houseFor(wanted.fit)) : null;
+      if (frozen) return answerFrozen(c, frozen);
       const made =
         shown &&
         (await compose(c, shown, step, {
@@ -60,6 +77,13 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
           format: format ?? 'jpeg',
         }));
       return made ? answerPicture(c, made, format ?? 'jpeg', shown?.isOrder) : answerPlaceholder(c);
+    })
+    .get('/media/orders/:token{[0-9A-Za-z]{8}}/:name{[a-z0-9-]{1,40}}', async (c) => {
+      await limits.lookUpPicture(clientAddress(c));
+      const house = await findHouse(db, c.req.param('token'));
+      const access = house && (await accessTo(db, house, await identify(c.req.raw.headers)));
+      const frozen = access ? await frozenPicture(db, house.token, { name: c.req.param('name') }) : null;
+      return frozen ? answerFrozen(c, frozen) : answerPlaceholder(c);
     })
     .get('/media/houses/:id{\\d{1,6}\\.jpg}', async (c) => {
       const { municipalityId, answers, rest } = readChosen(new URL(c.req.url).searchParams);
@@ -82,6 +106,18 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
       const made = await compose(c, shown, WHOLE_HOUSE, shareCard({ brand, houseTitle, price, priceLabel }));
       return made ? answerPicture(c, made, 'jpeg', shown.isOrder) : answerPlaceholder(c);
     });
+}
+
+/** Wider than this a list's picture is too coarse, in pixels. */
+const SMALL_WIDTH = 700;
+
+function houseFor(fit: WantedComposition['fit']): FrozenName {
+  return { house: 'width' in fit && fit.width !== null && fit.width <= SMALL_WIDTH ? 'small' : 'large' };
+}
+
+/** It never changes, and is for who asks: no other cache may keep it. */
+function answerFrozen(c: Context, { mediaType, bytes }: FrozenPicture): Response {
+  return c.body(bytes, 200, { 'Content-Type': mediaType, 'Cache-Control': 'private, max-age=86400, immutable', Vary: 'Cookie' });
 }
 
 /** Longer than any house's answers. */

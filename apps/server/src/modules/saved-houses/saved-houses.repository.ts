@@ -101,7 +101,9 @@ export async function forgetCreationKeysBefore(db: Database, moment: Date): Prom
 
 interface NewHouse {
   readonly token: string;
-  readonly ownerId: string;
+  /** Null: a final order that waits, or whose customer has no account. */
+  readonly ownerId: string | null;
+  readonly type?: SavedHouse['type'];
   readonly creationKeyHash?: string | null;
   readonly content: HouseContent;
   readonly saver: Saver;
@@ -110,11 +112,11 @@ interface NewHouse {
 /** A new house of somebody. False: the token is taken, and nothing is stored. */
 export async function insertHouse(
   tx: Database,
-  { token, ownerId, creationKeyHash = null, content, saver }: NewHouse,
+  { token, ownerId, type = 'guide', creationKeyHash = null, content, saver }: NewHouse,
 ): Promise<boolean> {
   const stored = await tx
     .insert(savedConfigurations)
-    .values({ token, ownerId, revision: 1, createdAt: saver.at, creationKeyHash })
+    .values({ token, ownerId, type, revision: 1, createdAt: saver.at, creationKeyHash })
     .onConflictDoNothing({ target: savedConfigurations.token })
     .returning({ token: savedConfigurations.token });
   if (stored.length === 0) return false;
@@ -135,6 +137,11 @@ export async function addVersion(
   await tx
     .delete(configurationVersions)
     .where(and(eq(configurationVersions.token, token), lte(configurationVersions.revision, revision - KEPT_VERSIONS)));
+}
+
+/** A final order becomes its customer's. */
+export async function giveHouse(tx: Database, token: string, ownerId: string): Promise<void> {
+  await tx.update(savedConfigurations).set({ ownerId }).where(eq(savedConfigurations.token, token));
 }
 
 /** An offer has been asked for on a house. */

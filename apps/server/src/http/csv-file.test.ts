@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { csvFile } from './csv-file.ts';
+
+const textOf = (...row: Parameters<typeof csvFile>[0][number]) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(csvFile([row]));
+
+test('semicolons, decimal commas, a byte order mark; what has either in it stands in quotes', () => {
+  expect(textOf('Åsa', 1450.5, -20, null, 'a;b', 'säg "hej"', 'två\nrader')).toBe(
+    '\uFEFFÅsa;1450,5;-20;;"a;b";"säg ""hej""";"två\nrader"\r\n',
+  );
+});
+
+test.each(['=1+1', '+46', '-1', '@a', '\t=1', '\r=1'])('%j is no formula', (text) => {
+  expect(textOf(text).replace('"', '').slice(1, 3)).toBe(`'${text.charAt(0)}`);
+});

@@ -1,0 +1,139 @@
+import type { OrderDeciding } from '@gavel/contract/staff';
+import { type LeadState, reachByDoing, stepBack } from '@gavel/core/leads';
+import { decisionsOn, type OrderDecision } from '@gavel/core/orders';
+import type { Database } from '../../db/connect.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Identity, isStaff, memberOf } from '../../http/identity.ts';
+import { findUser } from '../accounts/accounts.repository.ts';
+import { findLead } from '../leads/leads.repository.ts';
+import { listOffers } from '../offers/offers.repository.ts';
+import { lockWork, writeChange } from '../sales/lead-changes.repository.ts';
+import { lookingOf, type Selling } from '../sales/look-at-leads.ts';
+import { insertMember, listPeople } from '../saved-houses/household.repository.ts';
+import { findHouse, giveHouse } from '../saved-houses/saved-houses.repository.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
+import { findVisibleOrder, listOrdersOfLead, lockOrder, type Order, writeFate } from './orders.repository.ts';
+
+interface Deciding extends Selling {
+  readonly webhooks: Webhooks;
+}
+
+type Work = NonNullable<Awaited<ReturnType<typeof lockWork>>>;
+
+/** What somebody may do with an order: only administrators approve one; whoever works with it may take back one that waits. */
+export function decisionsFor({ state }: Pick<Order, 'state'>, identity: Identity): readonly OrderDecision[] {
+  const isAdministrator = isStaff(identity) && identity.role === 'Admin';
+  return decisionsOn(state).filter((decision) => decision !== 'approve' || isAdministrator);
+}
+
+/**
+ * Approves, refuses or cancels an order, and writes who did it. Throws `unknown-order`, `not-allowed`, and `order-decided` where that cannot be done
+ * any more.
+ */
+export async function decideOrder(
+  deciding: Deciding,
+  identity: Identity,
+  token: string,
+  decision: OrderDeciding,
+): Promise<Order> {
+  const { db, now } = deciding;
+  const { userId } = memberOf(identity);
+  const found = await findVisibleOrder(db, lookingOf(deciding, identity), token);
+  if (!found) throw new AppError('unknown-order');
+  const by = (await findUser(db, userId))?.name ?? '';
+  const at = new Date(now());
+  return db.transaction(async (tx) => {
+    // The request first: whoever makes an order locks it first, too.
+    const work = found.leadId === null ? null : await lockWork(tx, found.leadId);
+    const order = await lockOrder(tx, token);
+    if (!order || !decisionsOn(order.state).includes(decision.kind)) throw new AppError('order-decided', order?.state ?? '');
+    if (!decisionsFor(order, identity).includes(decision.kind)) throw new AppError('not-allowed');
+    const done = { token, at, by, actorId: userId };
+    if (decision.kind === 'approve') await freezeOrder(deciding, tx, { ...done, source: order.content.chosen.configurationId });
+    else if (decision.kind === 'refuse') {
+      await writeFate(tx, token, { refusedAt: at, refusedBy: by, reason: decision.reason });
+      if (work) await write(tx, work, {}, order, { ...done, action: 'order-refused', words: decision.reason });
+    } else {
+      await writeFate(tx, token, { cancelledAt: at, cancelledBy: by, reason: decision.reason });
+      if (work)
+        await write(tx, work, await afterCancelled(tx, work), order, {
+          ...done,
+          action: 'order-cancelled',
+          words: decision.reason,
+        });
+      await deciding.webhooks.tell(tx, { type: 'order.cancelled', subject: token, revision: null, happenedAt: at });
+    }
+    const decided = await lockOrder(tx, token);
+    if (!decided) throw new AppError('unknown-order');
+    return decided;
+  });
+}
+
+interface Done {
+  readonly token: string;
+  readonly at: Date;
+  readonly by: string;
+  readonly actorId: string;
+}
+
+/** From now on the order never changes: it becomes its customer's, and its request is as far as that. The request has to be locked. */
+export async function freezeOrder(
+  { webhooks }: Pick<Deciding, 'webhooks'>,
+  tx: Database,
+  { source, ...done }: Done & { /** The house that it was made of. */ readonly source: string | null },
+): Promise<void> {
+  const { token, at, by } = done;
+  const order = await lockOrder(tx, token);
+  if (!order) throw new AppError('unknown-order');
+  await writeFate(tx, token, { frozenAt: at, frozenBy: by });
+  const work = order.leadId === null ? null : await lockWork(tx, order.leadId);
+  if (work) {
+    await giveToCustomer(tx, token, work.leadId, source, at);
+    const { milestone } = reachByDoing(stateOf(work), 'order');
+    const change = { milestone, dormantUntil: null, lostReason: null, waitingSince: at };
+    await write(tx, work, change, order, { ...done, action: 'order-frozen', words: '' });
+  }
+  await webhooks.tell(tx, { type: 'order.frozen', subject: token, revision: null, happenedAt: at });
+}
+
+/** Whoever asked has it, with those who share the house that it was made of, where they have a part in that. */
+async function giveToCustomer(tx: Database, token: string, leadId: string, source: string | null, at: Date): Promise<void> {
+  const lead = await findLead(tx, leadId);
+  if (!lead?.userId) return;
+  const house = source === null ? null : await findHouse(tx, source);
+  const people = house ? await listPeople(tx, [house.token]) : [];
+  const isTheirs = people.some(({ userId }) => userId === lead.userId);
+  const owner = (isTheirs ? house?.ownerId : null) ?? lead.userId;
+  await giveHouse(tx, token, owner);
+  const others = isTheirs ? people.filter(({ userId }) => userId !== owner) : [];
+  for (const { userId } of others) await insertMember(tx, token, userId, at);
+}
+
+/** Where another order holds, or the one before does again, nothing changes. */
+async function afterCancelled(tx: Database, work: Work) {
+  const holds = (await listOrdersOfLead(tx, work.leadId)).some(({ state }) => state === 'frozen');
+  if (holds) return {};
+  const hasOffer = (await listOffers(tx, work.leadId)).length > 0;
+  const { milestone } = stepBack(stateOf(work), hasOffer ? 'quote' : 'review');
+  return { milestone };
+}
+
+async function write(
+  tx: Database,
+  work: Work,
+  change: Parameters<typeof writeChange>[2],
+  { number, token }: Order,
+  {
+    at,
+    actorId,
+    action,
+    words,
+  }: Done & { readonly action: 'order-frozen' | 'order-refused' | 'order-cancelled'; readonly words: string },
+): Promise<void> {
+  await writeChange(tx, work, change, { at, actorId, action, words, details: { about: String(number), order: token } });
+}
+
+function stateOf({ milestone, dormantUntil, lostReason }: Work): LeadState {
+  if (lostReason) return { milestone, rest: { kind: 'lost', reason: lostReason } };
+  return { milestone, rest: dormantUntil ? { kind: 'dormant', until: dormantUntil } : null };
+}

@@ -1,0 +1,193 @@
+import { type OrderContent, type OrderName, orderContentBody } from '@gavel/contract/staff';
+import type { Ore } from '@gavel/core';
+import { type OrderState, orderStateOf } from '@gavel/core/orders';
+import { and, asc, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { Database } from '../../db/connect.ts';
+import { leadWork, orderTicks } from '../leads/lead-work.tables.ts';
+import type { Looking } from '../sales/lead-list.repository.ts';
+import { finalOrderFiles, finalOrders } from './orders.tables.ts';
+
+type Row = typeof finalOrders.$inferSelect;
+
+/** What has been ordered, and what has become of it. */
+export interface Order extends Omit<Row, 'content' | 'replaces'> {
+  readonly content: OrderContent;
+  readonly state: OrderState;
+  readonly replaces: OrderName | null;
+  readonly replacedBy: OrderName | null;
+}
+
+/** What is stored of an order when it is made. */
+export interface NewOrder extends Pick<Row, 'token' | 'number' | 'leadId' | 'replaces' | 'madeAt' | 'madeBy'> {
+  readonly content: OrderContent;
+  readonly price: Ore;
+}
+
+/** A picture or a document of an order. */
+export type OrderFile = Omit<typeof finalOrderFiles.$inferSelect, 'token'>;
+
+const before = alias(finalOrders, 'before');
+const after = alias(finalOrders, 'after');
+/** An order that changes another counts once it is frozen, until it is cancelled. */
+const hasChanged = and(eq(after.replaces, finalOrders.token), sql`${after.frozenAt} is not null`, isNull(after.cancelledAt));
+
+/** The number that the next order has. One that is not made after all leaves its number out. */
+export async function nextNumber(db: Database): Promise<number> {
+  const { rows } = await db.execute(sql`select nextval(pg_get_serial_sequence('final_orders', 'number'))::int as number`);
+  return z.object({ number: z.int() }).parse(rows[0]).number;
+}
+
+export async function insertOrder(tx: Database, { content, price, ...order }: NewOrder): Promise<void> {
+  const { customer, house } = content;
+  await tx.insert(finalOrders).values({
+    ...order,
+    customerName: customer.name,
+    houseTitle: house.houseTitle,
+    municipalityName: house.municipalityName,
+    priceOre: price,
+    content: z.encode(orderContentBody, content),
+  });
+}
+
+export async function insertFiles(tx: Database, token: string, files: readonly OrderFile[]): Promise<void> {
+  for (const file of files) await tx.insert(finalOrderFiles).values({ token, ...file });
+}
+
+export async function findOrder(db: Database, token: string): Promise<Order | null> {
+  const [row] = await selectOrders(db).where(eq(finalOrders.token, token));
+  return row ? orderOf(row) : null;
+}
+
+/** One of those that somebody may see; null: there is none. */
+export async function findVisibleOrder(db: Database, looking: Looking, token: string): Promise<Order | null> {
+  const [row] = await selectOrders(db).where(and(isVisible(looking), eq(finalOrders.token, token)));
+  return row ? orderOf(row) : null;
+}
+
+/** Nobody else decides about it until the transaction ends. */
+export async function lockOrder(tx: Database, token: string): Promise<Order | null> {
+  await tx.select({ token: finalOrders.token }).from(finalOrders).where(eq(finalOrders.token, token)).for('update');
+  return findOrder(tx, token);
+}
+
+/** Every order of a request, latest first. */
+export async function listOrdersOfLead(db: Database, leadId: string): Promise<readonly Order[]> {
+  const rows = await selectOrders(db).where(eq(finalOrders.leadId, leadId)).orderBy(desc(finalOrders.number));
+  return rows.map(orderOf);
+}
+
+export interface OrderFilter {
+  readonly state: OrderState | null;
+  /** Each stands in the name, the house, the municipality, the number or the token. */
+  readonly words: readonly string[];
+  /** Only those with a smaller number. */
+  readonly before: number | null;
+}
+
+/** Latest first. */
+export async function listOrders(db: Database, looking: Looking, filter: OrderFilter, most: number): Promise<readonly Order[]> {
+  const { customerName, houseTitle, municipalityName, number, token } = finalOrders;
+  const searched = sql`lower(${customerName} || ' ' || ${houseTitle} || ' ' || ${municipalityName} || ' ' || ${number} || ' ' || ${token})`;
+  const rows = await selectOrders(db)
+    .where(
+      and(
+        isVisible(looking),
+        filter.state === null ? undefined : isIn(filter.state),
+        ...filter.words.map((word) => sql`position(${word} in ${searched}) > 0`),
+        filter.before === null ? undefined : lt(finalOrders.number, filter.before),
+      ),
+    )
+    .orderBy(desc(finalOrders.number))
+    .limit(most);
+  return rows.map(orderOf);
+}
+
+/** Of one's own customers those that one has ordered for, latest first. */
+export async function listOrdersOfTokens(db: Database, tokens: readonly string[]): Promise<readonly Order[]> {
+  if (tokens.length === 0) return [];
+  const rows = await selectOrders(db).where(sql`${finalOrders.token} = any(array[${sql.join([...tokens], sql`, `)}]::text[])`);
+  return rows.map(orderOf);
+}
+
+/** What becomes of an order; the database lets each be written once. */
+export async function writeFate(
+  tx: Database,
+  token: string,
+  fate: Partial<Pick<Row, 'frozenAt' | 'frozenBy' | 'refusedAt' | 'refusedBy' | 'cancelledAt' | 'cancelledBy' | 'reason'>>,
+): Promise<void> {
+  await tx.update(finalOrders).set(fate).where(eq(finalOrders.token, token));
+}
+
+export async function findFile(db: Database, token: string, name: string): Promise<OrderFile | null> {
+  const { token: _, ...columns } = getTableColumns(finalOrderFiles);
+  const [row] = await db
+    .select(columns)
+    .from(finalOrderFiles)
+    .where(and(eq(finalOrderFiles.token, token), eq(finalOrderFiles.name, name)));
+  return row ?? null;
+}
+
+export type Tick = Omit<typeof orderTicks.$inferSelect, 'leadId'>;
+
+export async function listTicks(db: Database, leadId: string): Promise<readonly Tick[]> {
+  return db.select().from(orderTicks).where(eq(orderTicks.leadId, leadId)).orderBy(asc(orderTicks.key));
+}
+
+export async function putTick(db: Database, leadId: string, { key, ...tick }: Tick): Promise<void> {
+  await db
+    .insert(orderTicks)
+    .values({ leadId, key, ...tick })
+    .onConflictDoUpdate({ target: [orderTicks.leadId, orderTicks.key], set: tick });
+}
+
+export async function dropTick(db: Database, leadId: string, key: string): Promise<void> {
+  await db.delete(orderTicks).where(and(eq(orderTicks.leadId, leadId), eq(orderTicks.key, key)));
+}
+
+function selectOrders(db: Database) {
+  return db
+    .select({
+      order: getTableColumns(finalOrders),
+      before: { token: before.token, number: before.number },
+      after: { token: after.token, number: after.number },
+    })
+    .from(finalOrders)
+    .leftJoin(before, eq(before.token, finalOrders.replaces))
+    .leftJoin(after, hasChanged)
+    .leftJoin(leadWork, eq(leadWork.leadId, finalOrders.leadId));
+}
+
+function orderOf({ order, before: replaces, after: replacedBy }: Awaited<ReturnType<typeof selectOrders>>[number]): Order {
+  return {
+    ...order,
+    content: orderContentBody.parse(order.content),
+    replaces,
+    replacedBy,
+    state: orderStateOf({ ...order, isReplaced: replacedBy !== null }),
+  };
+}
+
+/** As of its request: one's own, and what nobody takes care of; what has no request any more is everybody's. */
+function isVisible({ userId, seesAll }: Looking): SQL | undefined {
+  return seesAll ? undefined : or(eq(leadWork.ownerId, userId), isNull(leadWork.ownerId));
+}
+
+/** The same as `orderStateOf` says of a row. */
+function isIn(state: OrderState): SQL | undefined {
+  const { frozenAt, refusedAt, cancelledAt } = finalOrders;
+  const holds = and(sql`${frozenAt} is not null`, isNull(cancelledAt));
+  switch (state) {
+    case 'waiting':
+      return and(isNull(frozenAt), isNull(refusedAt));
+    case 'refused':
+      return sql`${refusedAt} is not null`;
+    case 'cancelled':
+      return sql`${cancelledAt} is not null`;
+    case 'frozen':
+      return and(holds, isNull(after.token));
+    case 'replaced':
+      return and(holds, sql`${after.token} is not null`);
+  }
+}

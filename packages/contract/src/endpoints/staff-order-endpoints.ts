@@ -1,0 +1,120 @@
+import { orderStates } from '@gavel/core/orders';
+import {
+  factoryListBody,
+  listedOrdersBody,
+  orderDecidingBody,
+  orderDraftBody,
+  orderTickingBody,
+  staffOrderBody,
+} from '../staff-order-bodies.ts';
+import { z } from '../zod.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Of a builder whose salesmen see their own requests only, the order of another's is none there. */
+const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
+
+/** `house`: as it is saved now, at today's prices; otherwise of the offer that holds, where there is one. */
+const ofLead = z.object({ id: z.string(), of: z.enum(['offer', 'house']).optional() });
+const byToken = z.object({ token: z.string() });
+const listed = z.object({
+  state: z.enum(orderStates).optional(),
+  search: z.string().max(100).optional(),
+  after: z.string().max(20).optional(),
+});
+
+const unorderable = ['malformed-query', 'unknown-lead', 'unknown-configuration', 'final-order'] as const;
+
+/** What the administration calls about final orders. */
+export const staffOrderEndpoints = {
+  readOrderDraft: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/leads/:id/order',
+    summary:
+      'The final order that could be made of the house of a request, and everything that is missing; what it says is the ETag',
+    parameters: ofLead,
+    response: orderDraftBody,
+    problems: unorderable,
+  },
+  tickOrder: {
+    ...forStaff,
+    method: 'POST',
+    path: '/api/admin/leads/:id/order/checks',
+    summary: 'Ticks something that has to be settled before a house is ordered, or takes the tick away',
+    parameters: ofLead,
+    request: orderTickingBody,
+    response: orderDraftBody,
+    problems: [...unorderable, 'unknown-check', 'words-missing'],
+  },
+  makeOrder: {
+    ...forStaff,
+    method: 'POST',
+    path: '/api/admin/leads/:id/order',
+    summary:
+      'Makes a final order of what was read: frozen at once, or waiting for an administrator where the builder asks for that. Of a house that is ordered already it is a new order that names the old one',
+    parameters: ofLead,
+    response: staffOrderBody,
+    headers: { 'If-Match': 'The ETag of what was read: refused when anything of it has changed since' },
+    problems: [...unorderable, 'order-conflict', 'order-incomplete', 'busy', 'document-failed'],
+    limit: 'document',
+  },
+  listOrders: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/orders',
+    summary:
+      'Final orders, latest first, 50 at a time; `after` is the `Next` of the answer before, with everything else the same',
+    parameters: listed,
+    response: listedOrdersBody,
+    problems: ['malformed-query'],
+  },
+  exportOrders: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/orders.csv',
+    summary: 'The same list whole, at most 10,000, for a spreadsheet: semicolons, a byte order mark, no formulas',
+    parameters: listed.omit({ after: true }),
+    response: null,
+    mediaType: 'text/csv',
+    problems: ['malformed-query'],
+  },
+  readStaffOrder: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/orders/:token',
+    summary: 'A final order with who did what, and what may be done with it',
+    parameters: byToken,
+    response: staffOrderBody,
+    problems: ['unknown-order'],
+  },
+  decideOrder: {
+    ...forStaff,
+    method: 'POST',
+    path: '/api/admin/orders/:token/decisions',
+    summary:
+      'Approves an order that waits (administrators), refuses one, or cancels one that is frozen. What it says stays as it is',
+    parameters: byToken,
+    request: orderDecidingBody,
+    response: staffOrderBody,
+    problems: ['unknown-order', 'not-allowed', 'order-decided'],
+  },
+  readFactoryList: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/orders/:token/factory',
+    summary: 'The base answers of an order with quantities; with the price of the house their amounts are its ordinary price',
+    parameters: byToken,
+    response: factoryListBody,
+    problems: ['unknown-order'],
+  },
+  exportFactoryList: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/orders/:token/factory.csv',
+    summary: 'The same for a spreadsheet: semicolons, a byte order mark, no formulas',
+    parameters: byToken,
+    response: null,
+    mediaType: 'text/csv',
+    problems: ['unknown-order'],
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,0 +1,239 @@
+import type { AccountId, BaseQuestionId, HouseId, Ore, Selections, WebConfigurationId } from '@gavel/core';
+import type { OfferHouse, OwnLine } from '@gavel/core/offers';
+import { type FactoryLine, type OrderState, orderStates } from '@gavel/core/orders';
+import { type Body, body, lenient } from './body.ts';
+import { type OfferSeller, offerHouseBody, offerSellerBody, ownLineBody } from './offer-bodies.ts';
+import {
+  accountIdOrNull,
+  amount,
+  answerId,
+  baseAnswerId,
+  baseQuestionId,
+  decimal,
+  flag,
+  houseId,
+  instant,
+  instantOrNull,
+  integer,
+  list,
+  questionId,
+  selections,
+  text,
+  textOrNull,
+  token,
+  webConfigurationId,
+} from './values.ts';
+import { z } from './zod.ts';
+
+const integerOrNull: Body<number | null> = lenient<number | null>(integer, null);
+const tokenOrNull: Body<string | null> = lenient<string | null>(token, null);
+
+export const orderState: Body<OrderState> = z.enum(orderStates);
+
+/** Who has ordered, as they were then. */
+export interface OrderCustomer {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Their account's number; null: they have none. */
+  readonly accountId: AccountId | null;
+}
+
+/** The plot of the builder's that the house is to stand on, as it was offered then. */
+export interface OrderPlot {
+  readonly address: string;
+  readonly areaName: string;
+  readonly propertyReference: string;
+  /** m². */
+  readonly landArea: number;
+  readonly price: Ore;
+}
+
+/** What somebody ticked before the house was ordered. */
+export interface OrderTick {
+  readonly title: string;
+  /** What was written beside it; empty: nothing. */
+  readonly words: string;
+  readonly by: string;
+  readonly at: number;
+}
+
+/** A picture of the house as it was ordered. */
+export interface OrderPicture {
+  /** Its part of the address: `/media/orders/{token}/{name}`. */
+  readonly name: string;
+  readonly title: string;
+  /** A line drawing is shown whole, with paper round it. */
+  readonly isDrawing: boolean;
+}
+
+/** The version of the house that is ordered, and what is chosen of it, by the range's ids. */
+export interface OrderedHouse {
+  /** The house that it was made of, and which save of it; null: it was a snapshot. */
+  readonly configurationId: string;
+  readonly revision: number | null;
+  readonly houseId: HouseId;
+  readonly webConfigurationId: WebConfigurationId;
+  readonly webConfigurationVersion: number;
+  readonly municipalityId: string;
+  readonly areaCode: string;
+  readonly answers: Selections;
+}
+
+/** Everything that a final order says. Nothing of it ever changes. Amounts are öre incl. VAT. */
+export interface OrderContent {
+  readonly madeAt: number;
+  readonly madeBy: string;
+  readonly chosen: OrderedHouse;
+  readonly house: OfferHouse;
+  /** What the seller added, as the offer had it; below 0 a discount. */
+  readonly lines: readonly OwnLine[];
+  /** The offer whose prices it has; null: those of its own day. */
+  readonly offerNumber: string | null;
+  readonly plots: readonly OrderPlot[];
+  readonly ticks: readonly OrderTick[];
+  readonly customer: OrderCustomer;
+  readonly seller: OfferSeller;
+  readonly factory: readonly FactoryLine[];
+  readonly pictures: readonly OrderPicture[];
+}
+
+const orderedHouse: Body<OrderedHouse> = body<OrderedHouse>({
+  configurationId: ['ConfigurationId', token],
+  revision: ['Revision', integerOrNull],
+  houseId: ['HouseId', houseId],
+  webConfigurationId: ['WebConfigurationId', webConfigurationId],
+  webConfigurationVersion: ['WebConfigurationVersion', integer],
+  municipalityId: ['MunicipalityId', text],
+  areaCode: ['PriceListAreaCode', text],
+  answers: ['Answers', selections],
+});
+
+export const orderCustomerBody: Body<OrderCustomer> = body<OrderCustomer>({
+  name: ['Name', text],
+  email: ['Email', text],
+  phone: ['Phone', text],
+  accountId: ['AccountId', accountIdOrNull],
+});
+
+export const orderPlotBody: Body<OrderPlot> = body<OrderPlot>({
+  address: ['Adress', text],
+  areaName: ['AreaName', text],
+  propertyReference: ['PropertyReference', text],
+  landArea: ['LandArea', decimal],
+  price: ['Price', amount],
+});
+
+const baseQuestionIdOrNull: Body<BaseQuestionId | null> = lenient<BaseQuestionId | null>(baseQuestionId, null);
+
+export const factoryLineBody: Body<FactoryLine> = body<FactoryLine>({
+  section: ['Section', text],
+  questionId: ['GuideQuestionId', questionId],
+  question: ['Question', text],
+  answerId: ['GuideAnswerId', answerId],
+  answer: ['Answer', text],
+  baseQuestionId: ['BaseQuestionId', baseQuestionIdOrNull],
+  baseAnswerId: ['BaseAnswerId', baseAnswerId],
+  quantity: ['Quantity', decimal],
+  unitPrice: ['UnitPrice', decimal],
+  amount: ['Amount', amount],
+});
+
+const orderContent = {
+  madeAt: ['MadeAtUtc', instant],
+  madeBy: ['MadeBy', text],
+  chosen: ['Chosen', orderedHouse],
+  house: ['House', offerHouseBody],
+  lines: ['Lines', list(ownLineBody)],
+  offerNumber: ['OfferNumber', textOrNull],
+  plots: ['Plots', list(orderPlotBody)],
+  ticks: [
+    'Checks',
+    list(body<OrderTick>({ title: ['Title', text], words: ['Words', text], by: ['By', text], at: ['AtUtc', instant] })),
+  ],
+  customer: ['Customer', orderCustomerBody],
+  seller: ['Seller', offerSellerBody],
+  factory: ['Factory', list(factoryLineBody)],
+  pictures: [
+    'Pictures',
+    list(body<OrderPicture>({ name: ['Name', text], title: ['Title', text], isDrawing: ['IsDrawing', flag] })),
+  ],
+} as const;
+
+/** As it lies in the database, too. */
+export const orderContentBody: Body<OrderContent> = body<OrderContent>(orderContent);
+
+/** A final order, as those read it who have a part in it. */
+export interface FinalOrder extends OrderContent {
+  /** Its address: `/base/{token}`. */
+  readonly token: string;
+  readonly number: number;
+  readonly state: OrderState;
+  readonly frozenAt: number | null;
+  readonly cancelledAt: number | null;
+  /** Why it was refused or cancelled; empty: it was not. */
+  readonly reason: string;
+  /** The order that it changes, and the one that has changed it; null: none. */
+  readonly replaces: OrderName | null;
+  readonly replacedBy: OrderName | null;
+}
+
+export interface OrderName {
+  readonly token: string;
+  readonly number: number;
+}
+
+export const orderNameBody: Body<OrderName> = body<OrderName>({ token: ['Token', token], number: ['Number', integer] });
+export const orderNameOrNull: Body<OrderName | null> = lenient<OrderName | null>(orderNameBody, null);
+
+export const finalOrder = {
+  ...orderContent,
+  token: ['Token', token],
+  number: ['Number', integer],
+  state: ['State', orderState],
+  frozenAt: ['FrozenAtUtc', instantOrNull],
+  cancelledAt: ['CancelledAtUtc', instantOrNull],
+  reason: ['Reason', text],
+  replaces: ['Replaces', orderNameOrNull],
+  replacedBy: ['ReplacedBy', orderNameOrNull],
+} as const;
+
+export const finalOrderBody: Body<FinalOrder> = body<FinalOrder>(finalOrder);
+
+/** A final order as other systems of the builder get it. */
+export interface OrderRecord extends Pick<FinalOrder, 'token' | 'number' | 'state' | 'reason'> {
+  readonly leadId: string | null;
+  readonly frozenAt: number | null;
+  readonly cancelledAt: number | null;
+  readonly replaces: string | null;
+  readonly offerNumber: string | null;
+  readonly customer: OrderCustomer;
+  readonly chosen: OrderedHouse;
+  readonly houseTitle: string;
+  /** What is to be paid, and how much of it is VAT. */
+  readonly total: Ore;
+  readonly vat: Ore;
+  readonly lines: readonly OwnLine[];
+  readonly factory: readonly FactoryLine[];
+  readonly url: string;
+}
+
+export const orderRecordBody: Body<OrderRecord> = body<OrderRecord>({
+  token: ['Token', token],
+  number: ['Number', integer],
+  state: ['State', orderState],
+  reason: ['Reason', text],
+  leadId: ['LeadId', textOrNull],
+  frozenAt: ['FrozenAtUtc', instantOrNull],
+  cancelledAt: ['CancelledAtUtc', instantOrNull],
+  replaces: ['Replaces', tokenOrNull],
+  offerNumber: ['OfferNumber', textOrNull],
+  customer: ['Customer', orderCustomerBody],
+  chosen: ['Chosen', orderedHouse],
+  houseTitle: ['HouseModelName', text],
+  total: ['Total', amount],
+  vat: ['Vat', amount],
+  lines: ['Lines', list(ownLineBody)],
+  factory: ['Factory', list(factoryLineBody)],
+  url: ['Url', text],
+});

@@ -1,0 +1,228 @@
+import type { Ore } from '@gavel/core';
+import type { OfferHouse, OwnLine } from '@gavel/core/offers';
+import { type FactoryLine, type OrderDecision, type OrderFault, orderDecisions } from '@gavel/core/orders';
+import { type Body, body, lenient } from './body.ts';
+import { offerHouseBody, ownLineBody } from './offer-bodies.ts';
+import {
+  type FinalOrder,
+  factoryLineBody,
+  finalOrder,
+  type OrderCustomer,
+  type OrderName,
+  type OrderPlot,
+  orderCustomerBody,
+  orderPlotBody,
+  orderState,
+} from './order-bodies.ts';
+import { amount, flag, instant, instantOrNull, integer, list, text, textOrNull, token } from './values.ts';
+import { z } from './zod.ts';
+
+/** As much as may be written beside a tick, and of why. */
+export const longestTick = 500;
+export const longestReason = 1000;
+
+/** What keeps a house from being ordered. */
+export const orderGaps = ['unanswered', 'refused', 'plot', 'plots', 'name', 'email', 'phone', 'check', 'ordered'] as const;
+
+/** One thing that is missing. `plots`: more than one is marked. `ordered`: another order waits, or the house is ordered already. */
+export interface OrderGap extends Omit<OrderFault, 'kind'> {
+  readonly kind: (typeof orderGaps)[number];
+}
+
+/** An order by its number, and where it is. */
+export type NamedOrder = OrderName & Pick<FinalOrder, 'state'>;
+
+/** One thing that has to be ticked. */
+export interface DraftCheck {
+  readonly key: string;
+  readonly title: string;
+  readonly hint: string;
+  /** Whether something has to be written to tick it. */
+  readonly needsWords: boolean;
+  /** Null: it is not ticked. */
+  readonly tick: { readonly words: string; readonly by: string; readonly at: number } | null;
+}
+
+/** An order as it would be made now. */
+export interface OrderDraft {
+  readonly leadId: string;
+  readonly configurationId: string;
+  readonly image: string;
+  readonly customer: OrderCustomer;
+  readonly house: OfferHouse;
+  readonly lines: readonly OwnLine[];
+  readonly plots: readonly OrderPlot[];
+  /** The offer whose prices it has; null: today's. */
+  readonly offer: { readonly number: string; readonly sentAt: number; readonly isAccepted: boolean } | null;
+  /** An offer holds, whether or not the order is made of it. */
+  readonly hasOffer: boolean;
+  /** The house as it was saved last has other answers than the offer. */
+  readonly isChangedSinceOffer: boolean;
+  readonly checks: readonly DraftCheck[];
+  readonly gaps: readonly OrderGap[];
+  /** It waits for an administrator before it is frozen. */
+  readonly waits: boolean;
+  /** Every order of the request, latest first: where one is frozen, this one changes it. */
+  readonly orders: readonly NamedOrder[];
+  /** What was seen: sent back when it is ordered, it says that nothing has changed since. */
+  readonly tag: string;
+}
+
+const gap: Body<OrderGap> = body<OrderGap>({
+  kind: ['Kind', z.enum(orderGaps)],
+  section: ['Section', text],
+  question: ['Question', text],
+  answer: ['Answer', text],
+});
+
+const tick: Body<NonNullable<DraftCheck['tick']>> = body<NonNullable<DraftCheck['tick']>>({
+  words: ['Words', text],
+  by: ['By', text],
+  at: ['AtUtc', instant],
+});
+
+const check: Body<DraftCheck> = body<DraftCheck>({
+  key: ['Key', text],
+  title: ['Title', text],
+  hint: ['Hint', text],
+  needsWords: ['NeedsWords', flag],
+  tick: ['Tick', lenient<DraftCheck['tick']>(tick, null)],
+});
+
+const draftOffer: Body<NonNullable<OrderDraft['offer']>> = body<NonNullable<OrderDraft['offer']>>({
+  number: ['Number', text],
+  sentAt: ['SentAtUtc', instant],
+  isAccepted: ['IsAccepted', flag],
+});
+
+export const orderDraftBody: Body<OrderDraft> = body<OrderDraft>({
+  leadId: ['LeadId', text],
+  configurationId: ['ConfigurationId', token],
+  image: ['Image', text],
+  customer: ['Customer', orderCustomerBody],
+  house: ['House', offerHouseBody],
+  lines: ['Lines', list(ownLineBody)],
+  plots: ['Plots', list(orderPlotBody)],
+  offer: ['Offer', lenient<OrderDraft['offer']>(draftOffer, null)],
+  hasOffer: ['HasOffer', flag],
+  isChangedSinceOffer: ['IsChangedSinceOffer', flag],
+  checks: ['Checks', list(check)],
+  gaps: ['Gaps', list(gap)],
+  waits: ['Waits', flag],
+  orders: [
+    'Orders',
+    list(body<NamedOrder>({ token: ['Token', token], number: ['Number', integer], state: ['State', orderState] })),
+  ],
+  tag: ['Tag', text],
+});
+
+/** Ticks one thing, or takes the tick away. */
+export interface OrderTicking {
+  readonly key: string;
+  readonly isDone: boolean;
+  readonly words: string;
+}
+
+export const orderTickingBody: Body<OrderTicking> = body<OrderTicking>({
+  key: ['Key', z.string().min(1).max(100)],
+  isDone: ['IsDone', flag],
+  words: ['Words', z.string().trim().max(longestTick)],
+});
+
+/** An order as staff see it. */
+export interface StaffOrder extends FinalOrder {
+  /** Null: the request is gone. */
+  readonly leadId: string | null;
+  readonly frozenBy: string | null;
+  readonly refusedAt: number | null;
+  readonly refusedBy: string | null;
+  readonly cancelledBy: string | null;
+  /** What who reads it may do with it. */
+  readonly decisions: readonly OrderDecision[];
+}
+
+export const staffOrderBody: Body<StaffOrder> = body<StaffOrder>({
+  ...finalOrder,
+  leadId: ['LeadId', textOrNull],
+  frozenBy: ['FrozenBy', textOrNull],
+  refusedAt: ['RefusedAtUtc', instantOrNull],
+  refusedBy: ['RefusedBy', textOrNull],
+  cancelledBy: ['CancelledBy', textOrNull],
+  decisions: ['Decisions', list(z.enum(orderDecisions))],
+});
+
+/** What is done with an order; why, is said where it ends. */
+export type OrderDeciding =
+  | { readonly kind: 'approve' }
+  | { readonly kind: Exclude<OrderDecision, 'approve'>; readonly reason: string };
+
+const reason = z.string().trim().min(1).max(longestReason);
+const wireDeciding = z.discriminatedUnion('Kind', [
+  z.object({ Kind: z.literal('approve') }),
+  z.object({ Kind: z.enum(['refuse', 'cancel']), Reason: reason }),
+]);
+
+export const orderDecidingBody: Body<OrderDeciding> = z.codec(wireDeciding, z.custom<OrderDeciding>(), {
+  decode: (wire): OrderDeciding => (wire.Kind === 'approve' ? { kind: wire.Kind } : { kind: wire.Kind, reason: wire.Reason }),
+  encode: (deciding) =>
+    deciding.kind === 'approve' ? { Kind: deciding.kind } : { Kind: deciding.kind, Reason: deciding.reason },
+});
+
+/** An order in a list. */
+export interface ListedOrder
+  extends Pick<StaffOrder, 'token' | 'number' | 'state' | 'leadId' | 'madeAt' | 'madeBy' | 'frozenAt'> {
+  readonly customerName: string;
+  readonly houseTitle: string;
+  readonly municipalityName: string;
+  readonly image: string;
+  readonly price: Ore;
+}
+
+export const listedOrderBody: Body<ListedOrder> = body<ListedOrder>({
+  token: ['Token', token],
+  number: ['Number', integer],
+  state: ['State', orderState],
+  leadId: ['LeadId', textOrNull],
+  madeAt: ['MadeAtUtc', instant],
+  madeBy: ['MadeBy', text],
+  frozenAt: ['FrozenAtUtc', instantOrNull],
+  customerName: ['CustomerName', text],
+  houseTitle: ['HouseModelName', text],
+  municipalityName: ['MunicipalityName', text],
+  image: ['Image', text],
+  price: ['Price', amount],
+});
+
+/** A part of a list, latest first; `next` is where the next part begins, null: it was the last. */
+export interface ListedOrders {
+  readonly orders: readonly ListedOrder[];
+  readonly next: string | null;
+}
+
+export const listedOrdersBody: Body<ListedOrders> = body<ListedOrders>({
+  orders: ['Orders', list(listedOrderBody)],
+  next: ['Next', textOrNull],
+});
+
+/** What the factory makes of an order. The price of the house and all lines add up to the ordinary price. */
+export interface FactoryList extends Pick<FinalOrder, 'token' | 'number' | 'state' | 'frozenAt'> {
+  readonly houseTitle: string;
+  readonly municipalityName: string;
+  readonly webConfigurationVersion: number;
+  readonly housePrice: Ore;
+  readonly ordinary: Ore;
+  readonly lines: readonly FactoryLine[];
+}
+
+export const factoryListBody: Body<FactoryList> = body<FactoryList>({
+  token: ['Token', token],
+  number: ['Number', integer],
+  state: ['State', orderState],
+  frozenAt: ['FrozenAtUtc', instantOrNull],
+  houseTitle: ['HouseModelName', text],
+  municipalityName: ['MunicipalityName', text],
+  webConfigurationVersion: ['WebConfigurationVersion', integer],
+  housePrice: ['HousePrice', amount],
+  ordinary: ['OrdinaryPrice', amount],
+  lines: ['Lines', list(factoryLineBody)],
+});

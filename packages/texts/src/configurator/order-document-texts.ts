@@ -1,0 +1,16 @@
+/** What the PDF of a final order says beside what a summary's says. */
+export const orderDocumentTexts = {
+  name: 'orderDocument',
+  messages: {
+    title: 'Slutlig beställning {number} – {house}',
+    kind: 'Slutlig beställning {number}',
+    customer: 'Beställare',
+    house: 'Huset med alla val',
+    total: 'Att betala',
+    offer: 'Priserna är de i offert {number}.',
+    tick: '{title}: {words}',
+    again: 'Beställningen på nätet',
+    againText:
+      'Skanna koden eller skriv in adressen, och logga in med kontot som beställningen gäller. Val och priser ändras inte.',
+  },
+} as const;
