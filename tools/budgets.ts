@@ -3,10 +3,12 @@ import { surfacesIn } from './budgets/loaded-surfaces.ts';
 import { type Build, type BuiltFile, readBuild } from './budgets/read-build.ts';
 import { root } from './run-node.ts';
 
-/** What a page may load until it has nothing more to load, before anything is pressed. */
+/** What a page may load until it has nothing more to load, before anything is pressed. Pages that wait load it with the visitor's first sign. */
 interface Budget {
   readonly page: string;
   readonly address: string;
+  /** Its scripts wait for the visitor's first sign: until then none comes (`apps/web/app/document/wait-to-begin.ts`). */
+  readonly waits?: boolean;
   /** The route, and those that lead to it by themselves. */
   readonly routes: readonly string[];
   /** What these import later, but without being asked; `e2e/first-load.spec.ts` looks whether all of it is here. */
@@ -22,6 +24,7 @@ export const budgets: readonly Budget[] = [
   {
     page: 'start page',
     address: '/',
+    waits: true,
     routes: ['routes/start/start'],
     limit: 121_000,
     // `acting`: the banner of staff who act for a customer.
@@ -89,7 +92,7 @@ function judgeFonts({ fonts }: Build, limit: number) {
   };
 }
 
-function judge({ page, routes, anyway, limit, surfaces }: Budget, build: Build) {
+function judge({ page, waits, routes, anyway, limit, surfaces }: Budget, build: Build) {
   const { scripts, code, styles, later } = build.firstLoad(routes, anyway);
   const size = weight(scripts);
   const isLight = size <= limit;
@@ -98,7 +101,7 @@ function judge({ page, routes, anyway, limit, surfaces }: Budget, build: Build) 
   return {
     holds: isLight && hasItsTexts,
     lines: [
-      `${isLight ? '✓' : '✗'} ${page}: ${kilobytes(size)} of ${kilobytes(limit)} JavaScript as Brotli`,
+      `${isLight ? '✓' : '✗'} ${page}: ${kilobytes(size)} of ${kilobytes(limit)} JavaScript as Brotli${waits ? ', all of it with the first sign' : ''}`,
       ...scripts.map(fileLine),
       `${hasItsTexts ? '✓' : '✗'} ${page}: texts of ${list(loaded)}${hasItsTexts ? '' : `; expected ${list(surfaces)}`}`,
       ...listed('  style sheets', styles),
@@ -132,9 +135,9 @@ if (import.meta.main) {
   const build = readBuild(join(root, 'apps/web/build/client/assets'));
   if (process.argv.includes('--files')) {
     // For the journey that looks whether a browser loads these, and no others.
-    const counted = budgets.map(({ page, address, routes, anyway }) => {
+    const counted = budgets.map(({ page, address, waits = false, routes, anyway }) => {
       const scripts = build.firstLoad(routes, anyway).scripts.map(({ name }) => name);
-      return { page, address, scripts };
+      return { page, address, waits, scripts };
     });
     console.log(JSON.stringify(counted));
   } else {

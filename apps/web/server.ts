@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApi } from './app/api/create-api.ts';
 import type { Fetcher } from './app/api/fetcher.ts';
-import { apiContext, fetcherContext, nonceContext, wholeContext } from './app/page-context.ts';
+import { apiContext, fetcherContext, nonceContext, readStyleContext, wholeContext } from './app/page-context.ts';
 
 export { publicPages } from './app/public-pages.ts';
 
@@ -14,17 +14,20 @@ export interface PageContext {
   readonly nonce: string;
   /** It is to come in one piece, and with the status 500 where a part of it fails. */
   readonly whole: boolean;
+  /** What is in a style sheet that the page names, for one that is kept: its style sheets stand in it, and its scripts wait. Null: not this one. */
+  readonly readStyle: ((path: string) => Promise<string>) | null;
 }
 
 // The generated build's type says `undefined` where the handler's says "absent"; the handler treats both alike.
 const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
 /** Answers one request for a page: rendered HTML, a redirect, or a route's data. Never throws for a page that fails; it renders the error page. */
-export function handle(request: Request, { api, nonce, whole }: PageContext): Promise<Response> {
+export function handle(request: Request, { api, nonce, whole, readStyle }: PageContext): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(apiContext, createApi(api));
   context.set(fetcherContext, api);
   context.set(nonceContext, nonce);
   context.set(wholeContext, whole);
+  context.set(readStyleContext, readStyle);
   return handler(request, context);
 }

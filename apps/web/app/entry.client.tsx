@@ -1,7 +1,8 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
+import { BEGUN } from './document/wait-to-begin.ts';
 import { type OpenVisit, openVisitContext } from './page-context.ts';
 
 /** One for the page, handed to the loaders of every navigation. */
@@ -13,11 +14,21 @@ function getContext(): RouterContextProvider {
   return context;
 }
 
+/** Tells what waits for it that the page answers (`document/wait-to-begin.ts`). */
+function Begun({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    dispatchEvent(new Event(BEGUN));
+  }, []);
+  return children;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter getContext={getContext} />
+      <Begun>
+        <HydratedRouter getContext={getContext} />
+      </Begun>
     </StrictMode>,
   );
 });

@@ -1,7 +1,9 @@
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext, wholeContext } from './page-context.ts';
+import { lightDocument } from './document/light-document.ts';
+import type { Begins } from './document/wait-to-begin.ts';
+import { nonceContext, readStyleContext, wholeContext } from './page-context.ts';
 
 /** Renders a document. Crawlers, and whoever keeps it, get it whole, browsers as it comes. */
 export default async function handleRequest(
@@ -26,5 +28,15 @@ export default async function handleRequest(
     },
   });
   if (context.get(wholeContext) || isbot(request.headers.get('user-agent'))) await body.allReady;
-  return new Response(body, { status: finalStatus, headers });
+  const readStyle = context.get(readStyleContext);
+  if (!readStyle) return new Response(body, { status: finalStatus, headers });
+  const html = await new Response(body).text();
+  const light = await lightDocument(html, { nonce, begins: beginsOf(entryContext), readStyle });
+  return new Response(light, { status: finalStatus, headers });
+}
+
+/** A page that can be read and gone on from without scripts says in its `handle` that they wait for the visitor. */
+function beginsOf({ staticHandlerContext }: EntryContext): Begins {
+  const waits = staticHandlerContext.matches.some(({ route }) => route.handle?.begins === 'sign');
+  return waits ? 'sign' : 'load';
 }

@@ -22,3 +22,6 @@ export const nonceContext = createContext<string>();
 
 /** Whether a server-rendered page is to come in one piece, and with the status 500 where a part of it fails. */
 export const wholeContext = createContext<boolean>();
+
+/** What is in a style sheet of the built application; null: a page names its style sheets, and its scripts begin at once. */
+export const readStyleContext = createContext<((path: string) => Promise<string>) | null>();

@@ -118,7 +118,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
   app.route('/', picturesRoutes({ ...dependencies, identify, frozenPicture }));
   app.route('/', mediaRoutes(dependencies));
 
-  if (render) app.use(keptPages({ app, pages: { render, publicPages }, readSeason: season, now, baseUrl }));
+  if (render) app.use(keptPages({ app, pages: { render, publicPages, clientFolder }, readSeason: season, now, baseUrl }));
   if (clientFolder) app.route('/', clientFiles(clientFolder));
   if (render) app.all('*', (c) => renderWithApi(app, c, render, baseUrl));
 

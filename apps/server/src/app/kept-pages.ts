@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { answerKept, type KeptAnswer, keepAnswer } from '../http/kept-answer.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
@@ -6,12 +8,12 @@ import type { ReadSeason } from '../http/season.ts';
 import { newNonce, POLICY, pagePolicy } from '../http/security.ts';
 import { siteOf } from '../http/site-of.ts';
 import { askedPage } from './asked-page.ts';
-import type { BuiltPages, RenderPage } from './pages.ts';
+import type { BuiltPages } from './pages.ts';
 
 interface KeptPagesParts {
   /** Answers the API that pages ask. */
   readonly app: Hono;
-  readonly pages: Pick<BuiltPages, 'render' | 'publicPages'>;
+  readonly pages: Pick<BuiltPages, 'render' | 'publicPages'> & { readonly clientFolder: string | null };
   readonly readSeason: ReadSeason;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -36,13 +38,17 @@ export function keptPages({ app, pages, readSeason, now, baseUrl }: KeptPagesPar
     const season = await readSeason().catch(() => null);
     if (!season || !asked.names.every((name) => season.names.has(name))) return next();
     const address = siteOf(baseUrl, c.req.raw.headers) + asked.address;
-    const page = await answers.get(address, season, () => makePage(app, pages.render, address));
+    const page = await answers.get(address, season, () => makePage(app, pages, address));
     return page ? answerKept(c, page, season, now()) : next();
   };
 }
 
 /** Null: it is not the same for everybody, or not to be had. */
-async function makePage(app: Hono, render: RenderPage, address: string): Promise<KeptAnswer | null> {
+async function makePage(
+  app: Hono,
+  { render, clientFolder }: KeptPagesParts['pages'],
+  address: string,
+): Promise<KeptAnswer | null> {
   const nonce = newNonce();
   let setsCookie = false;
   const fetch = async (path: string, init?: RequestInit) => {
@@ -50,7 +56,8 @@ async function makePage(app: Hono, render: RenderPage, address: string): Promise
     setsCookie ||= answered.headers.has('Set-Cookie');
     return answered;
   };
-  const page = await render(new Request(address), { api: { fetch }, nonce, whole: true });
+  const readStyle = clientFolder === null ? null : (path: string) => readFile(join(clientFolder, path), 'utf8');
+  const page = await render(new Request(address), { api: { fetch }, nonce, whole: true, readStyle });
   const headers = Object.fromEntries(page.headers);
   const text = await page.text();
   if (page.status !== 200 || setsCookie || page.headers.has('Set-Cookie')) return null;

@@ -18,6 +18,8 @@ interface PageContext {
   readonly nonce: string;
   /** It is to come in one piece, and with the status 500 where a part of it fails. */
   readonly whole: boolean;
+  /** What is in a style sheet that the page names, for one that is kept; null: its style sheets come by themselves, and its scripts at once. */
+  readonly readStyle: ((path: string) => Promise<string>) | null;
 }
 
 /** The built web application: what renders its pages, and the folder of its files. */

@@ -9,7 +9,7 @@ import type { RenderPage } from './pages.ts';
 export async function renderWithApi(app: Hono, c: Context, render: RenderPage, baseUrl: string | null): Promise<Response> {
   const cookies: string[] = [];
   const api = { fetch: inProcess(app, c, cookies) };
-  const page = await render(atSite(c.req.raw, baseUrl), { api, nonce: c.get('nonce'), whole: false });
+  const page = await render(atSite(c.req.raw, baseUrl), { api, nonce: c.get('nonce'), whole: false, readStyle: null });
   const headers = new Headers(page.headers);
   // What names its own keeping, such as the builder's sign, is the same for everybody.
   if (!headers.has('Cache-Control')) {

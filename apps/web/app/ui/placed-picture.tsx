@@ -52,7 +52,8 @@ function Photograph({ src, hasGarden, alt, background }: PhotographProps) {
       {hasGarden && <img className="is-covering is-behind" src={rendition(src, 640)} alt="" loading="lazy" />}
       <img
         className={className}
-        {...(background ? backgroundSources(src) : { src, srcSet: renditions(src), sizes: hasGarden ? GARDEN_SIZES : '100vw' })}
+        {...(background ? backgroundSources(src) : { src, srcSet: renditions(src) })}
+        sizes={sizesOf(hasGarden, background)}
         alt={alt}
         fetchPriority="high"
       />
@@ -60,8 +61,15 @@ function Photograph({ src, hasGarden, alt, background }: PhotographProps) {
   );
 }
 
+function sizesOf(hasGarden: boolean, background: boolean): string {
+  if (!hasGarden) return '100vw';
+  return background ? BACKGROUND_SIZES : GARDEN_SIZES;
+}
+
 /** Beside a sheet it is as wide as its height asks for; on a phone it is a strip. */
 const GARDEN_SIZES = '(max-width: 43.75em) 100vw, max(100vw, 140vh)';
+/** Beside the sheet of a form, 400 pixels wide at least: as `placed-picture.css` reckons it. */
+const BACKGROUND_SIZES = '(max-width: 43.75em) 100vw, max(100vw - 400px, min(140vh, 156vw - 625px))';
 
 /** The same picture with all of the garden round the house, so that it covers a frame of any shape. */
 function withGarden(address: string): string {

@@ -22,12 +22,15 @@ test('a picture in a small place comes in the widths of that place alone', () =>
   );
 });
 
-test('a background is 1280 wide at quality 70, and larger on a fine screen', () => {
-  expect(backgroundSources('/media/0a1b/houses/furuvik-112/garden.webp')).toEqual({
-    src: '/media/0a1b/houses/furuvik-112/garden.webp?w=1280&quality=70&format=jpg',
-    srcSet:
-      '/media/0a1b/houses/furuvik-112/garden.webp?w=1280&quality=70&format=jpg, /media/0a1b/houses/furuvik-112/garden.webp?width=2560 2x',
-  });
+test('a background is 1280 wide at quality 70, and has other widths for other screens', () => {
+  const address = '/media/0a1b/houses/furuvik-112/garden.webp';
+  const { src, srcSet } = backgroundSources(address);
+  expect(src).toBe(`${address}?w=1280&quality=70&format=jpg`);
+  expect(srcSet?.split(', ')).toEqual([
+    ...[640, 768, 960].map((width) => `${address}?width=${width} ${width}w`),
+    `${src} 1280w`,
+    ...[1600, 1920, 2560].map((width) => `${address}?width=${width} ${width}w`),
+  ]);
 });
 
 test.each(['/media/drawn/house/furuvik-112.svg?facade=vit', 'https://cdn.example/house.webp', ''])(

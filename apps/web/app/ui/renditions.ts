@@ -15,11 +15,12 @@ export function renditions(address: string, widths: readonly number[] = WIDTHS):
   return hasRenditions(address) ? widths.map((width) => `${rendition(address, width)} ${width}w`).join(', ') : undefined;
 }
 
-/** Behind a form, as the specification asks for it; for fine screens twice as large. */
+/** Behind a form: 1280 wide as the specification asks for it, and in the widths of smaller, larger and finer screens. */
 export function backgroundSources(address: string): { readonly src: string; readonly srcSet: string | undefined } {
   if (!hasRenditions(address)) return { src: address, srcSet: undefined };
   const src = asking(address, 'w=1280&quality=70&format=jpg');
-  return { src, srcSet: `${src}, ${rendition(address, 2560)} 2x` };
+  const sources = WIDTHS.map((width) => `${width === 1280 ? src : rendition(address, width)} ${width}w`);
+  return { src, srcSet: sources.join(', ') };
 }
 
 /** A sample of the palette, also for fine screens; its place is up to 250 CSS pixels wide. */

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { houseAddress, housesAddress } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
+import type { PageHandle } from '../../document/wait-to-begin.ts';
 import { isListed } from '../../houses/listed-house.ts';
 import { revalidateWithMunicipality } from '../../houses/revalidate-with-municipality.ts';
 import { apiContext } from '../../page-context.ts';
@@ -29,6 +30,8 @@ export const clientLoader = async ({ params, request }: Route.ClientLoaderArgs) 
   loadHousePage(await browserApi(), params.house, request);
 export const shouldRevalidate: typeof revalidateWithMunicipality = (change) =>
   change.currentUrl.pathname !== change.nextUrl.pathname || revalidateWithMunicipality(change);
+
+export const handle: PageHandle = { begins: 'sign' };
 
 /** `/houses/{slug}`: a house before it is built, with all there is to know of it and the ways to begin. */
 export default function HousePage({ loaderData }: Route.ComponentProps) {

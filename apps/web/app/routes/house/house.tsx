@@ -2,6 +2,7 @@ import { housesTexts } from '@gavel/texts';
 import { useSearchParams } from 'react-router';
 import { municipalityAddress, readAsked } from '../../addresses.ts';
 import { browserApi } from '../../api/browser-api.ts';
+import type { PageHandle } from '../../document/wait-to-begin.ts';
 import { HouseList } from '../../houses/house-list.tsx';
 import { loadHouseList } from '../../houses/load-house-list.ts';
 import { revalidateWithMunicipality } from '../../houses/revalidate-with-municipality.ts';
@@ -18,6 +19,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadHouseList(
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
   loadHouseList(await browserApi(), municipalityOf(request));
 export const shouldRevalidate = revalidateWithMunicipality;
+
+export const handle: PageHandle = { begins: 'sign' };
 
 /** House selection without the welcome; with `?m=` the prices are those of that municipality. */
 export default function House({ loaderData: { houses, municipality } }: Route.ComponentProps) {

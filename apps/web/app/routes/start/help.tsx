@@ -1,4 +1,5 @@
 import { helpTexts } from '@gavel/texts';
+import type { PageHandle } from '../../document/wait-to-begin.ts';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -7,6 +8,8 @@ import { GuidePage } from './guide-page.tsx';
 import './help.css';
 
 const questions = ['account', 'price', 'blocked', 'change', 'share'] as const;
+
+export const handle: PageHandle = { begins: 'sign' };
 
 /** `/help`: what the configurator's tools are for, in the builder's words, what visitors ask, and whom to ask. */
 export default function Help() {

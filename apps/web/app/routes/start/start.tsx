@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAccount } from '../../account/use-account.ts';
 import { browserApi } from '../../api/browser-api.ts';
+import type { PageHandle } from '../../document/wait-to-begin.ts';
 import { HouseList } from '../../houses/house-list.tsx';
 import { revalidateWithMunicipality } from '../../houses/revalidate-with-municipality.ts';
 import { useKeptHouse } from '../../kept-house/use-kept-house.ts';
@@ -34,6 +35,8 @@ const NOTICES = new Map<string, Notice>([
   ['not-acting', 'noticeNotActing'],
   ['acting-failed', 'noticeActingFailed'],
 ]);
+
+export const handle: PageHandle = { begins: 'sign' };
 
 /** The guide's start: what the builder has to tell now, a welcome, and all houses. */
 export default function Start({ loaderData: { houses, campaign, saved } }: Route.ComponentProps) {

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { BEGUN, type Begins, LATER, waitToBegin } from './wait-to-begin.ts';
+
+/** A page as it arrives, in whose template a picture stands for the scripts. */
+const PAGE = `
+  <style ${LATER.sheet}="data:text/css,h1{color:rgb(1,2,3)}">h1 { color: rgb(1, 2, 3) }</style>
+  <h1>Hus</h1>
+  <button type="button">Mer</button>
+  <form><button>Skicka</button></form>
+  <a href="#hus">Länk</a>
+  <select aria-label="Pris"><option value="">Alla</option><option value="2">Två</option></select>
+  <template id="${LATER.scripts}"><i data-testid="begun"></i></template>`;
+
+let heard: string[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  heard = [];
+  document.body.innerHTML = PAGE;
+});
+
+afterEach(() => {
+  dispatchEvent(new Event(BEGUN));
+  document.body.innerHTML = '';
+  localStorage.clear();
+});
+
+const hasBegun = () => document.querySelector('[data-testid="begun"]') !== null;
+const wait = (begins: Begins) => waitToBegin({ begins, begun: BEGUN, later: LATER });
+
+/** What the page does once its scripts have begun. */
+function begun(): void {
+  document.querySelector('button')?.addEventListener('click', () => heard.push('Mer'));
+  document.querySelector('select')?.addEventListener('change', ({ currentTarget }) => {
+    if (currentTarget instanceof HTMLSelectElement) heard.push(`Pris ${currentTarget.value}`);
+  });
+  dispatchEvent(new Event(BEGUN));
+}
+
+test.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])('a page begins with %s, once', (sign) => {
+  wait('sign');
+  expect(hasBegun()).toBe(false);
+  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+  expect(document.querySelectorAll('[data-testid="begun"]')).toHaveLength(1);
+  expect(document.querySelector('template')).toBeNull();
+});
+
+test('a pointer that rests is nobody, though the page moves under it', () => {
+  wait('sign');
+  document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+  expect(hasBegun()).toBe(false);
+  document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 1 }));
+  expect(hasBegun()).toBe(true);
+});
+
+test('a press before that is kept from whatever hears it early', async () => {
+  wait('sign');
+  document.querySelector('button')?.addEventListener('click', () => heard.push('early'));
+  await page.getByRole('button', { name: 'Mer' }).click();
+  expect([hasBegun(), heard]).toEqual([true, []]);
+});
+
+test('the last button pressed is pressed again, and a choice made again', async () => {
+  wait('sign');
+  await page.getByRole('button', { name: 'Mer' }).click();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Pris' }), '2');
+  const select = document.querySelector('select');
+  // As React does, which knows nothing of it yet.
+  if (select) select.value = '';
+  begun();
+  expect(heard).toEqual(['Pris 2', 'Mer']);
+  await page.getByRole('button', { name: 'Mer' }).click();
+  expect(heard).toEqual(['Pris 2', 'Mer', 'Mer']);
+});
+
+test('links and forms are left to the browser', async () => {
+  wait('sign');
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  document.querySelector('form')?.addEventListener('submit', sent);
+  await page.getByRole('button', { name: 'Skicka' }).click();
+  expect(sent).toHaveBeenCalledOnce();
+  await page.getByRole('link', { name: 'Länk' }).click();
+  expect(location.hash).toBe('#hus');
+});
+
+test('a style sheet comes in the place of what stands in the page, and nothing is bare meanwhile', async () => {
+  wait('sign');
+  document.body.dispatchEvent(new Event('pointermove', { bubbles: true }));
+  const title = document.querySelector('h1') ?? document.body;
+  expect(getComputedStyle(title).color).toBe('rgb(1, 2, 3)');
+  await expect.poll(() => document.querySelectorAll('body style').length).toBe(0);
+  expect(getComputedStyle(title).color).toBe('rgb(1, 2, 3)');
+});
+
+test('a browser that keeps something of a visit waits for nothing', () => {
+  localStorage.setItem('gavel', '1');
+  wait('sign');
+  expect(hasBegun()).toBe(true);
+});
+
+test('a page that has to be filled in begins by itself once it has come', async () => {
+  wait('load');
+  expect(hasBegun()).toBe(false);
+  dispatchEvent(new Event('load'));
+  await expect.poll(hasBegun).toBe(true);
+});

@@ -1,0 +1,101 @@
+/** The event on the window that says: what the page shows answers by itself from now on. */
+export const BEGUN = 'gavel:begun';
+
+/** What a kept page has been given instead of its scripts and style sheets, by which the script in it finds them. */
+export const LATER = { scripts: 'later-scripts', sheet: 'data-sheet' } as const;
+
+/** When a page's scripts begin: with the visitor's first sign, or by themselves once all that is seen has come. */
+export type Begins = 'sign' | 'load';
+
+/** What a route says of its page. */
+export interface PageHandle {
+  readonly begins: Begins;
+}
+
+export interface WaitSettings {
+  readonly begins: Begins;
+  readonly begun: typeof BEGUN;
+  readonly later: typeof LATER;
+}
+
+/**
+ * Lets a page's scripts wait until somebody is there: a pointer, a finger, a key, a page that moves. A press on a button before they
+ * have begun is made again then, and a choice in a list; links and forms work by themselves. Where this browser keeps something of a
+ * visit, the page has more to show than came with it, and nothing waits.
+ *
+ * It stands in the page as text: it names nothing outside of itself.
+ */
+export function waitToBegin({ begins, begun, later }: WaitSettings): void {
+  const SIGNS = 'pointermove pointerdown touchstart wheel scroll keydown focusin click input change'.split(' ');
+  const signs = new AbortController();
+  const presses = new AbortController();
+  let pressed: HTMLElement | null = null;
+  const chosen = new Map<HTMLSelectElement, string>();
+
+  const begin = () => {
+    if (signs.signal.aborted) return;
+    signs.abort();
+    // The sheets that the scripts know the page by; what stands in the page goes when they are there.
+    for (const style of document.querySelectorAll<HTMLStyleElement>(`style[${later.sheet}]`)) {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = style.getAttribute(later.sheet) ?? '';
+      link.onload = () => style.remove();
+      style.before(link);
+    }
+    const scripts = document.getElementById(later.scripts);
+    if (scripts instanceof HTMLTemplateElement) scripts.replaceWith(scripts.content);
+  };
+  const whenRead = () => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
+    else begin();
+  };
+  const keepsSomething = () => {
+    try {
+      return localStorage.length > 0;
+    } catch {
+      return false;
+    }
+  };
+
+  const hear = (event: Event) => {
+    // Browsers say that a pointer moves where the page under it does.
+    const isStill = event instanceof MouseEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+    if (!isStill) whenRead();
+  };
+  for (const sign of SIGNS) addEventListener(sign, hear, { signal: signs.signal, passive: true, capture: true });
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('a,button') : null;
+      if (!(button instanceof HTMLButtonElement) || button.type !== 'button') return;
+      event.stopImmediatePropagation();
+      pressed = button;
+    },
+    { signal: presses.signal, capture: true },
+  );
+  addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
+    },
+    { signal: presses.signal, capture: true },
+  );
+  addEventListener(
+    begun,
+    () => {
+      presses.abort();
+      for (const [select, value] of chosen) {
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+      pressed?.click();
+    },
+    { once: true },
+  );
+  if (keepsSomething()) whenRead();
+  else if (begins === 'load')
+    addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin)), {
+      once: true,
+    });
+}
