@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ConfiguratorPage } from './support/configurator.ts';
 import { expect, test } from './support/test.ts';
+import { wake } from './support/wake.ts';
 
 const FIRST = '/configuration/new/1/1';
 
@@ -72,6 +73,7 @@ test('a link is passed on with a card: name, price and a picture', async ({ requ
 
 test('leaving with unsaved changes asks: by a link, by Back and by closing the tab', async ({ page }) => {
   await page.goto('/house?m=1280');
+  await wake(page);
   await page.getByRole('link', { name: 'Bygg Björkliden 142' }).click();
   const configurator = new ConfiguratorPage(page);
   await expect(configurator.samples).toBeVisible();

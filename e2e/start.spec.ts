@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ConfiguratorPage } from './support/configurator.ts';
 import { keptHouse } from './support/kept-house.ts';
 import { expect, test } from './support/test.ts';
+import { wake } from './support/wake.ts';
 
 const MALMO = '1280';
 
@@ -40,6 +41,7 @@ test('the tabs have addresses and one is current at a time @phone', async ({ pag
 test('the menu of a phone closes by Escape and gives focus back @only-phone', async ({ page }) => {
   await page.goto('/help');
   await page.getByRole('button', { name: 'Meny', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Mina hus' })).toBeVisible();
   await page.getByRole('link', { name: 'Mina hus' }).focus();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeHidden();
@@ -65,11 +67,13 @@ test('a house that another tab has begun meanwhile is not deleted in the place o
 test('without a campaign the splash shows the saved house, and without one the builder’s own picture', async ({ page }) => {
   await page.route('**/api/campaign/primary', (route) => route.fulfill({ json: null }));
   await page.goto('/help');
+  await wake(page);
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   await expect(page.locator('img[src*="splash"]:not(.is-behind)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mer om kampanjen' })).toBeHidden();
   await begin(page, 'Herrgården 188');
   await page.goto('/help');
+  await wake(page);
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   await expect(page.getByRole('img', { name: 'Bild på Herrgården 188', exact: true })).toBeVisible();
 });
@@ -111,6 +115,7 @@ test.describe('without a network', () => {
 
   test('a page that could not be loaded says so in Swedish and tries again', async ({ page }) => {
     await page.goto('/help');
+    await wake(page);
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('link', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ingen kontakt med servern' })).toBeVisible();

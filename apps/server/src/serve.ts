@@ -17,7 +17,12 @@ await run(async (dependencies) => {
     development: false,
   };
   const app = buildApp(dependencies, web);
-  // So that the first visitor does not wait for the prices of all houses.
-  void app.request('/api/houses');
-  return createServer({ keepAliveTimeout: KEPT_OPEN }, getRequestListener(app.fetch));
+  const server = createServer({ keepAliveTimeout: KEPT_OPEN }, getRequestListener(app.fetch));
+  // So that the first visitor waits neither for the prices of all houses nor for code that has never run.
+  server.once('listening', () => {
+    const address = server.address();
+    const Host = typeof address === 'object' && address ? `localhost:${address.port}` : 'localhost';
+    void app.request(pages ? '/' : '/api/houses', { headers: { Host } });
+  });
+  return server;
 });

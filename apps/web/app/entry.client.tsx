@@ -17,6 +17,7 @@ function getContext(): RouterContextProvider {
 /** Tells what waits for it that the page answers (`document/wait-to-begin.ts`). */
 function Begun({ children }: { children: ReactNode }) {
   useEffect(() => {
+    performance.mark(BEGUN);
     dispatchEvent(new Event(BEGUN));
   }, []);
   return children;

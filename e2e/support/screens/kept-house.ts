@@ -1,5 +1,6 @@
 import { HOUSE, MALMO } from '../houses.ts';
 import { expect } from '../test.ts';
+import { wake } from '../wake.ts';
 import { beginChangedHouse, moveTo } from './move-to.ts';
 import { houseId, isNarrow, screen, type Walk } from './screen.ts';
 
@@ -15,6 +16,7 @@ export const keptHouse: Walk = {
     screen('start-without-campaign', async (page) => {
       await page.route('**/api/campaign/primary', (route) => route.fulfill({ json: null }));
       await page.goto('/help');
+      await wake(page);
       if (isNarrow(page)) await page.getByRole('button', { name: 'Meny', exact: true }).click();
       await page.getByRole('link', { name: 'Start', exact: true }).click();
       await expect(page.getByRole('img', { name: `Bild på ${HOUSE}`, exact: true })).toBeVisible();
