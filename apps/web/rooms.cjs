@@ -83,7 +83,7 @@ module.exports = {
     'use-focus-on-navigation.ts',
   ],
   errors: ['error-page.tsx', 'or-error-page.ts'],
-  compare: ['comparison.tsx', 'load-comparison.ts', 'whole-house.tsx'],
+  compare: ['compared-house.ts', 'comparison.tsx', 'load-comparison.ts', 'whole-house.tsx'],
   options: ['all-options.tsx'],
   stage: [
     'camera-bar.tsx',

@@ -26,6 +26,7 @@ const routes: RouteConfig = [
     route('leads/:lead/house', 'routes/administration/lead-house.tsx'),
     route('customers', 'routes/administration/customers.tsx'),
     route('customers/:customer', 'routes/administration/customer.tsx'),
+    route('compare', 'routes/administration/compare-houses.tsx'),
     route('act', 'routes/administration/act.tsx'),
     route('log', 'routes/administration/log.tsx'),
     route('staff', 'routes/administration/staff.tsx'),

@@ -16,8 +16,8 @@ import './comparison-print.css';
 interface ComparisonProps {
   /** Two or three. */
   readonly houses: readonly ComparedHouse[];
-  /** Keys of the houses that are one's own, so that nobody else can open them. */
-  readonly own: ReadonlySet<string>;
+  /** Keys of the houses that are one's own, so that nobody else can open them; null: it is not shared. */
+  readonly own: ReadonlySet<string> | null;
 }
 
 /** Houses side by side: what they look like, what they cost, and question by question what is chosen in each. */
@@ -65,7 +65,7 @@ export function Comparison({ houses, own }: ComparisonProps) {
         <SumRows houses={houses} />
       </table>
       <div className="comparison-ways">
-        <ShareComparison houses={houses} own={own} />
+        {own && <ShareComparison houses={houses} own={own} />}
         <Button onClick={() => window.print()}>{t('print')}</Button>
       </div>
     </div>

@@ -1,23 +1,31 @@
+import type { OpenedCustomer } from '@gavel/contract/staff';
 import { formatDay } from '@gavel/core';
-import { customersTexts } from '@gavel/texts';
+import { customersTexts, leadTexts } from '@gavel/texts';
 import { ArrowLeft, Mail, Phone } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { fetcherContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
-import { ButtonAnchor, TextLink } from '../../ui/button.tsx';
+import { ButtonAnchor, TextButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/customer';
 import { browserStaffApi } from './browser-staff-api.ts';
 import { CustomerConsents } from './customer-consents.tsx';
 import { CustomerHouses } from './customer-houses.tsx';
+import { CustomerParts } from './customer-parts.tsx';
 import { CustomerRequests } from './customer-requests.tsx';
-import { CUSTOMERS, customerAddress, useDesk } from './desk.ts';
+import { CUSTOMERS, useDesk } from './desk.ts';
 import { forStaff } from './for-staff.ts';
+import { LeadKeys } from './lead-keys.tsx';
 import { useLeadWords } from './lead-words.ts';
 import { createStaffApi, type StaffApi } from './staff-calls.ts';
 import { telOf } from './tel-of.ts';
 import { Timeline } from './timeline.tsx';
+import { useCustomerWork } from './use-customer-work.ts';
+import { WriteNote } from './write-note.tsx';
+import './leads.css';
 import './lead.css';
 import './customer.css';
 
@@ -31,11 +39,17 @@ async function load(api: StaffApi, id: string) {
 
 /** `/admin/customers/{id}`: one customer on one page: their houses, what they asked, what they agreed to, everything that happened. */
 export default function Customer({ loaderData: customer }: Route.ComponentProps) {
-  const t = useTexts(customersTexts);
   const { now } = useDesk();
+  return customer ? <Sheet key={customer.id} customer={customer} now={now} /> : <Gone />;
+}
+
+function Sheet({ customer, now }: { customer: OpenedCustomer; now: number }) {
+  const t = useTexts(customersTexts);
+  const lead = useTexts(leadTexts);
   const words = useLeadWords(now);
-  if (!customer) return <Gone />;
-  const { phone, email, municipalityName, customerNumber, entries, alike } = customer;
+  const work = useCustomerWork(customer);
+  const [writes, setWrites] = useState(false);
+  const { phone, email, municipalityName, customerNumber, entries } = customer;
   const name = customer.name || t('noName');
   return (
     <div className="customer">
@@ -68,22 +82,26 @@ export default function Customer({ loaderData: customer }: Route.ComponentProps)
             </ButtonAnchor>
           )}
         </header>
-        {alike.length > 0 && (
-          <p className="customer-alike">
-            {t('alike')}{' '}
-            {alike.map((other) => (
-              <TextLink key={other.id} to={customerAddress(other.id)}>
-                {other.name || other.email}
-              </TextLink>
-            ))}
-          </p>
-        )}
-        <CustomerHouses key={customer.id} customer={customer} words={words} />
+        {work.trouble && <Message kind="error">{t(work.trouble === 'conflict' ? 'conflict' : 'failed')}</Message>}
+        <CustomerHouses customer={customer} words={words} work={work} />
         <CustomerRequests leads={customer.leads} words={words} />
         <CustomerConsents consents={customer.consents} day={formatDay} />
+        <CustomerParts customer={customer} work={work} />
+        <LeadKeys />
       </div>
       <aside className="customer-side">
-        <Timeline entries={entries} words={words} namesLeads />
+        <Timeline
+          entries={entries}
+          words={words}
+          namesLeads
+          acts={
+            <TextButton data-key="n" aria-expanded={writes} onClick={() => setWrites(true)}>
+              {lead('note')}
+            </TextButton>
+          }
+        >
+          {writes && <WriteNote save={work.note} isBusy={work.isBusy} close={() => setWrites(false)} />}
+        </Timeline>
       </aside>
     </div>
   );

@@ -1,26 +1,24 @@
 import { leadsTexts } from '@gavel/texts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { listAddress } from './leads-address.ts';
+import { useLetters } from './use-letters.ts';
 
 /** The keyboard of the list, and what its keys do. Letters count outside fields only, and can be switched off. */
 export function LeadKeys() {
   const t = useTexts(leadsTexts);
-  const [isOn, setOn] = useState(true);
+  const { isOn, toggle } = useLetters(letters);
   const navigate = useNavigate();
-  const { lead } = useParams();
+  const { lead, customer } = useParams();
   const [search] = useSearchParams();
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const isWriting = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-      if (event.key === 'Escape' && lead && !isWriting) return void close();
-      if (!isOn || isWriting) return;
-      const act = letters[event.key];
-      if (act?.()) event.preventDefault();
+      if (event.key === 'Escape' && lead && !isWriting) void close();
     };
     const close = async () => {
       await navigate(listAddress(search, { after: search.get('after') }), {
@@ -32,7 +30,7 @@ export function LeadKeys() {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [isOn, navigate, lead, search]);
+  }, [navigate, lead, search]);
 
   return (
     <div className="leads-keys">
@@ -44,22 +42,24 @@ export function LeadKeys() {
           <span>
             <kbd>Enter</kbd> {t('keyOpen')}
           </span>
+          {(lead || customer) && (
+            <span>
+              <kbd>n</kbd> {t('keyNote')}
+            </span>
+          )}
           {lead && (
-            <>
-              <span>
-                <kbd>n</kbd> {t('keyNote')}
-              </span>
-              <span>
-                <kbd>s</kbd> {t('keyStep')}
-              </span>
-              <span>
-                <kbd>r</kbd> {t('keyCall')}
-              </span>
-            </>
+            <span>
+              <kbd>s</kbd> {t('keyStep')}
+            </span>
+          )}
+          {(lead || customer) && (
+            <span>
+              <kbd>r</kbd> {t('keyCall')}
+            </span>
           )}
         </>
       )}
-      <TextButton onClick={() => setOn(!isOn)}>{t(isOn ? 'keysOff' : 'keysOn')}</TextButton>
+      <TextButton onClick={toggle}>{t(isOn ? 'keysOff' : 'keysOn')}</TextButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { LeadDesk, OpenedLead } from '@gavel/contract/staff';
-import { formatKr } from '@gavel/core';
+import { formatKr, type HouseChanges } from '@gavel/core';
 import { leadTexts } from '@gavel/texts';
 import { Mail, Phone } from 'lucide-react';
 import { linkAddress } from '../../addresses.ts';
@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import { rendition } from '../../ui/renditions.ts';
 import { customerAddress } from './desk.ts';
+import { LeadChanges } from './lead-changes.tsx';
 import { LeadDocument } from './lead-document.tsx';
 import { LeadNext } from './lead-next.tsx';
 import { LeadSteps } from './lead-steps.tsx';
@@ -19,8 +20,15 @@ import { leadHouseAddress } from './leads-address.ts';
 import { telOf } from './tel-of.ts';
 import { useLeadWork } from './use-lead-work.ts';
 
+interface LeadSheetProps {
+  readonly lead: OpenedLead;
+  /** What has become of its house since; null: nothing, or it is about none. */
+  readonly changes: HouseChanges | null;
+  readonly desk: LeadDesk;
+}
+
 /** One request: who asked, about what, how far it has come, what is next, and everything that happened. */
-export function LeadSheet({ lead, desk }: { lead: OpenedLead; desk: LeadDesk }) {
+export function LeadSheet({ lead, changes, desk }: LeadSheetProps) {
   const t = useTexts(leadTexts);
   const words = useLeadWords(desk.now);
   const work = useLeadWork(lead);
@@ -81,6 +89,7 @@ export function LeadSheet({ lead, desk }: { lead: OpenedLead; desk: LeadDesk }) 
               </div>
             )}
           </div>
+          {changes && <LeadChanges lead={lead} changes={changes} />}
           <LeadSteps lead={lead} work={work} words={words} />
           <LeadNext lead={lead} desk={desk} work={work} words={words} />
           {work.trouble && (

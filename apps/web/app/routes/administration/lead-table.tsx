@@ -55,7 +55,7 @@ export function LeadTable({ leads, opened, now, caption, order, isDescending }: 
                   <LeadStateMark lead={lead} today={words.today} />
                 </td>
                 <td className={isLate ? 'lead-next is-late' : 'lead-next'}>
-                  {next}
+                  <span className="lead-next-words">{next}</span>
                   {isLate && <span className="visually-hidden"> {t('late')}</span>}
                 </td>
                 <td className="lead-price">{lead.price === null ? '–' : formatKr(lead.price)}</td>

@@ -1,14 +1,14 @@
-import { longestNote, type OpenedLead } from '@gavel/contract/staff';
+import type { OpenedLead } from '@gavel/contract/staff';
 import { leadTexts } from '@gavel/texts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton, TextLink } from '../../ui/button.tsx';
-import { LeadForm } from './lead-form.tsx';
 import { LeadStateMark } from './lead-state-mark.tsx';
 import type { useLeadWords } from './lead-words.ts';
 import { leadAddress } from './leads-address.ts';
 import { Timeline } from './timeline.tsx';
 import type { LeadWork } from './use-lead-work.ts';
+import { WriteNote } from './write-note.tsx';
 
 interface LeadTimelineProps {
   readonly lead: OpenedLead;
@@ -49,33 +49,5 @@ export function LeadTimeline({ lead, work, words }: LeadTimelineProps) {
         </section>
       )}
     </>
-  );
-}
-
-interface WriteNoteProps {
-  readonly isBusy: boolean;
-  save(words: string): Promise<boolean>;
-  close(): void;
-}
-
-function WriteNote({ isBusy, save, close }: WriteNoteProps) {
-  const t = useTexts(leadTexts);
-  const id = useId();
-  const [words, setWords] = useState('');
-  return (
-    <LeadForm isBusy={isBusy} isReady={words.trim() !== ''} close={close} save={() => save(words.trim())}>
-      <label htmlFor={id} className="visually-hidden">
-        {t('noteLabel')}
-      </label>
-      <textarea
-        id={id}
-        className="desk-field"
-        rows={4}
-        value={words}
-        maxLength={longestNote}
-        placeholder={t('notePlaceholder')}
-        onChange={({ target }) => setWords(target.value)}
-      />
-    </LeadForm>
   );
 }

@@ -17,11 +17,15 @@ export const loader = ({ context, params }: Route.LoaderArgs) => load(createStaf
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => load(await browserStaffApi(), params.lead);
 
 async function load(api: StaffApi, id: string) {
-  return forStaff(api.readWorkedLead({ parameters: { id } }));
+  const parameters = { id };
+  const lead = await forStaff(api.readWorkedLead({ parameters }));
+  if (!lead) return null;
+  const since = lead.configurationId === null ? null : await forStaff(api.readLeadChanges({ parameters }));
+  return { lead, changes: since?.changes ?? null };
 }
 
 /** `/admin/leads/{id}`: one request, beside the list; on a phone a screen of its own. */
-export default function Lead({ loaderData: lead }: Route.ComponentProps) {
+export default function Lead({ loaderData: loaded }: Route.ComponentProps) {
   const t = useTexts(leadTexts);
   const desk = useDesk();
   const [search] = useSearchParams();
@@ -38,7 +42,7 @@ export default function Lead({ loaderData: lead }: Route.ComponentProps) {
       >
         <Icon icon={X} small />
       </Link>
-      {lead ? <LeadSheet key={lead.id} lead={lead} desk={desk} /> : <h1 className="lead-gone">{t('gone')}</h1>}
+      {loaded ? <LeadSheet key={loaded.lead.id} {...loaded} desk={desk} /> : <h1 className="lead-gone">{t('gone')}</h1>}
     </aside>
   );
 }

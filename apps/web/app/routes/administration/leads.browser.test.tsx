@@ -110,6 +110,7 @@ beforeEach(async () => {
   done = [];
   lead = opened(leads[1]);
   intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
+  intercept(/^\/api\/admin\/leads\/[\da-f-]+\/changes$/, () => Response.json({ Changes: null }));
   intercept(/^\/api\/admin\/leads\/[\da-f-]+$/, () => Response.json(z.encode(openedLeadBody, lead)));
 });
 
@@ -123,7 +124,8 @@ function answerList(answer: (search: URLSearchParams) => readonly WorkedLead[] =
 
 /** What is done with a request is noted, and answered so. */
 function answerChanges(answer: () => Response) {
-  intercept(/^\/api\/admin\/leads\/[\da-f-]+\/(changes|notes)$/, (_, { body, headers }) => {
+  intercept(/^\/api\/admin\/leads\/[\da-f-]+\/(changes|notes)$/, (_, { method, body, headers }) => {
+    if (method !== 'POST') return Response.json({ Changes: null });
     done.push({ path: 'sent', body: JSON.parse(String(body)), ifMatch: new Headers(headers).get('If-Match') });
     return answer();
   });

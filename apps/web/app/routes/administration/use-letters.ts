@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { storedPlace } from '../../stored/stored.ts';
 
-/** What single letters do, outside fields and until they are switched off; false: there was nothing to do it to. `letters` stays the same. */
+/** Lies there when letters are switched off in this browser. */
+const switchedOff = storedPlace('gavel.letters-off', []);
+
+/** What single letters do, outside fields and until they are switched off in this browser; false: there was nothing to do it to. `letters` stays the same. */
 export function useLetters(letters: Readonly<Record<string, () => boolean>>) {
-  const [isOn, setOn] = useState(true);
+  const isOn = useSyncExternalStore(listen, isSwitchedOn, () => true);
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
@@ -13,5 +17,21 @@ export function useLetters(letters: Readonly<Record<string, () => boolean>>) {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [isOn, letters]);
-  return { isOn, toggle: () => setOn(!isOn) };
+  return { isOn, toggle: () => switchTo(!isOn) };
+}
+
+function isSwitchedOn(): boolean {
+  return switchedOff.read('localStorage') === null;
+}
+
+function switchTo(isOn: boolean): void {
+  if (isOn) switchedOff.forget('localStorage');
+  else switchedOff.write('localStorage', {});
+  // Other tabs hear of it by themselves.
+  dispatchEvent(new StorageEvent('storage', { key: switchedOff.key }));
+}
+
+function listen(changed: () => void): () => void {
+  addEventListener('storage', changed);
+  return () => removeEventListener('storage', changed);
 }
