@@ -3,7 +3,7 @@ import { MALMO } from './support/houses.ts';
 import { houseId } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('two houses of this browser are laid side by side, and passed on', { tag: '@phone' }, async ({ page, browser }) => {
+test('two houses of this browser are laid side by side, and passed on', { tag: '@only-phone' }, async ({ page, browser }) => {
   const configurator = new ConfiguratorPage(page);
   const totals: string[] = [];
   for (const house of ['Furuvik 112', 'Björkliden 142']) {

@@ -5,6 +5,9 @@ import { walks } from './support/screens/walks.ts';
 import { screenshotFolder, takeScreenshot } from './support/take-screenshot.ts';
 import { expect, test } from './support/test.ts';
 
+// A phone's pictures, a quarter as large, show that each can be had.
+test.use({ pictures: async ({ isMobile }, use) => use(isMobile || screenshotFolder ? 'real' : 'plain') });
+
 for (const walk of walks) {
   test.describe(walk.title, () => {
     test.use({ expectedErrors: [...(walk.expectedErrors ?? [])] });

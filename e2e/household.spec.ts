@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test } from './support/test.ts';
 // The browser's own words about a house that is shared no more.
 test.use({ expectedErrors: [/status of 404/] });
 
-test('a partner is invited, shares the house, and is taken out again @phone', async ({ page, browser }, { project }) => {
+test('a partner is invited, shares the house, and is taken out again @only-phone', async ({ page, browser }, { project }) => {
   const mine = `anna.hushall.${project.name}@example.com`;
   const theirs = `bo.hushall.${project.name}@example.com`;
   await makeAccount(page, mine, 'Anna');

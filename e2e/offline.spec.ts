@@ -4,6 +4,7 @@ import { expect, test } from './support/test.ts';
 // What the browser says about pictures that it cannot fetch.
 test.use({
   serviceWorkers: 'allow',
+  pictures: 'real',
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/],
 });
 

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { ConfiguratorPage } from './support/configurator.ts';
 import { expect, test } from './support/test.ts';
 import { wake } from './support/wake.ts';
@@ -8,9 +8,9 @@ const FIRST = '/configuration/new/1/1';
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 
-  test('panels that cannot be fetched say so, and open on another try', async ({ page }) => {
+  test('panels that cannot be fetched say so, and open on another try', async ({ page, begin }) => {
     await page.route(/assets\/views-.*\.js/, (route) => route.abort('internetdisconnected'));
-    await start(page);
+    await begin({});
     const opener = page.getByRole('button', { name: 'Spara', exact: true });
     await opener.click();
     const panel = page.getByRole('dialog');
@@ -33,10 +33,13 @@ test.describe('without a network', () => {
   });
 });
 
-test('a link to the house that one is building asks before it is opened', { tag: '@phone' }, async ({ page, request }) => {
+test('a link to the house that one is building asks before it is opened', { tag: '@only-phone' }, async ({
+  page,
+  request,
+  begin,
+}) => {
   const { token } = await shared(request);
-  await start(page);
-  const configurator = new ConfiguratorPage(page);
+  const configurator = await begin({});
   const title = await configurator.choices.first().locator('b').innerText();
   await configurator.choices.first().click();
   const own = page.getByRole('radio', { name: title, exact: true });
@@ -107,11 +110,6 @@ test('leaving with unsaved changes asks: by a link, by Back and by closing the t
   await page.getByRole('button', { name: 'Lämna', exact: true }).click();
   await expect(page).toHaveURL(/\/house\?m=1280$/);
 });
-
-/** Björkliden 142 in Malmö, at its first step. */
-async function start(page: Page): Promise<void> {
-  await new ConfiguratorPage(page).start(await houseId(page.request), '1280');
-}
 
 async function houseId(request: APIRequestContext): Promise<number> {
   const houses: { Id: number; Title: string }[] = await (await request.get('/api/houses')).json();

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { ConfiguratorPage } from './support/configurator.ts';
 import { renderPictures, subjectOnScreen } from './support/rendered-pictures.ts';
 import { moveTo } from './support/screens/move-to.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ pictures: 'real' });
 
 /** Only what shows in the picture; `?` and widths left out. */
 async function shownLayers(page: Page): Promise<string[]> {
@@ -15,23 +16,17 @@ async function shownLayers(page: Page): Promise<string[]> {
   return addresses.map((address) => address.replace(/\?.*/, '').replace('/media/0e2e/', ''));
 }
 
-async function startAtFacade(page: Page): Promise<ConfiguratorPage> {
-  const configurator = new ConfiguratorPage(page);
-  await configurator.start(await houseId(page, 'Björkliden 142'), '1280');
-  const facade = await configurator.openSection(/Fasad/);
-  await facade.getByRole('link', { name: /Fasadkulör/ }).click();
-  await expect(configurator.heading).toHaveText('Fasadkulör');
-  return configurator;
-}
+/** Where the façade gets its colour. */
+const FACADE = '/configuration/new/3/3';
 
 const picture = (page: Page) => page.getByRole('img', { name: /^Bild på Björkliden 142/ });
 const room = (page: Page) => page.getByRole('img', { name: /^Exempelbild/ });
 
 test.describe('a rendered house', () => {
-  test('stays until every layer of the next has been decoded, and only what changed is fetched', async ({ page }) => {
+  test('stays until every layer of the next has been decoded, and only what changed is fetched', async ({ page, begin }) => {
     const pictures = await renderPictures(page);
     pictures.hold(/facade-parlgra/);
-    const configurator = await startAtFacade(page);
+    const configurator = await begin({ at: FACADE, change: pictures.furnish });
     await expect(picture(page)).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
     await expect(picture(page)).not.toHaveAccessibleName(/Altan|Skorsten/);
     const before = await shownLayers(page);
@@ -51,9 +46,10 @@ test.describe('a rendered house', () => {
 
   test('turns by button, by arrow keys at the cameras, by names and by dragging; the samples keep their arrow keys', async ({
     page,
+    begin,
   }) => {
-    await renderPictures(page);
-    const configurator = await startAtFacade(page);
+    const { furnish } = await renderPictures(page);
+    const configurator = await begin({ at: FACADE, change: furnish });
     const front = page.getByRole('button', { name: 'Entré', exact: true });
     const back = page.getByRole('button', { name: 'Trädgård', exact: true });
     await expect(front).toHaveAttribute('aria-pressed', 'true');
@@ -79,10 +75,9 @@ test.describe('a rendered house', () => {
     await expect(front).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('alone on the screen, until Escape or Back brings the sheets again @phone', async ({ page, isMobile }) => {
-    await renderPictures(page);
-    const configurator = new ConfiguratorPage(page);
-    await configurator.start(await houseId(page, 'Björkliden 142'), '1280');
+  test('alone on the screen, until Escape or Back brings the sheets again @phone', async ({ page, isMobile, begin }) => {
+    const { furnish } = await renderPictures(page);
+    const configurator = await begin({ change: furnish });
     const button = page.getByRole('button', { name: 'Visa bara bilden' });
     await button.click();
     await expect(page).toHaveURL(/view=picture/);
@@ -100,9 +95,9 @@ test.describe('a rendered house', () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
   });
 
-  test('stands free of all sheets, on every shape of screen', async ({ page }) => {
-    await renderPictures(page);
-    await new ConfiguratorPage(page).start(await houseId(page, 'Björkliden 142'), '1280');
+  test('stands free of all sheets, on every shape of screen', async ({ page, begin }) => {
+    const { furnish } = await renderPictures(page);
+    await begin({ change: furnish });
     for (const [address, shown] of [
       ['/configuration/new/3/3', picture],
       ['/configuration/new/7/1', room],
@@ -150,16 +145,14 @@ async function whatCovers(page: Page, width: number, height: number): Promise<st
 
 test.describe('a rendered room', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
-  test('shows the layers there are, and leaves out the others', async ({ page }) => {
+  test('shows the layers there are, and leaves out the others', async ({ page, begin }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
     const pictures = await renderPictures(page);
     pictures.miss(/interior\/kitchen\/kitchen-.\/(?!base|fronts)/);
-    const configurator = new ConfiguratorPage(page);
-    await configurator.start(await houseId(page, 'Björkliden 142'), '1280');
-    await page.goto('/configuration/new/7/2');
+    const configurator = await begin({ at: '/configuration/new/7/2', change: pictures.furnish });
     await expect(room(page)).toHaveAccessibleName(/Köksluckor/);
     await expect(room(page)).not.toHaveAccessibleName(/Bänkskiva|Fasadkulör/);
     expect(await shownLayers(page)).toEqual([
@@ -176,9 +169,9 @@ test.describe('a rendered room', () => {
 
 test.describe('a layer that fails', () => {
   test.use({ expectedErrors: [/429 \(Too Many Requests\)/] });
-  test('is left out at first, and comes without another choice', async ({ page }) => {
-    await renderPictures(page);
-    const configurator = await startAtFacade(page);
+  test('is left out at first, and comes without another choice', async ({ page, begin }) => {
+    const { furnish } = await renderPictures(page);
+    const configurator = await begin({ at: FACADE, change: furnish });
     await expect(picture(page)).toHaveAccessibleName(/Falu rödfärg/);
     const grey = /facade-parlgra/;
     await page.route(grey, (route) => route.fulfill({ status: 429 }));
@@ -192,10 +185,10 @@ test.describe('a layer that fails', () => {
 
 test.describe('a house whose manifest fails', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
-  test('is drawn, and rendered again when it can be had', async ({ page }) => {
+  test('is drawn, and rendered again when it can be had', async ({ page, begin }) => {
     const pictures = await renderPictures(page);
     pictures.miss(/manifest\.json/);
-    const configurator = await startAtFacade(page);
+    const configurator = await begin({ at: FACADE, change: pictures.furnish });
     await expect(picture(page)).toHaveAccessibleName(/Fasadkulör: Falu rödfärg/);
     expect(await shownLayers(page)).toEqual([expect.stringContaining('/media/drawn/house/')]);
     pictures.miss(null);
@@ -207,10 +200,9 @@ test.describe('a house whose manifest fails', () => {
 
 test.describe('without any picture', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
-  test('the stage says so, and tries again when there is a network', async ({ page }) => {
+  test('the stage says so, and tries again when there is a network', async ({ page, begin }) => {
     await page.route('**/media/**', (route) => route.abort());
-    const configurator = new ConfiguratorPage(page);
-    await configurator.start(await houseId(page, 'Björkliden 142'), '1280');
+    await begin({});
     const failed = page.getByText('Bilden gick inte att hämta. Dina val är kvar.');
     await expect(failed).toBeVisible();
     await page.unroute('**/media/**');
@@ -220,30 +212,29 @@ test.describe('without any picture', () => {
   });
 });
 
-test('until the first picture is there, the stage says so', async ({ page }) => {
+test('until the first picture is there, the stage says so', async ({ page, begin }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/sections\/planlosning/, async (route) => {
     await released;
     await route.continue();
   });
-  const configurator = new ConfiguratorPage(page);
-  await configurator.start(await houseId(page, 'Björkliden 142'), '1280');
+  await begin({});
   await expect(page.getByText('Laddar ditt hus')).toBeVisible();
   release();
   await expect(picture(page)).toBeVisible();
   await expect(page.getByText('Laddar ditt hus')).toBeHidden();
 });
 
-test('what may be asked for next is fetched ahead, except for those who save data', async ({ page, context }) => {
+test('what may be asked for next is fetched ahead, except for those who save data', async ({ page, context, begin }) => {
   const pictures = await renderPictures(page);
-  await startAtFacade(page);
+  await begin({ at: FACADE, change: pictures.furnish });
   await expect.poll(() => pictures.asked).toContain('exterior/front/facade-parlgra.webp');
   await expect.poll(() => pictures.asked).toContain('exterior/back/base.webp');
 
   const saving = await context.newPage();
   await saving.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const few = await renderPictures(saving);
-  await startAtFacade(saving);
+  await begin({ at: FACADE, change: few.furnish }, saving);
   await expect(picture(saving)).toHaveAccessibleName(/Fasadkulör/);
   await saving.getByRole('button', { name: 'Rotera till nästa kameravy' }).click();
   await expect(picture(saving)).toHaveAccessibleName(/Trädgård/);
@@ -252,8 +243,8 @@ test('what may be asked for next is fetched ahead, except for those who save dat
 
 test.describe('the file of a picture', () => {
   test.use({ expectedErrors: [/ERR_FAILED .*guidemodel\/picture/] });
-  test('is named for house and section; one that fails says so', async ({ page }) => {
-    await startAtFacade(page);
+  test('is named for house and section; one that fails says so', async ({ page, begin }) => {
+    await begin({ at: FACADE });
     const button = page.getByRole('button', { name: 'Ladda ner bilden' });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(download.suggestedFilename()).toBe('Björkliden 142 - Fasad.jpg');
@@ -268,9 +259,9 @@ test.describe('the file of a picture', () => {
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('the next picture fades in over the one before, which then goes', async ({ page }) => {
-    await renderPictures(page);
-    const configurator = await startAtFacade(page);
+  test('the next picture fades in over the one before, which then goes', async ({ page, begin }) => {
+    const { furnish } = await renderPictures(page);
+    const configurator = await begin({ at: FACADE, change: furnish });
     await expect(picture(page)).toHaveAccessibleName(/Falu rödfärg/);
     // What was shown before the step has gone.
     await expect(page.locator('.stage-picture')).toHaveCount(1);
@@ -291,8 +282,3 @@ test.describe('with motion', () => {
     await expect(picture(page)).toHaveAccessibleName(/Pärlgrå/);
   });
 });
-
-async function houseId({ request }: Page, title: string): Promise<number> {
-  const houses: { Id: number; Title: string }[] = await (await request.get('/api/houses')).json();
-  return houses.find((house) => house.Title === title)?.Id ?? 0;
-}

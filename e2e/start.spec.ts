@@ -51,12 +51,15 @@ test('the menu of a phone closes by Escape and gives focus back @only-phone', as
 test('a house that another tab has begun meanwhile is not deleted in the place of the one asked about', async ({
   page,
   context,
+  begin,
 }) => {
-  await begin(page, 'Björkliden 142');
+  await begin({});
+  await keep(page);
   await page.goto('/my-projects');
   await page.getByRole('button', { name: 'Radera Mitt hus' }).click();
   const other = await context.newPage();
-  await begin(other, 'Herrgården 188');
+  await begin({ house: 'Herrgården 188' }, other);
+  await keep(other);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Radera' }).click();
   await expect(page.getByText('Huset är raderat.')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Mitt hus' })).toHaveCount(1);
@@ -64,14 +67,18 @@ test('a house that another tab has begun meanwhile is not deleted in the place o
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('without a campaign the splash shows the saved house, and without one the builder’s own picture', async ({ page }) => {
+test('without a campaign the splash shows the saved house, and without one the builder’s own picture', async ({
+  page,
+  begin,
+}) => {
   await page.route('**/api/campaign/primary', (route) => route.fulfill({ json: null }));
   await page.goto('/help');
   await wake(page);
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   await expect(page.locator('img[src*="splash"]:not(.is-behind)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mer om kampanjen' })).toBeHidden();
-  await begin(page, 'Herrgården 188');
+  await begin({ house: 'Herrgården 188' });
+  await keep(page);
   await page.goto('/help');
   await wake(page);
   await page.getByRole('link', { name: 'Start', exact: true }).click();
@@ -92,7 +99,7 @@ test('what is written before the scripts have come stays', async ({ page }) => {
   await expect(name).toHaveValue('Huset i backen');
   await page.getByRole('button', { name: 'Börja bygg!' }).click();
   await expect(new ConfiguratorPage(page).samples).toBeVisible();
-  await begunBy(page);
+  await keep(page);
   await page.goto('/my-projects');
   await expect(page.getByRole('article', { name: 'Huset i backen' })).toBeVisible();
 });
@@ -127,19 +134,8 @@ test.describe('without a network', () => {
   });
 });
 
-/** Starts a house in Malmö and chooses something in it; the total then, kr. */
-async function begin(page: Page, title: string): Promise<number> {
-  const configurator = new ConfiguratorPage(page);
-  await configurator.start(await houseId(page, title), MALMO);
-  const before = await configurator.total();
-  const choice = configurator.choices.filter({ hasText: /[+−]/ }).first();
-  await choice.click();
-  await expect.poll(() => configurator.total()).not.toBe(before);
-  return configurator.total();
-}
-
 /** Chooses anything at all, so that the browser keeps the house. */
-async function begunBy(page: Page): Promise<void> {
+async function keep(page: Page): Promise<void> {
   await new ConfiguratorPage(page).choices.first().click();
   await expect.poll(() => keptHouse(page)).not.toBeNull();
 }

@@ -25,6 +25,10 @@ test('from the filter to the house, its bundle and all steps to the summary; the
   await card.getByRole('button', { name: 'Utgå från ett paket' }).click();
   await card.getByRole('link', { name: 'Starta med detta paket: Komplett' }).click();
   await expect(page).toHaveURL(/\/configuration\/new\/1\/1$/);
+  await page.getByRole('navigation', { name: 'Översikt' }).getByRole('link', { name: 'Paket' }).click();
+  await expect(page.getByText('Valt paket')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/configuration\/new\/1\/1$/);
 
   const { total: steps } = await configurator.counter();
   for (let n = 1; n < steps; n += 1) {
@@ -99,7 +103,7 @@ test('from the filter to the house, its bundle and all steps to the summary; the
 });
 
 test.describe('without rendered pictures of the house', () => {
-  test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
+  test.use({ pictures: 'real', expectedErrors: [/Failed to load resource|ERR_FAILED/] });
 
   test('its drawing stands on the summary', async ({ page }) => {
     await page.route('**/media/*/exterior/**', (route) => route.abort());

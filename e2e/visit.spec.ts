@@ -1,7 +1,7 @@
 import { ConfiguratorPage, krOf } from './support/configurator.ts';
 import { expect, test } from './support/test.ts';
 
-test('from the house filter to the first step, with the municipality found without its dots @phone', async ({ page }) => {
+test('from the house filter to the first step, with the municipality found without its dots @only-phone', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('link', { name: /^1,5-plan/ })
@@ -19,19 +19,6 @@ test('from the house filter to the first step, with the municipality found witho
 
   await expect(page).toHaveURL(/\/configuration\/new\/1\/1$/);
   await expect(new ConfiguratorPage(page).samples).toBeVisible();
-});
-
-test('a bundle chosen on the card is what the configurator starts with', async ({ page }) => {
-  await page.goto('/house?m=1280');
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Strandvik 128' }) });
-  await card.getByRole('button', { name: 'Utgå från ett paket' }).click();
-  await card
-    .getByRole('link', { name: /^Starta med detta paket/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/configuration\/new\/1\/1$/);
-  await page.goto('/configuration/new/0');
-  await expect(page.getByText('Valt paket')).toBeVisible();
 });
 
 test('choices outlive a reload and a closed tab; leaving asks', async ({ page, context }) => {
@@ -73,9 +60,8 @@ async function houseId({ request }: { request: import('@playwright/test').APIReq
   return houses.find((house) => house.Title === title)?.Id ?? 0;
 }
 
-test('a second tab of the same house follows the first, and either can undo', async ({ page, context }) => {
-  const configurator = new ConfiguratorPage(page);
-  await configurator.start(await houseId(page, 'Furuvik 112'), '0180');
+test('a second tab of the same house follows the first, and either can undo', async ({ page, context, begin }) => {
+  const configurator = await begin({ house: 'Furuvik 112', municipality: '0180' });
   await configurator.choices.first().click();
   const first = await configurator.total();
   const second = await context.newPage();
@@ -89,9 +75,8 @@ test('a second tab of the same house follows the first, and either can undo', as
   await expect.poll(() => other.total()).toBe(first);
 });
 
-test('a price that has changed since the last time is told', async ({ page }) => {
-  const configurator = new ConfiguratorPage(page);
-  await configurator.start(await houseId(page, 'Furuvik 112'), '0180');
+test('a price that has changed since the last time is told', async ({ page, begin }) => {
+  const configurator = await begin({ house: 'Furuvik 112', municipality: '0180' });
   await configurator.choices.first().click();
   const total = await configurator.total();
   await page.evaluate(() => {
@@ -109,16 +94,14 @@ test('a price that has changed since the last time is told', async ({ page }) =>
   await expect(notice, 'it is told once').toHaveCount(0);
 });
 
-test('another house in another tab takes nothing from this one', async ({ page, context }) => {
-  const configurator = new ConfiguratorPage(page);
-  await configurator.start(await houseId(page, 'Furuvik 112'), '0180');
+test('another house in another tab takes nothing from this one', async ({ page, context, begin }) => {
+  const configurator = await begin({ house: 'Furuvik 112', municipality: '0180' });
   const title = await configurator.choices.first().locator('b').innerText();
   await configurator.choices.first().click();
   const total = await configurator.total();
 
   const second = await context.newPage();
-  const other = new ConfiguratorPage(second);
-  await other.start(await houseId(second, 'Björkliden 142'), '1280');
+  const other = await begin({}, second);
   await other.choices.first().click();
   const kept = await other.total();
   await configurator.next();

@@ -10,6 +10,8 @@ export interface Beginning {
   readonly municipality?: string;
   readonly bundle?: string;
   readonly at?: string;
+  /** Makes of what the server answers what this journey needs. */
+  readonly change?: (configuration: object) => object;
 }
 
 interface ListedHouse {

@@ -34,6 +34,8 @@ interface WireConfiguration {
 
 /** Pictures as the studio makes them, for every house; small and plain. */
 export interface RenderedPictures {
+  /** Gives a house's exterior a manifest and its kitchen layers. */
+  furnish(configuration: object): object;
   /** Paths below the folder that have been asked for, without their query. */
   readonly asked: string[];
   /** Paths that match are answered only after `release`. */
@@ -43,23 +45,12 @@ export interface RenderedPictures {
   miss(path: RegExp | null): void;
 }
 
-/** Gives the exterior a manifest and the kitchen layers. Must come before the page is opened. */
+/** Answers for pictures of houses that it has furnished. Must come before the page is opened. */
 export async function renderPictures(page: Page): Promise<RenderedPictures> {
   const asked: string[] = [];
   let missing: RegExp | null = null;
   let held: { readonly path: RegExp; readonly released: Promise<void>; release(): void } | null = null;
   const facades = new Set<string>();
-
-  await page.route('**/api/guidemodel/new', async (route) => {
-    const response = await route.fetch();
-    const configuration: WireConfiguration = await response.json();
-    for (const section of configuration.QuestionModel.Sections) {
-      furnish(section);
-      for (const key of section.Questions.flatMap(({ Answers }) => Answers.flatMap(({ DynamicImageKeys }) => DynamicImageKeys)))
-        facades.add(key);
-    }
-    await route.fulfill({ response, json: configuration });
-  });
 
   await page.route(`**${FOLDER}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname.slice(FOLDER.length + 1);
@@ -73,6 +64,15 @@ export async function renderPictures(page: Page): Promise<RenderedPictures> {
 
   return {
     asked,
+    furnish(configuration) {
+      const furnished: WireConfiguration = JSON.parse(JSON.stringify(configuration));
+      for (const section of furnished.QuestionModel.Sections) {
+        furnish(section);
+        for (const key of section.Questions.flatMap(({ Answers }) => Answers.flatMap(({ DynamicImageKeys }) => DynamicImageKeys)))
+          facades.add(key);
+      }
+      return furnished;
+    },
     hold(path) {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = { path, released: promise, release: resolve };

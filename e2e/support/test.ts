@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { ConfiguratorPage } from './configurator.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
 import { type Beginning, type Houses, housesOf } from './houses.ts';
+import { showPlainPictures } from './plain-pictures.ts';
 import { shiftClock } from './shift-clock.ts';
 
 export { expect };
@@ -11,11 +12,14 @@ export interface JourneyOptions {
   readonly clockShift: number;
   /** Messages that a journey provokes on purpose, such as the browser's own about an address that answers 404. */
   readonly expectedErrors: readonly RegExp[];
+  /** Those of the server, or one flat colour in their place. */
+  readonly pictures: 'real' | 'plain';
 }
 
 interface JourneyFixtures {
   readonly onTheDay: undefined;
   readonly failOnErrors: undefined;
+  readonly plainPictures: undefined;
   /** Begins a house in the journey's page, or in the one given. */
   readonly begin: (beginning: Beginning, page?: Page) => Promise<ConfiguratorPage>;
 }
@@ -30,6 +34,7 @@ let journeys = 0;
 export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly houses: Houses }>({
   clockShift: [0, { option: true }],
   expectedErrors: [[], { option: true }],
+  pictures: ['plain', { option: true }],
   // Each journey comes from an address of its own, so that none meets a limit that the others have used up.
   extraHTTPHeaders: async ({ playwright: _ }, use, { workerIndex }) => {
     journeys += 1;
@@ -62,6 +67,13 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly hou
     },
     { auto: true },
   ],
+  plainPictures: [
+    async ({ context, pictures }, use) => {
+      if (pictures === 'plain') showPlainPictures(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   houses: [
     async ({ playwright: _ }, use, { project }) => {
       await use(housesOf(project.use.baseURL ?? ''));
@@ -71,7 +83,8 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly hou
   begin: async ({ page, houses }, use) => {
     await use(async (beginning, other = page) => {
       const configurator = new ConfiguratorPage(other);
-      await configurator.begin(await houses.configuration(beginning), beginning.at);
+      const configuration = await houses.configuration(beginning);
+      await configurator.begin(beginning.change?.(configuration) ?? configuration, beginning.at);
       return configurator;
     });
   },

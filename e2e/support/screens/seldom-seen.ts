@@ -85,6 +85,8 @@ export const seldomSeen: Walk = {
     }),
     screen('link-ready', async (page) => {
       await moveTo(page, FIRST);
+      // A link that is made while its panel is still open has been seen.
+      await expect(page.getByRole('dialog')).toBeHidden();
       await page.context().setOffline(false);
       await expect(page.getByText('Du är uppkopplad igen och länken till huset är klar.')).toBeVisible();
     }),
