@@ -30,6 +30,7 @@ const routes: RouteConfig = [
     route('act', 'routes/administration/act.tsx'),
     route('log', 'routes/administration/log.tsx'),
     route('staff', 'routes/administration/staff.tsx'),
+    route('retention', 'routes/administration/retention.tsx'),
   ]),
   route('welcome', 'routes/administration/welcome.tsx'),
   route('start', 'routes/bootstrap/start-stored.tsx'),

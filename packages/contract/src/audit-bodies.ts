@@ -31,7 +31,7 @@ export const auditActionsByKind = {
     'second-factor-reset',
   ],
   account: ['password-changed', 'second-factor-set-up', 'second-factor-removed'],
-  person: ['account-deleted'],
+  person: ['account-deleted', 'person-exported', 'person-erased', 'retention-run'],
 } as const;
 
 export type AuditKind = keyof typeof auditActionsByKind;

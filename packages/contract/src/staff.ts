@@ -4,6 +4,7 @@ export * from './customer-bodies.ts';
 export * from './endpoints/staff-endpoints.ts';
 export * from './lead-work-bodies.ts';
 export * from './order-bodies.ts';
+export * from './retention-bodies.ts';
 export * from './staff-bodies.ts';
 export * from './staff-order-bodies.ts';
 export * from './timeline-bodies.ts';

@@ -79,6 +79,7 @@ export const letterKinds = [
   'one-time-password',
   'invitation',
   'staff-invitation',
+  'idle-account',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

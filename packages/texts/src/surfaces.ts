@@ -6,6 +6,7 @@ export { leadsTexts } from './administration/leads-texts.ts';
 export { logTexts } from './administration/log-texts.ts';
 export { orderTexts } from './administration/order-texts.ts';
 export { ordersTexts } from './administration/orders-texts.ts';
+export { retentionTexts } from './administration/retention-texts.ts';
 export { staffTexts } from './administration/staff-texts.ts';
 export { timelineTexts } from './administration/timeline-texts.ts';
 export { todayTexts } from './administration/today-texts.ts';

@@ -27,28 +27,25 @@ import { houseRequestsRoutes } from '../modules/leads/house-requests.routes.ts';
 import { tellOfSaves } from '../modules/leads/lead-events.ts';
 import { latestQuestions, quotedBy } from '../modules/leads/leads.repository.ts';
 import { leadsRoutes } from '../modules/leads/leads.routes.ts';
-import { personalCustomers } from '../modules/leads/personal-customers.ts';
-import { personalLeads } from '../modules/leads/personal-leads.ts';
 import { frozenDocument, frozenPicture } from '../modules/orders/frozen-files.ts';
 import { ordersRoutes } from '../modules/orders/orders.routes.ts';
-import { personalOrders } from '../modules/orders/personal-orders.ts';
 import { downloadRoutes } from '../modules/pictures/download-picture.ts';
 import { mediaRoutes } from '../modules/pictures/media.routes.ts';
 import { picturesRoutes } from '../modules/pictures/pictures.routes.ts';
 import { plotsRoutes } from '../modules/plots/plots.routes.ts';
 import { rangeRoutes } from '../modules/range/range.routes.ts';
 import { readSeason } from '../modules/range/read-season.ts';
+import { retentionRoutes } from '../modules/retention/retention.routes.ts';
 import { salesRoutes } from '../modules/sales/sales.routes.ts';
 import { salespersonsRoutes } from '../modules/salespersons/salespersons.routes.ts';
 import { accessToHouses } from '../modules/saved-houses/house-access.ts';
 import { householdRoutes } from '../modules/saved-houses/household.routes.ts';
-import { personalHouses } from '../modules/saved-houses/personal-houses.ts';
-import { personalInvitations } from '../modules/saved-houses/personal-invitations.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
 import type { PublicPage } from './asked-page.ts';
 import type { Dependencies } from './dependencies.ts';
 import { keptPages } from './kept-pages.ts';
 import { clientFiles, type RenderPage } from './pages.ts';
+import { personalRecords } from './personal-records.ts';
 import { renderWithApi } from './render-with-api.ts';
 
 /** What serves the pages; without `render` there is only the API. */
@@ -82,12 +79,12 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
 
   app.use('/api/*', refuseForeign(baseUrl), revalidated, etag());
   app.use('/media/*', etag());
+  const records = personalRecords(dependencies);
   const handlers: Handlers = {
     ...accountsRoutes({
       ...dependencies,
       ...dependencies.accounts,
-      // Requests first: what they lock is locked before any house, everywhere.
-      personalRecords: [personalLeads(dependencies), personalCustomers, personalInvitations, personalOrders, personalHouses],
+      personalRecords: records,
     }),
     ...housesRoutes(dependencies),
     ...configurationsRoutes(dependencies),
@@ -105,6 +102,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
     ...auditRoutes(dependencies),
     ...staffRoutes({ ...dependencies, ...dependencies.accounts }),
     ...ordersRoutes(dependencies),
+    ...retentionRoutes({ ...dependencies, personalRecords: records }),
   };
   const { limits, accounts } = dependencies;
   const identify = identifyWith(dependencies.db, accounts.auth, currentRange);

@@ -11,6 +11,7 @@ import type { Pictures } from '../modules/pictures/pictures.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
 import type { RangeModels } from '../modules/range/range-models.ts';
 import type { ReadVersion } from '../modules/range/remembered-versions.ts';
+import type { KeepPeriods } from '../modules/retention/retain.ts';
 import type { Webhooks } from '../modules/webhooks/webhooks.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
@@ -39,6 +40,10 @@ export interface Dependencies {
   readonly salesmenSee: 'all' | 'own';
   /** Who has to approve a salesman's final order before it is frozen. */
   readonly ordersNeed: 'nobody' | 'administrator';
+  /** How long what is kept about people is kept. */
+  readonly keep: KeepPeriods;
+  /** Takes away what lies in files of letters. */
+  readonly eraseMail: (ids: readonly string[]) => Promise<void>;
   readonly limits: Limits;
   /** Proxies in front of the server, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];

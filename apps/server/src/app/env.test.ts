@@ -23,6 +23,7 @@ test('nothing set gives the defaults', () => {
     webhook: null,
     salesmenSee: 'all',
     ordersNeed: 'nobody',
+    keep: { leadsMonths: 24, accountsMonths: 24, ordersYears: 7, isDaily: true },
     logLevel: 'info',
   });
 });

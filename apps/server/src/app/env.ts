@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isWebhookSecret } from '../adapters/webhooks/sign-message.ts';
 import { isNetwork } from '../http/client-address.ts';
+import type { KeepPeriods } from '../modules/retention/retain.ts';
 
 /** The server's settings, checked. */
 export interface Env {
@@ -38,6 +39,8 @@ export interface Env {
   readonly salesmenSee: 'all' | 'own';
   /** Who has to approve a salesman's final order before it is frozen. */
   readonly ordersNeed: 'nobody' | 'administrator';
+  /** How long what is kept about people is kept. */
+  readonly keep: KeepPeriods;
   readonly logLevel: LogLevel;
 }
 
@@ -76,6 +79,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     WEBHOOK_SECRET,
     SALESMEN_SEE,
     ORDERS_NEED,
+    KEEP_REQUESTS_MONTHS,
+    KEEP_ACCOUNTS_MONTHS,
+    KEEP_ORDERS_YEARS,
+    RETENTION,
   } = result.data;
   // Nobody sets nothing for a site that others reach.
   const isDemo = DEMO === undefined ? !DATABASE_URL && !BASE_URL && set.RANGE === undefined : DEMO === 'on';
@@ -98,6 +105,12 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secrets: WEBHOOK_SECRET } : null,
     salesmenSee: SALESMEN_SEE,
     ordersNeed: ORDERS_NEED,
+    keep: {
+      leadsMonths: KEEP_REQUESTS_MONTHS,
+      accountsMonths: KEEP_ACCOUNTS_MONTHS,
+      ordersYears: KEEP_ORDERS_YEARS,
+      isDaily: RETENTION === 'daily',
+    },
     logLevel: LOG_LEVEL,
   };
 }
@@ -108,6 +121,13 @@ const postgresAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'expected an address like postgres://user:password@host:5432/name' })
   .nullable()
   .default(null);
+
+const period = (usual: number) =>
+  z
+    .string()
+    .default(String(usual))
+    .refine((text) => /^[1-9]\d{0,2}$/.test(text), 'expected a whole number, 1 to 999')
+    .transform(Number);
 
 const settings = z
   .object({
@@ -161,6 +181,10 @@ const settings = z
       .optional(),
     SALESMEN_SEE: z.enum(['all', 'own'], { error: 'expected all or own' }).default('all'),
     ORDERS_NEED: z.enum(['nobody', 'administrator'], { error: 'expected nobody or administrator' }).default('nobody'),
+    KEEP_REQUESTS_MONTHS: period(24),
+    KEEP_ACCOUNTS_MONTHS: period(24),
+    KEEP_ORDERS_YEARS: period(7),
+    RETENTION: z.enum(['daily', 'by-hand'], { error: 'expected daily or by-hand' }).default('daily'),
     LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
   })
   .refine(({ DEMO, DATABASE_URL }) => DEMO !== 'on' || DATABASE_URL === null, {

@@ -37,6 +37,7 @@ import { knownFolder, publishFolder } from '../modules/range/publish-folder.ts';
 import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
+import { retentionJob } from '../modules/retention/retain.ts';
 import { deliverWebhooks } from '../modules/webhooks/deliver-webhooks.ts';
 import { noWebhooks, queuedWebhooks } from '../modules/webhooks/webhooks.ts';
 import { systemSecrets } from '../secrets/secrets.ts';
@@ -46,6 +47,7 @@ import { demoPeople } from './demo-people.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
 import { letGo } from './let-go.ts';
+import { personalRecords } from './personal-records.ts';
 
 /** What the routes need, and how to let go of it. */
 export interface Wired {
@@ -120,10 +122,13 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     webhooks,
     salesmenSee: env.salesmenSee,
     ordersNeed: env.ordersNeed,
+    keep: env.keep,
+    eraseMail: mail.erase,
     limits: limitsOn(db, secret),
     trustedProxies: env.trustedProxies,
     logger,
   };
+  if (env.keep.isDaily) jobs.schedule(retentionJob({ ...dependencies, personalRecords: personalRecords(dependencies) }, logger));
   const printFor = printLead({ ...dependencies, baseUrl });
   await jobs.work(sendLetters({ db, mail, letters, seal, printFor, instead: untakenLetter, now, logger }));
   if (env.webhook) {

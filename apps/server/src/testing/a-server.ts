@@ -99,6 +99,8 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     webhooks: noWebhooks,
     salesmenSee: 'all',
     ordersNeed: 'nobody',
+    keep: { leadsMonths: 24, accountsMonths: 24, ordersYears: 7, isDaily: true },
+    eraseMail: free,
     limits: noLimits,
     trustedProxies: [],
     logger,

@@ -1,6 +1,7 @@
 import { asAccountId } from '@gavel/core';
 import { isDay } from '@gavel/core/leads';
 import { auditKinds, auditPageBody } from '../audit-bodies.ts';
+import { erasureBody, personAskedBody, personFoundBody, retentionPlanBody, retentionRunBody } from '../retention-bodies.ts';
 import { staffChangeBody, staffInvitationBody, staffListBody, staffWelcomeBody } from '../staff-bodies.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, none, numeralOf } from './endpoint.ts';
@@ -61,6 +62,54 @@ export const administratorEndpoints = {
     request: staffChangeBody,
     response: staffListBody,
     problems: ['unknown-account', 'last-administrator'],
+  },
+  readRetention: {
+    ...forAdministrators,
+    method: 'GET',
+    path: '/api/admin/retention',
+    summary: 'What is due to go, and how long things are kept; nothing is done',
+    parameters: none,
+    response: retentionPlanBody,
+  },
+  runRetention: {
+    ...forAdministrators,
+    method: 'POST',
+    path: '/api/admin/retention/run',
+    summary: 'Lets go what was due when it was looked at; answers what is due then',
+    parameters: none,
+    request: retentionRunBody,
+    response: retentionPlanBody,
+  },
+  findPerson: {
+    ...forAdministrators,
+    method: 'POST',
+    path: '/api/admin/persons/find',
+    summary: 'Who has an address, with all that staff have joined to it; addresses stand in no log, so it is sent',
+    parameters: none,
+    request: personAskedBody,
+    response: personFoundBody,
+    problems: ['unknown-account'],
+  },
+  exportPersonFor: {
+    ...forAdministrators,
+    method: 'POST',
+    path: '/api/admin/persons/export',
+    summary: 'Everything that is kept about them',
+    parameters: none,
+    request: personAskedBody,
+    response: null,
+    mediaType: 'application/json',
+    problems: ['unknown-account'],
+  },
+  erasePerson: {
+    ...forAdministrators,
+    method: 'POST',
+    path: '/api/admin/persons/erase',
+    summary: 'Erases them, with why and the address typed once more; a final order stays',
+    parameters: none,
+    request: erasureBody,
+    response: null,
+    problems: ['unknown-account'],
   },
   acceptStaffInvitation: {
     ...forAdministrators,

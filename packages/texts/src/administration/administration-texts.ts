@@ -10,6 +10,7 @@ export const administrationTexts = {
     customers: 'Kunder',
     staff: 'Personal',
     log: 'Logg',
+    retention: 'Gallring',
     administrator: 'Administratör',
     salesperson: 'Säljare',
     logOut: 'Logga ut',

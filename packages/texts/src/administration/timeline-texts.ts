@@ -49,6 +49,7 @@ export const timelineTexts = {
     mail_one_time_password: 'Mejl till kunden: engångslösenord',
     mail_invitation: 'Mejl till kunden: inbjudan att dela ett hus',
     mail_staff_invitation: 'Mejl till en anställd: inbjudan',
+    mail_idle_account: 'Mejl till kunden: kontot raderas om det inte används',
     outcome_waiting: 'väntar på att skickas',
     outcome_sent: 'skickat',
     outcome_refused: 'kom inte fram: adressen tar inte emot det',

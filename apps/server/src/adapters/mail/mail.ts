@@ -39,6 +39,8 @@ export interface Mail {
   taken(): Promise<readonly string[]>;
   /** What the caller has noted for good need not be known here any more. */
   forget(id: string): Promise<void>;
+  /** Takes away what lies here of letters: those that were written into the folder. */
+  erase(ids: readonly string[]): Promise<void>;
 }
 
 /** Why a letter was not taken. */

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -37,5 +37,8 @@ function written(folder: string, logger: Logger): Mail {
     // Written again, it is the same file.
     taken: async () => [],
     forget: async () => undefined,
+    async erase(ids) {
+      for (const id of ids) await rm(join(folder, `${id}.eml`), { force: true });
+    },
   };
 }

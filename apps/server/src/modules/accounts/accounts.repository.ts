@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountId, ConsentId } from '@gavel/core';
+import { type AccountId, type ConsentId, stockholmDay } from '@gavel/core';
 import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { noteCustomer } from '../customers/customers.repository.ts';
@@ -47,7 +47,14 @@ export function insertUser(
     const id = randomUUID();
     const [added] = await tx
       .insert(users)
-      .values({ ...user, id, name: `${user.firstName} ${user.lastName}`, createdAt: now, updatedAt: now })
+      .values({
+        ...user,
+        id,
+        name: `${user.firstName} ${user.lastName}`,
+        createdAt: now,
+        updatedAt: now,
+        lastSeenOn: stockholmDay(now.getTime()),
+      })
       .onConflictDoNothing({ target: users.email })
       .returning();
     if (!added) return null;

@@ -14,7 +14,7 @@ import { deleteAccount, exportPerson } from './personal-data.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './second-factor.ts';
-import { endSession, endSessions, listSessions } from './sessions.repository.ts';
+import { endSession, endSessions, listSessions, noteSeen } from './sessions.repository.ts';
 import { signIn } from './sign-in.ts';
 
 type AccountsEndpoint = Extract<
@@ -64,6 +64,7 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
       await endSessionOf(identity);
       setCookies(signedIn.cookies);
       const { id: userId, role } = signedIn.user;
+      await noteSeen(db, userId, new Date(now()));
       if (role !== 'Customer')
         await addAuditEntry(db, { actorId: userId, subjectId: userId, action: 'logged-in' }, new Date(now()));
       return accountOf(await currentRange(), signedIn.user, null);

@@ -1,7 +1,7 @@
 import { type AuditAction, grantableRights } from '@gavel/contract/staff';
 import type { AccountId, ConsentId } from '@gavel/core';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { digitsOf, splitWords } from '../../db/searched-words.ts';
 
@@ -43,6 +43,10 @@ export const users = pgTable(
     /** Signed in with a one-time password: has to choose one of their own before anything else. */
     mustChoosePassword: boolean('must_choose_password').notNull().default(false),
     disabledAt: moment('disabled_at'),
+    /** The last day on which they were here, in Stockholm. */
+    lastSeenOn: date('last_seen_on').notNull().default(sql`(now() at time zone 'Europe/Stockholm')::date`),
+    /** When they were told that their account goes because nobody uses it; null: they were not, or have been here since. */
+    idleToldAt: moment('idle_told_at'),
   },
   () => [index('users_words').using('gin', searchedPeople)],
 );

@@ -46,3 +46,14 @@ export async function listActing(db: Database, userIds: readonly string[]) {
     .orderBy(desc(auditLog.id));
   return found.map(({ reason, ...acting }) => ({ ...acting, reason: reason ?? '' }));
 }
+
+/** When something was done last; null: never. */
+export async function findLastAudit(db: Database, action: AuditAction): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: auditLog.at })
+    .from(auditLog)
+    .where(eq(auditLog.action, action))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return row?.at ?? null;
+}

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/identity.ts';
 import { deleteUser, findUser, hasOtherAdministrator, listConsents } from './accounts.repository.ts';
@@ -9,12 +10,30 @@ import { listSessions } from './sessions.repository.ts';
 /** Everything that is kept about somebody, by what keeps it. */
 export function exportPerson({ db, personalRecords, now }: AccountsDependencies, userId: string): Promise<object> {
   const at = new Date(now());
-  return db.transaction(async (tx) => {
-    const parts = [];
-    for (const { name, exportOf } of [accountRecords(at), ...personalRecords])
-      parts.push([name, await exportOf(tx, userId)] as const);
-    return { exportedAt: at, ...Object.fromEntries(parts) };
-  });
+  return db.transaction((tx) => exportRecords(tx, personalRecords, userId, at));
+}
+
+/** The same, in a transaction. */
+export async function exportRecords(
+  tx: Database,
+  personalRecords: readonly PersonalRecords[],
+  userId: string,
+  at: Date,
+): Promise<object> {
+  const parts = [];
+  for (const { name, exportOf } of [accountRecords(at), ...personalRecords])
+    parts.push([name, await exportOf(tx, userId)] as const);
+  return { exportedAt: at, ...Object.fromEntries(parts) };
+}
+
+/** Deletes an account: what each module keeps about its owner goes, or loses whose it is. What points at the account goes before it. */
+export async function forgetRecords(
+  tx: Database,
+  personalRecords: readonly PersonalRecords[],
+  userId: string,
+  at: Date,
+): Promise<void> {
+  for (const { forget } of [...personalRecords, accountRecords(at)]) await forget(tx, userId);
 }
 
 /**
@@ -32,8 +51,7 @@ export async function deleteAccount(
   await db.transaction(async (tx) => {
     if (role === 'Admin' && !(await hasOtherAdministrator(tx, userId))) throw new AppError('last-administrator');
     await addAuditEntry(tx, { actorId: userId, subjectId: userId, action: 'account-deleted' }, at);
-    // What points at the account goes before it.
-    for (const { forget } of [...personalRecords, accountRecords(at)]) await forget(tx, userId);
+    await forgetRecords(tx, personalRecords, userId, at);
   });
 }
 

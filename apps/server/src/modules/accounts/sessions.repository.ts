@@ -1,3 +1,4 @@
+import { stockholmDay } from '@gavel/core';
 import { and, desc, eq, gt, lt, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { sessions, users, verifications } from './accounts.tables.ts';
@@ -12,7 +13,20 @@ export async function listSessions(db: Database, userId: string, now: Date) {
 }
 
 export async function noteUse(db: Database, sessionId: string, at: Date): Promise<void> {
-  await db.update(sessions).set({ updatedAt: at }).where(eq(sessions.id, sessionId));
+  const [used] = await db
+    .update(sessions)
+    .set({ updatedAt: at })
+    .where(eq(sessions.id, sessionId))
+    .returning({ userId: sessions.userId });
+  if (used) await noteSeen(db, used.userId, at);
+}
+
+/** Somebody is here: their account is not idle. */
+export async function noteSeen(db: Database, userId: string, at: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ lastSeenOn: stockholmDay(at.getTime()), idleToldAt: null })
+    .where(eq(users.id, userId));
 }
 
 // A session that acts for a customer never ends without a row in the log: all ways to end one are here.

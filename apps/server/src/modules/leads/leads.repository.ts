@@ -174,13 +174,32 @@ export async function latestQuestions(db: Database, userId: string): Promise<Rea
 }
 
 /** What is left says that a house was asked about, and not by whom: what it was called may say that too. */
-export async function forgetAsker(tx: Database, userId: string, erasedAt: Date): Promise<void> {
+export async function forgetAskers(tx: Database, ids: readonly string[], erasedAt: Date): Promise<void> {
   await lockPositions(tx);
   const nobody = { userId: null, name: '', email: '', phone: '', message: '', marketing: {}, keyHash: null, erasedAt };
   await tx
     .update(leads)
     .set({ ...nobody, house: sql`jsonb_set(${leads.house}, '{name}', '""')`, position: nextPosition })
-    .where(eq(leads.userId, userId));
+    .where(inArray(leads.id, [...ids]));
+}
+
+/** What was asked from one of these addresses without an account. */
+export async function listLeadsFrom(db: Database, addresses: readonly string[]): Promise<readonly Lead[]> {
+  const isFrom = inArray(sql`lower(${leads.email})`, [...addresses]);
+  const rows = await db
+    .select()
+    .from(leads)
+    .where(and(isFrom, isNull(leads.userId)));
+  return rows.map(leadOf);
+}
+
+/** Those among these ids. */
+export async function listLeadsOf(db: Database, ids: readonly string[]): Promise<readonly Lead[]> {
+  const rows = await db
+    .select()
+    .from(leads)
+    .where(inArray(leads.id, [...ids]));
+  return rows.map(leadOf);
 }
 
 /** Whether a request is left from an address. */

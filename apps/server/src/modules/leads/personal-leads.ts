@@ -1,11 +1,13 @@
 import { selections } from '@gavel/contract';
 import { toKr } from '@gavel/core';
 import { z } from 'zod';
+import type { Database } from '../../db/connect.ts';
 import type { PersonalRecords } from '../accounts/dependencies.ts';
+import { deleteSnapshot } from '../configurations/configurations.repository.ts';
 import { type Delivery, forgetAnswersAbout, listToldAbout } from '../webhooks/webhooks.repository.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import { forgetWords, listWords } from './lead-work.repository.ts';
-import { forgetAsker, type Lead, listLeads } from './leads.repository.ts';
+import { forgetAskers, type Lead, listLeads } from './leads.repository.ts';
 
 interface ForgettingParts {
   readonly webhooks: Webhooks;
@@ -20,27 +22,34 @@ interface ForgettingParts {
 export function personalLeads({ webhooks, now }: ForgettingParts): PersonalRecords {
   return {
     name: 'contactRequests',
-    async exportOf(tx, userId) {
-      const leads = await listLeads(tx, userId);
-      const told = await listToldAbout(tx, leads.flatMap(subjectsOf));
-      const exports: object[] = [];
-      for (const lead of leads) exports.push({ ...exported(lead, told), workedOn: await listWords(tx, lead.id) });
-      return exports;
-    },
-    async forget(tx, userId) {
-      const happenedAt = new Date(now());
-      const leads = await listLeads(tx, userId);
-      await forgetAsker(tx, userId, happenedAt);
-      await forgetWords(
-        tx,
-        leads.map(({ id }) => id),
-        happenedAt,
-      );
-      await forgetAnswersAbout(tx, leads.flatMap(subjectsOf));
-      for (const { id, heldBack } of leads)
-        if (!heldBack) await webhooks.tell(tx, { type: 'lead.erased', subject: id, revision: null, happenedAt });
-    },
+    exportOf: async (tx, userId) => exportRequests(tx, await listLeads(tx, userId)),
+    forget: async (tx, userId) => forgetRequests(tx, { webhooks, now }, await listLeads(tx, userId)),
   };
+}
+
+/** Requests as whoever asked gets them, with what was done and when it was told to other systems. */
+export async function exportRequests(tx: Database, leads: readonly Lead[]): Promise<readonly object[]> {
+  const told = await listToldAbout(tx, leads.flatMap(subjectsOf));
+  const exports: object[] = [];
+  for (const lead of leads) exports.push({ ...exported(lead, told), workedOn: await listWords(tx, lead.id) });
+  return exports;
+}
+
+/**
+ * Takes out of requests who asked and what was written about them, in the transaction that erases them: letters that tell of them go, and the house
+ * that was kept for their sake. The builder's other systems are told to forget them.
+ */
+export async function forgetRequests(tx: Database, { webhooks, now }: ForgettingParts, leads: readonly Lead[]): Promise<void> {
+  if (leads.length === 0) return;
+  const happenedAt = new Date(now());
+  const ids = leads.map(({ id }) => id);
+  await forgetAskers(tx, ids, happenedAt);
+  await forgetWords(tx, ids, happenedAt);
+  await forgetAnswersAbout(tx, leads.flatMap(subjectsOf));
+  for (const { id, heldBack, configurationId } of leads) {
+    if (configurationId !== null) await deleteSnapshot(tx, configurationId);
+    if (!heldBack) await webhooks.tell(tx, { type: 'lead.erased', subject: id, revision: null, happenedAt });
+  }
 }
 
 /** What events about a request are about: itself, or its house. */

@@ -55,6 +55,17 @@ export async function endLetter(db: Database, id: string, outcome: Outcome, at: 
   return ended.length > 0;
 }
 
+/** Letters that tell of these requests and those to these customers, sent or not; their ids. */
+export async function deleteLettersAbout(
+  tx: Database,
+  leadIds: readonly string[],
+  customerIds: readonly number[],
+): Promise<readonly string[]> {
+  const isAbout = or(inArray(letters.leadId, [...leadIds]), inArray(letters.customerId, [...customerIds]));
+  const deleted = await tx.delete(letters).where(isAbout).returning({ id: letters.id });
+  return deleted.map(({ id }) => id);
+}
+
 /** Not those that stand in somebody's time line. */
 export async function deleteLettersEndedBefore(db: Database, time: Date): Promise<void> {
   const isNobodys = and(isNull(letters.leadId), isNull(letters.customerId));

@@ -115,6 +115,11 @@ export async function forgetInvitationsTo(tx: Database, userId: string): Promise
   await tx.delete(householdInvitations).where(isTo(tx, userId));
 }
 
+/** Those to an address, whoever has it. */
+export async function forgetInvitationsToAddress(tx: Database, address: string): Promise<void> {
+  await tx.delete(householdInvitations).where(eq(householdInvitations.email, address));
+}
+
 function isTo(db: Database, userId: string) {
   return inArray(householdInvitations.email, db.select({ email: users.email }).from(users).where(eq(users.id, userId)));
 }

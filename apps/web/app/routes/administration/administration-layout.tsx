@@ -13,7 +13,7 @@ import { ButtonLink, TextButton } from '../../ui/button.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import type { Route } from './+types/administration-layout';
 import { browserStaffApi } from './browser-staff-api.ts';
-import { ACT, CUSTOMERS, LEADS, LOG, STAFF, TODAY } from './desk.ts';
+import { ACT, CUSTOMERS, LEADS, LOG, RETENTION, STAFF, TODAY } from './desk.ts';
 import { forStaff } from './for-staff.ts';
 import { createStaffApi, type StaffApi } from './staff-calls.ts';
 import './administration.css';
@@ -56,6 +56,7 @@ export default function AdministrationLayout({ loaderData: { isStaff, desk } }: 
           <hr />
           <NavLink to={STAFF}>{t('staff')}</NavLink>
           <NavLink to={LOG}>{t('log')}</NavLink>
+          <NavLink to={RETENTION}>{t('retention')}</NavLink>
         </>
       )}
     </>

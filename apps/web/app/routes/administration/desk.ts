@@ -7,6 +7,7 @@ export const CUSTOMERS = '/admin/customers';
 export const ACT = '/admin/act';
 export const LOG = '/admin/log';
 export const STAFF = '/admin/staff';
+export const RETENTION = '/admin/retention';
 
 /** What stands around every page of the administration, from its layout. */
 export function useDesk(): LeadDesk {

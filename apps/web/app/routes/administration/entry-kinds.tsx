@@ -73,6 +73,7 @@ const mails: Readonly<Record<LetterKind, Key>> = {
   'one-time-password': 'mail_one_time_password',
   invitation: 'mail_invitation',
   'staff-invitation': 'mail_staff_invitation',
+  'idle-account': 'mail_idle_account',
 };
 
 const letters = Object.entries(mails).map(([kind, words]) => ({ kind, words }));

@@ -146,14 +146,29 @@ function AuditLog({ page: { now, rows, next } }: { page: AuditPage }) {
 function What({ row: { action, reason, details } }: { row: AuditRow }) {
   const t = useTexts(logTexts);
   const { lead, configuration } = details;
+  const erasure = erasures.find(({ reason: name }) => name === details.reason);
   return (
     <>
       {t(`action_${action}`)}
       {reason && <small>”{reason}”</small>}
+      {erasure && <small>{t(erasure.words)}</small>}
+      {action === 'retention-run' && <small>{t('run', counts(details))}</small>}
       {lead && <TextLink to={leadAddress(String(lead))}>{t('openLead')}</TextLink>}
       {configuration && <TextLink to={linkAddress(String(configuration))}>{t('openHouse')}</TextLink>}
     </>
   );
+}
+
+const erasures = [
+  { reason: 'asked', words: 'erasure_asked' },
+  { reason: 'mistake', words: 'erasure_mistake' },
+  { reason: 'test', words: 'erasure_test' },
+  { reason: 'other', words: 'erasure_other' },
+  { reason: 'idle', words: 'erasure_idle' },
+] as const;
+
+function counts({ leads = 0, accounts = 0, idle = 0 }: AuditRow['details']) {
+  return { leads: String(leads), accounts: String(accounts), idle: String(idle) };
 }
 
 function Whom({ row: { actor, subject, isSubjectGone } }: { row: AuditRow }) {

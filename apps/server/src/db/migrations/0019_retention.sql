@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "last_seen_on" date DEFAULT (now() at time zone 'Europe/Stockholm')::date NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "idle_told_at" timestamp with time zone;

@@ -1,0 +1,187 @@
+import type { RetentionPlan, RetentionRule } from '@gavel/contract/staff';
+import { stockholmDay } from '@gavel/core';
+import type { Logger } from 'pino';
+import type { Job } from '../../adapters/jobs/jobs.ts';
+import { findUser } from '../accounts/accounts.repository.ts';
+import { addAuditEntry, findLastAudit } from '../accounts/audit-log.repository.ts';
+import { deleteCustomer } from '../customers/customers.repository.ts';
+import { listLeadsOf } from '../leads/leads.repository.ts';
+import { forgetRequests } from '../leads/personal-leads.ts';
+import { deleteLettersAbout } from '../letters/letters.repository.ts';
+import type { Letters } from '../letters/letters.ts';
+import { type Erasing, forgetIdle } from './erase-person.ts';
+import { idleLetter } from './idle-letter.ts';
+import {
+  countDueLeads,
+  countIdle,
+  countToldIdle,
+  isKnownFrom,
+  listDueLeads,
+  listIdle,
+  listToldIdle,
+  lockDueLeads,
+  lockToldIdle,
+  noteTold,
+} from './retention.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How long things are kept: the operator's settings. */
+export interface KeepPeriods {
+  readonly leadsMonths: number;
+  readonly accountsMonths: number;
+  readonly ordersYears: number;
+  /** Whether a run is made every day by itself. */
+  readonly isDaily: boolean;
+}
+
+/** What letting things go takes. */
+export interface Retaining extends Erasing {
+  readonly letters: Letters;
+  readonly keep: KeepPeriods;
+}
+
+/** So long an account is left after its owner was told. */
+const NOTICE_DAYS = 30;
+/** Of each kind so many are shown. */
+const SHOWN = 20;
+/** So many are done in one transaction. */
+const BATCH = 100;
+
+/** What a run would do now. Nothing is done. */
+export async function planRetention({ db, keep, now }: Retaining): Promise<RetentionPlan> {
+  const at = now();
+  const due = dueAt(keep, at);
+  const people = (found: Awaited<ReturnType<typeof listIdle>>) =>
+    found.map(({ name, lastAt }) => ({ name, lastAt: lastAt.getTime() }));
+  return {
+    now: at,
+    periods: { ...keep, noticeDays: NOTICE_DAYS },
+    parts: [
+      {
+        rule: 'leads',
+        count: await countDueLeads(db, due.leads, due.today),
+        people: people(await listDueLeads(db, due.leads, due.today, SHOWN)),
+      },
+      { rule: 'idle', count: await countIdle(db, due.accounts), people: people(await listIdle(db, due.accounts, SHOWN)) },
+      { rule: 'accounts', count: await countToldIdle(db, due.told), people: people(await listToldIdle(db, due.told, SHOWN)) },
+    ],
+    lastRunAt: (await findLastAudit(db, 'retention-run'))?.getTime() ?? null,
+  };
+}
+
+/**
+ * Lets go what is due: requests lose who asked, owners of idle accounts are told, and accounts that nobody has used since go. Each batch is a
+ * transaction of its own, and judges anew: of two at once each does a part.
+ * @param seenAt what became due after this stays for the next time
+ * @param actorId null: the server, which writes nothing where nothing was done
+ */
+export async function runRetention(
+  retaining: Retaining,
+  seenAt: number,
+  actorId: string | null,
+): Promise<Record<RetentionRule, number>> {
+  const due = dueAt(retaining.keep, Math.min(seenAt, retaining.now()));
+  const done = {
+    // First those whose time is over: who is told in this run has all of it.
+    accounts: await eraseTold(retaining, due.told),
+    idle: await tellIdle(retaining, due.accounts),
+    leads: await forgetLeads(retaining, due),
+  };
+  if (actorId !== null || Object.values(done).some((count) => count > 0))
+    await addAuditEntry(
+      retaining.db,
+      { actorId, subjectId: null, action: 'retention-run', details: done },
+      new Date(retaining.now()),
+    );
+  return done;
+}
+
+/** Every day, where the operator has it so. */
+export function retentionJob(retaining: Retaining, logger: Logger): Job {
+  return {
+    name: 'retention',
+    schedule: { firstAfter: DAY_MS / 24, every: DAY_MS },
+    async run() {
+      const done = await runRetention(retaining, retaining.now(), null);
+      logger.info(done, 'what was due has gone');
+    },
+  };
+}
+
+interface DueTimes {
+  readonly leads: Date;
+  /** Days in Stockholm. */
+  readonly accounts: string;
+  readonly today: string;
+  readonly told: Date;
+}
+
+function dueAt({ leadsMonths, accountsMonths }: KeepPeriods, at: number): DueTimes {
+  return {
+    leads: monthsBefore(at, leadsMonths),
+    accounts: stockholmDay(monthsBefore(at, accountsMonths).getTime()),
+    today: stockholmDay(at),
+    told: new Date(at - NOTICE_DAYS * DAY_MS),
+  };
+}
+
+function monthsBefore(at: number, months: number): Date {
+  const time = new Date(at);
+  time.setUTCMonth(time.getUTCMonth() - months);
+  return time;
+}
+
+async function forgetLeads(retaining: Retaining, { leads: before, today }: DueTimes): Promise<number> {
+  const { db, eraseMail } = retaining;
+  let count = 0;
+  for (;;) {
+    const ids = (await listDueLeads(db, before, today, BATCH)).map(({ id }) => id);
+    if (ids.length === 0) return count;
+    const { forgotten, files } = await db.transaction(async (tx) => {
+      const locked = await lockDueLeads(tx, ids, before, today);
+      const leads = await listLeadsOf(tx, locked);
+      const letters = await deleteLettersAbout(tx, locked, []);
+      await forgetRequests(tx, retaining, leads);
+      // Whoever is known by nothing else is no customer any more.
+      for (const address of new Set(leads.map(({ email }) => email.toLowerCase())))
+        if (address !== '' && !(await isKnownFrom(tx, address))) await deleteCustomer(tx, address);
+      return { forgotten: locked.length, files: letters };
+    });
+    await eraseMail(files);
+    count += forgotten;
+    if (forgotten === 0) return count;
+  }
+}
+
+async function tellIdle({ db, letters, now }: Retaining, before: string): Promise<number> {
+  let count = 0;
+  for (const { id } of await listIdle(db, before, BATCH)) {
+    const user = await findUser(db, id);
+    const at = new Date(now());
+    const letter = user && (await letters.write(idleLetter(user, new Date(now() + NOTICE_DAYS * DAY_MS))));
+    if (!letter) continue;
+    const isTold = await db.transaction(async (tx) => {
+      if (!(await noteTold(tx, id, before, at))) return false;
+      await letters.queue(tx, letter);
+      return true;
+    });
+    if (isTold) count += 1;
+  }
+  return count;
+}
+
+async function eraseTold(retaining: Retaining, toldBefore: Date): Promise<number> {
+  const { db, eraseMail } = retaining;
+  let count = 0;
+  for (const { id } of await listToldIdle(db, toldBefore, BATCH)) {
+    const files = await db.transaction(async (tx) => {
+      const user = (await lockToldIdle(tx, id, toldBefore)) ? await findUser(tx, id) : null;
+      return user && (await forgetIdle(tx, retaining, user));
+    });
+    if (!files) continue;
+    await eraseMail(files);
+    count += 1;
+  }
+  return count;
+}
