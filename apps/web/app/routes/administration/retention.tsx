@@ -34,7 +34,7 @@ function RetentionPage({ loaded }: { loaded: RetentionPlan }) {
   const [plan, setPlan] = useState(loaded);
   const [outcome, setOutcome] = useState<'none' | 'running' | 'done' | 'failed'>('none');
   const words = useLeadWords(plan.now);
-  const { leadsMonths, accountsMonths, noticeDays, ordersYears, isDaily } = plan.periods;
+  const { isDaily, ...periods } = plan.periods;
   const total = plan.parts.reduce((sum, { count }) => sum + count, 0);
 
   async function run() {
@@ -54,7 +54,7 @@ function RetentionPage({ loaded }: { loaded: RetentionPlan }) {
       <header className="records-head">
         <h1>{t('heading')}</h1>
         <p>
-          {t('lead', { leadsMonths, accountsMonths, noticeDays, ordersYears })} {t(isDaily ? 'daily' : 'byHand')}
+          {t('lead', inWords(periods))} {t(isDaily ? 'daily' : 'byHand')}
         </p>
       </header>
       <section className="retention-part" aria-labelledby="due">
@@ -78,7 +78,7 @@ function RetentionPage({ loaded }: { loaded: RetentionPlan }) {
                           {words.name({ name })} <span className="muted">{t('last', { when: words.moment(lastAt) })}</span>
                         </li>
                       ))}
-                      {count > people.length && <li className="muted">{t('more', { count: count - people.length })}</li>}
+                      {count > people.length && <li className="muted">{t('more', { count: String(count - people.length) })}</li>}
                     </ul>
                   </details>
                 )}
@@ -105,4 +105,13 @@ function RetentionPage({ loaded }: { loaded: RetentionPlan }) {
       <PersonData />
     </div>
   );
+}
+
+function inWords({ leadsMonths, accountsMonths, noticeDays, ordersYears }: Omit<RetentionPlan['periods'], 'isDaily'>) {
+  return {
+    leadsMonths: String(leadsMonths),
+    accountsMonths: String(accountsMonths),
+    noticeDays: String(noticeDays),
+    ordersYears: String(ordersYears),
+  };
 }
