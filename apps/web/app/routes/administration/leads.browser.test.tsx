@@ -192,6 +192,13 @@ test('with the keyboard alone a request is found, opened and closed; letters wri
   await page.getByRole('button', { name: 'Stäng av tangenter' }).click();
   await userEvent.keyboard('/');
   await expect.element(page.getByRole('searchbox')).not.toHaveFocus();
+  // It stays so in this browser, whatever page was open meanwhile.
+  await app.goTo('/admin/act');
+  await expect.element(heading).toHaveTextContent('Arbeta åt en kund');
+  await app.goTo('/admin/leads');
+  await page.getByRole('button', { name: 'Slå på tangenter' }).click();
+  await userEvent.keyboard('/');
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
 });
 
 test('what is done by hand is sent with the version that was read; an offer and an order are no buttons', async () => {

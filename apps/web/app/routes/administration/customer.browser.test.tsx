@@ -1,0 +1,93 @@
+import { leadDeskBody, type OpenedCustomer, openedCustomerBody } from '@gavel/contract/staff';
+import { asAccountId } from '@gavel/core';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
+import { appearAs, enter, SALESPERSON } from '../../../testing/enter.ts';
+import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
+import { intercept } from '../../../testing/intercept.ts';
+import { gone, heading, sizes } from '../../../testing/look.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+
+/** Noon in Stockholm, a Friday. */
+const NOW = Date.UTC(2026, 10, 20, 11);
+const HOUR_MS = 3_600_000;
+
+const maria: OpenedCustomer = {
+  id: 7,
+  name: 'Maria Tallberg',
+  email: 'maria.tallberg@example.com',
+  phone: '070-174 06 12',
+  municipalityName: 'Malmö',
+  customerNumber: asAccountId(1001),
+  requests: 0,
+  houses: 0,
+  latest: null,
+  seenAt: NOW - HOUR_MS,
+  version: 3,
+  parts: [
+    { id: 7, address: 'maria.tallberg@example.com' },
+    { id: 9, address: 'maria@arbetet.example' },
+  ],
+  leads: [],
+  savedHouses: [],
+  consents: [{ title: 'Villkor', version: '3', givenAt: NOW - 48 * HOUR_MS, withdrawnAt: null }],
+  entries: [
+    { at: NOW - HOUR_MS, kind: 'mail', by: null, words: '', about: 'quote-thanks', outcome: 'refused', lead: null },
+    {
+      at: NOW - 2 * HOUR_MS,
+      kind: 'joined',
+      by: 'Elin Sandahl',
+      words: '',
+      about: 'maria@arbetet.example',
+      outcome: null,
+      lead: null,
+    },
+    { at: NOW - 48 * HOUR_MS, kind: 'agreed', by: null, words: '3', about: 'Villkor', outcome: null, lead: null },
+  ],
+  alike: [{ id: 11, name: 'M Tallberg', email: 'mt@example.com' }],
+};
+
+/** What is done with the customer, and with which version. */
+let done: { readonly body: unknown; readonly ifMatch: string | null }[];
+
+beforeEach(async () => {
+  await enter('Elin');
+  appearAs(() => SALESPERSON);
+  done = [];
+  const desk = { now: NOW, views: [], staff: [], municipalities: [] };
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
+  intercept(/^\/api\/admin\/customers\/7(\/changes|\/notes)?$/, (_, { method, body, headers }) => {
+    if (method === 'POST') done.push({ body: JSON.parse(String(body)), ifMatch: new Headers(headers).get('If-Match') });
+    return Response.json(z.encode(openedCustomerBody, maria));
+  });
+});
+
+test.each(sizes)('on $size a customer is one page with one time line; axe finds nothing', async ({ width, height }) => {
+  await page.viewport(width, height);
+  await openApp('/admin/customers/7');
+  await expect.element(heading).toHaveTextContent('Maria Tallberg');
+  const line = page.getByRole('region', { name: 'Tidslinje' });
+  await expect.element(line).toMatchTextContent(/Mejl till kunden: tack för förfrågan\s*kom inte fram/);
+  await expect.element(line).toMatchTextContent(/Slog ihop med maria@arbetet\.example/);
+  await expect.element(line).toMatchTextContent(/Godkände Villkor\s*version 3/);
+  await expect.element(page.getByRole('region', { name: 'Samtycken' })).toMatchTextContent(/Villkor, version 3/);
+  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await page.viewport(1440, 900);
+});
+
+test('addresses are joined and parted with the version that was read, and a note is written with the keyboard', async () => {
+  await openApp('/admin/customers/7');
+  await expect.element(heading).toHaveTextContent('Maria Tallberg');
+  await page.getByRole('button', { name: 'Skilj maria@arbetet.example från kunden' }).click();
+  await expect.poll(() => done).toEqual([{ body: { Kind: 'part', CustomerId: 9 }, ifMatch: '"3"' }]);
+  await page.getByRole('button', { name: 'Slå ihop med M Tallberg' }).click();
+  await expect.poll(() => done.at(-1)).toEqual({ body: { Kind: 'join', CustomerId: 11 }, ifMatch: '"3"' });
+  await userEvent.keyboard('n');
+  const note = page.getByRole('textbox', { name: 'Anteckning' });
+  await note.fill('Ringde, vill vänta till våren.');
+  await page.getByRole('button', { name: 'Spara' }).click();
+  await expect.poll(() => done.at(-1)?.body).toEqual({ Words: 'Ringde, vill vänta till våren.' });
+  await gone(note);
+});
