@@ -18,6 +18,7 @@ export * from './household-bodies.ts';
 export * from './lead-bodies.ts';
 export * from './lead-records.ts';
 export { modelBody } from './model-body.ts';
+export type { OfferRecord } from './offer-bodies.ts';
 export * from './opened-configuration-body.ts';
 export { type ReadManifest, readPictureManifest } from './picture-manifest.ts';
 export * from './problem.ts';

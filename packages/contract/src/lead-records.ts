@@ -1,6 +1,7 @@
 import type { AccountId, ConsentId, HouseId, Ore, PlotId, Selections, WebConfigurationId } from '@gavel/core';
 import { type Body, body, lenient } from './body.ts';
 import { type LeadSource, leadSources, type Marketing, type SubmissionType, submissionType } from './lead-bodies.ts';
+import { offerRecordBody } from './offer-bodies.ts';
 import { orderRecordBody } from './order-bodies.ts';
 import {
   accountIdOrNull,
@@ -172,6 +173,8 @@ export const webhookEvents = {
   'lead.house_saved': { summary: 'A house was saved anew after somebody had asked about it', data: savedHouseRecordBody },
   'order.frozen': { summary: 'A house was ordered; what the order says never changes', data: orderRecordBody },
   'order.cancelled': { summary: 'A final order was cancelled, with the reason', data: orderRecordBody },
+  'offer.sent': { summary: 'An offer was sent to a customer; those before it hold no more', data: offerRecordBody },
+  'offer.accepted': { summary: 'A customer wants to go on with an offer; it is no signature', data: offerRecordBody },
   'lead.erased': {
     summary: 'An account was deleted: erase who asked, and what they wrote, wherever it was copied to',
     data: erasedLeadBody,

@@ -2,7 +2,7 @@ import type { AccountId, Ore } from '@gavel/core';
 import { isDay, type LeadMove, type LostReason, lostReasons, type Milestone, milestones } from '@gavel/core/leads';
 import { type Body, body, lenient } from './body.ts';
 import { type SubmissionType, submissionType } from './lead-bodies.ts';
-import { type TimelineEntry, timelineEntry } from './timeline-bodies.ts';
+import { type OfferAnswer, offerAnswers, type TimelineEntry, timelineEntry } from './timeline-bodies.ts';
 import {
   accountId,
   accountIdOrNull,
@@ -58,9 +58,14 @@ export interface WorkedLead {
   readonly arrivedAt: number;
   /** When something was done last, else when it arrived. */
   readonly waitingSince: number;
+  /** What the customer did last about an offer, if nothing was done since. */
+  readonly offerAnswer: OfferAnswer | null;
+  /** The last day of the offer that is open; yyyy-MM-dd in Stockholm. */
+  readonly offerUntil: string | null;
 }
 
-const day: Body<string> = z.string().refine(isDay, 'expected a day as yyyy-MM-dd');
+/** yyyy-MM-dd. */
+export const day: Body<string> = z.string().refine(isDay, 'expected a day as yyyy-MM-dd');
 const dayOrNull: Body<string | null> = lenient<string | null>(day, null);
 const milestone: Body<Milestone> = z.enum(milestones);
 const lostReason: Body<LostReason> = z.enum(lostReasons);
@@ -85,6 +90,8 @@ const workedLead = {
   dueOn: ['DueOn', dayOrNull],
   arrivedAt: ['ArrivedAtUtc', instant],
   waitingSince: ['WaitingSinceUtc', instant],
+  offerAnswer: ['OfferAnswer', lenient<OfferAnswer | null>(z.enum(offerAnswers), null)],
+  offerUntil: ['OfferUntil', dayOrNull],
 } as const;
 
 export const workedLeadBody: Body<WorkedLead> = body<WorkedLead>(workedLead);
@@ -112,10 +119,14 @@ interface TodayPart {
 export interface LeadsToday {
   /** Nobody has been in touch yet; longest ago first. */
   readonly fresh: TodayPart;
+  /** The customer has asked about an offer, or wants to go on with it; latest first. */
+  readonly answered: TodayPart;
   /** Decided for today or before. */
   readonly due: TodayPart;
   /** The house was saved since something was done last; latest first. */
   readonly changed: TodayPart;
+  /** An offer ends within five days, or has ended, and nothing was done since; the one that ends first, first. */
+  readonly expiring: TodayPart;
   /** Nothing was done for more than seven days. */
   readonly waiting: TodayPart;
 }
@@ -128,8 +139,10 @@ const todayPart: Body<TodayPart> = body<TodayPart>({
 
 export const leadsTodayBody: Body<LeadsToday> = body<LeadsToday>({
   fresh: ['New', todayPart],
+  answered: ['Answered', todayPart],
   due: ['Due', todayPart],
   changed: ['Changed', todayPart],
+  expiring: ['Expiring', todayPart],
   waiting: ['Waiting', todayPart],
 });
 

@@ -1,11 +1,23 @@
 import type { Ore } from '@gavel/core';
-import { type OfferHouse, type OfferRow, type OfferSection, type OwnLine, type VatRate, vatRates } from '@gavel/core/offers';
+import {
+  type OfferHouse,
+  type OfferRow,
+  type OfferSection,
+  type OfferState,
+  type OwnLine,
+  offerStates,
+  type VatRate,
+  vatRates,
+} from '@gavel/core/offers';
 import { type Body, body } from './body.ts';
-import { amount, amountOrNull, answerId, list, questionId, text } from './values.ts';
+import { amount, amountOrNull, answerId, instant, instantOrNull, list, questionId, text, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
-/** As much as a line may be called. */
-const longestTitle = 120;
+/** As much as may be written in an offer. */
+export const mostLines = 40;
+export const longestTitle = 120;
+export const longestWords = 4000;
+export const longestQuestion = 2000;
 
 /** No line costs more, whatever it is. */
 const MOST_ORE = 1e10;
@@ -69,4 +81,83 @@ export const offerSellerBody: Body<OfferSeller> = body<OfferSeller>({
   name: ['Name', text],
   email: ['Email', text],
   phone: ['Phone', text],
+});
+
+export const offerState: Body<OfferState> = z.enum(offerStates);
+
+/** An offer as its customer sees it. It says the same until it is forgotten, but for its state. */
+export interface CustomerOffer {
+  readonly number: string;
+  readonly state: OfferState;
+  readonly sentAt: number;
+  /** The last day, yyyy-MM-dd in Stockholm. */
+  readonly validUntil: string;
+  readonly customerName: string;
+  readonly seller: OfferSeller;
+  readonly words: string;
+  readonly house: OfferHouse;
+  readonly lines: readonly OwnLine[];
+  readonly acceptedAt: number | null;
+  readonly acceptedName: string | null;
+}
+
+export const customerOfferBody: Body<CustomerOffer> = body<CustomerOffer>({
+  number: ['Number', text],
+  state: ['State', offerState],
+  sentAt: ['SentAtUtc', instant],
+  validUntil: ['ValidUntil', text],
+  customerName: ['CustomerName', text],
+  seller: ['Seller', offerSellerBody],
+  words: ['Words', text],
+  house: ['House', offerHouseBody],
+  lines: ['Lines', list(ownLineBody)],
+  acceptedAt: ['AcceptedAtUtc', instantOrNull],
+  acceptedName: ['AcceptedName', textOrNull],
+});
+
+/** That somebody wants to go on: an intention, and no signature. */
+export interface OfferAcceptance {
+  readonly name: string;
+}
+
+export const offerAcceptanceBody: Body<OfferAcceptance> = body<OfferAcceptance>({ name: ['Name', oneLine(100)] });
+
+export interface OfferQuestion {
+  readonly words: string;
+}
+
+export const offerQuestionBody: Body<OfferQuestion> = body<OfferQuestion>({
+  words: ['Words', z.string().trim().min(1).max(longestQuestion)],
+});
+
+/** An offer as other systems of the builder get it. */
+export interface OfferRecord {
+  readonly id: string;
+  readonly number: string;
+  readonly leadId: string;
+  readonly sentAt: number;
+  readonly validUntil: string;
+  readonly configurationId: string;
+  /** The id of the offer before; null: it is the first. */
+  readonly replaces: string | null;
+  readonly total: Ore;
+  readonly vat: Ore;
+  readonly lines: readonly OwnLine[];
+  readonly acceptedAt: number | null;
+  readonly acceptedName: string | null;
+}
+
+export const offerRecordBody: Body<OfferRecord> = body<OfferRecord>({
+  id: ['Id', text],
+  number: ['Number', text],
+  leadId: ['LeadId', text],
+  sentAt: ['SentAtUtc', instant],
+  validUntil: ['ValidUntil', text],
+  configurationId: ['ConfigurationId', text],
+  replaces: ['Replaces', textOrNull],
+  total: ['Total', amount],
+  vat: ['Vat', amount],
+  lines: ['Lines', list(ownLineBody)],
+  acceptedAt: ['AcceptedAtUtc', instantOrNull],
+  acceptedName: ['AcceptedName', textOrNull],
 });

@@ -80,11 +80,23 @@ export const letterKinds = [
   'invitation',
   'staff-invitation',
   'idle-account',
+  'offer',
+  'offer-thanks',
+  'offer-accepted',
+  'offer-asked',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
 /** To those who work here; all others go to customers. */
-export const lettersToStaff: readonly LetterKind[] = ['quote', 'question', 'untaken', 'handed-over', 'staff-invitation'];
+export const lettersToStaff: readonly LetterKind[] = [
+  'quote',
+  'question',
+  'untaken',
+  'handed-over',
+  'staff-invitation',
+  'offer-accepted',
+  'offer-asked',
+];
 
 /** What became of a letter. `waiting`: it is tried again. */
 export const letterOutcomes = ['waiting', 'sent', 'refused', 'too-late', 'given-up'] as const;

@@ -27,6 +27,8 @@ import { houseRequestsRoutes } from '../modules/leads/house-requests.routes.ts';
 import { tellOfSaves } from '../modules/leads/lead-events.ts';
 import { latestQuestions, quotedBy } from '../modules/leads/leads.repository.ts';
 import { leadsRoutes } from '../modules/leads/leads.routes.ts';
+import { offerPictureRoutes } from '../modules/offers/offer-picture.routes.ts';
+import { offersRoutes } from '../modules/offers/offers.routes.ts';
 import { frozenDocument, frozenPicture } from '../modules/orders/frozen-files.ts';
 import { ordersRoutes } from '../modules/orders/orders.routes.ts';
 import { downloadRoutes } from '../modules/pictures/download-picture.ts';
@@ -103,6 +105,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
     ...staffRoutes({ ...dependencies, ...dependencies.accounts }),
     ...ordersRoutes(dependencies),
     ...retentionRoutes({ ...dependencies, personalRecords: records }),
+    ...offersRoutes(dependencies),
   };
   const { limits, accounts } = dependencies;
   const identify = identifyWith(dependencies.db, accounts.auth, currentRange);
@@ -114,6 +117,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
     throw new AppError('not-found');
   });
   app.route('/', picturesRoutes({ ...dependencies, identify, frozenPicture }));
+  app.route('/', offerPictureRoutes(dependencies));
   app.route('/', mediaRoutes(dependencies));
 
   if (render) app.use(keptPages({ app, pages: { render, publicPages, clientFolder }, readSeason: season, now, baseUrl }));

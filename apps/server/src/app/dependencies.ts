@@ -7,6 +7,7 @@ import type { AccountsDependencies } from '../modules/accounts/dependencies.ts';
 import type { PriceHistories } from '../modules/campaigns/price-histories.ts';
 import type { PriceFrom } from '../modules/houses/price-from.ts';
 import type { Letters } from '../modules/letters/letters.ts';
+import type { DiscountLimits } from '../modules/offers/offering.ts';
 import type { Pictures } from '../modules/pictures/pictures.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
 import type { RangeModels } from '../modules/range/range-models.ts';
@@ -44,6 +45,8 @@ export interface Dependencies {
   readonly keep: KeepPeriods;
   /** Takes away what lies in files of letters. */
   readonly eraseMail: (ids: readonly string[]) => Promise<void>;
+  /** As much as a seller may take off an offer. */
+  readonly discountLimits: DiscountLimits;
   readonly limits: Limits;
   /** Proxies in front of the server, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];

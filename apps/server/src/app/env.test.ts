@@ -24,6 +24,7 @@ test('nothing set gives the defaults', () => {
     salesmenSee: 'all',
     ordersNeed: 'nobody',
     keep: { leadsMonths: 24, accountsMonths: 24, ordersYears: 7, isDaily: true },
+    discountLimits: { salesman: 1, administrator: 5 },
     logLevel: 'info',
   });
 });
@@ -49,6 +50,8 @@ test('what is set is read', () => {
     WEBHOOK_SECRET: `${newSecret},${oldSecret}`,
     SALESMEN_SEE: 'own',
     ORDERS_NEED: 'administrator',
+    SALESMAN_DISCOUNT_PERCENT: '1,5',
+    ADMINISTRATOR_DISCOUNT_PERCENT: '10',
     LOG_LEVEL: 'warn',
   });
   expect(env).toMatchObject({
@@ -66,6 +69,7 @@ test('what is set is read', () => {
     webhook: { url: 'https://crm.example.se/gavel?tenant=7', secrets: [newSecret, oldSecret] },
     salesmenSee: 'own',
     ordersNeed: 'administrator',
+    discountLimits: { salesman: 1.5, administrator: 10 },
     logLevel: 'warn',
   });
 });

@@ -41,6 +41,8 @@ export interface Env {
   readonly ordersNeed: 'nobody' | 'administrator';
   /** How long what is kept about people is kept. */
   readonly keep: KeepPeriods;
+  /** As much as salesmen, and administrators, may take off a house in an offer: percent of its ordinary price. */
+  readonly discountLimits: { readonly salesman: number; readonly administrator: number };
   readonly logLevel: LogLevel;
 }
 
@@ -83,6 +85,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     KEEP_ACCOUNTS_MONTHS,
     KEEP_ORDERS_YEARS,
     RETENTION,
+    SALESMAN_DISCOUNT_PERCENT,
+    ADMINISTRATOR_DISCOUNT_PERCENT,
   } = result.data;
   // Nobody sets nothing for a site that others reach.
   const isDemo = DEMO === undefined ? !DATABASE_URL && !BASE_URL && set.RANGE === undefined : DEMO === 'on';
@@ -111,6 +115,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
       ordersYears: KEEP_ORDERS_YEARS,
       isDaily: RETENTION === 'daily',
     },
+    discountLimits: { salesman: SALESMAN_DISCOUNT_PERCENT, administrator: ADMINISTRATOR_DISCOUNT_PERCENT },
     logLevel: LOG_LEVEL,
   };
 }
@@ -121,6 +126,14 @@ const postgresAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'expected an address like postgres://user:password@host:5432/name' })
   .nullable()
   .default(null);
+const percent = (usual: string) =>
+  z
+    .string()
+    .default(usual)
+    .refine((text) => /^\d{1,3}([.,]\d{1,2})?$/.test(text) && asNumber(text) <= 100, 'expected percent, 0 to 100, like 1.5')
+    .transform(asNumber);
+
+const asNumber = (text: string) => Number(text.replace(',', '.'));
 
 const period = (usual: number) =>
   z
@@ -185,6 +198,8 @@ const settings = z
     KEEP_ACCOUNTS_MONTHS: period(24),
     KEEP_ORDERS_YEARS: period(7),
     RETENTION: z.enum(['daily', 'by-hand'], { error: 'expected daily or by-hand' }).default('daily'),
+    SALESMAN_DISCOUNT_PERCENT: percent('1'),
+    ADMINISTRATOR_DISCOUNT_PERCENT: percent('5'),
     LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
   })
   .refine(({ DEMO, DATABASE_URL }) => DEMO !== 'on' || DATABASE_URL === null, {

@@ -30,6 +30,8 @@ import { printLead } from '../modules/leads/print-lead.ts';
 import { queuedLetters } from '../modules/letters/letters.ts';
 import { sealWith } from '../modules/letters/seal.ts';
 import { sendLetters } from '../modules/letters/send-letters.ts';
+import { readOfferEvents } from '../modules/offers/offer-events.ts';
+import { printForLetter } from '../modules/offers/print-offer.ts';
 import { readOrderEvents } from '../modules/orders/order-events.ts';
 import { drawings } from '../modules/pictures/drawings.ts';
 import { currentRange } from '../modules/range/current-range.ts';
@@ -124,15 +126,18 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     ordersNeed: env.ordersNeed,
     keep: env.keep,
     eraseMail: mail.erase,
+    discountLimits: env.discountLimits,
     limits: limitsOn(db, secret),
     trustedProxies: env.trustedProxies,
     logger,
   };
   if (env.keep.isDaily) jobs.schedule(retentionJob({ ...dependencies, personalRecords: personalRecords(dependencies) }, logger));
   const printFor = printLead({ ...dependencies, baseUrl });
-  await jobs.work(sendLetters({ db, mail, letters, seal, printFor, instead: untakenLetter, now, logger }));
+  const printOffer = printForLetter({ ...dependencies, baseUrl });
+  await jobs.work(sendLetters({ db, mail, letters, seal, printFor, printOffer, instead: untakenLetter, now, logger }));
   if (env.webhook) {
-    const readEvent = readOrderEvents({ db, baseUrl }, readLeadEvents({ db, currentRange: range, baseUrl }));
+    const readLeads = readLeadEvents({ db, currentRange: range, baseUrl });
+    const readEvent = readOfferEvents(db, readOrderEvents({ db, baseUrl }, readLeads));
     await jobs.work(deliverWebhooks({ db, receiver: httpReceiver(env.webhook), readEvent, now, logger }));
   }
   await jobs.work(mailPasswords({ db, seal: resetSeal, letters, makeOneTimePassword, now, logger }));

@@ -101,6 +101,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     ordersNeed: 'nobody',
     keep: { leadsMonths: 24, accountsMonths: 24, ordersYears: 7, isDaily: true },
     eraseMail: free,
+    discountLimits: { salesman: 1, administrator: 5 },
     limits: noLimits,
     trustedProxies: [],
     logger,

@@ -2,6 +2,7 @@ import { leadPageBody } from '../lead-records.ts';
 import { z } from '../zod.ts';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { offerEndpoints } from './offer-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 
@@ -35,7 +36,7 @@ export const programEndpoints = {
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** Every call that the server answers. */
-export const allEndpoints = { ...endpoints, ...orderEndpoints, ...staffEndpoints, ...programEndpoints };
+export const allEndpoints = { ...endpoints, ...offerEndpoints, ...orderEndpoints, ...staffEndpoints, ...programEndpoints };
 
 export type AllEndpoints = typeof allEndpoints;
 export type AnyEndpointName = keyof AllEndpoints;

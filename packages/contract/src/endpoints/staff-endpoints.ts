@@ -16,6 +16,7 @@ import {
 import { z } from '../zod.ts';
 import { administratorEndpoints } from './administrator-endpoints.ts';
 import { type Endpoint, none, numeral, numeralOf } from './endpoint.ts';
+import { staffOfferEndpoints } from './staff-offer-endpoints.ts';
 import { staffOrderEndpoints } from './staff-order-endpoints.ts';
 
 /** For staff alone, and kept by no cache. Of a builder whose salesmen see their own requests only, another's is none there. */
@@ -27,6 +28,7 @@ const byCustomer = z.object({ id: numeral });
 export const staffEndpoints = {
   ...administratorEndpoints,
   ...staffOrderEndpoints,
+  ...staffOfferEndpoints,
   readLeadDesk: {
     ...forStaff,
     method: 'GET',

@@ -16,6 +16,8 @@ export interface Letter {
   readonly replyTo?: { readonly name: string; readonly address: string };
   /** What is made when it is sent, and goes with it: the request whose house is printed. */
   readonly printedFor?: string;
+  /** The same: the offer that is printed. */
+  readonly printedOffer?: string;
   /** The request that it asks somebody to take care of: when it does not reach them, the builder gets it instead. */
   readonly asksFor?: string;
 }

@@ -1,8 +1,9 @@
 import type { PrintedDocument, PrintedPictures } from './printed-document.ts';
+import type { PrintedOffer } from './printed-offer.ts';
 
 /** What is to be printed. */
 export interface PrintJob {
-  readonly document: PrintedDocument;
+  readonly document: PrintedDocument | PrintedOffer;
   readonly pictures: PrintedPictures;
 }
 

@@ -1,8 +1,9 @@
 import type { PrintedDocument } from './printed-document.ts';
+import type { PrintedOffer } from './printed-offer.ts';
 
 /** What the process that sets type is sent, and what it answers. */
 export interface TypesetJob {
-  readonly document: PrintedDocument;
+  readonly document: PrintedDocument | PrintedOffer;
   /** SVG files by the name that the document gives them. */
   readonly pictures: ReadonlyMap<string, Uint8Array>;
 }

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { lackingLetters, withoutLetters } from './lacking-letters.ts';
-import type { PrintedDocument } from './printed-document.ts';
 import type { TypesetAnswer, TypesetJob } from './typeset-messages.ts';
 
 // The process in which type is set: started by `openPress`, with font files and folders as its arguments.
 
 const folder = import.meta.dirname;
-const template = join(folder, 'summary.typ');
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: process.argv.slice(2) }] });
 /** Letters that only come to light when others have been replaced. */
 const MOST_ROUNDS = 4;
@@ -33,9 +31,10 @@ function typeset({ document, pictures }: TypesetJob): TypesetAnswer {
 }
 
 /** PDF/UA-1 refuses a letter that no font has; it is printed as a question mark. */
-function withLettersThereAre(document: PrintedDocument, rounds: number): Buffer {
+function withLettersThereAre(document: TypesetJob['document'], rounds: number): Buffer {
   compiler.mapShadow(join(folder, 'data.json'), Buffer.from(JSON.stringify(document)));
-  const compiled = compiler.compile({ mainFilePath: template });
+  const template = 'template' in document ? document.template : 'summary';
+  const compiled = compiler.compile({ mainFilePath: join(folder, `${template}.typ`) });
   const { result } = compiled;
   if (!result) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics));
   try {

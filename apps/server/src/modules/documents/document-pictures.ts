@@ -56,7 +56,7 @@ const SAMPLE: Printed = { width: 208, height: 128, quality: 85 };
 /** Loads or composes all pictures of a summary. Throws `QueueFullError` when too many are being made already. */
 export async function documentPictures(
   sources: Sources,
-  { gallery, sections }: SummarySheet,
+  { gallery, sections }: Pick<SummarySheet, 'gallery' | 'sections'>,
   sizes: PictureSizes,
 ): Promise<DocumentPictures> {
   const files = { drawings: new Map<string, Uint8Array>(), photographs: new Map<string, Uint8Array>() };

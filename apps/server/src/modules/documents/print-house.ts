@@ -138,13 +138,25 @@ export async function printVisit(
     ]);
     return { document: finish ? finish(document, texts) : document, pictures: { ...pictures.files, drawings } };
   };
+  return { bytes: await printPrepared(dependencies, prepare, token), houseTitle: sheet.houseTitle };
+}
+
+/**
+ * What the press makes of a document. Throws `busy` and `document-failed`.
+ * @param of what it is of, for the log
+ */
+export async function printPrepared(
+  { press, logger }: Pick<PrintingDependencies, 'press' | 'logger'>,
+  prepare: Parameters<Press['print']>[0],
+  of: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return { bytes: await dependencies.press.print(prepare), houseTitle: sheet.houseTitle };
+    return await press.print(prepare);
   } catch (error) {
     if (error instanceof PressFullError || error instanceof PressClosedError || error instanceof QueueFullError)
       throw new AppError('busy', error.message, { retryAfter: RETRY_AFTER });
     if (error instanceof PressError) {
-      dependencies.logger.error({ err: error, house: token }, 'a document could not be made');
+      logger.error({ err: error, of }, 'a document could not be made');
       throw new AppError('document-failed');
     }
     throw error;
@@ -178,7 +190,8 @@ export function printedFileName(houseTitle: string, { texts }: Pick<CurrentRange
   return fileName([houseTitle], createTexts(texts).of(documentTexts)('fileName'), 'pdf');
 }
 
-function logo(path: string): string {
+/** The builder's sign as a file of a document. */
+export function logo(path: string): string {
   const drawn = path.replace(/[^\w\s.,-]/g, '');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 18 18"><path fill="none" stroke="#29231e" stroke-width="1.5" d="${drawn}"/></svg>`;
 }

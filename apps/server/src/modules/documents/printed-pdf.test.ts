@@ -38,7 +38,7 @@ beforeAll(async () => {
         print: (prepare) =>
           press.print(async () => {
             const job = await prepare();
-            documents.push(job.document);
+            if (!('template' in job.document)) documents.push(job.document);
             return job;
           }),
       },

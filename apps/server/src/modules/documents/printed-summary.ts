@@ -149,8 +149,9 @@ export function printedSummary(sheet: SummarySheet, pictures: DocumentPictures, 
   };
 }
 
-const PRODUCT_SERIF = 'Newsreader';
-const PRODUCT_SANS = 'Schibsted Grotesk';
+/** The product's own families, where a builder has none. */
+export const PRODUCT_SERIF = 'Newsreader';
+export const PRODUCT_SANS = 'Schibsted Grotesk';
 
 function printedSection(
   { kind, section, title, total, rows }: SummarySheet['sections'][number],

@@ -61,6 +61,7 @@ describe.each(databases)('letters on $kind', ({ open }) => {
       letters,
       seal,
       printFor: (...asked) => printFor(...asked),
+      printOffer: async () => null,
       instead: untakenLetter,
       now,
       logger,

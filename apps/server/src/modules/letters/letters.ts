@@ -12,6 +12,8 @@ import type { Seal } from './seal.ts';
 export interface Letters {
   /** Writes a letter in the builder's name. Comes before the transaction: the embedded database would wait for it for ever inside. */
   write(content: WriteLetter): Promise<Letter>;
+  /** What letters are written with, for one that says what only its transaction knows. */
+  head(): Promise<LetterHead>;
   /**
    * Queues a letter in the transaction that makes true what it tells of: it is sent once that is committed, and never when it is not.
    * @param uselessAfter nobody wants it after that
@@ -23,7 +25,7 @@ export interface Letters {
 export type WriteLetter = (head: LetterHead) => Letter;
 
 /** What all letters have. */
-interface LetterHead extends Pick<CurrentRange, 'brand' | 'texts'> {
+export interface LetterHead extends Pick<CurrentRange, 'brand' | 'texts'> {
   /** Where visitors reach the server, without a slash at the end; never what a request says. */
   readonly baseUrl: string;
   /** The builder's sign as a PNG. */
@@ -47,11 +49,13 @@ interface LettersParts {
 
 /** Letters through the job queue. What they say lies encrypted in the database until they are sent. */
 export function queuedLetters({ jobs, seal, currentRange, baseUrl, now }: LettersParts): Letters {
+  const head = async () => {
+    const { brand, texts } = await currentRange();
+    return { brand, texts, baseUrl, sign: await drawSign(brand.logo) };
+  };
   return {
-    async write(content) {
-      const { brand, texts } = await currentRange();
-      return content({ brand, texts, baseUrl, sign: await drawSign(brand.logo) });
-    },
+    head,
+    write: async (content) => content(await head()),
     async queue(transaction, letter, uselessAfter) {
       const id = randomUUID();
       const sealed = seal.seal(JSON.stringify(letter));

@@ -19,10 +19,10 @@ const DAY_MS = 86_400_000;
 const NOTE_EVERY_MS = 5000;
 
 /**
- * Prints the house of a request, to go with a letter. Null: there is none any more, or it cannot be printed. Throws when another try may help;
- * `isLate` says that none is waited for any more.
+ * Prints what goes with a letter: the house of a request, or an offer, by its id. Null: there is none any more, or it cannot be printed. Throws
+ * when another try may help; `isLate` says that none is waited for any more.
  */
-export type PrintFor = (request: string, isLate: boolean) => Promise<Attached | null>;
+export type PrintFor = (id: string, isLate: boolean) => Promise<Attached | null>;
 
 /** So long a letter waits for what goes with it, from the first time that it could not be printed. */
 const WAITS_MS = 15 * 60_000;
@@ -31,6 +31,7 @@ interface SendingParts {
   readonly db: Database;
   readonly letters: Letters;
   readonly printFor: PrintFor;
+  readonly printOffer: PrintFor;
   /** What the builder gets instead of a letter that asks somebody to take care of a request, and did not reach them. */
   readonly instead: (letter: Letter) => WriteLetter;
   readonly mail: Mail;
@@ -47,16 +48,17 @@ type NotingParts = Pick<SendingParts, 'db' | 'now'> & { readonly mail: Pick<Mail
  * is killed meanwhile. Only one that a mail server took without anybody learning it (the line broke, or the whole machine was lost) is sent
  * twice, with the same Message-ID. The log has ids, never an address or a word of a letter.
  */
-export function sendLetters({ db, mail, letters, seal, printFor, instead, now, logger }: SendingParts): Queue {
+export function sendLetters({ db, mail, letters, seal, printFor, printOffer, instead, now, logger }: SendingParts): Queue {
   const end = async (id: string, outcome: Outcome) => {
     await endLetter(db, id, outcome, new Date(now()));
   };
 
   /** What goes with a letter. What fails now and then is waited for. */
-  const print = async (id: string, request: string, failsSince: Date | null) => {
+  const print = async (id: string, { printedFor, printedOffer }: Letter, failsSince: Date | null) => {
     const isLate = failsSince !== null && now() - failsSince.getTime() > WAITS_MS;
     try {
-      const printed = await printFor(request, isLate);
+      const ofOffer = printedOffer ? await printOffer(printedOffer, isLate) : null;
+      const printed = printedFor ? await printFor(printedFor, isLate) : ofOffer;
       if (failsSince) await notePrinting(db, id, null);
       return printed;
     } catch (error) {
@@ -66,7 +68,7 @@ export function sendLetters({ db, mail, letters, seal, printFor, instead, now, l
   };
 
   const send = async (id: string, letter: Letter, failsSince: Date | null) => {
-    const attached = letter.printedFor ? await print(id, letter.printedFor, failsSince) : null;
+    const attached = await print(id, letter, failsSince);
     await mail.send(letter, id, attached).catch(async (error: unknown) => {
       // It may be the file that this server does not take: its size, or what it is.
       if (!attached || !(error instanceof MailError && error.isOfContent)) throw error;

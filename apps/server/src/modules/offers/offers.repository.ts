@@ -96,6 +96,16 @@ export async function findDraft(db: Database, leadId: string): Promise<OfferDraf
   return row ?? null;
 }
 
+/** The version of a draft, and nobody else saves it until the transaction ends. Null: there is none. */
+export async function lockDraft(tx: Database, leadId: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ version: offers.version })
+    .from(offers)
+    .where(and(eq(offers.leadId, leadId), isNull(offers.sentAt)))
+    .for('update');
+  return row?.version ?? null;
+}
+
 /** False: somebody else has saved the draft since, or has begun one. @param version the one that was read; 0: there was none */
 export async function saveDraft(
   tx: Database,

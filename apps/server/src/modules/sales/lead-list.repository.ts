@@ -1,4 +1,4 @@
-import type { LeadOrder, LeadView } from '@gavel/contract/staff';
+import type { LeadOrder, LeadView, OfferAnswer } from '@gavel/contract/staff';
 import type { AccountId } from '@gavel/core';
 import type { Milestone } from '@gavel/core/leads';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -74,13 +74,15 @@ export function countViews(db: Database, looking: Looking, views: readonly LeadV
 }
 
 /** What is to be done today, by what makes it so. */
-export const todayParts = ['fresh', 'due', 'changed', 'waiting'] as const;
+export const todayParts = ['fresh', 'answered', 'due', 'changed', 'expiring', 'waiting'] as const;
 type TodayPart = (typeof todayParts)[number];
 
 /** The first of a part of what is to be done, of one's own and of what nobody takes care of. */
 export async function listToday(db: Database, looking: Looking, part: TodayPart, most: number): Promise<readonly ListedLead[]> {
   const order = {
     fresh: leadWork.waitingSince,
+    answered: desc(leadWork.offerAnsweredAt),
+    expiring: leadWork.offerUntil,
     due: lastWithoutDay,
     changed: desc(leadWork.houseSavedAt),
     waiting: leadWork.waitingSince,
@@ -104,6 +106,10 @@ function isToday(looking: Looking, part: TodayPart): SQL | undefined {
   switch (part) {
     case 'fresh':
       return and(isOwn, isOpen(looking), isFresh);
+    case 'answered':
+      return and(isOwn, isOpen(looking), isAnswered);
+    case 'expiring':
+      return and(isOwn, isOpen(looking), endsSoon(looking));
     case 'due':
       return and(isOwn, isInView(looking, 'due'), sql`not (${isFresh})`);
     case 'changed':
@@ -111,6 +117,19 @@ function isToday(looking: Looking, part: TodayPart): SQL | undefined {
     case 'waiting':
       return and(isOwn, isInView(looking, 'waiting'), sql`not (${isFresh})`);
   }
+}
+
+/** The customer has answered an offer since something was done last. */
+const isAnswered = gt(leadWork.offerAnsweredAt, leadWork.waitingSince);
+
+/** So many days before its last one an offer is about to end. */
+const ENDS_IN_DAYS = 5;
+
+/** An offer is about to end, or has ended, and nothing was done since it came to that. */
+function endsSoon({ today }: Looking): SQL | undefined {
+  const soon = sql`${today}::date + ${ENDS_IN_DAYS}::int`;
+  const since = sql`(${leadWork.offerUntil} - ${ENDS_IN_DAYS}::int)::timestamp at time zone 'Europe/Stockholm'`;
+  return and(lte(leadWork.offerUntil, soon), lt(leadWork.waitingSince, since));
 }
 
 async function countEach(db: Database, conditions: readonly (SQL | undefined)[], most: number): Promise<readonly number[]> {
@@ -168,6 +187,8 @@ function selectListed(db: Database) {
       version: leadWork.version,
       arrivedAt: leadWork.arrivedAt,
       waitingSince: leadWork.waitingSince,
+      offerAnswer: sql<OfferAnswer | null>`case when ${isAnswered} then ${leadWork.offerAnswer} end`,
+      offerUntil: leadWork.offerUntil,
       ownerNumber: users.customerNumber,
       ownerName: users.name,
     })

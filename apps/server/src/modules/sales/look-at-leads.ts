@@ -103,7 +103,14 @@ export async function readToday(selling: Selling, identity: Identity): Promise<L
     leads: (await listToday(db, looking, name, TODAY)).map((lead) => workedLead(lead, range)),
     ...counted(counts[todayParts.indexOf(name)] ?? 0),
   });
-  return { fresh: await part('fresh'), due: await part('due'), changed: await part('changed'), waiting: await part('waiting') };
+  return {
+    fresh: await part('fresh'),
+    answered: await part('answered'),
+    due: await part('due'),
+    changed: await part('changed'),
+    expiring: await part('expiring'),
+    waiting: await part('waiting'),
+  };
 }
 
 function counted(count: number) {
@@ -135,6 +142,8 @@ export function workedLead(lead: ListedLead, range: CurrentRange): WorkedLead {
     dueOn: lead.dueOn,
     arrivedAt: lead.arrivedAt.getTime(),
     waitingSince: lead.waitingSince.getTime(),
+    offerAnswer: lead.offerAnswer,
+    offerUntil: lead.offerUntil,
   };
 }
 

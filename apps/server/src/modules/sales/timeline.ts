@@ -61,7 +61,9 @@ async function worked({ db }: Reading, { leads }: TimelineOf) {
   return history.map(({ leadId, at, action, words, details, by }) => {
     const about =
       'owner' in details ? (staff.find(({ userId }) => userId === details.owner)?.name ?? null) : (details.about ?? null);
-    return entry(at, action, { by, words, about, lead: leadId });
+    const isTheirs = action === 'offer-asked' || action === 'offer-accepted';
+    const who = isTheirs ? (leads.find(({ id }) => id === leadId)?.name ?? null) : by;
+    return entry(at, action, { by: who, words, about, lead: leadId });
   });
 }
 

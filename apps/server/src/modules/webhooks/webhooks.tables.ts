@@ -10,8 +10,18 @@ export const webhookDeliveries = pgTable(
     id: uuid().primaryKey(),
     /** The receiver knows it by this, however often it comes. It is the id of the first delivery. */
     eventId: uuid('event_id').notNull(),
-    type: text({ enum: ['lead.created', 'lead.house_saved', 'lead.erased', 'order.frozen', 'order.cancelled'] }).notNull(),
-    /** The id of the request; the token of the house that was saved. */
+    type: text({
+      enum: [
+        'lead.created',
+        'lead.house_saved',
+        'lead.erased',
+        'order.frozen',
+        'order.cancelled',
+        'offer.sent',
+        'offer.accepted',
+      ],
+    }).notNull(),
+    /** The id of the request, or of the offer; the token of the house that was saved or ordered. */
     subject: text().notNull(),
     /** Which save of the house; null where the event is none. */
     revision: integer(),

@@ -74,6 +74,10 @@ const mails: Readonly<Record<LetterKind, Key>> = {
   invitation: 'mail_invitation',
   'staff-invitation': 'mail_staff_invitation',
   'idle-account': 'mail_idle_account',
+  offer: 'mail_offer',
+  'offer-thanks': 'mail_offer_thanks',
+  'offer-accepted': 'mail_offer_accepted',
+  'offer-asked': 'mail_offer_asked',
 };
 
 const letters = Object.entries(mails).map(([kind, words]) => ({ kind, words }));

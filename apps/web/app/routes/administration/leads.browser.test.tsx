@@ -49,6 +49,8 @@ function aLead(id: string, name: string, parts: Partial<WorkedLead> = {}): Worke
     dueOn: '2026-11-20',
     arrivedAt: NOW - 19 * HOUR_MS,
     waitingSince: NOW - 19 * HOUR_MS,
+    offerAnswer: null,
+    offerUntil: null,
     ...parts,
   };
 }
@@ -269,7 +271,16 @@ test.each(sizes)('on $size the first page says whom to call, in their order, and
   await page.viewport(width, height);
   const part = (...some: readonly WorkedLead[]) => ({ leads: some, count: some.length, isMore: false });
   const [late, fresh] = leads;
-  const today = { fresh: part(...(fresh ? [fresh] : [])), due: part(...(late ? [late] : [])), changed: part(), waiting: part() };
+  const ends = aLead(crypto.randomUUID(), 'Åke Ström', { milestone: 'quote', dueOn: null, offerUntil: '2026-11-22' });
+  const goesOn = aLead(crypto.randomUUID(), 'Linnea Kvist', { milestone: 'quote', dueOn: null, offerAnswer: 'accepted' });
+  const today = {
+    fresh: part(...(fresh ? [fresh] : [])),
+    answered: part(goesOn),
+    due: part(...(late ? [late] : [])),
+    changed: part(),
+    expiring: part(ends),
+    waiting: part(),
+  };
   intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(leadsTodayBody, today)));
   const app = await openApp('/admin');
   await expect.element(heading).toHaveTextContent('Fredag 20 november');
@@ -278,6 +289,10 @@ test.each(sizes)('on $size the first page says whom to call, in their order, and
   await expect.element(freshest).toMatchTextContent(/Har begärt offert\. Ring helst på förmiddagen\./);
   await expect.element(freshest.getByRole('link', { name: 'Ring Maria Tallberg' })).toHaveAttribute('href', 'tel:0701740612');
   await expect.element(region('Att göra idag').getByRole('listitem')).toMatchTextContent(/13 nov\..*Planritning\..*försenat/);
+  await expect
+    .element(region('Svar på offert').getByRole('listitem'))
+    .toMatchTextContent(/Linnea Kvist.*Vill gå vidare med offerten\./);
+  await expect.element(region('Offerter som går ut').getByRole('listitem')).toMatchTextContent(/Åke Ström.*Gäller till 22 nov\./);
   await gone(region('Väntat längst'));
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

@@ -31,7 +31,13 @@ export default function Today({ loaderData: today }: Route.ComponentProps) {
   const words = useLeadWords(now);
   if (!today) return null;
   const [oldest] = today.fresh.leads;
-  const first = oldest ?? today.due.leads[0] ?? today.changed.leads[0] ?? today.waiting.leads[0];
+  const first =
+    today.answered.leads[0] ??
+    oldest ??
+    today.due.leads[0] ??
+    today.changed.leads[0] ??
+    today.expiring.leads[0] ??
+    today.waiting.leads[0];
   return (
     <div className="today">
       <PageHead title={t('title', { brand: brand.name })} hidden />
@@ -52,9 +58,11 @@ export default function Today({ loaderData: today }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </div>
+      <Part title={t('partAnswered')} part={today.answered} all={null} now={now} why={whyAnswered} />
       <Part title={t('partFresh')} part={today.fresh} all={`${LEADS}?view=new`} now={now} why={whyFresh} />
       <Part title={t('partDue')} part={today.due} all={`${LEADS}?view=due`} now={now} why={whyDue} />
-      <Part title={t('partChanged')} part={today.changed} all={null} now={now} why={() => t('saved')} />
+      <Part title={t('partChanged')} part={today.changed} all={null} now={now} why={whyChanged} />
+      <Part title={t('partExpiring')} part={today.expiring} all={null} now={now} why={whyExpiring} />
       <Part title={t('partWaiting')} part={today.waiting} all={`${LEADS}?view=waiting`} now={now} why={whyDue} />
       {!first && <p className="today-empty">{t('empty')}</p>}
       <LeadKeys />
@@ -64,6 +72,19 @@ export default function Today({ loaderData: today }: Route.ComponentProps) {
   function whyFresh({ submissionType, plotAddresses, houseTitle }: WorkedLead): string {
     if (submissionType === 'Quote') return t('asksOffer');
     return plotAddresses.length > 0 && houseTitle === '' ? t('asksPlot') : t('asks');
+  }
+
+  function whyAnswered({ offerAnswer }: WorkedLead): string {
+    return t(offerAnswer === 'accepted' ? 'offer_accepted' : 'offer_asked');
+  }
+
+  function whyChanged({ milestone }: WorkedLead): string {
+    return t(milestone === 'quote' ? 'savedAfterOffer' : 'saved');
+  }
+
+  function whyExpiring({ offerUntil }: WorkedLead): string {
+    const until = offerUntil ?? words.today;
+    return t(until < words.today ? 'offerEnded' : 'offerUntil', { day: words.day(until) });
   }
 
   function whyDue({ nextStep }: WorkedLead): string {

@@ -1,0 +1,34 @@
+import type { OfferRecord } from '@gavel/contract';
+import { offerTotals } from '@gavel/core/offers';
+import type { Database } from '../../db/connect.ts';
+import type { ReadEvent } from '../webhooks/deliver-webhooks.ts';
+import { findOffer, type SentOffer } from './offers.repository.ts';
+
+/** What webhooks tell of offers; of one whose customer is forgotten there is nothing to tell. What is about something else is for `others`. */
+export function readOfferEvents(db: Database, others: ReadEvent): ReadEvent {
+  return async (event) => {
+    const { type, subject, happenedAt } = event;
+    if (type !== 'offer.sent' && type !== 'offer.accepted') return others(event);
+    const offer = await findOffer(db, subject);
+    return offer && { type, happenedAt: happenedAt.getTime(), data: offerRecord(offer) };
+  };
+}
+
+function offerRecord(offer: SentOffer): OfferRecord {
+  const { id, number, leadId, sentAt, validUntil, configurationId, replaces, lines, house, acceptedAt, acceptedName } = offer;
+  const { total, vat } = offerTotals(house, lines);
+  return {
+    id,
+    number,
+    leadId,
+    sentAt: sentAt.getTime(),
+    validUntil,
+    configurationId,
+    replaces,
+    total,
+    vat,
+    lines,
+    acceptedAt: acceptedAt?.getTime() ?? null,
+    acceptedName,
+  };
+}

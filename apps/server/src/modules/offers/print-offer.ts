@@ -1,0 +1,93 @@
+import { createTexts, customerOfferTexts } from '@gavel/texts';
+import { AppError } from '../../http/app-error.ts';
+import type { OpenedVisit } from '../configurations/open-configuration.ts';
+import { openAsOf } from '../configurations/open-configuration.ts';
+import { documentPictures, type PictureSizes } from '../documents/document-pictures.ts';
+import { logo, type PrintingDependencies, printPrepared, sheetOfVisit } from '../documents/print-house.ts';
+import { LOGO } from '../documents/printed-summary.ts';
+import { orUnknown } from '../leads/sent-house.ts';
+import type { PrintFor } from '../letters/send-letters.ts';
+import { fileName } from '../pictures/download-name.ts';
+import { findOffer, type SentOffer } from './offers.repository.ts';
+import { type OfferToPrint, printedOffer } from './printed-offer.ts';
+
+/** Across the page, 170 × 72 mm: 200 pixels an inch, which the smallest mailboxes take too. Of the others only drawings are printed. */
+const across = { width: 1340, height: 568, quality: 85 };
+const SIZES: PictureSizes = { cover: across, large: across, small: across };
+
+/** The house of an offer at the moment whose prices it has. */
+interface OfferedHouse {
+  readonly opened: Omit<OpenedVisit, 'carriedOver'>;
+  readonly pricedAt: number;
+}
+
+interface PrintedOfferFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly name: string;
+}
+
+/** An offer as a PDF: its words and numbers are those that are kept, and its pictures are of the version that it is of. Throws `busy` and `document-failed`. */
+export async function printOffer(
+  printing: PrintingDependencies,
+  offer: OfferToPrint,
+  pictured: OfferedHouse | null,
+): Promise<PrintedOfferFile> {
+  const range = await printing.currentRange();
+  const texts = createTexts(range.texts);
+  const t = texts.of(customerOfferTexts);
+  const prepare = async () => {
+    const pictures = pictured && (await picturesOf(printing, pictured));
+    const shown = pictures ?? { cover: null, drawings: [] };
+    const document = printedOffer(offer, shown, { brand: range.brand, fonts: printing.brandFonts, texts });
+    const { drawings = [], photographs = new Map() } = pictures?.files ?? {};
+    const sign = [LOGO, Buffer.from(logo(range.brand.logo))] as const;
+    return { document, pictures: { drawings: new Map([...drawings, sign]), photographs } };
+  };
+  const { number } = offer;
+  const title = number === null ? t('fileDraft') : t('fileName', { number });
+  return { bytes: await printPrepared(printing, prepare, number ?? 'draft'), name: fileName([title], 'Offert', 'pdf') };
+}
+
+/** One that was sent, for its customer, for staff and for its letter. @param site where visitors reach the server, without a path */
+export async function printSentOffer(printing: PrintingDependencies, offer: SentOffer, site: string): Promise<PrintedOfferFile> {
+  const before = offer.replaces === null ? null : await findOffer(printing.db, offer.replaces);
+  return printOffer(printing, { ...offer, before, address: `${site}/offer/${offer.token}` }, await offeredHouse(printing, offer));
+}
+
+/** The house of an offer as it was sent. Null: its municipality is gone, and it has no pictures any more. */
+export async function offeredHouse(
+  printing: PrintingDependencies,
+  { configurationId, chosen, sentAt }: Pick<SentOffer, 'configurationId' | 'chosen' | 'sentAt'>,
+): Promise<OfferedHouse | null> {
+  return orUnknown(async () => ({
+    opened: await openAsOf(printing, configurationId, { ...chosen, savedAt: sentAt }),
+    pricedAt: sentAt.getTime(),
+  }));
+}
+
+/** What another try may end. */
+const PASSING = ['busy', 'document-failed'];
+
+/** Prints an offer for its letter. What cannot be printed is logged and left out: a letter never waits for good, and names the page that has it all. */
+export function printForLetter({ baseUrl, ...printing }: PrintingDependencies & { readonly baseUrl: string }): PrintFor {
+  const { db, logger } = printing;
+  return async (id, isLate) => {
+    try {
+      const offer = await findOffer(db, id);
+      return offer && { ...(await printSentOffer(printing, offer, baseUrl)), mediaType: 'application/pdf' };
+    } catch (error) {
+      const isForGood = error instanceof AppError && !PASSING.includes(error.code);
+      if (!isForGood && !isLate) throw error;
+      logger.error({ err: error, offer: id }, 'an offer could not be printed: its letter goes without');
+      return null;
+    }
+  };
+}
+
+async function picturesOf(printing: PrintingDependencies, { opened, pricedAt }: OfferedHouse) {
+  const range = await printing.currentRange();
+  const { gallery } = sheetOfVisit(opened, range, { pricedAt, plotIds: [], terms: null });
+  const front = gallery.find(({ isDrawing }) => !isDrawing);
+  const shown = [...(front ? [front] : []), ...gallery.filter(({ isDrawing }) => isDrawing)];
+  return documentPictures({ pictures: printing.pictures, range }, { gallery: shown, sections: [] }, SIZES);
+}
