@@ -120,6 +120,7 @@ module.exports = {
   'change-house': ['change-house-link.tsx', 'change-house.tsx', 'change-municipality.tsx'],
   overview: ['house-head.tsx', 'overview-drawer.tsx', 'overview.tsx', 'use-overview.tsx'],
   help: ['help-guide.tsx'],
+  offers: ['offer-prices.tsx'],
   // The frame, which puts the others together; only routes import it.
   configurator: ['bundles-screen.tsx', 'configurator.tsx', 'step-screen.tsx'],
 };

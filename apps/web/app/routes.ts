@@ -23,6 +23,7 @@ const routes: RouteConfig = [
   route('admin', 'routes/administration/administration-layout.tsx', [
     index('routes/administration/today.tsx'),
     route('leads', 'routes/administration/leads.tsx', [route(':lead', 'routes/administration/lead.tsx')]),
+    route('leads/:lead/offer', 'routes/administration/offer.tsx'),
     route('leads/:lead/house', 'routes/administration/lead-house.tsx'),
     route('customers', 'routes/administration/customers.tsx'),
     route('customers/:customer', 'routes/administration/customer.tsx'),
@@ -33,6 +34,7 @@ const routes: RouteConfig = [
     route('retention', 'routes/administration/retention.tsx'),
   ]),
   route('welcome', 'routes/administration/welcome.tsx'),
+  route('offer/:token', 'routes/offer/offer.tsx'),
   route('start', 'routes/bootstrap/start-stored.tsx'),
   route('start/new', 'routes/bootstrap/start-new.tsx'),
   route('start/:token', 'routes/bootstrap/start-token.tsx'),

@@ -39,4 +39,4 @@ function hasRenditions(address: string): boolean {
   return (address.startsWith('/media/') && address.endsWith('.webp')) || COMPOSED.test(address);
 }
 
-const COMPOSED = /^\/media\/(?:houses|configurations)\//;
+const COMPOSED = /^\/media\/(?:houses|configurations|offers)\//;

@@ -49,6 +49,7 @@ export const leadTexts = {
     note: 'Anteckna',
     noteLabel: 'Anteckning',
     notePlaceholder: 'Vad sades, och vad kom ni överens om?',
+    makeOffer: 'Offert',
     openAsCustomer: 'Öppna som kund',
     order: 'Slutlig beställning',
     openHouse: 'Öppna huset',

@@ -3,7 +3,6 @@ export const salesOfferTexts = {
   name: 'salesOffer',
   messages: {
     title: 'Offert till {name} – {brand}',
-    make: 'Gör offert',
     newHeading: 'Ny offert',
     replaces: 'Ny offert, ersätter {number}',
     first: 'Ny offert',

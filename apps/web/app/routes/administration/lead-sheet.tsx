@@ -16,7 +16,7 @@ import { LeadNext } from './lead-next.tsx';
 import { LeadSteps } from './lead-steps.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { useLeadWords } from './lead-words.ts';
-import { leadHouseAddress } from './leads-address.ts';
+import { leadHouseAddress, leadOfferAddress } from './leads-address.ts';
 import { telOf } from './tel-of.ts';
 import { useLeadWork } from './use-lead-work.ts';
 
@@ -99,6 +99,11 @@ export function LeadSheet({ lead, changes, desk }: LeadSheetProps) {
         </div>
       </div>
       <div className="lead-acts">
+        {configurationId && (
+          <ButtonLink className="slim" to={leadOfferAddress(lead.id)}>
+            {t('makeOffer')}
+          </ButtonLink>
+        )}
         {start && (
           <ButtonLink className="slim" to={customerNumber === null ? start : `${start}?a=${customerNumber}`}>
             {t(customerNumber === null ? 'openHouse' : 'openAsCustomer')}

@@ -38,6 +38,10 @@ export function leadHouseAddress(id: string): string {
   return `${LEADS}/${id}/house`;
 }
 
+export function leadOfferAddress(id: string): string {
+  return `${LEADS}/${id}/offer`;
+}
+
 function withSearch(path: string, search: URLSearchParams | undefined): string {
   return search && search.size > 0 ? `${path}?${search}` : path;
 }

@@ -1,0 +1,137 @@
+import type { OfferDesk } from '@gavel/contract/staff';
+import { formatKr } from '@gavel/core';
+import { faultsOf, offerTotals } from '@gavel/core/offers';
+import { salesOfferTexts } from '@gavel/texts';
+import { ArrowRight, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button, TextLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Message } from '../../ui/message.tsx';
+import { useLeadWords } from './lead-words.ts';
+import { leadAddress } from './leads-address.ts';
+import { OfferDifference } from './offer-difference.tsx';
+import { OfferDocument } from './offer-document.tsx';
+import { OfferHousePart } from './offer-house-part.tsx';
+import { OfferLines } from './offer-lines.tsx';
+import { OfferPaper } from './offer-paper.tsx';
+import { OfferSent } from './offer-sent.tsx';
+import { OfferUntil } from './offer-until.tsx';
+import { OfferWords } from './offer-words.tsx';
+import { useOfferDraft } from './use-offer-draft.ts';
+
+/** The form at the left, what the customer gets at the right; below both, the sum and what is done with it. */
+export function OfferDeskView({ loaded }: { loaded: OfferDesk }) {
+  const t = useTexts(salesOfferTexts);
+  const work = useOfferDraft(loaded);
+  const { desk, form, writing, isSaved, isBusy, trouble, sent } = work;
+  const [asks, setAsks] = useState(false);
+  const words = useLeadWords(desk.now);
+  const { house, before, customerName } = desk;
+  const lines = writing?.lines ?? [];
+  const rules = { today: words.today, discountPercent: desk.discountPercent };
+  const faults = faultsOf({ house, lines, validUntil: form.validUntil }, rules);
+  const canSend = writing !== null && faults.length === 0 && desk.customerEmail !== '';
+  const { houseTitle, municipalityName: municipality } = house;
+  const about = { house: houseTitle, municipality, version: String(desk.rangeVersion) };
+  return (
+    <div className="offer-desk">
+      <form
+        className="offer-form"
+        onBlur={() => void work.save()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsks(true);
+        }}
+      >
+        <div className="offer-scroll">
+          <p className="offer-crumb">
+            <TextLink to={leadAddress(desk.leadId)}>{customerName || t('back')}</TextLink>
+            <Icon icon={ChevronRight} small />
+            <span>{before ? t('replaces', { number: before.number }) : t('first')}</span>
+          </p>
+          <h1>{t('newHeading')}</h1>
+          <p className="muted">
+            {desk.houseSavedAt === null
+              ? t('fromUnsaved', about)
+              : t('from', { ...about, saved: words.moment(desk.houseSavedAt) })}
+          </p>
+          {sent && <Message>{t('sent', sent)}</Message>}
+          {desk.customerEmail === '' && <Message kind="error">{t('noCustomer')}</Message>}
+          <OfferHousePart house={house} leadId={desk.leadId} />
+          <OfferLines work={work} faults={faults} />
+          <div className="offer-two">
+            <OfferUntil work={work} faults={faults} today={words.today} />
+            {before && <OfferDifference before={before} house={house} lines={lines} />}
+          </div>
+          <OfferWords work={work} />
+          <OfferSent work={work} words={words} />
+        </div>
+        <div className="offer-bar">
+          {asks ? (
+            <AskToSend
+              email={desk.customerEmail}
+              isBusy={isBusy}
+              send={async () => {
+                await work.send();
+                setAsks(false);
+              }}
+              cancel={() => setAsks(false)}
+            />
+          ) : (
+            <>
+              {trouble && <Message kind="error">{t(trouble)}</Message>}
+              <p>
+                <small>{t(house.campaigns.length > 0 ? 'campaignSum' : 'sum')}</small>
+                <span className="offer-sum">{formatKr(offerTotals(house, lines).total)}</span>
+              </p>
+              <small className="offer-saved" role="status">
+                {isBusy
+                  ? t('saving')
+                  : isSaved && desk.draftSavedAt !== null
+                    ? t('saved', { time: words.moment(desk.draftSavedAt) })
+                    : t('notSaved')}
+              </small>
+              <OfferDocument leadId={desk.leadId} before={work.save} />
+              <Button type="submit" kind="primary" className="slim" disabled={!canSend || isBusy}>
+                {t('send')} <Icon icon={ArrowRight} small />
+              </Button>
+            </>
+          )}
+        </div>
+      </form>
+      <aside className="offer-preview" aria-label={t('previewLabel')}>
+        <p>
+          <b>{t('preview', { name: customerName.split(' ')[0] ?? '' })}</b>
+        </p>
+        <OfferPaper desk={desk} words={form.words} lines={lines} validUntil={form.validUntil} />
+      </aside>
+    </div>
+  );
+}
+
+/** Once more, because nothing of it can be changed afterwards. */
+function AskToSend(props: { email: string; isBusy: boolean; send: () => Promise<void>; cancel: () => void }) {
+  const t = useTexts(salesOfferTexts);
+  return (
+    <>
+      <p className="offer-ask">
+        <b>{t('sendTo', { email: props.email })}</b>
+        <small>{t('sendToText')}</small>
+      </p>
+      <Button className="slim" onClick={props.cancel}>
+        {t('cancel')}
+      </Button>
+      {/* What was asked for is answered by the same hand. */}
+      <Button
+        kind="primary"
+        className="slim"
+        disabled={props.isBusy}
+        onClick={() => void props.send()}
+        ref={(button) => button?.focus()}
+      >
+        {t('sendNow')}
+      </Button>
+    </>
+  );
+}

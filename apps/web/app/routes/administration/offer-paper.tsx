@@ -1,0 +1,54 @@
+import type { OfferDesk } from '@gavel/contract/staff';
+import { formatDay } from '@gavel/core';
+import { isDay } from '@gavel/core/leads';
+import type { OwnLine } from '@gavel/core/offers';
+import { customerOfferTexts } from '@gavel/texts';
+import { OfferPrices } from '../../offers/offer-prices.tsx';
+import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { rendition } from '../../ui/renditions.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+
+interface OfferPaperProps {
+  readonly desk: OfferDesk;
+  readonly words: string;
+  readonly lines: readonly OwnLine[];
+  readonly validUntil: string;
+}
+
+/** The first page as the customer gets it, while it is written. */
+export function OfferPaper({ desk, words, lines, validUntil }: OfferPaperProps) {
+  const t = useTexts(customerOfferTexts);
+  const { brand } = useSite();
+  const { house, seller, customerName } = desk;
+  const until = isDay(validUntil) ? formatDay(Date.parse(validUntil)) : '–';
+  return (
+    <article className="offer-paper">
+      <header>
+        <Wordmark name={brand.name} logo={brand.logo} label={brand.name} />
+        <p>
+          <b>{t('draft')}</b>
+          <br />
+          {t('open', { until })}
+        </p>
+      </header>
+      <img src={rendition(desk.image, 960)} alt={t('picture', { house: house.houseTitle })} width={960} height={412} />
+      <h2>{house.houseTitle}</h2>
+      <p className="muted">
+        {t('to', { name: `${customerName}, ${house.municipalityName}`, seller: `${seller.name}, ${seller.email}` })}
+      </p>
+      {words
+        .split(/\n+/)
+        .filter((paragraph) => paragraph.trim() !== '')
+        .map((paragraph) => (
+          <p key={paragraph} className="offer-paper-words">
+            {paragraph}
+          </p>
+        ))}
+      <OfferPrices house={house} lines={lines} />
+      <p className="offer-paper-fine">
+        {t('holds', { until })} {t('meaning')}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { type CustomerOffer, longestQuestion } from '@gavel/contract/offers';
+import { customerOfferTexts } from '@gavel/texts';
+import { Mail, Phone } from 'lucide-react';
+import { Form, useNavigation, useSearchParams } from 'react-router';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Message } from '../../ui/message.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import type { OfferFault } from './answer-offer.ts';
+
+interface OfferQuestionProps {
+  readonly offer: CustomerOffer;
+  readonly token: string;
+  readonly answered: { readonly fault: OfferFault; readonly words: string } | null;
+}
+
+/** Who sells, and a question to them: it can be asked whatever has become of the offer. */
+export function OfferQuestion({ offer: { seller }, token, answered }: OfferQuestionProps) {
+  const t = useTexts(customerOfferTexts);
+  const [search] = useSearchParams();
+  const isSending = useNavigation().state === 'submitting';
+  const fault = answered && answered.words !== '' ? answered.fault : null;
+  const isAsked = search.has('asked') && !fault;
+  return (
+    <section className="offer-part" id="ask" aria-labelledby="ask-heading">
+      <h2 id="ask-heading">{t('ask')}</h2>
+      <p className="offer-seller">
+        <b>{seller.name}</b>
+        {seller.phone && (
+          <a href={`tel:${seller.phone.replace(/[^+\d]/g, '')}`}>
+            <Icon icon={Phone} small /> <span className="num">{seller.phone}</span>
+          </a>
+        )}
+        <a href={`mailto:${seller.email}`}>
+          <Icon icon={Mail} small /> {seller.email}
+        </a>
+      </p>
+      {isAsked && <Message>{t('asked', { seller: seller.name })}</Message>}
+      <Form method="post" action={`/offer/${token}`} key={isAsked ? 'asked' : 'asking'} preventScrollReset>
+        <p>{t('askText', { seller: seller.name })}</p>
+        <input type="hidden" name="what" value="ask" />
+        <TextAreaField
+          label={t('question')}
+          name="question"
+          rows={4}
+          required
+          maxLength={longestQuestion}
+          defaultValue={answered?.words ?? ''}
+          error={answered?.fault === 'question' ? t('questionNeeded', { most: String(longestQuestion) }) : undefined}
+        />
+        {(fault === 'failed' || fault === 'too-many') && (
+          <Message kind="error">{t(fault === 'failed' ? 'failed' : 'tooMany', { phone: seller.phone })}</Message>
+        )}
+        <Button type="submit" disabled={isSending}>
+          {t('send')}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { customerOfferTexts } from '@gavel/texts';
+import { data } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { fetcherContext } from '../../page-context.ts';
+import { PageFooter } from '../../shell/page-footer.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { CONTENT_ID } from '../../shell/skip-link.tsx';
+import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import type { Route } from './+types/offer';
+import { answerOffer } from './answer-offer.ts';
+import { browserOfferApi, createOfferApi, type OfferApi } from './offer-calls.ts';
+import { OfferLetter } from './offer-letter.tsx';
+import './offer.css';
+
+export const loader = ({ context, params }: Route.LoaderArgs) => load(createOfferApi(context.get(fetcherContext)), params.token);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserOfferApi(), params.token);
+
+export const action = async ({ context, params, request }: Route.ActionArgs) =>
+  answerOffer(createOfferApi(context.get(fetcherContext)), params.token, await request.formData());
+export const clientAction = async ({ params, request }: Route.ClientActionArgs) =>
+  answerOffer(browserOfferApi(), params.token, await request.formData());
+
+/** The address is the key: nobody keeps the page, and it is in no list. */
+export const headers = () => ({
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+});
+
+async function load(api: OfferApi, token: string) {
+  try {
+    return { offer: await api.readOffer({ parameters: { token } }), now: Date.now() };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'unknown-offer') return data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** `/offer/{token}`: an offer as its customer sees it, with what they can answer. */
+export default function Offer({ loaderData: loaded, actionData, params }: Route.ComponentProps) {
+  const t = useTexts(customerOfferTexts);
+  const { brand } = useSite();
+  const number = loaded?.offer.number ?? '';
+  return (
+    <div className="offer">
+      <PageHead title={loaded ? t('title', { number, brand: brand.name }) : t('gone')} hidden />
+      <header className="offer-top">
+        <Wordmark name={brand.name} logo={brand.logo} label={t('toStart')} />
+        {loaded && <p className="num">{t('heading', { number })}</p>}
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1}>
+        {loaded ? (
+          <OfferLetter offer={loaded.offer} token={params.token} now={loaded.now} answered={actionData ?? null} />
+        ) : (
+          <div className="offer-gone">
+            <h1>{t('gone')}</h1>
+            <p>{t('goneText')}</p>
+            <ButtonLink to="/">{t('toStart')}</ButtonLink>
+          </div>
+        )}
+      </main>
+      <PageFooter brand={brand} />
+    </div>
+  );
+}
