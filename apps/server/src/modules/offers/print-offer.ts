@@ -11,8 +11,8 @@ import { fileName } from '../pictures/download-name.ts';
 import { findOffer, type SentOffer } from './offers.repository.ts';
 import { type OfferToPrint, printedOffer } from './printed-offer.ts';
 
-/** Across the page, 170 × 72 mm: 200 pixels an inch, which the smallest mailboxes take too. Of the others only drawings are printed. */
-const across = { width: 1340, height: 568, quality: 85 };
+/** Across the page, 170 × 62 mm: 200 pixels an inch, which the smallest mailboxes take too. Of the others only drawings are printed. */
+const across = { width: 1340, height: 489, quality: 85 };
 const SIZES: PictureSizes = { cover: across, large: across, small: across };
 
 /** The house of an offer at the moment whose prices it has. */

@@ -92,7 +92,9 @@ export function OfferDeskView({ loaded }: { loaded: OfferDesk }) {
                     ? t('saved', { time: words.moment(desk.draftSavedAt) })
                     : t('notSaved')}
               </small>
-              <OfferDocument leadId={desk.leadId} before={work.save} />
+              <span className="offer-pdf">
+                <OfferDocument leadId={desk.leadId} before={work.save} />
+              </span>
               <Button type="submit" kind="primary" className="slim" disabled={!canSend || isBusy}>
                 {t('send')} <Icon icon={ArrowRight} small />
               </Button>
