@@ -34,7 +34,7 @@ export function writingOf({ validUntil, words, lines }: DraftForm): OfferWriting
 }
 
 /** Null: it has no words, or its amount is none. */
-export function lineOf({ title, amount, vatRate }: LineForm): OwnLine | null {
+function lineOf({ title, amount, vatRate }: LineForm): OwnLine | null {
   const ore = amountOf(amount);
   const words = title.trim();
   return ore === null || words === '' || words.length > longestTitle ? null : { title: words, amount: ore, vatRate };
