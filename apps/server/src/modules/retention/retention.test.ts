@@ -93,7 +93,12 @@ describe.each(databases)('what is kept about people, on $kind', ({ open }) => {
   /** Sends what waits, as the queue does; each becomes a file. */
   async function sendAll() {
     const parts = { db, letters: server.dependencies.letters, mail, seal, now: () => clock, logger };
-    const queue = sendLetters({ ...parts, printFor: async () => null, instead: () => () => Promise.reject() as never });
+    const queue = sendLetters({
+      ...parts,
+      printFor: async () => null,
+      printOffer: async () => null,
+      instead: () => () => Promise.reject() as never,
+    });
     for (const { id } of await db.select().from(letters)) await queue.run(id);
   }
   const retaining = () => ({ ...server.dependencies, personalRecords: personalRecords(server.dependencies) });
