@@ -24,10 +24,10 @@ test.describe('without a network', () => {
 
   test('a house that cannot be fetched is said in Swedish, with another try', async ({ page }) => {
     await page.goto('/house?m=1280');
-    await page.route('**/api/guidemodel/new', (route) => route.abort('internetdisconnected'));
+    await page.route('**/api/houses/*/beginning?*', (route) => route.abort('internetdisconnected'));
     await page.getByRole('link', { name: 'Bygg Björkliden 142' }).click();
     await expect(page.getByRole('heading', { name: 'Huset kan inte hämtas just nu' })).toBeVisible();
-    await page.unroute('**/api/guidemodel/new');
+    await page.unroute('**/api/houses/*/beginning?*');
     await page.getByRole('button', { name: 'Försök igen' }).click();
     await expect(new ConfiguratorPage(page).samples).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { houseId, screen, type Walk } from './screen.ts';
 /** Radon protection is a must there. */
 const SKOVDE = '1496';
 const FIRST = '/configuration/new/1/1';
-const NEW = '**/api/guidemodel/new';
+const NEW = '**/api/houses/*/beginning?*';
 const SHARE = '**/api/guidemodel/share';
 const HOUSES = '**/api/houses**';
 

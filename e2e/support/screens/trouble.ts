@@ -38,7 +38,7 @@ export const trouble: Walk = {
 /** The house is not answered, and fails when the function it gives is called. */
 async function holdHouse(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/guidemodel/new', async (route) => {
+  await page.route('**/api/houses/*/beginning?*', async (route) => {
     await promise;
     await route.abort();
   });

@@ -9,6 +9,8 @@ import type { Season } from './season.ts';
 export interface KeptAnswer {
   /** With `ETag`, `Vary` and what the answer brought itself. */
   readonly headers: Readonly<Record<string, string>>;
+  /** What its `ETag` says. */
+  readonly version: string;
   readonly gzip: Buffer<ArrayBuffer>;
   readonly br: Buffer<ArrayBuffer>;
   /** What it takes of the memory. */
@@ -33,6 +35,7 @@ export async function keepAnswer(text: string, headers: Readonly<Record<string, 
   const tag = createHash('sha256').update(JSON.stringify(headers)).update(bytes).digest('base64url').slice(0, 27);
   return {
     headers: { ...headers, Vary: [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', '), ETag: `W/"${tag}"` },
+    version: tag,
     gzip: gzipped,
     br,
     bytes: gzipped.length + br.length,
@@ -44,10 +47,12 @@ export async function keepAnswer(text: string, headers: Readonly<Record<string, 
  * cache that many share may give it for a minute, and never past the end of the season, which changes prices.
  *
  * @param now milliseconds since 1970
+ * @param isNamed the address names this very answer, which is the same for ever
  */
-export function answerKept(c: Context, kept: KeptAnswer, { until }: Season, now: number): Response {
+export function answerKept(c: Context, kept: KeptAnswer, { until }: Season, now: number, isNamed = false): Response {
   const shared = Math.max(0, Math.min(SHARED, Math.floor((until - now) / 1000)));
-  const headers = { 'Cache-Control': `public, max-age=0, s-maxage=${shared}`, ...kept.headers };
+  const keeping = isNamed ? 'public, max-age=31536000, immutable' : `public, max-age=0, s-maxage=${shared}`;
+  const headers = { 'Cache-Control': keeping, ...kept.headers };
   if (isKnown(c.req.header('if-none-match'), kept.headers.ETag ?? '')) {
     const { ETag = '', Vary = '' } = kept.headers;
     return c.body(null, 304, { ETag, Vary, 'Cache-Control': headers['Cache-Control'] });

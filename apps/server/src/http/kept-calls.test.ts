@@ -31,6 +31,8 @@ test.each([
   '/api/houses/1/description',
   '/api/houses/sjovik',
   '/api/plots?municipalityName=Habo',
+  '/api/houses/1/beginning?municipality=2480',
+  '/api/houses/1/beginning?municipality=2480&webConfiguration=10',
 ])('%s is made once', async (path) => {
   const { ask } = serving();
   const first = await ask(path);
@@ -56,6 +58,22 @@ test('what a parameter says is part of what is kept', async () => {
   const { ask } = serving();
   await ask('/api/plots?municipalityName=Habo');
   expect((await ask('/api/plots?municipalityName=Ume%C3%A5')).text).toContain('Umeå');
+});
+
+test('an address that names the version of what it answers answers the same for ever; another one for as long as all others do', async () => {
+  const { ask, publish } = serving();
+  const begin = '/api/houses/1/beginning?municipality=2480';
+  const keeping = async (address: string) => {
+    const { answer, text, isKept } = await ask(address);
+    return { keeping: answer.headers.get('Cache-Control'), tag: answer.headers.get('ETag'), text, isKept };
+  };
+  const first = await keeping(begin);
+  const [, version = ''] = /^W\/"(.+)"$/.exec(first.tag ?? '') ?? [];
+  const named = `${begin}&version=${version}`;
+  expect(await keeping(named)).toEqual({ ...first, keeping: 'public, max-age=31536000, immutable', isKept: true });
+  expect(await keeping(`${begin}&version=x`)).toEqual({ ...first, isKept: true });
+  publish(aCurrentRange(aPublishedRange({ houses: [aHouse(1, 'Granvik')] })));
+  expect(await keeping(named)).toMatchObject({ keeping: first.keeping, text: expect.stringContaining('Granvik') });
 });
 
 test('it is the same for whoever is logged in, and nobody asks who that is', async () => {

@@ -6,6 +6,8 @@ import type { ReadSeason, Season } from './season.ts';
 interface Found {
   readonly answer: KeptAnswer;
   readonly season: Season;
+  /** The address names this very answer. */
+  readonly isNamed: boolean;
 }
 
 /**
@@ -19,20 +21,23 @@ export type ReadKept = (
   handle: () => Promise<unknown>,
 ) => Promise<Found | null>;
 
-/** Some five hundred lists of houses. */
+const VERSION = 'version';
+/** Some five hundred lists of houses, or three hundred beginnings. */
 const LARGEST = 8_000_000;
 
 export function keptCalls(readSeason: ReadSeason): ReadKept {
   const answers = new KeptAnswers<KeptAnswer>(readSeason, LARGEST);
   return async (name, endpoint, parameters, handle) => {
-    const { kept, response } = endpoint;
+    const { kept, response, isVersioned = false } = endpoint;
     if (!kept || !response) return null;
-    const given = Object.entries(Object(parameters)).filter(([, value]) => value !== undefined);
+    const said = Object.entries(Object(parameters)).filter(([, value]) => value !== undefined);
+    const given = said.filter(([parameter]) => !(isVersioned && parameter === VERSION));
+    const [, version] = said.find((one) => !given.includes(one)) ?? [];
     const season = await readSeason();
     if (!given.every(([, value]) => season.names.has(String(value)))) return null;
     const answer = await answers.get(JSON.stringify([name, given]), season, async () =>
       keepAnswer(JSON.stringify(encodeTrusted(response, await handle())), { 'Content-Type': 'application/json; charset=utf-8' }),
     );
-    return answer && { answer, season };
+    return answer && { answer, season, isNamed: version === answer.version };
   };
 }

@@ -81,7 +81,7 @@ export function serveEndpoints(
       if (endpoint.kept) {
         const parameters = readParameters(c, endpoint);
         const found = await readKept(name, endpoint, parameters, () => handler(ofNobody(parameters)));
-        if (found) return answerKept(c, found.answer, found.season, now());
+        if (found) return answerKept(c, found.answer, found.season, now(), found.isNamed);
       }
       if (endpoint.limit) await limits[endpoint.limit](clientAddress(c));
       const identity = await identify(c.req.raw.headers);

@@ -65,12 +65,12 @@ async function call(
   endpoint: Endpoint,
   { parameters = {}, body, headers = {} }: AnyParts = {},
 ): Promise<unknown> {
-  const { method, request, response, mediaType } = endpoint;
-  const received = await reach(server, address(endpoint, parameters), {
+  const { method, request, response, mediaType, isVersioned } = endpoint;
+  const received = await reach(server, addressOf(endpoint, parameters), {
     method,
     headers: {
-      // In so many words: with the mode of this name a browser sends `max-age=0`.
-      ...(method === 'GET' && { 'Cache-Control': 'no-cache' }),
+      // In so many words: with the mode of this name a browser sends `max-age=0`. What a document's head asks for is asked for without.
+      ...(method === 'GET' && !isVersioned && { 'Cache-Control': 'no-cache' }),
       ...(request && { 'Content-Type': 'application/json' }),
       ...headers,
     },
@@ -83,7 +83,7 @@ async function call(
 }
 
 /** `/api/houses/:idOrName` with its parameters; those that are not in the path go into the query. */
-function address({ path, parameters: schema }: Endpoint, parameters: unknown): string {
+export function addressOf({ path, parameters: schema }: Pick<Endpoint, 'path' | 'parameters'>, parameters: unknown): string {
   const given = Object.entries(Object(schema.encode(parameters))).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
   );

@@ -102,7 +102,7 @@ test('what cannot be fetched can be asked for again; Escape changes nothing', as
   const before = await total();
   await button('Byt kommun').click();
   await expect.element(field).toBeVisible();
-  const restore = intercept(/guidemodel\/new/, fail);
+  const restore = intercept(/\/beginning/, fail);
   await moveTo('umeå', /^Umeå/);
   await expect.element(panel.getByRole('alert')).toMatchTextContent('Det gick inte att hämta priset.');
   restore();

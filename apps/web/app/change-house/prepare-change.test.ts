@@ -30,8 +30,8 @@ const change = (selections: Record<number, number>, to: Configuration, bundle: n
   const { visit } = startVisit(compiled, selectionsFrom(selections));
   const asked: unknown[] = [];
   const api = {
-    startConfiguration: async ({ body }: { readonly body: unknown }) => {
-      asked.push(body);
+    beginHouse: async ({ parameters }: { readonly parameters: unknown }) => {
+      asked.push(parameters);
       return { ...to, bundleRefused: false };
     },
   };
@@ -43,7 +43,7 @@ const change = (selections: Record<number, number>, to: Configuration, bundle: n
 
 test('what both houses offer is carried over, under the visit’s name and in its municipality', async () => {
   const { prepared, asked } = await change({ 1: 12, 2: 22, 3: 31 }, flat);
-  expect(asked).toMatchObject([{ houseId: 2, municipalityId: tall.municipalityId, bundleId: null }]);
+  expect(asked).toEqual([{ houseId: 2, municipality: tall.municipalityId }]);
   expect(prepared.configuration).toMatchObject({
     houseId: 2,
     name: 'Huset på höjden',
@@ -57,14 +57,14 @@ test('in another municipality the same house goes on, under its own model', asyn
   const asked: unknown[] = [];
   const dearer = { ...tall, municipalityId: '1280', municipalityName: 'Malmö', housePrice: kr(1_050_000) };
   const api = {
-    startConfiguration: async ({ body }: { readonly body: unknown }) => {
-      asked.push(body);
+    beginHouse: async ({ parameters }: { readonly parameters: unknown }) => {
+      asked.push(parameters);
       return { ...dearer, bundleRefused: false };
     },
   };
   const from = { configuration: tall, compiled: compileModel(tall), visit };
   const prepared = await prepareChange(api, from, { houseId: tall.houseId, bundleId: null, municipalityId: '1280' }, 0);
-  expect(asked).toMatchObject([{ houseId: 1, municipalityId: '1280', webConfigurationId: tall.webConfigurationId }]);
+  expect(asked).toEqual([{ houseId: 1, municipality: '1280', webConfiguration: tall.webConfigurationId }]);
   expect(prepared).toMatchObject({ kept: 3, lost: [], before: kr(1_010_000), after: kr(1_060_000) });
 });
 

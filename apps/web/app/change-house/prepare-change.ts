@@ -14,6 +14,7 @@ import {
   totalsOf,
   type Visit,
 } from '@gavel/core';
+import { beginning } from '../api/beginning.ts';
 import type { Api } from '../api/create-api.ts';
 import { guideOf } from '../visit/guide-of.ts';
 
@@ -63,7 +64,7 @@ interface LostAnswer {
  * bundle is chosen on top. `now` is what campaigns are reckoned by. Throws `ApiError` when the house cannot be had there.
  */
 export async function prepareChange(
-  api: Pick<Api, 'startConfiguration'>,
+  api: Pick<Api, 'beginHouse'>,
   from: Standing,
   { houseId, bundleId, municipalityId = from.configuration.municipalityId }: Wanted,
   now: number,
@@ -71,9 +72,7 @@ export async function prepareChange(
   const { name } = from.configuration;
   // The same house goes on as the one of its models that it is.
   const webConfigurationId = houseId === from.configuration.houseId ? from.configuration.webConfigurationId : null;
-  const made = await api.startConfiguration({
-    body: { houseId, municipalityId, webConfigurationId, bundleId: null, accountId: null },
-  });
+  const made = await api.beginHouse(beginning({ houseId, municipalityId, webConfigurationId, bundleId: null }));
   const compiled = compileModel(made);
   const carried = carryOver(from, compiled);
   const picks = made.bundles.find(({ id }) => id === bundleId)?.answers ?? [];

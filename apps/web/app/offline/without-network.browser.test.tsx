@@ -32,7 +32,7 @@ test('in another tab Mina hus says that nobody answers, and a kept house opens w
   offline();
 
   const asked: string[] = [];
-  intercept(/guidemodel\/new$/, (ask) => {
+  intercept(/\/beginning/, (ask) => {
     asked.push('the house');
     return ask();
   });

@@ -66,7 +66,7 @@ test('a step has its tip, arrows where there are many samples, and a last card t
 
 test('a picture that cannot be had is said in its place, and is there as soon as it can be', async () => {
   const missing = '/no-such-picture.png';
-  intercept(/guidemodel\/new$/, (ask) => changed<Started>(ask(), (started) => withProductImage(started, missing)));
+  intercept(/\/beginning/, (ask) => changed<Started>(ask(), (started) => withProductImage(started, missing)));
   await begin();
   const line = page.getByText('Bilden kan inte hämtas just nu.');
   await expect.element(line).toBeVisible();

@@ -53,7 +53,7 @@ test.each([
   ['four samples', '/configuration/new/3/3', null, false],
   ['four samples and product information', '/configuration/new/3/3', 'Fasadkulör', true],
 ])('the row of samples has arrows above four samples or with product information: %s', async (_, at, told, hasArrows) => {
-  intercept(/guidemodel\/new$/, (ask) =>
+  intercept(/\/beginning/, (ask) =>
     changed(ask(), (configuration: Started) => {
       for (const question of configuration.QuestionModel.Sections.flatMap(({ Questions }) => Questions)) {
         question.HasProductInformation = question.Title === told;

@@ -12,6 +12,8 @@ import './summary-category.css';
 interface SummaryCategoryProps {
   readonly section: SummarySection<PicturedRow>;
   readonly isOpen: boolean;
+  /** Its rows are drawn, whether it is open or not: for paper. */
+  readonly hasRows: boolean;
   readonly withPictures: boolean;
   /** Some rows are left out. */
   readonly filtered: boolean;
@@ -23,6 +25,7 @@ interface SummaryCategoryProps {
 export function SummaryCategory({
   section: { kind, section, sectionId, title, total, rows },
   isOpen,
+  hasRows,
   withPictures,
   filtered,
   onToggle,
@@ -64,9 +67,8 @@ export function SummaryCategory({
         <Icon icon={ChevronDown} small />
       </button>
       <ul id={id} className={isOpen ? 'summary-rows' : 'summary-rows is-closed'}>
-        {rows.map((row) => (
-          <Row key={row.questionId} row={row} withPicture={withPictures} onChange={onChange} />
-        ))}
+        {(isOpen || hasRows) &&
+          rows.map((row) => <Row key={row.questionId} row={row} withPicture={withPictures} onChange={onChange} />)}
       </ul>
     </li>
   );
@@ -87,7 +89,11 @@ function Row({
   const image = isPictured ? sample || productImage : null;
   return (
     <li>
-      {image ? <img src={withPicture ? rendition(image, 'palette') : undefined} alt="" width={48} height={36} /> : <span />}
+      {image ? (
+        <img loading="lazy" src={withPicture ? rendition(image, 'palette') : undefined} alt="" width={48} height={36} />
+      ) : (
+        <span />
+      )}
       <div>
         <span className="summary-question">{questionTitle}</span>
         <b>{answerTitle}</b>

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { WordChoice } from '../ui/word-choice.tsx';
 import { SummaryCategory } from './summary-category.tsx';
+import { useByAndBy } from './use-by-and-by.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-list.css';
 
@@ -30,6 +31,8 @@ export function SummaryList({ list: { filter, open }, withPictures, onList, onCh
   const t = useTexts(summaryTexts);
   const { sections: all } = useSummarySheet();
   const sections = useMemo(() => filterSummary(all, filter), [all, filter]);
+  // A hundred rows are more than a phone draws in one go; what is open is drawn at once.
+  const drawn = useByAndBy(sections.length);
   const ids = sections.flatMap(({ sectionId }) => sectionId ?? []);
   const allOpen = ids.length > 0 && ids.every((id) => open.has(id));
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -62,11 +65,12 @@ export function SummaryList({ list: { filter, open }, withPictures, onList, onCh
       </p>
       {filter !== 'all' && <p className="summary-on-paper">{t(filters[filter])}</p>}
       <ul className="summary-categories">
-        {sections.map((section) => (
+        {sections.map((section, at) => (
           <SummaryCategory
             key={section.sectionId ?? section.kind}
             section={section}
             isOpen={section.sectionId !== null && open.has(section.sectionId)}
+            hasRows={at < drawn}
             withPictures={withPictures}
             filtered={filter !== 'all'}
             onToggle={toggle}

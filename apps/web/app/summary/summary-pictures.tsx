@@ -2,10 +2,12 @@ import type { GalleryPicture } from '@gavel/core';
 import { pictureTexts, summaryTexts } from '@gavel/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { PictureSources } from '../stage/picture/compose-picture.ts';
 import { createPictureSources } from '../stage/picture/create-picture-sources.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useNear } from '../ui/use-near.ts';
 import { isExampleRoom, SummaryPicture, SummaryThumbnail } from './summary-picture.tsx';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-pictures.css';
@@ -50,12 +52,28 @@ export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
         {pictures.map((picture) => (
           <li key={picture.id}>
             <button type="button" aria-pressed={picture === shown} onClick={() => setChosen(picture.id)}>
-              <span className="summary-thumbnail">{mayFetch && <SummaryThumbnail shown={picture} sources={sources} />}</span>
+              <Thumbnail shown={picture} mayFetch={mayFetch} sources={sources} />
               <span className="summary-caption">{picture.title}</span>
             </button>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+interface ThumbnailProps {
+  readonly shown: GalleryPicture;
+  readonly mayFetch: boolean;
+  readonly sources: PictureSources;
+}
+
+/** Each is half a dozen layers: those that nobody has come near to wait. */
+function Thumbnail({ shown, mayFetch, sources }: ThumbnailProps) {
+  const { ref, isNear } = useNear<HTMLSpanElement>();
+  return (
+    <span ref={ref} className="summary-thumbnail">
+      {mayFetch && isNear && <SummaryThumbnail shown={shown} sources={sources} />}
+    </span>
   );
 }

@@ -4,9 +4,9 @@ import { aConfiguration, aGuideAnswer, aGuideQuestion, aGuideSection, selections
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aStorage } from '../stored/testing/a-storage.ts';
 
-const startConfiguration = vi.fn();
+const beginHouse = vi.fn();
 const readConfiguration = vi.fn();
-vi.mock('../api/browser-api.ts', () => ({ browserApi: async () => ({ startConfiguration, readConfiguration }) }));
+vi.mock('../api/browser-api.ts', () => ({ browserApi: async () => ({ beginHouse, readConfiguration }) }));
 
 /** A refusal as the page knows it, whose modules are loaded anew. */
 async function refuse(code: string, status: number): Promise<never> {
@@ -57,7 +57,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storages.localStorage);
   vi.stubGlobal('sessionStorage', storages.sessionStorage);
   vi.useFakeTimers({ now: STARTED, toFake: ['Date'] });
-  startConfiguration.mockReset().mockResolvedValue(today);
+  beginHouse.mockReset().mockResolvedValue(today);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -67,7 +67,7 @@ afterEach(() => {
 test('a reload goes on with what the tab began with, and asks nobody', async () => {
   await begin(then, { [ROOF]: metal });
   expect(await load(11)).toMatchObject({ house: then.housePrice, selections: selectionsFrom({ [ROOF]: metal }), remark: null });
-  expect(startConfiguration).not.toHaveBeenCalled();
+  expect(beginHouse).not.toHaveBeenCalled();
 });
 
 test('what could be undone can be after a reload, in the same version of the house', async () => {
@@ -92,9 +92,9 @@ test('after twelve hours it is reckoned anew, with what was chosen; another pric
   await begin(then, { [ROOF]: metal });
   const told = { remark: 'repriced', priceBefore: then.housePrice };
   expect(await load(12)).toMatchObject({ house: today.housePrice, selections: selectionsFrom({ [ROOF]: metal }), ...told });
-  expect(startConfiguration).toHaveBeenCalledTimes(1);
+  expect(beginHouse).toHaveBeenCalledTimes(1);
   await load(13);
-  expect(startConfiguration, 'what was fetched counts from then on').toHaveBeenCalledTimes(1);
+  expect(beginHouse, 'what was fetched counts from then on').toHaveBeenCalledTimes(1);
 });
 
 test('so is a house in which nothing was chosen, and what it began with stays', async () => {
@@ -108,7 +108,7 @@ test('so is a house in which nothing was chosen, and what it began with stays', 
 
 test('an answer that is not offered any more is told', async () => {
   await begin(then, { [ROOF]: metal });
-  startConfiguration.mockResolvedValue(aHouse(1_000_000, [tiles]));
+  beginHouse.mockResolvedValue(aHouse(1_000_000, [tiles]));
   expect(await load(12)).toMatchObject({ selections: selectionsFrom({ [ROOF]: tiles }), remark: 'gone' });
 });
 
@@ -124,9 +124,9 @@ test('a house that was moved to another municipality is gone on with there, also
   storeBootstrap(configurationBody.encode(then), null, STARTED);
   const moved = { ...aKept({ ...then, municipalityId: '1280', municipalityName: 'Malmö' }), webConfigurationVersion: 1 };
   keepHouse({ ...moved, selections: selectionsFrom({ [ROOF]: metal }) });
-  startConfiguration.mockResolvedValue({ ...today, municipalityId: '1280', municipalityName: 'Malmö' });
+  beginHouse.mockResolvedValue({ ...today, municipalityId: '1280', municipalityName: 'Malmö' });
   expect(await load(1)).toMatchObject({ house: today.housePrice, selections: selectionsFrom({ [ROOF]: metal }) });
-  expect(startConfiguration.mock.calls).toMatchObject([[{ body: { municipalityId: '1280' } }]]);
+  expect(beginHouse.mock.calls).toMatchObject([[{ parameters: { municipality: '1280' } }]]);
 
   keepHouse({ ...moved, token: 'Abc12345', revision: 2, name: 'Huset i Malmö' });
   const saved = { ...then, id: 'Abc12345', plotIds: [asPlotId(3)] };
@@ -193,7 +193,7 @@ test('a saved house that was moved here to where it is no longer sold opens wher
   const moved = aKept({ ...then, municipalityId: '1280', municipalityName: 'Malmö', name: 'Flyttat', plotIds: [asPlotId(9)] });
   keepHouse({ ...moved, token: 'Abc12345', revision: 2, selections: selectionsFrom({ [ROOF]: tiles }) });
   saveOnServer(2);
-  startConfiguration.mockImplementation(() => refuse('unknown-house', 404));
+  beginHouse.mockImplementation(() => refuse('unknown-house', 404));
   const { loadSaved } = await import('./load-visit.ts');
   const { store } = await loadSaved('Abc12345');
   const { compiled, visit, ...state } = store.getState();
@@ -219,18 +219,18 @@ test('what was changed here in a saved house that has been deleted is a house of
 
 test('where the server does not answer, the house of then is gone on with', async () => {
   await begin(then, { [ROOF]: metal });
-  startConfiguration.mockImplementation(() => refuse('network', 0));
+  beginHouse.mockImplementation(() => refuse('network', 0));
   expect(await load(12)).toMatchObject({ house: then.housePrice, selections: selectionsFrom({ [ROOF]: metal }), remark: null });
 });
 
 test('a house that has another configuration now is found; one that is not sold any more leads to the start page', async () => {
   await begin(then, { [ROOF]: metal });
-  startConfiguration.mockImplementation(async ({ body: { webConfigurationId } }) =>
-    webConfigurationId === null ? today : refuse('unknown-web-configuration', 404),
+  beginHouse.mockImplementation(async ({ parameters: { webConfiguration } }) =>
+    webConfiguration === undefined ? today : refuse('unknown-web-configuration', 404),
   );
   expect(await load(12)).toMatchObject({ house: today.housePrice, selections: selectionsFrom({ [ROOF]: metal }) });
   await begin(then, { [ROOF]: metal });
-  startConfiguration.mockImplementation(() => refuse('unknown-house', 404));
+  beginHouse.mockImplementation(() => refuse('unknown-house', 404));
   await expect(load(36)).rejects.toMatchObject({ status: 302 });
 });
 

@@ -3,6 +3,7 @@ import { type Configuration, compileModel, startVisit, totalsOf, type WebConfigu
 import { redirect } from 'react-router';
 import { addressesOf, finalOrderAddress, linkAddress, UNKNOWN_CONFIGURATION } from '../addresses.ts';
 import { ApiError } from '../api/api-error.ts';
+import { beginning } from '../api/beginning.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { begunConfiguration } from '../stored/begun-configuration.ts';
 import { type Bootstrap, outdateBootstrap, readBootstrap, storeBootstrap } from '../stored/bootstrap-storage.ts';
@@ -227,8 +228,8 @@ export async function configurationOfToday({
 }: BuiltHouse): Promise<Configuration | null> {
   const api = await browserApi();
   const ask = async (configuration: WebConfigurationId | null) => {
-    const request = { houseId, municipalityId, webConfigurationId: configuration, accountId: null, bundleId: null };
-    return { ...(await api.startConfiguration({ body: request })), name };
+    const request = beginning({ houseId, municipalityId, webConfigurationId: configuration, bundleId: null });
+    return { ...(await api.beginHouse(request)), name };
   };
   try {
     return await ask(webConfigurationId).catch((error: unknown) => {

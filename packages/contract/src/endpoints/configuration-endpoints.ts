@@ -1,9 +1,10 @@
+import { asBundleId, asHouseId, asWebConfigurationId } from '@gavel/core';
 import { startedConfigurationBody } from '../configuration-body.ts';
 import { newConfigurationBody, pictureRequestBody, sharedConfigurationBody, shareRequestBody } from '../guide-requests.ts';
 import { openedConfigurationBody } from '../opened-configuration-body.ts';
 import type { ProblemCode } from '../problem.ts';
 import { z } from '../zod.ts';
-import { type Endpoint, none } from './endpoint.ts';
+import { type Endpoint, none, numeralOf, read } from './endpoint.ts';
 
 const byToken = z.object({ id: z.string() });
 
@@ -49,6 +50,32 @@ export const configurationEndpoints = {
     access: 'anyone',
     limit: null,
     personal: false,
+  },
+  beginHouse: {
+    ...read(
+      '/api/houses/:houseId/beginning',
+      'The same for everybody: a house in a municipality as it begins, with a bundle or none',
+      {
+        parameters: z.object({
+          houseId: numeralOf(asHouseId),
+          municipality: z.string(),
+          webConfiguration: numeralOf(asWebConfigurationId).optional(),
+          bundle: numeralOf(asBundleId).optional(),
+          version: z.string().optional(),
+        }),
+        response: startedConfigurationBody,
+        problems: [
+          'malformed-query',
+          'municipality-denied',
+          'unknown-house',
+          'unknown-municipality',
+          'unknown-web-configuration',
+          'unknown-bundle',
+        ],
+      },
+    ),
+    isConfiguration: true,
+    isVersioned: true,
   },
   shareConfiguration: {
     method: 'POST',

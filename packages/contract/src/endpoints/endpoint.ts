@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly isConfiguration?: boolean;
   /** It is the same for everybody until another range is published or a campaign begins or ends, and goes out as it was made the first time. */
   readonly kept?: boolean;
+  /** Asked for with its parameter `version`, which is its `ETag` without marks, what is kept never changes under that address. */
+  readonly isVersioned?: boolean;
 }
 
 /**

@@ -12,7 +12,7 @@ import { type Starting, startConfiguration } from './start-configuration.ts';
 
 interface ConfigurationsDependencies extends Starting, Sharing, Opening {}
 
-type ConfigurationsEndpoint = 'startConfiguration' | 'shareConfiguration' | 'readConfiguration' | 'withdrawShare';
+type ConfigurationsEndpoint = 'startConfiguration' | 'beginHouse' | 'shareConfiguration' | 'readConfiguration' | 'withdrawShare';
 
 export function configurationsRoutes(dependencies: ConfigurationsDependencies): Handlers<ConfigurationsEndpoint> {
   const { db } = dependencies;
@@ -22,6 +22,12 @@ export function configurationsRoutes(dependencies: ConfigurationsDependencies): 
       await actForCustomer(dependencies, identity, body.accountId);
       return started;
     },
+    beginHouse: ({ parameters: { houseId, municipality, webConfiguration = null, bundle = null } }) =>
+      // Nobody's salespersons: who is shown is drawn for each page.
+      startConfiguration(
+        { ...dependencies, random: () => 0 },
+        { houseId, municipalityId: municipality, webConfigurationId: webConfiguration, bundleId: bundle, accountId: null },
+      ),
     shareConfiguration: ({ body }) => shareConfiguration(dependencies, body),
     readConfiguration: async ({ parameters, identity, setETag }) => {
       const opened = await openConfiguration(dependencies, knownToken(parameters.id), identity);

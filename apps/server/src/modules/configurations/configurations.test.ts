@@ -32,6 +32,37 @@ afterAll(() => connection.close());
 
 const umea = { HouseId: 1, MunicipalityId: '2480' };
 
+describe('GET /api/houses/{id}/beginning', () => {
+  test('is what POST answers, with the salespersons in no drawn order', async () => {
+    const begun = await server.get('/api/houses/1/beginning?municipality=2480');
+    const { body } = await server.post('/api/guidemodel/new', umea);
+    expect(begun.body).toEqual(body);
+    expect(begun.status).toBe(200);
+  });
+
+  test.each([
+    ['2480', false],
+    ['0643', true],
+  ])('begins with a bundle in %s, and says whether it is refused', async (municipality, refused) => {
+    const { body } = await server.get(`/api/houses/1/beginning?municipality=${municipality}&bundle=5`);
+    expect(body).toEqual(
+      (await server.post('/api/guidemodel/new', { HouseId: 1, MunicipalityId: municipality, bundleId: 5 })).body,
+    );
+    expect(body).toMatchObject({ BundleRefused: refused });
+  });
+
+  test.each([
+    ['/api/houses/9/beginning?municipality=2480', 404, 'unknown-house'],
+    ['/api/houses/x/beginning?municipality=2480', 400, 'malformed-query'],
+    ['/api/houses/1/beginning', 400, 'malformed-query'],
+    ['/api/houses/1/beginning?municipality=0000', 404, 'unknown-municipality'],
+    ['/api/houses/1/beginning?municipality=2480&webConfiguration=99', 404, 'unknown-web-configuration'],
+    ['/api/houses/1/beginning?municipality=2480&bundle=99', 404, 'unknown-bundle'],
+  ])('%s is refused', async (path, status, code) => {
+    expect(await server.get(path)).toMatchObject({ status, body: { code } });
+  });
+});
+
 describe('POST /api/guidemodel/new', () => {
   test('starts with default answers and stores nothing', async () => {
     const { status, body } = await server.post('/api/guidemodel/new', umea);

@@ -21,11 +21,12 @@ function seasonOf(range: CurrentRange, now: number): Season {
 
 function namesIn({ houses, municipalities, consents }: CurrentRange): ReadonlySet<string> {
   const questions = houses.flatMap(({ webConfiguration }) => webConfiguration.sections.flatMap((section) => section.questions));
+  const configurations = houses.map(({ webConfiguration }) => webConfiguration);
   const bundles = houses.flatMap(({ webConfiguration }) => webConfiguration.bundles);
   return new Set([
     ...houses.flatMap(({ id, key, title }) => [String(id), key, title]),
     ...municipalities.flatMap(({ id, name }) => [id, name]),
-    ...[...questions, ...bundles].map(({ id }) => String(id)),
+    ...[...questions, ...bundles, ...configurations].map(({ id }) => String(id)),
     ...consents.map(({ slug }) => slug),
   ]);
 }

@@ -124,7 +124,7 @@ test('until the house is there the loading screen says so', async () => {
   const house = await idOf();
   const app = await openApp('/house');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Välj hus' })).toBeVisible();
-  intercept(/guidemodel\/new$/, async (ask) => {
+  intercept(/\/beginning/, async (ask) => {
     await come.promise;
     return ask();
   });

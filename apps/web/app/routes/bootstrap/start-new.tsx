@@ -1,10 +1,14 @@
+import { endpoints } from '@gavel/contract';
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { municipalityAddress, QUICK_ROAD, readAsked } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { beginning as beginningOf } from '../../api/beginning.ts';
 import { browserApi } from '../../api/browser-api.ts';
+import { addressOf } from '../../api/create-api.ts';
+import { nameVersion } from '../../api/name-version.ts';
 import { orErrorPage } from '../../errors/or-error-page.ts';
-import { apiContext } from '../../page-context.ts';
+import { apiContext, fetcherContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import type { Route } from './+types/start-new';
 import { actForCustomer, askedCustomer } from './act-for-customer.ts';
@@ -13,11 +17,17 @@ import { openConfigurator } from './open-configurator.ts';
 import { type StartRequest, startRequest } from './start-request.ts';
 import { startVisit } from './start-visit.ts';
 
-/** Sends an incomplete address on and an unknown house to its 404 page; the visit itself starts in the browser, where it is kept. */
+/**
+ * Sends an incomplete address on and an unknown house to its 404 page; the visit itself starts in the browser, where it is kept. The document
+ * names what it starts from, so that it comes while the scripts do.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const start = complete(startRequest(new URL(request.url).searchParams));
-  await orErrorPage(context.get(apiContext).readHouse({ parameters: { idOrName: String(start.houseId) } }));
-  return null;
+  const [beginning] = await Promise.all([
+    nameVersion(context.get(fetcherContext), addressOf(endpoints.beginHouse, beginningOf(start).parameters)),
+    orErrorPage(context.get(apiContext).readHouse({ parameters: { idOrName: String(start.houseId) } })),
+  ]);
+  return { ...NOTHING, beginning };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -44,26 +54,28 @@ clientLoader.hydrate = true as const;
 /** The answer to whether to act for the customer of the address. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) => actForCustomer(request, await browserApi());
 
-export const HydrateFallback = HouseLoading;
-
 // Seldom wanted. Without them the route has the configurator's style sheets alone, so that its frame can be made this page.
 const ActPage = lazy(async () => ({ default: (await import('./act-page.tsx')).ActPage }));
 const ResumePage = lazy(async () => ({ default: (await import('./resume-page.tsx')).ResumePage }));
 const WaitingPage = lazy(async () => ({ default: (await import('./waiting-page.tsx')).WaitingPage }));
 
-/** Shown only where the server cannot be reached, or there is something to ask: whom for, or whether to go on with the very house that this browser keeps. */
-export default function StartNew({ loaderData: asked }: Route.ComponentProps) {
-  if (!asked) return <HouseLoading />;
+/**
+ * Shown only where the server cannot be reached, or there is something to ask: whom for, or whether to go on with the very house that this browser
+ * keeps. The route has no HydrateFallback: with one the server would render its document without what the loader says.
+ */
+export default function StartNew({ loaderData: { customer, kept, waiting, beginning } }: Route.ComponentProps) {
   return (
     <Suspense fallback={<HouseLoading />}>
-      {asked.customer && <ActPage customer={asked.customer} />}
-      {asked.kept && <ResumePage kept={asked.kept} other="anew" />}
-      {asked.waiting && <WaitingPage {...asked.waiting} />}
+      {customer && <ActPage customer={customer} />}
+      {kept && <ResumePage kept={kept} other="anew" />}
+      {waiting && <WaitingPage {...waiting} />}
+      {!customer && !kept && !waiting && <HouseLoading />}
+      {beginning !== null && <link rel="preload" as="fetch" href={beginning} crossOrigin="anonymous" />}
     </Suspense>
   );
 }
 
-const NOTHING = { customer: null, kept: null, waiting: null };
+const NOTHING = { customer: null, kept: null, waiting: null, beginning: null };
 
 /** Whether there are houses to go on with meanwhile. */
 async function hasHouses(): Promise<boolean> {

@@ -13,14 +13,13 @@ const start = {
   name: null,
 } as const;
 
-/** An API that answers a new configuration with what `answer` says about the body it got. */
-function apiThatAnswers(answer: (sent: Record<string, unknown>) => { status: number; body: unknown }) {
-  const asked: Record<string, unknown>[] = [];
+/** An API that answers a new configuration with what `answer` says about the address it was asked at. */
+function apiThatAnswers(answer: (address: string) => { status: number; body: unknown }) {
+  const asked: string[] = [];
   const api = createApi({
-    fetch: (_path, init) => {
-      const sent: Record<string, unknown> = JSON.parse(String(init?.body));
-      asked.push(sent);
-      const { status, body } = answer(sent);
+    fetch: (address) => {
+      asked.push(address);
+      const { status, body } = answer(address);
       return new Response(JSON.stringify(body), { status });
     },
   });
@@ -53,7 +52,7 @@ const problem = (code: string, status: number) => ({
 test('the house, municipality and bundle of the address are sent, and the visitor’s name is kept', async () => {
   const { api, asked } = apiThatAnswers(() => ({ status: 200, body: wire() }));
   const visit = await startVisit(api, { ...start, name: 'Huset på höjden' });
-  expect(asked).toEqual([{ HouseId: 4, MunicipalityId: '0114', WebConfigurationId: null, accountId: null, bundleId: 12 }]);
+  expect(asked).toEqual(['/api/houses/4/beginning?municipality=0114&bundle=12']);
   expect(visit.configuration.name).toBe('Huset på höjden');
   expect(visit.notice).toBe('bundle-chosen');
   expect((await startVisit(api, { ...start, bundleId: null })).notice).toBeNull();
@@ -65,8 +64,8 @@ test('a refused bundle is told of', async () => {
 });
 
 test('an unknown bundle is left out and told of', async () => {
-  const { api, asked } = apiThatAnswers((sent) =>
-    sent.bundleId === null ? { status: 200, body: wire() } : problem('unknown-bundle', 404),
+  const { api, asked } = apiThatAnswers((address) =>
+    address.includes('bundle') ? problem('unknown-bundle', 404) : { status: 200, body: wire() },
   );
   const visit = await startVisit(api, start);
   expect(visit).toMatchObject({ notice: 'bundle-refused', configuration: { houseTitle: 'Björkliden 142', name: 'Mitt hus' } });

@@ -1,5 +1,6 @@
 import type { BundleId, Configuration } from '@gavel/core';
 import { ApiError } from '../../api/api-error.ts';
+import { beginning } from '../../api/beginning.ts';
 import type { Api } from '../../api/create-api.ts';
 import type { BootstrapNotice } from '../../stored/bootstrap-storage.ts';
 import type { StartRequest } from './start-request.ts';
@@ -16,7 +17,7 @@ interface StartedVisit {
 export async function startVisit(api: Api, start: Extract<StartRequest, { kind: 'start' }>): Promise<StartedVisit> {
   const { houseId, municipalityId, webConfigurationId, bundleId, name } = start;
   const make = (bundle: BundleId | null) =>
-    api.startConfiguration({ body: { houseId, municipalityId, webConfigurationId, bundleId: bundle, accountId: null } });
+    api.beginHouse(beginning({ houseId, municipalityId, webConfigurationId, bundleId: bundle }));
   const named = <Made extends Configuration>(configuration: Made): Made => ({ ...configuration, ...(name !== null && { name }) });
   try {
     const made = await make(bundleId);

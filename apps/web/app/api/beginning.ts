@@ -1,0 +1,18 @@
+import type { NewConfiguration } from '@gavel/contract';
+
+/** What `beginHouse` is asked with. */
+export function beginning({
+  houseId,
+  municipalityId,
+  webConfigurationId,
+  bundleId,
+}: Pick<NewConfiguration, 'houseId' | 'municipalityId' | 'webConfigurationId' | 'bundleId'>) {
+  return {
+    parameters: {
+      houseId,
+      municipality: municipalityId,
+      webConfiguration: webConfigurationId ?? undefined,
+      bundle: bundleId ?? undefined,
+    },
+  };
+}
