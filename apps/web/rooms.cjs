@@ -8,7 +8,7 @@ module.exports = {
   document: [],
   texts: [],
   ui: [],
-  api: ['api-error.ts', 'browser-api.ts', 'create-api.ts', 'fetcher.ts'],
+  api: ['api-error.ts', 'beginning.ts', 'browser-api.ts', 'create-api.ts', 'fetcher.ts', 'name-version.ts'],
   site: ['brand-colours.ts', 'load-site.ts', 'use-site.ts'],
   municipality: ['fold.ts', 'municipality-field.tsx'],
   houses: [

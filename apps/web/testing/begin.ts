@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { ownVisit } from '../app/addresses.ts';
+import { beginning } from '../app/api/beginning.ts';
 import { browserApi } from '../app/api/browser-api.ts';
 import type { Brand } from '../app/api/create-api.ts';
 import { storeBootstrap } from '../app/stored/bootstrap-storage.ts';
@@ -59,6 +60,6 @@ export async function keepBegun({ house = 'Björkliden 142', municipality = MALM
   const found = (await api.listHouses()).find(({ title }) => title === house);
   if (!found) throw new Error(`there is no ${house}`);
   const bundleId = found.bundles.find(({ name }) => name === bundle)?.id ?? null;
-  const body = { houseId: found.id, municipalityId: municipality, webConfigurationId: null, accountId: null, bundleId };
-  storeBootstrap(configurationBody.encode(await api.startConfiguration({ body })));
+  const asked = beginning({ houseId: found.id, municipalityId: municipality, webConfigurationId: null, bundleId });
+  storeBootstrap(configurationBody.encode(await api.beginHouse(asked)));
 }

@@ -43,6 +43,8 @@ export const scriptGroups = [
     name: 'configurator',
     test: /apps\/web\/app\/(?:configurator\/(?:configurator|step-screen|bundles-screen)|contact\/salesperson-line|notices\/opening-notice|offline\/register-worker|overview\/road-choice|palette\/section-end|saving\/(?:create-saver|save-notice)|sharing\/share-notice|stage\/(?:landscape-hint|picture\/read-manifest)|visit\/load-visit)\.tsx?/,
   },
+  // A page of its own: who opens its address needs no other view.
+  { name: 'summary', test: /apps\/web\/app\/summary\// },
   // What comes with the visitor's first sign.
   { name: 'views', test: /apps\/web\/app\/configurator\/later-views\.ts/ },
 ].map((group, at, groups) => ({ ...group, priority: groups.length - at }));

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { Outlet, PrefetchPageLinks, useNavigate } from 'react-router';
 import { ConsequenceNotice } from '../notices/consequence-notice.tsx';
 import { HouseHead } from '../overview/house-head.tsx';
@@ -11,6 +11,7 @@ import { CameraBar } from '../stage/camera-bar.tsx';
 import { DownloadPicture } from '../stage/download-picture.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { usePictureView } from '../stage/use-picture-view.ts';
+import { idle } from '../ui/idle.ts';
 import { useIsNarrow, useIsSheet } from '../ui/use-layout.ts';
 import { whenLoaded } from '../ui/when-loaded.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
@@ -20,11 +21,15 @@ import { useView } from '../visit/use-view.ts';
 import { OpenViews } from './open-views.tsx';
 import { TitleBlock } from './title-block.tsx';
 import { TitleHistory } from './title-history.tsx';
+import { fetchView } from './views.ts';
 import './configurator.css';
 
 /** It tells of links that were asked for while there was no network, which nobody can have asked for yet. */
 const ShareNotice = whenLoaded(async () => (await import('../sharing/share-notice.tsx')).ShareNotice);
 const LandscapeHint = whenLoaded(async () => (await import('../stage/landscape-hint.tsx')).LandscapeHint);
+
+/** For the route, which knows the address first. */
+export { fetchView } from './views.ts';
 
 /** How high the sheet with the samples stands on a phone; the steps inside the frame change it. */
 export interface ConfiguratorFrame {
@@ -55,6 +60,7 @@ function Frame({ startedAt }: { startedAt: number }) {
   const isSheet = useIsSheet();
   const isNarrow = useIsNarrow();
   useEffect(startWorker, []);
+  const isThere = useAfterSummary(view === 'summary');
   const frame: ConfiguratorFrame = { sheet, setSheet };
   useHistoryKeys();
   const tell = useSaver(startedAt);
@@ -73,25 +79,29 @@ function Frame({ startedAt }: { startedAt: number }) {
           view === 'picture' && 'is-bare',
         )}
       >
-        <Stage step={step} view={picture} />
-        <aside className="configurator-side sheet">
-          <HouseHead />
-          {overview.isBeside && <Overview onClose={overview.hide} />}
-        </aside>
-        <div className="configurator-top">
-          {!isSheet && <ConsequenceNotice />}
-          <TitleBlock />
-          {isSheet && <ConsequenceNotice />}
-        </div>
-        <CameraBar view={picture}>
-          <DownloadPicture step={step} camera={picture.camera} />
-          <Suspense>
-            <LandscapeHint />
-          </Suspense>
-        </CameraBar>
-        {isNarrow && <TitleHistory />}
-        <Outlet context={frame} />
-        <PrefetchPageLinks page={intro} />
+        {isThere && (
+          <>
+            <Stage step={step} view={picture} />
+            <aside className="configurator-side sheet">
+              <HouseHead />
+              {overview.isBeside && <Overview onClose={overview.hide} />}
+            </aside>
+            <div className="configurator-top">
+              {!isSheet && <ConsequenceNotice />}
+              <TitleBlock />
+              {isSheet && <ConsequenceNotice />}
+            </div>
+            <CameraBar view={picture}>
+              <DownloadPicture step={step} camera={picture.camera} />
+              <Suspense>
+                <LandscapeHint />
+              </Suspense>
+            </CameraBar>
+            {isNarrow && <TitleHistory />}
+            <Outlet context={frame} />
+            <PrefetchPageLinks page={intro} />
+          </>
+        )}
         <OpenViews />
         <Suspense>
           <ShareNotice />
@@ -109,6 +119,25 @@ export function Redirect({ to }: { to: string }) {
     navigate(to, { replace: true, preventScrollReset: true });
   }, [navigate, to]);
   return null;
+}
+
+/**
+ * Whether what lies under the views is drawn. An address that opens the summary shows nothing of it, so that it comes when the summary stands;
+ * until then it is as if it were not there. From then on it is.
+ */
+function useAfterSummary(isSummary: boolean): boolean {
+  const [isThere, setThere] = useState(!isSummary);
+  if (!isSummary && !isThere) setThere(true);
+  useEffect(() => {
+    if (isThere) return;
+    let isNeeded = true;
+    const draw = () => isNeeded && startTransition(() => setThere(true));
+    fetchView('summary').then(idle).then(idle).then(draw);
+    return () => {
+      isNeeded = false;
+    };
+  }, [isThere]);
+  return isThere;
 }
 
 /** What it does comes when everything else has; where it cannot be had the page does without. */

@@ -19,5 +19,4 @@ export { ConflictView } from '../saving/conflict-view.tsx';
 export { NameDialog } from '../saving/name-dialog.tsx';
 export { SavePanel } from '../saving/save-panel.tsx';
 export { TakeOverView } from '../saving/take-over-view.tsx';
-export { Summary } from '../summary/summary.tsx';
 export { RestartDialog } from './restart-dialog.tsx';

@@ -14,7 +14,8 @@ const laterViews = () => import('./later-views.ts');
 export const views = {
   picture: { component: PictureAlone },
   overview: { load: async () => (await laterViews()).OverviewDrawer },
-  summary: { load: async () => (await laterViews()).Summary },
+  // A page that one comes back to, and alone when it is opened by its address.
+  summary: { load: async () => (await import('../summary/summary.tsx')).Summary },
   house: { load: async () => (await laterViews()).ChangeHouse },
   municipality: { load: async () => (await laterViews()).ChangeMunicipality },
   way: { load: async () => (await laterViews()).BlockedAnswer },
@@ -35,6 +36,12 @@ export const views = {
   options: { load: async () => (await laterViews()).AllOptions },
   price: { load: async () => (await laterViews()).PriceSheet },
 } satisfies Readonly<Record<string, ViewEntry>>;
+
+/** Fetches the view that an address opens, while the house is fetched. Where it cannot be had, that is told in its place. */
+export async function fetchView(name: string | null): Promise<void> {
+  const entry = Object.entries<ViewEntry>(views).find(([known]) => known === name)?.[1];
+  if (entry && 'load' in entry) await entry.load().catch(() => undefined);
+}
 
 /** What rooms may open. */
 declare module '../visit/use-view.ts' {

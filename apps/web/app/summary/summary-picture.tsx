@@ -1,6 +1,6 @@
 import { type GalleryPicture, isExamplePicture, type PictureBox } from '@gavel/core';
 import { pictureTexts } from '@gavel/texts';
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComposedPicture, PictureSources } from '../stage/picture/compose-picture.ts';
 import { placePicture } from '../stage/picture/place-picture.ts';
 import { PlacedLayers } from '../stage/picture/placed-layers.tsx';
@@ -16,6 +16,8 @@ interface SummaryPictureProps {
   /** For those who do not see it. */
   describe(picture: GalleryPicture): string;
   readonly sources: PictureSources;
+  /** All of it has come. */
+  onShown?(): void;
   /** It is nowhere on the screen, and stands ready for paper. */
   readonly forPaper?: boolean;
 }
@@ -27,11 +29,14 @@ const SMALL = 640;
 const AIR = 0.05;
 
 /** The large picture: placed so that the house is never cut; a drawing stands whole on paper. */
-export function SummaryPicture({ shown, describe, sources, forPaper = false }: SummaryPictureProps) {
+export function SummaryPicture({ shown, describe, sources, onShown, forPaper = false }: SummaryPictureProps) {
   const t = useTexts(pictureTexts);
   const element = useRef<HTMLDivElement>(null);
   const box = useBox(element);
   const composed = useComposed(box && shown && !shown.isDrawing ? shown : null, box ? widthIn(box) : LARGE, sources);
+  useEffect(() => {
+    if (composed) onShown?.();
+  }, [composed, onShown]);
   return (
     <div
       ref={element}

@@ -1,7 +1,7 @@
 import type { GalleryPicture } from '@gavel/core';
 import { pictureTexts, summaryTexts } from '@gavel/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { PictureSources } from '../stage/picture/compose-picture.ts';
 import { createPictureSources } from '../stage/picture/create-picture-sources.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -9,6 +9,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useNear } from '../ui/use-near.ts';
 import { isExampleRoom, SummaryPicture, SummaryThumbnail } from './summary-picture.tsx';
+import { useAfter } from './use-after.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import './summary-pictures.css';
 
@@ -19,6 +20,10 @@ export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
   const { gallery: pictures, houseTitle } = useSummarySheet();
   const [sources] = useState(createPictureSources);
   const [chosen, setChosen] = useState<string | null>(null);
+  // The large picture comes before the small ones.
+  const [isShown, setShown] = useState(false);
+  const tellShown = useCallback(() => setShown(true), []);
+  const isLate = useAfter(LATEST_MS);
   const at = Math.max(
     0,
     pictures.findIndex(({ id }) => id === chosen),
@@ -37,7 +42,7 @@ export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
   const [first] = pictures;
   return (
     <section className="summary-pictures" aria-label={t('pictures')}>
-      <SummaryPicture shown={mayFetch ? (shown ?? null) : null} describe={describe} sources={sources} />
+      <SummaryPicture shown={mayFetch ? (shown ?? null) : null} describe={describe} sources={sources} onShown={tellShown} />
       {/* A document begins with the house, whatever is looked at on the screen. */}
       {first && shown !== first && <SummaryPicture shown={first} describe={describe} sources={sources} forPaper />}
       <div className="summary-turn">
@@ -52,7 +57,7 @@ export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
         {pictures.map((picture) => (
           <li key={picture.id}>
             <button type="button" aria-pressed={picture === shown} onClick={() => setChosen(picture.id)}>
-              <Thumbnail shown={picture} mayFetch={mayFetch} sources={sources} />
+              <Thumbnail shown={picture} mayFetch={mayFetch && (isShown || isLate)} sources={sources} />
               <span className="summary-caption">{picture.title}</span>
             </button>
           </li>
@@ -61,6 +66,9 @@ export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
     </section>
   );
 }
+
+/** Milliseconds after which the small pictures no longer wait for the large one. */
+const LATEST_MS = 3000;
 
 interface ThumbnailProps {
   readonly shown: GalleryPicture;

@@ -27,6 +27,12 @@ async function openSummary(beginning: Parameters<typeof begin>[0] = {}) {
   return app;
 }
 
+async function openSummaryAgain() {
+  await expect.poll(() => document.querySelector('.summary')).toBeNull();
+  await button('Sammanställning').first().click();
+  await expect.element(summary.getByTestId('summary-total')).toBeVisible();
+}
+
 describe.each(sizes)('on $size', ({ width, height }) => {
   test('filters show less and still add up', async () => {
     await page.viewport(width, height);
@@ -144,6 +150,22 @@ describe.each(sizes)('on $size', ({ width, height }) => {
       await expect.element(pictures.getByRole('img', { name: 'Björkliden 142: Fasad' })).toBeVisible();
     } else expect(width).toBeLessThan(1024);
   });
+});
+
+test('paper gets every row, however soon it is printed, and rows that are closed come by and by', async () => {
+  const drawn = () => document.querySelectorAll('.summary-rows li').length;
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  onTestFinished(() => vi.unstubAllGlobals());
+  await openSummary();
+  expect(drawn()).toBe(0);
+  dispatchEvent(new Event('beforeprint'));
+  const all = drawn();
+  expect(all).toBeGreaterThan(10);
+  await userEvent.keyboard('{Escape}');
+  await gone(summary);
+  vi.unstubAllGlobals();
+  await openSummaryAgain();
+  await expect.poll(drawn).toBe(all);
 });
 
 test('what the whole project may cost stands apart from the price, and only where the builder names other costs', async () => {

@@ -9,12 +9,12 @@ export type Drawings = (range: CurrentRange, path: string, query: DrawingQuery) 
 
 type DrawingQuery = Readonly<Record<string, string>>;
 
-/** A drawing takes some 100 KB. */
-const KEPT = 300;
+/** Bytes that all together may take: some three hundred. */
+const LARGEST = 24_000_000;
 
 /** Draws once for everything that decides a drawing; those asked for last are kept. */
 export function drawings(): Drawings {
-  const cache = new BoundedCache<string>(KEPT);
+  const cache = new BoundedCache<string>(LARGEST, ({ length }) => length);
   return (range, path, query) => {
     const [, kind = '', name = ''] = /^\/media\/drawn\/([a-z]+)\/([a-z0-9-]{1,80})\.svg$/.exec(path) ?? [];
     const drawing = Object.hasOwn(kinds, kind) ? kinds[kind]?.(range, name, query) : null;

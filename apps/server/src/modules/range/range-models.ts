@@ -12,11 +12,14 @@ export interface AskedModel {
   readonly municipalityName: string;
 }
 
-/** A compiled model of typical size takes about a megabyte. */
-const KEPT = 100;
+/** Bytes: some hundred of typical size. */
+const LARGEST = 48_000_000;
+/** What a compiled model was measured to take for each of its answers, with their rules and prices. */
+const BYTES_PER_ANSWER = 1600;
 
-export function rangeModels(): RangeModels {
-  const cache = new BoundedCache<CompiledModel>(KEPT);
+/** @param largest bytes that all together may take */
+export function rangeModels(largest = LARGEST): RangeModels {
+  const cache = new BoundedCache<CompiledModel>(largest, ({ answers }) => answers.length * BYTES_PER_ANSWER);
   return ({ webConfiguration, version, areaCode, municipalityName }) =>
     cache.get(JSON.stringify([webConfiguration.id, version, areaCode, municipalityName]), () =>
       compileModel(assembleModel(webConfiguration, areaCode, municipalityName)),

@@ -8,27 +8,33 @@ import { readWebConfiguration } from './range.repository.ts';
 /** Gives a version of a house's model that was published at some time. Throws when there is none. */
 export type ReadVersion = (range: CurrentRange, id: WebConfigurationId, version: number) => Promise<WebConfiguration>;
 
-/** Earlier versions that are kept in memory; one takes about a megabyte. */
-const KEPT = 50;
+/** Bytes that the earlier versions in memory may take together: some fifty of typical size. */
+const LARGEST = 32_000_000;
+/** What a version was measured to take for each letter of its JSON. */
+const BYTES_PER_LETTER = 1.8;
 
 /** Takes versions that are served now from the range, and earlier ones from memory once they have been read. */
 export function rememberedVersions(db: Database): ReadVersion {
-  const earlier = new BoundedCache<Promise<WebConfiguration>>(KEPT);
-  const read = async (id: WebConfigurationId, version: number) => {
-    const found = await readWebConfiguration(db, id, version);
-    if (!found) throw new Error(`web configuration ${id} version ${version} is not in the database`);
-    return found;
+  const earlier = new BoundedCache<{ readonly found: WebConfiguration; readonly bytes: number }>(LARGEST, ({ bytes }) => bytes);
+  const reading = new Map<string, Promise<WebConfiguration>>();
+  const read = async (key: string, id: WebConfigurationId, version: number) => {
+    try {
+      const found = await readWebConfiguration(db, id, version);
+      if (!found) throw new Error(`web configuration ${id} version ${version} is not in the database`);
+      earlier.put(key, { found, bytes: JSON.stringify(found).length * BYTES_PER_LETTER });
+      return found;
+    } finally {
+      reading.delete(key);
+    }
   };
   return async ({ houses }, id, version) => {
     const house = houses.find((one) => one.webConfiguration.id === id && one.webConfigurationVersion === version);
     if (house) return house.webConfiguration;
     const key = `${id} ${version}`;
-    try {
-      return await earlier.get(key, () => read(id, version));
-    } catch (error) {
-      // What failed is tried again, not remembered.
-      earlier.forget(key);
-      throw error;
-    }
+    const known = earlier.find(key);
+    if (known) return known.found;
+    const found = reading.get(key) ?? read(key, id, version);
+    reading.set(key, found);
+    return found;
   };
 }

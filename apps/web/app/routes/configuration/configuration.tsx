@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { data, redirect, type ShouldRevalidateFunction } from 'react-router';
 import { addressesOf, GO_ON, isToken, OWN_VISIT, ownVisit, tokenOf } from '../../addresses.ts';
-import { Configurator } from '../../configurator/configurator.tsx';
+import { Configurator, fetchView } from '../../configurator/configurator.tsx';
 import { type OpenVisit, openVisitContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
 import { clearBootstrapNotice, outdateBootstrap, readBootstrap } from '../../stored/bootstrap-storage.ts';
@@ -27,6 +27,7 @@ export async function clientLoader({ params: { token }, context, request }: Rout
     if (own === token) return shown;
     if (token === OWN_VISIT) throw redirect(withToken(new URL(request.url), own));
   }
+  fetchView(new URL(request.url).searchParams.get('view'));
   const { loadSaved, loadVisit } = await import('../../visit/load-visit.ts');
   const loaded = await (token === OWN_VISIT ? loadVisit() : loadSaved(token));
   loaded.store.getState().takeRoad(readIsQuick(loaded.startedAt));

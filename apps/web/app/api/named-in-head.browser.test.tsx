@@ -1,0 +1,21 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { namedInHead } from './named-in-head.ts';
+
+const BEGIN = '/api/houses/4/beginning?municipality=1280';
+
+beforeEach(() => {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', href: `${BEGIN}&version=abc`, crossOrigin: 'anonymous' });
+  link.setAttribute('href', `${BEGIN}&version=abc`);
+  document.head.append(link);
+  onTestFinished(() => link.remove());
+});
+
+test('what the head asks for is taken from there once, and then asked for anew', () => {
+  expect([namedInHead(BEGIN), namedInHead(BEGIN)]).toEqual([`${BEGIN}&version=abc`, BEGIN]);
+});
+
+test('what the head does not ask for is asked for as it is', () => {
+  const others = [`${BEGIN}&bundle=5`, '/api/houses/4/beginning?municipality=128', '/api/houses'];
+  expect(others.map((address) => namedInHead(address))).toEqual(others);
+});
