@@ -31,7 +31,8 @@ interface Beginning {
 export async function begin({ at = ownVisit.firstStep, brand, ...beginning }: Beginning = {}): Promise<OpenedApp> {
   await keepBegun(beginning);
   const app = await openApp(at, brand);
-  await expect.element(page.getByRole('main')).toBeVisible();
+  // What opens with its view hides the rest from who listens.
+  await expect.element(page.getByRole('main', { includeHidden: true })).toBeVisible();
   return app;
 }
 

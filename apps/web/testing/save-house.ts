@@ -8,8 +8,7 @@ export async function saveHouse(title: string, name: string) {
   const api = await browserApi();
   const listed = (await api.listHouses()).find((house) => house.title === title);
   if (!listed) throw new Error(`there is no ${title}`);
-  const start = { houseId: listed.id, municipalityId: MALMO, webConfigurationId: null, accountId: null, bundleId: null };
-  const begun = await api.startConfiguration({ body: start });
+  const begun = await api.beginHouse({ parameters: { houseId: listed.id, municipality: MALMO } });
   const { houseId, webConfigurationId, municipalityId, selections } = begun;
   const content = { houseId, webConfigurationId, municipalityId, name, plotIds: [], price: null, impersonatedOwner: null };
   const { id, price } = await api.saveConfiguration({ body: { ...content, id: null, selections } });
@@ -20,7 +19,7 @@ export async function saveHouse(title: string, name: string) {
   return { id, price, choose };
 }
 
-function answerCalled(title: string, { sections }: Awaited<ReturnType<Api['startConfiguration']>>): QuestionAnswer {
+function answerCalled(title: string, { sections }: Awaited<ReturnType<Api['beginHouse']>>): QuestionAnswer {
   for (const { questions } of sections)
     for (const { id: questionId, answers } of questions)
       for (const answer of answers) if (answer.title === title) return { questionId, answerId: answer.id };

@@ -21,14 +21,8 @@ async function meetAnotherHouse(before: () => void = () => undefined): Promise<v
   await expect.poll(app.address).toMatch(/^\/configuration\/\w{8}\/1\/1$/);
   const id = app.address().split('/')[2] ?? '';
   const api = await browserApi();
-  const { houseId, webConfigurationId, selections } = await api.startConfiguration({
-    body: {
-      houseId: await houseIdOf('Furuvik 112'),
-      municipalityId: UMEA,
-      webConfigurationId: null,
-      accountId: null,
-      bundleId: null,
-    },
+  const { houseId, webConfigurationId, selections } = await api.beginHouse({
+    parameters: { houseId: await houseIdOf('Furuvik 112'), municipality: UMEA },
   });
   const theirs = { houseId, webConfigurationId, selections, municipalityId: UMEA, name: 'Vårt hus', plotIds: [], price: null };
   await api.saveConfiguration({ body: { id, ...theirs, impersonatedOwner: null } });

@@ -23,8 +23,7 @@ async function keep(title: string, keptAt: number): Promise<void> {
   const api = await browserApi();
   const house = (await api.listHouses()).find((listed) => listed.title === title);
   if (!house) throw new Error(`there is no ${title}`);
-  const body = { houseId: house.id, municipalityId: MALMO, webConfigurationId: null, accountId: null, bundleId: null };
-  const begun = await api.startConfiguration({ body });
+  const begun = await api.beginHouse({ parameters: { houseId: house.id, municipality: MALMO } });
   keepHouse({
     ...begun,
     startedAt: keptAt,

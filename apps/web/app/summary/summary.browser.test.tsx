@@ -155,7 +155,7 @@ describe.each(sizes)('on $size', ({ width, height }) => {
 test('paper gets every row, however soon it is printed, and rows that are closed come by and by', async () => {
   const drawn = () => document.querySelectorAll('.summary-rows li').length;
   vi.stubGlobal('requestIdleCallback', () => 0);
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   await openSummary();
   expect(drawn()).toBe(0);
   dispatchEvent(new Event('beforeprint'));

@@ -1,6 +1,6 @@
 import { asBundleId, asHouseId, asWebConfigurationId } from '@gavel/core';
 import { startedConfigurationBody } from '../configuration-body.ts';
-import { newConfigurationBody, pictureRequestBody, sharedConfigurationBody, shareRequestBody } from '../guide-requests.ts';
+import { pictureRequestBody, sharedConfigurationBody, shareRequestBody } from '../guide-requests.ts';
 import { openedConfigurationBody } from '../opened-configuration-body.ts';
 import type { ProblemCode } from '../problem.ts';
 import { z } from '../zod.ts';
@@ -30,26 +30,6 @@ export const configurationEndpoints = {
     access: 'anyone',
     limit: 'lookUp',
     personal: true,
-  },
-  startConfiguration: {
-    method: 'POST',
-    path: '/api/guidemodel/new',
-    summary: 'A house in a municipality with default answers and the answers of a bundle; stores nothing',
-    parameters: none,
-    request: newConfigurationBody,
-    response: startedConfigurationBody,
-    isConfiguration: true,
-    problems: [
-      'municipality-denied',
-      'unknown-house',
-      'unknown-municipality',
-      'unknown-web-configuration',
-      'unknown-bundle',
-      'unknown-account',
-    ],
-    access: 'anyone',
-    limit: null,
-    personal: false,
   },
   beginHouse: {
     ...read(

@@ -1,6 +1,8 @@
+import { startedConfigurationBody } from '../configuration-body.ts';
+import { newConfigurationBody } from '../guide-requests.ts';
 import { leadPageBody } from '../lead-records.ts';
 import { z } from '../zod.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, none } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { offerEndpoints } from './offer-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
@@ -19,8 +21,28 @@ const most = z.codec(z.string().regex(/^[1-9]\d{0,3}$/, 'expected a whole number
   encode: String,
 });
 
-/** What other systems of the builder call, with a key in place of a session. The pages do not load them. */
+/** What only other systems of the builder call, some with a key in place of a session. The pages do not load them. */
 export const programEndpoints = {
+  startConfiguration: {
+    method: 'POST',
+    path: '/api/guidemodel/new',
+    summary: 'A house in a municipality with default answers and the answers of a bundle; stores nothing',
+    parameters: none,
+    request: newConfigurationBody,
+    response: startedConfigurationBody,
+    isConfiguration: true,
+    problems: [
+      'municipality-denied',
+      'unknown-house',
+      'unknown-municipality',
+      'unknown-web-configuration',
+      'unknown-bundle',
+      'unknown-account',
+    ],
+    access: 'anyone',
+    limit: null,
+    personal: false,
+  },
   listLeads: {
     method: 'GET',
     path: '/api/leads',
