@@ -52,7 +52,7 @@ export async function startPictureServer(): Promise<PictureServer> {
     const body = request.method === 'POST' ? await text(request) : null;
     const answer = await fetch(product + request.url, { method: request.method ?? 'GET', headers, body, redirect: 'manual' });
     const content = Buffer.from(await answer.arrayBuffer());
-    const furnished = request.url === '/api/guidemodel/new' ? furnish(content.toString()) : null;
+    const furnished = /^\/api\/houses\/\d+\/beginning\?/.test(request.url ?? '') ? furnish(content.toString()) : null;
     if (furnished) pairs = furnished.pairs;
     const replied = [...answer.headers].filter(([name]) => !OF_THE_CONNECTION.includes(name));
     response.writeHead(answer.status, replied.flat()).end(furnished?.json ?? content);

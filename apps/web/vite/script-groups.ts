@@ -15,7 +15,7 @@ export const scriptGroups = [
   {
     // The API, and what lies in the browser.
     name: 'contract',
-    test: /packages\/contract\/(?!src\/(?:lead-work-bodies|staff|endpoints\/staff))|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/(?:configurator\/palette|overlays\/share)-texts/,
+    test: /packages\/contract\/(?!src\/(?:(?:audit|customer|lead-work|timeline)-bodies|staff|endpoints\/(?:administrator|order|program|staff)))|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/(?:configurator\/palette|overlays\/share)-texts/,
   },
   // What pages and the configurator's views build with, and share.
   {
