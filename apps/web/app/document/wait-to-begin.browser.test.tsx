@@ -106,3 +106,14 @@ test('a page that has to be filled in begins by itself once it has come', async 
   dispatchEvent(new Event('load'));
   await expect.poll(hasBegun).toBe(true);
 });
+
+test('a part that comes with the scripts lets them begin where it is seen, and not below', async () => {
+  document.body.insertAdjacentHTML('beforeend', `<p ${LATER.part} style="position: absolute; top: 9000px">Miniatyrer</p>`);
+  wait('sign');
+  dispatchEvent(new Event('load'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(hasBegun()).toBe(false);
+  const part = document.querySelector<HTMLElement>(`[${LATER.part}]`);
+  if (part) part.style.top = '0';
+  await expect.poll(hasBegun).toBe(true);
+});

@@ -2,7 +2,7 @@
 export const BEGUN = 'gavel:begun';
 
 /** What a kept page has been given instead of its scripts and style sheets, by which the script in it finds them. */
-export const LATER = { scripts: 'later-scripts', sheet: 'data-sheet' } as const;
+export const LATER = { scripts: 'later-scripts', sheet: 'data-sheet', part: 'data-later' } as const;
 
 /** When a page's scripts begin: with the visitor's first sign, or by themselves once all that is seen has come. */
 export type Begins = 'sign' | 'load';
@@ -21,7 +21,8 @@ export interface WaitSettings {
 /**
  * Lets a page's scripts wait until somebody is there: a pointer, a finger, a key, a page that moves. A press on a button before they
  * have begun is made again then, and a choice in a list; links and forms work by themselves. Where this browser keeps something of a
- * visit, the page has more to show than came with it, and nothing waits.
+ * visit, the page has more to show than came with it, and nothing waits; and where a part is seen that comes with the scripts (`data-later`),
+ * they begin once the page has loaded.
  *
  * It stands in the page as text: it names nothing outside of itself.
  */
@@ -94,8 +95,14 @@ export function waitToBegin({ begins, begun, later }: WaitSettings): void {
     { once: true },
   );
   if (keepsSomething()) whenRead();
-  else if (begins === 'load')
-    addEventListener('load', () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin)), {
-      once: true,
-    });
+  const whenLoaded = () => {
+    if (begins === 'load') {
+      if ('requestIdleCallback' in window) requestIdleCallback(begin);
+      else setTimeout(begin);
+    }
+    const seen = new IntersectionObserver((parts) => parts.some(({ isIntersecting }) => isIntersecting) && begin());
+    signs.signal.addEventListener('abort', () => seen.disconnect());
+    for (const part of document.querySelectorAll(`[${later.part}]`)) seen.observe(part);
+  };
+  addEventListener('load', whenLoaded, { once: true, signal: signs.signal });
 }

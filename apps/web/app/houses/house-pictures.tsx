@@ -67,7 +67,7 @@ function Thumbnails({ pictures, eager, shown, onShow }: ThumbnailsProps) {
   const t = useTexts(housesTexts);
   const { ref, isNear } = useNear<HTMLDivElement>();
   return (
-    <div className="house-thumbnails" ref={ref}>
+    <div className="house-thumbnails" ref={ref} {...(!eager && { 'data-later': '' })}>
       {pictures.map((picture, index) =>
         eager || isNear ? (
           <button
