@@ -36,7 +36,6 @@ export const timelineTexts = {
     partedGone: 'Skilde från en adress som är raderad',
     houseSent: 'Skickade länk till huset',
     aboutLead: 'Till förfrågan',
-    aboutHouse: 'Visa huset',
     mail_quote: 'Mejl till säljaren: offertförfrågan',
     mail_question: 'Mejl till säljaren: fråga',
     mail_untaken: 'Mejl till kontoret: förfrågan nådde inte säljaren',

@@ -1,14 +1,14 @@
 import type { OpenedCustomer } from '@gavel/contract/staff';
+import { formatDay } from '@gavel/core';
 import { customersTexts } from '@gavel/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 interface CustomerConsentsProps {
   readonly consents: OpenedCustomer['consents'];
-  day(at: number): string;
 }
 
 /** What a customer has agreed to, in which version, and since when. */
-export function CustomerConsents({ consents, day }: CustomerConsentsProps) {
+export function CustomerConsents({ consents }: CustomerConsentsProps) {
   const t = useTexts(customersTexts);
   return (
     <section className="customer-part" aria-labelledby="samtycken">
@@ -23,8 +23,8 @@ export function CustomerConsents({ consents, day }: CustomerConsentsProps) {
             <li key={`${title} ${version} ${givenAt}`}>
               <span>{version ? t('consent', { title, version }) : title}</span>
               <span className="muted">
-                {t('given', { when: day(givenAt) })}
-                {withdrawnAt !== null && `, ${t('withdrawn', { when: day(withdrawnAt) })}`}
+                {t('given', { when: formatDay(givenAt) })}
+                {withdrawnAt !== null && `, ${t('withdrawn', { when: formatDay(withdrawnAt) })}`}
               </span>
             </li>
           ))}

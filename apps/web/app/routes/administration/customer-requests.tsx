@@ -1,20 +1,29 @@
-import type { WorkedLead } from '@gavel/contract/staff';
+import type { OpenedCustomer, WorkedLead } from '@gavel/contract/staff';
 import { formatKr } from '@gavel/core';
 import { customersTexts } from '@gavel/texts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
+import { TextButton } from '../../ui/button.tsx';
 import { LeadStateMark } from './lead-state-mark.tsx';
 import type { useLeadWords } from './lead-words.ts';
 import { leadAddress } from './leads-address.ts';
+import { SendLink } from './send-link.tsx';
+import type { CustomerWork } from './use-customer-work.ts';
 
 interface CustomerRequestsProps {
-  readonly leads: readonly WorkedLead[];
+  readonly customer: OpenedCustomer;
   readonly words: ReturnType<typeof useLeadWords>;
+  readonly work: CustomerWork;
 }
 
 /** What a customer has asked, with how far each request has come and what is next. */
-export function CustomerRequests({ leads, words }: CustomerRequestsProps) {
+export function CustomerRequests({ customer: { leads, savedHouses }, words, work }: CustomerRequestsProps) {
   const t = useTexts(customersTexts);
+  const [sent, setSent] = useState<string | null>(null);
+  // Of a saved house the link is sent where it stands.
+  const hasOwnLink = ({ configurationId }: WorkedLead) =>
+    configurationId !== null && !savedHouses.some(({ id }) => id === configurationId);
   return (
     <section className="customer-part" aria-labelledby="forfragningar">
       <header>
@@ -32,6 +41,15 @@ export function CustomerRequests({ leads, words }: CustomerRequestsProps) {
                   {words.house(lead)}
                 </Link>
                 <small>{words.moment(lead.arrivedAt)}</small>
+                {hasOwnLink(lead) && (
+                  <TextButton
+                    aria-expanded={sent === lead.id}
+                    aria-label={t('sendLinkNamed', { house: lead.houseTitle })}
+                    onClick={() => setSent(lead.id)}
+                  >
+                    {t('sendLink')}
+                  </TextButton>
+                )}
               </div>
               <LeadStateMark lead={lead} today={words.today} />
               <span className={words.next(lead).isLate ? 'lead-next is-late' : 'lead-next'}>
@@ -39,6 +57,9 @@ export function CustomerRequests({ leads, words }: CustomerRequestsProps) {
                 {lead.owner && <small>{lead.owner.name}</small>}
               </span>
               <span className="lead-price">{lead.price === null ? '–' : formatKr(lead.price)}</span>
+              {sent === lead.id && lead.configurationId !== null && (
+                <SendLink token={lead.configurationId} work={work} close={() => setSent(null)} />
+              )}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { leadDeskBody, type OpenedCustomer, openedCustomerBody } from '@gavel/contract/staff';
-import { asAccountId } from '@gavel/core';
+import { asAccountId, kr } from '@gavel/core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
@@ -29,7 +29,31 @@ const maria: OpenedCustomer = {
     { id: 7, address: 'maria.tallberg@example.com' },
     { id: 9, address: 'maria@arbetet.example' },
   ],
-  leads: [],
+  leads: [
+    {
+      id: '10000000-0000-4000-8000-000000000001',
+      name: 'Maria Tallberg',
+      phone: '070-174 06 12',
+      submissionType: 'Sales',
+      message: '',
+      configurationId: 'abcd1234',
+      houseTitle: 'Björkliden 142',
+      municipalityName: 'Malmö',
+      plotAddresses: [],
+      image: null,
+      price: kr(2_184_500),
+      milestone: 'new',
+      dormantUntil: null,
+      lostReason: null,
+      owner: null,
+      nextStep: '',
+      dueOn: '2026-11-20',
+      arrivedAt: NOW - HOUR_MS,
+      waitingSince: NOW - HOUR_MS,
+      offerAnswer: null,
+      offerUntil: null,
+    },
+  ],
   savedHouses: [],
   consents: [{ title: 'Villkor', version: '3', givenAt: NOW - 48 * HOUR_MS, withdrawnAt: null }],
   entries: [
@@ -57,7 +81,7 @@ beforeEach(async () => {
   done = [];
   const desk = { now: NOW, views: [], staff: [], municipalities: [] };
   intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
-  intercept(/^\/api\/admin\/customers\/7(\/changes|\/notes)?$/, (_, { method, body, headers }) => {
+  intercept(/^\/api\/admin\/customers\/7(\/changes|\/notes|\/links)?$/, (_, { method, body, headers }) => {
     if (method === 'POST') done.push({ body: JSON.parse(String(body)), ifMatch: new Headers(headers).get('If-Match') });
     return Response.json(z.encode(openedCustomerBody, maria));
   });
@@ -77,7 +101,7 @@ test.each(sizes)('on $size a customer is one page with one time line; axe finds 
   await page.viewport(1440, 900);
 });
 
-test('addresses are joined and parted with the version that was read, and a note is written with the keyboard', async () => {
+test('addresses are joined and parted with the version that was read, a note is written with the keyboard, a link is sent', async () => {
   await openApp('/admin/customers/7');
   await expect.element(heading).toHaveTextContent('Maria Tallberg');
   await page.getByRole('button', { name: 'Skilj maria@arbetet.example från kunden' }).click();
@@ -90,4 +114,7 @@ test('addresses are joined and parted with the version that was read, and a note
   await page.getByRole('button', { name: 'Spara' }).click();
   await expect.poll(() => done.at(-1)?.body).toEqual({ Words: 'Ringde, vill vänta till våren.' });
   await gone(note);
+  await page.getByRole('button', { name: 'Skicka länk till Björkliden 142' }).click();
+  await page.getByRole('button', { name: 'Skicka', exact: true }).click();
+  await expect.poll(() => done.at(-1)?.body).toEqual({ ConfigurationId: 'abcd1234', Words: '' });
 });

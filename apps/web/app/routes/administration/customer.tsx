@@ -1,5 +1,4 @@
 import type { OpenedCustomer } from '@gavel/contract/staff';
-import { formatDay } from '@gavel/core';
 import { customersTexts, leadTexts } from '@gavel/texts';
 import { ArrowLeft, Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
@@ -84,8 +83,8 @@ function Sheet({ customer, now }: { customer: OpenedCustomer; now: number }) {
         </header>
         {work.trouble && <Message kind="error">{t(work.trouble === 'conflict' ? 'conflict' : 'failed')}</Message>}
         <CustomerHouses customer={customer} words={words} work={work} />
-        <CustomerRequests leads={customer.leads} words={words} />
-        <CustomerConsents consents={customer.consents} day={formatDay} />
+        <CustomerRequests customer={customer} words={words} work={work} />
+        <CustomerConsents consents={customer.consents} />
         <CustomerParts customer={customer} work={work} />
         <LeadKeys />
       </div>
