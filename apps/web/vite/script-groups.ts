@@ -11,11 +11,11 @@ export const scriptGroups = [
     minShareCount: 2,
   },
   // The administration's part of these two (`leads`, `staff`) comes with the administration.
-  { name: 'core', test: /packages\/core\/(?!src\/leads\/)/ },
+  { name: 'core', test: /packages\/core\/(?!src\/(?:leads|offers|orders)\/)/ },
   {
     // The API, and what lies in the browser.
     name: 'contract',
-    test: /packages\/contract\/(?!src\/(?:(?:audit|customer|lead-work|timeline)-bodies|staff|endpoints\/(?:administrator|order|program|staff)))|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/(?:configurator\/palette|overlays\/share)-texts/,
+    test: /packages\/contract\/(?!src\/(?:(?:audit|customer|lead-work|retention|timeline)-bodies|offers|orders|staff|endpoints\/(?:administrator|offer|order|program|staff)))|node_modules\/zod\/|apps\/web\/app\/(?:api\/create-api|stored\/(?:bootstrap-storage|chosen-road|creation-key|kept-houses|made-links)|ui\/use-is-online|visit\/(?:guide-of|has-changed))|texts\/src\/(?:configurator\/palette|overlays\/share)-texts/,
   },
   // What pages and the configurator's views build with, and share.
   {
