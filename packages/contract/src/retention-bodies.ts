@@ -5,7 +5,7 @@ import { accountId, flag, instant, instantOrNull, integer, list, text } from './
 import { z } from './zod.ts';
 
 /** What goes in time. `idle`: accounts whose owner is told; `accounts`: those that were told and not used since. */
-export const retentionRules = ['leads', 'idle', 'accounts'] as const;
+export const retentionRules = ['leads', 'idle', 'accounts', 'orders'] as const;
 export type RetentionRule = (typeof retentionRules)[number];
 
 /** What a run would do by one rule. */

@@ -196,7 +196,7 @@ const settings = z
     ORDERS_NEED: z.enum(['nobody', 'administrator'], { error: 'expected nobody or administrator' }).default('nobody'),
     KEEP_REQUESTS_MONTHS: period(24),
     KEEP_ACCOUNTS_MONTHS: period(24),
-    KEEP_ORDERS_YEARS: period(7),
+    KEEP_ORDERS_YEARS: period(7).refine((years) => years >= 7, 'expected 7 or more: the law on bookkeeping'),
     RETENTION: z.enum(['daily', 'by-hand'], { error: 'expected daily or by-hand' }).default('daily'),
     SALESMAN_DISCOUNT_PERCENT: percent('1'),
     ADMINISTRATOR_DISCOUNT_PERCENT: percent('5'),

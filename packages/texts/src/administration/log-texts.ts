@@ -73,6 +73,6 @@ export const logTexts = {
     erasure_test: 'Test',
     erasure_other: 'Annat skäl',
     erasure_idle: 'Kontot användes inte',
-    run: '{leads} förfrågningar, {accounts} konton, {idle} mejl',
+    run: '{leads} förfrågningar, {accounts} konton, {idle} mejl, {orders} beställningar',
   },
 } as const;

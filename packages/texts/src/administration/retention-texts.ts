@@ -13,6 +13,7 @@ export const retentionTexts = {
     rule_leads: 'förfrågningar förlorar allt som säger vem som frågade',
     rule_idle: 'kunder får ett mejl om att deras konto raderas',
     rule_accounts: 'konton raderas, med sina hus',
+    rule_orders: 'slutliga beställningar raderas, med ritningar och filer',
     who: 'Visa vilka',
     last: 'senast {when}',
     more: 'och {count} till',

@@ -13,10 +13,13 @@ import { type Erasing, forgetIdle } from './erase-person.ts';
 import { idleLetter } from './idle-letter.ts';
 import {
   countDueLeads,
+  countDueOrders,
   countIdle,
   countToldIdle,
+  deleteDueOrders,
   isKnownFrom,
   listDueLeads,
+  listDueOrders,
   listIdle,
   listToldIdle,
   lockDueLeads,
@@ -65,6 +68,11 @@ export async function planRetention({ db, keep, now }: Retaining): Promise<Reten
       },
       { rule: 'idle', count: await countIdle(db, due.accounts), people: people(await listIdle(db, due.accounts, SHOWN)) },
       { rule: 'accounts', count: await countToldIdle(db, due.told), people: people(await listToldIdle(db, due.told, SHOWN)) },
+      {
+        rule: 'orders',
+        count: await countDueOrders(db, due.orders),
+        people: people(await listDueOrders(db, due.orders, SHOWN)),
+      },
     ],
     lastRunAt: (await findLastAudit(db, 'retention-run'))?.getTime() ?? null,
   };
@@ -87,6 +95,7 @@ export async function runRetention(
     accounts: await eraseTold(retaining, due.told),
     idle: await tellIdle(retaining, due.accounts),
     leads: await forgetLeads(retaining, due),
+    orders: await retaining.db.transaction((tx) => deleteDueOrders(tx, due.orders)),
   };
   if (actorId !== null || Object.values(done).some((count) => count > 0))
     await addAuditEntry(
@@ -111,15 +120,17 @@ export function retentionJob(retaining: Retaining, logger: Logger): Job {
 
 interface DueTimes {
   readonly leads: Date;
+  readonly orders: Date;
   /** Days in Stockholm. */
   readonly accounts: string;
   readonly today: string;
   readonly told: Date;
 }
 
-function dueAt({ leadsMonths, accountsMonths }: KeepPeriods, at: number): DueTimes {
+function dueAt({ leadsMonths, accountsMonths, ordersYears }: KeepPeriods, at: number): DueTimes {
   return {
     leads: monthsBefore(at, leadsMonths),
+    orders: monthsBefore(at, 12 * ordersYears),
     accounts: stockholmDay(monthsBefore(at, accountsMonths).getTime()),
     today: stockholmDay(at),
     told: new Date(at - NOTICE_DAYS * DAY_MS),

@@ -1,8 +1,11 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { leadWork } from '../leads/lead-work.tables.ts';
 import { leads } from '../leads/leads.tables.ts';
+import { finalOrders } from '../orders/orders.tables.ts';
+import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 
 /** One who is due, as staff are shown them. */
 export interface Due {
@@ -128,4 +131,35 @@ export async function isKnownFrom(tx: Database, address: string): Promise<boolea
   const isFrom = and(eq(sql`lower(${leads.email})`, address), ne(leads.email, ''));
   if ((await tx.$count(leads, isFrom)) > 0) return true;
   return (await tx.$count(users, eq(users.email, address))) > 0;
+}
+
+/** Final orders that were made before a time, and that no later one stands on; longest ago first. */
+export async function listDueOrders(db: Database, before: Date, most: number): Promise<readonly Due[]> {
+  return db
+    .select({ id: finalOrders.token, name: finalOrders.customerName, lastAt: finalOrders.madeAt })
+    .from(finalOrders)
+    .where(isDueOrder(db, before))
+    .orderBy(asc(finalOrders.madeAt), finalOrders.token)
+    .limit(most);
+}
+
+export async function countDueOrders(db: Database, before: Date): Promise<number> {
+  return db.$count(finalOrders, isDueOrder(db, before));
+}
+
+/** They go with their files and the house that they are. How many went. */
+export async function deleteDueOrders(tx: Database, before: Date): Promise<number> {
+  const gone = await tx.delete(finalOrders).where(isDueOrder(tx, before)).returning({ token: finalOrders.token });
+  const tokens = gone.map(({ token }) => token);
+  await tx.delete(savedConfigurations).where(inArray(savedConfigurations.token, tokens));
+  return tokens.length;
+}
+
+function isDueOrder(db: Database, before: Date): SQL | undefined {
+  const later = alias(finalOrders, 'later');
+  const standsOnIt = db
+    .select({ token: later.token })
+    .from(later)
+    .where(and(eq(later.replaces, sql`"final_orders"."token"`), gte(later.madeAt, before)));
+  return and(lt(finalOrders.madeAt, before), notExists(standsOnIt));
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asConsentId } from '@gavel/core';
+import { asConsentId, kr } from '@gavel/core';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { QueuedJobs } from '../../adapters/jobs/jobs.ts';
@@ -22,8 +22,10 @@ import { letters } from '../letters/letters.tables.ts';
 import { LETTERS, queuedLetters } from '../letters/letters.ts';
 import { sealWith } from '../letters/seal.ts';
 import { sendLetters } from '../letters/send-letters.ts';
+import { finalOrders } from '../orders/orders.tables.ts';
 import { currentRange } from '../range/current-range.ts';
 import { storeRange } from '../range/store-range.ts';
+import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 import { queuedWebhooks, WEBHOOKS } from '../webhooks/webhooks.ts';
 import { runRetention } from './retain.ts';
 
@@ -208,6 +210,7 @@ describe.each(databases)('what is kept about people, on $kind', ({ open }) => {
       ['leads', 1, 'Gammal'],
       ['idle', 0],
       ['accounts', 0],
+      ['orders', 0],
     ]);
     expect((await db.select().from(leads)).map(({ name }) => name)).toContain('Gammal');
     const seenAt = new Date(clock).toISOString();
@@ -218,7 +221,7 @@ describe.each(databases)('what is kept about people, on $kind', ({ open }) => {
     expect((await db.select().from(leads)).map(({ name }) => name).toSorted()).toEqual(['', 'Kontaktad', 'Senare', 'Väntar']);
     expect(await findInDatabase(db, ['person0@example.se'])).toEqual([]);
     const [run] = (await db.select().from(auditLog)).filter(({ action }) => action === 'retention-run');
-    expect(run).toMatchObject({ actorId: vera.user.id, details: { leads: 1, idle: 0, accounts: 0 } });
+    expect(run).toMatchObject({ actorId: vera.user.id, details: { leads: 1, idle: 0, accounts: 0, orders: 0 } });
   });
 
   test('who has not been here for 24 months gets a letter, and goes 30 days later unless they log in', async () => {
@@ -227,20 +230,35 @@ describe.each(databases)('what is kept about people, on $kind', ({ open }) => {
       await aMember(server, { firstName: 'Gösta', email: 'gosta@example.se' }),
     ];
     clock = Date.UTC(2028, 10, 21, 11);
-    expect(await runRetention(retaining(), clock, null)).toEqual({ leads: 0, idle: 2, accounts: 0 });
+    expect(await runRetention(retaining(), clock, null)).toEqual({ leads: 0, idle: 2, accounts: 0, orders: 0 });
     // Told once, also by two servers at the same time.
-    expect(await runRetention(retaining(), clock, null)).toEqual({ leads: 0, idle: 0, accounts: 0 });
+    expect(await runRetention(retaining(), clock, null)).toEqual({ leads: 0, idle: 0, accounts: 0, orders: 0 });
     const told = (await sealed()).map((letter) => JSON.parse(letter)).filter(({ kind }) => kind === 'idle-account');
     expect(told.map(({ to }) => to.address).toSorted()).toEqual(['gosta@example.se', 'stina@example.se']);
     expect(told[0].text).toContain('21 december 2028');
     clock += 10 * DAY_MS;
     await aVisitor(server.app).post('/api/account/login', { username: stays.user.email, password: 'en egen mening' });
     clock += 21 * DAY_MS;
-    expect(await runRetention(retaining(), clock, null)).toEqual({ leads: 0, idle: 0, accounts: 1 });
+    expect(await runRetention(retaining(), clock, null)).toEqual({ leads: 0, idle: 0, accounts: 1, orders: 0 });
     const left = (await db.select().from(users)).map(({ email }) => email);
     expect(left).toContain(stays.user.email);
     expect(left).not.toContain(goes.user.email);
     // Staff are closed by administrators.
     expect(left).toContain(sara.user.email);
+  });
+
+  test('a final order goes after seven years with the house that it is, unless a later one stands on it', async () => {
+    const made = { content: {}, houseTitle: 'Villa', municipalityName: 'Umeå', priceOre: kr(1), madeBy: vera.user.id };
+    const order = (token: string, customerName: string, year: number, replaces: string | null) =>
+      db.insert(finalOrders).values({ ...made, token, customerName, replaces, madeAt: new Date(Date.UTC(year, 0, 1)) });
+    for (const token of ['oldorder', 'standson', 'neworder'])
+      await db.insert(savedConfigurations).values({ token, type: 'base', revision: 1, createdAt: new Date(now) });
+    await order('oldorder', 'Gösta', 2015, null);
+    await order('standson', 'Stina', 2016, null);
+    await order('neworder', 'Stina', 2025, 'standson');
+    expect((await plan()).at(-1)).toEqual(['orders', 1, 'Gösta']);
+    await vera.post('/api/admin/retention/run', { SeenAtUtc: new Date(clock).toISOString() });
+    expect((await db.select().from(finalOrders)).map(({ token }) => token).toSorted()).toEqual(['neworder', 'standson']);
+    expect((await db.select().from(savedConfigurations)).map(({ token }) => token)).not.toContain('oldorder');
   });
 });

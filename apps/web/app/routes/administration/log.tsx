@@ -167,8 +167,8 @@ const erasures = [
   { reason: 'idle', words: 'erasure_idle' },
 ] as const;
 
-function counts({ leads = 0, accounts = 0, idle = 0 }: AuditRow['details']) {
-  return { leads: String(leads), accounts: String(accounts), idle: String(idle) };
+function counts({ leads = 0, accounts = 0, idle = 0, orders = 0 }: AuditRow['details']) {
+  return { leads: String(leads), accounts: String(accounts), idle: String(idle), orders: String(orders) };
 }
 
 function Whom({ row: { actor, subject, isSubjectGone } }: { row: AuditRow }) {
