@@ -173,9 +173,9 @@ function counts({ leads = 0, accounts = 0, idle = 0, orders = 0 }: AuditRow['det
 
 function Whom({ row: { actor, subject, isSubjectGone } }: { row: AuditRow }) {
   const t = useTexts(logTexts);
-  if (!subject) return isSubjectGone ? t('gone') : '–';
+  if (!subject) return isSubjectGone ? t('gone') : null;
   // Who did something to themselves is named once.
-  if (subject.id === actor?.id) return '–';
+  if (subject.id === actor?.id) return null;
   return (
     <>
       {subject.name} <span className="muted num">{t('number', { number: String(subject.id) })}</span>
