@@ -39,6 +39,7 @@ module.exports = {
   visit: [],
   sharing: ['link-field.tsx', 'made-links.tsx', 'share-link.tsx', 'share-notice.tsx', 'use-share-link.ts'],
   campaigns: ['campaign-flyout.tsx', 'next-level.tsx'],
+  order: ['order-lines.tsx'],
   prices: ['earlier-lowest-price.tsx', 'monthly-cost-example.tsx', 'price-cell.tsx', 'price-sheet.tsx'],
   contact: ['contact-details.tsx', 'salesperson-line.tsx', 'salesperson-list.tsx', 'salespersons.ts'],
   account: [

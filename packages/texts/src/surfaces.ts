@@ -52,6 +52,7 @@ export { keptTexts } from './guide/kept-texts.ts';
 export { logInTexts } from './guide/log-in-texts.ts';
 export { municipalityTexts } from './guide/municipality-texts.ts';
 export { newProjectTexts } from './guide/new-project-texts.ts';
+export { orderLinesTexts } from './guide/order-lines-texts.ts';
 export { profileTexts } from './guide/profile-texts.ts';
 export { projectsTexts } from './guide/projects-texts.ts';
 export { reachTexts } from './guide/reach-texts.ts';

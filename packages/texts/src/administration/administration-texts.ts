@@ -7,6 +7,7 @@ export const administrationTexts = {
     home: '{brand}, till startsidan',
     today: 'Idag',
     leads: 'Förfrågningar',
+    orders: 'Beställningar',
     customers: 'Kunder',
     staff: 'Personal',
     log: 'Logg',

@@ -16,6 +16,8 @@ export const todayTexts = {
     savedAfterOffer: 'Huset har ändrats efter offerten',
     partDue: 'Att göra idag',
     partChanged: 'Ändrade hus',
+    partOrders: 'Beställningar att godkänna',
+    orderWaits: 'Beställning {number} väntar.',
     partWaiting: 'Väntat längst',
     showAll: 'Visa alla',
     asksOffer: 'Har begärt offert',

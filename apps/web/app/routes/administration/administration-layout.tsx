@@ -13,7 +13,7 @@ import { ButtonLink, TextButton } from '../../ui/button.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import type { Route } from './+types/administration-layout';
 import { browserStaffApi } from './browser-staff-api.ts';
-import { ACT, CUSTOMERS, LEADS, LOG, RETENTION, STAFF, TODAY } from './desk.ts';
+import { ACT, CUSTOMERS, LEADS, LOG, ORDERS, RETENTION, STAFF, TODAY } from './desk.ts';
 import { forStaff } from './for-staff.ts';
 import { createStaffApi, type StaffApi } from './staff-calls.ts';
 import './administration.css';
@@ -50,6 +50,7 @@ export default function AdministrationLayout({ loaderData: { isStaff, desk } }: 
         {mine && <span className="num">{mine.isMore ? `${mine.count}+` : mine.count}</span>}
       </NavLink>
       <NavLink to={CUSTOMERS}>{t('customers')}</NavLink>
+      <NavLink to={ORDERS}>{t('orders')}</NavLink>
       <NavLink to={ACT}>{t('actHeading')}</NavLink>
       {account?.roles.includes('Admin') && (
         <>

@@ -4,6 +4,7 @@ import { useOutletContext } from 'react-router';
 export const TODAY = '/admin';
 export const LEADS = '/admin/leads';
 export const CUSTOMERS = '/admin/customers';
+export const ORDERS = '/admin/orders';
 export const ACT = '/admin/act';
 export const LOG = '/admin/log';
 export const STAFF = '/admin/staff';

@@ -16,7 +16,7 @@ import { LeadNext } from './lead-next.tsx';
 import { LeadSteps } from './lead-steps.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { useLeadWords } from './lead-words.ts';
-import { leadHouseAddress, leadOfferAddress } from './leads-address.ts';
+import { leadHouseAddress, leadOfferAddress, leadOrderAddress } from './leads-address.ts';
 import { telOf } from './tel-of.ts';
 import { useLeadWork } from './use-lead-work.ts';
 
@@ -80,6 +80,8 @@ export function LeadSheet({ lead, changes, desk }: LeadSheetProps) {
                 {configurationId && <TextLink to={leadHouseAddress(lead.id)}>{t('theHouse')}</TextLink>}
                 {configurationId && ' · '}
                 {configurationId && <LeadDocument id={lead.id} />}
+                {configurationId && ' · '}
+                {configurationId && <TextLink to={leadOrderAddress(lead.id)}>{t('order')}</TextLink>}
               </span>
             </div>
             {price !== null && (

@@ -1,7 +1,7 @@
 import { type LeadOrder, type LeadView, leadOrders, leadViews } from '@gavel/contract/staff';
 import { type AccountId, asAccountId } from '@gavel/core';
 import { type Milestone, milestones } from '@gavel/core/leads';
-import { LEADS } from './desk.ts';
+import { LEADS, ORDERS } from './desk.ts';
 
 /** What the list is asked for by its address; what cannot be asked for is passed over. */
 export function askedOf(search: URLSearchParams) {
@@ -40,6 +40,14 @@ export function leadHouseAddress(id: string): string {
 
 export function leadOfferAddress(id: string): string {
   return `${LEADS}/${id}/offer`;
+}
+
+export function leadOrderAddress(id: string): string {
+  return `${LEADS}/${id}/order`;
+}
+
+export function orderAddress(token: string): string {
+  return `${ORDERS}/${token}`;
 }
 
 function withSearch(path: string, search: URLSearchParams | undefined): string {

@@ -15,21 +15,31 @@ import { LeadKeys } from './lead-keys.tsx';
 import { useLeadWords } from './lead-words.ts';
 import { leadAddress } from './leads-address.ts';
 import { LeadSearch } from './leads-head.tsx';
-import { createStaffApi } from './staff-calls.ts';
+import { createStaffApi, type StaffApi } from './staff-calls.ts';
+import { TodayOrders } from './today-orders.tsx';
 import { TodayRow } from './today-row.tsx';
 import './leads.css';
 import './today.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => forStaff(createStaffApi(context.get(fetcherContext)).readLeadsToday());
-export const clientLoader = async () => forStaff((await browserStaffApi()).readLeadsToday());
+export const loader = ({ context }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)));
+export const clientLoader = async () => load(await browserStaffApi());
+
+async function load(api: StaffApi) {
+  const [today, waiting] = await Promise.all([
+    forStaff(api.readLeadsToday()),
+    forStaff(api.listOrders({ parameters: { state: 'waiting' } })),
+  ]);
+  return today && { today, orders: waiting?.orders ?? [] };
+}
 
 /** `/admin`: the people to call today, in their order, with the reason in words. */
-export default function Today({ loaderData: today }: Route.ComponentProps) {
+export default function Today({ loaderData: loaded }: Route.ComponentProps) {
   const t = useTexts(todayTexts);
   const { brand } = useSite();
   const { now } = useDesk();
   const words = useLeadWords(now);
-  if (!today) return null;
+  if (!loaded) return null;
+  const { today, orders } = loaded;
   const [oldest] = today.fresh.leads;
   const first =
     today.answered.leads[0] ??
@@ -58,13 +68,14 @@ export default function Today({ loaderData: today }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </div>
+      <TodayOrders orders={orders} now={now} />
       <Part title={t('partAnswered')} part={today.answered} all={null} now={now} why={whyAnswered} />
       <Part title={t('partFresh')} part={today.fresh} all={`${LEADS}?view=new`} now={now} why={whyFresh} />
       <Part title={t('partDue')} part={today.due} all={`${LEADS}?view=due`} now={now} why={whyDue} />
       <Part title={t('partChanged')} part={today.changed} all={null} now={now} why={whyChanged} />
       <Part title={t('partExpiring')} part={today.expiring} all={null} now={now} why={whyExpiring} />
       <Part title={t('partWaiting')} part={today.waiting} all={`${LEADS}?view=waiting`} now={now} why={whyDue} />
-      {!first && <p className="today-empty">{t('empty')}</p>}
+      {!first && orders.length === 0 && <p className="today-empty">{t('empty')}</p>}
       <LeadKeys />
     </div>
   );

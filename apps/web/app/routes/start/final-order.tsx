@@ -1,40 +1,49 @@
 import { token as anyToken } from '@gavel/contract';
+import { type FinalOrder, orderEndpoints } from '@gavel/contract/orders';
 import { finalOrderTexts } from '@gavel/texts';
 import { redirect, useNavigate } from 'react-router';
 import { useSession } from '../../account/use-account.ts';
 import { finalOrderAddress, linkAddress } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
-import type { Api } from '../../api/create-api.ts';
-import { WholeHouse } from '../../compare/whole-house.tsx';
-import { apiContext } from '../../page-context.ts';
+import { type Api, createCalls } from '../../api/create-api.ts';
+import type { Fetcher } from '../../api/fetcher.ts';
+import { apiContext, fetcherContext } from '../../page-context.ts';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/final-order';
 import { GuidePage } from './guide-page.tsx';
-import './final-order.css';
+import { OrderedHouse } from './ordered-house.tsx';
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadOrder(context.get(apiContext), params.token);
-export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => loadOrder(await browserApi(), params.token);
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadOrder(context.get(apiContext), context.get(fetcherContext), params.token);
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) =>
+  loadOrder(await browserApi(), { fetch: (path, init) => fetch(path, init) }, params.token);
 
 /** Null: there is none for who asks, and whether there is one for somebody else stays untold. What is no order opens as what it is. */
-async function loadOrder(api: Api, token: string) {
+async function loadOrder(api: Api, server: Fetcher, token: string): Promise<FinalOrder | null> {
   const account = await api.readAccount();
   if (!account) throw redirect(loginAddress(token));
   if (!anyToken.safeParse(token).success) return null;
+  const order = await orNull('unknown-order', createCalls(orderEndpoints, server).readOrder({ parameters: { id: token } }));
+  if (order) return order;
+  const house = await orNull('unknown-configuration', api.readConfiguration({ parameters: { id: token } }));
+  if (house?.type === 'guide') throw redirect(linkAddress(token));
+  return null;
+}
+
+async function orNull<Value>(code: string, answer: Promise<Value>): Promise<Value | null> {
   try {
-    const order = await api.readConfiguration({ parameters: { id: token } });
-    if (order.type !== 'base') throw redirect(linkAddress(token));
-    return order;
+    return await answer;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'unknown-configuration') return null;
+    if (error instanceof ApiError && (error.code === code || error.code === 'unknown-configuration')) return null;
     throw error;
   }
 }
 
 /** `/base/{token}`: what has been ordered, for staff and for whom it was ordered. */
-export default function FinalOrder({ loaderData: order, params }: Route.ComponentProps) {
+export default function FinalOrderPage({ loaderData: order, params }: Route.ComponentProps) {
   const t = useTexts(finalOrderTexts);
   const { brand } = useSite();
   const navigate = useNavigate();
@@ -52,18 +61,17 @@ export default function FinalOrder({ loaderData: order, params }: Route.Componen
         <Button onClick={changeAccount}>{t('logIn')}</Button>
       </GuidePage>
     );
-  const { name, houseTitle: house, municipalityName: municipality } = order;
+  const { state, number } = order;
+  const { name, houseTitle: house, municipalityName: municipality } = order.house;
+  const lead = state === 'frozen' ? 'lead' : (`${state}Lead` as const);
   return (
     <GuidePage
       hidden
-      title={t('title', { name, brand: brand.name })}
+      title={t('title', { number: String(number), brand: brand.name })}
       heading={t('heading')}
-      lead={t('lead', { name, house, municipality })}
+      lead={t(lead, { name, house, municipality })}
     >
-      <div className="final-order">
-        <WholeHouse configuration={order} />
-        <Button onClick={() => window.print()}>{t('print')}</Button>
-      </div>
+      <OrderedHouse order={order} />
     </GuidePage>
   );
 }

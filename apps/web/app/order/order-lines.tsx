@@ -1,0 +1,77 @@
+import { formatKr, type Ore, ore } from '@gavel/core';
+import { type OfferHouse, type OwnLine, offerTotals } from '@gavel/core/offers';
+import { orderLinesTexts } from '@gavel/texts';
+import { useTexts } from '../texts/use-texts.ts';
+import './order-lines.css';
+
+interface OrderLinesProps {
+  readonly house: OfferHouse;
+  /** What the seller added; below 0 a discount. */
+  readonly lines: readonly OwnLine[];
+}
+
+/** Everything that is chosen of a house and what it costs, down to what is to be paid. Nothing is reckoned here but the sum of what is shown. */
+export function OrderLines({ house, lines }: OrderLinesProps) {
+  const t = useTexts(orderLinesTexts);
+  const titleOf = { house: t('houseModel', { house: house.houseTitle }), section: '', other: t('other') };
+  return (
+    <div className="order-lines">
+      {house.sections.map(({ kind, title, total, rows }) => (
+        <section key={kind === 'section' ? title : kind}>
+          <header>
+            <h3>{kind === 'section' ? title : titleOf[kind]}</h3>
+            <span className="order-price">{total === 0 ? t('included') : formatKr(total)}</span>
+          </header>
+          {rows.length > 0 && (
+            <dl>
+              {rows.map(({ questionId, question, answer, price }) => (
+                <div key={questionId}>
+                  <dt>{question}</dt>
+                  <dd>{answer}</dd>
+                  <dd className="order-price">{price === 0 ? t('included') : formatKr(price)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </section>
+      ))}
+      <OrderSum house={house} lines={lines} />
+    </div>
+  );
+}
+
+function OrderSum({ house, lines }: OrderLinesProps) {
+  const t = useTexts(orderLinesTexts);
+  const { total, vat } = offerTotals(house, lines);
+  const hasCampaign = house.campaigns.length > 0;
+  return (
+    <dl className="order-sum">
+      {hasCampaign && <Sum label={t('ordinary')} amount={house.ordinary} />}
+      {house.campaigns.map(({ title, discount }) => (
+        <Sum key={title} look="is-campaign" label={title} amount={ore(-discount)} />
+      ))}
+      {lines.length > 0 && <Sum label={t('house')} amount={house.total} />}
+      {lines.map(({ title, amount }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names of their own, and never move
+        <Sum key={at} label={title} amount={amount} />
+      ))}
+      <div className="order-total">
+        <dt>{t('total')}</dt>
+        <dd>
+          <span className="order-price">{formatKr(total)}</span>
+          <small>{t('vat', { amount: formatKr(vat) })}</small>
+          {house.earlierLowest !== null && <small>{t('earlierLowest', { amount: formatKr(house.earlierLowest) })}</small>}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Sum({ label, amount, look }: { label: string; amount: Ore; look?: string }) {
+  return (
+    <div className={look}>
+      <dt>{label}</dt>
+      <dd className="order-price">{formatKr(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type DraftCheck, longestTick } from '@gavel/contract/staff';
+import { orderTexts } from '@gavel/texts';
+import { useId, useState } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button, TextButton } from '../../ui/button.tsx';
+import { useLeadWords } from './lead-words.ts';
+import type { OrderWork } from './use-order-draft.ts';
+
+interface OrderChecksProps {
+  readonly checks: readonly DraftCheck[];
+  readonly work: OrderWork;
+  readonly now: number;
+}
+
+/** What has to be settled, each with who ticked it and when. */
+export function OrderChecks({ checks, work, now }: OrderChecksProps) {
+  const t = useTexts(orderTexts);
+  const done = checks.filter(({ tick }) => tick).length;
+  return (
+    <section className="order-part">
+      <h2>
+        {t('checks')}
+        {checks.length > 0 && (
+          <span className="num">{t('checksDone', { done: String(done), count: String(checks.length) })}</span>
+        )}
+      </h2>
+      {checks.length === 0 && <p className="order-note">{t('noChecks')}</p>}
+      <ul className="order-checks">
+        {checks.map((check) => (
+          // Ticked by somebody else meanwhile, it begins anew.
+          <Check key={`${check.key} ${check.tick?.at}`} check={check} work={work} now={now} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Check({ check, work, now }: { check: DraftCheck; work: OrderWork; now: number }) {
+  const t = useTexts(orderTexts);
+  const words = useLeadWords(now);
+  const [written, setWritten] = useState('');
+  const id = useId();
+  const { key, title, hint, needsWords, tick } = check;
+  if (tick)
+    return (
+      <li className="is-done">
+        <svg viewBox="0 0 12 12" aria-hidden="true">
+          <path d="M1.5 6.5 4.5 9.5 10.5 2.5" />
+        </svg>
+        <div>
+          <b>{title}</b>
+          {tick.words && <p>{tick.words}</p>}
+          <small>{t('ticked', { by: tick.by, when: words.moment(tick.at) })}</small>
+        </div>
+        <TextButton
+          disabled={work.isBusy}
+          aria-label={`${t('untick')}: ${title}`}
+          onClick={() => void work.tick({ key, isDone: false, words: '' })}
+        >
+          {t('untick')}
+        </TextButton>
+      </li>
+    );
+  return (
+    <li>
+      <svg viewBox="0 0 12 12" aria-hidden="true" />
+      <div>
+        <b>{title}</b>
+        {hint && <small id={id}>{hint}</small>}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void work.tick({ key, isDone: true, words: written.trim() });
+          }}
+        >
+          <input
+            className="desk-field"
+            aria-label={t('words', { title })}
+            aria-describedby={hint ? id : undefined}
+            value={written}
+            maxLength={longestTick}
+            required={needsWords}
+            onChange={({ target }) => setWritten(target.value)}
+          />
+          <Button
+            type="submit"
+            className="slim"
+            disabled={work.isBusy || (needsWords && written.trim() === '')}
+            aria-label={`${t('tick')}: ${title}`}
+          >
+            {t('tick')}
+          </Button>
+        </form>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { longestReason, type OrderDeciding, type StaffOrder } from '@gavel/contract/staff';
+import { ordersTexts } from '@gavel/texts';
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button, TextButton } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { browserStaffApi } from './browser-staff-api.ts';
+
+type Trouble = 'decided' | 'refused' | 'failed';
+
+/** What whoever looks may do with an order. What ends it takes a reason. */
+export function OrderDecisions({ order: { token, decisions } }: { order: StaffOrder }) {
+  const t = useTexts(ordersTexts);
+  const { revalidate } = useRevalidator();
+  const [asks, setAsks] = useState<'refuse' | 'cancel' | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function decide(deciding: OrderDeciding) {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await (await browserStaffApi()).decideOrder({ parameters: { token }, body: deciding });
+      setTrouble(null);
+      setAsks(null);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : null;
+      setTrouble(code === 'order-decided' ? 'decided' : code === 'not-allowed' ? 'refused' : 'failed');
+    }
+    await revalidate();
+    setBusy(false);
+  }
+
+  const ends = decisions.find((decision) => decision !== 'approve');
+  return (
+    <div className="order-freeze">
+      {trouble && <Message kind="error">{t(trouble)}</Message>}
+      {asks && <AskReason kind={asks} isBusy={isBusy} close={() => setAsks(null)} decide={decide} />}
+      {!asks && (
+        <div>
+          {decisions.includes('approve') && (
+            <Button kind="primary" className="slim" disabled={isBusy} onClick={() => void decide({ kind: 'approve' })}>
+              {t('approve')}
+            </Button>
+          )}
+          {(ends === 'refuse' || ends === 'cancel') && (
+            <Button className="slim" disabled={isBusy} onClick={() => setAsks(ends)}>
+              {t(ends)}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface AskReasonProps {
+  readonly kind: 'refuse' | 'cancel';
+  readonly isBusy: boolean;
+  close(): void;
+  decide(deciding: OrderDeciding): Promise<void>;
+}
+
+function AskReason({ kind, isBusy, close, decide }: AskReasonProps) {
+  const t = useTexts(ordersTexts);
+  const id = useId();
+  const [reason, setReason] = useState('');
+  return (
+    <form
+      className="lead-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void decide({ kind, reason: reason.trim() });
+      }}
+    >
+      <label htmlFor={id}>{t('reason')}</label>
+      <p id={`${id}-hint`} className="order-note">
+        {t(kind === 'refuse' ? 'reasonRefuse' : 'reasonCancel')}
+      </p>
+      <textarea
+        id={id}
+        className="desk-field"
+        rows={3}
+        value={reason}
+        maxLength={longestReason}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="lead-form-go">
+        <Button type="submit" className="slim" disabled={isBusy || reason.trim() === ''}>
+          {t(kind)}
+        </Button>
+        <TextButton onClick={close}>{t('keep')}</TextButton>
+      </div>
+    </form>
+  );
+}
