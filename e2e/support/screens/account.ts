@@ -1,4 +1,5 @@
 import { codeOf, secretIn } from '../authenticator.ts';
+import { MALMO } from '../houses.ts';
 import { makeAccount, PASSWORD } from '../make-account.ts';
 import { saveHouse } from '../save-house.ts';
 import { expect } from '../test.ts';
@@ -45,19 +46,67 @@ export const account: Walk = {
       await expect(page.getByRole('button', { name: 'Återkalla inbjudan till bo@example.com' })).toBeVisible();
     }),
     screen('final-order', async (page) => {
-      const token = await saveHouse(page, 'Huset vi har beställt');
-      // No call makes an order of a house: it is one in what the server answers.
-      await page.route(`**/api/guidemodel/${token}`, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), Type: 'base' } });
-      });
-      await moveTo(page, `/base/${token}`);
+      // An order is made by staff, whom only the server's own command makes.
+      await page.route('**/api/orders/base1234', (route) => route.fulfill({ json: ORDER }));
+      await moveTo(page, '/base/base1234');
       await expect(page.getByRole('heading', { level: 1, name: 'Slutlig beställning' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Skriv ut' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Hämta PDF' })).toBeVisible();
     }),
     screen('invitation-unknown', async (page) => {
       await page.goto('/invitation');
       await expect(page.getByText('Öppna länken i mejlet du har fått.')).toBeVisible();
     }),
   ],
+};
+
+const MADE = '2026-11-19T09:30:00.000Z';
+const ORDER = {
+  Token: 'base1234',
+  Number: 1001,
+  State: 'frozen',
+  MadeAtUtc: MADE,
+  MadeBy: 'Elin Sandahl',
+  FrozenAtUtc: MADE,
+  CancelledAtUtc: null,
+  Reason: '',
+  Replaces: null,
+  ReplacedBy: null,
+  Chosen: {
+    ConfigurationId: 'abcd1234',
+    Revision: 1,
+    HouseId: 1,
+    WebConfigurationId: 10,
+    WebConfigurationVersion: 1,
+    MunicipalityId: MALMO,
+    PriceListAreaCode: 'S',
+    Answers: {},
+  },
+  House: {
+    HouseModelName: 'Björkliden 142',
+    Name: 'Huset vi har beställt',
+    MunicipalityName: 'Malmö',
+    PriceListName: 'Syd',
+    Sections: [
+      { Kind: 'house', Title: '', Total: 2_100_000, Rows: [] },
+      {
+        Kind: 'section',
+        Title: 'Fasad',
+        Total: 54_500,
+        Rows: [{ QuestionId: 1, AnswerId: 2, Question: 'Fasadpanel', Answer: 'Stående lockpanel av gran', Price: 54_500 }],
+      },
+    ],
+    Campaigns: [{ Title: 'Höstkampanj', Discount: 20_000 }],
+    OrdinaryPrice: 2_154_500,
+    Price: 2_134_500,
+    EarlierLowestPrice: 2_134_500,
+    Terms: '<p>Priserna gäller vid beställning.</p>',
+  },
+  Lines: [{ Title: 'Avdrag', Amount: -10_000, VatRate: 25 }],
+  OfferNumber: '2026-0007',
+  Plots: [],
+  Checks: [{ Title: 'Tomten är klar', Words: 'Sågen 1:4', By: 'Elin Sandahl', AtUtc: MADE }],
+  Customer: { Name: 'Anna Ek', Email: 'anna@example.com', Phone: '0701234567', AccountId: 12 },
+  Seller: { Name: 'Elin Sandahl', Email: 'elin@example.com', Phone: '' },
+  Factory: [],
+  Pictures: [],
 };

@@ -22,7 +22,7 @@ export const longestTick = 500;
 export const longestReason = 1000;
 
 /** What keeps a house from being ordered. */
-export const orderGaps = ['unanswered', 'refused', 'plot', 'plots', 'name', 'email', 'phone', 'check', 'ordered'] as const;
+export const orderGaps = ['unanswered', 'refused', 'plot', 'plots', 'name', 'email', 'check', 'ordered'] as const;
 
 /** One thing that is missing. `plots`: more than one is marked. `ordered`: another order waits, or the house is ordered already. */
 export interface OrderGap extends Omit<OrderFault, 'kind'> {

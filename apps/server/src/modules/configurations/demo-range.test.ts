@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { houseBody, sharedConfigurationBody, shareRequestBody, startedConfigurationBody } from '@gavel/contract';
 import {
+  type CompiledModel,
   choose,
   chooseBundle,
   compileModel,
+  exactProduct,
   listedSteps,
   previewPrice,
   previewQuestion,
@@ -15,7 +17,9 @@ import {
   sum,
   summarize,
   totalsOf,
+  type Visit,
 } from '@gavel/core';
+import { factoryLines } from '@gavel/core/orders';
 import { seededRandom } from '@gavel/core/testing';
 import { assembleModel, guideOf, type PublishedHouse, type PublishedRange } from '@gavel/range';
 import { publishRange } from '@gavel/range/publishing';
@@ -186,7 +190,7 @@ test('every answer that is offered says exactly what the total then changes by, 
   expect(withDiscount).toBeGreaterThan(500);
 });
 
-test('with random choices, samples, header, summary and server agree on the price of every house', {
+test('with random choices, samples, header, summary, server and the factory’s list agree on the price of every house', {
   timeout: 120_000,
 }, async () => {
   for (const [seed, { house, houseId, municipalityId }] of starts.entries()) {
@@ -208,6 +212,7 @@ test('with random choices, samples, header, summary and server agree on the pric
       expect(ordinary - before, `${house}: sample of answer ${answerId}`).toBe(previews.get(answerId)?.priceDifference);
       expect(sum(summarize(compiled, visit).map((section) => section.total)) - discount, `${house}: summary`).toBe(total);
     }
+    expectFactoryAgrees(compiled, visit, house);
     const shared = await server.post(
       '/api/guidemodel/share',
       shareRequestBody.encode({ ...configuration, selections: selectionsOf(compiled, visit) }),
@@ -217,3 +222,13 @@ test('with random choices, samples, header, summary and server agree on the pric
     expect(price, `${house}: server`).toBe(totalsOf(compiled, visit, now).total);
   }
 });
+
+/** Line by line: what the factory gets for an answer costs what its row in the summary says; with the house all lines are the ordinary price. */
+function expectFactoryAgrees(compiled: CompiledModel, visit: Visit, house: string): void {
+  const lines = factoryLines(compiled, visit);
+  for (const { quantity, unitPrice, amount } of lines) expect(exactProduct(unitPrice, quantity), house).toBe(amount);
+  const byAnswer = Map.groupBy(lines, ({ answerId }) => answerId);
+  for (const { answerId, answerTitle, price } of summarize(compiled, visit).flatMap(({ rows }) => rows))
+    expect(sum((byAnswer.get(answerId) ?? []).map(({ amount }) => amount)), `${house}: ${answerTitle}`).toBe(price);
+  expect(sum([compiled.model.housePrice, ...lines.map(({ amount }) => amount)]), house).toBe(visit.ordinaryPrice);
+}

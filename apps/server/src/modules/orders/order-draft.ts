@@ -139,7 +139,7 @@ function asked({ key, title, hint, words }: OrderCheck, ticks: readonly Tick[]):
 
 /** What is missing beside the house's own answers. */
 function otherGaps({
-  lead: { name, email, phone },
+  lead: { name, email },
   sheet,
   asks,
   ticks,
@@ -158,7 +158,6 @@ function otherGaps({
   return [
     ...(name === '' ? [missing('name')] : []),
     ...(email === '' ? [missing('email')] : []),
-    ...(phone === '' ? [missing('phone')] : []),
     ...(count === 0 && !isPlotWritten ? [missing('plot')] : []),
     ...(count > 1 && !isPlotWritten ? [missing('plots')] : []),
     ...asks.filter((check) => !isTicked(check)).map(({ title }) => missing('check', title)),

@@ -63,10 +63,11 @@ function Draft({ draft }: { draft: OrderDraft }) {
         {t('lead', { customer: customer.name, house: house.houseTitle, municipality: house.municipalityName })}
       </p>
       <div className="order-columns">
-        <div>
+        <div className="order-left">
           {frozen && <p className="order-note">{t('changes', { number: String(frozen.number) })}</p>}
           <OrderChecks checks={draft.checks} work={work} now={now} />
           <Gaps draft={draft} />
+          <OrderFreeze draft={draft} work={work} />
           {orders.length > 0 && (
             <section className="order-part">
               <h2>{t('orders')}</h2>
@@ -81,28 +82,26 @@ function Draft({ draft }: { draft: OrderDraft }) {
             </section>
           )}
         </div>
-        <div>
-          <section className="order-part">
-            <h2>{t('content')}</h2>
-            <p className="order-note">{t('contentLead')}</p>
-            <img className="order-picture" src={rendition(draft.image, 960)} alt="" width={960} height={540} />
-            <Basis draft={draft} of={of} />
-            <dl className="order-facts">
-              <dt>{t('customer')}</dt>
-              <dd>
-                {[customer.name, customer.phone, customer.email].filter(Boolean).join(', ')}
-                {customer.accountId === null && <small>{t('noAccount')}</small>}
-              </dd>
-              <dt>{t('plot')}</dt>
-              <dd>
-                {draft.plots.map(({ address, areaName }) => [address, areaName].filter(Boolean).join(', ')).join('; ') ||
-                  t('noPlot')}
-              </dd>
-            </dl>
-            <OrderLines house={house} lines={draft.lines} />
-          </section>
-          <OrderFreeze draft={draft} work={work} />
-        </div>
+        <section className="order-part">
+          <h2>{t('content')}</h2>
+          <p className="order-note">{t('contentLead')}</p>
+          <img className="order-picture" src={rendition(draft.image, 960)} alt="" width={960} height={540} />
+          <Basis draft={draft} of={of} />
+          <dl className="order-facts">
+            <dt>{t('customer')}</dt>
+            <dd>
+              {[customer.name, customer.phone, customer.email].filter(Boolean).join(', ')}
+              {customer.phone === '' && <small>{t('noPhone')}</small>}
+              {customer.accountId === null && <small>{t('noAccount')}</small>}
+            </dd>
+            <dt>{t('plot')}</dt>
+            <dd>
+              {draft.plots.map(({ address, areaName }) => [address, areaName].filter(Boolean).join(', ')).join('; ') ||
+                t('noPlot')}
+            </dd>
+          </dl>
+          <OrderLines house={house} lines={draft.lines} />
+        </section>
       </div>
     </>
   );

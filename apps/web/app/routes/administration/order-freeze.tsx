@@ -1,4 +1,6 @@
 import type { OrderDraft } from '@gavel/contract/staff';
+import { formatKr } from '@gavel/core';
+import { offerTotals } from '@gavel/core/offers';
 import { orderTexts } from '@gavel/texts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,7 +11,7 @@ import { orderAddress } from './leads-address.ts';
 import type { OrderWork } from './use-order-draft.ts';
 
 /** The screen's one act: it asks once more, because what is frozen is never changed. */
-export function OrderFreeze({ draft: { gaps, waits }, work }: { draft: OrderDraft; work: OrderWork }) {
+export function OrderFreeze({ draft: { gaps, waits, house, lines }, work }: { draft: OrderDraft; work: OrderWork }) {
   const t = useTexts(orderTexts);
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
@@ -25,7 +27,10 @@ export function OrderFreeze({ draft: { gaps, waits }, work }: { draft: OrderDraf
   }
 
   return (
-    <div className="order-freeze">
+    <div className="order-freeze is-last">
+      <p className="order-amount">
+        <b>{formatKr(offerTotals(house, lines).total)}</b> <small>{t('inclVat')}</small>
+      </p>
       {work.trouble && <Message kind="error">{t(work.trouble)}</Message>}
       {asks && <p>{t(waits ? 'sureWaits' : 'sure')}</p>}
       <div>

@@ -1,32 +1,63 @@
+import { finalOrderBody, type StaffOrder } from '@gavel/contract/staff';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { begin } from '../../../testing/begin.ts';
+import { z } from 'zod';
+import { anOrder } from '../../../testing/an-order.ts';
 import { enter } from '../../../testing/enter.ts';
 import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
-import { changed, intercept } from '../../../testing/intercept.ts';
+import { intercept } from '../../../testing/intercept.ts';
 import { button, heading, textOf } from '../../../testing/look.ts';
 import { openApp } from '../../../testing/open-app.tsx';
+import { saveHouse } from '../../../testing/save-house.ts';
+
+const answer = (parts: Partial<StaffOrder> = {}) =>
+  intercept(/\/api\/orders\/base1234$/, async () => Response.json(z.encode(finalOrderBody, anOrder(parts))));
 
 test('an order is shown whole, with what was chosen and its price, and nothing to change', async () => {
   await enter();
-  const app = await begin();
-  await button('Spara').click();
-  await expect.poll(app.address).toMatch(/^\/configuration\/\w{8}\/1\/1$/);
-  const token = app.address().split('/')[2] ?? '';
-  // No call makes an order of a house: it is one in what the server answers.
-  intercept(new RegExp(`/api/guidemodel/${token}$`), (ask) => changed<object>(ask(), (house) => ({ ...house, Type: 'base' })));
-  await app.goTo(`/base/${token}`);
+  answer();
+  await openApp('/base/base1234');
   await expect.element(heading).toHaveTextContent('Slutlig beställning');
   const main = page.getByRole('main');
   await expect.element(main).toMatchTextContent(/Björkliden 142 i Malmö\. Beställningen är låst/);
-  await expect.element(main).toMatchTextContent(/Totalpris inkl\. moms2/);
+  const shown = await textOf(main);
+  for (const words of [
+    /Stående lockpanel54.500 kr/,
+    /Ordinarie pris2.154.500 kr/,
+    /Höstkampanj[-−]20.000 kr/,
+    /Avdrag[-−]10.000 kr/,
+    /Att betala2.124.500 kr/,
+    /Sågen 1:4/,
+    /Offert2026-0007/,
+  ])
+    expect(shown).toMatch(words);
   await expect.element(button('Skriv ut')).toBeVisible();
-  expect(await textOf(main)).not.toMatch(/Ändra|Spara/);
+  await expect.element(button('Hämta PDF')).toBeVisible();
+  expect(shown).not.toMatch(/Ändra|Spara/);
   expect(await findAxeViolations(main)).toEqual([]);
 
   await button('Logga ut').click();
   await expect.element(main).toMatchTextContent(/Beställningen finns inte, eller så är den inte din\./);
-  expect(await textOf(main)).not.toMatch(/Totalpris/);
+  expect(await textOf(main)).not.toMatch(/Att betala/);
+});
+
+test('a cancelled order says so and why; one that is changed leads to the one that holds', async () => {
+  await enter();
+  const end = answer({ state: 'cancelled', cancelledAt: Date.UTC(2026, 10, 20, 8), reason: 'Kunden flyttar' });
+  const app = await openApp('/base/base1234');
+  await expect.element(page.getByText('Avbeställd 20 november 2026. Skäl: Kunden flyttar')).toBeVisible();
+  end();
+  answer({ state: 'replaced', replacedBy: { token: 'base5678', number: 1002 } });
+  await app.goTo('/help');
+  await app.goTo('/base/base1234');
+  await expect.element(page.getByRole('link', { name: 'Öppna beställning 1002' })).toHaveAttribute('href', '/base/base5678');
+});
+
+test('what is no order opens as what it is', async () => {
+  await enter();
+  const { id } = await saveHouse('Björkliden 142', 'Vårt hus');
+  const app = await openApp(`/base/${id}`);
+  await expect.poll(app.address).toMatch(new RegExp(`^/configuration/${id}/`));
 });
 
 test('whoever has no part in an order logs out on the way to another account, and comes back with it', async () => {
