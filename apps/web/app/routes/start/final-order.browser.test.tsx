@@ -20,15 +20,15 @@ test('an order is shown whole, with what was chosen and its price, and nothing t
   await expect.element(heading).toHaveTextContent('Slutlig beställning');
   const main = page.getByRole('main');
   await expect.element(main).toMatchTextContent(/Björkliden 142 i Malmö\. Beställningen är låst/);
-  const shown = await textOf(main);
+  const shown = (await textOf(main)).replace(/\s+/g, ' ');
   for (const words of [
-    /Stående lockpanel54.500 kr/,
-    /Ordinarie pris2.154.500 kr/,
-    /Höstkampanj[-−]20.000 kr/,
-    /Avdrag[-−]10.000 kr/,
-    /Att betala2.124.500 kr/,
+    /Stående lockpanel 54 500 kr/,
+    /Ordinarie pris 2 154 500 kr/,
+    /Höstkampanj −20 000 kr/,
+    /Avdrag −10 000 kr/,
+    /Att betala 2 124 500 kr/,
     /Sågen 1:4/,
-    /Offert2026-0007/,
+    /Offert 2026-0007/,
   ])
     expect(shown).toMatch(words);
   await expect.element(button('Skriv ut')).toBeVisible();

@@ -1,0 +1,127 @@
+import { leadDeskBody, listedOrdersBody, type OrderDraft, orderDraftBody, staffOrderBody } from '@gavel/contract/staff';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
+import { anOrder } from '../../../testing/an-order.ts';
+import { appearAs, enter, SALESPERSON } from '../../../testing/enter.ts';
+import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
+import { intercept } from '../../../testing/intercept.ts';
+import { button, heading } from '../../../testing/look.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+
+const NOW = Date.UTC(2026, 10, 20, 11);
+const LEAD = '10000000-0000-4000-8000-000000000001';
+const main = page.getByRole('main');
+
+function aDraft(parts: Partial<OrderDraft> = {}): OrderDraft {
+  const { house, lines, plots, customer } = anOrder();
+  return {
+    leadId: LEAD,
+    configurationId: 'abcd1234',
+    image: '/favicon.svg',
+    customer,
+    house,
+    lines,
+    plots,
+    offer: { number: '2026-0007', sentAt: NOW, isAccepted: true },
+    hasOffer: true,
+    isChangedSinceOffer: false,
+    checks: [{ key: 'tomt', title: 'Tomten är klar', hint: 'Fastighetsbeteckning', needsWords: true, tick: null }],
+    gaps: [{ kind: 'check', section: '', question: 'Tomten är klar', answer: '' }],
+    waits: false,
+    orders: [],
+    tag: 'first',
+    ...parts,
+  };
+}
+
+beforeEach(async () => {
+  await enter();
+  appearAs(() => SALESPERSON);
+  const desk = { now: NOW, views: [], staff: [], municipalities: [] };
+  intercept(/^\/api\/admin\/desk$/, async () => Response.json(z.encode(leadDeskBody, desk)));
+});
+
+test('what is missing is said; ticked, the house is frozen as it was read, and what has changed since is shown first', async () => {
+  let draft = aDraft();
+  const sent: unknown[] = [];
+  const answer = () => Response.json(z.encode(orderDraftBody, draft));
+  intercept(/\/order$/, async (_, { method = 'GET', headers }) => {
+    if (method === 'GET') return answer();
+    sent.push(new Headers(headers).get('If-Match'));
+    draft = aDraft({ checks: draft.checks, gaps: [], tag: 'third' });
+    const problem = { type: 'about:blank', title: '', status: 412, code: 'order-conflict', requestId: '1' };
+    return new Response(JSON.stringify(problem), { status: 412, headers: { 'Content-Type': 'application/problem+json' } });
+  });
+  intercept(/\/order\/checks$/, async (_, { body }) => {
+    sent.push(JSON.parse(String(body)));
+    const tick = { words: 'Sågen 1:4', by: 'Elin Sandahl', at: NOW };
+    draft = aDraft({ checks: aDraft().checks.map((check) => ({ ...check, tick })), gaps: [], tag: 'second' });
+    return answer();
+  });
+  await openApp(`/admin/leads/${LEAD}/order`);
+  await expect.element(heading).toHaveTextContent('Slutlig beställning');
+  await expect.element(page.getByText('Inte avstämt: Tomten är klar')).toBeVisible();
+  await expect.element(button('Lås beställningen')).toBeDisabled();
+  expect(await findAxeViolations(main)).toEqual([]);
+
+  await userEvent.fill(page.getByLabelText('Anteckning till Tomten är klar'), 'Sågen 1:4');
+  await button('Klart: Tomten är klar').click();
+  await expect.element(page.getByText('Elin Sandahl, idag 12:00')).toBeVisible();
+  await button('Lås beställningen').click();
+  await expect.element(page.getByText('En låst beställning ändras aldrig.', { exact: false })).toBeVisible();
+  await button('Lås beställningen').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Något har ändrats sedan sidan visades/);
+  expect(sent).toEqual([{ Key: 'tomt', IsDone: true, Words: 'Sågen 1:4' }, '"second"']);
+});
+
+test('an order says who did what, is cancelled with a reason, and has its list for the factory', async () => {
+  let order = anOrder();
+  const sent: unknown[] = [];
+  intercept(/\/api\/admin\/orders\/base1234(\/decisions)?$/, async (_, { body }) => {
+    if (body) {
+      sent.push(JSON.parse(String(body)));
+      order = anOrder({ state: 'cancelled', cancelledAt: NOW, cancelledBy: 'Elin Sandahl', reason: 'Flyttar', decisions: [] });
+    }
+    return Response.json(z.encode(staffOrderBody, order));
+  });
+  await openApp('/admin/orders/base1234');
+  await expect.element(heading).toHaveTextContent('Slutlig beställning 1001');
+  await expect.element(page.getByText(/^Låst av Vera Kvist/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Fabrikslista (CSV)' }))
+    .toHaveAttribute('href', '/api/admin/orders/base1234/factory.csv');
+  expect(await findAxeViolations(main)).toEqual([]);
+  await button('Avbeställ').click();
+  await expect.element(button('Avbeställ')).toBeDisabled();
+  await userEvent.fill(page.getByLabelText('Varför'), 'Flyttar');
+  await button('Avbeställ').click();
+  await expect.element(page.getByText(/^Avbeställd av Elin Sandahl idag 12:00: Flyttar$/)).toBeVisible();
+  expect(sent).toEqual([{ Kind: 'cancel', Reason: 'Flyttar' }]);
+});
+
+test('the list has every order with where it is, and goes to a spreadsheet as it is filtered', async () => {
+  const { token, number, state, leadId, madeAt, madeBy, frozenAt, customer, house } = anOrder();
+  const { houseTitle, municipalityName, total: price } = house;
+  const listed = {
+    token,
+    number,
+    state,
+    leadId,
+    madeAt,
+    madeBy,
+    frozenAt,
+    customerName: customer.name,
+    houseTitle,
+    municipalityName,
+    image: '/favicon.svg',
+    price,
+  };
+  intercept(/^\/api\/admin\/orders$/, async () => Response.json(z.encode(listedOrdersBody, { orders: [listed], next: null })));
+  await openApp('/admin/orders?state=frozen');
+  await expect.element(page.getByRole('link', { name: 'Anna Ek' })).toHaveAttribute('href', '/admin/orders/base1234');
+  await expect
+    .element(page.getByRole('link', { name: 'Hämta listan (CSV)' }))
+    .toHaveAttribute('href', '/api/admin/orders.csv?state=frozen');
+  expect(await findAxeViolations(main)).toEqual([]);
+});
