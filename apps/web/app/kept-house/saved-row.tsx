@@ -53,8 +53,12 @@ export function SavedRow({ house, isFirst, hasChanges = false, request, children
       ]}
       request={request}
       open={
-        <ButtonLink kind={isFirst ? 'primary' : 'plain'} to={savedAddress(house)} aria-label={t('openNamed', { name })}>
-          {t('open')} <Icon icon={ArrowRight} small />
+        <ButtonLink
+          kind={isFirst ? 'primary' : 'plain'}
+          to={savedAddress(house)}
+          aria-label={t(type === 'base' ? 'readNamed' : 'openNamed', { name })}
+        >
+          {t(type === 'base' ? 'read' : 'open')} <Icon icon={ArrowRight} small />
         </ButtonLink>
       }
     >

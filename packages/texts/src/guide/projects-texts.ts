@@ -60,6 +60,8 @@ export const projectsTexts = {
     notOffered: 'Den här husmodellen finns inte längre och går inte att öppna.',
     open: 'Fortsätt bygga',
     openNow: 'Det här huset är öppet',
+    read: 'Öppna beställningen',
+    readNamed: 'Öppna beställningen {name}',
     openNamed: 'Fortsätt bygga {name}',
     delete: 'Radera',
     deleteNamed: 'Radera {name}',
