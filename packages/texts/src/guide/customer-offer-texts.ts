@@ -89,6 +89,7 @@ export const customerOfferTexts = {
     gone: 'Offerten finns inte',
     goneText: 'Adressen stämmer inte, eller så är offerten borttagen. Kontrollera länken i mejlet.',
     toStart: 'Till startsidan',
+    home: '{brand}, till startsidan',
     private: 'Sidan är bara din. Den som har adressen kan läsa offerten.',
   },
 } as const;

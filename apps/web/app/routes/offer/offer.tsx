@@ -27,7 +27,6 @@ export const clientAction = async ({ params, request }: Route.ClientActionArgs) 
 export const headers = () => ({
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex, nofollow',
-  'Referrer-Policy': 'no-referrer',
 });
 
 async function load(api: OfferApi, token: string) {
@@ -48,7 +47,7 @@ export default function Offer({ loaderData: loaded, actionData, params }: Route.
     <div className="offer">
       <PageHead title={loaded ? t('title', { number, brand: brand.name }) : t('gone')} hidden />
       <header className="offer-top">
-        <Wordmark name={brand.name} logo={brand.logo} label={t('toStart')} />
+        <Wordmark name={brand.name} logo={brand.logo} label={t('home', { brand: brand.name })} />
         {loaded && <p className="num">{t('heading', { number })}</p>}
       </header>
       <main id={CONTENT_ID} tabIndex={-1}>
