@@ -22,7 +22,7 @@ import { staffOrderEndpoints } from './staff-order-endpoints.ts';
 /** For staff alone, and kept by no cache. Of a builder whose salesmen see their own requests only, another's is none there. */
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
 const byLead = z.object({ id: z.string() });
-const byCustomer = z.object({ id: numeral });
+const byCustomer = z.object({ customer: numeral });
 
 /** What the administration calls. The other pages do not load it. */
 export const staffEndpoints = {
@@ -110,7 +110,7 @@ export const staffEndpoints = {
   readCustomer: {
     ...forStaff,
     method: 'GET',
-    path: '/api/admin/customers/:id',
+    path: '/api/admin/customers/:customer',
     summary:
       'A customer with everything that happened: all requests of their addresses, their account, saved houses and consents; its version is the ETag. One that was joined to another is that one',
     parameters: byCustomer,
@@ -120,7 +120,7 @@ export const staffEndpoints = {
   changeCustomer: {
     ...forStaff,
     method: 'POST',
-    path: '/api/admin/customers/:id/changes',
+    path: '/api/admin/customers/:customer/changes',
     summary: 'Joins another customer to this one, or parts one that was joined; each undoes the other',
     parameters: byCustomer,
     request: customerChangeBody,
@@ -131,7 +131,7 @@ export const staffEndpoints = {
   addCustomerNote: {
     ...forStaff,
     method: 'POST',
-    path: '/api/admin/customers/:id/notes',
+    path: '/api/admin/customers/:customer/notes',
     summary: 'Writes something down about a customer',
     parameters: byCustomer,
     request: leadNoteBody,
@@ -141,7 +141,7 @@ export const staffEndpoints = {
   sendHouseLink: {
     ...forStaff,
     method: 'POST',
-    path: '/api/admin/customers/:id/links',
+    path: '/api/admin/customers/:customer/links',
     summary: 'Mails a customer a link to one of their houses, with a few words; answers go to whoever sends it',
     parameters: byCustomer,
     request: houseLinkBody,

@@ -56,22 +56,22 @@ export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndp
       return lead;
     },
     listCustomers: ({ parameters, identity }) => searchCustomers(dependencies, identity, parameters),
-    async readCustomer({ parameters: { id }, identity, setETag }) {
+    async readCustomer({ parameters: { customer: id }, identity, setETag }) {
       const customer = await openCustomer(dependencies, identity, id);
       setETag(customer.version);
       return customer;
     },
-    async changeCustomer({ parameters: { id }, body, identity, header, setETag }) {
+    async changeCustomer({ parameters: { customer: id }, body, identity, header, setETag }) {
       const customer = await changeCustomer(dependencies, identity, id, body, header('If-Match'));
       setETag(customer.version);
       return customer;
     },
-    async addCustomerNote({ parameters: { id }, body, identity, setETag }) {
+    async addCustomerNote({ parameters: { customer: id }, body, identity, setETag }) {
       const customer = await addCustomerNote(dependencies, identity, id, body);
       setETag(customer.version);
       return customer;
     },
-    async sendHouseLink({ parameters: { id }, body, identity, setETag }) {
+    async sendHouseLink({ parameters: { customer: id }, body, identity, setETag }) {
       const customer = await sendHouseLink(dependencies, identity, id, body);
       setETag(customer.version);
       return customer;

@@ -33,7 +33,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => load(await browserStaffApi(), params.customer);
 
 async function load(api: StaffApi, id: string) {
-  return /^\d{1,6}$/.test(id) ? forStaff(api.readCustomer({ parameters: { id: Number(id) } })) : null;
+  return /^\d{1,6}$/.test(id) ? forStaff(api.readCustomer({ parameters: { customer: Number(id) } })) : null;
 }
 
 /** `/admin/customers/{id}`: one customer on one page: their houses, what they asked, what they agreed to, everything that happened. */

@@ -10,7 +10,7 @@ export interface CustomerWork extends Omit<DeskWork, 'run'> {
 
 export function useCustomerWork({ id, version }: Pick<OpenedCustomer, 'id' | 'version'>): CustomerWork {
   const { run, ...work } = useDeskWork();
-  const parameters = { id };
+  const parameters = { customer: id };
   return {
     ...work,
     change: (body) => run((api) => api.changeCustomer({ parameters, body, headers: { 'If-Match': `"${version}"` } })),
