@@ -12,6 +12,7 @@ import { putInvitation } from '../modules/saved-houses/household.repository.ts';
 import { insertHouse } from '../modules/saved-houses/saved-houses.repository.ts';
 import { householdInvitations, savedConfigurations } from '../modules/saved-houses/saved-houses.tables.ts';
 import { aHouseContent } from '../testing/a-house-content.ts';
+import { aLetterBox } from '../testing/a-letter-box.ts';
 import { openDatabase } from '../testing/databases.ts';
 import { somePictures } from '../testing/some-pictures.ts';
 import { type BackgroundParts, backgroundJobs } from './background-jobs.ts';
@@ -30,6 +31,7 @@ const { renditions } = somePictures();
 const oftener = new Map([
   ['drop-expired-limits', 10 * 60_000],
   ['note-taken-letters', 5000],
+  ['tell-held-back-requests', 3_600_000],
 ]);
 
 /** The jobs of a server without a range, at a moment. */
@@ -38,7 +40,17 @@ function jobsAt(now: number, avifs: BackgroundParts['avifs'] = null) {
   const logger = pino({ level: 'silent' });
   const { db } = connection;
   const mail = { taken: async () => [], forget: async () => undefined };
-  return backgroundJobs({ db, mail, currentRange, avifs, now: () => now, random: () => 0.5, wait, logger });
+  return backgroundJobs({
+    db,
+    mail,
+    letters: aLetterBox(),
+    currentRange,
+    avifs,
+    now: () => now,
+    random: () => 0.5,
+    wait,
+    logger,
+  });
 }
 
 test('from the start on, every day, what nobody needs any more is dropped', async () => {
@@ -126,6 +138,7 @@ test('pictures are made ahead only where that is wanted', () => {
     'forget-letters',
     'drop-expired-invitations',
     'forget-creation-keys',
+    'tell-held-back-requests',
     'drop-held-back-requests',
     'forget-webhooks',
     'forget-expired-sessions',

@@ -8,6 +8,8 @@ import { deleteRateLimitsExpiredBefore } from '../http/rate-limits.repository.ts
 import { forgetExpiredJob } from '../modules/accounts/forget-expired.ts';
 import { dropUnopenedJob } from '../modules/configurations/drop-unopened.ts';
 import { deleteHeldBackBefore } from '../modules/leads/leads.repository.ts';
+import { tellHeldBackJob } from '../modules/leads/tell-held-back.ts';
+import type { Letters } from '../modules/letters/letters.ts';
 import { forgetLettersJob, noteTakenLettersJob } from '../modules/letters/send-letters.ts';
 import { avifJob } from '../modules/pictures/avif-job.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
@@ -29,6 +31,7 @@ const HELD_BACK_DAYS = 90;
 export interface BackgroundParts {
   readonly db: Database;
   readonly mail: Pick<Mail, 'taken' | 'forget'>;
+  readonly letters: Letters;
   readonly currentRange: ReadRange;
   /** Null: AVIF is not made ahead. */
   readonly avifs: Pick<Renditions, 'storage' | 'makeAvif'> | null;
@@ -41,7 +44,17 @@ export interface BackgroundParts {
 }
 
 /** Everything that is done in the background. Any number of processes may do it at once. */
-export function backgroundJobs({ db, mail, currentRange, avifs, now, random, wait, logger }: BackgroundParts): readonly Job[] {
+export function backgroundJobs({
+  db,
+  mail,
+  letters,
+  currentRange,
+  avifs,
+  now,
+  random,
+  wait,
+  logger,
+}: BackgroundParts): readonly Job[] {
   const currentHash = async () => (await currentRange()).pictures?.hash ?? null;
   return [
     dropUnopenedJob({ db, now, logger }),
@@ -55,6 +68,7 @@ export function backgroundJobs({ db, mail, currentRange, avifs, now, random, wai
     forgetLettersJob({ db, now }),
     daily('drop-expired-invitations', () => deleteInvitationsExpiredBefore(db, new Date(now()))),
     daily('forget-creation-keys', () => forgetCreationKeysBefore(db, new Date(now() - CREATION_KEY_DAYS * DAY_MS))),
+    tellHeldBackJob({ db, letters, now }),
     daily('drop-held-back-requests', () => deleteHeldBackBefore(db, new Date(now() - HELD_BACK_DAYS * DAY_MS))),
     forgetWebhooksJob({ db, now }),
     forgetExpiredJob({ db, now }),

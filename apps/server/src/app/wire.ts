@@ -98,7 +98,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const letters = queuedLetters({ jobs, seal, currentRange: range, baseUrl, now });
   const webhooks = env.webhook ? queuedWebhooks({ jobs, now }) : noWebhooks;
   const resetSeal = sealWith(secret, 'password-resets');
-  for (const job of backgroundJobs({ db, mail, currentRange: range, avifs, now, random: Math.random, wait, logger }))
+  for (const job of backgroundJobs({ db, mail, letters, currentRange: range, avifs, now, random: Math.random, wait, logger }))
     jobs.schedule(job);
   const dependencies: Dependencies = {
     db,

@@ -39,6 +39,7 @@ export const timelineTexts = {
     mail_quote: 'Mejl till säljaren: offertförfrågan',
     mail_question: 'Mejl till säljaren: fråga',
     mail_untaken: 'Mejl till kontoret: förfrågan nådde inte säljaren',
+    mail_heldBack: 'Mejl till kontoret: förfrågningar som kanske kom från en robot',
     mail_handed_over: 'Mejl till ny ansvarig',
     mail_quote_thanks: 'Mejl till kunden: tack för förfrågan',
     mail_question_thanks: 'Mejl till kunden: tack för frågan',

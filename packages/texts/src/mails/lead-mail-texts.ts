@@ -41,6 +41,19 @@ export const leadMailTexts = {
     untakenText:
       'Brevet nedan gick inte att lämna till {salesperson} ({email}). Kunden väntar på svar. Se till att någon tar hand om förfrågan, och kontrollera adressen.',
     untakenWhy: 'Du får det här brevet för att {brand} har den här adressen för kontakt.',
+    heldBackSubject: '{count, plural, one {En förfrågan} other {# förfrågningar}} som kanske kom från en robot',
+    heldBackHeading: 'Skrev en människa?',
+    heldBackPreview: 'Ingen säljare har fått de här förfrågningarna.',
+    heldBackText:
+      '{count, plural, one {En förfrågan från hemsidan ser ut att komma från en robot. Ingen säljare har fått den.} other {# förfrågningar från hemsidan ser ut att komma från robotar. Ingen säljare har fått dem.}} Titta om någon ändå är skriven av en människa, som väntar på svar.',
+    heldBackWhy: 'Hölls inne för att',
+    heldBack_trap: 'ett fält som inte syns var ifyllt',
+    'heldBack_too-fast': 'formuläret skickades inom två sekunder',
+    'heldBack_too-many': 'många kom från samma håll',
+    heldBackId: 'Nummer',
+    heldBackOthers: '{count, plural, one {En till har hållits inne.} other {# till har hållits inne.}}',
+    heldBackRelease:
+      'Hör av dig till den som har skrivit, eller be den som sköter servern att släppa fram förfrågan efter dess nummer. Det som ingen släpper fram glöms efter 90 dagar.',
     quoteThanksSubject: 'Vi har fått din offertförfrågan',
     quoteThanksHeading: 'Tack för din förfrågan',
     quoteThanksText: '{salesperson} tar hand om din förfrågan om {house} i {municipality} och hör av sig till dig.',

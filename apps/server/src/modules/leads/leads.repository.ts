@@ -24,7 +24,7 @@ export interface Lead extends Omit<Row, 'house' | 'plotIds' | 'marketing'> {
 }
 
 /** What is stored of a request when it comes. */
-export type NewLead = Omit<Lead, 'position' | 'erasedAt'>;
+export type NewLead = Omit<Lead, 'position' | 'erasedAt' | 'heldBackToldAt'>;
 
 /** A house as it lies in the database with a request, and with an offer. */
 export const storedHouse: z.ZodType<AskedHouse> = z.object({
@@ -115,6 +115,28 @@ export async function listLeads(db: Database, userId: string): Promise<readonly 
 export async function listHeldBack(db: Database): Promise<readonly Lead[]> {
   const rows = await db.select().from(leads).where(isNotNull(leads.heldBack)).orderBy(desc(leads.sentAt), leads.id);
   return rows.map(leadOf);
+}
+
+/** What was taken for a robot's and the builder has not been told of, oldest first. */
+export async function listUntold(db: Database): Promise<readonly Lead[]> {
+  const isUntold = and(isNotNull(leads.heldBack), isNull(leads.heldBackToldAt));
+  const rows = await db.select().from(leads).where(isUntold).orderBy(leads.sentAt, leads.id);
+  return rows.map(leadOf);
+}
+
+/** Whether the builder was told of any after a moment. */
+export async function wasToldSince(db: Database, moment: Date): Promise<boolean> {
+  return (await db.$count(leads, gt(leads.heldBackToldAt, moment))) > 0;
+}
+
+/** False: somebody else has told of them all meanwhile, or they are held back no more. */
+export async function noteTold(tx: Database, ids: readonly string[], at: Date): Promise<boolean> {
+  const noted = await tx
+    .update(leads)
+    .set({ heldBackToldAt: at })
+    .where(and(inArray(leads.id, [...ids]), isNotNull(leads.heldBack), isNull(leads.heldBackToldAt)))
+    .returning({ id: leads.id });
+  return noted.length > 0;
 }
 
 /** Null: it is held back no more. */

@@ -61,6 +61,8 @@ export const leads = pgTable(
     keyHash: text('key_hash').unique(),
     /** Taken for a robot's, and mailed to nobody. */
     heldBack: text('held_back', { enum: ['trap', 'too-fast', 'too-many'] }),
+    /** When the builder was told that it was. */
+    heldBackToldAt: moment('held_back_told_at'),
     /** From `leadPositions`: a new one when it is released, and when it is erased. */
     position: bigint({ mode: 'number' }).notNull().unique().default(nextPosition),
     /** When the account that asked was deleted. */

@@ -16,6 +16,7 @@ import { storeRange } from '../range/store-range.ts';
 import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 import { deleteHeldBackBefore } from './leads.repository.ts';
 import { leads } from './leads.tables.ts';
+import { tellHeldBackJob } from './tell-held-back.ts';
 
 const DAY_MS = 86_400_000;
 const PATH = '/api/submit/contactrequest';
@@ -315,6 +316,35 @@ describe.each(databases)('what visitors ask of the builder, on $kind', ({ open }
     expect(lines.join()).not.toContain('asa@example.se');
     await deleteHeldBackBefore(connection.db, new Date(now + 1));
     expect((await rows()).map(({ heldBack }) => heldBack)).toEqual([null]);
+  });
+
+  test('what was taken for a robot’s the builder is told of once, in a letter a day at most', async () => {
+    let clock = now;
+    const tell = () => tellHeldBackJob({ db: connection.db, letters: box, now: () => clock }).run(new AbortController().signal);
+    await tell();
+    await ask({ Name: 'Robban Rask', OpenForMs: 300 });
+    await ask({ Name: 'Spam', Website: 'http://spam.example', Message: 'Hej' });
+    expect(box.letters).toEqual([]);
+    await tell();
+    const [letter, ...others] = box.letters;
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      to: { address: 'hej@provhus.example' },
+      subject: '2 förfrågningar som kanske kom från en robot',
+      text: expect.stringMatching(/Robban Rask[^>]*inom två sekunder/),
+    });
+    expect(letter?.text).toMatch(/Spam[^>]*ett fält som inte syns/);
+    await ask({ Name: 'Senare', OpenForMs: 300 });
+    clock += DAY_MS - 1;
+    await tell();
+    expect(box.letters).toHaveLength(1);
+    clock += 2;
+    await Promise.all([tell(), tell()]);
+    expect(box.letters.map(({ subject }) => subject).slice(1)).toEqual(['En förfrågan som kanske kom från en robot']);
+    expect(box.letters[1]?.text).not.toContain('Robban');
+    clock += 2 * DAY_MS;
+    await tell();
+    expect(box.letters).toHaveLength(2);
   });
 
   test('nobody who is logged in is taken for a robot', async () => {

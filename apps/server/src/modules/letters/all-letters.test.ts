@@ -1,7 +1,9 @@
 import { asQuestionId, kr } from '@gavel/core';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
+import { aLead as aStoredLead } from '../../testing/a-lead.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
+import { heldBackLetter } from '../leads/held-back-letter.ts';
 import { salespersonLetter, type ToldLead, thanksLetter, untakenLetter } from '../leads/lead-letters.ts';
 import { handOverLetter } from '../sales/hand-over-letter.ts';
 import { houseLinkLetter } from '../sales/house-link-letter.ts';
@@ -143,6 +145,12 @@ const letters: readonly {
     leadsTo: 'https://hus.example/start/a1B2c3D4',
     to: 'hej@provhus.example',
     write: (name) => (all) => untakenLetter(salespersonLetter(aLead(name))(all))(all),
+  },
+  {
+    name: 'requests that were taken for a robot’s, to the builder',
+    leadsTo: 'asa@example.se',
+    to: 'hej@provhus.example',
+    write: (name) => heldBackLetter([aStoredLead({ name, houseTitle: name, message: 'Hej', sentAt: at, heldBack: 'too-fast' })]),
   },
   {
     name: 'thanks for a request for an offer',

@@ -64,6 +64,7 @@ const mails: Readonly<Record<LetterKind, Key>> = {
   quote: 'mail_quote',
   question: 'mail_question',
   untaken: 'mail_untaken',
+  'held-back': 'mail_heldBack',
   'handed-over': 'mail_handed_over',
   'quote-thanks': 'mail_quote_thanks',
   'question-thanks': 'mail_question_thanks',

@@ -1,0 +1,1 @@
+ALTER TABLE "leads" ADD COLUMN "held_back_told_at" timestamp with time zone;
