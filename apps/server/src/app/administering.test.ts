@@ -30,7 +30,7 @@ const webhook = {
   WEBHOOK_SECRET: `whsec_${Buffer.from('k'.repeat(32)).toString('base64')}`,
 };
 
-describe.each(databases)('what whoever runs the server does, on $kind', ({ open }) => {
+describe.each(databases)('what whoever runs the server does, on $kind', ({ open, once }) => {
   let connection: Connection;
   let at: Administering;
   beforeEach(async () => {
@@ -101,7 +101,7 @@ describe.each(databases)('what whoever runs the server does, on $kind', ({ open 
       ]);
     });
 
-    test('none is released with letters that the server could not read', async () => {
+    once.test('none is released with letters that the server could not read', async () => {
       await ask('Hej!');
       const id = idOf(await say('leads', 'held-back'));
       await expect(say('leads', 'release', id)).rejects.toThrow('AUTH_SECRET has to be the server’s');
@@ -144,7 +144,7 @@ describe.each(databases)('what whoever runs the server does, on $kind', ({ open 
     expect(await waitingIn(WEBHOOKS, 1)).toEqual([again?.id]);
   });
 
-  test('a key is made, shown once, listed and revoked', async () => {
+  once.test('a key is made, shown once, listed and revoked', async () => {
     expect(await say('keys', 'list')).toBe('There are no keys.');
     const [, key = ''] = /^Key 1 for Vårt CRM: (gvl_\w{32})$/m.exec(await say('keys', 'create', 'Vårt CRM')) ?? [];
     expect(await say('keys', 'list')).toMatch(/^1, Vårt CRM, made 20 november 2026 .+, never used$/);

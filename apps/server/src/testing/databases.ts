@@ -2,15 +2,36 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { describe, inject, test } from 'vitest';
 import { type Connection, connectPostgres, openDumped } from '../db/connect.ts';
 import { onServer } from './on-server.ts';
 
-/** The databases that a suite runs on: PGlite, and a PostgreSQL where the test run has one. Each opening gives an empty database. */
-export const databases: readonly { readonly kind: string; readonly open: () => Promise<Connection> }[] = [
-  { kind: 'PGlite', open: openDatabase },
-  ...[inject('postgresUrl')].flatMap((url) => (url === null ? [] : [{ kind: 'PostgreSQL', open: () => openFresh(url) }])),
-];
+interface TestDatabase {
+  readonly kind: string;
+  /** Gives an empty database. */
+  readonly open: () => Promise<Connection>;
+  /** `describe` and `test` for what SQL cannot differ in: they are there on one of the databases, on the others not. */
+  readonly once: { readonly describe: typeof describe; readonly test: typeof test };
+}
+
+/** A `describe` or `test` that registers nothing. */
+const nothing = Object.assign(() => undefined, { each: () => () => undefined });
+
+/** The databases that a suite runs on: PGlite, and a PostgreSQL where the test run has one. */
+export const databases = allOf(inject('postgresUrl'));
+
+/** What SQL cannot differ in runs on PostgreSQL where there is one: an empty one of those takes half of what a PGlite takes. */
+function allOf(postgresUrl: string | null): readonly TestDatabase[] {
+  const here = { describe, test };
+  const notHere = { describe: nothing as unknown as typeof describe, test: nothing as unknown as typeof test };
+  const pglite = { kind: 'PGlite', open: () => openDatabase() };
+  if (postgresUrl === null) return [{ ...pglite, once: here }];
+  const postgres = { kind: 'PostgreSQL', open: () => openFresh(postgresUrl) };
+  return [
+    { ...pglite, once: notHere },
+    { ...postgres, once: here },
+  ];
+}
 
 /** An empty PGlite that is gone when it is closed; all are made from one dump. @param logQuery is told every statement */
 export async function openDatabase(logQuery?: (statement: string) => void): Promise<Connection> {

@@ -59,7 +59,7 @@ const aMemberAsked: Member = {
 };
 const login = { username: 'anna@example.se', password: anna.Password };
 
-describe.each(databases)('accounts on $kind', ({ open }) => {
+describe.each(databases)('accounts on $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let box: ReturnType<typeof aLetterBox>;
@@ -143,7 +143,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Anna' });
     });
 
-    test('a session’s cookie is for this site’s server only; under https it is bound to the host', async () => {
+    once.test('a session’s cookie is for this site’s server only; under https it is bound to the host', async () => {
       const browser = await registered();
       expect(browser.lastCookies()).toEqual([
         expect.stringMatching(/^gavel=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -184,7 +184,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Eva' });
     });
 
-    test('who registers is in, whatever was tried at the address before, and one password is reckoned', async () => {
+    once.test('who registers is in, whatever was tried at the address before, and one password is reckoned', async () => {
       const loginOfAccount = limit(connection.db, 'secret', `test-login-${randomUUID()}`, { requests: 1, seconds: 600 });
       server = aServer(connection.db, { ...server.dependencies, limits: { ...noLimits, loginOfAccount } });
       const wrong = { ...login, password: 'fel lösenord' };
@@ -212,7 +212,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect((await visitor().post('/api/account/login', login)).body).toMatchObject({ Firstname: 'Anna' });
     });
 
-    test.each([
+    once.test.each([
       ['Password', { Password: 'sju tkn' }, 'malformed-body'],
       ['Password', { Password: 'x'.repeat(129) }, 'malformed-body'],
       ['Password', { Password: 'Password' }, 'common-password'],
@@ -231,13 +231,16 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect(await connection.db.select().from(users)).toEqual([]);
     });
 
-    test.each(['        ', 'ÅÄÖåäö-🏡-日本語', 'x'.repeat(128)])('takes any characters as a password: %s', async (password) => {
-      const { body } = await visitor().post('/api/account/register', { ...anna, Password: password });
-      expect(body).toMatchObject({ Success: true });
-      expect((await visitor().post('/api/account/login', { ...login, password })).body).toMatchObject({ Firstname: 'Anna' });
-    });
+    once.test.each(['        ', 'ÅÄÖåäö-🏡-日本語', 'x'.repeat(128)])(
+      'takes any characters as a password: %s',
+      async (password) => {
+        const { body } = await visitor().post('/api/account/register', { ...anna, Password: password });
+        expect(body).toMatchObject({ Success: true });
+        expect((await visitor().post('/api/account/login', { ...login, password })).body).toMatchObject({ Firstname: 'Anna' });
+      },
+    );
 
-    test('a wrong password and an unknown account are answered alike, and cost alike', async () => {
+    once.test('a wrong password and an unknown account are answered alike, and cost alike', async () => {
       await registered();
       const cost = async (body: unknown) => {
         const before = reckoned();
@@ -250,7 +253,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect(await cost(login)).toEqual([200, null, 1]);
     });
 
-    test('where too many passwords wait to be reckoned, whoever logs in is told to come back', async () => {
+    once.test('where too many passwords wait to be reckoned, whoever logs in is told to come back', async () => {
       await registered();
       const full = async () => {
         throw new AppError('busy', '', { retryAfter: 2 });
@@ -280,7 +283,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect((await browser.get('/api/account')).body).toBeNull();
     });
 
-    test('attempts at one account are counted together, from wherever they come', async () => {
+    once.test('attempts at one account are counted together, from wherever they come', async () => {
       await registered();
       const loginOfAccount = limit(connection.db, 'secret', 'test-login', { requests: 2, seconds: 600 });
       server = aServer(connection.db, { limits: { ...noLimits, loginOfAccount }, accounts: server.dependencies.accounts });
@@ -312,7 +315,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       });
     });
 
-    test('the old one is no new one', async () => {
+    once.test('the old one is no new one', async () => {
       const browser = await registered();
       const same = await browser.post('/api/account/changepassword', { OldPassword: anna.Password, NewPassword: anna.Password });
       expect(same.body).toEqual({ IsSuccessful: false, IsOldPasswordValid: true });
@@ -337,7 +340,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect((await visitor().post('/api/account/login', { ...login, password: newPassword })).body).toBeNull();
     });
 
-    test('a common one is refused', async () => {
+    once.test('a common one is refused', async () => {
       const browser = await registered();
       const asked = { OldPassword: anna.Password, NewPassword: 'sommar123' };
       expect((await browser.post('/api/account/changepassword', asked)).body).toMatchObject({ code: 'common-password' });
@@ -364,7 +367,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect((await visitor().post('/api/account/login', { ...login, password })).body).toBeNull();
     });
 
-    test('a mailed one opens one session, is the old password there only, and never becomes an own one', async () => {
+    once.test('a mailed one opens one session, is the old password there only, and never becomes an own one', async () => {
       await registered();
       await forgot(anna.Email);
       const [password = ''] = mailed();
@@ -386,27 +389,30 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect((await choose(password, 'ännu en annan mening')).body).toEqual({ IsSuccessful: false, IsOldPasswordValid: false });
     });
 
-    test('one that is mailed while another is in use leads nowhere out: both are old passwords in the open session', async () => {
-      for (const [which, chosen] of [
-        [0, newPassword],
-        [1, 'ännu en annan mening'],
-      ] as const) {
-        await connection.db.delete(users);
-        box.empty();
-        await registered();
-        await forgot(anna.Email);
-        const browser = visitor();
-        await browser.post('/api/account/login', { ...login, password: mailed()[0] });
-        // A second click, a stranger, or a job that runs twice.
-        await forgot(anna.Email);
-        const old = mailed()[which];
-        const answer = await browser.post('/api/account/changepassword', { OldPassword: old, NewPassword: chosen });
-        expect(answer.body).toEqual({ IsSuccessful: true, IsOldPasswordValid: true });
-        // Once an own one is chosen, neither opens anything.
-        for (const password of mailed())
-          expect((await visitor().post('/api/account/login', { ...login, password })).body).toBeNull();
-      }
-    });
+    once.test(
+      'one that is mailed while another is in use leads nowhere out: both are old passwords in the open session',
+      async () => {
+        for (const [which, chosen] of [
+          [0, newPassword],
+          [1, 'ännu en annan mening'],
+        ] as const) {
+          await connection.db.delete(users);
+          box.empty();
+          await registered();
+          await forgot(anna.Email);
+          const browser = visitor();
+          await browser.post('/api/account/login', { ...login, password: mailed()[0] });
+          // A second click, a stranger, or a job that runs twice.
+          await forgot(anna.Email);
+          const old = mailed()[which];
+          const answer = await browser.post('/api/account/changepassword', { OldPassword: old, NewPassword: chosen });
+          expect(answer.body).toEqual({ IsSuccessful: true, IsOldPasswordValid: true });
+          // Once an own one is chosen, neither opens anything.
+          for (const password of mailed())
+            expect((await visitor().post('/api/account/login', { ...login, password })).body).toBeNull();
+        }
+      },
+    );
 
     test('a mailed one holds for 60 minutes', async () => {
       await registered();
@@ -427,7 +433,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect((await visitor().post('/api/account/login', { ...login, password: newer })).body).not.toBeNull();
     });
 
-    test('an unknown address is answered as a known one; one that only the portal knows is told so', async () => {
+    once.test('an unknown address is answered as a known one; one that only the portal knows is told so', async () => {
       expect((await forgot('no@example.se')).body).toEqual({
         isSuccess: true,
         data: null,
@@ -441,7 +447,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     });
   });
 
-  test('somebody whom the housing portal knows logs in with what they use there, and has an account here', async () => {
+  once.test('somebody whom the housing portal knows logs in with what they use there, and has an account here', async () => {
     const agreed = { version: terms.version, at: new Date('2026-09-14T07:30:00Z') };
     const person = { firstName: 'Per', lastName: 'Portal', cellphone: '0701112233', municipalityId: '2480', agreed };
     portal = { ...portal, verify: async (_, password) => (password === 'portalens ord' ? person : null) };
@@ -456,7 +462,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     ]);
   });
 
-  test('terms that the range does not have are not kept as agreed to', async () => {
+  once.test('terms that the range does not have are not kept as agreed to', async () => {
     const agreed = { version: '1999-01-01', at: new Date('1999-01-02') };
     const person = { firstName: 'Per', lastName: 'Portal', cellphone: '0701112233', municipalityId: '2480', agreed };
     portal = { ...portal, verify: async () => person };
@@ -465,45 +471,48 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     expect(await connection.db.select().from(consents)).toEqual([]);
   });
 
-  test('the demo’s housing portal: told at a reset, let in by its password, and an account like any other from then on', async () => {
-    const { passwords } = server.dependencies.accounts;
-    portal = await portalFile(demoPortal, passwords.verify);
-    const credentials = { username: 'lovisa.granberg@portalen.example', password: 'lingon och blåbär' };
-    const reset = async () => (await forgot(credentials.username)).body;
-    expect(await reset()).toEqual({ isSuccess: false, data: 'portal-account' });
-    expect(mailed()).toEqual([]);
+  once.test(
+    'the demo’s housing portal: told at a reset, let in by its password, and an account like any other from then on',
+    async () => {
+      const { passwords } = server.dependencies.accounts;
+      portal = await portalFile(demoPortal, passwords.verify);
+      const credentials = { username: 'lovisa.granberg@portalen.example', password: 'lingon och blåbär' };
+      const reset = async () => (await forgot(credentials.username)).body;
+      expect(await reset()).toEqual({ isSuccess: false, data: 'portal-account' });
+      expect(mailed()).toEqual([]);
 
-    const cost = async (body: unknown) => {
-      const before = reckoned();
-      const answer = await visitor().post('/api/account/login', body);
-      return [answer.body, reckoned() - before];
-    };
-    await registered();
-    const wrong = [null, 2];
-    expect(await cost({ ...credentials, password: 'fel lösenord' })).toEqual(wrong);
-    expect(await cost({ ...login, password: 'fel lösenord' })).toEqual(wrong);
-    expect(await cost({ ...login, username: 'nobody@example.se' })).toEqual(wrong);
+      const cost = async (body: unknown) => {
+        const before = reckoned();
+        const answer = await visitor().post('/api/account/login', body);
+        return [answer.body, reckoned() - before];
+      };
+      await registered();
+      const wrong = [null, 2];
+      expect(await cost({ ...credentials, password: 'fel lösenord' })).toEqual(wrong);
+      expect(await cost({ ...login, password: 'fel lösenord' })).toEqual(wrong);
+      expect(await cost({ ...login, username: 'nobody@example.se' })).toEqual(wrong);
 
-    const browser = visitor();
-    expect((await browser.post('/api/account/login', credentials)).body).toMatchObject({
-      FullName: 'Lovisa Granberg',
-      Email: credentials.username,
-      MunicipalityId: '2280',
-      Roles: [],
-      MustChoosePassword: false,
-    });
-    expect((await browser.get('/api/account/consents')).body).toMatchObject([
-      { Slug: 'anvandarvillkor', Version: '2026-09-01', GivenAtUtc: '2026-09-14T07:30:00.000Z' },
-    ]);
-    const own = { OldPassword: credentials.password, NewPassword: 'ett eget lösenord' };
-    expect((await browser.post('/api/account/changepassword', own)).body).toMatchObject({ IsSuccessful: true });
-    // From here on the portal's password is only the portal's.
-    expect((await visitor().post('/api/account/login', credentials)).body).toBeNull();
-    expect(await reset()).toEqual({ isSuccess: true, data: null });
-    expect(mailed()).toHaveLength(1);
-    await connection.db.update(users).set({ disabledAt: new Date() });
-    expect(await cost(credentials)).toEqual(wrong);
-  });
+      const browser = visitor();
+      expect((await browser.post('/api/account/login', credentials)).body).toMatchObject({
+        FullName: 'Lovisa Granberg',
+        Email: credentials.username,
+        MunicipalityId: '2280',
+        Roles: [],
+        MustChoosePassword: false,
+      });
+      expect((await browser.get('/api/account/consents')).body).toMatchObject([
+        { Slug: 'anvandarvillkor', Version: '2026-09-01', GivenAtUtc: '2026-09-14T07:30:00.000Z' },
+      ]);
+      const own = { OldPassword: credentials.password, NewPassword: 'ett eget lösenord' };
+      expect((await browser.post('/api/account/changepassword', own)).body).toMatchObject({ IsSuccessful: true });
+      // From here on the portal's password is only the portal's.
+      expect((await visitor().post('/api/account/login', credentials)).body).toBeNull();
+      expect(await reset()).toEqual({ isSuccess: true, data: null });
+      expect(mailed()).toHaveLength(1);
+      await connection.db.update(users).set({ disabledAt: new Date() });
+      expect(await cost(credentials)).toEqual(wrong);
+    },
+  );
 
   describe('sessions', () => {
     test('are listed, and all others ended at once', async () => {
@@ -549,7 +558,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect((await browser.get('/api/account')).body).toBeNull();
     });
 
-    test('a cookie that was changed by one letter is nobody’s', async () => {
+    once.test('a cookie that was changed by one letter is nobody’s', async () => {
       const browser = await registered();
       const [cookie = ''] = browser.lastCookies();
       const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
@@ -607,7 +616,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       server = aServer(connection.db, { ...server.dependencies, limits: { ...noLimits, codeOfAccount } });
     }
 
-    test('setting it up and removing it end every other session, and are mailed', async () => {
+    once.test('setting it up and removing it end every other session, and are mailed', async () => {
       const browser = await registered();
       const other = visitor();
       await other.post('/api/account/login', login);
@@ -644,14 +653,14 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
         });
     });
 
-    test('a code may be written as apps show it, and the one that set the factor up opens nothing after', async () => {
+    once.test('a code may be written as apps show it, and the one that set the factor up opens nothing after', async () => {
       countCodes();
       const secret = await withFactor((code) => spaced(code));
       const code = codeOf(secret);
       expect((await visitor().post('/api/account/login', { ...login, code })).body).toMatchObject({ code: 'wrong-code' });
     });
 
-    test('a mailed password asks for the code too', async () => {
+    once.test('a mailed password asks for the code too', async () => {
       const secret = await withFactor();
       await forgot(anna.Email);
       const [password = ''] = mailed();
@@ -669,7 +678,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     });
   });
 
-  test('what is secret stands in no log, no address and no error', async () => {
+  once.test('what is secret stands in no log, no address and no error', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
     server = aServer(connection.db, { ...server.dependencies, logger });
@@ -694,7 +703,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     expect(secrets.filter((secret) => written.includes(decodeURIComponent(secret)))).toEqual([]);
   });
 
-  test('where the builder asks staff for a second factor, they set one up before anything else', async () => {
+  once.test('where the builder asks staff for a second factor, they set one up before anything else', async () => {
     const { currentRange, accounts } = server.dependencies;
     const strict = async () => {
       const range = await currentRange();
@@ -766,7 +775,9 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
 
       const everybody = await connection.db.select().from(users);
       const subject = everybody.find(({ email }) => email === 'anna@example.se');
-      const log = (await connection.db.select().from(auditLog)).filter(({ subjectId }) => subjectId === subject?.id);
+      const log = (await connection.db.select().from(auditLog).orderBy(auditLog.id)).filter(
+        ({ subjectId }) => subjectId === subject?.id,
+      );
       expect(log).toMatchObject([
         { action: 'acting-begun', details: {} },
         { action: 'acting-ended', details: {} },
@@ -776,7 +787,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
         await expect(connection.db.execute(change)).rejects.toMatchObject({ cause: { message: 'audit_log is only added to' } });
     });
 
-    test.each<[string, (seller: TestVisitor, customer: TestVisitor) => Promise<unknown>]>([
+    once.test.each<[string, (seller: TestVisitor, customer: TestVisitor) => Promise<unknown>]>([
       ['ends it', (seller) => seller.post('/api/account/act/end')],
       [
         'ends it twice at once and logs out',
@@ -815,7 +826,9 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       const actor = await findUserByEmail(connection.db, 'salesmen@example.se');
       await seller.post('/api/account/act', { AccountId: subject?.customerNumber, Reason: 'Telefon' });
       await end(seller, customer);
-      const log = (await connection.db.select().from(auditLog)).filter(({ actorId }) => actorId === actor?.id);
+      const log = (await connection.db.select().from(auditLog).orderBy(auditLog.id)).filter(
+        ({ actorId }) => actorId === actor?.id,
+      );
       const acting = log.filter(({ action }) => action.startsWith('acting-'));
       expect(acting.map(({ action, subjectId }) => [action, subjectId])).toEqual([
         ['acting-begun', subject?.id],
@@ -836,11 +849,13 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       await Promise.all([begin(), begin()]);
       await seller.post('/api/account/logout');
       await expect(begin()).rejects.toMatchObject({ code: 'not-logged-in' });
-      const log = (await connection.db.select().from(auditLog)).filter(({ actorId }) => actorId === member.userId);
+      const log = (await connection.db.select().from(auditLog).orderBy(auditLog.id)).filter(
+        ({ actorId }) => actorId === member.userId,
+      );
       expect(log.map(({ action }) => action)).toEqual(['logged-in', 'acting-begun', 'acting-ended']);
     });
 
-    test('nobody acts for staff', async () => {
+    once.test('nobody acts for staff', async () => {
       const admin = await aMemberOfStaff('Admin');
       const seller = await aMemberOfStaff();
       const id = Number(partOf((await seller.get('/api/account')).body, 'Id'));
@@ -892,7 +907,9 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
       expect((await visitor().post('/api/account/login', login)).body).toBeNull();
       for (const table of [users, sessions, credentials, consents, oneTimePasswords, twoFactors])
         expect(await connection.db.select().from(table)).toEqual([]);
-      const log = (await connection.db.select().from(auditLog)).filter(({ subjectId }) => subjectId === user?.id);
+      const log = (await connection.db.select().from(auditLog).orderBy(auditLog.id)).filter(
+        ({ subjectId }) => subjectId === user?.id,
+      );
       expect(log).toMatchObject([{ action: 'account-deleted', actorId: user?.id }]);
       expect(JSON.stringify(log)).not.toMatch(/Anna|Berg|example/);
       // The address is free again.
@@ -954,7 +971,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     expect(given.map(({ WithdrawnAtUtc }) => WithdrawnAtUtc === null)).toEqual([true, false, false]);
   });
 
-  test('where the builder has no newsletter, asking for it is refused, and declining it is done', async () => {
+  once.test('where the builder has no newsletter, asking for it is refused, and declining it is done', async () => {
     const browser = await registered();
     await storeRange(connection.db, { ...aPublishedRange(), consents: [terms] }, new Date(now));
     try {
@@ -969,7 +986,7 @@ describe.each(databases)('accounts on $kind', ({ open }) => {
     }
   });
 
-  test('a consent’s text is read by its name', async () => {
+  once.test('a consent’s text is read by its name', async () => {
     expect((await visitor().get('/api/gdpr/getconsent?slug=anvandarvillkor')).body).toEqual({
       Id: 7,
       Slug: 'anvandarvillkor',

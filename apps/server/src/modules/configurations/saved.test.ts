@@ -17,7 +17,7 @@ import { configurationVersions, householdMembers, savedConfigurations } from '..
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset vid sjön', Answers: { 11: 111 } };
 const terrace = { 11: 112, 12: 122 };
 
-describe.each(databases)('saved houses on $kind', ({ kind, open }) => {
+describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -52,7 +52,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open }) => {
       await connection.db.insert(householdMembers).values({ token, userId: user.id, joinedAt: new Date(clock) });
   }
 
-  describe('opening', () => {
+  once.describe('opening', () => {
     test('somebody else sees what was chosen, and nothing that its owner wrote', async () => {
       const token = await saved(anna, { Answers: terrace, PlotIds: [2], Name: 'Familjen Bergs hus' });
       const eva = await aMember(server, { firstName: 'Eva' });
@@ -111,7 +111,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open }) => {
       }
     });
 
-    test('keeps its version, answers and price', async () => {
+    once.test('keeps its version, answers and price', async () => {
       const token = await ordered();
       const dearer = aWebConfiguration(10, 'Sjövik', { housePrices: { N: kr(2_010_000), S: kr(1_900_000) } });
       const range = aPublishedRange({ houses: [aHouse(1, 'Sjövik', { webConfiguration: dearer })] });
@@ -141,7 +141,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open }) => {
       expect((await sent)?.status).toBe(200);
     });
 
-    test('is never changed: a save of it is a house of its own', async () => {
+    once.test('is never changed: a save of it is a house of its own', async () => {
       const token = await ordered();
       const copy = await saved(anna, { Id: token });
       expect(copy).not.toBe(token);
@@ -197,7 +197,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open }) => {
       ]);
     });
 
-    test('shows a house that is built no more', async () => {
+    once.test('shows a house that is built no more', async () => {
       await saved(anna);
       await storeRange(connection.db, aPublishedRange({ houses: [aHouse(2, 'Garage Mellan')] }), new Date(now));
       expect((await anna.get('/api/account/configurations')).body).toMatchObject([
@@ -236,7 +236,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open }) => {
       expect((await save(anna, { Id: token, Answers: terrace, Name: 'Gammalt namn' }, 1)).status).toBe(412);
     });
 
-    test('a copy is the copier’s own; of somebody else’s house it has no plots', async () => {
+    once.test('a copy is the copier’s own; of somebody else’s house it has no plots', async () => {
       const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
       const own = await anna.post(`/api/guidemodel/${token}/duplicate`, { Name: 'Utan garage' });
       expect(own.body).toMatchObject({ Revision: 1, Name: 'Utan garage', Price: 2_054_900 });
@@ -248,7 +248,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open }) => {
       expect(await plotsOf(eva, hers)).toMatchObject({ IsCurrentUserOwner: true, PlotIds: [] });
     });
 
-    test.each(['00000000', 'new'])('nothing is done with %s', async (id) => {
+    once.test.each(['00000000', 'new'])('nothing is done with %s', async (id) => {
       const answers = [
         await anna.get(`/api/guidemodel/${id}/versions`),
         await anna.post(`/api/guidemodel/${id}/name`, { Name: 'Nytt' }),

@@ -17,7 +17,7 @@ import { configurationVersions, householdMembers, savedConfigurations } from '..
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset vid sjön', Answers: { 11: 111 } };
 const terrace = { 11: 112, 12: 122 };
 
-describe.each(databases)('saving on $kind', ({ open }) => {
+describe.each(databases)('saving on $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -72,13 +72,13 @@ describe.each(databases)('saving on $kind', ({ open }) => {
     });
   });
 
-  test('a visitor is told to log in, and nothing is stored', async () => {
+  once.test('a visitor is told to log in, and nothing is stored', async () => {
     const { status, body } = await aVisitor(server.app).post('/api/guidemodel/', house);
     expect([status, body]).toEqual([401, expect.objectContaining({ code: 'not-logged-in' })]);
     expect(await connection.db.$count(savedConfigurations)).toBe(0);
   });
 
-  test('what was saved opens as its owner’s own', async () => {
+  once.test('what was saved opens as its owner’s own', async () => {
     const token = await saved(anna, { Answers: terrace, PlotIds: [2] });
     const { status, body, headers } = await anna.get(`/api/guidemodel/${token}`);
     expect([status, headers.get('ETag')]).toEqual([200, '"1"']);
@@ -110,7 +110,7 @@ describe.each(databases)('saving on $kind', ({ open }) => {
     ]);
   });
 
-  test('what is saved already makes no version, whatever revision was opened', async () => {
+  once.test('what is saved already makes no version, whatever revision was opened', async () => {
     const token = await saved(anna);
     clock += 60_000;
     await save(anna, { Id: token, Answers: terrace }, 1);
@@ -139,14 +139,14 @@ describe.each(databases)('saving on $kind', ({ open }) => {
       expect(new Set(answers.map(({ status, body }) => `${status} ${partOf(body, 'data')}`)).size).toBe(1);
     });
 
-    test('does not go over what has been saved from elsewhere', async () => {
+    once.test('does not go over what has been saved from elsewhere', async () => {
       const token = partOf((await begin(anna, 'key-1')).body, 'data');
       await save(anna, { Id: token, Name: 'På telefonen' }, 1);
       const { status, body } = await begin(anna, 'key-1', { Answers: terrace });
       expect([status, body]).toEqual([412, expect.objectContaining({ code: 'save-conflict' })]);
     });
 
-    test('so is a copy: of somebody else’s house, and of one’s own', async () => {
+    once.test('so is a copy: of somebody else’s house, and of one’s own', async () => {
       const eva = await aMember(server, { firstName: 'Eva' });
       const Id = await saved(eva);
       const copy = partOf((await begin(anna, 'key-1', { Id })).body, 'data');
@@ -164,7 +164,7 @@ describe.each(databases)('saving on $kind', ({ open }) => {
       ]);
     });
 
-    test('is nobody else’s, and one that is ordered or deleted is not found by it', async () => {
+    once.test('is nobody else’s, and one that is ordered or deleted is not found by it', async () => {
       const token = partOf((await begin(anna, 'key-1')).body, 'data');
       const erik = await aMember(server, { firstName: 'Erik' });
       expect(partOf((await begin(erik, 'key-1')).body, 'data')).not.toBe(token);
@@ -177,7 +177,7 @@ describe.each(databases)('saving on $kind', ({ open }) => {
   });
 
   describe('when somebody else has saved since', () => {
-    test('the save is refused with what they saved, and may then go over it', async () => {
+    once.test('the save is refused with what they saved, and may then go over it', async () => {
       const token = await saved(anna);
       const erik = await aMember(server, { firstName: 'Erik' });
       await shareWith(token, erik);
@@ -207,7 +207,7 @@ describe.each(databases)('saving on $kind', ({ open }) => {
       expect((await versionsOf(token)).map(({ name }) => name).toSorted()).toEqual(['Annas', 'Eriks förslag', 'Huset vid sjön']);
     });
 
-    test.each([
+    once.test.each([
       ['"1"', 412],
       ['W/"1"', 412],
       ['nonsense', 412],
@@ -247,7 +247,7 @@ describe.each(databases)('saving on $kind', ({ open }) => {
       });
     });
 
-    test('somebody else: a copy of their own, and the house stays as it is', async () => {
+    once.test('somebody else: a copy of their own, and the house stays as it is', async () => {
       const token = await saved(anna);
       const eva = await aMember(server, { firstName: 'Eva' });
       const copy = await save(eva, { Id: token, Answers: terrace }, 1);
@@ -278,7 +278,7 @@ describe.each(databases)('saving on $kind', ({ open }) => {
       }
     });
 
-    test.each([
+    once.test.each([
       ['that nothing is saved under', '00000000'],
       ['that cannot be one', 'new'],
     ])('under an id %s: a house of its own', async (_, Id) => {
@@ -287,14 +287,14 @@ describe.each(databases)('saving on $kind', ({ open }) => {
       expect(partOf(body, 'data')).toMatch(/^[0-9A-Za-z]{8}$/);
     });
 
-    test('under the id of a shared snapshot: a house of its own', async () => {
+    once.test('under the id of a shared snapshot: a house of its own', async () => {
       const shared = partOf((await server.post('/api/guidemodel/share', house)).body, 'Id');
       expect(await saved(anna, { Id: shared })).not.toBe(shared);
     });
   });
 
   describe('what is refused', () => {
-    test.each([
+    once.test.each([
       [404, 'unknown-house', 'HouseId', { HouseId: 99 }],
       [404, 'unknown-municipality', 'MunicipalityId', { MunicipalityId: '0000' }],
       [403, 'municipality-denied', 'MunicipalityId', { MunicipalityId: '2463' }],
@@ -332,7 +332,7 @@ describe.each(databases)('saving on $kind', ({ open }) => {
     expect((await anna.get(`/api/guidemodel/${token}`)).body).toMatchObject({ AnswerModel: { PlotIds: [2] } });
   });
 
-  test('plots stay behind when a house moves; one that was stored with it before is not read', async () => {
+  once.test('plots stay behind when a house moves; one that was stored with it before is not read', async () => {
     const plotsOf = async (token: string) => {
       const { body } = await anna.get(`/api/guidemodel/${token}`);
       return (body as { AnswerModel: { PlotIds: number[] } }).AnswerModel.PlotIds;
@@ -348,7 +348,7 @@ describe.each(databases)('saving on $kind', ({ open }) => {
     expect(await plotsOf('Fore1234')).toEqual([2]);
   });
 
-  test('a municipality of another price area has that area’s prices', async () => {
+  once.test('a municipality of another price area has that area’s prices', async () => {
     const { body } = await save(anna, { MunicipalityId: '1280' });
     expect(body).toMatchObject({ Price: 1_900_000 });
   });

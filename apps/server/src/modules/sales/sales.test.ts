@@ -68,7 +68,7 @@ interface Opened extends Row {
   readonly Entries: readonly { readonly Kind: string; readonly Words: string }[];
 }
 
-describe.each(databases)('what salespersons do with requests, on $kind', ({ open }) => {
+describe.each(databases)('what salespersons do with requests, on $kind', ({ open, once }) => {
   let connection: Connection;
   let server: TestServer;
   let clock: number;
@@ -192,7 +192,7 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
     ]);
   });
 
-  test('an offer and an order are not moved to, and what was changed meanwhile is never written over', async () => {
+  once.test('an offer and an order are not moved to, and what was changed meanwhile is never written over', async () => {
     await ask();
     const id = await first();
     const refused = await change(eva, id, 1, { Kind: 'milestone', Milestone: 'quote' });
@@ -319,7 +319,7 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
     }
   });
 
-  test('a request about a house opens as it was sent, with its PDF; saves of the house since are told', async () => {
+  once.test('a request about a house opens as it was sent, with its PDF; saves of the house since are told', async () => {
     const anna = await aMember(server, { firstName: 'Anna' });
     const id = String(Reflect.get(Object((await anna.post('/api/guidemodel/', house)).body), 'data'));
     clock += 1000;

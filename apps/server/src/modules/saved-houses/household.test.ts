@@ -14,7 +14,7 @@ import { householdInvitations, householdMembers } from './saved-houses.tables.ts
 const DAY_MS = 86_400_000;
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset <b>vid</b> sjön', Answers: { 11: 111 } };
 
-describe.each(databases)('a household on $kind', ({ open }) => {
+describe.each(databases)('a household on $kind', ({ open, once }) => {
   const box = aLetterBox();
   let connection: Connection;
   let server: TestServer;
@@ -95,7 +95,7 @@ describe.each(databases)('a household on $kind', ({ open }) => {
     ]);
   });
 
-  test('a letter leads to the set address only, whatever a request says it was sent to', async () => {
+  once.test('a letter leads to the set address only, whatever a request says it was sent to', async () => {
     const Host = 'evil.example';
     const sent = await anna.post(
       `http://${Host}${path}/invitations`,
@@ -111,7 +111,7 @@ describe.each(databases)('a household on $kind', ({ open }) => {
     expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toContain(Host);
   });
 
-  test('a letter in the builder’s name holds little of what somebody else wrote', async () => {
+  once.test('a letter in the builder’s name holds little of what somebody else wrote', async () => {
     await anna.post(`/api/guidemodel/${token}/name`, { Name: `Hus ${'x'.repeat(100)}` });
     await invited();
     expect(box.letters.at(-1)?.text).toContain(`Hus ${'x'.repeat(55)}…`);
@@ -140,14 +140,14 @@ describe.each(databases)('a household on $kind', ({ open }) => {
     expect(await connection.db.$count(householdMembers)).toBe(1);
   });
 
-  test('somebody who is not logged in is told to, and the key still holds', async () => {
+  once.test('somebody who is not logged in is told to, and the key still holds', async () => {
     const key = await invited();
     const answer = await aVisitor(server.app).post('/api/invitations/accept', { Key: key });
     expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ code: 'not-logged-in' })]);
     expect((await accept(erik, key)).status).toBe(200);
   });
 
-  test('its owner who opens an invitation leaves it as it is', async () => {
+  once.test('its owner who opens an invitation leaves it as it is', async () => {
     const key = await invited();
     expect((await accept(anna, key)).body).toEqual({ Id: token });
     expect((await accept(erik, key)).status).toBe(200);
@@ -166,7 +166,7 @@ describe.each(databases)('a household on $kind', ({ open }) => {
     expect((await anna.delete(address)).body).toMatchObject({ code: 'unknown-invitation' });
   });
 
-  test('who shares a house sees nobody’s invitation and cannot invite', async () => {
+  once.test('who shares a house sees nobody’s invitation and cannot invite', async () => {
     await accept(erik, await invited());
     await invited(anna, 'eva@example.se');
     expect((await erik.get(path)).body).toMatchObject({ Invitations: [] });
@@ -199,7 +199,7 @@ describe.each(databases)('a household on $kind', ({ open }) => {
     await invited(anna, 'p3@example.se');
   });
 
-  test('an account’s letters are counted, wherever it is logged in', async () => {
+  once.test('an account’s letters are counted, wherever it is logged in', async () => {
     const inviteOfAccount = limit(connection.db, 'secret', 'test-invite', { requests: 2, seconds: 600 });
     server = aServer(connection.db, { now: () => clock, letters: box, limits: { ...noLimits, inviteOfAccount } });
     const statuses = [];
@@ -235,7 +235,7 @@ describe.each(databases)('a household on $kind', ({ open }) => {
     expect((await eva.get(path)).body).toMatchObject({ People: [{ FullName: 'Eva Berg', IsOwner: true }] });
   });
 
-  test('staff who act for the owner do it in the owner’s name, and the log says who', async () => {
+  once.test('staff who act for the owner do it in the owner’s name, and the log says who', async () => {
     const sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
     await sara.post('/api/account/act', { AccountId: anna.user.customerNumber, Reason: 'Telefon' });
     await accept(erik, await invited(sara));

@@ -42,7 +42,7 @@ const question = {
   MunicipalityId: '2480',
 };
 
-describe.each(databases)('webhooks on $kind', ({ open }) => {
+describe.each(databases)('webhooks on $kind', ({ open, once }) => {
   let connection: Connection;
   let receiver: TestReceiver;
   let clock: TestClock;
@@ -117,7 +117,7 @@ describe.each(databases)('webhooks on $kind', ({ open }) => {
   const passUntilEnded = (seconds?: number) =>
     passUntil(async () => (await log()).every(({ endedAt }) => endedAt !== null), seconds);
 
-  test('a request is told once it is stored: signed, whole, and with nothing of it in the log', async () => {
+  once.test('a request is told once it is stored: signed, whole, and with nothing of it in the log', async () => {
     const anna = await aMember(server);
     const token = await save(anna, { PlotIds: [2] });
     await askAs(anna, {
@@ -192,37 +192,40 @@ describe.each(databases)('webhooks on $kind', ({ open }) => {
     expect([await outcomes(), receiver.received.length]).toEqual([[['lead.created', 'delivered']], 1]);
   });
 
-  test('each save of a house that was asked about is told, another name and an earlier version too; no other house’s is', async () => {
-    const anna = await aMember(server);
-    const [token, other] = [await save(anna), await save(anna, { Name: 'Det andra' })];
-    await askAs(anna, { ConfigurationId: token });
-    await save(anna, { Id: token, Answers: { 11: 111 } });
-    // The same again makes no version, and is told to nobody.
-    await save(anna, { Id: token, Answers: { 11: 111 } });
-    await anna.post(`/api/guidemodel/${token}/name`, { Name: 'Vårt hus' });
-    await anna.post(`/api/guidemodel/${token}/versions/1/restore`);
-    await save(anna, { Id: other, Answers: {} });
-    await passUntilEnded();
-    const [{ id: leadId } = { id: '' }] = await connection.db.select().from(leads);
-    const [, ...saves] = told().map(({ event }) => event);
-    expect(saves.map(({ type, data }) => [type, data.Revision, data.House.Name]).toSorted()).toEqual([
-      ['lead.house_saved', 2, 'Huset'],
-      ['lead.house_saved', 3, 'Vårt hus'],
-      ['lead.house_saved', 4, 'Huset'],
-    ]);
-    const third = saves.find(({ data }) => data.Revision === 4);
-    expect(third).toMatchObject({
-      timestamp: new Date(start).toISOString(),
-      data: {
-        ConfigurationId: token,
-        Leads: [leadId],
-        Price: 2_054_900,
-        MunicipalityName: 'Umeå',
-        Url: `${baseUrl}/start/${token}`,
-      },
-    });
-    expect(webhookBody('lead.house_saved').parse(third)).toMatchObject({ data: { revision: 4 } });
-  });
+  once.test(
+    'each save of a house that was asked about is told, another name and an earlier version too; no other house’s is',
+    async () => {
+      const anna = await aMember(server);
+      const [token, other] = [await save(anna), await save(anna, { Name: 'Det andra' })];
+      await askAs(anna, { ConfigurationId: token });
+      await save(anna, { Id: token, Answers: { 11: 111 } });
+      // The same again makes no version, and is told to nobody.
+      await save(anna, { Id: token, Answers: { 11: 111 } });
+      await anna.post(`/api/guidemodel/${token}/name`, { Name: 'Vårt hus' });
+      await anna.post(`/api/guidemodel/${token}/versions/1/restore`);
+      await save(anna, { Id: other, Answers: {} });
+      await passUntilEnded();
+      const [{ id: leadId } = { id: '' }] = await connection.db.select().from(leads);
+      const [, ...saves] = told().map(({ event }) => event);
+      expect(saves.map(({ type, data }) => [type, data.Revision, data.House.Name]).toSorted()).toEqual([
+        ['lead.house_saved', 2, 'Huset'],
+        ['lead.house_saved', 3, 'Vårt hus'],
+        ['lead.house_saved', 4, 'Huset'],
+      ]);
+      const third = saves.find(({ data }) => data.Revision === 4);
+      expect(third).toMatchObject({
+        timestamp: new Date(start).toISOString(),
+        data: {
+          ConfigurationId: token,
+          Leads: [leadId],
+          Price: 2_054_900,
+          MunicipalityName: 'Umeå',
+          Url: `${baseUrl}/start/${token}`,
+        },
+      });
+      expect(webhookBody('lead.house_saved').parse(third)).toMatchObject({ data: { revision: 4 } });
+    },
+  );
 
   test('a save is told that came while the request was being stored; none of a house that the asker has no part in', async () => {
     const [anna, erik] = [await aMember(server), await aMember(server, { firstName: 'Erik' })];
@@ -256,7 +259,7 @@ describe.each(databases)('webhooks on $kind', ({ open }) => {
     expect(saves.map(({ event: { data } }) => [data.ConfigurationId, data.Revision])).toEqual([[token, 2]]);
   });
 
-  test('what is not taken is told again under the same id, later each time; the log has every answer', async () => {
+  once.test('what is not taken is told again under the same id, later each time; the log has every answer', async () => {
     receiver.answer(
       { status: 500, body: 'sorry' },
       { status: 302, headers: { Location: '/' } },
@@ -282,7 +285,7 @@ describe.each(databases)('webhooks on $kind', ({ open }) => {
     expect(await log()).toMatchObject([{ outcome: 'delivered', tries: 4, lastStatus: 200 }]);
   });
 
-  test('given up it waits in the log, and is told again on demand under the id it had', async () => {
+  once.test('given up it waits in the log, and is told again on demand under the id it had', async () => {
     receiver.answer({ status: 500 });
     await ask();
     await passUntil(async () => receiver.received.length === 1);
@@ -314,7 +317,7 @@ describe.each(databases)('webhooks on $kind', ({ open }) => {
     expect((await outcomes()).map(([, outcome]) => outcome).toSorted()).toEqual(['delivered', 'replayed']);
   });
 
-  test('a receiver that says 410 is told nothing more, until it takes a replay', async () => {
+  once.test('a receiver that says 410 is told nothing more, until it takes a replay', async () => {
     receiver.answer({ status: 410 });
     await ask();
     await passUntilEnded();
@@ -341,7 +344,7 @@ describe.each(databases)('webhooks on $kind', ({ open }) => {
     ).toEqual(['En till', 'Hallå?', 'Hej!', 'Hej!']);
   });
 
-  test('what is taken for a robot’s is told to nobody, until somebody releases it', async () => {
+  once.test('what is taken for a robot’s is told to nobody, until somebody releases it', async () => {
     await ask({ Website: 'http://spam.example' });
     expect(await log()).toEqual([]);
     const [{ id = '' } = {}] = await connection.db.select().from(leads);
