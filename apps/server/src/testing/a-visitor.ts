@@ -39,7 +39,9 @@ export function aVisitor(app: Hono): TestVisitor {
       else jar.set(name, value);
     }
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+    const isFile = response.headers.get('Content-Type')?.startsWith('text/csv') ?? false;
+    const body: unknown = isFile ? text : text === '' ? null : JSON.parse(text);
+    return { status: response.status, headers: response.headers, body };
   };
   return {
     get: (path) => ask(path, {}),

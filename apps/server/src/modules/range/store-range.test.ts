@@ -79,7 +79,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     await storeRange(connection.db, range, today);
     const without = { ...sjovik, webConfiguration: { ...dearer.webConfiguration, sections: [aSection(0, 'Ute', [])] } };
     await expect(storeRange(connection.db, { ...range, houses: [without] }, today)).rejects.toThrow(
-      /^web configuration 10 version 2 \(format 5\): sections\[0\]\.id: /,
+      /^web configuration 10 version 2 \(format 6\): sections\[0\]\.id: /,
     );
     expect((await served()).houses.map((house) => house.webConfigurationVersion)).toEqual([1, 1, 1]);
   });
@@ -125,13 +125,13 @@ describe.each(databases)('on $kind', ({ open }) => {
     await storeRange(connection.db, range, today);
     const first = await ask();
     await storeRange(connection.db, { ...range, plots: [] }, today);
-    await connection.db.update(publishedRanges).set({ format: 6 });
+    await connection.db.update(publishedRanges).set({ format: 99 });
     for (let looks = 0; looks < 3; looks += 1) {
       now += 5000;
       expect(await ask()).toBe(first);
     }
-    expect(lines).toEqual([expect.stringMatching(/^published range \d+ has the format 6; known are 1 to 5$/)]);
-    await expect(current(() => now)()).rejects.toThrow('has the format 6');
+    expect(lines).toEqual([expect.stringMatching(/^published range \d+ has the format 99; known are 1 to 6$/)]);
+    await expect(current(() => now)()).rejects.toThrow('has the format 99');
   });
 });
 

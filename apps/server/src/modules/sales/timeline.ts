@@ -57,7 +57,7 @@ async function worked({ db }: Reading, { leads }: TimelineOf) {
     db,
     leads.map(({ id }) => id),
   );
-  const staff = history.some(({ action }) => action === 'owner') ? await listStaff(db) : [];
+  const staff = history.some(({ details }) => 'owner' in details) ? await listStaff(db) : [];
   return history.map(({ leadId, at, action, words, details, by }) => {
     const about =
       'owner' in details ? (staff.find(({ userId }) => userId === details.owner)?.name ?? null) : (details.about ?? null);
