@@ -18,7 +18,7 @@ import { aPublishedRange } from '../testing/a-published-range.ts';
 import { aServer, aServerOf, now, type TestServer } from '../testing/a-server.ts';
 import { aVisitor, type TestVisitor } from '../testing/a-visitor.ts';
 import { openDatabase } from '../testing/databases.ts';
-import { somePictures } from '../testing/some-pictures.ts';
+import { lineDrawings } from '../testing/some-pictures.ts';
 import { AppError } from './app-error.ts';
 import type { Limits } from './rate-limits.ts';
 import type { Handler, Handlers } from './serve-endpoint.ts';
@@ -258,7 +258,7 @@ describe('who may call', () => {
     await storeRange(connection.db, aPublishedRange(), new Date(now));
     // The pictures of a document are drawn once, not for everybody who may have it.
     cacheFolder = await mkdtemp(join(tmpdir(), 'gavel-endpoints-'));
-    server = aServer(connection.db, { pictures: somePictures({}, { cacheFolder }) });
+    server = aServer(connection.db, { pictures: lineDrawings({ cacheFolder }) });
     const { currentRange } = server.dependencies;
     strictServer = aServer(connection.db, {
       currentRange: async () => {
@@ -283,7 +283,16 @@ describe('who may call', () => {
     await rm(cacheFolder, { recursive: true });
   });
 
-  /** A new browser in which this one has logged in, if they have an account: a call may end the session. */
+  /** Browsers in which somebody is logged in, for calls that only read: any other may end the session, or all that somebody has. */
+  const browsers = new Map<string, TestVisitor>();
+  async function browserFor(actor: string, { method }: Endpoint): Promise<TestVisitor> {
+    const browser = browsers.get(actor) ?? (await browserOf(actor));
+    if (method === 'GET') browsers.set(actor, browser);
+    else browsers.clear();
+    return browser;
+  }
+
+  /** A new browser in which this one has logged in, if they have an account. */
   async function browserOf(actor: string): Promise<TestVisitor> {
     const { app } = actor.endsWith('that is asked for') ? strictServer : server;
     const browser = aVisitor(app);
@@ -314,7 +323,7 @@ describe('who may call', () => {
     const sent = request(endpoint, isOfHouse ? await aHouse() : undefined);
     const [path, init] = sent;
     const headers = { ...init.headers, Authorization: `Bearer ${keys.get(actor) ?? 'gvl_nobody'}` };
-    const { status, body } = await (await browserOf(actor)).look(path, { ...init, headers });
+    const { status, body } = await (await browserFor(actor, endpoint)).look(path, { ...init, headers });
     const code: unknown = Reflect.get(Object(body), 'code');
     if (refusal) expect([status, code]).toEqual([problems[refusal].status, refusal]);
     else

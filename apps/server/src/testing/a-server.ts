@@ -72,7 +72,8 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
   const readVersion = rememberedVersions(db);
   const models = rangeModels();
   const logger = pino({ level: 'silent' });
-  const passwords = createPasswords();
+  // What a password costs is shown where it is hashed; here hundreds log in.
+  const passwords = createPasswords({ memoryCost: 8, timeCost: 1 });
   const clock = parts.now ?? (() => now);
   const dependencies: Dependencies = {
     db,

@@ -80,8 +80,8 @@ export async function colourAt(picture: Buffer, left: number, top: number): Prom
 }
 
 /** Plans and façades; the house in colour takes seconds to draw. */
-export function lineDrawings(): Pictures {
-  const { drawings, ...others } = somePictures();
+export function lineDrawings(settings: Partial<RenditionSettings> = {}): Pictures {
+  const { drawings, ...others } = somePictures({}, settings);
   return {
     ...others,
     drawings: (range, path, query) => (/\/(plan|elevation)\//.test(path) ? drawings(range, path, query) : null),

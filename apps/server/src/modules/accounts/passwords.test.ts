@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
+test('each is hashed as dearly as OWASP recommends', async () => {
+  expect(await createPasswords().hash('granskog vid tjärn')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
 test('two are reckoned at a time and fifty wait; whoever comes then is told to come back', async () => {
-  const passwords = createPasswords();
+  const passwords = createPasswords({ memoryCost: 8, timeCost: 1 });
   const asked = Array.from({ length: 54 }, () => passwords.hash('granskog vid tjärn'));
   const settled = Promise.allSettled(asked);
   expect(passwords.reckoned()).toBe(2);

@@ -5,8 +5,14 @@ import { AppError } from '../../http/app-error.ts';
 const AT_ONCE = 2;
 const WAITING = 50;
 
+/** What a hash takes: memory in KiB, and passes over it. */
+interface HashCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+}
+
 /** OWASP's smallest recommendation for argon2id: 19 MiB, two passes. */
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const recommended: HashCost = { memoryCost: 19_456, timeCost: 2 };
 
 /** Hashes and verifies passwords off the main thread. Throws `busy` when too many wait. */
 export interface Passwords {
@@ -16,7 +22,7 @@ export interface Passwords {
   readonly reckoned: () => number;
 }
 
-export function createPasswords(): Passwords {
+export function createPasswords(cost: HashCost = recommended): Passwords {
   let running = 0;
   let reckoned = 0;
   const waiting: (() => void)[] = [];
@@ -38,7 +44,7 @@ export function createPasswords(): Passwords {
   }
   return {
     // Letters that look the same are the same, however a keyboard puts them together.
-    hash: (password) => inTurn(() => hash(password.normalize('NFC'), options)),
+    hash: (password) => inTurn(() => hash(password.normalize('NFC'), { ...cost, parallelism: 1 })),
     verify: (check) => inTurn(() => verify(check.hash, check.password.normalize('NFC'))),
     reckoned: () => reckoned,
   };

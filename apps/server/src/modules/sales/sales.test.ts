@@ -6,6 +6,7 @@ import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../testing/a-server.ts';
 import { aVisitor } from '../../testing/a-visitor.ts';
 import { databases } from '../../testing/databases.ts';
+import { lineDrawings } from '../../testing/some-pictures.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { releaseHeldBack } from '../leads/held-back.ts';
 import { leadHistory, leadWork } from '../leads/lead-work.tables.ts';
@@ -82,7 +83,7 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
   beforeEach(async () => {
     for (const table of [leads, savedConfigurations, users]) await connection.db.delete(table);
     clock = now;
-    server = aServer(connection.db, { now: () => clock });
+    server = aServer(connection.db, { now: () => clock, pictures: lineDrawings() });
     eva = await aMember(server, { firstName: 'Eva', lastName: 'Ek', email: 'eva@provhus.example', role: 'Salesmen' });
     admin = await aMember(server, { firstName: 'Vera', lastName: 'Kvist', email: 'vera@provhus.example', role: 'Admin' });
   });
