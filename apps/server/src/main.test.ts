@@ -91,33 +91,51 @@ test('serves the demo range, refuses a second process in its folder or at its po
   expect(await exitCodeOf(first)).toBe(0);
 });
 
-test('after a kill, and with a range that has broken since, everything is served as it was', slow, async () => {
-  await prepared();
-  const first = start();
-  const address = await addressOf(first);
-  const post = async (path: string, body: unknown) =>
-    (
-      await fetch(`${address}${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    ).json();
-  const umea = { HouseId: 1, MunicipalityId: '2480' };
-  const { webConfigurationId, selections } = startedConfigurationBody.parse(await post('/api/guidemodel/new', umea));
-  const share = { ...umea, WebConfigurationId: webConfigurationId, Name: 'Mitt hus', Answers: Object.fromEntries(selections) };
-  const { id, price } = sharedConfigurationBody.parse(await post('/api/guidemodel/share', share));
-  first.child.kill('SIGKILL');
-  await exitCodeOf(first);
+test(
+  'after a kill, and with a range that has broken since, everything is served as it was; a demonstration tells once how to log in',
+  slow,
+  async () => {
+    await prepared();
+    const first = start({ DEMO: 'on' });
+    const address = await addressOf(first);
+    const post = async (path: string, body: unknown) =>
+      (
+        await fetch(`${address}${path}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json();
+    const umea = { HouseId: 1, MunicipalityId: '2480' };
+    const { webConfigurationId, selections } = startedConfigurationBody.parse(await post('/api/guidemodel/new', umea));
+    const share = { ...umea, WebConfigurationId: webConfigurationId, Name: 'Mitt hus', Answers: Object.fromEntries(selections) };
+    const { id, price } = sharedConfigurationBody.parse(await post('/api/guidemodel/share', share));
 
-  const second = start({ RANGE: await brokenRange() });
-  const again = await addressOf(second);
-  expect(second.output()).toMatch(/brand\.yaml:1/);
-  expect(second.output()).toContain('the one published last is served');
-  expect(await (await fetch(`${again}/api/houses`)).json()).toHaveLength(6);
-  const opened = openedConfigurationBody.parse(await (await fetch(`${again}/api/guidemodel/${id}`)).json());
-  expect(opened).toMatchObject({ id, price, selections });
-});
+    const printed = [...first.output().matchAll(/^ {2}(\S+@demo\.example) +([a-z0-9-]{35})$/gm)];
+    expect(printed.map(([, email]) => email)).toEqual([
+      'kund@demo.example',
+      'saljare@demo.example',
+      'administrator@demo.example',
+    ]);
+    const [, username, password] = printed[0] ?? [];
+    expect(await post('/api/account/login', { username, password })).toMatchObject({
+      Email: 'kund@demo.example',
+      MustChoosePassword: true,
+    });
+    first.child.kill('SIGKILL');
+    await exitCodeOf(first);
+
+    const second = start({ DEMO: 'on', RANGE: await brokenRange() });
+    const again = await addressOf(second);
+    expect(second.output()).toMatch(/brand\.yaml:1/);
+    expect(second.output()).toContain('the one published last is served');
+    expect(await (await fetch(`${again}/api/houses`)).json()).toHaveLength(6);
+    const opened = openedConfigurationBody.parse(await (await fetch(`${again}/api/guidemodel/${id}`)).json());
+    expect(opened).toMatchObject({ id, price, selections });
+    expect(second.output()).toContain('npm run admin -- one-time-password kund@demo.example');
+    expect(second.output()).not.toMatch(/[a-z0-9]{5}-[a-z0-9]{5}-/);
+  },
+);
 
 test('a broken range with none before it ends the start', slow, async () => {
   await prepared();
@@ -132,31 +150,6 @@ test('settings that cannot be used end the start, each named', slow, async () =>
   expect(await exitCodeOf(server)).toBe(1);
   expect(server.output()).toContain('PORT: expected a port');
   expect(server.output()).toContain('LOG_LEVEL: expected one of');
-});
-
-test('a demonstration tells once how to log in', slow, async () => {
-  await prepared();
-  const first = start({ DEMO: 'on' });
-  const address = await addressOf(first);
-  const printed = [...first.output().matchAll(/^ {2}(\S+@demo\.example) +([a-z0-9-]{35})$/gm)];
-  expect(printed.map(([, email]) => email)).toEqual(['kund@demo.example', 'saljare@demo.example', 'administrator@demo.example']);
-  const [, username, password] = printed[0] ?? [];
-  const headers = { 'Content-Type': 'application/json' };
-  const login = await fetch(`${address}/api/account/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ username, password }),
-  });
-  expect(await login.json()).toMatchObject({ Email: 'kund@demo.example', MustChoosePassword: true });
-  first.child.kill('SIGTERM');
-  await exitCodeOf(first);
-
-  const second = start({ DEMO: 'on' });
-  await addressOf(second);
-  expect(second.output()).toContain('npm run admin -- one-time-password kund@demo.example');
-  expect(second.output()).not.toMatch(/[a-z0-9]{5}-[a-z0-9]{5}-/);
-  second.child.kill('SIGTERM');
-  await exitCodeOf(second);
 });
 
 test('a housing portal that cannot be read ends the start with its place', slow, async () => {
