@@ -5,11 +5,13 @@ import { BEGUN, type Begins, LATER, waitToBegin } from './wait-to-begin.ts';
 /** A page as it arrives, in whose template a picture stands for the scripts. */
 const PAGE = `
   <style ${LATER.sheet}="data:text/css,h1{color:rgb(1,2,3)}">h1 { color: rgb(1, 2, 3) }</style>
+  <style ${LATER.sheet}="data:text/css,h2{color:rgb(4,5,6)}">h2 { color: rgb(4, 5, 6) }</style>
   <h1>Hus</h1>
   <button type="button">Mer</button>
   <form><button>Skicka</button></form>
   <a href="#hus">Länk</a>
   <select aria-label="Pris"><option value="">Alla</option><option value="2">Två</option></select>
+  <input aria-label="Kommun">
   <template id="${LATER.scripts}"><i data-testid="begun"></i></template>`;
 
 let heard: string[] = [];
@@ -34,6 +36,9 @@ function begun(): void {
   document.querySelector('button')?.addEventListener('click', () => heard.push('Mer'));
   document.querySelector('select')?.addEventListener('change', ({ currentTarget }) => {
     if (currentTarget instanceof HTMLSelectElement) heard.push(`Pris ${currentTarget.value}`);
+  });
+  document.querySelector('input')?.addEventListener('input', ({ currentTarget }) => {
+    if (currentTarget instanceof HTMLInputElement) heard.push(`Kommun ${currentTarget.value}`);
   });
   dispatchEvent(new Event(BEGUN));
 }
@@ -75,6 +80,40 @@ test('the last button pressed is pressed again, and a choice made again', async 
   expect(heard).toEqual(['Pris 2', 'Mer', 'Mer']);
 });
 
+test('what is written in a line is written again, as a change from nothing', async () => {
+  wait('sign');
+  const line = page.getByRole('textbox', { name: 'Kommun' });
+  await userEvent.type(line, 'mal');
+  const field = document.querySelector('input');
+  // As React does: it puts its own value there, and notes what is set through the element.
+  let noted = '';
+  if (field) {
+    field.value = '';
+    const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    const set = (value: string) => {
+      noted = value;
+      own?.set?.call(field, value);
+    };
+    Object.defineProperty(field, 'value', { configurable: true, get: () => own?.get?.call(field), set });
+  }
+  begun();
+  expect(heard).toEqual(['Kommun mal']);
+  expect(noted).toBe('');
+  await expect.element(line).toHaveValue('mal');
+});
+
+test('a form that scripts check is sent when they do', async () => {
+  wait('sign');
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  const form = document.querySelector('form');
+  if (form) form.noValidate = true;
+  form?.addEventListener('submit', sent);
+  await page.getByRole('button', { name: 'Skicka' }).click();
+  expect(sent).not.toHaveBeenCalled();
+  begun();
+  expect(sent).toHaveBeenCalledOnce();
+});
+
 test('links and forms are left to the browser', async () => {
   wait('sign');
   const sent = vi.fn((event: Event) => event.preventDefault());
@@ -92,6 +131,18 @@ test('a style sheet comes in the place of what stands in the page, and nothing i
   expect(getComputedStyle(title).color).toBe('rgb(1, 2, 3)');
   await expect.poll(() => document.querySelectorAll('body style').length).toBe(0);
   expect(getComputedStyle(title).color).toBe('rgb(1, 2, 3)');
+});
+
+test('style sheets take over together', async () => {
+  wait('sign');
+  const seen = new Set<number>();
+  const observer = new MutationObserver(() => seen.add(document.querySelectorAll('body style').length));
+  document.body.dispatchEvent(new Event('pointermove', { bubbles: true }));
+  observer.observe(document.body, { childList: true });
+  await expect.poll(() => document.querySelectorAll('body style').length).toBe(0);
+  await expect.poll(() => [...seen]).toEqual([0]);
+  expect(document.querySelectorAll('body link[media]')).toHaveLength(0);
+  observer.disconnect();
 });
 
 test('a browser that keeps something of a visit waits for nothing', () => {

@@ -20,7 +20,7 @@ export interface WaitSettings {
 
 /**
  * Lets a page's scripts wait until somebody is there: a pointer, a finger, a key, a page that moves. A press on a button before they
- * have begun is made again then, and a choice in a list; links and forms work by themselves. Where this browser keeps something of a
+ * have begun is made again then, and so is a choice in a list, what is written in a line, and the sending of a form that scripts check (`noValidate`); links and other forms work by themselves. Where this browser keeps something of a
  * visit, the page has more to show than came with it, and nothing waits; and where a part is seen that comes with the scripts (`data-later`),
  * they begin once the page has loaded.
  *
@@ -31,19 +31,32 @@ export function waitToBegin({ begins, begun, later }: WaitSettings): void {
   const signs = new AbortController();
   const presses = new AbortController();
   let pressed: HTMLElement | null = null;
-  const chosen = new Map<HTMLSelectElement, string>();
+  let sent: HTMLFormElement | null = null;
+  const given = new Map<HTMLSelectElement | HTMLInputElement, string>();
 
   const begin = () => {
     if (signs.signal.aborted) return;
     signs.abort();
-    // The sheets that the scripts know the page by; what stands in the page goes when they are there.
-    for (const style of document.querySelectorAll<HTMLStyleElement>(`style[${later.sheet}]`)) {
+    // The sheets that the scripts know the page by. They take over together when all are there: each alone would have the page's style reckoned anew.
+    const styles = [...document.querySelectorAll<HTMLStyleElement>(`style[${later.sheet}]`)];
+    const sheets = styles.map((style) => {
       const link = document.createElement('link');
       link.rel = 'stylesheet';
       link.href = style.getAttribute(later.sheet) ?? '';
-      link.onload = () => style.remove();
-      style.before(link);
-    }
+      link.media = 'print';
+      return new Promise<() => void>((come) => {
+        link.onload = () =>
+          come(() => {
+            link.removeAttribute('media');
+            style.remove();
+          });
+        link.onerror = () => come(() => undefined);
+        style.before(link);
+      });
+    });
+    Promise.all(sheets).then((changes) => {
+      for (const change of changes) change();
+    });
     const scripts = document.getElementById(later.scripts);
     if (scripts instanceof HTMLTemplateElement) scripts.replaceWith(scripts.content);
   };
@@ -57,6 +70,12 @@ export function waitToBegin({ begins, begun, later }: WaitSettings): void {
     } catch {
       return false;
     }
+  };
+
+  /** As if somebody wrote it: React hears of nothing that is set through the element's own property. */
+  const write = (field: HTMLInputElement, value: string) => {
+    field.value = '';
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   };
 
   const hear = (event: Event) => {
@@ -76,9 +95,21 @@ export function waitToBegin({ begins, begun, later }: WaitSettings): void {
     { signal: presses.signal, capture: true },
   );
   addEventListener(
-    'change',
+    'submit',
+    (event) => {
+      // Such a form is checked by the scripts; the browser would send it as it is.
+      if (!(event.target instanceof HTMLFormElement) || !event.target.noValidate) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      sent = event.target;
+    },
+    { signal: presses.signal, capture: true },
+  );
+  addEventListener(
+    'input',
     ({ target }) => {
-      if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
+      if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'text'))
+        given.set(target, target.value);
     },
     { signal: presses.signal, capture: true },
   );
@@ -86,11 +117,13 @@ export function waitToBegin({ begins, begun, later }: WaitSettings): void {
     begun,
     () => {
       presses.abort();
-      for (const [select, value] of chosen) {
-        select.value = value;
-        select.dispatchEvent(new Event('change', { bubbles: true }));
+      for (const [field, value] of given) {
+        if (field instanceof HTMLSelectElement) field.value = value;
+        else write(field, value);
+        field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
       }
       pressed?.click();
+      sent?.requestSubmit();
     },
     { once: true },
   );

@@ -1,5 +1,6 @@
 import { municipalityTexts } from '@gavel/texts';
 import { browserApi } from '../../api/browser-api.ts';
+import type { PageHandle } from '../../document/wait-to-begin.ts';
 import { apiContext } from '../../page-context.ts';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -9,6 +10,8 @@ import { NewHouseScreen } from './new-house-screen.tsx';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadNewHouse(context.get(apiContext), request);
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadNewHouse(await browserApi(), request);
+
+export const handle: PageHandle = { begins: 'sign' };
 
 /** `/municipality`: where the house of the address is to stand, or, without one, where the houses are to be priced for. */
 export default function Municipality({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { newProjectTexts } from '@gavel/texts';
 import { browserApi } from '../../api/browser-api.ts';
+import type { PageHandle } from '../../document/wait-to-begin.ts';
 import { apiContext } from '../../page-context.ts';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -9,6 +10,8 @@ import { NewHouseScreen } from './new-house-screen.tsx';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadNewProject(context.get(apiContext), request);
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => loadNewProject(await browserApi(), request);
+
+export const handle: PageHandle = { begins: 'sign' };
 
 /** `/new-project`: house, municipality and name on one sheet. */
 export default function NewProject({ loaderData: { houses, ...newHouse } }: Route.ComponentProps) {
