@@ -37,8 +37,8 @@ function begun(): void {
   document.querySelector('select')?.addEventListener('change', ({ currentTarget }) => {
     if (currentTarget instanceof HTMLSelectElement) heard.push(`Pris ${currentTarget.value}`);
   });
-  document.querySelector('input')?.addEventListener('input', ({ currentTarget }) => {
-    if (currentTarget instanceof HTMLInputElement) heard.push(`Kommun ${currentTarget.value}`);
+  document.querySelector('input')?.addEventListener('input', (event) => {
+    if (event instanceof InputEvent) heard.push(`Kommun ${document.querySelector('input')?.value}, ${event.inputType}`);
   });
   dispatchEvent(new Event(BEGUN));
 }
@@ -97,7 +97,7 @@ test('what is written in a line is written again, as a change from nothing', asy
     Object.defineProperty(field, 'value', { configurable: true, get: () => own?.get?.call(field), set });
   }
   begun();
-  expect(heard).toEqual(['Kommun mal']);
+  expect(heard).toEqual(['Kommun mal, insertText']);
   expect(noted).toBe('');
   await expect.element(line).toHaveValue('mal');
 });

@@ -20,9 +20,9 @@ export interface WaitSettings {
 
 /**
  * Lets a page's scripts wait until somebody is there: a pointer, a finger, a key, a page that moves. A press on a button before they
- * have begun is made again then, and so is a choice in a list, what is written in a line, and the sending of a form that scripts check (`noValidate`); links and other forms work by themselves. Where this browser keeps something of a
- * visit, the page has more to show than came with it, and nothing waits; and where a part is seen that comes with the scripts (`data-later`),
- * they begin once the page has loaded.
+ * have begun is made again then, and so is a choice in a list, what is written in a line, and the sending of a form that scripts check
+ * (`noValidate`); links and other forms work by themselves. Where this browser keeps something of a visit, the page has more to show than
+ * came with it, and nothing waits; and where a part is seen that comes with the scripts (`data-later`), they begin once the page has loaded.
  *
  * It stands in the page as text: it names nothing outside of itself.
  */
@@ -37,7 +37,7 @@ export function waitToBegin({ begins, begun, later }: WaitSettings): void {
   const begin = () => {
     if (signs.signal.aborted) return;
     signs.abort();
-    // The sheets that the scripts know the page by. They take over together when all are there: each alone would have the page's style reckoned anew.
+    // The sheets that the scripts know the page by. They take over together: each alone would have the page's style reckoned anew.
     const styles = [...document.querySelectorAll<HTMLStyleElement>(`style[${later.sheet}]`)];
     const sheets = styles.map((style) => {
       const link = document.createElement('link');
@@ -72,10 +72,11 @@ export function waitToBegin({ begins, begun, later }: WaitSettings): void {
     }
   };
 
-  /** As if somebody wrote it: React hears of nothing that is set through the element's own property. */
+  /** As if somebody wrote it: React hears nothing of what is set through the element's own property; without `inputType` it would be autofill. */
   const write = (field: HTMLInputElement, value: string) => {
     field.value = '';
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: value }));
   };
 
   const hear = (event: Event) => {
@@ -118,9 +119,12 @@ export function waitToBegin({ begins, begun, later }: WaitSettings): void {
     () => {
       presses.abort();
       for (const [field, value] of given) {
-        if (field instanceof HTMLSelectElement) field.value = value;
-        else write(field, value);
-        field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+        if (field instanceof HTMLInputElement) {
+          write(field, value);
+          continue;
+        }
+        field.value = value;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
       }
       pressed?.click();
       sent?.requestSubmit();
