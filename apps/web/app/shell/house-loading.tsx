@@ -4,6 +4,7 @@ import { opensHouse, tokenOf } from '../addresses.ts';
 import { useSite } from '../site/use-site.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { CONTENT_ID } from './skip-link.tsx';
 import './house-loading.css';
 
 /** The loading screen of a document that is still to fetch its house. */
@@ -15,10 +16,12 @@ export function HouseLoading() {
     <>
       <title>{t('title', { brand: brand.name })}</title>
       <meta name="robots" content="noindex" />
-      <LoadingScreen text={general('loadingHouse')} logo={brand.logo} />
-      <noscript>
-        <p className="house-loading-noscript">{general('needsJavaScript')}</p>
-      </noscript>
+      <main id={CONTENT_ID} tabIndex={-1}>
+        <LoadingScreen text={general('loadingHouse')} logo={brand.logo} />
+        <noscript>
+          <p className="house-loading-noscript">{general('needsJavaScript')}</p>
+        </noscript>
+      </main>
     </>
   );
 }
