@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOUSE, MALMO } from '../houses.ts';
 import { expect } from '../test.ts';
+import { wake } from '../wake.ts';
 import { houseId, screen, type Walk } from './screen.ts';
 
 /** Where a house gets its municipality and its name, with all that can be wrong. */
@@ -40,6 +41,7 @@ export const newHouse: Walk = {
     screen('municipality-denied', async (page) => {
       await denyMalmo(page);
       await page.goto('/house');
+      await wake(page);
       await page.getByRole('link', { name: `Bygg ${HOUSE}` }).click();
       await page.getByRole('combobox', { name: 'Var ska du bygga?' }).fill('malmö');
       await page.getByRole('option', { name: /^Malmö/ }).click();
