@@ -179,6 +179,8 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   { rule: 'server-module-api-keys-stands-on', from: 'apps/server/src/modules/api-keys/a.ts', imports: '../houses/house.ts' },
   { rule: 'core-leads-stands-on', from: 'packages/core/src/leads/a.ts', imports: '../summary/summary.ts' },
   { rule: 'core-offers-stands-on', from: 'packages/core/src/offers/a.ts', imports: '../visit/visit.ts' },
+  { rule: 'core-orders-stands-on', from: 'packages/core/src/orders/a.ts', imports: '../campaigns/campaign.ts' },
+  { rule: 'server-module-customers-stands-on', from: 'apps/server/src/modules/customers/a.ts', imports: '../houses/house.ts' },
 ];
 
 test('an import across every boundary is found, by static, dynamic and type import', () => {

@@ -70,7 +70,7 @@ export const ordersTexts = {
     csvBaseQuestionId: 'Basfråga, id',
     csvBaseAnswerId: 'Bassvar, id',
     csvQuantity: 'Antal',
-    csvUnitPrice: 'À-pris inkl. moms',
+    csvUnitPrice: 'Enhetspris inkl. moms',
     csvAmount: 'Belopp inkl. moms',
     csvHouse: 'Husmodell',
     csvState: 'Läge',

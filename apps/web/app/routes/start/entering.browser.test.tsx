@@ -102,6 +102,7 @@ test('whoever logs in another way than the invitation’s own comes back to the 
   await leave();
   onTestFinished(forgetInvitationKey);
   const app = await openApp('/invitation');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   keepInvitationKey('x'.repeat(32));
   await app.goTo('/login');
   const form = page.getByRole('main');
