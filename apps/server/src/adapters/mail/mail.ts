@@ -27,7 +27,12 @@ export interface Attached {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly mediaType: string;
+  /** What the letter shows of it between `PICTURED`, a JPEG; null: that part goes. */
+  readonly picture: Uint8Array | null;
 }
+
+/** Around the part of a letter's HTML that shows the picture (`cid:house`) which is made when it is sent. */
+export const PICTURED = { begin: '<!--house-->', end: '<!--/house-->', cid: 'house' } as const;
 
 /** What sends letters. */
 export interface Mail {

@@ -1,12 +1,18 @@
 import type Message from 'nodemailer/lib/mailer/index.js';
-import type { Attached, Letter } from './mail.ts';
+import { type Attached, type Letter, PICTURED } from './mail.ts';
 
 /** A letter as it goes over the wire. */
 export function messageOf(letter: Letter, id: string, attached: Attached | null): Message.Options {
   const [, domain = 'localhost'] = letter.from.address.split('@');
-  const { pictures, printedFor: _, asksFor: __, ...words } = letter;
+  const { from, to, replyTo, subject, text, html, pictures } = letter;
+  const picture = attached?.picture ?? null;
   return {
-    ...words,
+    from,
+    to,
+    ...(replyTo && { replyTo }),
+    subject,
+    text,
+    html: picture ? html : withoutPicture(html),
     messageId: `<${id}@${domain}>`,
     attachments: [
       ...pictures.map(({ cid, png }) => ({
@@ -17,11 +23,23 @@ export function messageOf(letter: Letter, id: string, attached: Attached | null)
         contentDisposition: 'inline' as const,
         filename: `${cid}.png`,
       })),
+      ...(picture ? [asShown(picture)] : []),
       ...(attached ? [asFile(attached)] : []),
     ],
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function withoutPicture(html: string): string {
+  const [begin, end] = [html.indexOf(PICTURED.begin), html.indexOf(PICTURED.end)];
+  return begin < 0 || end < begin ? html : html.slice(0, begin) + html.slice(end + PICTURED.end.length);
+}
+
+function asShown(picture: Uint8Array) {
+  const { cid } = PICTURED;
+  const content = Buffer.from(picture);
+  return { cid, content, contentType: 'image/jpeg', contentDisposition: 'inline' as const, filename: `${cid}.jpg` };
 }
 
 function asFile({ name, bytes, mediaType }: Attached) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { aMailServer } from '../../testing/a-mail-server.ts';
-import { type Letter, type Mail, MailError } from './mail.ts';
+import { type Letter, type Mail, MailError, PICTURED } from './mail.ts';
 import { type MailOptions, openMail } from './open-mail.ts';
 
 const letter: Letter = {
@@ -54,6 +54,24 @@ test('without a mail server a letter is a file that the log names; sent again it
   expect(written).toMatch(/^From: =\?UTF-8\?.*<hej@bjorkvikhus\.example>$/m);
   expect(written).toMatch(/^To: Anna <anna@example\.se>$/m);
   expect(lines.join()).toContain(`${id}.eml`);
+});
+
+test('the picture of a house is shown when it comes with the letter, and is no empty frame when it does not', async () => {
+  const server = await theServer();
+  const mail = await theMail(`smtp://127.0.0.1:${server.port}`);
+  const html = `<p>Före</p>${PICTURED.begin}<img src="cid:${PICTURED.cid}" alt="Sjövik">${PICTURED.end}<p>Efter</p>`;
+  const picture = new TextEncoder().encode('ett fotografi');
+  const pdf = { name: 'Hus.pdf', bytes: new Uint8Array(9), mediaType: 'application/pdf' };
+  await mail.send({ ...letter, html }, id, { ...pdf, picture });
+  await mail.forget(id);
+  await mail.send({ ...letter, html }, id, { ...pdf, picture: null });
+  const [shown, bare] = server.received.map(({ message }) => message);
+  expect(shown).toContain(Buffer.from(picture).toString('base64'));
+  expect(shown).toMatch(/Content-Id: <house>\r\n/i);
+  expect(shown).toMatch(/cid:house/);
+  expect(bare).toMatch(/F=C3=B6re/);
+  expect(bare).toMatch(/Efter/);
+  expect(bare).not.toMatch(/cid:house|image\/jpeg/);
 });
 
 test('with a mail server it is sent, in both forms, with an id that is always the same', async () => {

@@ -9,6 +9,8 @@ export interface DocumentPictures {
   readonly files: PrintedPictures;
   /** Null: there is none. */
   readonly cover: PlacedPicture | null;
+  /** The same house as its letter shows it, a JPEG. Null: it goes with none, or there is none. */
+  readonly letter: Uint8Array | null;
   readonly drawings: readonly PlacedPicture[];
   readonly gallery: readonly PlacedPicture[];
   /** Sample address → file. */
@@ -34,6 +36,8 @@ export interface PictureSizes {
   /** Across the page, 170 × 104 mm, and half of it. */
   readonly large: Printed;
   readonly small: Printed;
+  /** Above the words of the letter that it goes with; absent: it goes with none. */
+  readonly letter?: Printed;
 }
 
 /** To be downloaded: as the specification has it, 2560 wide and JPEG at its best; of half a page still 400 pixels an inch. */
@@ -43,11 +47,15 @@ export const DOWNLOADED: PictureSizes = {
   small: { width: 1280, height: 781, quality: 90 },
 };
 
+/** 600 × 330 in a letter, on a fine screen. */
+export const LETTER: Printed = { width: 1200, height: 660, quality: 80 };
+
 /** To go with a letter, which the smallest mailboxes have to take: 200 pixels an inch. */
 export const MAILED: PictureSizes = {
   cover: { width: 1654, height: 1386, quality: 80 },
   large: { width: 1340, height: 820, quality: 80 },
   small: { width: 648, height: 395, quality: 80 },
+  letter: LETTER,
 };
 
 /** 13 × 8 mm. */
@@ -60,10 +68,13 @@ export async function documentPictures(
   sizes: PictureSizes,
 ): Promise<DocumentPictures> {
   const files = { drawings: new Map<string, Uint8Array>(), photographs: new Map<string, Uint8Array>() };
-  const make = async (of: GalleryPicture, { width, height, quality }: Printed) => {
+  const compose = async (of: GalleryPicture, { width, height, quality }: Printed) => {
     const stack = await stackOfFirst(sources, of.instead ? [of.picture, of.instead] : [of.picture]);
     const wanted = { fit: { mode: 'crop', width, height }, enlarges: true, isKept: true, quality, format: 'jpeg' } as const;
-    const made = await deliverComposed(sources.pictures.renditions, stack, wanted);
+    return deliverComposed(sources.pictures.renditions, stack, wanted);
+  };
+  const make = async (of: GalleryPicture, size: Printed) => {
+    const made = await compose(of, size);
     if (!made) return null;
     // What is shown twice is in the document once.
     files.photographs.set(made.name, made.bytes);
@@ -81,8 +92,9 @@ export async function documentPictures(
     ({ isDrawing, picture }, at) => !isDrawing && (at === 0 || picture.kind !== 'static'),
   );
   const addresses = new Set(sections.flatMap(({ rows }) => rows).flatMap((row) => sampleOf(row) || []));
-  const [cover, shown, samples, drawings] = await Promise.all([
+  const [cover, letter, shown, samples, drawings] = await Promise.all([
     first ? make(first, sizes.cover) : null,
+    first && sizes.letter ? compose(first, sizes.letter) : null,
     Promise.all(others.map((of, at) => make(of, at === 0 ? sizes.large : sizes.small))),
     Promise.all([...addresses].map(async (address) => ({ address, made: await make(sampleAt(address), SAMPLE) }))),
     Promise.all(gallery.filter(({ isDrawing }) => isDrawing).map(draw)),
@@ -90,6 +102,7 @@ export async function documentPictures(
   return {
     files,
     cover,
+    letter: letter?.bytes ?? null,
     drawings: drawings.flat(),
     gallery: onceEach(shown.flatMap((one) => one ?? [])),
     samples: new Map(samples.flatMap(({ address, made }) => (made ? [[address, made.file] as const] : []))),

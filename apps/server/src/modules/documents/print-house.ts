@@ -36,6 +36,8 @@ export interface PrintingSaved extends PrintingDependencies {
 export interface PrintedHouse {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly houseTitle: string;
+  /** The house as the letter shows it that this goes with, a JPEG; null: none was asked for, or there is none. */
+  readonly letterPicture: Uint8Array | null;
 }
 
 /** Seconds after which it is worth trying again. */
@@ -119,8 +121,10 @@ export async function printVisit(
   const savedAt = opened.configuration.updatedAtUtc ?? new Date(dependencies.now()).toISOString();
   const texts = createTexts(range.texts);
   const sheet = sheetOfVisit(opened, range, of);
+  let letterPicture: Uint8Array | null = null;
   const prepare = async () => {
     const pictures = await documentPictures({ pictures: dependencies.pictures, range }, sheet, sizes);
+    letterPicture = pictures.letter;
     const document = printedSummary(sheet, pictures, {
       brand: range.brand,
       fonts: dependencies.brandFonts,
@@ -138,7 +142,8 @@ export async function printVisit(
     ]);
     return { document: finish ? finish(document, texts) : document, pictures: { ...pictures.files, drawings } };
   };
-  return { bytes: await printPrepared(dependencies, prepare, token), houseTitle: sheet.houseTitle };
+  const bytes = await printPrepared(dependencies, prepare, token);
+  return { bytes, houseTitle: sheet.houseTitle, letterPicture };
 }
 
 /**

@@ -83,6 +83,7 @@ export function salespersonLetter(lead: ToldLead): WriteLetter {
       ],
       regards: mail('regards'),
       why: t('salespersonWhy', { brand: brand.name }),
+      ...(isQuote && { pictured: about.house }),
     });
     const withAnswers = { ...letter, replyTo: { name, address: asker.email }, asksFor: lead.id };
     return isQuote ? { ...withAnswers, printedFor: lead.id } : withAnswers;
@@ -107,6 +108,8 @@ export function untakenLetter({ to, subject, text, ...kept }: Letter): WriteLett
       parts: [t('untakenText', { salesperson: to.name, email: to.address }), { written: text.trim() }, t('reply')],
       regards: words.of(mailTexts)('regards'),
       why: t('untakenWhy', { brand: brand.name }),
+      // What house it is its words say.
+      ...(kept.printedFor && { pictured: '' }),
     });
     const { replyTo, printedFor, asksFor } = kept;
     return { ...letter, ...(replyTo && { replyTo }), ...(printedFor && { printedFor }), ...(asksFor && { asksFor }) };
@@ -157,6 +160,7 @@ export function thanksLetter(lead: ToldLead): WriteLetter {
       ],
       regards: mail('regards'),
       why: t('customerWhy', { email: asker.email, brand: brand.name }),
+      ...(isQuote && { pictured: plainWords(lead.houseTitle) }),
     });
     return isQuote ? { ...letter, printedFor: lead.id } : letter;
   };

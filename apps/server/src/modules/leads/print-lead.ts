@@ -24,7 +24,7 @@ export function printLead({ baseUrl, ...printing }: PrintingLeads): PrintFor {
     try {
       const lead = await findLead(db, id);
       if (!lead || !isAboutHouse(lead)) return null;
-      const { bytes, houseTitle } = await printSent(printing, lead, baseUrl, MAILED);
+      const { bytes, houseTitle, letterPicture: picture } = await printSent(printing, lead, baseUrl, MAILED);
       if (bytes.length > LARGEST_BYTES) {
         logger.error(
           { lead: id, bytes: bytes.length },
@@ -32,7 +32,7 @@ export function printLead({ baseUrl, ...printing }: PrintingLeads): PrintFor {
         );
         return null;
       }
-      return { name: printedFileName(houseTitle, await currentRange()), bytes, mediaType: 'application/pdf' };
+      return { name: printedFileName(houseTitle, await currentRange()), bytes, mediaType: 'application/pdf', picture };
     } catch (error) {
       const isForGood = error instanceof AppError && !PASSING.includes(error.code);
       if (!isForGood && !isLate) throw error;

@@ -1,6 +1,7 @@
 import { asQuestionId, kr } from '@gavel/core';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
+import { PICTURED } from '../../adapters/mail/mail.ts';
 import { aLead as aStoredLead } from '../../testing/a-lead.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { heldBackLetter } from '../leads/held-back-letter.ts';
@@ -170,7 +171,7 @@ const letters: readonly {
 ];
 
 describe.each(letters)('the letter: $name', ({ write, leadsTo, to: addressee = anna.email }) => {
-  const { from, to, subject, html, text, pictures } = write('Anna')(head);
+  const { from, to, subject, html, text, pictures, printedFor, printedOffer } = write('Anna')(head);
 
   test('is from the builder, to somebody, and says in both forms why it comes', () => {
     expect([from.name, to.address]).toEqual(['Provhus', addressee]);
@@ -194,7 +195,9 @@ describe.each(letters)('the letter: $name', ({ write, leadsTo, to: addressee = a
 
   test('fetches nothing: its pictures come with it', () => {
     const shown = [...html.matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
-    expect(shown).toEqual(pictures.map(({ cid }) => `cid:${cid}`));
+    // The house comes with what is printed.
+    const house = printedFor || printedOffer ? [PICTURED.cid] : [];
+    expect(shown).toEqual([...pictures.map(({ cid }) => cid), ...house].map((cid) => `cid:${cid}`));
     expect(html).not.toMatch(/url\(|<link|@import|<script/);
   });
 

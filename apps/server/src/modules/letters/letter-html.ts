@@ -1,3 +1,4 @@
+import { PICTURED } from '../../adapters/mail/mail.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { plainColour } from './plain-colour.ts';
 
@@ -19,6 +20,8 @@ export interface LetterHtml {
   readonly regards: string;
   /** Why somebody gets the letter. */
   readonly why: string;
+  /** What the picture shows that comes with what is printed for it; absent: it has none. */
+  readonly pictured?: string;
 }
 
 /** What the builder's sign is called inside a letter. */
@@ -34,7 +37,7 @@ const LINE = '#d9d4cc';
  * A letter for mail programs: an article with its own language, because some show it without its head, tables, because some know no other layout, inline styles, because some drop the others, and classes for those
  * that turn it dark or are narrow. Nothing is fetched when it is opened. Everything that is not ours is escaped.
  */
-export function letterHtml({ brand, subject, heading, preview, parts, regards, why }: LetterHtml): string {
+export function letterHtml({ brand, subject, heading, preview, parts, regards, why, pictured }: LetterHtml): string {
   const accent = plainColour(brand.colours.accent);
   const { email, phone, address } = brand.contact;
   return `<!doctype html>
@@ -70,7 +73,7 @@ export function letterHtml({ brand, subject, heading, preview, parts, regards, w
 <tr><td class="side" style="padding:20px 32px">
 <table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:12px"><img src="cid:${SIGN}" width="28" height="28" alt="" style="display:block;border:0;background:${accent};border-radius:2px"></td><td class="ink" style="font:600 15px/20px ${SANS};color:${INK}">${escaped(brand.name)}</td></tr></table>
 </td></tr>
-<tr><td class="side" style="padding:20px 32px 0">
+${pictured === undefined ? '' : pictureHtml(pictured)}<tr><td class="side" style="padding:${pictured === undefined ? 20 : 32}px 32px 0">
 <h1 class="ink large" style="margin:0 0 20px;font:400 34px/39px ${SERIF};letter-spacing:-.015em;text-wrap:balance;color:${INK}">${escaped(heading)}</h1>
 ${parts.map((part) => partHtml(part, accent)).join('\n')}
 <p class="ink" style="margin:28px 0 0;font:16px/25px ${SANS};color:${INK}">${escaped(regards)}<br>${escaped(brand.name)}</p>
@@ -84,6 +87,11 @@ ${parts.map((part) => partHtml(part, accent)).join('\n')}
 </div>
 </body>
 </html>
+`;
+}
+
+function pictureHtml(alt: string): string {
+  return `${PICTURED.begin}<tr><td><img src="cid:${PICTURED.cid}" width="600" alt="${escaped(alt)}" style="display:block;border:0;width:100%;height:auto"></td></tr>${PICTURED.end}
 `;
 }
 

@@ -209,7 +209,12 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
   });
 
   describe('with a house that is printed when it is sent', () => {
-    const pdf = { name: 'Sjövik.pdf', bytes: new TextEncoder().encode('%PDF-1.7 prov'), mediaType: 'application/pdf' };
+    const pdf = {
+      name: 'Sjövik.pdf',
+      bytes: new TextEncoder().encode('%PDF-1.7 prov'),
+      mediaType: 'application/pdf',
+      picture: null,
+    };
     async function queuePrinted() {
       const letter = await letters.write(oneTimePasswordLetter(anna, PASSWORD, new Date(clock.now() + 3_600_000)));
       await connection.db.transaction((tx) => letters.queue(tx, { ...letter, printedFor: 'the request' }));
@@ -317,7 +322,7 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
     once.test(
       'goes to the builder when that mailbox is gone, with its words and its file, and the log says which request',
       async () => {
-        printFor = async () => ({ name: 'Hus.pdf', bytes: new Uint8Array(9), mediaType: 'application/pdf' });
+        printFor = async () => ({ name: 'Hus.pdf', bytes: new Uint8Array(9), mediaType: 'application/pdf', picture: null });
         server.refuse({ code: 550, text: 'no such user' });
         await queueFor(eva, { printedFor: 'the request' });
         await passUntilEnded(60);

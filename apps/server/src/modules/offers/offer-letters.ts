@@ -53,6 +53,7 @@ export function offerLetter(offer: Told): WriteLetter {
       ],
       regards: mail('regards'),
       why: t('sentWhy', { brand: brand.name }),
+      pictured: house.houseTitle,
     });
     return { ...letter, replyTo: { name: plainWords(seller.name), address: seller.email }, lead: offer.leadId, printedOffer: id };
   };

@@ -2,7 +2,7 @@ import { createTexts, customerOfferTexts } from '@gavel/texts';
 import { AppError } from '../../http/app-error.ts';
 import type { OpenedVisit } from '../configurations/open-configuration.ts';
 import { openAsOf } from '../configurations/open-configuration.ts';
-import { documentPictures, type PictureSizes } from '../documents/document-pictures.ts';
+import { documentPictures, LETTER, type PictureSizes } from '../documents/document-pictures.ts';
 import { logo, type PrintingDependencies, printPrepared, sheetOfVisit } from '../documents/print-house.ts';
 import { LOGO } from '../documents/printed-summary.ts';
 import { orUnknown } from '../leads/sent-house.ts';
@@ -13,7 +13,7 @@ import { type OfferToPrint, printedOffer } from './printed-offer.ts';
 
 /** Across the page, 170 × 62 mm: 200 pixels an inch, which the smallest mailboxes take too. Of the others only drawings are printed. */
 const across = { width: 1340, height: 489, quality: 85 };
-const SIZES: PictureSizes = { cover: across, large: across, small: across };
+const SIZES: PictureSizes = { cover: across, large: across, small: across, letter: LETTER };
 
 /** The house of an offer at the moment whose prices it has. */
 interface OfferedHouse {
@@ -24,6 +24,8 @@ interface OfferedHouse {
 interface PrintedOfferFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly name: string;
+  /** The house as the offer's letter shows it, a JPEG; null: there is none. */
+  readonly letterPicture: Uint8Array | null;
 }
 
 /** An offer as a PDF: its words and numbers are those that are kept, and its pictures are of the version that it is of. Throws `busy` and `document-failed`. */
@@ -35,8 +37,10 @@ export async function printOffer(
   const range = await printing.currentRange();
   const texts = createTexts(range.texts);
   const t = texts.of(customerOfferTexts);
+  let letterPicture: Uint8Array | null = null;
   const prepare = async () => {
     const pictures = pictured && (await picturesOf(printing, pictured));
+    letterPicture = pictures?.letter ?? null;
     const shown = pictures ?? { cover: null, drawings: [] };
     const document = printedOffer(offer, shown, { brand: range.brand, fonts: printing.brandFonts, texts });
     const { drawings = [], photographs = new Map() } = pictures?.files ?? {};
@@ -45,7 +49,8 @@ export async function printOffer(
   };
   const { number } = offer;
   const title = number === null ? t('fileDraft') : t('fileName', { number });
-  return { bytes: await printPrepared(printing, prepare, number ?? 'draft'), name: fileName([title], 'Offert', 'pdf') };
+  const bytes = await printPrepared(printing, prepare, number ?? 'draft');
+  return { bytes, name: fileName([title], 'Offert', 'pdf'), letterPicture };
 }
 
 /** One that was sent, for its customer, for staff and for its letter. @param site where visitors reach the server, without a path */
@@ -74,7 +79,9 @@ export function printForLetter({ baseUrl, ...printing }: PrintingDependencies & 
   return async (id, isLate) => {
     try {
       const offer = await findOffer(db, id);
-      return offer && { ...(await printSentOffer(printing, offer, baseUrl)), mediaType: 'application/pdf' };
+      if (!offer) return null;
+      const { bytes, name, letterPicture: picture } = await printSentOffer(printing, offer, baseUrl);
+      return { name, bytes, mediaType: 'application/pdf', picture };
     } catch (error) {
       const isForGood = error instanceof AppError && !PASSING.includes(error.code);
       if (!isForGood && !isLate) throw error;

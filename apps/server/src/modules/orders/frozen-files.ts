@@ -8,7 +8,7 @@ import { findFile, findOrder } from './orders.repository.ts';
 export async function frozenDocument(db: Database, token: string): Promise<PrintedHouse | null> {
   const file = await findFile(db, token, DOCUMENT);
   const order = file && (await findOrder(db, token));
-  return order && { bytes: file.bytes, houseTitle: order.houseTitle };
+  return order && { bytes: file.bytes, houseTitle: order.houseTitle, letterPicture: null };
 }
 
 /** A picture of an order as it was made; null: there is none. Who may see it is judged before. */
