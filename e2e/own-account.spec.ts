@@ -133,6 +133,7 @@ test('who is only in the housing portal is told so, and logs in with what they u
   await page.goto('/login');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Glömt lösenordet?' }).click();
+  await expect(main.getByRole('heading', { name: 'Glömt lösenordet?' })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-postadress' }).fill('tage.holmsten@portalen.example');
   await page.getByRole('button', { name: 'Skicka nytt lösenord' }).click();
   await expect(page.getByText('Du har ett konto i bostadsportalen men inget hos Björkvik Hus.', { exact: false })).toBeVisible();

@@ -46,6 +46,7 @@ export const budgets: readonly Budget[] = [
   {
     page: 'new house',
     address: '/municipality?h=1',
+    waits: true,
     routes: ['routes/municipality/municipality'],
     anyway: ['zod', 'new-house-schema'],
     limit: 214_000,
