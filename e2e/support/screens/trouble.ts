@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HOUSE } from '../houses.ts';
 import { expect } from '../test.ts';
+import { wake } from '../wake.ts';
 import { screen, type Walk } from './screen.ts';
 
 let fail = () => {};
@@ -24,6 +25,7 @@ export const trouble: Walk = {
     }),
     screen('loading', async (page) => {
       await page.goto('/house?m=1280');
+      await wake(page);
       fail = await holdHouse(page);
       await page.getByRole('link', { name: `Bygg ${HOUSE}` }).click();
       await expect(page.getByText('Laddar ditt hus')).toBeVisible();
