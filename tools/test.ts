@@ -55,25 +55,18 @@ async function runBudgets(): Promise<TestCount> {
 /** The components, one after the other in one browser, leave a core idle: they run beside all others, and are shown when they are done. */
 async function runVitest(): Promise<TestCount> {
   heading('Tests of single parts');
-  const [others, components] = await Promise.all([runProject('!components', true), runComponents()]);
-  return sumCounts([others, components]);
+  return sumCounts(await Promise.all([runProject('!components', true), runProject('components', false)]));
 }
 
-async function runComponents(): Promise<TestCount> {
-  const first = await runProject('components', false);
+async function runProject(project: string, show: boolean): Promise<TestCount> {
+  const first = await runFiles(project, show);
   if (!mayTryAgain(first)) return first;
-  console.log('\nThe components that failed, once more');
-  return withSecondTry(
-    first,
-    await runProject(
-      'components',
-      true,
-      first.failures.map(({ file }) => file),
-    ),
-  );
+  console.log('\nThe files in which tests failed, once more');
+  const files = first.failures.map(({ file }) => file);
+  return withSecondTry(first, await runFiles(project, true, files));
 }
 
-function runProject(project: string, show: boolean, files: readonly string[] = []): Promise<TestCount> {
+function runFiles(project: string, show: boolean, files: readonly string[] = []): Promise<TestCount> {
   const report = newReport();
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, ...reporters, ...files];
@@ -89,8 +82,8 @@ async function runPlaywright(): Promise<TestCount> {
 }
 
 /**
- * What fails in a browser is tried once more, with a server and data of its own: whoever changes something else learns of the fault by its
- * name at the end, and is not stopped by it. Where more than three fail, it is the change.
+ * What fails is tried once more, with servers and data of its own, since it may be a matter of moments on a busy machine: whoever changes
+ * something else learns of the fault by its name at the end, and is not stopped by it. Where more than three fail, it is the change.
  */
 function mayTryAgain({ failed, failures }: TestCount): boolean {
   return failed > 0 && failed <= 3 && failures.length === failed;
