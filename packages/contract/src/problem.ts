@@ -18,6 +18,7 @@ export const problems = {
   'choose-password': { status: 403, title: 'An own password has to be chosen first' },
   'set-up-second-factor': { status: 403, title: 'A second factor has to be set up first' },
   'not-allowed': { status: 403, title: 'This account may not do that' },
+  'missing-scope': { status: 403, title: 'The API key is not allowed that' },
   'not-acting-for': { status: 403, title: 'The session does not act for this customer' },
   'cross-site': { status: 403, title: 'The request comes from another site' },
   'not-found': { status: 404, title: 'There is nothing at this address' },

@@ -1,4 +1,5 @@
 // What the administration alone loads.
+export * from './api-scopes.ts';
 export * from './audit-bodies.ts';
 export * from './customer-bodies.ts';
 export * from './endpoints/staff-endpoints.ts';

@@ -1,3 +1,4 @@
+import { type ApiScope, apiScopes } from '@gavel/contract/staff';
 import { AdministrationError } from '../modules/accounts/administer-accounts.ts';
 import { type ApiKey, listApiKeys, revokeApiKey } from '../modules/api-keys/api-keys.repository.ts';
 import { makeApiKey } from '../modules/api-keys/api-keys.ts';
@@ -6,16 +7,24 @@ import { systemSecrets } from '../secrets/secrets.ts';
 import type { Administering } from './administering.ts';
 
 /** What `keys …` asks for; null: there is no such command. */
-export function keysCommand([command, word = '']: readonly string[]): ((at: Administering) => Promise<string>) | null {
+export function keysCommand([command, word = '', ...scopes]: readonly string[]): ((at: Administering) => Promise<string>) | null {
   if (command === 'list') return async ({ connection }) => listed(await listApiKeys(connection.db));
-  if (command === 'create' && word !== '') return (at) => create(at, word);
+  if (command === 'create' && word !== '') return (at) => create(at, word, scopes);
   if (command === 'revoke' && word !== '') return (at) => revoke(at, word);
   return null;
 }
 
-async function create({ connection, now }: Administering, name: string): Promise<string> {
-  const { key, made } = await makeApiKey({ db: connection.db, now, secrets: systemSecrets }, name);
-  return `Key ${made.id} for ${name}: ${key}\nIt reads every request to the builder (GET /api/leads). It is shown only now.`;
+async function create({ connection, now }: Administering, name: string, asked: readonly string[]): Promise<string> {
+  const scopes = asked.length === 0 ? (['leads:read'] as const) : asked.map(scopeOf);
+  const wanted = { name, scopes, expiresAt: null, createdBy: null };
+  const { key, made } = await makeApiKey({ db: connection.db, now, secrets: systemSecrets }, wanted);
+  return `Key ${made.id} for ${name}: ${key}\nIt is allowed ${scopes.join(', ')}. It is shown only now.`;
+}
+
+function scopeOf(text: string): ApiScope {
+  const scope = apiScopes.find((one) => one === text);
+  if (!scope) throw new AdministrationError(`There is no scope ${text}: ${apiScopes.join(', ')}.`);
+  return scope;
 }
 
 async function revoke({ connection, now }: Administering, id: string): Promise<string> {
@@ -27,12 +36,14 @@ async function revoke({ connection, now }: Administering, id: string): Promise<s
 function listed(keys: readonly ApiKey[]): string {
   if (keys.length === 0) return 'There are no keys.';
   return keys
-    .map(({ id, name, createdAt, usedAt, revokedAt }) =>
+    .map(({ id, name, scopes, createdAt, expiresAt, usedAt, uses, revokedAt }) =>
       [
         id,
         name,
+        scopes.join(' '),
         `made ${moment(createdAt)}`,
-        usedAt ? `used ${moment(usedAt)}` : 'never used',
+        usedAt ? `used ${uses} times, last ${moment(usedAt)}` : 'never used',
+        expiresAt ? `holds until ${moment(expiresAt)}` : '',
         revokedAt ? `revoked ${moment(revokedAt)}` : '',
       ]
         .filter((part) => part !== '')

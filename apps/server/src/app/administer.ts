@@ -32,7 +32,7 @@ const USAGE = `npm run admin -- COMMAND
   webhooks log [EVENT]                                         what the webhook was told in the last 30 days, latest first, or how one event went
   webhooks replay EVENT|undelivered                            tells one event again, or all that were given up
 
-  keys create NAME                                             prints a key that another system reads requests with, once
+  keys create NAME [SCOPE…]                                    prints a key of another system, once; allowed leads:read where nothing else is said
   keys list                                                    every key, and when it was used last
   keys revoke ID                                               closes one`;
 

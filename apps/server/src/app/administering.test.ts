@@ -147,15 +147,21 @@ describe.each(databases)('what whoever runs the server does, on $kind', ({ open,
   once.test('a key is made, shown once, listed and revoked', async () => {
     expect(await say('keys', 'list')).toBe('There are no keys.');
     const [, key = ''] = /^Key 1 for Vårt CRM: (gvl_\w{32})$/m.exec(await say('keys', 'create', 'Vårt CRM')) ?? [];
-    expect(await say('keys', 'list')).toMatch(/^1, Vårt CRM, made 20 november 2026 .+, never used$/);
-    expect(await knowsApiKey({ db: connection.db, now: at.now })(key)).toBe(true);
+    expect(await say('keys', 'list')).toMatch(/^1, Vårt CRM, leads:read, made 20 november 2026 .+, never used$/);
+    expect(await knowsApiKey({ db: connection.db, now: at.now })(key)).toEqual({
+      kind: 'program',
+      keyId: 1,
+      scopes: ['leads:read'],
+    });
     const listed = await say('keys', 'list');
-    expect(listed).toMatch(/, used 20 november 2026 [^,]+$/);
+    expect(listed).toMatch(/, used 1 times, last 20 november 2026 [^,]+$/);
     expect(listed).not.toContain(key);
     expect(await say('keys', 'revoke', '1')).toBe('Key 1 opens nothing any more.');
-    expect(await knowsApiKey({ db: connection.db, now: at.now })(key)).toBe(false);
+    expect(await knowsApiKey({ db: connection.db, now: at.now })(key)).toBeNull();
     for (const none of ['1', '2', 'x'])
       await expect(say('keys', 'revoke', none)).rejects.toThrow(`There is no key ${none} that holds.`);
     expect(await say('keys', 'list')).toMatch(/, revoked 20 november 2026 .+$/);
+    expect(await say('keys', 'create', 'ERP', 'orders:read', 'customers:read')).toContain('allowed orders:read, customers:read.');
+    await expect(say('keys', 'create', 'ERP', 'everything')).rejects.toThrow('There is no scope everything: leads:read,');
   });
 });

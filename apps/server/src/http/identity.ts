@@ -1,8 +1,9 @@
-import type { Access, HouseAccess } from '@gavel/contract';
+import type { Access, Endpoint, HouseAccess } from '@gavel/contract';
+import type { ApiScope } from '@gavel/contract/staff';
 import { AppError } from './app-error.ts';
 
-/** Who asks, from the request's cookie. */
-export type Identity = Visitor | Member;
+/** Who asks, from the request's cookie, or from its key where programs call. */
+export type Identity = Visitor | Member | Program;
 
 export interface Visitor {
   readonly kind: 'visitor';
@@ -22,15 +23,22 @@ export interface Member {
   readonly actingFor: string | null;
 }
 
-export type Identify = (headers: Headers) => Promise<Identity>;
+/** Another system of the builder. */
+export interface Program {
+  readonly kind: 'program';
+  readonly keyId: number;
+  readonly scopes: readonly ApiScope[];
+}
+
+export type Identify = (headers: Headers) => Promise<Visitor | Member>;
 
 export const VISITOR: Visitor = { kind: 'visitor' };
 
 /** What may be done with a saved house by somebody; null: nothing, or there is none under that token. */
 export type AccessToHouse = (token: string, identity: Identity) => Promise<HouseAccess | null>;
 
-/** Whether a key of another system of the builder holds. */
-export type KnowsApiKey = (key: string) => Promise<boolean>;
+/** Who has a key; null: nobody, or it holds no more. */
+export type KnowsApiKey = (key: string) => Promise<Program | null>;
 
 export function isStaff(identity: Identity): identity is Member & { readonly role: 'Salesmen' | 'Admin' } {
   return identity.kind === 'member' && identity.role !== 'Customer';
@@ -52,7 +60,7 @@ export function authorise(access: Access, identity: Identity): void {
     case 'api-key':
       return;
     default: {
-      if (identity.kind === 'visitor') throw new AppError('not-logged-in');
+      if (identity.kind !== 'member') throw new AppError('not-logged-in');
       if (access === 'session') return;
       if (identity.mustChoosePassword) throw new AppError('choose-password');
       if (identity.needsSecondFactor) throw new AppError('set-up-second-factor');
@@ -85,20 +93,26 @@ export async function authoriseForHouse(
   if (access === 'owner' && has === 'household') throw new AppError('not-allowed');
 }
 
-/** Lets a program pass that sends `Bearer` and a key that holds, whoever is logged in beside it. Throws `wrong-api-key`. */
+/**
+ * The program that sends `Bearer` and a key that holds, whoever is logged in beside it; null: the call is none for programs. Throws
+ * `wrong-api-key` and, where the key is not allowed the call, `missing-scope`.
+ */
 export async function authoriseProgram(
-  access: Access,
+  { access, scope }: Pick<Endpoint, 'access' | 'scope'>,
   authorization: string | undefined,
   knowsApiKey: KnowsApiKey,
-): Promise<void> {
-  if (access !== 'api-key') return;
+): Promise<Program | null> {
+  if (access !== 'api-key') return null;
   const [, key = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
-  if (key === '' || !(await knowsApiKey(key))) throw new AppError('wrong-api-key');
+  const program = key === '' ? null : await knowsApiKey(key);
+  if (!program) throw new AppError('wrong-api-key');
+  if (!scope || !program.scopes.includes(scope)) throw new AppError('missing-scope', scope);
+  return program;
 }
 
-/** Who is logged in, where access has been judged already: a visitor there would be a fault of ours. */
+/** Who is logged in, where access has been judged already: anybody else there would be a fault of ours. */
 export function memberOf(identity: Identity): Member {
-  if (identity.kind === 'visitor') throw new AppError('not-logged-in');
+  if (identity.kind !== 'member') throw new AppError('not-logged-in');
   return identity;
 }
 

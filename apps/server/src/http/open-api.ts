@@ -103,7 +103,19 @@ const whoMayCall: Readonly<Record<Access, string>> = {
 };
 
 function operation(operationId: string, endpoint: Endpoint): Operation {
-  const { path, summary, parameters, request, response, mediaType, headers = {}, optionalHeaders = {}, access, limit } = endpoint;
+  const {
+    path,
+    summary,
+    parameters,
+    request,
+    response,
+    mediaType,
+    headers = {},
+    optionalHeaders = {},
+    access,
+    scope,
+    limit,
+  } = endpoint;
   const ok = response
     ? { 200: { description: 'Done', content: json(always(wireSchema(response))) } }
     : mediaType
@@ -113,7 +125,11 @@ function operation(operationId: string, endpoint: Endpoint): Operation {
   return {
     operationId,
     summary,
-    description: [whoMayCall[access], limit && `At most ${limits[limit].requests} calls in ${limits[limit].seconds} s.`]
+    description: [
+      whoMayCall[access],
+      scope && `The key has to be allowed \`${scope}\`.`,
+      limit && `At most ${limits[limit].requests} calls in ${limits[limit].seconds} s.`,
+    ]
       .filter(Boolean)
       .join(' '),
     parameters: [
@@ -121,7 +137,7 @@ function operation(operationId: string, endpoint: Endpoint): Operation {
       ...headersOf(headers, true),
       ...headersOf(optionalHeaders, false),
     ],
-    ...(access === 'api-key' ? { security: [{ apiKey: [] }] } : {}),
+    ...(scope ? { security: [{ apiKey: [scope] }] } : {}),
     ...(request ? { requestBody: { required: true, content: json(withoutMarks(wireSchema(request))) } } : {}),
     responses: {
       ...ok,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Access, type Endpoint, type endpoints, limits, type ProblemCode, problems } from '@gavel/contract';
 import { allEndpoints } from '@gavel/contract/all';
+import { apiScopes } from '@gavel/contract/staff';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest';
 import type { Connection } from '../db/connect.ts';
@@ -60,6 +61,14 @@ function aServerThatCounts() {
 test('what is for somebody is kept by no cache', () => {
   const kept = all.filter(([, { access, personal }]) => access !== 'anyone' && !personal);
   expect(kept.map(([name]) => name)).toEqual([]);
+});
+
+test('what programs call says what their key has to be allowed, and nothing else does', () => {
+  const wrong = all.filter(([, { access, scope, problems: refusals }]) => {
+    const isForPrograms = access === 'api-key';
+    return isForPrograms !== (scope !== undefined) || isForPrograms !== refusals.includes('missing-scope');
+  });
+  expect(wrong.map(([name]) => name)).toEqual([]);
 });
 
 test('only what anybody may read, as often as they like, goes out as it was made for somebody else', () => {
@@ -273,9 +282,18 @@ describe('who may call', () => {
       if (user) users.set(actor, user);
     }
     for (const program of ['program with a key', 'program with a revoked key'] satisfies Program[]) {
-      const { key, made } = await makeApiKey({ ...server.dependencies }, program);
+      const asked = { name: program, scopes: apiScopes, expiresAt: null, createdBy: null };
+      const { key, made } = await makeApiKey(server.dependencies, asked);
       keys.set(program, key);
       if (program === 'program with a revoked key') await revokeApiKey(connection.db, made.id, new Date(now));
+    }
+  });
+  /** Keys that are allowed one thing each. */
+  const keysOf = new Map<string, string>();
+  beforeAll(async () => {
+    for (const scope of apiScopes) {
+      const { key } = await makeApiKey(server.dependencies, { name: scope, scopes: [scope], expiresAt: null, createdBy: null });
+      keysOf.set(scope, key);
     }
   });
   afterAll(async () => {
@@ -337,6 +355,20 @@ describe('who may call', () => {
       ]).not.toContain(code);
     if (isOfHouse && !refusal) expect(code).not.toBe('unknown-configuration');
     if (endpoint.access === 'keyholder') expect([403, 404]).toContain(status);
+  });
+
+  const byScope = apiScopes.flatMap((allowed) =>
+    all.flatMap(([name, endpoint]) =>
+      endpoint.access === 'api-key' ? [{ allowed, name, endpoint, passes: endpoint.scope === allowed }] : [],
+    ),
+  );
+  test.each(byScope)('a key that is allowed $allowed calls $name: $passes', async ({ allowed, endpoint, passes }) => {
+    const [path, init] = request(endpoint);
+    const headers = { ...init.headers, Authorization: `Bearer ${keysOf.get(allowed)}` };
+    const { status, body } = await aVisitor(server.app).look(path, { ...init, headers });
+    const refused = [403, { code: 'missing-scope' }] as const;
+    if (passes) expect([401, 403, 500]).not.toContain(status);
+    else expect([status, body]).toMatchObject(refused);
   });
 
   test.each(all.filter(([, { request: body }]) => body))('%s names what is wrong with a body', async (_, endpoint) => {

@@ -84,9 +84,11 @@ export function serveEndpoints(
         if (found) return answerKept(c, found.answer, found.season, now(), found.isNamed);
       }
       if (endpoint.limit) await limits[endpoint.limit](clientAddress(c));
-      const identity = await identify(c.req.raw.headers);
-      authorise(endpoint.access, identity);
-      await authoriseProgram(endpoint.access, c.req.header('Authorization'), knowsApiKey);
+      const person = await identify(c.req.raw.headers);
+      authorise(endpoint.access, person);
+      const program = await authoriseProgram(endpoint, c.req.header('Authorization'), knowsApiKey);
+      if (program) await limits.programOfKey(String(program.keyId));
+      const identity = program ?? person;
       const parameters = readParameters(c, endpoint);
       await authoriseForHouse(endpoint.access, c.req.param('id') ?? '', identity, accessToHouse);
       const answered = await handler({

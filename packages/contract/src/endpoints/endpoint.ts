@@ -1,3 +1,4 @@
+import type { ApiScope } from '../api-scopes.ts';
 import type { Body } from '../body.ts';
 import type { ProblemCode } from '../problem.ts';
 import { z } from '../zod.ts';
@@ -26,6 +27,8 @@ export interface Endpoint {
   /** What it may refuse with, beside what follows from its limit and its body. */
   readonly problems: readonly ProblemCode[];
   readonly access: Access;
+  /** What the key has to be allowed; of every call with `api-key`, and of no other. */
+  readonly scope?: ApiScope;
   /** What counts calls of one client; null: nothing does. */
   readonly limit: LimitName | null;
   /** The answer is about a person: no cache may keep it. */

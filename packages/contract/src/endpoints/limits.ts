@@ -21,6 +21,9 @@ export const limits = {
   contactQuietly: { requests: 20, seconds: 3600 },
   /** Requests that other systems of the builder read, a hundred at a time. */
   leads: { requests: 120, seconds: 60 },
+  /** Other calls of programs, by the client's address, and by the key that they send. */
+  program: { requests: 1200, seconds: 60 },
+  programOfKey: { requests: 600, seconds: 60 },
   /** Confirmations to one address, which anybody may have written. */
   contactOfAddress: { requests: 5, seconds: 3600 },
   /** Counts pictures that have to be made; those that are kept cost nothing. Thirty houses in a minute, and everything new. */

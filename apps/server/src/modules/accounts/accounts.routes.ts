@@ -48,7 +48,7 @@ export function accountsRoutes(dependencies: AccountsDependencies): Handlers<Acc
   };
   return {
     readAccount: async ({ identity }) => {
-      if (identity.kind === 'visitor') return null;
+      if (identity.kind !== 'member') return null;
       const user = await findUser(db, identity.userId);
       return user && accountOf(await currentRange(), user, identity.actingFor ? await findUser(db, identity.actingFor) : null);
     },

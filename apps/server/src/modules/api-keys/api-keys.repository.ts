@@ -1,21 +1,29 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { apiKeys } from './api-keys.tables.ts';
 
 export type ApiKey = typeof apiKeys.$inferSelect;
 
-export async function insertApiKey(db: Database, key: Pick<ApiKey, 'name' | 'keyHash' | 'createdAt'>): Promise<ApiKey> {
-  const [made] = await db.insert(apiKeys).values(key).returning();
+export async function insertApiKey(
+  db: Database,
+  key: Omit<ApiKey, 'id' | 'usedAt' | 'uses' | 'revokedAt' | 'scopes'> & { readonly scopes: ApiKey['scopes'] },
+): Promise<ApiKey> {
+  const [made] = await db
+    .insert(apiKeys)
+    .values({ ...key, scopes: [...key.scopes] })
+    .returning();
   if (!made) throw new Error('a key was not stored');
   return made;
 }
 
-/** Null: none, or it has been revoked. */
-export async function findApiKey(db: Database, keyHash: string): Promise<ApiKey | null> {
+/** The key, and that it was used is counted. Null: none, or it holds no more. */
+export async function takeApiKey(db: Database, keyHash: string, at: Date): Promise<ApiKey | null> {
+  const holds = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, at));
   const [found] = await db
-    .select()
-    .from(apiKeys)
-    .where(and(eq(apiKeys.keyHash, keyHash), isNull(apiKeys.revokedAt)));
+    .update(apiKeys)
+    .set({ usedAt: at, uses: sql`${apiKeys.uses} + 1` })
+    .where(and(eq(apiKeys.keyHash, keyHash), isNull(apiKeys.revokedAt), holds))
+    .returning();
   return found ?? null;
 }
 
@@ -24,16 +32,7 @@ export async function listApiKeys(db: Database): Promise<readonly ApiKey[]> {
   return db.select().from(apiKeys).orderBy(apiKeys.id);
 }
 
-/** @param before not where it has been used since */
-export async function noteUse(db: Database, id: number, at: Date, before: Date): Promise<void> {
-  const isOld = or(isNull(apiKeys.usedAt), lt(apiKeys.usedAt, before));
-  await db
-    .update(apiKeys)
-    .set({ usedAt: at })
-    .where(and(eq(apiKeys.id, id), isOld));
-}
-
-/** False: there is none that holds. */
+/** False: there is none that is not revoked. */
 export async function revokeApiKey(db: Database, id: number, at: Date): Promise<boolean> {
   const revoked = await db
     .update(apiKeys)

@@ -15,6 +15,7 @@ import { releaseHeldBack } from './held-back.ts';
 import { insertLead, listLeadsAfter, type NewLead } from './leads.repository.ts';
 import { leads } from './leads.tables.ts';
 
+const DAY_MS = 86_400_000;
 const question = { SubmissionType: 'Sales', Name: 'Åsa Lind', Email: 'asa@example.se', Phone: '070-123 45 67', Source: 'plots' };
 
 describe.each(databases)('requests that programs read, on $kind', ({ open }) => {
@@ -34,7 +35,12 @@ describe.each(databases)('requests that programs read, on $kind', ({ open }) => 
     await connection.db.delete(apiKeys);
     clock = now;
     server = aServer(connection.db, { now: () => clock, baseUrl: 'https://hus.example' });
-    const { key: own, made } = await makeApiKey(server.dependencies, 'CRM');
+    const { key: own, made } = await makeApiKey(server.dependencies, {
+      name: 'CRM',
+      scopes: ['leads:read'],
+      expiresAt: new Date(now + DAY_MS),
+      createdBy: null,
+    });
     [key, keyId] = [own, made.id];
   });
 
@@ -102,20 +108,19 @@ describe.each(databases)('requests that programs read, on $kind', ({ open }) => 
     expect((await pull()).body).toMatchObject({ code: 'wrong-api-key' });
   });
 
-  test('of a key only its hash is stored, and to the hour when it was used', async () => {
+  test('of a key only its hash is stored, and how often it was used; it holds until its time is over', async () => {
     const stored = async () => (await connection.db.select().from(apiKeys))[0];
     expect(key).toMatch(/^gvl_\w{32}$/);
-    expect(JSON.stringify(await stored())).not.toContain(key.slice(4));
-    expect(await stored()).toMatchObject({ name: 'CRM', usedAt: null });
-    for (const [minutes, usedAt] of [
-      [0, now],
-      [59, now],
-      [61, now + 61 * 60_000],
-    ] as const) {
-      clock = now + minutes * 60_000;
+    expect(JSON.stringify(await stored())).not.toContain(key.slice(8));
+    expect(await stored()).toMatchObject({ name: 'CRM', start: key.slice(0, 8), usedAt: null, uses: 0 });
+    for (const uses of [1, 2]) {
+      clock += 60_000;
       await pull();
-      expect((await stored())?.usedAt).toEqual(new Date(usedAt));
+      expect(await stored()).toMatchObject({ usedAt: new Date(clock), uses });
     }
+    clock = now + DAY_MS;
+    expect((await pull()).body).toMatchObject({ code: 'wrong-api-key' });
+    expect(await stored()).toMatchObject({ uses: 2 });
   });
 
   test.each(['?after=x', '?after=-1', '?after=1%27', '?max=0', '?max=x'])('%s is refused', async (query) => {
