@@ -13,6 +13,7 @@ import { storeRange } from '../range/store-range.ts';
 import type { Event } from '../webhooks/webhooks.repository.ts';
 import { draftOrder } from './order-draft.ts';
 import { readOrderEvents } from './order-events.ts';
+import { searchedOrderWords } from './orders.tables.ts';
 import { personalOrders } from './personal-orders.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -185,6 +186,22 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
       Orders: [{ Token: token, State: 'frozen' }],
       Next: null,
     });
+    const found = async (search: string) => {
+      const { body } = await eva.get(`/api/admin/orders?search=${encodeURIComponent(search)}`);
+      return (body as { Orders: readonly Order[] }).Orders.map((one) => one.Token);
+    };
+    expect(await found('ANNA sjö ume')).toContain(token);
+    expect(await found(String((made.body as Order).Number))).toEqual([token]);
+    for (const none of ['jövik', 'anna malmö', '!']) expect(await found(none)).toEqual([]);
+    // What a search asks is what is indexed: nothing else finds it in a table that is not read whole.
+    const plan = await connection.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await tx.execute(
+        sql`explain select token from final_orders as found where ${searchedOrderWords('found.')} @@ to_tsquery('simple', 'anna:*')`,
+      );
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain('final_orders_words');
     const csv = new Uint8Array(await (await eva.file(`/api/admin/orders/${token}/factory.csv`)).arrayBuffer());
     const rows = new TextDecoder()
       .decode(csv)

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { leadWork, orderTicks } from '../leads/lead-work.tables.ts';
 import type { Looking } from '../sales/lead-list.repository.ts';
-import { finalOrderFiles, finalOrders } from './orders.tables.ts';
+import { finalOrderFiles, finalOrders, searchedOrderWords } from './orders.tables.ts';
 
 type Row = typeof finalOrders.$inferSelect;
 
@@ -80,7 +80,7 @@ export async function listOrdersOfLead(db: Database, leadId: string): Promise<re
 
 export interface OrderFilter {
   readonly state: OrderState | null;
-  /** Each stands in the name, the house, the municipality, the number or the token. */
+  /** Each is the beginning of a word of the name, the house or the municipality, of the number or of the token. */
   readonly words: readonly string[];
   /** Only those with a smaller number. */
   readonly before: number | null;
@@ -88,14 +88,16 @@ export interface OrderFilter {
 
 /** Latest first. */
 export async function listOrders(db: Database, looking: Looking, filter: OrderFilter, most: number): Promise<readonly Order[]> {
-  const { customerName, houseTitle, municipalityName, number, token } = finalOrders;
-  const searched = sql`lower(${customerName} || ' ' || ${houseTitle} || ' ' || ${municipalityName} || ' ' || ${number} || ' ' || ${token})`;
+  const isWord = filter.words.map((word) => sql`${searchedOrderWords('found.')} @@ to_tsquery('simple', ${`'${word}':*`})`);
   const rows = await selectOrders(db)
     .where(
       and(
         isVisible(looking),
         filter.state === null ? undefined : isIn(filter.state),
-        ...filter.words.map((word) => sql`position(${word} in ${searched}) > 0`),
+        // Looked up by itself (`offset 0`), as requests are: walking the order would split each row into words.
+        isWord.length === 0
+          ? undefined
+          : sql`${finalOrders.token} in (select token from final_orders as found where ${and(...isWord)} offset 0)`,
         filter.before === null ? undefined : lt(finalOrders.number, filter.before),
       ),
     )

@@ -1,5 +1,5 @@
 import type { Ore } from '@gavel/core';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -15,6 +15,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { splitWords } from '../../db/searched-words.ts';
 import { leads } from '../leads/leads.tables.ts';
 import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 
@@ -24,6 +25,15 @@ const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array
   // What the drivers give may be a view of something larger.
   fromDriver: (value) => new Uint8Array(value),
 });
+
+/**
+ * What an order is searched by: each word of who ordered, of the house and of where it stands, its number and its token.
+ * @param table stands before each column where there are others of the same name
+ */
+export function searchedOrderWords(table = ''): SQL {
+  const words = splitWords(`${table}"customer_name" || ' ' || ${table}"house_title" || ' ' || ${table}"municipality_name"`);
+  return sql.raw(`to_tsvector('simple', ${words} || ' ' || ${table}"number"::text || ' ' || ${table}"token")`);
+}
 
 /**
  * Final orders. The database refuses every change but of what becomes of one, each once and forwards only, and to delete one before it has been
@@ -63,6 +73,7 @@ export const finalOrders = pgTable(
   (table) => [
     index('final_orders_lead').on(table.leadId),
     index('final_orders_made').on(table.madeAt),
+    index('final_orders_words').using('gin', searchedOrderWords()),
     // Of one request one order counts, and of one order one that changes it.
     uniqueIndex('final_orders_first')
       .on(table.leadId)

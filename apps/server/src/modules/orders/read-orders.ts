@@ -4,7 +4,7 @@ import { offerTotals } from '@gavel/core/offers';
 import type { OrderState } from '@gavel/core/orders';
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity.ts';
-import { lookingOf, type Selling } from '../sales/look-at-leads.ts';
+import { lookingOf, type Selling, wordsOf } from '../sales/look-at-leads.ts';
 import { decisionsFor } from './decide-order.ts';
 import { THUMBNAIL } from './order-files.ts';
 import { findVisibleOrder, listOrders, type Order } from './orders.repository.ts';
@@ -19,8 +19,6 @@ interface AskedOrders {
 const PAGE = 50;
 /** Of a list that is exported. */
 const MOST_EXPORTED = 10_000;
-/** More words than anybody searches for. */
-const MOST_WORDS = 6;
 
 /** An order that a member of staff may see. Throws `unknown-order`. */
 export async function findForStaff(selling: Selling, identity: Identity, token: string): Promise<Order> {
@@ -43,8 +41,10 @@ export function listForExport(selling: Selling, identity: Identity, asked: Asked
   return find(selling, identity, asked, MOST_EXPORTED);
 }
 
-function find(selling: Selling, identity: Identity, { state, search = '', after }: AskedOrders, most: number) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+async function find(selling: Selling, identity: Identity, { state, search = '', after }: AskedOrders, most: number) {
+  const words = wordsOf(search);
+  // Searched for signs alone, there is none.
+  if (search && words.length === 0) return [];
   const filter = { state: state ?? null, words, before: after === undefined ? null : Number(after) };
   return listOrders(selling.db, lookingOf(selling, identity), filter, most);
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "final_orders_words" ON "final_orders" USING gin (to_tsvector('simple', translate("customer_name" || ' ' || "house_title" || ' ' || "municipality_name", '@._-ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ', '    àáâãäåæçèéêëìíîïðñòóôõöøùúûüýþ') || ' ' || "number"::text || ' ' || "token"));
