@@ -920,10 +920,12 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
       const browser = await registered();
       const [user] = await connection.db.select().from(users);
       let fails = true;
+      const erased: string[] = [];
       const { app: _, dependencies } = server;
       const needed = {
         ...dependencies,
         ...dependencies.accounts,
+        eraseMail: async (ids: readonly string[]) => void erased.push(...ids),
         personalRecords: [
           {
             name: 'letters',
@@ -931,6 +933,7 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
             forget: async (tx: Database, userId: string) => {
               await tx.update(users).set({ firstName: `Forgotten ${userId}` });
               if (fails) throw new Error('the letters are stuck');
+              return ['letter-1'];
             },
           },
         ],
@@ -942,8 +945,10 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
       const asked: Member = { ...aMemberAsked, userId: user?.id ?? '' };
       await expect(deleteAccount(needed, asked, anna.Password)).rejects.toThrow('the letters are stuck');
       expect((await browser.get('/api/account')).body).toMatchObject({ Firstname: 'Anna' });
+      expect(erased).toEqual([]);
       fails = false;
       await deleteAccount(needed, asked, anna.Password);
+      expect(erased).toEqual(['letter-1']);
       expect((await browser.get('/api/account')).body).toBeNull();
     });
   });

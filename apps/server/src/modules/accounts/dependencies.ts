@@ -22,6 +22,8 @@ export interface AccountsDependencies {
   readonly now: () => number;
   /** What other modules keep about people. */
   readonly personalRecords: readonly PersonalRecords[];
+  /** Takes away what lies in files of letters. */
+  readonly eraseMail: (ids: readonly string[]) => Promise<void>;
   readonly logger: Logger;
 }
 
@@ -31,6 +33,9 @@ export interface PersonalRecords {
   readonly name: string;
   /** Everything about somebody, as values that JSON has words for. */
   readonly exportOf: (tx: Database, userId: string) => Promise<unknown>;
-  /** Deletes it or, where it has to stay, takes away whose it is; in the transaction that deletes the account. */
-  readonly forget: (tx: Database, userId: string) => Promise<void>;
+  /**
+   * Deletes it or, where it has to stay, takes away whose it is; in the transaction that deletes the account. Answers the ids of letters whose
+   * files are to be taken away once that is committed.
+   */
+  readonly forget: (tx: Database, userId: string) => Promise<readonly string[]>;
 }

@@ -26,33 +26,39 @@ export async function exportRecords(
   return { exportedAt: at, ...Object.fromEntries(parts) };
 }
 
-/** Deletes an account: what each module keeps about its owner goes, or loses whose it is. What points at the account goes before it. */
+/**
+ * Deletes an account: what each module keeps about its owner goes, or loses whose it is. What points at the account goes before it. Answers the
+ * letters whose files are to be taken away once that is committed.
+ */
 export async function forgetRecords(
   tx: Database,
   personalRecords: readonly PersonalRecords[],
   userId: string,
   at: Date,
-): Promise<void> {
-  for (const { forget } of [...personalRecords, accountRecords(at)]) await forget(tx, userId);
+): Promise<readonly string[]> {
+  const files: string[] = [];
+  for (const { forget } of [...personalRecords, accountRecords(at)]) files.push(...(await forget(tx, userId)));
+  return files;
 }
 
 /**
- * Deletes the account of who is logged in: what each module keeps about them goes, or loses whose it is, all in one transaction. The audit
- * log stays; it names nobody. Throws `wrong-password`, and `last-administrator`.
+ * Deletes the account of who is logged in: what each module keeps about them goes, or loses whose it is, all in one transaction; then
+ * the letters that lie in files. The audit log stays; it names nobody. Throws `wrong-password`, and `last-administrator`.
  */
 export async function deleteAccount(
   dependencies: AccountsDependencies,
   { userId, role }: Member,
   password: string,
 ): Promise<void> {
-  const { db, personalRecords, now } = dependencies;
+  const { db, personalRecords, eraseMail, now } = dependencies;
   if (!(await isPasswordOf(dependencies, userId, password))) throw new AppError('wrong-password', '', { field: 'Password' });
   const at = new Date(now());
-  await db.transaction(async (tx) => {
+  const files = await db.transaction(async (tx) => {
     if (role === 'Admin' && !(await hasOtherAdministrator(tx, userId))) throw new AppError('last-administrator');
     await addAuditEntry(tx, { actorId: userId, subjectId: userId, action: 'account-deleted' }, at);
-    await forgetRecords(tx, personalRecords, userId, at);
+    return forgetRecords(tx, personalRecords, userId, at);
   });
+  await eraseMail(files);
 }
 
 /** The account itself. Sessions, consents, passwords and the second factor go with it. */
@@ -88,7 +94,10 @@ function accountRecords(now: Date): PersonalRecords {
         })),
       };
     },
-    forget: (tx, userId) => deleteUser(tx, userId, now),
+    async forget(tx, userId) {
+      await deleteUser(tx, userId, now);
+      return [];
+    },
   };
 }
 

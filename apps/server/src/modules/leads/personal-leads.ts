@@ -23,7 +23,10 @@ export function personalLeads({ webhooks, now }: ForgettingParts): PersonalRecor
   return {
     name: 'contactRequests',
     exportOf: async (tx, userId) => exportRequests(tx, await listLeads(tx, userId)),
-    forget: async (tx, userId) => forgetRequests(tx, { webhooks, now }, await listLeads(tx, userId)),
+    async forget(tx, userId) {
+      await forgetRequests(tx, { webhooks, now }, await listLeads(tx, userId));
+      return [];
+    },
   };
 }
 

@@ -66,6 +66,18 @@ export async function deleteLettersAbout(
   return deleted.map(({ id }) => id);
 }
 
+/** Letters that tell of these requests, and those to a customer that tell of none, sent or not; their ids. */
+export async function deleteLettersOf(
+  tx: Database,
+  leadIds: readonly string[],
+  customerId: number | null,
+): Promise<readonly string[]> {
+  const isToThem = customerId === null ? undefined : and(eq(letters.customerId, customerId), isNull(letters.leadId));
+  const isTheirs = or(inArray(letters.leadId, [...leadIds]), isToThem);
+  const deleted = await tx.delete(letters).where(isTheirs).returning({ id: letters.id });
+  return deleted.map(({ id }) => id);
+}
+
 /** Not those that stand in somebody's time line. */
 export async function deleteLettersEndedBefore(db: Database, time: Date): Promise<void> {
   const isNobodys = and(isNull(letters.leadId), isNull(letters.customerId));

@@ -70,7 +70,8 @@ export async function askAboutOffer(answering: Answering, token: string, { words
   return null;
 }
 
-function customerOffer(offer: SentOffer, now: number): CustomerOffer {
+/** An offer as its customer sees it. */
+export function customerOffer(offer: SentOffer, now: number): CustomerOffer {
   const { number, validUntil, customerName, seller, words, house, lines, sentAt, acceptedAt, acceptedName } = offer;
   return {
     number,

@@ -281,6 +281,11 @@ describe('its customer', () => {
   test('is forgotten with their account: nothing of them is in an offer, and its address leads nowhere', async () => {
     const { Token } = await sent();
     await accept(Token, 'Anna Ek');
+    expect((await anna.get('/api/account/export')).body).toMatchObject({
+      offers: [
+        { State: 'accepted', Words: writing.Words, Lines: [line], House: { HouseModelName: 'Sjövik' }, AcceptedName: 'Anna Ek' },
+      ],
+    });
     const answer = await anna.post('/api/account/delete', { Password: 'en egen mening' });
     expect(answer.status).toBeLessThan(300);
     expect(await server.get(`/api/offers/${Token}`)).toMatchObject(problem(404, 'unknown-offer'));

@@ -1,8 +1,9 @@
 import { orderContentBody } from '@gavel/contract/staff';
 import { z } from 'zod';
+import type { Database } from '../../db/connect.ts';
 import type { PersonalRecords } from '../accounts/dependencies.ts';
 import { listHouses } from '../saved-houses/saved-houses.repository.ts';
-import { listOrdersOfTokens } from './orders.repository.ts';
+import { listOrdersOfLead, listOrdersOfTokens, type Order } from './orders.repository.ts';
 
 /** What somebody has ordered. It stays when their account goes: the law on bookkeeping asks for that. */
 export const personalOrders: PersonalRecords = {
@@ -13,10 +14,18 @@ export const personalOrders: PersonalRecords = {
       tx,
       houses.map(({ token }) => token),
     );
-    return orders.map(({ token, number, state, frozenAt, cancelledAt, reason, content }) => {
-      const ordered = z.encode(orderContentBody, content);
-      return { token, number, state, frozenAt, cancelledAt, reason, content: ordered };
-    });
+    return orders.map(exported);
   },
-  forget: async () => {},
+  forget: async () => [],
 };
+
+/** What was ordered on these requests. */
+export async function exportOrders(tx: Database, leadIds: readonly string[]): Promise<readonly object[]> {
+  const exports: object[] = [];
+  for (const leadId of leadIds) exports.push(...(await listOrdersOfLead(tx, leadId)).map(exported));
+  return exports;
+}
+
+function exported({ token, number, state, frozenAt, cancelledAt, reason, content }: Order): object {
+  return { token, number, state, frozenAt, cancelledAt, reason, content: z.encode(orderContentBody, content) };
+}

@@ -10,6 +10,8 @@ import type { Lead } from '../leads/leads.repository.ts';
 import { listLeads, listLeadsFrom } from '../leads/leads.repository.ts';
 import { exportRequests, forgetRequests } from '../leads/personal-leads.ts';
 import { deleteLettersAbout } from '../letters/letters.repository.ts';
+import { exportOffers } from '../offers/personal-offers.ts';
+import { exportOrders } from '../orders/personal-orders.ts';
 import { forgetInvitationsToAddress } from '../saved-houses/household.repository.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 
@@ -50,8 +52,10 @@ export async function exportPersonFor({ db, personalRecords, now }: Erasing, act
     const accounts = [];
     for (const { id } of users) accounts.push(await exportRecords(tx, personalRecords, id, at));
     const requestsWithoutAccount = await exportRequests(tx, guestLeads);
+    const ids = guestLeads.map(({ id }) => id);
+    const [offersWithoutAccount, ordersWithoutAccount] = [await exportOffers(tx, ids, at.getTime()), await exportOrders(tx, ids)];
     await addAuditEntry(tx, { actorId, subjectId: users[0]?.id ?? null, action: 'person-exported' }, at);
-    return { exportedAt: at, addresses, accounts, requestsWithoutAccount };
+    return { exportedAt: at, addresses, accounts, requestsWithoutAccount, offersWithoutAccount, ordersWithoutAccount };
   });
 }
 
@@ -94,12 +98,13 @@ async function forget(
     customerIds,
   );
   await forgetRequests(tx, erasing, guestLeads);
-  for (const { id } of users) await forgetRecords(tx, erasing.personalRecords, id, at);
+  const more: string[] = [];
+  for (const { id } of users) more.push(...(await forgetRecords(tx, erasing.personalRecords, id, at)));
   for (const address of addresses) {
     await forgetInvitationsToAddress(tx, address);
     await deleteCustomer(tx, address);
   }
-  return files;
+  return [...files, ...more];
 }
 
 async function personOf(db: Database, address: string): Promise<Person> {

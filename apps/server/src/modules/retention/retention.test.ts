@@ -161,6 +161,8 @@ describe.each(databases)('what is kept about people, on $kind', ({ open }) => {
     expect(file).toMatchObject({
       accounts: [{ account: { email: zata.email } }],
       requestsWithoutAccount: [{ message: 'Och en måsvinge till' }],
+      offersWithoutAccount: [],
+      ordersWithoutAccount: [],
     });
 
     const erase = { Address: zata.email, Reason: 'asked', Confirmation: zata.email };
@@ -188,6 +190,22 @@ describe.each(databases)('what is kept about people, on $kind', ({ open }) => {
       ['person-erased', { reason: 'asked', requests: 3 }],
     ]);
     expect((await vera.post('/api/admin/persons/find', { Address: zata.email })).status).toBe(404);
+  });
+
+  test('who deletes their own account leaves no letter behind, neither one that waits nor one that lies in a file', async () => {
+    const member = await aMember(server, zata);
+    const token = String(Object((await member.post('/api/guidemodel/', house)).body).data);
+    await member.post('/api/submit/contactrequest', { ...asked, SubmissionType: 'Quote', ConfigurationId: token });
+    await sendAll();
+    // To them, of no request; and two that wait.
+    await member.post('/api/account/changepassword', { OldPassword: 'en egen mening', NewPassword: 'en annan mening' });
+    await member.post('/api/submit/contactrequest', { ...asked, Message: 'Måsvinge?' });
+    expect((await findInFiles(folder, words)).length).toBeGreaterThan(1);
+    expect((await sealed()).filter((letter) => hasAny(letter, words)).length).toBeGreaterThan(2);
+    expect((await member.post('/api/account/delete', { Password: 'en annan mening' })).status).toBe(204);
+    expect(await findInDatabase(db, words)).toEqual([]);
+    expect(await findInFiles(folder, words)).toEqual([]);
+    expect((await sealed()).filter((letter) => hasAny(letter, words))).toEqual([]);
   });
 
   test('a request loses who asked 24 months after the last contact; first it is shown, and what becomes due since waits', async () => {

@@ -199,7 +199,7 @@ describe.each(databases)('customers, on $kind', ({ open }) => {
 
   test('when the account is deleted the customer is none; who has asked without one stays, and nothing that was written about them', async () => {
     const gone = await idOf('Anna Berg');
-    expect((await anna.get('/api/account/export')).body).toMatchObject({ customer: { written: [], letters: [] } });
+    expect((await anna.get('/api/account/export')).body).toMatchObject({ customer: { written: [] }, letters: [] });
     await anna.post('/api/account/delete', { Password: 'en egen mening' });
     expect((await eva.get(`/api/admin/customers/${gone}`)).status).toBe(404);
     expect(await connection.db.select().from(customers)).toEqual([]);

@@ -17,7 +17,10 @@ export const personalHouses: PersonalRecords = {
     }
     return houses;
   },
-  forget: leaveAllHouses,
+  async forget(tx, userId) {
+    await leaveAllHouses(tx, userId);
+    return [];
+  },
 };
 
 /** Without who else has saved it: that is about somebody else. */

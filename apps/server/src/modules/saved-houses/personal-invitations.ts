@@ -15,5 +15,8 @@ export const personalInvitations: PersonalRecords = {
     const received = (await listInvitationsTo(tx, userId)).map(({ email, sentAt, expiresAt }) => ({ email, sentAt, expiresAt }));
     return { sent, received };
   },
-  forget: forgetInvitationsTo,
+  async forget(tx, userId) {
+    await forgetInvitationsTo(tx, userId);
+    return [];
+  },
 };
