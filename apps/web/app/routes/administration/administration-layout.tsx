@@ -1,6 +1,6 @@
 import type { LeadDesk } from '@gavel/contract/staff';
 import { administrationTexts } from '@gavel/texts';
-import { NavLink, Outlet, redirect } from 'react-router';
+import { Outlet, redirect } from 'react-router';
 import { fullName, hasEntered, useSession } from '../../account/use-account.ts';
 import { browserApi } from '../../api/browser-api.ts';
 import type { Api } from '../../api/create-api.ts';
@@ -13,7 +13,7 @@ import { ButtonLink, TextButton } from '../../ui/button.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import type { Route } from './+types/administration-layout';
 import { browserStaffApi } from './browser-staff-api.ts';
-import { ACT, CUSTOMERS, LEADS, LOG, ORDERS, RETENTION, STAFF, TODAY } from './desk.ts';
+import { DeskPlaces } from './desk-places.tsx';
 import { forStaff } from './for-staff.ts';
 import { createStaffApi, type StaffApi } from './staff-calls.ts';
 import './administration.css';
@@ -40,38 +40,12 @@ export default function AdministrationLayout({ loaderData: { isStaff, desk } }: 
   const { brand } = useSite();
   const { account, logOut } = useSession();
   const mine = desk?.views.find(({ view }) => view === 'mine');
-  const places = (
-    <>
-      <NavLink to={TODAY} end>
-        {t('today')}
-      </NavLink>
-      <NavLink to={LEADS}>
-        {t('leads')}
-        {mine && <span className="num">{mine.isMore ? `${mine.count}+` : mine.count}</span>}
-      </NavLink>
-      <NavLink to={CUSTOMERS}>{t('customers')}</NavLink>
-      <NavLink to={ORDERS}>{t('orders')}</NavLink>
-      <NavLink to={ACT}>{t('actHeading')}</NavLink>
-      {account?.roles.includes('Admin') && (
-        <>
-          <hr />
-          <NavLink to={STAFF}>{t('staff')}</NavLink>
-          <NavLink to={LOG}>{t('log')}</NavLink>
-          <NavLink to={RETENTION}>{t('retention')}</NavLink>
-        </>
-      )}
-    </>
-  );
   return (
     <div className="desk">
       <PageHead title={t('title', { brand: brand.name })} hidden />
       <header className="desk-rail">
         <Wordmark name={brand.name} logo={brand.logo} label={t('home', { brand: brand.name })} />
-        {isStaff && (
-          <nav className="desk-places" aria-label={t('heading')}>
-            {places}
-          </nav>
-        )}
+        {isStaff && <DeskPlaces isAdministrator={account?.roles.includes('Admin') ?? false} mine={mine} />}
         {account && (
           <div className="desk-me">
             <b>{fullName(account)}</b>

@@ -1,0 +1,62 @@
+import { type LeadsToday, leadDeskBody, leadsTodayBody } from '@gavel/contract/staff';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
+import { appearAs, enter } from '../../../testing/enter.ts';
+import { intercept } from '../../../testing/intercept.ts';
+import { button, gone, heading } from '../../../testing/look.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+
+const nothing = { leads: [], count: 0, isMore: false };
+const today: LeadsToday = {
+  fresh: nothing,
+  answered: nothing,
+  due: nothing,
+  changed: nothing,
+  expiring: nothing,
+  waiting: nothing,
+};
+
+/** The administration as an administrator enters it, with many requests of their own. */
+async function open(width: number, height: number) {
+  await page.viewport(width, height);
+  await enter('Elin');
+  appearAs(() => ({ Roles: ['Admin'], Access: ['sales-admin'] }));
+  const views = [{ view: 'mine', count: 999, isMore: true }] as const;
+  const desk = { now: Date.UTC(2026, 10, 20, 11), views, staff: [], municipalities: [] };
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, desk)));
+  intercept(/^\/api\/admin\/today$/, () => Response.json(z.encode(leadsTodayBody, today)));
+  intercept(/^\/api\/admin\/orders$/, () => Response.json({ Orders: [], Next: null }));
+  return openApp('/admin');
+}
+
+const places = page.getByRole('navigation', { name: 'Administration' });
+const place = (name: string | RegExp) => places.getByRole('link', { name });
+
+test.each([390, 360, 320])('a phone %i wide has four places at the thumb, on one line each, and the others behind ‘Mer’', async (width) => {
+  const app = await open(width, 780);
+  await expect.element(place('Idag')).toBeVisible();
+  const bar = await places.findElement();
+  expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+  for (const item of bar.querySelectorAll(':scope > :is(a, button)')) {
+    const { left, right, height } = item.getBoundingClientRect();
+    expect([left >= 0, right <= width, height >= 44, item.scrollWidth <= item.clientWidth]).toEqual([true, true, true, true]);
+  }
+  await gone(place('Logg'));
+  await button('Mer').click();
+  await expect.element(place('Gallring')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await gone(place('Gallring'));
+  await button('Mer').click();
+  await place('Arbeta åt en kund').click();
+  await expect.poll(app.address).toBe('/admin/act');
+  await expect.element(heading).toHaveTextContent('Arbeta åt en kund');
+  await gone(place('Arbeta åt en kund'));
+});
+
+test('the rail has all places, one below the other', async () => {
+  await open(1440, 900);
+  for (const name of ['Idag', /^Förfrågningar/, 'Kunder', 'Beställningar', 'Arbeta åt en kund', 'Personal', 'Logg', 'Gallring'])
+    await expect.element(place(name)).toBeVisible();
+  await gone(button('Mer'));
+});
