@@ -16,6 +16,8 @@ const ADDRESSES = [
   '/my-profile',
   '/compare',
   '/invitation',
+  '/welcome',
+  '/offer/finns-inte',
   '/start',
   '/configuration/new/0',
   '/configuration/new/1/1',
@@ -34,7 +36,10 @@ test('the HTML of every public page is without a fault', async ({ request }) => 
   for (const address of [...ADDRESSES, ...(await addressesOfHouses(request))]) {
     const answer = await request.get(address, { headers: { Accept: 'text/html' } });
     expect(answer.headers()['content-type'], address).toContain('text/html');
-    pages.set(address, await answer.text());
+    const html = await answer.text();
+    // Also a screen that only says that something is being loaded.
+    expect(html.match(/<h1[\s>]/g), address).toHaveLength(1);
+    pages.set(address, html);
   }
   // So that a checker that finds nothing is not taken for pages that have nothing.
   pages.set('planted', '<!DOCTYPE html><html lang="sv"><title>Prov</title><ul><p>En</p></ul></html>');

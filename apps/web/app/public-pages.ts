@@ -15,5 +15,6 @@ export const publicPages: readonly { readonly path: string; readonly parameters:
   { path: '/help', parameters: [] },
   { path: '/login', parameters: [] },
   { path: '/register', parameters: [] },
+  { path: '/welcome', parameters: [] },
   { path: '/favicon.svg', parameters: [] },
 ];

@@ -123,6 +123,9 @@ export const savedStateBody: Body<SavedState> = body<SavedState>({
   plotIds: ['PlotIds', list(plotId)],
 });
 
+/** `replaced`: another order changed it. */
+export type OrderEnd = 'cancelled' | 'replaced';
+
 /** A saved house as lists show it. */
 export interface ListedHouse {
   readonly id: string;
@@ -149,6 +152,8 @@ export interface ListedHouse {
   readonly requestForProposalSentAt: number | null;
   /** When who asks last wrote to the salespersons about it. */
   readonly questionSentAt: number | null;
+  /** What became of a final order that holds no more; null: it holds, or is none. */
+  readonly orderEnd: OrderEnd | null;
   readonly isOwner: boolean;
   /** Everybody who has it, the owner first. */
   readonly household: readonly HouseholdPerson[];
@@ -176,6 +181,7 @@ export const listedHouseBody: Body<ListedHouse> = body<ListedHouse>({
   municipalityName: ['MunicipalityName', text],
   requestForProposalSentAt: ['RequestForProposalSentAtUtc', instantOrNull],
   questionSentAt: ['QuestionSentAtUtc', instantOrNull],
+  orderEnd: ['OrderEnd', lenient<OrderEnd | null>(z.enum(['cancelled', 'replaced']), null)],
   isOwner: ['IsCurrentUserOwner', flag],
   household: ['Household', list(householdPersonBody)],
 });

@@ -30,6 +30,7 @@ import { leadsRoutes } from '../modules/leads/leads.routes.ts';
 import { offerPictureRoutes } from '../modules/offers/offer-picture.routes.ts';
 import { offersRoutes } from '../modules/offers/offers.routes.ts';
 import { frozenDocument, frozenPicture } from '../modules/orders/frozen-files.ts';
+import { orderEnds } from '../modules/orders/orders.repository.ts';
 import { ordersRoutes } from '../modules/orders/orders.routes.ts';
 import { downloadRoutes } from '../modules/pictures/download-picture.ts';
 import { mediaRoutes } from '../modules/pictures/media.routes.ts';
@@ -90,7 +91,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
     }),
     ...housesRoutes(dependencies),
     ...configurationsRoutes(dependencies),
-    ...savedRoutes({ ...dependencies, latestQuestions, afterSave: tellOfSaves(dependencies.webhooks) }),
+    ...savedRoutes({ ...dependencies, latestQuestions, orderEnds, afterSave: tellOfSaves(dependencies.webhooks) }),
     ...householdRoutes(dependencies),
     ...campaignsRoutes(dependencies),
     ...plotsRoutes(dependencies),
@@ -100,7 +101,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
     ...documentsRoutes({ ...dependencies, quotedBy, frozenDocument }),
     ...leadsRoutes(dependencies),
     ...houseRequestsRoutes(dependencies),
-    ...salesRoutes({ ...dependencies, latestQuestions }),
+    ...salesRoutes({ ...dependencies, latestQuestions, orderEnds }),
     ...auditRoutes(dependencies),
     ...staffRoutes({ ...dependencies, ...dependencies.accounts }),
     ...ordersRoutes(dependencies),

@@ -38,8 +38,8 @@ export function HouseLinks({ houses, open }: HouseLinksProps) {
 
 function HouseLinkContent({ house, isOpen }: { house: ListedHouse; isOpen: boolean }) {
   const t = useTexts(projectsTexts);
-  const { name, houseTitle, municipalityName, type, savedAt, price, image } = house;
-  const kind = t(type === 'base' ? 'kindBase' : 'kindGuide');
+  const { name, houseTitle, municipalityName, type, orderEnd, savedAt, price, image } = house;
+  const kind = t(type === 'guide' ? 'kindGuide' : orderEnd ? `kind_${orderEnd}` : 'kindBase');
   return (
     <>
       <HousePicture src={image} model="" alt="" size="palette" />

@@ -28,7 +28,7 @@ export function SavedRow({ house, isFirst, hasChanges = false, request, children
   const words = useTexts(housesTexts);
   const { name, type, savedAt, savedBy, price, image, houseTitle, houseArea, areaKind, rooms, municipalityName, household } =
     house;
-  const { requestForProposalSentAt } = house;
+  const { requestForProposalSentAt, orderEnd } = house;
   const isOffered = houseArea !== null;
   return (
     <HouseRow
@@ -39,7 +39,7 @@ export function SavedRow({ house, isFirst, hasChanges = false, request, children
       facts={[
         ...(houseArea === null ? [] : [{ term: words(`${areaKind}Area`), value: formatArea(houseArea) }]),
         ...(rooms ? [{ term: words('rooms'), value: String(rooms) }] : []),
-        { term: t('kind'), value: t(type === 'base' ? 'kindBase' : 'kindGuide') },
+        { term: t('kind'), value: t(type === 'guide' ? 'kindGuide' : orderEnd ? `kind_${orderEnd}` : 'kindBase') },
         { term: t('savedOn'), value: formatDate(new Date(savedAt).toISOString()) },
         ...(request || requestForProposalSentAt === null
           ? []

@@ -17,7 +17,7 @@ export function HouseLoading() {
       <title>{t('title', { brand: brand.name })}</title>
       <meta name="robots" content="noindex" />
       <main id={CONTENT_ID} tabIndex={-1}>
-        <LoadingScreen text={general('loadingHouse')} logo={brand.logo} />
+        <LoadingScreen text={general('loadingHouse')} logo={brand.logo} isPage />
         <noscript>
           <p className="house-loading-noscript">{general('needsJavaScript')}</p>
         </noscript>

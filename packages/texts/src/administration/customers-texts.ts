@@ -31,6 +31,8 @@ export const customersTexts = {
     savedWhen: 'Sparat {when}',
     savedBy: 'Sparat {when} av {name}',
     order: 'Slutlig beställning',
+    order_cancelled: 'Slutlig beställning, avbeställd',
+    order_replaced: 'Slutlig beställning, ersatt av en ny',
     shared: 'Delar någon annans hus',
     priceThen: 'inkl. moms, när det sparades',
     openAsCustomer: 'Öppna som kund',

@@ -22,6 +22,8 @@ export const projectsTexts = {
     kind: 'Typ',
     kindGuide: 'Webguide',
     kindBase: 'Slutlig beställning',
+    kind_cancelled: 'Slutlig beställning, avbeställd',
+    kind_replaced: 'Slutlig beställning, ersatt av en ny',
     savedOn: 'Sparat',
     requestSent: 'Offert begärd',
     savedBy: 'Sparades senast av {person}.',

@@ -1,4 +1,4 @@
-import type { ListedHouse } from '@gavel/contract';
+import type { ListedHouse, OrderEnd } from '@gavel/contract';
 import type { Database } from '../../db/connect.ts';
 import { type Member, onBehalfOf } from '../../http/identity.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
@@ -15,6 +15,8 @@ export interface Listing {
   readonly readVersion: ReadVersion;
   /** When somebody last asked a question about each house, by its token. */
   readonly latestQuestions: (db: Database, userId: string) => Promise<ReadonlyMap<string, Date>>;
+  /** What became of those of these final orders that hold no more, by their token. */
+  readonly orderEnds: (db: Database, tokens: readonly string[]) => Promise<ReadonlyMap<string, OrderEnd>>;
 }
 
 /** The houses that somebody owns or shares, latest first, at the prices they were saved at. */
@@ -24,7 +26,7 @@ export function listSaved(listing: Listing, member: Member): Promise<ListedHouse
 
 /** The same, for whoever may see them all. */
 export async function listSavedOf(
-  { db, currentRange, readVersion, latestQuestions }: Listing,
+  { db, currentRange, readVersion, latestQuestions, orderEnds }: Listing,
   userId: string,
 ): Promise<ListedHouse[]> {
   const range = await currentRange();
@@ -37,11 +39,16 @@ export async function listSavedOf(
     ({ token }) => token,
   );
   const questions = await latestQuestions(db, userId);
+  const ends = await orderEnds(
+    db,
+    houses.flatMap(({ type, token }) => (type === 'base' ? [token] : [])),
+  );
   return Promise.all(
     houses.map(async (house) => {
       const { houseTitle } = await readVersion(range, house.webConfigurationId, house.webConfigurationVersion);
       const household = asPeople(house, people.get(house.token) ?? [], userId);
-      return listed(range, house, { houseTitle, household, questionSentAt: questions.get(house.token)?.getTime() ?? null });
+      const questionSentAt = questions.get(house.token)?.getTime() ?? null;
+      return listed(range, house, { houseTitle, household, questionSentAt, orderEnd: ends.get(house.token) ?? null });
     }),
   );
 }
@@ -49,7 +56,12 @@ export async function listSavedOf(
 function listed(
   { houses, municipalities }: CurrentRange,
   house: SavedHouse,
-  { houseTitle, household, questionSentAt }: Pick<ListedHouse, 'houseTitle' | 'household' | 'questionSentAt'>,
+  {
+    houseTitle,
+    household,
+    questionSentAt,
+    orderEnd,
+  }: Pick<ListedHouse, 'houseTitle' | 'household' | 'questionSentAt' | 'orderEnd'>,
 ): ListedHouse {
   const { token, name, type, revision, savedAt, savedBy, priceOre, houseId, municipalityId, requestForProposalSentAt } = house;
   const model = houses.find(({ id }) => id === houseId);
@@ -74,6 +86,7 @@ function listed(
     municipalityName: municipalities.find(({ id }) => id === municipalityId)?.name ?? '',
     requestForProposalSentAt: requestForProposalSentAt?.getTime() ?? null,
     questionSentAt,
+    orderEnd,
     isOwner: household.some(({ isOwner, isThis }) => isOwner && isThis),
     household,
   };

@@ -188,6 +188,7 @@ describe.each(databases)('saved houses on $kind', ({ kind, open, once }) => {
           MunicipalityName: 'Umeå',
           RequestForProposalSentAtUtc: null,
           QuestionSentAtUtc: null,
+          OrderEnd: null,
           IsCurrentUserOwner: true,
           Household: people,
         },

@@ -335,6 +335,12 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
       State: 'replaced',
       ReplacedBy: { Token: second.Token },
     });
+    /** As their customer's own list has the two. */
+    const listed = async () => {
+      const houses = (await anna.get('/api/account/configurations')).body as { Id: string; OrderEnd: string | null }[];
+      return [first, second].map(({ Token }) => houses.find(({ Id }) => Id === Token)?.OrderEnd);
+    };
+    expect(await listed()).toEqual(['replaced', null]);
     const cancel = (token: string) => eva.post(`/api/admin/orders/${token}/decisions`, { Kind: 'cancel', Reason: 'Ångrar sig' });
     expect((await cancel(first.Token)).body).toMatchObject({ code: 'order-decided' });
     expect((await cancel(second.Token)).body).toMatchObject({ State: 'cancelled', Reason: 'Ångrar sig' });
@@ -343,6 +349,7 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
       'order',
     ]);
     await cancel(first.Token);
+    expect(await listed()).toEqual(['cancelled', 'cancelled']);
     expect(await milestone(lead)).toBe('review');
     const { Entries } = (await eva.get(`/api/admin/leads/${lead}`)).body as { Entries: { Kind: string }[] };
     expect(Entries.map(({ Kind }) => Kind).filter((kind) => kind.startsWith('order'))).toEqual([

@@ -1,7 +1,7 @@
 import { type OrderContent, type OrderName, orderContentBody } from '@gavel/contract/staff';
 import type { Ore } from '@gavel/core';
 import { type OrderState, orderStateOf } from '@gavel/core/orders';
-import { and, asc, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
@@ -111,6 +111,17 @@ export async function listOrdersOfTokens(db: Database, tokens: readonly string[]
   if (tokens.length === 0) return [];
   const rows = await selectOrders(db).where(sql`${finalOrders.token} = any(array[${sql.join([...tokens], sql`, `)}]::text[])`);
   return rows.map(orderOf);
+}
+
+/** What became of those of these orders that hold no more, by their token. */
+export async function orderEnds(db: Database, tokens: readonly string[]): Promise<ReadonlyMap<string, 'cancelled' | 'replaced'>> {
+  if (tokens.length === 0) return new Map();
+  const rows = await db
+    .select({ token: finalOrders.token, cancelledAt: finalOrders.cancelledAt })
+    .from(finalOrders)
+    .leftJoin(after, hasChanged)
+    .where(and(inArray(finalOrders.token, [...tokens]), or(isNotNull(finalOrders.cancelledAt), isNotNull(after.token))));
+  return new Map(rows.map(({ token, cancelledAt }) => [token, cancelledAt ? 'cancelled' : 'replaced'] as const));
 }
 
 /** What becomes of an order; the database lets each be written once. */

@@ -67,7 +67,7 @@ interface HouseProps {
 function House({ house, customerNumber, words, work, isCompared, tick }: HouseProps) {
   const t = useTexts(customersTexts);
   const [sends, setSends] = useState(false);
-  const { id, name, revision, houseTitle, municipalityName, image, price, savedAt, savedBy, type, isOwner } = house;
+  const { id, name, revision, houseTitle, municipalityName, image, price, savedAt, savedBy, type, orderEnd, isOwner } = house;
   const start = linkAddress(id);
   const when = words.moment(savedAt);
   return (
@@ -81,7 +81,7 @@ function House({ house, customerNumber, words, work, isCompared, tick }: HousePr
         <span>{[houseTitle, municipalityName].filter(Boolean).join(', ')}</span>
         <span>{savedBy ? t('savedBy', { when, name: savedBy }) : t('savedWhen', { when })}</span>
       </p>
-      {(type === 'base' || !isOwner) && <p>{t(type === 'base' ? 'order' : 'shared')}</p>}
+      {(type === 'base' || !isOwner) && <p>{t(type === 'guide' ? 'shared' : orderEnd ? `order_${orderEnd}` : 'order')}</p>}
       <p className="customer-house-ways">
         <TextLink
           to={customerNumber === null ? start : `${start}?a=${customerNumber}`}

@@ -33,26 +33,29 @@ async function open(width: number, height: number) {
 const places = page.getByRole('navigation', { name: 'Administration' });
 const place = (name: string | RegExp) => places.getByRole('link', { name });
 
-test.each([390, 360, 320])('a phone %i wide has four places at the thumb, on one line each, and the others behind ‘Mer’', async (width) => {
-  const app = await open(width, 780);
-  await expect.element(place('Idag')).toBeVisible();
-  const bar = await places.findElement();
-  expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
-  for (const item of bar.querySelectorAll(':scope > :is(a, button)')) {
-    const { left, right, height } = item.getBoundingClientRect();
-    expect([left >= 0, right <= width, height >= 44, item.scrollWidth <= item.clientWidth]).toEqual([true, true, true, true]);
-  }
-  await gone(place('Logg'));
-  await button('Mer').click();
-  await expect.element(place('Gallring')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await gone(place('Gallring'));
-  await button('Mer').click();
-  await place('Arbeta åt en kund').click();
-  await expect.poll(app.address).toBe('/admin/act');
-  await expect.element(heading).toHaveTextContent('Arbeta åt en kund');
-  await gone(place('Arbeta åt en kund'));
-});
+test.each([390, 360, 320])(
+  'a phone %i wide has four places at the thumb, on one line each, and the others behind ‘Mer’',
+  async (width) => {
+    const app = await open(width, 780);
+    await expect.element(place('Idag')).toBeVisible();
+    const bar = await places.findElement();
+    expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+    for (const item of bar.querySelectorAll(':scope > :is(a, button)')) {
+      const { left, right, height } = item.getBoundingClientRect();
+      expect([left >= 0, right <= width, height >= 44, item.scrollWidth <= item.clientWidth]).toEqual([true, true, true, true]);
+    }
+    await gone(place('Logg'));
+    await button('Mer').click();
+    await expect.element(place('Gallring')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await gone(place('Gallring'));
+    await button('Mer').click();
+    await place('Arbeta åt en kund').click();
+    await expect.poll(app.address).toBe('/admin/act');
+    await expect.element(heading).toHaveTextContent('Arbeta åt en kund');
+    await gone(place('Arbeta åt en kund'));
+  },
+);
 
 test('the rail has all places, one below the other', async () => {
   await open(1440, 900);

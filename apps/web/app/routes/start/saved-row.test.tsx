@@ -32,6 +32,7 @@ const listed: ListedHouse = {
   municipalityName: 'Umeå',
   requestForProposalSentAt: null,
   questionSentAt: null,
+  orderEnd: null,
   isOwner: true,
   household: [],
 };
@@ -52,6 +53,14 @@ test.each([
 ] as const)('a house of type %s opens at %s', (type, address) => {
   const page = render(<SavedRow house={{ ...listed, type }} isFirst />);
   expect(page).toContain(`href="${address}"`);
+});
+
+test.each([
+  [null, 'Slutlig beställning<'],
+  ['cancelled', 'Slutlig beställning, avbeställd<'],
+  ['replaced', 'Slutlig beställning, ersatt av en ny<'],
+] as const)('an order whose end is %s says: %s', (orderEnd, said) => {
+  expect(render(<SavedRow house={{ ...listed, type: 'base', orderEnd }} isFirst />)).toContain(said);
 });
 
 test('a house on which an offer has been asked for says when', () => {
