@@ -15,7 +15,7 @@ export const auditActionsByKind = {
     'household-joined',
     'household-removed',
   ],
-  lead: ['quote-requested', 'contact-requested', 'lead-released', 'lead-handed-over'],
+  lead: ['quote-requested', 'contact-requested', 'lead-released', 'lead-handed-over', 'leads-exported'],
   staff: [
     'account-created',
     'staff-invited',

@@ -29,6 +29,8 @@ export const staffMember = body<StaffMember>({ id: ['Id', accountId], name: ['Na
 /** A request as a list shows it. */
 export interface WorkedLead {
   readonly id: string;
+  /** Counts the changes: whoever changes it names the one that was read. */
+  readonly version: number;
   /** Empty: the account that asked is deleted. */
   readonly name: string;
   readonly phone: string;
@@ -72,6 +74,7 @@ const lostReason: Body<LostReason> = z.enum(lostReasons);
 
 const workedLead = {
   id: ['Id', text],
+  version: ['Version', integer],
   name: ['Name', text],
   phone: ['Phone', text],
   submissionType: ['SubmissionType', submissionType],
@@ -100,11 +103,17 @@ export const workedLeadBody: Body<WorkedLead> = body<WorkedLead>(workedLead);
 export interface WorkedLeads {
   readonly leads: readonly WorkedLead[];
   readonly next: string | null;
+  /** How many the whole list has; null: this is not its beginning. */
+  readonly count: number | null;
+  /** More than that. */
+  readonly isMore: boolean;
 }
 
 export const workedLeadsBody: Body<WorkedLeads> = body<WorkedLeads>({
   leads: ['Leads', list(workedLeadBody)],
   next: ['Next', textOrNull],
+  count: ['Count', lenient<number | null>(integer, null)],
+  isMore: ['IsMore', flag],
 });
 
 /** One part of what is to be done today, and how many there are of it. */
@@ -178,8 +187,6 @@ export const leadDeskBody: Body<LeadDesk> = body<LeadDesk>({
 /** A request whole. */
 export interface OpenedLead extends WorkedLead {
   readonly email: string;
-  /** Counts the changes; the answer's ETag. */
-  readonly version: number;
   /** The customer's number; null: they have no account. */
   readonly customerNumber: AccountId | null;
   /** Whose request it is; null: of nobody any more. */
@@ -195,7 +202,6 @@ export interface OpenedLead extends WorkedLead {
 export const openedLeadBody: Body<OpenedLead> = body<OpenedLead>({
   ...workedLead,
   email: ['Email', text],
-  version: ['Version', integer],
   customerNumber: ['AccountId', accountIdOrNull],
   customerId: ['CustomerId', lenient<number | null>(integer, null)],
   savedSince: ['SavedSinceUtc', instantOrNull],

@@ -3,6 +3,8 @@ export * from './api-scopes.ts';
 export * from './audit-bodies.ts';
 export * from './customer-bodies.ts';
 export * from './endpoints/staff-endpoints.ts';
+export * from './lead-board-bodies.ts';
+export * from './lead-view-bodies.ts';
 export * from './lead-work-bodies.ts';
 export * from './offer-bodies.ts';
 export * from './order-bodies.ts';

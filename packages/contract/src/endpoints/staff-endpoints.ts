@@ -1,8 +1,10 @@
 import { asAccountId } from '@gavel/core';
-import { milestones } from '@gavel/core/leads';
+import { leadPlaces, milestones } from '@gavel/core/leads';
 import { configurationBody } from '../configuration-body.ts';
 import { customerChangeBody, houseLinkBody, listedCustomersBody, openedCustomerBody } from '../customer-bodies.ts';
 import { changesSinceBody } from '../house-request-bodies.ts';
+import { chosenLeadsBody, leadBoardBody, manyLeadsAnswerBody, manyLeadsChangeBody } from '../lead-board-bodies.ts';
+import { chosenColumnsBody, leadViewWritingBody, savedLeadViewBody, savedLeadViewsBody } from '../lead-view-bodies.ts';
 import {
   leadChangeBody,
   leadDeskBody,
@@ -23,6 +25,22 @@ import { staffOrderEndpoints } from './staff-order-endpoints.ts';
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
 const byLead = z.object({ id: z.string() });
 const byCustomer = z.object({ customer: numeral });
+const byView = z.object({ view: numeral });
+
+/** What narrows a list and a board of requests. */
+const narrowing = {
+  view: z.enum(leadViews).optional(),
+  /** `none`: nobody takes care of it. */
+  owner: z.union([z.literal('none'), numeralOf(asAccountId)]).optional(),
+  municipality: z.string().max(20).optional(),
+  search: z.string().max(100).optional(),
+};
+const listed = {
+  ...narrowing,
+  milestone: z.enum(milestones).optional(),
+  order: z.enum(leadOrders).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+};
 
 /** What the administration calls. The other pages do not load it. */
 export const staffEndpoints = {
@@ -51,20 +69,102 @@ export const staffEndpoints = {
     ...forStaff,
     method: 'GET',
     path: '/api/admin/leads',
-    summary: 'Requests in a view, 50 at a time; `after` is the `Next` of the answer before, with everything else the same',
-    parameters: z.object({
-      view: z.enum(leadViews).optional(),
-      /** `none`: nobody takes care of it. */
-      owner: z.union([z.literal('none'), numeralOf(asAccountId)]).optional(),
-      milestone: z.enum(milestones).optional(),
-      municipality: z.string().max(20).optional(),
-      search: z.string().max(100).optional(),
-      order: z.enum(leadOrders).optional(),
-      direction: z.enum(['asc', 'desc']).optional(),
-      after: z.string().max(100).optional(),
-    }),
+    summary:
+      'Requests in a view, 50 at a time; `after` is the `Next` of the answer before, with everything else the same. The first answer has their number, up to a thousand. `place`: those that stand there on the board',
+    parameters: z.object({ ...listed, place: z.enum(leadPlaces).optional(), after: z.string().max(100).optional() }),
     response: workedLeadsBody,
     problems: ['malformed-query'],
+  },
+  readLeadBoard: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/board',
+    summary:
+      'Requests in a view by where they stand, of each place their number, up to a thousand, and the first 20: what is due first, first; of what is lost, the latest. What comes after those is asked for as a list with `place` in that order',
+    parameters: z.object(narrowing),
+    response: leadBoardBody,
+    problems: [],
+  },
+  exportLeads: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/leads.csv',
+    summary: 'The requests of a list, up to 10 000, as a table for a spreadsheet; the log says that they were taken out',
+    parameters: z.object(listed),
+    response: null,
+    mediaType: 'text/csv',
+    problems: ['malformed-query'],
+  },
+  exportChosenLeads: {
+    ...forStaff,
+    method: 'POST',
+    path: '/api/admin/leads.csv',
+    summary: 'The same of requests that were chosen; those that are there no more are left out',
+    parameters: none,
+    request: chosenLeadsBody,
+    response: null,
+    mediaType: 'text/csv',
+    problems: [],
+  },
+  changeLeads: {
+    ...forStaff,
+    method: 'POST',
+    path: '/api/admin/leads/changes',
+    summary: 'Does the same thing with several requests, each by itself and as it was read; the answer says what became of each',
+    parameters: none,
+    request: manyLeadsChangeBody,
+    response: manyLeadsAnswerBody,
+    problems: ['unknown-account'],
+  },
+  readLeadViews: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/views',
+    summary: 'One’s own saved views and everybody’s, and one’s own columns',
+    parameters: none,
+    response: savedLeadViewsBody,
+    problems: [],
+  },
+  addLeadView: {
+    ...forStaff,
+    method: 'POST',
+    path: '/api/admin/views',
+    summary: 'Saves a view; administrators can save one for everybody',
+    parameters: none,
+    request: leadViewWritingBody,
+    response: savedLeadViewBody,
+    problems: ['not-allowed', 'too-many-views'],
+  },
+  changeLeadView: {
+    ...forStaff,
+    method: 'POST',
+    path: '/api/admin/views/:view',
+    summary: 'Makes a saved view another one',
+    parameters: byView,
+    request: leadViewWritingBody,
+    response: savedLeadViewBody,
+    headers: { 'If-Match': 'The version of the view as it was read: refused when somebody has changed it since' },
+    problems: ['malformed-query', 'not-allowed', 'unknown-view', 'view-conflict'],
+  },
+  deleteLeadView: {
+    ...forStaff,
+    method: 'DELETE',
+    path: '/api/admin/views/:view',
+    summary: 'Deletes a saved view',
+    parameters: byView,
+    response: null,
+    headers: { 'If-Match': 'The version of the view as it was read: refused when somebody has changed it since' },
+    problems: ['malformed-query', 'not-allowed', 'unknown-view', 'view-conflict'],
+  },
+  keepLeadColumns: {
+    ...forStaff,
+    method: 'POST',
+    path: '/api/admin/columns',
+    summary: 'Keeps which columns one’s own table of requests has, in which order and how wide',
+    parameters: none,
+    request: chosenColumnsBody,
+    response: null,
+    problems: [],
   },
   readWorkedLead: {
     ...forStaff,

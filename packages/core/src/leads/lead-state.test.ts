@@ -9,6 +9,8 @@ import {
   milestones,
   milestonesByHand,
   moveLead,
+  placeOf,
+  placesByHand,
   reachByDoing,
 } from './lead-state.ts';
 
@@ -27,6 +29,18 @@ describe('by hand', () => {
   ] as const)('from %s a request is put to %s', (from, targets) => {
     expect(milestonesByHand(at(from))).toEqual(targets);
     for (const milestone of targets) expect(moveLead(at(from), to(milestone), TODAY)).toEqual(at(milestone));
+  });
+
+  test.each([
+    [at('new'), ['contact', 'review', 'dormant', 'lost']],
+    [at('quote'), ['dormant', 'lost']],
+    [at('order'), ['agreement', 'dormant', 'lost']],
+    [at('agreement'), ['order']],
+    [at('quote', { kind: 'lost', reason: 'price' }), ['quote', 'dormant']],
+    [at('contact', { kind: 'dormant', until: '2027-03-01' }), ['new', 'contact', 'review', 'lost']],
+  ] as const)('%o can be put into these places of the board', (from, targets) => {
+    expect(placesByHand(from)).toEqual(targets);
+    expect(placesByHand(from)).not.toContain(placeOf(from));
   });
 
   test.each([

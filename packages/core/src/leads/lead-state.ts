@@ -14,6 +14,10 @@ export interface LeadState {
 /** It sleeps until a day (yyyy-MM-dd in Stockholm), or nothing came of it. */
 export type Rest = { readonly kind: 'dormant'; readonly until: string } | { readonly kind: 'lost'; readonly reason: LostReason };
 
+/** Where requests stand beside each other: by how far they have come, and those that rest by themselves. */
+export const leadPlaces = [...milestones, 'dormant', 'lost'] as const;
+export type LeadPlace = (typeof leadPlaces)[number];
+
 /** What is done with a request by hand. `open`: it rests no more. */
 export type LeadMove =
   | { readonly kind: 'milestone'; readonly milestone: Milestone }
@@ -56,6 +60,23 @@ export function moveLead(state: LeadState, move: LeadMove, today: string): LeadS
     case 'open':
       return state.rest ? { milestone, rest: null } : 'rests-not';
   }
+}
+
+/** Where a request stands. What sleeps or is lost stands there, however far it was. */
+export function placeOf({ milestone, rest }: LeadState): LeadPlace {
+  return rest?.kind ?? milestone;
+}
+
+/**
+ * Where a request can be put by hand, in the order of the places. From rest it can be taken up again, into the part that it was in.
+ */
+export function placesByHand(state: LeadState): readonly LeadPlace[] {
+  const { milestone } = state;
+  const here = placeOf(state);
+  const rests: readonly LeadPlace[] = milestone === 'agreement' ? [] : ['dormant', 'lost'];
+  return leadPlaces.filter(
+    (place) => place !== here && ([...partOf(milestone), ...rests] as readonly LeadPlace[]).includes(place),
+  );
 }
 
 /** A request after an offer on it was sent, or its house was frozen: it is as far as that at least, and rests no more. */

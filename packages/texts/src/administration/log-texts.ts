@@ -49,6 +49,7 @@ export const logTexts = {
     'action_contact-requested': 'Ställde en fråga åt kunden',
     'action_lead-released': 'Släppte fram en förfrågan som hölls inne',
     'action_lead-handed-over': 'Gav någon ansvaret för en förfrågan',
+    'action_leads-exported': 'Hämtade förfrågningar som en fil',
     'action_account-created': 'Lade upp kontot',
     'action_staff-invited': 'Bjöd in till administrationen',
     'action_invitation-withdrawn': 'Tog tillbaka en inbjudan',

@@ -7,17 +7,28 @@ import { forgetOffers } from '../offers/forget-offers.repository.ts';
 import { leadHistory, leadWork, orderTicks } from './lead-work.tables.ts';
 import type { leads } from './leads.tables.ts';
 
-type Arrived = Pick<typeof leads.$inferSelect, 'id' | 'sentAt' | 'email' | 'salespersonEmail'>;
+type Arrived = Pick<typeof leads.$inferSelect, 'id' | 'sentAt' | 'email' | 'salespersonEmail' | 'municipalityId' | 'priceOre'>;
 
 /**
  * A request that is on nobody's list yet is put on that of the salesperson it was mailed to, where they have an account; else on nobody's. It is
  * due the day it came. Who asked is a customer from then on.
  */
-export async function beginWork(tx: Database, { id, sentAt, email, salespersonEmail }: Arrived): Promise<void> {
+export async function beginWork(
+  tx: Database,
+  { id, sentAt, email, salespersonEmail, municipalityId, priceOre }: Arrived,
+): Promise<void> {
   const owner = sql`(select ${users.id} from ${users} where ${users.email} = ${salespersonEmail.toLowerCase()} and ${users.role} <> 'Customer' and ${users.disabledAt} is null)`;
   await tx
     .insert(leadWork)
-    .values({ leadId: id, ownerId: owner, dueOn: stockholmDay(sentAt.getTime()), arrivedAt: sentAt, waitingSince: sentAt })
+    .values({
+      leadId: id,
+      ownerId: owner,
+      municipalityId,
+      priceOre,
+      dueOn: stockholmDay(sentAt.getTime()),
+      arrivedAt: sentAt,
+      waitingSince: sentAt,
+    })
     .onConflictDoNothing({ target: leadWork.leadId });
   await noteCustomer(tx, email, sentAt);
 }

@@ -1,4 +1,5 @@
 import { leadActions, offerAnswers } from '@gavel/contract/staff';
+import type { Ore } from '@gavel/core';
 import { lostReasons, milestones } from '@gavel/core/leads';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -10,6 +11,11 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** The day of the next step; those without one come last. */
 export const lastWithoutDay = sql`coalesce("due_on", '9999-12-31'::date)`;
 
+/** The price of the house; requests about none are the cheapest. */
+export const cheapestWithoutPrice = sql`coalesce("price_ore", -1)`;
+
+const isNotLost = sql`"lost_reason" is null`;
+
 /** What is done with a request: a row for each, but for those that are held back. What was asked stands in `leads` and never changes by it. */
 export const leadWork = pgTable(
   'lead_work',
@@ -19,6 +25,10 @@ export const leadWork = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     /** Who takes care of it; null: nobody who has an account. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** As in the request, which never changes: what lists are narrowed and put in order by stands in one table. */
+    municipalityId: text('municipality_id'),
+    /** The same. */
+    priceOre: bigint('price_ore', { mode: 'number' }).$type<Ore>(),
     milestone: text({ enum: milestones }).notNull().default('new'),
     /** It sleeps until this day, in Stockholm. Then it is awake by itself: nobody writes it. */
     dormantUntil: date('dormant_until'),
@@ -47,9 +57,15 @@ export const leadWork = pgTable(
     index('lead_work_waiting').on(table.waitingSince, table.leadId),
     index('lead_work_owner_waiting').on(table.ownerId, table.waitingSince, table.leadId),
     index('lead_work_arrived').on(table.arrivedAt, table.leadId),
-    index('lead_work_milestone').on(table.milestone, table.arrivedAt),
-    index('lead_work_dormant').on(table.dormantUntil),
-    index('lead_work_lost').on(table.lostReason),
+    index('lead_work_owner_arrived').on(table.ownerId, table.arrivedAt, table.leadId),
+    index('lead_work_price').on(cheapestWithoutPrice, table.leadId),
+    index('lead_work_owner_price').on(table.ownerId, cheapestWithoutPrice, table.leadId),
+    index('lead_work_municipality').on(table.municipalityId, lastWithoutDay, table.leadId),
+    // Each place of the board in its order, whole and by owner.
+    index('lead_work_milestone').on(table.milestone, lastWithoutDay, table.leadId).where(isNotLost),
+    index('lead_work_owner_milestone').on(table.ownerId, table.milestone, lastWithoutDay, table.leadId).where(isNotLost),
+    index('lead_work_dormant').on(lastWithoutDay, table.leadId).where(sql`"lost_reason" is null and "dormant_until" is not null`),
+    index('lead_work_lost').on(table.waitingSince, table.leadId).where(sql`"lost_reason" is not null`),
     index('lead_work_house_saved').on(table.houseSavedAt),
     index('lead_work_offer_answered').on(table.offerAnsweredAt),
     index('lead_work_offer_until').on(table.offerUntil),

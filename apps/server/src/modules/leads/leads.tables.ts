@@ -22,9 +22,6 @@ export function searchedWords(table = ''): SQL {
   return sql.raw(`to_tsvector('simple', ${words} || ' ' || ${number} || ' ' || coalesce(${table}"configuration_id", ''))`);
 }
 
-/** The price of the house; requests about none are the cheapest. */
-export const cheapestWithoutPrice = sql`coalesce("price_ore", -1)`;
-
 /** What visitors have asked of the builder. It stays when the account does not, without who asked. */
 export const leads = pgTable(
   'leads',
@@ -74,7 +71,6 @@ export const leads = pgTable(
     index('leads_sent').on(table.sentAt),
     index('leads_municipality').on(table.municipalityId),
     index('leads_email').on(sql`lower("email")`),
-    index('leads_price').on(cheapestWithoutPrice, table.id),
     index('leads_words').using('gin', searchedWords()),
   ],
 );

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { leadWork, orderTicks } from '../leads/lead-work.tables.ts';
-import type { Looking } from '../sales/lead-list.repository.ts';
+import type { Looking } from '../sales/lead-filter.repository.ts';
 import { finalOrderFiles, finalOrders, searchedOrderWords } from './orders.tables.ts';
 
 type Row = typeof finalOrders.$inferSelect;

@@ -9,6 +9,7 @@ import type { NumberedLead } from '../leads/leads.repository.ts';
 import type { Letters } from '../letters/letters.ts';
 import { handOverLetter } from './hand-over-letter.ts';
 import { listStaff, lockWork, nameSalesperson, type WorkChange, writeChange, writeNote } from './lead-changes.repository.ts';
+import type { Looking } from './lead-filter.repository.ts';
 import { lookingOf, type Selling } from './look-at-leads.ts';
 import { findVisible, openLead } from './open-lead.ts';
 
@@ -34,21 +35,34 @@ export async function changeLead(
   ifMatch: string,
 ): Promise<OpenedLead> {
   const { lead } = await findVisible(selling, identity, id);
-  const looking = lookingOf(selling, identity);
   const { userId } = memberOf(identity);
   const letter = await letterTo(selling, change, lead, userId);
   await selling.db.transaction(async (tx) => {
-    const work = await lockWork(tx, id);
-    if (!work) throw new AppError('unknown-lead');
-    if (ifMatch !== `"${work.version}"`) throw new AppError('lead-conflict', '', { field: 'If-Match' });
-    const done = await carryOut(tx, work, change, looking);
-    const { words = '', details = {} } = done;
-    await writeChange(tx, work, done.change, { at: looking.now, actorId: userId, action: change.kind, words, details });
-    if (change.kind === 'owner') await noteHandOver(tx, userId, id, done.change.ownerId ?? null, looking.now);
+    await doWithLead(tx, lookingOf(selling, identity), id, change, (version) => ifMatch === `"${version}"`);
     if (letter) await selling.letters.queue(tx, letter);
   });
   // Whoever has given it away may see it no more, and is still told how it is now.
   return openLead({ ...selling, salesmenSee: 'all' }, identity, id);
+}
+
+/**
+ * Does one thing with a request that is there, in a transaction. Throws `unknown-lead`, `lead-conflict`, `move-refused` and `unknown-account`.
+ * @param isRead whether a version is the one that was read
+ */
+export async function doWithLead(
+  tx: Database,
+  { userId, today, now }: Looking,
+  id: string,
+  change: LeadChange,
+  isRead: (version: number) => boolean,
+): Promise<void> {
+  const work = await lockWork(tx, id);
+  if (!work) throw new AppError('unknown-lead');
+  if (!isRead(work.version)) throw new AppError('lead-conflict', '', { field: 'If-Match' });
+  const done = await carryOut(tx, work, change, { today, now });
+  const { words = '', details = {} } = done;
+  await writeChange(tx, work, done.change, { at: now, actorId: userId, action: change.kind, words, details });
+  if (change.kind === 'owner') await noteHandOver(tx, userId, id, done.change.ownerId ?? null, now);
 }
 
 /** Whoever a request is given to is told; whoever takes it themselves knows. Written before the transaction, as all letters. */

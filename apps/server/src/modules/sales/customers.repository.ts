@@ -7,7 +7,7 @@ import { customerHistory, customers } from '../customers/customers.tables.ts';
 import { leadWork } from '../leads/lead-work.tables.ts';
 import { leads, searchedWords } from '../leads/leads.tables.ts';
 import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
-import { isVisible, type Looking } from './lead-list.repository.ts';
+import { isVisible, type Looking } from './lead-filter.repository.ts';
 
 /** The last customer of the part before. */
 interface After {

@@ -50,3 +50,30 @@ export function handOverLetter({ to, from, lead, municipalityName }: HandedOver)
     return lead.email === '' ? letter : { ...letter, replyTo: { name, address: lead.email } };
   };
 }
+
+interface HandedOverMany extends Pick<HandedOver, 'to' | 'from'> {
+  readonly count: number;
+}
+
+/** The same about several at once. It names none of them: it belongs to no single one, and would stay when one of them is erased. */
+export function handOverManyLetter({ to, from, count }: HandedOverMany): WriteLetter {
+  return ({ brand, sign, texts, baseUrl }) => {
+    const t = createTexts(texts).of(salesMailTexts);
+    const giver = plainWords(from);
+    return writeLetter({
+      kind: 'handed-over',
+      brand,
+      sign,
+      to: { email: to.email, firstName: to.name },
+      subject: t('handOverManySubject', { count }),
+      heading: t('handOverManyHeading', { count }),
+      preview: t('handOverManyText', { count, giver }),
+      parts: [
+        t('handOverManyText', { count, giver }),
+        { link: `${baseUrl}/admin/leads?view=mine`, label: t('handOverManyOpen') },
+      ],
+      regards: createTexts(texts).of(mailTexts)('regards'),
+      why: t('handOverWhy', { brand: brand.name }),
+    });
+  };
+}

@@ -1,30 +1,11 @@
 import type { LeadOrder, LeadView, OfferAnswer } from '@gavel/contract/staff';
-import type { AccountId } from '@gavel/core';
-import type { Milestone } from '@gavel/core/leads';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { lastWithoutDay, leadWork } from '../leads/lead-work.tables.ts';
-import { cheapestWithoutPrice, leads, searchedWords } from '../leads/leads.tables.ts';
+import { leads } from '../leads/leads.tables.ts';
 import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
-
-/** Who looks, when, and whether they see other salespersons' requests. */
-export interface Looking {
-  readonly userId: string;
-  readonly seesAll: boolean;
-  /** yyyy-MM-dd in Stockholm. */
-  readonly today: string;
-  readonly now: Date;
-}
-
-export interface LeadFilter {
-  readonly view: LeadView;
-  readonly owner: AccountId | 'none' | null;
-  readonly milestone: Milestone | null;
-  readonly municipalityId: string | null;
-  /** Each is the beginning of a word, or a municipality: one of these ids. */
-  readonly words: readonly { readonly word: string; readonly municipalityIds: readonly string[] }[];
-}
+import { isFiltered, isInView, isOpen, isVisible, type LeadFilter, type Looking } from './lead-filter.repository.ts';
 
 export interface Ordered {
   readonly order: LeadOrder;
@@ -35,9 +16,6 @@ export interface Ordered {
 
 /** A request in a list with its work. */
 export type ListedLead = Awaited<ReturnType<typeof selectListed>>[number];
-
-/** Who waits longer than this is in the view of those who wait. */
-const WAITING_MS = 7 * 86_400_000;
 
 /** Requests in an order, from where the part before ended. A page walks one index. */
 export async function listWorked(
@@ -71,6 +49,27 @@ export function countViews(db: Database, looking: Looking, views: readonly LeadV
     views.map((view) => and(isVisible(looking), isInView(looking, view))),
     most,
   );
+}
+
+/** How many there are of each of these lists; counting stops at `most`. */
+export function countFiltered(
+  db: Database,
+  looking: Looking,
+  filters: readonly LeadFilter[],
+  most: number,
+): Promise<readonly number[]> {
+  return countEach(
+    db,
+    filters.map((filter) => and(isVisible(looking), ...isFiltered(looking, filter))),
+    most,
+  );
+}
+
+/** Those of these ids that somebody may see, in the order in which they came. */
+export async function listChosen(db: Database, looking: Looking, ids: readonly string[]): Promise<readonly ListedLead[]> {
+  return selectListed(db)
+    .where(and(isVisible(looking), inArray(leadWork.leadId, ids)))
+    .orderBy(leadWork.arrivedAt, leadWork.leadId);
 }
 
 /** What is to be done today, by what makes it so. */
@@ -144,7 +143,7 @@ async function countEach(db: Database, conditions: readonly (SQL | undefined)[],
 
 /** Those that requests are from. */
 export async function listMunicipalities(db: Database): Promise<readonly string[]> {
-  const rows = await db.selectDistinct({ id: leads.municipalityId }).from(leads).where(isNotNull(leads.municipalityId));
+  const rows = await db.selectDistinct({ id: leadWork.municipalityId }).from(leadWork).where(isNotNull(leadWork.municipalityId));
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
@@ -202,61 +201,5 @@ const orders: { readonly [Name in LeadOrder]: { readonly column: SQL | typeof le
   due: { column: lastWithoutDay, type: 'date' },
   waiting: { column: leadWork.waitingSince, type: 'timestamptz' },
   arrived: { column: leadWork.arrivedAt, type: 'timestamptz' },
-  price: { column: cheapestWithoutPrice, type: 'bigint' },
+  price: { column: sql`coalesce(${leadWork.priceOre}, -1)`, type: 'bigint' },
 };
-
-/** A salesman's own, and those that nobody takes care of; where the builder's setting says so, everybody's. */
-export function isVisible({ userId, seesAll }: Looking): SQL | undefined {
-  return seesAll ? undefined : or(eq(leadWork.ownerId, userId), isNull(leadWork.ownerId));
-}
-
-function isFiltered(looking: Looking, { view, owner, milestone, municipalityId, words }: LeadFilter) {
-  const byNumber = (number: AccountId) => sql`(select ${users.id} from ${users} where ${users.customerNumber} = ${number})`;
-  return [
-    isInView(looking, view),
-    owner === null ? undefined : owner === 'none' ? isNull(leadWork.ownerId) : eq(leadWork.ownerId, byNumber(owner)),
-    milestone === null ? undefined : eq(leadWork.milestone, milestone),
-    municipalityId === null ? undefined : eq(leads.municipalityId, municipalityId),
-    words.length === 0
-      ? undefined
-      : sql`${leads.id} in (select id from leads as found where ${and(...words.map(isWord))} offset 0)`,
-  ];
-}
-
-/** Looked up by itself (`offset 0`): walking a whole order and splitting each row into words would take a hundred times as long. */
-function isWord({ word, municipalityIds }: LeadFilter['words'][number]): SQL | undefined {
-  const begins = sql`${searchedWords('found.')} @@ to_tsquery('simple', ${`'${word}':*`})`;
-  if (municipalityIds.length === 0) return begins;
-  return or(begins, sql`found.municipality_id = any(array[${sql.join([...municipalityIds], sql`, `)}]::text[])`);
-}
-
-function isInView(looking: Looking, view: LeadView): SQL | undefined {
-  const { userId, today, now } = looking;
-  switch (view) {
-    case 'mine':
-      return and(isOpen(looking), eq(leadWork.ownerId, userId));
-    case 'unassigned':
-      return and(isOpen(looking), isNull(leadWork.ownerId));
-    case 'new':
-      return and(isOpen(looking), eq(leadWork.milestone, 'new'));
-    case 'due':
-      return and(isOpen(looking), lte(leadWork.dueOn, today));
-    case 'waiting':
-      return and(
-        isOpen(looking),
-        ne(leadWork.milestone, 'agreement'),
-        lt(leadWork.waitingSince, new Date(now.getTime() - WAITING_MS)),
-      );
-    case 'dormant':
-      return and(isNull(leadWork.lostReason), gt(leadWork.dormantUntil, today));
-    case 'lost':
-      return isNotNull(leadWork.lostReason);
-    case 'all':
-      return undefined;
-  }
-}
-
-/** Neither lost nor asleep. */
-function isOpen({ today }: Looking): SQL | undefined {
-  return and(isNull(leadWork.lostReason), or(isNull(leadWork.dormantUntil), lte(leadWork.dormantUntil, today)));
-}

@@ -13,7 +13,8 @@ import {
   listParts,
   mayKnow,
 } from './customers.repository.ts';
-import { type ListedLead, type Looking, listFrom } from './lead-list.repository.ts';
+import type { Looking } from './lead-filter.repository.ts';
+import { type ListedLead, listFrom } from './lead-list.repository.ts';
 import { lookingOf, type Selling, wordsOf, workedLead } from './look-at-leads.ts';
 import { consentsOf, timelineOf, titleOf } from './timeline.ts';
 

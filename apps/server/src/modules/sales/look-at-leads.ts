@@ -1,16 +1,19 @@
 import { z } from '@gavel/contract';
 import {
+  type BoardColumn,
+  type LeadBoard,
   type LeadDesk,
   type LeadOrder,
   type LeadsToday,
   type LeadView,
   type leadOrders,
   leadViews,
+  orderAt,
   type WorkedLead,
   type WorkedLeads,
 } from '@gavel/contract/staff';
 import { type AccountId, stockholmDay } from '@gavel/core';
-import type { Milestone } from '@gavel/core/leads';
+import { type LeadPlace, leadPlaces, type Milestone } from '@gavel/core/leads';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Identity, memberOf } from '../../http/identity.ts';
@@ -18,12 +21,13 @@ import { pictureOf } from '../configurations/open-configuration.ts';
 import { plotAddresses } from '../leads/told-lead.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
 import { listStaff } from './lead-changes.repository.ts';
+import type { LeadFilter, Looking } from './lead-filter.repository.ts';
 import {
+  countFiltered,
   countToday,
   countViews,
-  type LeadFilter,
   type ListedLead,
-  type Looking,
+  listChosen,
   listMunicipalities,
   listToday,
   listWorked,
@@ -45,6 +49,7 @@ export interface AskedLeads {
   readonly view?: LeadView | undefined;
   readonly owner?: AccountId | 'none' | undefined;
   readonly milestone?: Milestone | undefined;
+  readonly place?: LeadPlace | undefined;
   readonly municipality?: string | undefined;
   readonly search?: string | undefined;
   readonly order?: LeadOrder | undefined;
@@ -53,6 +58,10 @@ export interface AskedLeads {
 }
 
 const PAGE = 50;
+/** So many of a column of the board. */
+const COLUMN = 20;
+/** More rows than a spreadsheet of requests is read with. */
+const MOST_EXPORTED = 10_000;
 /** So many of each kind are a day's work. */
 const TODAY = 20;
 const MOST_COUNTED = 1000;
@@ -69,13 +78,53 @@ export function lookingOf({ salesmenSee, now }: Pick<Selling, 'salesmenSee' | 'n
 /** A part of a list. Throws `malformed-query`. */
 export async function listLeads(selling: Selling, identity: Identity, asked: AskedLeads): Promise<WorkedLeads> {
   const range = await selling.currentRange();
-  const order = asked.order ?? 'due';
-  const ordered = { order, isDescending: asked.direction === 'desc', after: readCursor(order, asked.after) };
   const looking = lookingOf(selling, identity);
+  const filter = filterOf(asked, range);
+  const part = await readPart(selling.db, looking, filter, asked, PAGE, range);
+  const [count = null] = asked.after === undefined ? await countFiltered(selling.db, looking, [filter], MOST_COUNTED) : [];
+  return { ...part, ...(count === null ? { count, isMore: false } : counted(count)) };
+}
+
+/** A view by where requests stand. Throws `malformed-query`. */
+export async function readBoard(selling: Selling, identity: Identity, asked: AskedLeads): Promise<LeadBoard> {
+  const range = await selling.currentRange();
+  const looking = lookingOf(selling, identity);
+  const filters = leadPlaces.map((place) => ({ ...filterOf(asked, range), place }));
+  const counts = await countFiltered(selling.db, looking, filters, MOST_COUNTED);
+  const columns: BoardColumn[] = [];
+  for (const [at, filter] of filters.entries()) {
+    const part = await readPart(selling.db, looking, filter, orderAt(filter.place), COLUMN, range);
+    columns.push({ place: filter.place, ...counted(counts[at] ?? 0), ...part });
+  }
+  return { columns };
+}
+
+/** A list for a spreadsheet. Throws `malformed-query`. */
+export async function listForExport(selling: Selling, identity: Identity, asked: AskedLeads): Promise<readonly ListedLead[]> {
+  const order = asked.order ?? 'due';
+  const ordered = { order, isDescending: asked.direction === 'desc', after: null };
+  const filter = filterOf(asked, await selling.currentRange());
+  return listWorked(selling.db, lookingOf(selling, identity), filter, ordered, MOST_EXPORTED);
+}
+
+/** Those of these that are there. */
+export function listChosenLeads(selling: Selling, identity: Identity, ids: readonly string[]): Promise<readonly ListedLead[]> {
+  return listChosen(selling.db, lookingOf(selling, identity), ids);
+}
+
+async function readPart(
+  db: Database,
+  looking: Looking,
+  filter: LeadFilter,
+  { order = 'due', direction, after }: AskedLeads,
+  most: number,
+  range: CurrentRange,
+): Promise<Pick<WorkedLeads, 'leads' | 'next'>> {
+  const ordered = { order, isDescending: direction === 'desc', after: readCursor(order, after) };
   // One more tells whether there are more.
-  const found = await listWorked(selling.db, looking, filterOf(asked, range), ordered, PAGE + 1);
-  const page = found.slice(0, PAGE);
-  const last = found.length > PAGE ? page.at(-1) : undefined;
+  const found = await listWorked(db, looking, filter, ordered, most + 1);
+  const page = found.slice(0, most);
+  const last = found.length > most ? page.at(-1) : undefined;
   return { leads: page.map((lead) => workedLead(lead, range)), next: last ? cursorOf(order, last) : null };
 }
 
@@ -123,6 +172,7 @@ export function workedLead(lead: ListedLead, range: CurrentRange): WorkedLead {
   const like = model.success ? range.houses.find(({ id }) => id === model.data.houseId) : undefined;
   return {
     id: lead.id,
+    version: lead.version,
     name: lead.name,
     phone: lead.phone,
     submissionType: lead.submissionType,
@@ -147,11 +197,15 @@ export function workedLead(lead: ListedLead, range: CurrentRange): WorkedLead {
   };
 }
 
-function filterOf({ view = 'mine', owner, milestone, municipality, search = '' }: AskedLeads, range: CurrentRange): LeadFilter {
+function filterOf(
+  { view = 'mine', owner, milestone, place, municipality, search = '' }: AskedLeads,
+  range: CurrentRange,
+): LeadFilter {
   return {
     view,
     owner: owner ?? null,
     milestone: milestone ?? null,
+    place: place ?? null,
     municipalityId: municipality ?? null,
     words: wordsOf(search).map((word) => ({
       word,

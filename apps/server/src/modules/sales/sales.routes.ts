@@ -7,8 +7,11 @@ import { printSent } from '../leads/print-lead.ts';
 import type { Letters } from '../letters/letters.ts';
 import { addCustomerNote, changeCustomer, sendHouseLink } from './change-customer.ts';
 import { addNote, changeLead } from './change-lead.ts';
+import { changeManyLeads } from './change-many-leads.ts';
+import { exportLeads } from './export-leads.ts';
+import { addView, changeView, keepOwnColumns, readViews, removeView } from './lead-views.ts';
 import { type Knowing, openCustomer, searchCustomers } from './look-at-customers.ts';
-import { listLeads, readDesk, readToday } from './look-at-leads.ts';
+import { listChosenLeads, listForExport, listLeads, readBoard, readDesk, readToday } from './look-at-leads.ts';
 import { findSent, openLead } from './open-lead.ts';
 
 interface SalesDependencies extends PrintingDependencies, Knowing {
@@ -21,6 +24,15 @@ type SalesEndpoint =
   | 'readLeadDesk'
   | 'listWorkedLeads'
   | 'readLeadsToday'
+  | 'readLeadBoard'
+  | 'exportLeads'
+  | 'exportChosenLeads'
+  | 'changeLeads'
+  | 'readLeadViews'
+  | 'addLeadView'
+  | 'changeLeadView'
+  | 'deleteLeadView'
+  | 'keepLeadColumns'
   | 'readWorkedLead'
   | 'changeLead'
   | 'addLeadNote'
@@ -33,6 +45,8 @@ type SalesEndpoint =
   | 'sendHouseLink'
   | 'readLeadChanges';
 
+const EXPORTED = 'leads.csv';
+
 /** What staff do with requests. */
 export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndpoint> {
   const { baseUrl, currentRange } = dependencies;
@@ -40,6 +54,28 @@ export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndp
     readLeadDesk: ({ identity }) => readDesk(dependencies, identity),
     readLeadsToday: ({ identity }) => readToday(dependencies, identity),
     listWorkedLeads: ({ parameters, identity }) => listLeads(dependencies, identity, parameters),
+    readLeadBoard: ({ parameters, identity }) => readBoard(dependencies, identity, parameters),
+    exportLeads: async ({ parameters, identity }) => ({
+      bytes: await exportLeads(dependencies, identity, await listForExport(dependencies, identity, parameters)),
+      name: EXPORTED,
+    }),
+    exportChosenLeads: async ({ body: { ids }, identity }) => ({
+      bytes: await exportLeads(dependencies, identity, await listChosenLeads(dependencies, identity, ids)),
+      name: EXPORTED,
+    }),
+    changeLeads: ({ body, identity }) => changeManyLeads(dependencies, identity, body),
+    readLeadViews: ({ identity }) => readViews(dependencies, identity),
+    addLeadView: ({ body, identity }) => addView(dependencies, identity, body),
+    changeLeadView: ({ parameters: { view }, body, identity, header }) =>
+      changeView(dependencies, identity, view, body, header('If-Match')),
+    async deleteLeadView({ parameters: { view }, identity, header }) {
+      await removeView(dependencies, identity, view, header('If-Match'));
+      return null;
+    },
+    async keepLeadColumns({ body: { columns }, identity }) {
+      await keepOwnColumns(dependencies, identity, columns);
+      return null;
+    },
     async readWorkedLead({ parameters: { id }, identity, setETag }) {
       const lead = await openLead(dependencies, identity, id);
       setETag(lead.version);

@@ -31,6 +31,7 @@ const maria: OpenedCustomer = {
   ],
   leads: [
     {
+      version: 1,
       id: '10000000-0000-4000-8000-000000000001',
       name: 'Maria Tallberg',
       phone: '070-174 06 12',

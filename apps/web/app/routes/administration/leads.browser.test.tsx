@@ -31,6 +31,7 @@ const ids = [
 function aLead(id: string, name: string, parts: Partial<WorkedLead> = {}): WorkedLead {
   return {
     id,
+    version: 3,
     name,
     phone: '070-174 06 12',
     submissionType: 'Quote',
@@ -70,7 +71,6 @@ function opened(lead: WorkedLead | undefined, parts: Partial<OpenedLead> = {}): 
   return {
     ...(lead ?? aLead(ids[1], 'Maria Tallberg')),
     email: 'maria.tallberg@example.com',
-    version: 3,
     customerNumber: asAccountId(1001),
     customerId: 7,
     savedSince: null,
@@ -120,7 +120,9 @@ beforeEach(async () => {
 function answerList(answer: (search: URLSearchParams) => readonly WorkedLead[] = () => leads) {
   intercept(/^\/api\/admin\/leads$/, (_ask, _sent, search) => {
     asked.push(String(search));
-    return Response.json(z.encode(workedLeadsBody, { leads: answer(search), next: null }));
+    return Response.json(
+      z.encode(workedLeadsBody, { leads: answer(search), next: null, count: answer(search).length, isMore: false }),
+    );
   });
 }
 
