@@ -21,7 +21,7 @@ export function clientAddress(c: Context): string {
  * @param warnOnce called when a header comes that counts for nothing: behind a proxy all visitors are one client then, and share its limits
  */
 export function knowClient(trustedProxies: readonly string[], warnOnce: () => void = () => {}): MiddlewareHandler {
-  const trusted = networksOf(trustedProxies);
+  const isTrusted = isAmong(trustedProxies);
   let hasWarned = false;
   return async (c, next) => {
     const peer = plain(connectionAddress(c));
@@ -30,7 +30,7 @@ export function knowClient(trustedProxies: readonly string[], warnOnce: () => vo
       warnOnce();
     }
     const passedOn = trustedProxies.length === 0 ? [] : (c.req.header('x-forwarded-for')?.split(',') ?? []).map(plain);
-    c.set('clientAddress', network(lastUntrusted([...passedOn, peer], (address) => isAmong(trusted, address))));
+    c.set('clientAddress', network(lastUntrusted([...passedOn, peer], isTrusted)));
     return next();
   };
 }
@@ -40,6 +40,15 @@ export function isNetwork(text: string): boolean {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
   return version !== 0 && (bits === undefined || Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** Whether an address is one of these addresses and networks, as `isNetwork` takes them. */
+export function isAmong(networks: readonly string[]): (address: string) => boolean {
+  const list = networksOf(networks);
+  return (written) => {
+    const address = plain(written);
+    return isIP(address) !== 0 && list.check(address, familyOf(address));
+  };
 }
 
 /** From the connection backwards while what passed it on is trusted; a proxy that names nobody is asked about itself. */
@@ -59,9 +68,6 @@ function networksOf(texts: readonly string[]): BlockList {
   return list;
 }
 
-function isAmong(list: BlockList, address: string): boolean {
-  return isIP(address) !== 0 && list.check(address, familyOf(address));
-}
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 

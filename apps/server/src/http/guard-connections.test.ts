@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type ConnectionLimits, connectionLimits, guardConnections } from './guard-connections.ts';
+
+let server: Server;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function serve(answer: RequestListener, limits: Partial<ConnectionLimits> = {}, isProxy = (_: string) => false) {
+  const { listener, watch } = guardConnections(answer, isProxy, { ...connectionLimits, ...limits });
+  server = createServer(listener);
+  watch(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+}
+
+async function aConnection() {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  let received = '';
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    received += text;
+  });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return { socket, received: () => received };
+}
+
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: gavel\r\n\r\n`;
+/** More than the buffers of a connection on this machine hold. */
+const LARGE = Buffer.alloc(20_000_000, 'a');
+
+test('requests that are sent ahead are answered one after the other, in their order', async () => {
+  const log: string[] = [];
+  await serve((request, response) => {
+    log.push(`begin ${request.url}`);
+    setTimeout(() => {
+      log.push(`end ${request.url}`);
+      response.end(`[${request.url}]`);
+    }, 5);
+  });
+  const { socket, received } = await aConnection();
+  socket.write(ask('/1') + ask('/2') + ask('/3'));
+  await vi.waitFor(() => expect(received()).toMatch(/\[\/1\].*\[\/2\].*\[\/3\]/s));
+  expect(log).toEqual(['begin /1', 'end /1', 'begin /2', 'end /2', 'begin /3', 'end /3']);
+});
+
+test('who asks without reading has one answer made', async () => {
+  let made = 0;
+  await serve((_, response) => {
+    made += 1;
+    response.end(LARGE);
+  });
+  const { socket } = await aConnection();
+  socket.pause();
+  socket.write(ask('/').repeat(connectionLimits.ahead));
+  await vi.waitFor(() => expect(made).toBe(1));
+  socket.destroy();
+  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0));
+  expect(made).toBe(1);
+});
+
+test('who sends more ahead than anybody does is let go', async () => {
+  let made = 0;
+  await serve((_, response) => {
+    made += 1;
+    setTimeout(() => response.end('here'), 5);
+  });
+  const { socket } = await aConnection();
+  socket.write(ask('/').repeat(connectionLimits.ahead + 2));
+  await once(socket, 'close');
+  expect(made).toBe(1);
+});
+
+test('an answer of which nothing is taken ends its connection', async () => {
+  await serve((_, response) => void response.end(LARGE), { stalledAfter: 50 });
+  const { socket } = await aConnection();
+  socket.pause();
+  socket.write(ask('/'));
+  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0), { timeout: 20_000 });
+});
+
+test('nor may one be taken for ever', async () => {
+  await serve((_, response) => void response.end(LARGE), { longestTaking: 50 });
+  const { socket } = await aConnection();
+  socket.pause();
+  socket.write(ask('/'));
+  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0), { timeout: 20_000 });
+});
+
+test('an address has so many connections, and gets one again when one of its own is gone', async () => {
+  await serve((_, response) => void response.end('here'), { perAddress: 2 });
+  const first = await aConnection();
+  await aConnection();
+  const third = await aConnection();
+  await once(third.socket, 'close');
+  expect(third.received()).toMatch(/^HTTP\/1\.1 429 .*Retry-After: \d+\r\n/s);
+  first.socket.end();
+  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(1));
+  const fourth = await aConnection();
+  fourth.socket.write(ask('/'));
+  await vi.waitFor(() => expect(fourth.received()).toMatch(/here$/));
+});
+
+test('the connections of a proxy are many people’s', async () => {
+  await serve((_, response) => void response.end('here'), { perAddress: 1 }, (address) => address === '127.0.0.1');
+  for (const { socket, received } of [await aConnection(), await aConnection()]) {
+    socket.write(ask('/'));
+    await vi.waitFor(() => expect(received()).toMatch(/here$/));
+  }
+});
+
+function connectionsOf(of: Server): Promise<number> {
+  return new Promise((resolve, reject) => of.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+}

@@ -1,0 +1,110 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** How much of the server one connection, one address and all of them together may have. */
+export interface ConnectionLimits {
+  readonly inAll: number;
+  /** Of one address that is no proxy of ours. A browser has six; many people may share an address. */
+  readonly perAddress: number;
+  /** Requests that wait for the answer to an earlier one of their connection. Browsers and proxies send none. */
+  readonly ahead: number;
+  /** A connection on which nothing moves while an answer is made or taken is ended after so many ms. */
+  readonly stalledAfter: number;
+  /** So long may be taken over what is left of an answer when all of it has been written, ms. */
+  readonly longestTaking: number;
+}
+
+export const connectionLimits: ConnectionLimits = {
+  inAll: 2000,
+  perAddress: 256,
+  ahead: 8,
+  stalledAfter: 90_000,
+  longestTaking: 600_000,
+};
+
+/** Options of `createServer`: how long somebody may take to send a request, whose body has 256 KB at most, ms. */
+export const slowestRequest = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
+
+interface Connection {
+  readonly waiting: (() => void)[];
+  isAnswering: boolean;
+}
+
+/**
+ * A listener that answers the requests of a connection one after the other, and what to do with the server that has it: connections that cost
+ * more than they may are let go. Whoever asks and asks without reading would otherwise have the server hold all the answers in memory. A slow
+ * line is no fault: what counts is that something is taken at all.
+ *
+ * @param isProxy addresses whose connections are many people's
+ */
+export function guardConnections(
+  answer: RequestListener,
+  isProxy: (address: string) => boolean,
+  limits: ConnectionLimits = connectionLimits,
+): { readonly listener: RequestListener; readonly watch: (server: Server) => void } {
+  const connections = new WeakMap<Socket, Connection>();
+  const open = new Map<string, number>();
+
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    const connection = connections.get(socket);
+    if (!connection || socket.destroyed) return;
+    const begin = () => {
+      connection.isAnswering = true;
+      endWhenTakenForEver(response, limits.longestTaking);
+      response.once('close', () => {
+        connection.isAnswering = false;
+        if (!socket.destroyed) connection.waiting.shift()?.();
+      });
+      answer(request, response);
+    };
+    if (!connection.isAnswering) begin();
+    else if (connection.waiting.length < limits.ahead) connection.waiting.push(begin);
+    else socket.destroy();
+  };
+
+  const welcome = (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const others = open.get(address) ?? 0;
+    if (others >= limits.perAddress && !isProxy(address)) {
+      socket.end(TOO_MANY);
+      return;
+    }
+    connections.set(socket, { waiting: [], isAnswering: false });
+    open.set(address, others + 1);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  };
+
+  return {
+    listener,
+    watch(server) {
+      server.maxConnections = limits.inAll;
+      server.timeout = limits.stalledAfter;
+      server.on('connection', welcome);
+    },
+  };
+}
+
+/** Node ends a connection on which nothing moves; one that takes a byte now and then is left to us. */
+function endWhenTakenForEver(response: ServerResponse, longest: number): void {
+  // Handed over to the connection as a whole.
+  response.once('prefinish', () => {
+    const impatience = setTimeout(() => response.destroy(), longest).unref();
+    response.once('close', () => clearTimeout(impatience));
+  });
+}
+
+const words = 'Too many connections';
+const TOO_MANY = [
+  'HTTP/1.1 429 Too Many Requests',
+  'Retry-After: 10',
+  'Connection: close',
+  'Content-Type: text/plain',
+  `Content-Length: ${words.length}`,
+  '',
+  words,
+].join('\r\n');
