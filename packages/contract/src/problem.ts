@@ -61,6 +61,7 @@ export const problems = {
   'customer-conflict': { status: 412, title: 'Somebody else has joined or parted the customer since it was read' },
   'save-conflict': { status: 412, title: 'Somebody else has saved since; `current` is what they saved' },
   'too-large': { status: 413, title: 'The body is too large' },
+  misdirected: { status: 421, title: 'The server is not reached by this name' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   busy: { status: 503, title: 'Too much to do at this moment' },
   'document-failed': { status: 500, title: 'The document could not be made' },

@@ -12,6 +12,7 @@ import { errorPage } from '../http/error-page.ts';
 import { healthRoutes } from '../http/health.routes.ts';
 import { keptCalls } from '../http/kept-calls.ts';
 import { refuseForeign } from '../http/refuse-foreign.ts';
+import { refuseOtherNames } from '../http/refuse-other-names.ts';
 import { security } from '../http/security.ts';
 import { type Handlers, serveEndpoints } from '../http/serve-endpoint.ts';
 import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
@@ -80,6 +81,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() }));
   app.route('/', healthRoutes({ checkReady: async () => Promise.all([ping(db), currentRange()]), logger }));
 
+  app.use(refuseOtherNames(baseUrl));
   app.use('/api/*', refuseForeign(baseUrl), revalidated, etag());
   app.use('/media/*', etag());
   const records = personalRecords(dependencies);

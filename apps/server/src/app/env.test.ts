@@ -11,6 +11,7 @@ test('nothing set gives the defaults', () => {
     databaseUrl: null,
     databaseOwnerUrl: null,
     rangeFolder: 'ranges/bjorkvik',
+    stopsWithin: 15_000,
     baseUrl: null,
     pictureCacheBytes: 4_000_000_000,
     makesAvif: true,
@@ -37,6 +38,7 @@ test('what is set is read', () => {
   const env = readEnv({
     PORT: '8080',
     HOST: '0.0.0.0',
+    STOP_SECONDS: '60',
     DATABASE_URL: 'postgres://gavel@db:5432/gavel',
     DATABASE_OWNER_URL: 'postgres://owner@db:5432/gavel',
     BASE_URL: 'https://hus.example.se/',
@@ -57,6 +59,7 @@ test('what is set is read', () => {
   expect(env).toMatchObject({
     port: 8080,
     host: '0.0.0.0',
+    stopsWithin: 60_000,
     databaseUrl: 'postgres://gavel@db:5432/gavel',
     databaseOwnerUrl: 'postgres://owner@db:5432/gavel',
     baseUrl: 'https://hus.example.se',
@@ -80,6 +83,7 @@ test('every fault is told, a line each, by the variable’s name', () => {
       PORT: '80a',
       DATABASE_URL: 'mysql://db',
       BASE_URL: 'hus.example.se',
+      STOP_SECONDS: '1',
       PICTURE_CACHE_MB: '1',
       PICTURE_AVIF: 'ja',
       GAVEL_CLOCK: '2026-11-20',
@@ -91,6 +95,7 @@ test('every fault is told, a line each, by the variable’s name', () => {
       [
         'PORT: expected a port, 0 to 65535',
         'DATABASE_URL: expected an address like postgres://user:password@host:5432/name',
+        'STOP_SECONDS: expected seconds, 2 to 9999',
         'BASE_URL: expected an address like https://hus.example.se',
         'PICTURE_CACHE_MB: expected megabytes, 10 or more',
         'PICTURE_AVIF: expected on or off',

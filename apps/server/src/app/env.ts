@@ -15,6 +15,8 @@ export interface Env {
   readonly databaseOwnerUrl: string | null;
   /** Folder of the range to publish at start. */
   readonly rangeFolder: string;
+  /** Stopping takes at most so many ms. */
+  readonly stopsWithin: number;
   /** Where visitors reach the server, without a slash at the end; null: where it listens. */
   readonly baseUrl: string | null;
   /** Finished pictures in the data folder take at most so many bytes. */
@@ -67,6 +69,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     DATABASE_URL,
     DATABASE_OWNER_URL,
     RANGE,
+    STOP_SECONDS,
     BASE_URL,
     PICTURE_CACHE_MB,
     PICTURE_AVIF,
@@ -97,6 +100,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     databaseUrl: DATABASE_URL,
     databaseOwnerUrl: DATABASE_OWNER_URL,
     rangeFolder: RANGE,
+    stopsWithin: STOP_SECONDS * 1000,
     baseUrl: BASE_URL?.replace(/\/+$/, '') ?? null,
     pictureCacheBytes: PICTURE_CACHE_MB * 1_000_000,
     makesAvif: PICTURE_AVIF === 'on',
@@ -154,6 +158,11 @@ const settings = z
     DATABASE_URL: postgresAddress,
     DATABASE_OWNER_URL: postgresAddress,
     RANGE: z.string().default('ranges/bjorkvik'),
+    STOP_SECONDS: z
+      .string()
+      .default('15')
+      .refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 2, 'expected seconds, 2 to 9999')
+      .transform(Number),
     BASE_URL: z.url({ protocol: /^https?$/, error: 'expected an address like https://hus.example.se' }).optional(),
     PICTURE_CACHE_MB: z
       .string()

@@ -12,8 +12,8 @@ import { wire } from './wire.ts';
 /** Makes the HTTP server, not yet listening. */
 export type MakeServer = (dependencies: Dependencies) => Promise<Server>;
 
-/** Requests that still run when the process is told to stop get so long. */
-const GRACE_MS = 10_000;
+/** Of the time that stopping may take, what is left for what works in the background when the last connection has been cut, ms. */
+const LETTING_GO = 3000;
 
 /** Runs the server until a signal stops it. What keeps it from starting is said in plain words on stderr, and the process exits with 1. */
 export async function run(makeServer: MakeServer): Promise<void> {
@@ -23,7 +23,7 @@ export async function run(makeServer: MakeServer): Promise<void> {
     const logger = openLog(env.logLevel, pino.destination({ sync: true }));
     const { dependencies, toSay, close } = await wire(env, logger);
     const server = await makeServer(dependencies);
-    stopOnSignal(server, close, logger);
+    stopOnSignal(server, close, env.stopsWithin, logger);
     try {
       const port = await listen(server, env);
       console.log([`Gavel: ${env.baseUrl ?? `http://localhost:${port}`}`, ...toSay].join('\n'));
@@ -48,11 +48,18 @@ function listen(server: Server, { port, host }: Env): Promise<number> {
   });
 }
 
-/** Takes no new connections, finishes what runs, closes the database, and leaves. A second signal leaves at once. */
-function stopOnSignal(server: Server, close: () => Promise<void>, logger: Logger): void {
+/**
+ * Takes no new connections, finishes what runs, closes the database, and leaves, within a time (ms): what is not finished then is cut off. A
+ * second signal leaves at once.
+ */
+function stopOnSignal(server: Server, close: () => Promise<void>, within: number, logger: Logger): void {
   const stop = (signal: string) => {
     logger.info({ signal }, 'stopping');
-    const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    setTimeout(() => {
+      logger.error('the time for stopping is over, and not everything had been put away');
+      process.exit(1);
+    }, within).unref();
+    const impatience = setTimeout(() => server.closeAllConnections(), Math.max(within - LETTING_GO, within / 2));
     server.close(() => {
       clearTimeout(impatience);
       close().then(

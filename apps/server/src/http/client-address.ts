@@ -68,7 +68,6 @@ function networksOf(texts: readonly string[]): BlockList {
   return list;
 }
 
-
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 function connectionAddress(c: Context): string {

@@ -9,6 +9,7 @@ const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   server.closeAllConnections();
+  // One that has stopped says so, and that is all right.
   await new Promise((resolve) => server.close(resolve));
 });
 
@@ -108,11 +109,32 @@ test('an address has so many connections, and gets one again when one of its own
 });
 
 test('the connections of a proxy are many people’s', async () => {
-  await serve((_, response) => void response.end('here'), { perAddress: 1 }, (address) => address === '127.0.0.1');
+  await serve(
+    (_, response) => void response.end('here'),
+    { perAddress: 1 },
+    (address) => address === '127.0.0.1',
+  );
   for (const { socket, received } of [await aConnection(), await aConnection()]) {
     socket.write(ask('/'));
     await vi.waitFor(() => expect(received()).toMatch(/here$/));
   }
+});
+
+test('when the server stops, the answer at hand goes out and its connection ends', async () => {
+  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
+  await serve(async (_, response) => {
+    tellAsked();
+    await mayAnswer;
+    response.end('here');
+  });
+  const { socket, received } = await aConnection();
+  socket.write(ask('/'));
+  await asked;
+  const stopped = new Promise((resolve) => server.close(resolve));
+  letAnswer();
+  await stopped;
+  await vi.waitFor(() => expect(received()).toMatch(/here$/));
 });
 
 function connectionsOf(of: Server): Promise<number> {

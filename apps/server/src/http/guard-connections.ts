@@ -33,7 +33,7 @@ interface Connection {
 /**
  * A listener that answers the requests of a connection one after the other, and what to do with the server that has it: connections that cost
  * more than they may are let go. Whoever asks and asks without reading would otherwise have the server hold all the answers in memory. A slow
- * line is no fault: what counts is that something is taken at all.
+ * line is no fault: what counts is that something is taken at all. When the server stops, a connection ends with the answer at hand.
  *
  * @param isProxy addresses whose connections are many people's
  */
@@ -44,6 +44,7 @@ export function guardConnections(
 ): { readonly listener: RequestListener; readonly watch: (server: Server) => void } {
   const connections = new WeakMap<Socket, Connection>();
   const open = new Map<string, number>();
+  let isStopping = () => false;
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
@@ -54,8 +55,13 @@ export function guardConnections(
       endWhenTakenForEver(response, limits.longestTaking);
       response.once('close', () => {
         connection.isAnswering = false;
-        if (!socket.destroyed) connection.waiting.shift()?.();
+        if (socket.destroyed) return;
+        const next = connection.waiting.shift();
+        if (next) next();
+        // Node waits for the next request of a connection even when the server takes no others.
+        else if (isStopping()) socket.end();
       });
+      if (isStopping()) response.setHeader('Connection', 'close');
       answer(request, response);
     };
     if (!connection.isAnswering) begin();
@@ -82,6 +88,7 @@ export function guardConnections(
   return {
     listener,
     watch(server) {
+      isStopping = () => !server.listening;
       server.maxConnections = limits.inAll;
       server.timeout = limits.stalledAfter;
       server.on('connection', welcome);

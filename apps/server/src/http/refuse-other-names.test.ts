@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { AppError } from './app-error.ts';
+import { refuseOtherNames } from './refuse-other-names.ts';
+
+async function statusAt(address: string, baseUrl: string | null): Promise<string> {
+  const app = new Hono().use(refuseOtherNames(baseUrl)).get('/', (c) => c.text('here'));
+  app.onError((error, c) => c.text(error instanceof AppError ? error.code : 'failed'));
+  return (await app.request(address)).text();
+}
+
+test.each(['localhost:3000', '127.0.0.1', '192.168.1.7:3000', '[::1]:3000', 'snickaren', 'a.localhost:3000'])(
+  'without a set address %s is answered',
+  async (host) => {
+    expect(await statusAt(`http://${host}/`, null)).toBe('here');
+  },
+);
+
+test.each(['evil.example', 'evil.example:3000', '127.0.0.1.evil.example', 'localhost.evil.example', 'xn--a-1ga.se'])(
+  'without a set address %s is refused',
+  async (host) => {
+    expect(await statusAt(`http://${host}/`, null)).toBe('misdirected');
+  },
+);
+
+test('with one every name is answered, since all addresses are made from the set one', async () => {
+  expect(await statusAt('http://10.0.0.7:3000/', 'https://hus.example')).toBe('here');
+  expect(await statusAt('http://evil.example/', 'https://hus.example')).toBe('here');
+});
