@@ -31,6 +31,7 @@ const { renditions } = somePictures();
 const oftener = new Map([
   ['drop-expired-limits', 10 * 60_000],
   ['note-taken-letters', 5000],
+  ['write-counts', 10_000],
   ['tell-held-back-requests', 3_600_000],
 ]);
 
@@ -44,6 +45,7 @@ function jobsAt(now: number, avifs: BackgroundParts['avifs'] = null) {
     db,
     mail,
     letters: aLetterBox(),
+    counts: { add: () => undefined, write: async () => undefined },
     currentRange,
     avifs,
     now: () => now,
@@ -134,6 +136,7 @@ test('pictures are made ahead only where that is wanted', () => {
   const sweeps = [
     'drop-unopened-snapshots',
     'drop-expired-limits',
+    'write-counts',
     'note-taken-letters',
     'forget-letters',
     'drop-expired-invitations',

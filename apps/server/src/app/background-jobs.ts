@@ -7,6 +7,7 @@ import type { Database } from '../db/connect.ts';
 import { deleteRateLimitsExpiredBefore } from '../http/rate-limits.repository.ts';
 import { forgetExpiredJob } from '../modules/accounts/forget-expired.ts';
 import { dropUnopenedJob } from '../modules/configurations/drop-unopened.ts';
+import { type Counts, writeCountsJob } from '../modules/counts/counts.ts';
 import { deleteHeldBackBefore } from '../modules/leads/leads.repository.ts';
 import { tellHeldBackJob } from '../modules/leads/tell-held-back.ts';
 import type { Letters } from '../modules/letters/letters.ts';
@@ -32,6 +33,7 @@ export interface BackgroundParts {
   readonly db: Database;
   readonly mail: Pick<Mail, 'taken' | 'forget'>;
   readonly letters: Letters;
+  readonly counts: Counts;
   readonly currentRange: ReadRange;
   /** Null: AVIF is not made ahead. */
   readonly avifs: Pick<Renditions, 'storage' | 'makeAvif'> | null;
@@ -48,6 +50,7 @@ export function backgroundJobs({
   db,
   mail,
   letters,
+  counts,
   currentRange,
   avifs,
   now,
@@ -64,6 +67,7 @@ export function backgroundJobs({
       // The rate limiter goes by the computer's clock, also where the demonstration's is set to another day.
       run: () => deleteRateLimitsExpiredBefore(db, new Date()),
     },
+    writeCountsJob(counts),
     noteTakenLettersJob({ db, mail, now }),
     forgetLettersJob({ db, now }),
     daily('drop-expired-invitations', () => deleteInvitationsExpiredBefore(db, new Date(now()))),

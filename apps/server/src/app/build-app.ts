@@ -45,6 +45,8 @@ import { salespersonsRoutes } from '../modules/salespersons/salespersons.routes.
 import { accessToHouses } from '../modules/saved-houses/house-access.ts';
 import { householdRoutes } from '../modules/saved-houses/household.routes.ts';
 import { staffRoutes } from '../modules/staff/staff.routes.ts';
+import { countPages } from '../modules/statistics/count-pages.ts';
+import { statisticsRoutes } from '../modules/statistics/statistics.routes.ts';
 import type { PublicPage } from './asked-page.ts';
 import type { Dependencies } from './dependencies.ts';
 import { keptPages } from './kept-pages.ts';
@@ -109,6 +111,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
     ...ordersRoutes(dependencies),
     ...retentionRoutes({ ...dependencies, personalRecords: records }),
     ...offersRoutes(dependencies),
+    ...statisticsRoutes(dependencies),
   };
   const { limits, accounts } = dependencies;
   const identify = identifyWith(dependencies.db, accounts.auth, currentRange);
@@ -123,6 +126,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
   app.route('/', offerPictureRoutes(dependencies));
   app.route('/', mediaRoutes(dependencies));
 
+  if (render) app.use(countPages(dependencies.counts));
   if (render) app.use(keptPages({ app, pages: { render, publicPages, clientFolder }, readSeason: season, now, baseUrl }));
   if (clientFolder) app.route('/', clientFiles(clientFolder));
   if (render) app.all('*', (c) => renderWithApi(app, c, render, baseUrl));

@@ -5,6 +5,7 @@ import type { Connection } from '../db/connect.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { AccountsDependencies } from '../modules/accounts/dependencies.ts';
 import type { PriceHistories } from '../modules/campaigns/price-histories.ts';
+import type { Counts } from '../modules/counts/counts.ts';
 import type { PriceFrom } from '../modules/houses/price-from.ts';
 import type { Letters } from '../modules/letters/letters.ts';
 import type { DiscountLimits } from '../modules/offers/offering.ts';
@@ -33,6 +34,8 @@ export interface Dependencies {
   readonly random: () => number;
   readonly secrets: Secrets;
   readonly accounts: Pick<AccountsDependencies, 'auth' | 'passwords' | 'portal' | 'passwordResets'>;
+  /** What is counted of visitors and of what becomes of their requests, without whose it is. */
+  readonly counts: Counts;
   readonly letters: Letters;
   readonly webhooks: Webhooks;
   /** Where visitors reach the server; null: where a request says. */

@@ -22,6 +22,7 @@ import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.
 import { mailPasswords, queuedPasswordResets } from '../modules/accounts/password-resets.ts';
 import { createPasswords } from '../modules/accounts/passwords.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
+import { openCounts } from '../modules/counts/counts.ts';
 import { pricesFrom } from '../modules/houses/price-from.ts';
 import { knownPrices, rememberedPrices } from '../modules/houses/remembered-prices.ts';
 import { readLeadEvents } from '../modules/leads/lead-events.ts';
@@ -98,7 +99,19 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const letters = queuedLetters({ jobs, seal, currentRange: range, baseUrl, now });
   const webhooks = env.webhook ? queuedWebhooks({ jobs, now }) : noWebhooks;
   const resetSeal = sealWith(secret, 'password-resets');
-  for (const job of backgroundJobs({ db, mail, letters, currentRange: range, avifs, now, random: Math.random, wait, logger }))
+  const counts = openCounts({ db, now, logger });
+  for (const job of backgroundJobs({
+    db,
+    mail,
+    letters,
+    counts,
+    currentRange: range,
+    avifs,
+    now,
+    random: Math.random,
+    wait,
+    logger,
+  }))
     jobs.schedule(job);
   const dependencies: Dependencies = {
     db,
@@ -120,6 +133,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
       portal,
       passwordResets: queuedPasswordResets({ db, jobs, seal: resetSeal, now }),
     },
+    counts,
     letters,
     webhooks,
     salesmenSee: env.salesmenSee,
@@ -144,7 +158,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   return {
     dependencies,
     toSay: env.isDemo ? await demoPeople(dependencies) : [],
-    close: () => letGo({ jobs, avif, press, renditions, connection }),
+    close: () => letGo({ jobs, counts, avif, press, renditions, connection, logger }),
   };
 }
 

@@ -93,7 +93,7 @@ export function serveEndpoints(
       await authoriseForHouse(endpoint.access, c.req.param('id') ?? '', identity, accessToHouse);
       const answered = await handler({
         parameters,
-        body: endpoint.request && (await readBody(c, endpoint.request)),
+        body: endpoint.request && (await readBody(c, endpoint.request, endpoint.largest)),
         header: (header) => c.req.header(header) ?? '',
         identity,
         client: clientAddress(c),
@@ -141,9 +141,11 @@ function answer(
   return c.body(bytes, 200, { 'Content-Type': mediaType, 'Content-Disposition': attachment(name) });
 }
 
-/** The request's body as the domain's value. Throws `malformed-body` naming the field. */
-async function readBody(c: Context, request: NonNullable<Endpoint['request']>): Promise<unknown> {
-  const result = request.safeParse(parseJson(await c.req.text()));
+/** The request's body as the domain's value. Throws `too-large`, and `malformed-body` naming the field. */
+async function readBody(c: Context, request: NonNullable<Endpoint['request']>, largest = Infinity): Promise<unknown> {
+  const text = await c.req.text();
+  if (text.length > largest) throw new AppError('too-large', `This body has at most ${largest} bytes`);
+  const result = request.safeParse(parseJson(text));
   if (result.success) return result.data;
   const { field, message } = firstFault(result.error);
   throw new AppError('malformed-body', message, { field });

@@ -12,6 +12,7 @@ import type { Limits } from '../http/rate-limits.ts';
 import { createAuth } from '../modules/accounts/auth.ts';
 import { createPasswords } from '../modules/accounts/passwords.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
+import { openCounts } from '../modules/counts/counts.ts';
 import { pricesFrom } from '../modules/houses/price-from.ts';
 import { passingPrices } from '../modules/houses/remembered-prices.ts';
 import { type CurrentRange, currentRange } from '../modules/range/current-range.ts';
@@ -96,6 +97,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
       portal: noPortal,
       passwordResets: { ask: free },
     },
+    counts: openCounts({ db, now: clock, logger }),
     letters: aLetterBox(),
     webhooks: noWebhooks,
     salesmenSee: 'all',

@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly access: Access;
   /** What the key has to be allowed; of every call with `api-key`, and of no other. */
   readonly scope?: ApiScope;
+  /** The most bytes of its body, where that is less than for others. */
+  readonly largest?: number;
   /** What counts calls of one client; null: nothing does. */
   readonly limit: LimitName | null;
   /** The answer is about a person: no cache may keep it. */

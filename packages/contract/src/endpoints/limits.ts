@@ -40,6 +40,8 @@ export const limits = {
   resetOfAccount: { requests: 5, seconds: 3600 },
   /** Pictures to keep are composed for one visitor, at their largest. */
   download: { requests: 20, seconds: 60 },
+  /** What pages tell when they are left: more than anybody opens, and not enough to bend what is counted by the day. */
+  count: { requests: 120, seconds: 600 },
   /** PDFs, which take more to make than anything else. */
   document: { requests: 20, seconds: 60 },
 } as const satisfies Readonly<Record<string, LimitRule>>;

@@ -2,6 +2,7 @@ import { startedConfigurationBody } from '../configuration-body.ts';
 import { newConfigurationBody } from '../guide-requests.ts';
 import { leadPageBody } from '../lead-records.ts';
 import { z } from '../zod.ts';
+import { countEndpoints } from './count-endpoints.ts';
 import { type Endpoint, none } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { offerEndpoints } from './offer-endpoints.ts';
@@ -59,7 +60,14 @@ export const programEndpoints = {
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** Every call that the server answers. */
-export const allEndpoints = { ...endpoints, ...offerEndpoints, ...orderEndpoints, ...staffEndpoints, ...programEndpoints };
+export const allEndpoints = {
+  ...endpoints,
+  ...countEndpoints,
+  ...offerEndpoints,
+  ...orderEndpoints,
+  ...staffEndpoints,
+  ...programEndpoints,
+};
 
 export type AllEndpoints = typeof allEndpoints;
 export type AnyEndpointName = keyof AllEndpoints;

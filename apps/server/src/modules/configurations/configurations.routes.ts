@@ -5,21 +5,27 @@ import { hasEntered, type Identity, isStaff } from '../../http/identity.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { keyMatches } from '../../secrets/secrets.ts';
 import { actFor } from '../accounts/act-for.ts';
+import type { Counts } from '../counts/counts.ts';
+import { mayCount } from '../counts/may-count.ts';
 import { deleteSnapshot, findSnapshot } from './configurations.repository.ts';
 import { type Opening, openConfiguration, unknownConfiguration } from './open-configuration.ts';
 import { type Sharing, shareConfiguration } from './share-configuration.ts';
 import { type Starting, startConfiguration } from './start-configuration.ts';
 
-interface ConfigurationsDependencies extends Starting, Sharing, Opening {}
+interface ConfigurationsDependencies extends Starting, Sharing, Opening {
+  readonly counts: Counts;
+}
 
 type ConfigurationsEndpoint = 'startConfiguration' | 'beginHouse' | 'shareConfiguration' | 'readConfiguration' | 'withdrawShare';
 
 export function configurationsRoutes(dependencies: ConfigurationsDependencies): Handlers<ConfigurationsEndpoint> {
-  const { db } = dependencies;
+  const { db, counts } = dependencies;
   return {
-    startConfiguration: async ({ body, identity }) => {
+    startConfiguration: async ({ body, identity, requestHeaders }) => {
       const started = await startConfiguration(dependencies, body);
       await actForCustomer(dependencies, identity, body.accountId);
+      // Our own pages tell of it themselves: what they begin with is kept, and fetched ahead.
+      if (!isStaff(identity) && mayCount(requestHeaders)) counts.add({ kind: 'started', houseId: body.houseId });
       return started;
     },
     beginHouse: ({ parameters: { houseId, municipality, webConfiguration = null, bundle = null } }) =>

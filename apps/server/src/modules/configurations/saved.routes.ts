@@ -1,7 +1,9 @@
 import type { SavedConfiguration } from '@gavel/contract';
 import { AppError } from '../../http/app-error.ts';
-import { memberOf } from '../../http/identity.ts';
+import { isStaff, memberOf } from '../../http/identity.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
+import type { Counts } from '../counts/counts.ts';
+import { mayCount } from '../counts/may-count.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
 import { findHouse, findVersion, listVersions } from '../saved-houses/saved-houses.repository.ts';
 import { type Changing, deleteSaved, duplicateSaved, renameSaved, restoreVersion } from './change-saved.ts';
@@ -9,7 +11,9 @@ import { type Listing, listSaved } from './list-saved.ts';
 import { type Opening, openSaved, unknownConfiguration } from './open-configuration.ts';
 import { type Saving, saveConfiguration } from './save-configuration.ts';
 
-interface SavedDependencies extends Saving, Changing, Opening, Listing {}
+interface SavedDependencies extends Saving, Changing, Opening, Listing {
+  readonly counts: Counts;
+}
 
 type SavedEndpoint =
   | 'saveConfiguration'
@@ -23,16 +27,15 @@ type SavedEndpoint =
 
 /** Houses that people keep, and their versions. */
 export function savedRoutes(dependencies: SavedDependencies): Handlers<SavedEndpoint> {
-  const { db } = dependencies;
+  const { db, counts } = dependencies;
   return {
-    saveConfiguration: async ({ identity, body, header, setETag }) =>
-      tagged(
-        setETag,
-        await saveConfiguration(dependencies, memberOf(identity), body, {
-          ifMatch: header('If-Match'),
-          creationKey: header('Idempotency-Key'),
-        }),
-      ),
+    async saveConfiguration({ identity, body, header, requestHeaders, setETag }) {
+      const headers = { ifMatch: header('If-Match'), creationKey: header('Idempotency-Key') };
+      const saved = await saveConfiguration(dependencies, memberOf(identity), body, headers);
+      const isNew = saved.revision === 1 && body.id !== saved.id;
+      if (isNew && !isStaff(identity) && mayCount(requestHeaders)) counts.add({ kind: 'saved', houseId: body.houseId });
+      return tagged(setETag, saved);
+    },
     listSavedHouses: ({ identity }) => listSaved(dependencies, memberOf(identity)),
     deleteConfiguration: async ({ identity, parameters: { id } }) => {
       await deleteSaved(dependencies, memberOf(identity), id);

@@ -42,6 +42,8 @@ export const leadWork = pgTable(
     arrivedAt: moment('arrived_at').notNull(),
     /** Since when the customer has waited: since they asked, or since something was done last. */
     waitingSince: moment('waiting_since').notNull(),
+    /** When something was done for the customer the first time; null: nothing has been. */
+    firstContactAt: moment('first_contact_at'),
     /** When its house was saved last, if that was after it came. */
     houseSavedAt: moment('house_saved_at'),
     /** What the customer did last about an offer, and when; null: nothing. */

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { siteOf } from '../../http/site-of.ts';
+import { mayCount } from '../counts/may-count.ts';
 import { leadRecord } from './lead-record.ts';
 import { listLeadsAfter } from './leads.repository.ts';
 import { type Asking, submitContactRequest } from './submit-contact-request.ts';
@@ -16,8 +17,13 @@ const USUAL = 50;
 export function leadsRoutes(dependencies: LeadsDependencies): Handlers<'submitContactRequest' | 'listLeads'> {
   const { db, currentRange, baseUrl } = dependencies;
   return {
-    submitContactRequest: ({ body, identity, client, header }) =>
-      submitContactRequest(dependencies, body, { identity, client, formKey: header('Idempotency-Key') }),
+    submitContactRequest: ({ body, identity, client, header, requestHeaders }) =>
+      submitContactRequest(dependencies, body, {
+        identity,
+        client,
+        formKey: header('Idempotency-Key'),
+        isCounted: mayCount(requestHeaders),
+      }),
     async listLeads({ parameters: { after = 0, max = USUAL }, requestHeaders }) {
       // One more tells whether there are more.
       const found = await listLeadsAfter(db, after, max + 1);

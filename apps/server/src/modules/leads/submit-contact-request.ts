@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactOutcome, ContactRequest } from '@gavel/contract';
+import { totalsOf } from '@gavel/core';
 import type { Logger } from 'pino';
 import type { Letter } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../db/connect.ts';
@@ -12,6 +13,7 @@ import { addAuditEntry } from '../accounts/audit-log.repository.ts';
 import { consentWithSlug, NEWSLETTER } from '../accounts/consents.ts';
 import { keepSnapshot } from '../configurations/configurations.repository.ts';
 import type { Opening } from '../configurations/open-configuration.ts';
+import type { Counted, Counts } from '../counts/counts.ts';
 import type { Letters } from '../letters/letters.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { plotsIn } from '../range/plots-in.ts';
@@ -33,6 +35,7 @@ import { whoAnswers } from './who-answers.ts';
 /** What asking the builder takes. */
 export interface Asking extends Opening {
   readonly letters: Letters;
+  readonly counts: Counts;
   readonly webhooks: Webhooks;
   readonly limits: Pick<Limits, 'contactQuietly' | 'contactOfAddress'>;
   readonly logger: Logger;
@@ -43,6 +46,8 @@ export interface Sender {
   readonly identity: Identity;
   readonly client: string;
   readonly formKey: string;
+  /** Their browser does not ask not to be. */
+  readonly isCounted: boolean;
 }
 
 const done: ContactOutcome = { isSuccess: true };
@@ -56,7 +61,7 @@ const done: ContactOutcome = { isSuccess: true };
 export async function submitContactRequest(
   asking: Asking,
   sent: ContactRequest,
-  { identity, client, formKey }: Sender,
+  { identity, client, formKey, isCounted }: Sender,
 ): Promise<ContactOutcome> {
   const { db, limits, letters, webhooks, logger } = asking;
   const isQuote = sent.submissionType === 'Quote';
@@ -85,8 +90,8 @@ export async function submitContactRequest(
   if (isPestered) logger.warn({ lead: lead.id }, 'a request was not confirmed: its address has had enough of them');
   else mails.push(await letters.write(thanksLetter(told)));
 
-  await db.transaction(async (tx) => {
-    if (!(await insertLead(tx, lead))) return;
+  const isNew = await db.transaction(async (tx) => {
+    if (!(await insertLead(tx, lead))) return false;
     if (told.standsInFor) await noteStandIn(tx, lead, told.standsInFor.userId);
     await webhooks.tell(tx, leadCreated(lead.id, lead.sentAt));
     if (member && request.newsletter) await subscribe(tx, member, range, lead.sentAt);
@@ -95,8 +100,20 @@ export async function submitContactRequest(
     if (house) await tellOfSaveSince(webhooks, tx, house, lead.sentAt);
     if (member) await noteForStaff(tx, member, lead, house);
     for (const letter of mails) await letters.queue(tx, letter);
+    return true;
   });
+  if (isNew && isCounted && !isStaff(identity)) asking.counts.add(...countedAs(house, asking.now()));
   return done;
+}
+
+function countedAs(house: Asked | null, now: number): readonly Counted[] {
+  const houseId = house?.house.houseId ?? null;
+  const totals = house && totalsOf(house.opened.compiled, house.opened.visit, now);
+  const taken = totals?.campaigns.filter(({ discount }) => discount > 0) ?? [];
+  return [
+    { kind: 'requested', houseId },
+    ...taken.map(({ campaignId: itemId }): Counted => ({ kind: 'requested-in-campaign', houseId, itemId })),
+  ];
 }
 
 /** A question may be about any plot, an offer about those that the house can stand on. */

@@ -1,6 +1,7 @@
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { siteOf } from '../../http/site-of.ts';
+import type { Counts } from '../counts/counts.ts';
 import { findVisible } from '../sales/open-lead.ts';
 import { acceptOffer, askAboutOffer, findByAddress, readOffer } from './answer-offer.ts';
 import { type Offering, sellerOf } from './offering.ts';
@@ -22,8 +23,8 @@ type OffersEndpoint =
   | 'makeOfferDocument';
 
 /** Offers, as staff write them and as customers answer them. */
-export function offersRoutes(offering: Offering): Handlers<OffersEndpoint> {
-  const { db, baseUrl } = offering;
+export function offersRoutes(offering: Offering & { readonly counts: Counts }): Handlers<OffersEndpoint> {
+  const { db, baseUrl, counts } = offering;
   return {
     async readOfferDesk({ parameters: { id }, identity, setETag }) {
       const desk = await readOfferDesk(offering, identity, id);
@@ -37,6 +38,8 @@ export function offersRoutes(offering: Offering): Handlers<OffersEndpoint> {
     },
     async sendOffer({ parameters: { id }, identity, header, setETag }) {
       const desk = await sendOffer(offering, identity, id, header('If-Match'));
+      // Those that come after it are about the same house.
+      if (desk.offers.length === 1) counts.add({ kind: 'offered' });
       setETag(desk.tag);
       return desk;
     },

@@ -1,17 +1,19 @@
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { siteOf } from '../../http/site-of.ts';
+import type { Counts } from '../counts/counts.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
 import { findHouse } from '../saved-houses/saved-houses.repository.ts';
 import { decideOrder } from './decide-order.ts';
 import { factoryCsv, ordersCsv } from './export-orders.ts';
 import { makeOrder, type Ordering } from './make-order.ts';
 import { draftOrder } from './order-draft.ts';
-import { findOrder } from './orders.repository.ts';
+import { findOrder, type Order } from './orders.repository.ts';
 import { factoryList, finalOrder, findForStaff, listForExport, listForStaff, staffOrder } from './read-orders.ts';
 import { tickOrder } from './tick-order.ts';
 
 interface OrdersDependencies extends Ordering {
+  readonly counts: Counts;
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;
 }
@@ -30,7 +32,13 @@ type OrdersEndpoint =
 
 /** Final orders: what staff do with them, and what their customers see. */
 export function ordersRoutes(dependencies: OrdersDependencies): Handlers<OrdersEndpoint> {
-  const { db, baseUrl, currentRange } = dependencies;
+  const { db, baseUrl, currentRange, counts } = dependencies;
+  const count = (order: Order) => {
+    // A change of an order is no other house.
+    if (order.state === 'frozen' && order.replaces === null)
+      counts.add({ kind: 'ordered', houseId: order.content.chosen.houseId });
+    return order;
+  };
   return {
     async readOrder({ parameters: { id }, identity }) {
       const house = await findHouse(db, id);
@@ -53,7 +61,7 @@ export function ordersRoutes(dependencies: OrdersDependencies): Handlers<OrdersE
     },
     async makeOrder({ parameters: { id, of = 'offer' }, identity, header, requestHeaders }) {
       const asked = { leadId: id, of, ifMatch: header('If-Match'), site: siteOf(baseUrl, requestHeaders) };
-      return staffOrder(await makeOrder(dependencies, identity, asked), identity);
+      return staffOrder(count(await makeOrder(dependencies, identity, asked)), identity);
     },
     listOrders: ({ parameters, identity }) => listForStaff(dependencies, identity, parameters),
     exportOrders: async ({ parameters, identity }) => ({
@@ -63,7 +71,7 @@ export function ordersRoutes(dependencies: OrdersDependencies): Handlers<OrdersE
     readStaffOrder: async ({ parameters: { token }, identity }) =>
       staffOrder(await findForStaff(dependencies, identity, token), identity),
     decideOrder: async ({ parameters: { token }, body, identity }) =>
-      staffOrder(await decideOrder(dependencies, identity, token, body), identity),
+      staffOrder(count(await decideOrder(dependencies, identity, token, body)), identity),
     readFactoryList: async ({ parameters: { token }, identity }) =>
       factoryList(await findForStaff(dependencies, identity, token)),
     exportFactoryList: async ({ parameters: { token }, identity }) => {

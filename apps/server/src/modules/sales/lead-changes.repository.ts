@@ -1,5 +1,5 @@
 import type { AccountId } from '@gavel/core';
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { leadHistory, leadWork } from '../leads/lead-work.tables.ts';
@@ -9,7 +9,7 @@ type Work = typeof leadWork.$inferSelect;
 type Entry = typeof leadHistory.$inferSelect;
 
 /** What is written of a request's work when it changes. */
-export type WorkChange = Partial<Omit<Work, 'leadId' | 'version' | 'arrivedAt'>>;
+export type WorkChange = Partial<Omit<Work, 'leadId' | 'version' | 'arrivedAt' | 'firstContactAt'>>;
 
 /** A request's work, and nobody else changes it until the transaction ends. */
 export async function lockWork(tx: Database, leadId: string): Promise<Work | null> {
@@ -26,15 +26,23 @@ export async function writeChange(
 ): Promise<void> {
   await tx
     .update(leadWork)
-    .set({ ...change, version: version + 1 })
+    .set({ ...change, ...(change.waitingSince && firstContact(change.waitingSince)), version: version + 1 })
     .where(eq(leadWork.leadId, leadId));
   await addEntry(tx, leadId, entry);
 }
 
 /** A note changes nothing that could be written over. */
 export async function writeNote(tx: Database, leadId: string, entry: Omit<Entry, 'id' | 'leadId'>): Promise<void> {
-  await tx.update(leadWork).set({ waitingSince: entry.at }).where(eq(leadWork.leadId, leadId));
+  await tx
+    .update(leadWork)
+    .set({ waitingSince: entry.at, ...firstContact(entry.at) })
+    .where(eq(leadWork.leadId, leadId));
   await addEntry(tx, leadId, entry);
+}
+
+/** Whatever makes the customer wait anew is done for them; the first of it is remembered. */
+function firstContact(at: Date) {
+  return { firstContactAt: sql`coalesce(${leadWork.firstContactAt}, ${at.toISOString()}::timestamptz)` };
 }
 
 /** The customer is told this name from now on. */
