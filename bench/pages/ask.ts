@@ -9,7 +9,7 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Answer {
+export interface Answer {
   readonly headers: IncomingHttpHeaders;
   /** As it came over the wire. */
   readonly bytes: Buffer;
@@ -19,9 +19,12 @@ interface Answer {
 /** Asks a server as browsers do: one connection that stays open, compressed answers. */
 export type Ask = (asked: Asked) => Promise<Answer>;
 
-/** Gives what asks the server at an address, each time as another visitor. It throws for an answer that is a failure. */
-export function asker(address: string): Ask {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+/**
+ * Gives what asks the server at an address, each time as another visitor. It throws for an answer that is a failure.
+ * @param connections so many can be asked at once
+ */
+export function asker(address: string, connections = 1): Ask {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let visitors = 0;
   return ({ path, body, headers }) =>
     new Promise((resolve, reject) => {

@@ -16,8 +16,8 @@ export interface Product {
   setUp(): Promise<number>;
 }
 
-/** Builds the application where it has changed, and starts it once in a data folder of its own. */
-export async function prepareProduct(): Promise<Product> {
+/** Builds the application where it has changed, and starts it once in a data folder of its own. @param databaseUrl a PostgreSQL; empty: the embedded database */
+export async function prepareProduct(databaseUrl = ''): Promise<Product> {
   await runSetUp();
   const data = mkdtempSync(join(tmpdir(), 'gavel-bench-'));
   process.once('exit', () => rmSync(data, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ export async function prepareProduct(): Promise<Product> {
     const ours = {
       HOST: '127.0.0.1',
       GAVEL_DATA: data,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'warn',
       PICTURE_AVIF: 'off',
       // Every request comes from another visitor (`ask.ts`), so that none meets the limits of one.

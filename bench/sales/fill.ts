@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { type Product, prepareProduct } from '../pages/product.ts';
+import type { KeptPostgres } from './kept-postgres.ts';
+import { logIn } from './member.ts';
+import { makePatterns, readMunicipalities } from './patterns.ts';
+
+/** Those who look at the lists. */
+export const seller = { email: 'saljare@bench.example', name: 'Sara Åkerlund', role: 'Salesmen' } as const;
+export const administrator = { email: 'administrator@bench.example', name: 'Vera Öman', role: 'Admin' } as const;
+
+/** The application over a database with years of a large builder in it. */
+export interface Filled {
+  readonly product: Product;
+  readonly url: string;
+  /** For what only the database can tell. */
+  readonly client: Client;
+}
+
+interface Step {
+  readonly name: string;
+  readonly hash: string;
+  readonly sql: string;
+}
+
+const DATABASE = 'bench';
+const folder = fileURLToPath(new URL('./fill', import.meta.url));
+
+/**
+ * Gives the database with everything in it. What an earlier run has done stays, and each step is done as a whole or not at all; where one has changed since,
+ * all begins anew.
+ */
+export async function fillDatabase(postgres: KeptPostgres): Promise<Filled> {
+  const steps = readSteps();
+  const url = postgres.url(DATABASE);
+  let done = await readDone(postgres);
+  if (!done || !steps.every(({ name, hash }) => (done?.get(name) ?? hash) === hash)) {
+    await within(postgres.url('postgres'), async (client) => {
+      await client.query(`drop database if exists ${DATABASE} with (force)`);
+      await client.query(`create database ${DATABASE}`);
+    });
+    done = new Map();
+  }
+  // Its first start makes the tables, or brings them up to date.
+  const product = await prepareProduct(url);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  if (!done.has('patterns')) await begin(product, url, client);
+  for (const step of steps.filter(({ name }) => !done.has(name))) await take(step, client);
+  return { product, url, client };
+}
+
+function readSteps(): readonly Step[] {
+  return readdirSync(folder)
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(`${folder}/${name}`, 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/** The steps that were done, by name; null: there is no such database, or nothing was begun in it. */
+async function readDone(postgres: KeptPostgres): Promise<Map<string, string> | null> {
+  const read = async (client: Client) => (await client.query<{ name: string; hash: string }>('select * from bench.steps')).rows;
+  const rows = await within(postgres.url(DATABASE), read).catch(() => null);
+  return rows && new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+async function within<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** By the product itself: people, and what the rest is made after. */
+async function begin(product: Product, url: string, client: Client): Promise<void> {
+  console.error('filling: by the product itself …');
+  const server = await product.start();
+  try {
+    await logIn(server.address, url, administrator);
+    const sara = await logIn(server.address, url, seller);
+    await makePatterns(server, url, sara);
+    await client.query('create schema bench');
+    await client.query('create table bench.municipalities (id text primary key, at int not null unique)');
+    const ids = await readMunicipalities(sara);
+    await client.query(
+      'insert into bench.municipalities select id, at - 1 from unnest($1::text[]) with ordinality as known(id, at)',
+      [ids],
+    );
+    await client.query("create table bench.steps as select 'patterns' as name, '' as hash");
+  } finally {
+    await server.stop();
+  }
+}
+
+async function take({ name, sql, hash }: Step, client: Client): Promise<void> {
+  const begun = performance.now();
+  await client.query('begin');
+  await client.query(sql);
+  await client.query('insert into bench.steps values ($1, $2)', [name, hash]);
+  await client.query('commit');
+  await client.query('vacuum analyze');
+  console.error(`filling: ${name} took ${Math.round((performance.now() - begun) / 1000)} s`);
+}

@@ -1,0 +1,50 @@
+import { quantile } from '../measured.ts';
+
+/** Ms from asking until the whole answer was there. */
+export interface Latency {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+const WARM_UP = 3;
+const ROUNDS = 40;
+/** So many ask at the same time, each so often. */
+export const AT_ONCE = 8;
+const ROUNDS_EACH = 10;
+/** What is far too slow is known after fewer rounds. */
+const LONGEST_MS = 4000;
+const FEWEST_ROUNDS = 5;
+
+/** One after the other. */
+export async function alone(ask: () => Promise<unknown>): Promise<Latency> {
+  for (let round = 0; round < WARM_UP; round += 1) await ask();
+  const times: number[] = [];
+  const until = performance.now() + LONGEST_MS;
+  for (let round = 0; goesOn(round, ROUNDS, until); round += 1) times.push(await timed(ask));
+  return latencyOf(times);
+}
+
+/** Eight who each ask again as soon as they have their answer. */
+export async function together(ask: () => Promise<unknown>): Promise<Latency> {
+  const times: number[] = [];
+  const until = performance.now() + LONGEST_MS;
+  const asking = Array.from({ length: AT_ONCE }, async () => {
+    for (let round = 0; goesOn(round, ROUNDS_EACH, until); round += 1) times.push(await timed(ask));
+  });
+  await Promise.all(asking);
+  return latencyOf(times);
+}
+
+function goesOn(round: number, most: number, until: number): boolean {
+  return round < FEWEST_ROUNDS || (round < most && performance.now() < until);
+}
+
+async function timed(ask: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await ask();
+  return performance.now() - begun;
+}
+
+function latencyOf(times: readonly number[]): Latency {
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+}

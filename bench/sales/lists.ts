@@ -1,0 +1,118 @@
+import type { Client } from 'pg';
+
+/** What a member of staff asks for. */
+export interface Asked {
+  readonly title: string;
+  readonly path: string;
+  /** Sent as JSON, by POST. */
+  readonly body?: unknown;
+  /** Only administrators may. */
+  readonly isForAdministrators?: boolean;
+}
+
+/** Every list of the administration: its views, orders, filters, searches and parts, near the beginning and deep within. */
+export async function listsOf(client: Client): Promise<readonly Asked[]> {
+  const one = async (sql: string): Promise<string> => String(Object.values((await client.query(sql)).rows[0])[0]);
+  const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const deep = (column: string, text: string) =>
+    one(
+      `select ${text} || '~' || lead_id from lead_work join leads on leads.id = lead_id order by ${column} desc, lead_id desc offset 45000 limit 1`,
+    );
+  const arrived = await deep('arrived_at', iso('arrived_at'));
+  const waiting = await deep('waiting_since', iso('waiting_since'));
+  const price = await deep('coalesce(price_ore, -1)', 'coalesce(price_ore, -1)');
+  const due = await deep("coalesce(due_on, '9999-12-31')", "coalesce(due_on, '9999-12-31')");
+  const customer = await one(
+    `select ${iso('seen_at')} || '~' || id from customers where joined_to is null order by seen_at desc, id desc offset 60000 limit 1`,
+  );
+  const busiest = await one(
+    'select id from customers where address = (select lower(email) from leads group by lower(email) order by count(*) desc limit 1)',
+  );
+  const offered = await one('select lead_id from offers join final_orders using (lead_id) order by lead_id limit 1');
+  const worked = await one('select lead_id from lead_history group by lead_id order by count(*) desc, lead_id limit 1');
+  const order = await one('select token from final_orders order by number desc offset 500 limit 1');
+  const number = await one('select number from final_orders order by number offset 100 limit 1');
+  const entry = await one('select id from audit_log order by id offset 50000 limit 1');
+  const phone = await one('select phone from leads where user_id is not null order by id limit 1');
+  const municipalities = (await client.query<{ id: string }>('select id from bench.municipalities order by at')).rows.map(
+    ({ id }) => id,
+  );
+  const owner = await one("select customer_number from users where id = 'seller-3'");
+  const email = await one('select email from leads where user_id is not null order by id limit 1');
+  const leads = (title: string, query: string): Asked => ({ title: `leads, ${title}`, path: `/api/admin/leads?${query}` });
+  const customers = (title: string, query: string): Asked => ({
+    title: `customers, ${title}`,
+    path: `/api/admin/customers?${query}`,
+  });
+  const orders = (title: string, query: string): Asked => ({ title: `orders, ${title}`, path: `/api/admin/orders?${query}` });
+  const log = (title: string, query: string): Asked => ({
+    title: `log, ${title}`,
+    path: `/api/admin/log?${query}`,
+    isForAdministrators: true,
+  });
+  return [
+    { title: 'today', path: '/api/admin/today' },
+    { title: 'desk (how many each view has)', path: '/api/admin/desk' },
+    ...['mine', 'unassigned', 'new', 'due', 'waiting', 'dormant', 'lost', 'all'].map((view) => leads(view, `view=${view}`)),
+    ...['due', 'waiting', 'arrived', 'price'].flatMap((by) =>
+      ['asc', 'desc'].map((direction) => leads(`all by ${by} ${direction}`, `view=all&order=${by}&direction=${direction}`)),
+    ),
+    ...['mine', 'new', 'due', 'waiting', 'dormant', 'lost'].map((view) => leads(`${view} by price`, `view=${view}&order=price`)),
+    leads('part 900 by arrived', `view=all&order=arrived&direction=desc&after=${arrived}`),
+    leads('part 900 by waiting', `view=all&order=waiting&direction=desc&after=${waiting}`),
+    leads('part 900 by price', `view=all&order=price&direction=desc&after=${price}`),
+    leads('part 900 by due', `view=all&order=due&direction=desc&after=${due}`),
+    leads('of a colleague', `view=all&owner=${owner}`),
+    leads('of a colleague by price', `view=all&owner=${owner}&order=price&direction=desc`),
+    leads('of nobody', 'view=all&owner=none&order=arrived&direction=desc'),
+    ...['new', 'contact', 'review', 'quote', 'order', 'agreement'].map((milestone) =>
+      leads(`milestone ${milestone}`, `view=all&milestone=${milestone}&order=arrived&direction=desc`),
+    ),
+    leads('large municipality', `view=all&municipality=${municipalities[0]}`),
+    leads('small municipality', `view=all&municipality=${municipalities.at(-1)}`),
+    leads('all filters', `view=due&owner=${owner}&milestone=quote&municipality=${municipalities[1]}&order=waiting`),
+    ...['zoë', 'andersson', 'åsa öberg', 'a', 'gmail', 'malmö', 'vill inte finnas'].map((search) =>
+      leads(`search “${search}”`, `view=all&search=${encodeURIComponent(search)}`),
+    ),
+    leads('search “andersson”, mine by price', 'view=mine&search=andersson&order=price'),
+    leads('search telephone', `view=all&search=${encodeURIComponent(phone)}`),
+    customers('latest', ''),
+    customers('part 1200', `after=${customer}`),
+    ...['zoë', 'andersson', 'åsa öberg', 'a', 'gmail', 'vill inte finnas'].map((search) =>
+      customers(`search “${search}”`, `search=${encodeURIComponent(search)}`),
+    ),
+    customers('search telephone', `search=${encodeURIComponent(phone)}`),
+    { title: 'the customer with most requests', path: `/api/admin/customers/${busiest}` },
+    { title: 'a request with its time line', path: `/api/admin/leads/${worked}` },
+    { title: 'the offers of a request', path: `/api/admin/leads/${offered}/offer` },
+    orders('latest', ''),
+    ...['waiting', 'frozen', 'replaced', 'cancelled', 'refused'].map((state) => orders(state, `state=${state}`)),
+    orders('last part', `after=${number}`),
+    ...['zoë', 'andersson', 'åsa öberg', 'a', 'finns inte'].map((search) =>
+      orders(`search “${search}”`, `search=${encodeURIComponent(search)}`),
+    ),
+    { title: 'an order', path: `/api/admin/orders/${order}` },
+    log('latest', ''),
+    log('part 11,000', `after=${entry}`),
+    ...['zoë', 'andersson', 'a', 'finns inte', '1003'].map((person) =>
+      log(`person “${person}”`, `person=${encodeURIComponent(person)}`),
+    ),
+    ...['login', 'acting', 'house', 'lead', 'staff', 'account', 'person'].map((kind) => log(`kind ${kind}`, `kind=${kind}`)),
+    log('a day long ago', 'from=2024-06-01&to=2024-06-01'),
+    log('two years ago', `to=${await one("select (now() - interval '2 years')::date::text")}`),
+    log('person, kind and days', `person=andersson&kind=acting&from=2025-01-01&to=2026-01-01`),
+    { title: 'staff', path: '/api/admin/staff', isForAdministrators: true },
+    { title: 'retention', path: '/api/admin/retention', isForAdministrators: true },
+    { title: 'a person to erase', path: '/api/admin/persons/find', body: { Address: email }, isForAdministrators: true },
+  ];
+}
+
+/** Pages as the server writes them. */
+export const pages: readonly Asked[] = [
+  { title: '/admin', path: '/admin' },
+  { title: '/admin/leads', path: '/admin/leads?view=all' },
+  { title: '/admin/customers', path: '/admin/customers' },
+  { title: '/admin/orders', path: '/admin/orders' },
+  { title: '/admin/log', path: '/admin/log', isForAdministrators: true },
+  { title: '/admin/retention', path: '/admin/retention', isForAdministrators: true },
+];
