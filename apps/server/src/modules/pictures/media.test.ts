@@ -97,6 +97,7 @@ test.each([
   ['?preset=palette', [320, 240]],
   ['?preset=moreinformation', [1200, 800]],
   ['?preset=blurred', [320, 213]],
+  ['?preset=placeholder', [80, 53]],
   ['?preset=palette&width=640&height=480', [640, 480]],
 ])('card.webp%s has %j pixels', async (query, size) => {
   expect(await sizeOf(`${card}${query}`)).toEqual(size);

@@ -41,6 +41,8 @@ const presets = {
   moreinformation: { width: 1280 },
   // What the stage stretches to where a picture ends. So small it weighs the same in any format, and nothing is negotiated.
   blurred: { width: 320, blur: 5, format: 'webp' },
+  // What a page has inside of it until its first picture has come: some three hundred bytes, to be stretched.
+  placeholder: { width: 80, blur: 2, quality: 10, format: 'webp' },
 } as const satisfies Readonly<Record<string, Asked>>;
 
 /** The sizes of the presets, for what is made ahead. */
@@ -50,6 +52,7 @@ export const presetFits: Readonly<Record<keyof typeof presets, Fit>> = {
   palette: fitOf(presets.palette),
   moreinformation: fitOf(presets.moreinformation),
   blurred: fitOf(presets.blurred),
+  placeholder: fitOf(presets.placeholder),
 };
 
 export const USUAL_QUALITY = 80;
@@ -77,7 +80,7 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names)
   z.enum(names, { error: `expected one of ${names.join(', ')}` }).optional();
 
 const parameters = z.object({
-  preset: oneOf(['houselist', 'desktop', 'palette', 'moreinformation', 'blurred']),
+  preset: oneOf(['houselist', 'desktop', 'palette', 'moreinformation', 'blurred', 'placeholder']),
   width: wholeNumber(LARGEST_SIZE),
   w: wholeNumber(LARGEST_SIZE),
   height: wholeNumber(LARGEST_SIZE),

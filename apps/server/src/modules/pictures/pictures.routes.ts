@@ -87,14 +87,15 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
     })
     .get('/media/houses/:id{\\d{1,6}\\.jpg}', async (c) => {
       const { municipalityId, answers, rest } = readChosen(new URL(c.req.url).searchParams);
-      const { format, ...wanted } = readPictureQuery(rest);
+      const { step, search } = readStep(rest);
+      const { format, ...wanted } = readPictureQuery(search);
       const shown = await visitOfAnswers(
         dependencies,
         asHouseId(Number.parseInt(c.req.param('id'), 10)),
         municipalityId,
         answers,
       );
-      const made = await compose(c, shown, WHOLE_HOUSE, { ...wanted, enlarges: false, isKept: true, format: format ?? 'jpeg' });
+      const made = await compose(c, shown, step, { ...wanted, enlarges: false, isKept: true, format: format ?? 'jpeg' });
       return made ? answerPicture(c, made, format ?? 'jpeg') : answerPlaceholder(c);
     })
     .get('/media/share/:file', async (c) => {

@@ -241,6 +241,8 @@ test('a house that only a browser keeps has a picture by what is chosen, in any 
   await expectColour(bytes, 200, 130, black);
   const small = await picture(server, `${address}&width=160&height=120&mode=crop&format=webp`);
   expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 160, height: 120, format: 'webp' });
+  const kitchen = await picture(server, '/media/houses/1.jpg?municipality=2480&answers=212.311&section=3&camera=door');
+  await expectColour(kitchen.bytes, 200, 130, oak);
   expect(lookUps).toBe(0);
 });
 
