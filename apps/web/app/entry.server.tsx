@@ -3,7 +3,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { lightDocument } from './document/light-document.ts';
 import type { Begins } from './document/wait-to-begin.ts';
-import { nonceContext, readStyleContext, wholeContext } from './page-context.ts';
+import { fetcherContext, nonceContext, readStyleContext, wholeContext } from './page-context.ts';
 
 /** Renders a document. Crawlers, and whoever keeps it, get it whole, browsers as it comes. */
 export default async function handleRequest(
@@ -31,7 +31,8 @@ export default async function handleRequest(
   const readStyle = context.get(readStyleContext);
   if (!readStyle) return new Response(body, { status: finalStatus, headers });
   const html = await new Response(body).text();
-  const light = await lightDocument(html, { nonce, begins: beginsOf(entryContext), readStyle });
+  const { fetch } = context.get(fetcherContext);
+  const light = await lightDocument(html, { nonce, begins: beginsOf(entryContext), readStyle, fetch });
   return new Response(light, { status: finalStatus, headers });
 }
 

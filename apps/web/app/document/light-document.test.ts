@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lightDocument } from './light-document.ts';
 
 const page =
@@ -14,6 +14,13 @@ const sheets = new Map([
   ['/assets/c.css', '@container (width > 10px){a{color:red}}'],
 ]);
 
+const asked: string[] = [];
+
+function fetch(path: string): Response {
+  asked.push(path);
+  return new Response('picture', { headers: { 'Content-Type': 'image/webp' } });
+}
+
 async function readStyle(path: string): Promise<string> {
   const sheet = sheets.get(path);
   if (sheet === undefined) throw new Error(`no ${path}`);
@@ -21,7 +28,7 @@ async function readStyle(path: string): Promise<string> {
 }
 
 test('a page has its style sheets in it, in their order, and asks for no script until it begins', async () => {
-  const light = await lightDocument(page, { nonce: 'n', begins: 'sign', readStyle });
+  const light = await lightDocument(page, { nonce: 'n', begins: 'sign', readStyle, fetch });
   expect(light).toContain(
     '<link rel="icon" href="/favicon.svg"/><style nonce="n" data-sheet="/assets/a.css">h1{color:red}</style>' +
       '<style nonce="n" data-sheet="/assets/b.css#">a:after{content:"$&"}</style>' +
@@ -38,5 +45,65 @@ test('a page has its style sheets in it, in their order, and asks for no script 
 
 test('a style sheet that cannot be read is told, and no page without it is kept', async () => {
   const missing = page.replace('/assets/a.css', '/assets/gone.css');
-  await expect(lightDocument(missing, { nonce: 'n', begins: 'load', readStyle })).rejects.toThrow('no /assets/gone.css');
+  await expect(lightDocument(missing, { nonce: 'n', begins: 'load', readStyle, fetch })).rejects.toThrow('no /assets/gone.css');
+});
+
+describe('a page that is opened for a picture', () => {
+  const face = '@font-face{font-family:A;src:url(/assets/a.woff2)format("woff2")}';
+  const standIn = '@font-face{font-family:B;src:local("Georgia")}';
+  const font = '<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin="anonymous"/>';
+  const call = '<link rel="preload" as="fetch" href="/api/a?version=1" crossorigin="anonymous"/>';
+  const pictured = page
+    .replace('</head>', `${font}${call}</head>`)
+    .replace('<h1>', '<img src="/media/1/hus.webp?w=1280&amp;v=2" fetchPriority="high" alt=""/><h1>');
+  const readFaces = async (path: string) => (path === '/assets/a.css' ? `${face}${standIn}` : readStyle(path));
+  const made = () => lightDocument(pictured, { nonce: 'n', begins: 'load', readStyle: readFaces, fetch });
+
+  test('lets its fonts wait for it, except where nothing can say when it has come', async () => {
+    const light = await made();
+    expect(light).toContain(`<style nonce="n" data-sheet="/assets/a.css">${standIn}</style>`);
+    expect(light).toContain(`<style nonce="n" data-fonts media="not all">${face}</style>`);
+    expect(light).toContain(`<noscript><style nonce="n">${face}</style></noscript>`);
+    expect(light).not.toContain(font);
+  });
+
+  test('asks for what its scripts begin with when they do', async () => {
+    const light = await made();
+    expect(light).toContain(`<template id="later-scripts"><link rel="modulepreload" href="/assets/a.js"/>${call}<script`);
+    expect(light.split(call)).toHaveLength(2);
+  });
+
+  test('has something like it in its place', async () => {
+    asked.length = 0;
+    const light = await made();
+    expect(asked).toEqual(['/media/1/hus.webp?v=2&preset=placeholder']);
+    const data = `url(data:image/webp;base64,${btoa('picture')})`;
+    const itself = 'img[src="/media/1/hus.webp?w=1280&v=2"]';
+    expect(light).toContain(
+      `<style nonce="n">${itself},.first-picture:has(>${itself}){background:${data} 50% 55%/cover}</style>`,
+    );
+  });
+
+  test.each([
+    ['is drawn', '/media/drawn/house/a.svg?view=front'],
+    ['is from elsewhere', 'https://example.com/hus.webp'],
+  ])('has nothing in its place where it %s', async (_, src) => {
+    const other = pictured.replace('/media/1/hus.webp?w=1280&amp;v=2', src);
+    const light = await lightDocument(other, { nonce: 'n', begins: 'load', readStyle: readFaces, fetch });
+    expect(light).not.toContain('background:');
+    expect(light).toContain('data-fonts');
+  });
+
+  test('has nothing in its place where there is none', async () => {
+    const none = () => new Response(null, { status: 404 });
+    const light = await lightDocument(pictured, { nonce: 'n', begins: 'load', readStyle: readFaces, fetch: none });
+    expect(light).not.toContain('background:');
+  });
+});
+
+test('a page without such a picture has its fonts at once', async () => {
+  const face = '@font-face{font-family:A;src:url(/assets/a.woff2)}';
+  const light = await lightDocument(page, { nonce: 'n', begins: 'sign', readStyle: async () => face, fetch });
+  expect(light).toContain(`data-sheet="/assets/a.css">${face}</style>`);
+  expect(light).not.toContain('data-fonts media');
 });

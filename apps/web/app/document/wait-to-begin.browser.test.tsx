@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BEGUN, type Begins, LATER, waitToBegin } from './wait-to-begin.ts';
 
@@ -167,4 +167,54 @@ test('a part that comes with the scripts lets them begin where it is seen, and n
   const part = document.querySelector<HTMLElement>(`[${LATER.part}]`);
   if (part) part.style.top = '0';
   await expect.poll(hasBegun).toBe(true);
+});
+
+describe('fonts', () => {
+  const style = () => document.querySelector(`style[${LATER.fonts}]`);
+  const picture = document.createElement('canvas').toDataURL();
+
+  function open(src: string): HTMLImageElement {
+    document.body.innerHTML += `<style ${LATER.fonts} media="not all"></style>`;
+    // The page that runs tests is a document that was loaded anew, and that another one led to.
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+    wait('sign');
+    const image = new Image();
+    image.fetchPriority = 'high';
+    document.body.append(image);
+    image.src = src;
+    return image;
+  }
+
+  beforeEach(() => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('');
+  });
+
+  test.each([
+    ['has come', picture],
+    ['cannot be had', 'data:image/gif;base64,none'],
+  ])('come when the page’s picture %s', async (_, src) => {
+    open(src);
+    expect(style()?.getAttribute('media')).toBe('not all');
+    await expect.poll(() => style()?.hasAttribute('media')).toBe(false);
+    expect(hasBegun()).toBe(false);
+  });
+
+  test('do not come for another picture', async () => {
+    const image = open('');
+    const other = new Image();
+    document.body.append(other);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    other.onload = () => resolve();
+    other.src = picture;
+    await promise;
+    expect(style()?.getAttribute('media')).toBe('not all');
+    image.src = picture;
+    await expect.poll(() => style()?.hasAttribute('media')).toBe(false);
+  });
+
+  test('are there at once for who comes from another of our pages', () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/house`);
+    open('');
+    expect(style()?.hasAttribute('media')).toBe(false);
+  });
 });

@@ -2,7 +2,7 @@
 export const BEGUN = 'gavel:begun';
 
 /** What a kept page has been given instead of its scripts and style sheets, by which the script in it finds them. */
-export const LATER = { scripts: 'later-scripts', sheet: 'data-sheet', part: 'data-later' } as const;
+export const LATER = { scripts: 'later-scripts', sheet: 'data-sheet', fonts: 'data-fonts', part: 'data-later' } as const;
 
 /** When a page's scripts begin: with the visitor's first sign, or by themselves once all that is seen has come. */
 export type Begins = 'sign' | 'load';
@@ -23,6 +23,7 @@ export interface WaitSettings {
  * have begun is made again then, and so is a choice in a list, what is written in a line, and the sending of a form that scripts check
  * (`noValidate`); links and other forms work by themselves. Where this browser keeps something of a visit, the page has more to show than
  * came with it, and nothing waits; and where a part is seen that comes with the scripts (`data-later`), they begin once the page has loaded.
+ * Fonts wait for the picture that the page is opened for, except where this browser has them: it comes from another of our pages, or back.
  *
  * It stands in the page as text: it names nothing outside of itself.
  */
@@ -131,6 +132,23 @@ export function waitToBegin({ begins, begun, later }: WaitSettings): void {
     },
     { once: true },
   );
+  const fetchFonts = () => {
+    for (const style of document.querySelectorAll(`style[${later.fonts}]`)) style.removeAttribute('media');
+  };
+  const hasFonts =
+    document.referrer.startsWith(`${location.origin}/`) ||
+    performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate');
+  if (hasFonts) fetchFonts();
+  // Of a picture's the window hears nothing.
+  for (const event of ['load', 'error'])
+    document.addEventListener(
+      event,
+      ({ target }) => {
+        if (target instanceof HTMLImageElement && target.fetchPriority === 'high') fetchFonts();
+      },
+      { capture: true },
+    );
+  addEventListener('load', fetchFonts);
   if (keepsSomething()) whenRead();
   const whenLoaded = () => {
     if (begins === 'load') {
