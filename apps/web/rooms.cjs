@@ -89,8 +89,10 @@ module.exports = {
   stage: [
     'camera-bar.tsx',
     'download-picture.tsx',
+    'first-sight.ts',
     'landscape-hint.tsx',
     'picture-alone.tsx',
+    'placed-first-picture.tsx',
     'stage.tsx',
     'use-picture-view.ts',
     'picture/compose-picture.ts',
@@ -119,9 +121,9 @@ module.exports = {
   bundles: ['bundle-view.tsx', 'bundles.tsx'],
   notices: ['consequence-notice.tsx', 'offline-notice.tsx'],
   'change-house': ['change-house-link.tsx', 'change-house.tsx', 'change-municipality.tsx'],
-  overview: ['house-head.tsx', 'overview-drawer.tsx', 'overview.tsx', 'use-overview.tsx'],
+  overview: ['house-head.css', 'house-head.tsx', 'overview-drawer.tsx', 'overview.tsx', 'use-overview.tsx'],
   help: ['help-guide.tsx'],
   offers: ['offer-prices.tsx'],
   // The frame, which puts the others together; only routes import it.
-  configurator: ['bundles-screen.tsx', 'configurator.tsx', 'step-screen.tsx'],
+  configurator: ['bundles-screen.tsx', 'configurator.tsx', 'first-frame.tsx', 'step-screen.tsx'],
 };

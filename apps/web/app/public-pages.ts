@@ -12,6 +12,7 @@ export const publicPages: readonly { readonly path: string; readonly parameters:
   { path: '/houses/:house', parameters: [municipality] },
   { path: '/new-project', parameters: [house, municipality, bundle] },
   { path: '/municipality', parameters: [house, municipality, bundle] },
+  { path: '/start/new', parameters: [house, municipality, bundle] },
   { path: '/help', parameters: [] },
   { path: '/login', parameters: [] },
   { path: '/register', parameters: [] },

@@ -9,19 +9,29 @@ import './house-loading.css';
 
 /** The loading screen of a document that is still to fetch its house. */
 export function HouseLoading() {
-  const t = useTexts(bootstrapTexts);
   const general = useTexts(generalTexts);
   const { brand } = useSite();
   return (
     <>
-      <title>{t('title', { brand: brand.name })}</title>
-      <meta name="robots" content="noindex" />
+      <HouseLoadingHead />
       <main id={CONTENT_ID} tabIndex={-1}>
         <LoadingScreen text={general('loadingHouse')} logo={brand.logo} isPage />
         <noscript>
           <p className="house-loading-noscript">{general('needsJavaScript')}</p>
         </noscript>
       </main>
+    </>
+  );
+}
+
+/** What such a document's head says. */
+export function HouseLoadingHead() {
+  const t = useTexts(bootstrapTexts);
+  const { brand } = useSite();
+  return (
+    <>
+      <title>{t('title', { brand: brand.name })}</title>
+      <meta name="robots" content="noindex" />
     </>
   );
 }

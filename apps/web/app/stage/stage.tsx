@@ -14,6 +14,8 @@ import { useDragging } from './picture/use-dragging.ts';
 import { usePreloading } from './picture/use-preloading.ts';
 import { type StageBoxes, useStageBoxes } from './picture/use-stage-boxes.ts';
 import { useStagePictures, type WantedPicture } from './picture/use-stage-pictures.ts';
+import { PlacedFirstPicture } from './placed-first-picture.tsx';
+import { useFirstPicture } from './use-first-picture.ts';
 import type { PictureView } from './use-picture-view.ts';
 import type { Zoom } from './zoom/zoom.ts';
 import './stage.css';
@@ -23,7 +25,10 @@ interface StageProps {
   readonly view: PictureView;
 }
 
-/** The picture behind everything. The one that is shown stays until all of the next has been decoded, which then fades in over it. */
+/**
+ * The picture behind everything. The one that is shown stays until all of the next has been decoded, which then fades in over it; where none
+ * is shown yet it stands there at once.
+ */
 export function Stage({ step, view }: StageProps) {
   const t = useTexts(generalTexts);
   const picture = useTexts(pictureTexts);
@@ -38,12 +43,14 @@ export function Stage({ step, view }: StageProps) {
     useWanted(step, view, boxes, Math.ceil(zoom?.scale ?? 1)),
     sources,
   );
+  const { first, cover } = useFirstPicture(step);
   const dragging = useDragging(view.cameras.length > 1 ? view.turn : null);
   const top = pictures.at(-1);
   const isFailed = outcome?.arrival === 'failed';
   const isEmpty = pictures.length === 0;
-  const coming = isEmpty ? t('loadingHouse') : picture('coming');
-  const line = isEmpty || outcome?.arrival === 'late' ? coming : '';
+  const isBlank = isEmpty && !first;
+  const coming = isBlank ? t('loadingHouse') : picture('coming');
+  const line = isBlank || outcome?.arrival === 'late' ? coming : '';
   const widthWhenShown = useMemo(
     () => top && boxes && ((next: Picture) => widthOf(next, shownWidthOf(next, boxes))),
     [top, boxes, widthOf],
@@ -54,9 +61,19 @@ export function Stage({ step, view }: StageProps) {
     () =>
       boxes &&
       pictures.map((shown) => (
-        <PlacedLayers key={shown.serial} picture={shown} boxes={boxes} alternative="" onCovering={() => covered(shown.serial)} />
+        <PlacedLayers
+          key={shown.serial}
+          picture={shown}
+          boxes={boxes}
+          alternative=""
+          appears={shown.serial > 1 || first !== null}
+          onCovering={() => {
+            covered(shown.serial);
+            cover();
+          }}
+        />
       )),
-    [pictures, boxes, covered],
+    [pictures, boxes, covered, cover, first],
   );
   return (
     <>
@@ -68,6 +85,7 @@ export function Stage({ step, view }: StageProps) {
       >
         <div ref={open} className="stage-open" />
         <div ref={free} className="stage-free" />
+        {first && <PlacedFirstPicture {...first} />}
         {!isEmpty && (
           // While the picture before is shown still, it is not described: it is not what was asked for.
           <div className="stage-shown" role="img" aria-label={outcome?.alternative || (isFailed ? picture('failed') : coming)}>
@@ -75,7 +93,7 @@ export function Stage({ step, view }: StageProps) {
           </div>
         )}
       </div>
-      <div className={isEmpty ? 'stage-loading' : 'stage-line'} role="status">
+      <div className={isBlank ? 'stage-loading' : 'stage-line'} role="status">
         {isFailed ? picture('failed') : line}
       </div>
       {isAlone && progress.kind === 'loaded' && <progress.value.ZoomBar stage={whole} zoom={zoom} onZoom={setZoom} />}

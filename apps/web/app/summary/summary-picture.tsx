@@ -52,6 +52,7 @@ export function SummaryPicture({ shown, describe, sources, onShown, forPaper = f
           picture={composed}
           boxes={{ frame: box, open: box, free: inside(box) }}
           alternative={describe(composed.of)}
+          appears
           onCovering={() => undefined}
         />
       )}

@@ -5,11 +5,13 @@ import { municipalityAddress, QUICK_ROAD, readAsked } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { beginning as beginningOf } from '../../api/beginning.ts';
 import { browserApi } from '../../api/browser-api.ts';
-import { addressOf } from '../../api/create-api.ts';
+import { type Api, addressOf } from '../../api/create-api.ts';
 import { nameVersion } from '../../api/name-version.ts';
+import { FirstFrame } from '../../configurator/first-frame.tsx';
 import { orErrorPage } from '../../errors/or-error-page.ts';
 import { apiContext, fetcherContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
+import { type FirstSight, firstSight } from '../../stage/first-sight.ts';
 import type { Route } from './+types/start-new';
 import { actForCustomer, askedCustomer } from './act-for-customer.ts';
 import { findBegun } from './find-begun.ts';
@@ -19,15 +21,19 @@ import { startVisit } from './start-visit.ts';
 
 /**
  * Sends an incomplete address on and an unknown house to its 404 page; the visit itself starts in the browser, where it is kept. The document
- * names what it starts from, so that it comes while the scripts do.
+ * shows the house as it begins, and names what it starts from, so that it comes while the scripts do.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const start = complete(startRequest(new URL(request.url).searchParams));
-  const [beginning] = await Promise.all([
+  const search = new URL(request.url).searchParams;
+  const start = complete(startRequest(search));
+  const api = context.get(apiContext);
+  const [beginning, sight] = await Promise.all([
     nameVersion(context.get(fetcherContext), addressOf(endpoints.beginHouse, beginningOf(start).parameters)),
-    orErrorPage(context.get(apiContext).readHouse({ parameters: { idOrName: String(start.houseId) } })),
+    // The quick road begins elsewhere.
+    readAsked(search).road === null ? sightOf(api, start) : null,
+    orErrorPage(api.readHouse({ parameters: { idOrName: String(start.houseId) } })),
   ]);
-  return { ...NOTHING, beginning };
+  return { ...NOTHING, beginning, sight };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -63,19 +69,29 @@ const WaitingPage = lazy(async () => ({ default: (await import('./waiting-page.t
  * Shown only where the server cannot be reached, or there is something to ask: whom for, or whether to go on with the very house that this browser
  * keeps. The route has no HydrateFallback: with one the server would render its document without what the loader says.
  */
-export default function StartNew({ loaderData: { customer, kept, waiting, beginning } }: Route.ComponentProps) {
+export default function StartNew({ loaderData: { customer, kept, waiting, beginning, sight } }: Route.ComponentProps) {
   return (
     <Suspense fallback={<HouseLoading />}>
       {customer && <ActPage customer={customer} />}
       {kept && <ResumePage kept={kept} other="anew" />}
       {waiting && <WaitingPage {...waiting} />}
-      {!customer && !kept && !waiting && <HouseLoading />}
+      {!customer && !kept && !waiting && (sight ? <FirstFrame sight={sight} /> : <HouseLoading />)}
       {beginning !== null && <link rel="preload" as="fetch" href={beginning} crossOrigin="anonymous" />}
     </Suspense>
   );
 }
 
-const NOTHING = { customer: null, kept: null, waiting: null, beginning: null };
+/** Null: it cannot be had, of which the browser hears for itself. */
+async function sightOf(api: Api, start: CompleteStart): Promise<FirstSight | null> {
+  try {
+    return firstSight(await api.beginHouse(beginningOf(start)), Date.now());
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+const NOTHING = { customer: null, kept: null, waiting: null, beginning: null, sight: null };
 
 /** Whether there are houses to go on with meanwhile. */
 async function hasHouses(): Promise<boolean> {

@@ -3,9 +3,11 @@ import { data, redirect } from 'react-router';
 import { addressesOf, finalOrderAddress, isToken, readVersion, UNKNOWN_CONFIGURATION } from '../../addresses.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { browserApi } from '../../api/browser-api.ts';
+import { FirstFrame } from '../../configurator/first-frame.tsx';
 import { orErrorPage } from '../../errors/or-error-page.ts';
 import { apiContext } from '../../page-context.ts';
 import { HouseLoading } from '../../shell/house-loading.tsx';
+import { firstSight } from '../../stage/first-sight.ts';
 import type { BootstrapNotice } from '../../stored/bootstrap-storage.ts';
 import type { KeptHouse } from '../../stored/kept-houses.ts';
 import { hasChanged } from '../../visit/has-changed.ts';
@@ -33,6 +35,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     return {
       card: previewCard({ ...configuration, token: params.token }, brand, new URL(request.url).origin),
       brought: configuration,
+      // A saved house opens where it was left.
+      sight: configuration.revision === null ? firstSight(configuration, Date.now()) : null,
       customer: null,
       begun: null,
       opened: null,
@@ -90,13 +94,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData?.card ? 
  * was made; otherwise the configurator opens at once. The route has no HydrateFallback: with one the server would render its document without what the loader says
  * of the house.
  */
-export default function StartToken({ loaderData: { customer, begun, opened } }: Route.ComponentProps) {
+export default function StartToken({ loaderData: { customer, begun, opened, sight } }: Route.ComponentProps) {
   if (customer) return <ActPage customer={customer} />;
   if (begun) return <ResumePage {...begun} other="link" />;
-  return opened ? <CarriedOverPage {...opened} /> : <HouseLoading />;
+  if (opened) return <CarriedOverPage {...opened} />;
+  return sight ? <FirstFrame sight={sight} /> : <HouseLoading />;
 }
 
-const NOTHING = { card: null, brought: null, customer: null, begun: null, opened: null };
+const NOTHING = { card: null, brought: null, sight: null, customer: null, begun: null, opened: null };
 
 /** What the server has opened: the document holds it, or it is fetched. Null where it could not; a redirect is thrown. */
 async function broughtBy(serverLoader: Route.ClientLoaderArgs['serverLoader']) {

@@ -10,11 +10,13 @@ interface PlacedLayersProps {
   readonly boxes: StageBoxes;
   /** Empty for a picture that another is about to cover. */
   readonly alternative: string;
+  /** It fades in over what is shown. */
+  readonly appears: boolean;
   onCovering(): void;
 }
 
 /** One picture on the stage: its layers on each other, placed, and its reflections where they do not reach. */
-export function PlacedLayers({ picture, boxes, alternative, onCovering }: PlacedLayersProps) {
+export function PlacedLayers({ picture, boxes, alternative, appears, onCovering }: PlacedLayersProps) {
   const { layers, blur, frame } = picture;
   const placed = placePicture(frame, boxes.open, boxes.free);
   const around = reflections(frame, placed, boxes.frame);
@@ -23,7 +25,7 @@ export function PlacedLayers({ picture, boxes, alternative, onCovering }: Placed
   return (
     <div
       ref={whole}
-      className="stage-picture"
+      className={appears ? 'stage-picture stage-appearing' : 'stage-picture'}
       role="img"
       aria-label={alternative}
       aria-hidden={alternative === ''}
