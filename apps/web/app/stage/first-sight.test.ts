@@ -5,13 +5,13 @@ import { firstPicture, firstSight } from './first-sight.ts';
 
 const camera = { width: 2000, height: 1430, subject: { x: 400, y: 380, width: 1200, height: 660 } };
 
-function house(own: Partial<Configuration> = {}, cameras = [aCamera('front', camera)]): Configuration {
+function house(cameras = [aCamera('front', camera)]): Configuration {
   const question = aGuideQuestion(11, [aGuideAnswer(111), aGuideAnswer(112)], { imageRenderingMethod: 'manifest' });
   const facade = aGuideSection(1, [question], {
     dynamicImageFolder: '/media/5f3a/exterior/sjovik',
     dynamicImageCameras: cameras,
   });
-  return aConfiguration([facade], { houseId: asHouseId(4), municipalityId: '1280', houseTitle: 'Sjövik', ...own });
+  return aConfiguration([facade], { houseId: asHouseId(4), municipalityId: '1280', houseTitle: 'Sjövik' });
 }
 
 test('the first sight is the first step of what is chosen, in the address that says all of it', () => {
@@ -38,6 +38,6 @@ test('its address is the very one that the stage makes of the same visit', () =>
 
 test('what the server draws, and what does not say where the house stands, is no first sight', () => {
   const undrawn = { width: null, height: null, subject: null };
-  expect(firstSight(house({}, [aCamera('front', undrawn)]), 0)).toBeNull();
-  expect(firstSight(house({}, []), 0)).toBeNull();
+  expect(firstSight(house([aCamera('front', undrawn)]), 0)).toBeNull();
+  expect(firstSight(house([]), 0)).toBeNull();
 });

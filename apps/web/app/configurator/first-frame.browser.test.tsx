@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react/pure';
 import { one } from '../../testing/look.ts';
-import { placePicture } from './picture/place-picture.ts';
-import { addressInPage, PlacedFirstPicture } from './placed-first-picture.tsx';
-import '../configurator/configurator.css';
+import { placePicture } from '../stage/picture/place-picture.ts';
+import { addressInPage, PlacedFirstPicture } from '../stage/placed-first-picture.tsx';
+import './configurator.css';
 import '../styles/app.css';
 
 const frames: readonly PictureFrame[] = [
