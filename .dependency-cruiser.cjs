@@ -44,9 +44,10 @@ const serverFolders = {
 
 /** The server's modules, each with those that it may use. */
 const serverModules = {
+  changes: [],
   customers: [],
   letters: ['customers', 'range'],
-  accounts: ['letters', 'customers', 'range'],
+  accounts: ['changes', 'letters', 'customers', 'range'],
   range: [],
   webhooks: [],
   'api-keys': [],

@@ -6,6 +6,7 @@ export * from './endpoints/staff-endpoints.ts';
 export * from './lead-board-bodies.ts';
 export * from './lead-view-bodies.ts';
 export * from './lead-work-bodies.ts';
+export * from './live-bodies.ts';
 export * from './offer-bodies.ts';
 export * from './order-bodies.ts';
 export * from './retention-bodies.ts';

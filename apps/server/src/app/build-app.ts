@@ -1,4 +1,6 @@
-import { type Context, Hono } from 'hono';
+import type { Endpoint } from '@gavel/contract';
+import { allEndpoints } from '@gavel/contract/all';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
@@ -28,6 +30,7 @@ import { houseRequestsRoutes } from '../modules/leads/house-requests.routes.ts';
 import { tellOfSaves } from '../modules/leads/lead-events.ts';
 import { latestQuestions, quotedBy } from '../modules/leads/leads.repository.ts';
 import { leadsRoutes } from '../modules/leads/leads.routes.ts';
+import { liveRoutes } from '../modules/live/live.routes.ts';
 import { offerPictureRoutes } from '../modules/offers/offer-picture.routes.ts';
 import { offersRoutes } from '../modules/offers/offers.routes.ts';
 import { frozenDocument, frozenPicture } from '../modules/orders/frozen-files.ts';
@@ -84,8 +87,10 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
   app.route('/', healthRoutes({ checkReady: async () => Promise.all([ping(db), currentRange()]), logger }));
 
   app.use(refuseOtherNames(baseUrl));
-  app.use('/api/*', refuseForeign(baseUrl), revalidated, etag());
+  app.use('/api/*', refuseForeign(baseUrl), revalidated, tagged());
   app.use('/media/*', etag());
+  const { limits, accounts } = dependencies;
+  const identify = identifyWith(db, accounts.auth, currentRange);
   const records = personalRecords(dependencies);
   const handlers: Handlers = {
     ...accountsRoutes({
@@ -112,9 +117,8 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
     ...retentionRoutes({ ...dependencies, personalRecords: records }),
     ...offersRoutes(dependencies),
     ...statisticsRoutes(dependencies),
+    ...liveRoutes({ ...dependencies, identify }),
   };
-  const { limits, accounts } = dependencies;
-  const identify = identifyWith(dependencies.db, accounts.auth, currentRange);
   const season = readSeason(currentRange, now);
   const guards = { limits, identify, accessToHouse: accessToHouses(db), knowsApiKey: knowsApiKey(dependencies) };
   app.route('/', serveEndpoints(handlers, guards, { readKept: keptCalls(season), now }));
@@ -147,6 +151,15 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
 async function revalidated(c: Context, next: () => Promise<void>): Promise<void> {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache');
+}
+
+/** What goes on has no tag: it would have to come to its end first. */
+function tagged(): MiddlewareHandler {
+  const streams = new Set(
+    Object.values<Endpoint>(allEndpoints).flatMap(({ isStream, path }) => (isStream ? [path as string] : [])),
+  );
+  const tag = etag();
+  return (c, next) => (streams.has(c.req.path) ? next() : tag(c, next));
 }
 
 function answerTooLarge(): never {

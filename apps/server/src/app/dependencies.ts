@@ -8,6 +8,7 @@ import type { PriceHistories } from '../modules/campaigns/price-histories.ts';
 import type { Counts } from '../modules/counts/counts.ts';
 import type { PriceFrom } from '../modules/houses/price-from.ts';
 import type { Letters } from '../modules/letters/letters.ts';
+import type { Live } from '../modules/live/live.ts';
 import type { DiscountLimits } from '../modules/offers/offering.ts';
 import type { Pictures } from '../modules/pictures/pictures.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
@@ -38,6 +39,8 @@ export interface Dependencies {
   readonly counts: Counts;
   readonly letters: Letters;
   readonly webhooks: Webhooks;
+  /** What open screens of the administration hear. */
+  readonly live: Live;
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;
   /** Whether salesmen see each other's requests. */

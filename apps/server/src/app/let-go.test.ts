@@ -8,6 +8,7 @@ test('a letter at hand still gets its document, which AVIF does not hold up; pic
   const { promise: letter, resolve: sent } = Promise.withResolvers<void>();
   const { promise: pictures, resolve: kept } = Promise.withResolvers<void>();
   const stopped = letGo({
+    live: { close: async () => note('live')() },
     jobs: { stop: () => letter.then(note('jobs')) },
     counts: { write: async () => note('counts')() },
     avif: { close: note('avif') },
@@ -24,13 +25,14 @@ test('a letter at hand still gets its document, which AVIF does not hold up; pic
   expect(done).toEqual(['avif', 'jobs', 'press']);
   kept();
   await stopped;
-  expect(done).toEqual(['avif', 'jobs', 'press', 'pictures', 'counts', 'database']);
+  expect(done).toEqual(['avif', 'jobs', 'press', 'pictures', 'counts', 'live', 'database']);
 });
 
 test('counts that cannot be written are told, and keep nothing from ending', async () => {
   const told: string[] = [];
   let isClosed = false;
   await letGo({
+    live: { close: async () => undefined },
     jobs: { stop: async () => undefined },
     counts: { write: () => Promise.reject(new Error('no database')) },
     avif: { close: () => undefined },

@@ -7,7 +7,7 @@ import { NoRangeError } from '../modules/range/publish-at-start.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { openLog } from './open-log.ts';
-import { wire } from './wire.ts';
+import { type Wired, wire } from './wire.ts';
 
 /** Makes the HTTP server, not yet listening. */
 export type MakeServer = (dependencies: Dependencies) => Promise<Server>;
@@ -21,9 +21,9 @@ export async function run(makeServer: MakeServer): Promise<void> {
     const env = readEnv();
     // Written at once, so that the last words of a process that is killed are in the log.
     const logger = openLog(env.logLevel, pino.destination({ sync: true }));
-    const { dependencies, toSay, close } = await wire(env, logger);
+    const { dependencies, toSay, endStreams, close } = await wire(env, logger);
     const server = await makeServer(dependencies);
-    stopOnSignal(server, close, env.stopsWithin, logger);
+    stopOnSignal(server, { endStreams, close }, env.stopsWithin, logger);
     try {
       const port = await listen(server, env);
       console.log([`Gavel: ${env.baseUrl ?? `http://localhost:${port}`}`, ...toSay].join('\n'));
@@ -49,10 +49,15 @@ function listen(server: Server, { port, host }: Env): Promise<number> {
 }
 
 /**
- * Takes no new connections, finishes what runs, closes the database, and leaves, within a time (ms): what is not finished then is cut off. A
- * second signal leaves at once.
+ * Takes no new connections, ends streams, finishes what runs, closes the database, and leaves, within a time (ms): what is not finished then is
+ * cut off. A second signal leaves at once.
  */
-function stopOnSignal(server: Server, close: () => Promise<void>, within: number, logger: Logger): void {
+function stopOnSignal(
+  server: Server,
+  { endStreams, close }: Pick<Wired, 'endStreams' | 'close'>,
+  within: number,
+  logger: Logger,
+): void {
   const stop = (signal: string) => {
     logger.info({ signal }, 'stopping');
     setTimeout(() => {
@@ -70,6 +75,7 @@ function stopOnSignal(server: Server, close: () => Promise<void>, within: number
         },
       );
     });
+    endStreams();
     server.closeIdleConnections();
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop(signal));

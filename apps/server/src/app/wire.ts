@@ -50,6 +50,7 @@ import { demoPeople } from './demo-people.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
 import { letGo } from './let-go.ts';
+import { openLive } from './open-live.ts';
 import { personalRecords } from './personal-records.ts';
 
 /** What the routes need, and how to let go of it. */
@@ -57,6 +58,8 @@ export interface Wired {
   readonly dependencies: Dependencies;
   /** What whoever starts the server is told on stdout, and never in the log. */
   readonly toSay: readonly string[];
+  /** Ends what would never end by itself, as soon as the server is told to stop. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -98,6 +101,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const seal = sealWith(secret, 'letters');
   const letters = queuedLetters({ jobs, seal, currentRange: range, baseUrl, now });
   const webhooks = env.webhook ? queuedWebhooks({ jobs, now }) : noWebhooks;
+  const { live, endStreams, close: closeLive } = await openLive(connection, logger);
   const resetSeal = sealWith(secret, 'password-resets');
   const counts = openCounts({ db, now, logger });
   for (const job of backgroundJobs({
@@ -136,6 +140,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     counts,
     letters,
     webhooks,
+    live,
     salesmenSee: env.salesmenSee,
     ordersNeed: env.ordersNeed,
     keep: env.keep,
@@ -158,14 +163,17 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   return {
     dependencies,
     toSay: env.isDemo ? await demoPeople(dependencies) : [],
-    close: () => letGo({ jobs, counts, avif, press, renditions, connection, logger }),
+    endStreams,
+    close: () => letGo({ live: { close: closeLive }, jobs, counts, avif, press, renditions, connection, logger }),
   };
 }
 
 async function connect({ databaseUrl, databaseOwnerUrl, dataFolder }: Env, logger: Logger): Promise<Connection> {
   const onError = (error: Error) => logger.warn({ err: error }, 'an idle database connection broke');
+  const onListenError = (error: unknown) =>
+    logger.warn({ err: error }, 'what other processes tell is not heard: connecting anew');
   const connection = databaseUrl
-    ? await connectPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl, onError })
+    ? await connectPostgres(databaseUrl, { ownerUrl: databaseOwnerUrl, onError, onListenError })
     : await openEmbedded(dataFolder);
   logger.info({ database: connection.kind }, 'database ready');
   return connection;

@@ -10,6 +10,8 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool } from 'pg';
 import { type ConstructorOptions, type Db, fromDrizzle, fromPglite } from 'pg-boss';
 import { DatabaseError } from './database-error.ts';
+import type { Listen } from './listen.ts';
+import { listenPostgres } from './listen-postgres.ts';
 import { lockFolder } from './lock-folder.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 
@@ -27,6 +29,8 @@ export interface Connection {
   readonly kind: 'PostgreSQL' | 'PGlite';
   /** How the job queue reaches the same database. */
   readonly queues: Queues;
+  /** Hears what any process tells that uses the same database. */
+  readonly listen: Listen;
   close(): Promise<void>;
 }
 
@@ -42,12 +46,14 @@ interface PostgresOptions {
   /** The same database as the role that its tables belong to, which brings them up to date; null: the server's own role does. */
   readonly ownerUrl?: string | null;
   readonly onError?: (error: Error) => void;
+  /** Is told why what listens has lost its connection. */
+  readonly onListenError?: (error: unknown) => void;
 }
 
 /** Connects to a PostgreSQL server and brings its tables up to date; processes that start together take turns. Throws `DatabaseError`. */
 export async function connectPostgres(
   databaseUrl: string,
-  { ownerUrl = null, onError = () => undefined }: PostgresOptions = {},
+  { ownerUrl = null, onError = () => undefined, onListenError = () => undefined }: PostgresOptions = {},
 ): Promise<Connection> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
   // An idle connection that breaks (the server restarted) would end the process; the pool makes a new one.
@@ -61,7 +67,13 @@ export async function connectPostgres(
   }
   // Two connections of its own: what it leaves open when a statement of its fails is not met by anybody else.
   const options = { connectionString: databaseUrl, max: 2 };
-  return { db: drizzlePg(pool), kind: 'PostgreSQL', queues: { options, within }, close: () => pool.end() };
+  return {
+    db: drizzlePg(pool),
+    kind: 'PostgreSQL',
+    queues: { options, within },
+    listen: (channel, hearing) => listenPostgres(databaseUrl, channel, hearing, onListenError),
+    close: () => pool.end(),
+  };
 }
 
 async function migrateWith(pool: Pool): Promise<void> {
@@ -136,6 +148,10 @@ async function useLite(lite: PGlite, logQuery?: (statement: string) => void): Pr
     db,
     kind: 'PGlite',
     queues: { options: { db: fromPglite(lite), backend: 'pglite' }, within },
+    async listen(channel, { heard }) {
+      const stop = await lite.listen(channel, heard);
+      return { close: () => stop() };
+    },
     close: () => lite.close(),
   };
 }

@@ -14,6 +14,7 @@ import { type AnswerConfiguration, answerConfigurations } from './answer-configu
 import { AppError } from './app-error.ts';
 import { attachment } from './attachment.ts';
 import { clientAddress } from './client-address.ts';
+import type { AnsweredStream } from './event-stream.ts';
 import {
   type AccessToHouse,
   authorise,
@@ -46,7 +47,9 @@ interface Call<Asked extends Endpoint> {
 }
 
 /** Answers one call with a domain value. Throws `AppError` with one of the endpoint's problems. */
-export type Handler<Asked extends Endpoint> = (call: Call<Asked>) => Promise<AnswerOf<Asked>>;
+export type Handler<Asked extends Endpoint> = (
+  call: Call<Asked>,
+) => Promise<Asked extends { readonly isStream: true } ? AnsweredStream : AnswerOf<Asked>>;
 
 /** A handler for each of these endpoints. All modules' handlers together are those of all endpoints, or the server does not compile. */
 export type Handlers<Name extends AnyEndpointName = AnyEndpointName> = { readonly [N in Name]: Handler<AllEndpoints[N]> };
@@ -125,7 +128,7 @@ function ofNobody(parameters: unknown): Call<Endpoint> {
 
 function answer(
   c: Context,
-  { response, mediaType, personal, isConfiguration }: Endpoint,
+  { response, mediaType, personal, isConfiguration, isStream }: Endpoint,
   answered: unknown,
   answerConfiguration: AnswerConfiguration,
 ): Response {
@@ -137,8 +140,16 @@ function answer(
   if (response)
     return c.body(JSON.stringify(encodeTrusted(response, answered)), 200, { 'Content-Type': 'application/json; charset=utf-8' });
   if (!mediaType) return c.body(null, 204);
+  if (isStream) return answerStream(c, mediaType, answered as AnsweredStream);
   const { bytes, name } = answered as AnsweredFile;
   return c.body(bytes, 200, { 'Content-Type': mediaType, 'Content-Disposition': attachment(name) });
+}
+
+/** Goes out piece by piece; what stands in front of the server is asked not to collect it first. */
+function answerStream(c: Context, mediaType: string, { open }: AnsweredStream): Response {
+  // Who asks for the head alone never reads, and so never leaves.
+  const headers = { 'Content-Type': mediaType, 'X-Accel-Buffering': 'no' };
+  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(open(), 200, headers);
 }
 
 /** The request's body as the domain's value. Throws `too-large`, and `malformed-body` naming the field. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { limits } from '@gavel/contract';
 import type { CampaignId } from '@gavel/core';
 import { guideOf, type PublishedRange } from '@gavel/range';
@@ -9,12 +10,15 @@ import { buildApp } from '../app/build-app.ts';
 import type { Dependencies } from '../app/dependencies.ts';
 import type { Database } from '../db/connect.ts';
 import type { Limits } from '../http/rate-limits.ts';
+import { findUser } from '../modules/accounts/accounts.repository.ts';
 import { createAuth } from '../modules/accounts/auth.ts';
 import { createPasswords } from '../modules/accounts/passwords.ts';
 import { priceHistories } from '../modules/campaigns/price-histories.ts';
+import { tell } from '../modules/changes/changes.repository.ts';
 import { openCounts } from '../modules/counts/counts.ts';
 import { pricesFrom } from '../modules/houses/price-from.ts';
 import { passingPrices } from '../modules/houses/remembered-prices.ts';
+import { createLive } from '../modules/live/live.ts';
 import { type CurrentRange, currentRange } from '../modules/range/current-range.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
@@ -100,6 +104,12 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     counts: openCounts({ db, now: clock, logger }),
     letters: aLetterBox(),
     webhooks: noWebhooks,
+    live: createLive({
+      process: randomUUID(),
+      tell: (...changes) => tell(db, ...changes),
+      nameOf: async (id) => (await findUser(db, id))?.name ?? null,
+      logger,
+    }),
     salesmenSee: 'all',
     ordersNeed: 'nobody',
     keep: { leadsMonths: 24, accountsMonths: 24, ordersYears: 7, isDaily: true },

@@ -38,7 +38,9 @@ export function aVisitor(app: Hono): TestVisitor {
       if (/Max-Age=0/i.test(cookie)) jar.delete(name);
       else jar.set(name, value);
     }
-    const text = await response.text();
+    // What goes on is left at once.
+    if (response.headers.get('Content-Type') === 'text/event-stream') await response.body?.cancel();
+    const text = response.bodyUsed ? '' : await response.text();
     const isFile = response.headers.get('Content-Type')?.startsWith('text/csv') ?? false;
     const body: unknown = isFile ? text : text === '' ? null : JSON.parse(text);
     return { status: response.status, headers: response.headers, body };

@@ -24,7 +24,9 @@ export type Api = ApiOf<Endpoints>;
 
 /** The same of any list of calls. */
 export type ApiOf<All extends Readonly<Record<string, Endpoint>>> = {
-  readonly [Name in keyof All]: (...sent: Sent<All[Name]>) => Promise<AnswerOf<All[Name]>>;
+  readonly [Name in keyof All as All[Name] extends { readonly isStream: true } ? never : Name]: (
+    ...sent: Sent<All[Name]>
+  ) => Promise<AnswerOf<All[Name]>>;
 };
 
 /** What is sent with a call: its parameters, its body and its headers. A call that needs nothing may be sent nothing. */

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly response: Body<unknown> | null;
   /** What a file is that is answered in place of JSON. */
   readonly mediaType?: string;
+  /** What is answered goes on until whoever asked leaves: of `mediaType`, piece by piece. */
+  readonly isStream?: boolean;
   /** Request headers that it reads, with what they mean. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The same for headers that need not be sent. */

@@ -19,6 +19,8 @@ export const limits = {
   /** Requests to the builder. Over the quiet one they are kept and not mailed, and whoever sends them is not told; over this one they are refused. */
   contact: { requests: 60, seconds: 3600 },
   contactQuietly: { requests: 20, seconds: 3600 },
+  /** Screens that begin to hear what happens, also those of a whole office when a server has started anew. */
+  events: { requests: 600, seconds: 60 },
   /** Requests that other systems of the builder read, a hundred at a time. */
   leads: { requests: 120, seconds: 60 },
   /** Other calls of programs, by the client's address, and by the key that they send. */

@@ -18,6 +18,7 @@ import {
 import { z } from '../zod.ts';
 import { administratorEndpoints } from './administrator-endpoints.ts';
 import { type Endpoint, none, numeral, numeralOf } from './endpoint.ts';
+import { liveEndpoints } from './live-endpoints.ts';
 import { staffOfferEndpoints } from './staff-offer-endpoints.ts';
 import { staffOrderEndpoints } from './staff-order-endpoints.ts';
 
@@ -45,6 +46,7 @@ const listed = {
 /** What the administration calls. The other pages do not load it. */
 export const staffEndpoints = {
   ...administratorEndpoints,
+  ...liveEndpoints,
   ...staffOrderEndpoints,
   ...staffOfferEndpoints,
   readLeadDesk: {

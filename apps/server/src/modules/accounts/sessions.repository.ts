@@ -1,6 +1,7 @@
 import { stockholmDay } from '@gavel/core';
 import { and, desc, eq, gt, lt, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { tell } from '../changes/changes.repository.ts';
 import { sessions, users, verifications } from './accounts.tables.ts';
 import { addAuditEntry } from './audit-log.repository.ts';
 
@@ -77,8 +78,10 @@ export async function endActing(db: Database, sessionId: string | null, customer
 async function endThose(db: Database, which: SQL | undefined, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const { userId, actingFor } = sessions;
-    for (const ended of await tx.delete(sessions).where(which).returning({ userId, actingFor }))
-      if (ended.actingFor !== null) await noteEnd(tx, ended.userId, ended.actingFor, at);
+    const over = await tx.delete(sessions).where(which).returning({ userId, actingFor });
+    for (const ended of over) if (ended.actingFor !== null) await noteEnd(tx, ended.userId, ended.actingFor, at);
+    // What they have open hears nothing more.
+    await tell(tx, ...[...new Set(over.map(({ userId: id }) => id))].map((user) => ({ kind: 'session' as const, user })));
   });
 }
 

@@ -6,6 +6,7 @@ import { noteCustomer } from '../customers/customers.repository.ts';
 import { forgetOffers } from '../offers/forget-offers.repository.ts';
 import { leadHistory, leadWork, orderTicks } from './lead-work.tables.ts';
 import type { leads } from './leads.tables.ts';
+import { tellLeads } from './tell-leads.repository.ts';
 
 type Arrived = Pick<typeof leads.$inferSelect, 'id' | 'sentAt' | 'email' | 'salespersonEmail' | 'municipalityId' | 'priceOre'>;
 
@@ -31,6 +32,7 @@ export async function beginWork(
     })
     .onConflictDoNothing({ target: leadWork.leadId });
   await noteCustomer(tx, email, sentAt);
+  await tellLeads(tx, [id], { action: 'asked', actorId: null });
 }
 
 /** A request has come to who stands in for somebody. */
@@ -42,6 +44,7 @@ export async function noteStandIn(tx: Database, { id, sentAt }: Pick<Arrived, 'i
 /** The house of these requests has been saved anew. */
 export async function noteHouseSaved(tx: Database, leadIds: readonly string[], at: Date): Promise<void> {
   await tx.update(leadWork).set({ houseSavedAt: at }).where(inArray(leadWork.leadId, leadIds));
+  await tellLeads(tx, leadIds, { action: 'saved', actorId: null });
 }
 
 /** What was written about somebody's requests says who they are: it goes with them. They can be reached no more. */
@@ -57,6 +60,7 @@ export async function forgetWords(tx: Database, leadIds: readonly string[], at: 
   await tx.update(leadWork).set({ lostReason: 'unreachable' }).where(isOpen);
   await tx.update(leadHistory).set({ words: '' }).where(inArray(leadHistory.leadId, leadIds));
   await tx.delete(orderTicks).where(inArray(orderTicks.leadId, leadIds));
+  await tellLeads(tx, leadIds, { action: 'forgotten', actorId: null });
 }
 
 /** What was written about a request, oldest first: the next step, and each note. */

@@ -4,6 +4,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { type AskedHouse, storedHouse } from '../leads/leads.repository.ts';
+import { tellLeads } from '../leads/tell-leads.repository.ts';
 import { offerNumbers, offers } from './offers.tables.ts';
 
 type Row = typeof offers.$inferSelect;
@@ -121,6 +122,7 @@ export async function saveDraft(
           .set({ savedAt, savedBy, validUntil, words, lines, version: version + 1 })
           .where(and(eq(offers.leadId, leadId), isNull(offers.sentAt), eq(offers.version, version)))
           .returning({ id: offers.id });
+  if (saved.length > 0) await tellLeads(tx, [leadId], { action: 'offer-draft', actorId: savedBy });
   return saved.length > 0;
 }
 

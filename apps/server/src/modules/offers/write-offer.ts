@@ -50,7 +50,7 @@ export async function saveOffer(
   // The house may well have been saved meanwhile: nothing of it is in the draft.
   const [, version] = /^"(\d{1,9})\./.exec(ifMatch) ?? [];
   const draft = { id: crypto.randomUUID(), leadId: lead.id, savedAt: new Date(offering.now()), savedBy: userId, ...writing };
-  if (version === undefined || !(await saveDraft(offering.db, draft, Number(version))))
+  if (version === undefined || !(await offering.db.transaction((tx) => saveDraft(tx, draft, Number(version)))))
     throw new AppError('offer-conflict', '', { field: 'If-Match' });
   return readOfferDesk(offering, identity, leadId);
 }

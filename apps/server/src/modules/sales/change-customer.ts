@@ -60,7 +60,8 @@ export async function addCustomerNote(
   const { id: customerId } = await openCustomer(knowing, identity, id);
   const at = new Date(knowing.now());
   const { userId: actorId } = memberOf(identity);
-  await addCustomerEntry(knowing.db, { customerId, at, actorId, action: 'customer-note', words, details: {} });
+  const entry = { customerId, at, actorId, action: 'customer-note', words, details: {} } as const;
+  await knowing.db.transaction((tx) => addCustomerEntry(tx, entry));
   return openCustomer(knowing, identity, customerId);
 }
 

@@ -1,7 +1,10 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
+import { tell } from '../changes/changes.repository.ts';
 import type { Customer } from '../customers/customers.repository.ts';
 import { customerHistory, customers } from '../customers/customers.tables.ts';
+import { leadWork } from '../leads/lead-work.tables.ts';
+import { leads } from '../leads/leads.tables.ts';
 
 type Entry = Omit<typeof customerHistory.$inferSelect, 'id'>;
 
@@ -35,6 +38,24 @@ export async function countChange(tx: Database, { id, version }: Customer): Prom
     .where(eq(customers.id, id));
 }
 
+/** Writes what was done, and tells open screens. */
 export async function addCustomerEntry(tx: Database, entry: Entry): Promise<void> {
   await tx.insert(customerHistory).values(entry);
+  const { customerId: id, action, actorId: by } = entry;
+  await tell(tx, { kind: 'customer', id, action, by, owners: await ownersOf(tx, id) });
+}
+
+/** Those who take care of a customer's requests; null where nobody takes care of one, or there is none: everybody may know of them. */
+async function ownersOf(tx: Database, id: number): Promise<readonly string[] | null> {
+  const theirs = tx
+    .select({ address: customers.address })
+    .from(customers)
+    .where(or(eq(customers.id, id), eq(customers.joinedTo, id)));
+  const found = await tx
+    .selectDistinct({ owner: leadWork.ownerId })
+    .from(leadWork)
+    .innerJoin(leads, eq(leads.id, leadWork.leadId))
+    .where(inArray(sql`lower(${leads.email})`, theirs));
+  const owners = found.flatMap(({ owner }) => owner ?? []);
+  return owners.length === 0 || owners.length < found.length ? null : owners;
 }

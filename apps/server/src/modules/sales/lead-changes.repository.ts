@@ -4,6 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { leadHistory, leadWork } from '../leads/lead-work.tables.ts';
 import { leads } from '../leads/leads.tables.ts';
+import { tellLeads } from '../leads/tell-leads.repository.ts';
 
 type Work = typeof leadWork.$inferSelect;
 type Entry = typeof leadHistory.$inferSelect;
@@ -17,10 +18,10 @@ export async function lockWork(tx: Database, leadId: string): Promise<Work | nul
   return row ?? null;
 }
 
-/** Changes what is locked and writes its line of history. */
+/** Changes what is locked, writes its line of history, and tells open screens. */
 export async function writeChange(
   tx: Database,
-  { leadId, version }: Work,
+  { leadId, version, ownerId: before }: Work,
   change: WorkChange,
   entry: Omit<Entry, 'id' | 'leadId'>,
 ): Promise<void> {
@@ -29,6 +30,8 @@ export async function writeChange(
     .set({ ...change, ...(change.waitingSince && firstContact(change.waitingSince)), version: version + 1 })
     .where(eq(leadWork.leadId, leadId));
   await addEntry(tx, leadId, entry);
+  const isGiven = change.ownerId !== undefined && change.ownerId !== before;
+  await tellLeads(tx, [leadId], { ...entry, before: isGiven ? before : undefined });
 }
 
 /** A note changes nothing that could be written over. */
@@ -38,6 +41,7 @@ export async function writeNote(tx: Database, leadId: string, entry: Omit<Entry,
     .set({ waitingSince: entry.at, ...firstContact(entry.at) })
     .where(eq(leadWork.leadId, leadId));
   await addEntry(tx, leadId, entry);
+  await tellLeads(tx, [leadId], entry);
 }
 
 /** Whatever makes the customer wait anew is done for them; the first of it is remembered. */

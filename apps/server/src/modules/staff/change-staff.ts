@@ -14,6 +14,7 @@ import {
 } from '../accounts/accounts.repository.ts';
 import { addAuditEntry } from '../accounts/audit-log.repository.ts';
 import { endSessions } from '../accounts/sessions.repository.ts';
+import { tell } from '../changes/changes.repository.ts';
 import { securityLetter } from '../letters/security-letter.ts';
 import { type Inviting, inviteAgain } from './invite-staff.ts';
 import { deleteAbsence, hasInvitation, insertAbsence, lockStaff, setAccess } from './staff.repository.ts';
@@ -42,6 +43,7 @@ export async function changeStaff(inviting: Inviting, actorId: string, id: Accou
     const done = await carryOut(tx, user, change, at);
     if (!done) return;
     await addAuditEntry(tx, { actorId, subjectId: user.id, ...done }, at);
+    await tell(tx, { kind: 'staff', by: actorId });
     if (letter) await letters.queue(tx, letter);
   });
 }

@@ -8,6 +8,7 @@ import type { Auth } from '../accounts/auth.ts';
 import { isCommonPassword } from '../accounts/common-passwords.ts';
 import { userAgentOf } from '../accounts/own-sessions.ts';
 import type { Passwords } from '../accounts/passwords.ts';
+import { tell } from '../changes/changes.repository.ts';
 import type { Letters } from '../letters/letters.ts';
 import { putInvitation, takeInvitation } from './staff.repository.ts';
 import { staffLetter } from './staff-letter.ts';
@@ -87,5 +88,6 @@ interface Sent {
 async function sendInvitation({ letters, now }: Inviting, tx: Database, { actorId, userId, mail }: Sent): Promise<void> {
   await putInvitation(tx, userId, mail.keyHash, mail.holdsUntil);
   await addAuditEntry(tx, { actorId, subjectId: userId, action: 'staff-invited' }, new Date(now()));
+  await tell(tx, { kind: 'staff', by: actorId });
   await letters.queue(tx, mail.letter, mail.holdsUntil);
 }

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Connection } from '../db/connect.ts';
+import { findUser } from '../modules/accounts/accounts.repository.ts';
+import { CHANGES, tell } from '../modules/changes/changes.repository.ts';
+import { BEAT_MS, createLive, type Live } from '../modules/live/live.ts';
+
+/** What open screens hear, with all processes that use the same database. */
+export interface OpenedLive {
+  readonly live: Live;
+  /** Ends all streams at once. */
+  endStreams(): void;
+  /** The database has to be open still. */
+  close(): Promise<void>;
+}
+
+export async function openLive({ db, listen }: Pick<Connection, 'db' | 'listen'>, logger: Logger): Promise<OpenedLive> {
+  const nameOf = async (userId: string) => (await findUser(db, userId))?.name ?? null;
+  const live = createLive({ process: randomUUID(), tell: (...changes) => tell(db, ...changes), nameOf, logger });
+  const listening = await listen(CHANGES, live);
+  live.greet();
+  const beating = setInterval(() => void live.beat(), BEAT_MS).unref();
+  return {
+    live,
+    endStreams: () => void live.end(),
+    async close() {
+      clearInterval(beating);
+      // The others are told who is here no more while they can be.
+      await live.end();
+      await listening.close();
+    },
+  };
+}

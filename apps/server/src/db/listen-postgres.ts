@@ -1,0 +1,83 @@
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Hearing, Listening } from './listen.ts';
+
+/** Waits before it connects again, the first time at once. Milliseconds. */
+const BACK_OFF = [0, 500, 1000, 2000, 5000, 10_000, 30_000];
+
+/** A connection on which nothing comes is asked so often whether it is still there: a network can go without a word. Milliseconds. */
+const ASKED_EVERY = 30_000;
+const ANSWERS_WITHIN = 10_000;
+
+/**
+ * Listens to a PostgreSQL server on a connection of its own, which is made anew as often as it breaks. Resolves when it listens, or when the first
+ * try has failed.
+ * @param onError is told why a connection broke or could not be made
+ */
+export async function listenPostgres(
+  databaseUrl: string,
+  channel: string,
+  { heard, missed }: Hearing,
+  onError: (error: unknown) => void,
+): Promise<Listening> {
+  const stopped = new AbortController();
+  const { promise: tried, resolve: hasTried } = Promise.withResolvers<void>();
+  const running = run();
+  await tried;
+  return {
+    async close() {
+      stopped.abort();
+      await running;
+    },
+  };
+
+  async function run(): Promise<void> {
+    let failures = 0;
+    for (let connections = 0; !stopped.signal.aborted; ) {
+      try {
+        await hear(() => {
+          failures = 0;
+          connections += 1;
+          if (connections > 1) missed();
+          hasTried();
+        });
+      } catch (error) {
+        if (!stopped.signal.aborted) onError(error);
+      }
+      hasTried();
+      await pause(BACK_OFF[Math.min(failures, BACK_OFF.length - 1)] ?? 0);
+      failures += 1;
+    }
+  }
+
+  /** Until the connection breaks, or it is told to stop. */
+  async function hear(opened: () => void): Promise<void> {
+    const client = new Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWERS_WITHIN,
+      query_timeout: ANSWERS_WITHIN,
+    });
+    const broken = new AbortController();
+    client.on('notification', ({ payload = '' }) => heard(payload));
+    client.on('error', () => broken.abort());
+    client.on('end', () => broken.abort());
+    const over = AbortSignal.any([broken.signal, stopped.signal]);
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      opened();
+      while (!over.aborted) {
+        await setTimeout(ASKED_EVERY, undefined, { signal: over, ref: false }).catch(() => {});
+        if (!over.aborted) await client.query('select 1');
+      }
+    } finally {
+      // One that is broken says so once more.
+      await client.end().catch(() => {});
+    }
+  }
+
+  async function pause(milliseconds: number): Promise<void> {
+    await setTimeout(milliseconds, undefined, { signal: stopped.signal, ref: false }).catch(() => {});
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from '@gavel/contract';
+import { type LiveEvent, liveEventBody } from '@gavel/contract/staff';
+import type { TestVisitor } from './a-visitor.ts';
+
+/** An open screen of the administration, which hears what happens. */
+export interface TestScreen {
+  readonly response: Response;
+  /** What is heard next; null: nothing more comes. */
+  hear(): Promise<LiveEvent | null>;
+  /** The next that is like this; what comes before is left out. Throws where nothing more comes. */
+  hearOf(is: (event: LiveEvent) => boolean): Promise<LiveEvent>;
+  leave(): Promise<void>;
+}
+
+/** @param query of the stream's address, as `?lead=…` */
+export async function aScreen(who: Pick<TestVisitor, 'file'>, query = ''): Promise<TestScreen> {
+  const response = await who.file(`/api/admin/events${query}`);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+
+  async function hear(): Promise<LiveEvent | null> {
+    for (;;) {
+      const [, block, rest] = /^(.*?)\n\n(.*)$/s.exec(text) ?? [];
+      if (block === undefined) {
+        const part = await reader?.read();
+        if (!part || part.done) return null;
+        text += part.value;
+        continue;
+      }
+      text = rest ?? '';
+      if (block.startsWith('data: ')) return z.parse(liveEventBody, JSON.parse(block.slice('data: '.length)));
+    }
+  }
+
+  return {
+    response,
+    hear,
+    async hearOf(is) {
+      for (;;) {
+        const event = await hear();
+        if (!event) throw new Error('the stream ended');
+        if (is(event)) return event;
+      }
+    },
+    leave: async () => reader?.cancel(),
+  };
+}
