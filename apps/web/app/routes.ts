@@ -30,6 +30,8 @@ const routes: RouteConfig = [
     route('orders/:token', 'routes/administration/order.tsx'),
     route('customers', 'routes/administration/customers.tsx'),
     route('customers/:customer', 'routes/administration/customer.tsx'),
+    route('plots', 'routes/administration/plots.tsx'),
+    route('plots/:plot', 'routes/administration/plot.tsx'),
     route('compare', 'routes/administration/compare-houses.tsx'),
     route('act', 'routes/administration/act.tsx'),
     route('log', 'routes/administration/log.tsx'),

@@ -37,6 +37,7 @@ export const problems = {
   'unknown-order': { status: 404, title: 'There is no such final order' },
   'unknown-check': { status: 404, title: 'There is nothing like that to tick' },
   'unknown-offer': { status: 404, title: 'There is no such offer' },
+  'unknown-plot': { status: 404, title: 'There is no such plot for sale' },
   'unknown-lead': { status: 404, title: 'There is no such request' },
   'unknown-view': { status: 404, title: 'There is no such view, or it is somebody else’s' },
   'unknown-consent': { status: 404, title: 'There is no such consent' },

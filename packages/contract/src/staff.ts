@@ -13,4 +13,5 @@ export * from './retention-bodies.ts';
 export * from './staff-bodies.ts';
 export * from './staff-offer-bodies.ts';
 export * from './staff-order-bodies.ts';
+export * from './staff-plot-bodies.ts';
 export * from './timeline-bodies.ts';

@@ -39,6 +39,7 @@ import { ordersRoutes } from '../modules/orders/orders.routes.ts';
 import { downloadRoutes } from '../modules/pictures/download-picture.ts';
 import { mediaRoutes } from '../modules/pictures/media.routes.ts';
 import { picturesRoutes } from '../modules/pictures/pictures.routes.ts';
+import { plotInterestRoutes } from '../modules/plot-interest/plot-interest.routes.ts';
 import { plotsRoutes } from '../modules/plots/plots.routes.ts';
 import { rangeRoutes } from '../modules/range/range.routes.ts';
 import { readSeason } from '../modules/range/read-season.ts';
@@ -114,6 +115,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
     ...auditRoutes(dependencies),
     ...staffRoutes({ ...dependencies, ...dependencies.accounts }),
     ...ordersRoutes(dependencies),
+    ...plotInterestRoutes(dependencies),
     ...retentionRoutes({ ...dependencies, personalRecords: records }),
     ...offersRoutes(dependencies),
     ...statisticsRoutes(dependencies),

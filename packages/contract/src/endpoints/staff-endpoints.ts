@@ -21,6 +21,7 @@ import { type Endpoint, none, numeral, numeralOf } from './endpoint.ts';
 import { liveEndpoints } from './live-endpoints.ts';
 import { staffOfferEndpoints } from './staff-offer-endpoints.ts';
 import { staffOrderEndpoints } from './staff-order-endpoints.ts';
+import { staffPlotEndpoints } from './staff-plot-endpoints.ts';
 
 /** For staff alone, and kept by no cache. Of a builder whose salesmen see their own requests only, another's is none there. */
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
@@ -49,6 +50,7 @@ export const staffEndpoints = {
   ...liveEndpoints,
   ...staffOrderEndpoints,
   ...staffOfferEndpoints,
+  ...staffPlotEndpoints,
   readLeadDesk: {
     ...forStaff,
     method: 'GET',

@@ -9,6 +9,7 @@ export const administrationTexts = {
     leads: 'Förfrågningar',
     orders: 'Beställningar',
     customers: 'Kunder',
+    plots: 'Tomter',
     more: 'Mer',
     staff: 'Personal',
     log: 'Logg',

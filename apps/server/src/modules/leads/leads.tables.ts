@@ -71,6 +71,10 @@ export const leads = pgTable(
     index('leads_sent').on(table.sentAt),
     index('leads_municipality').on(table.municipalityId),
     index('leads_email').on(sql`lower("email")`),
+    // How many name each plot is read from the index alone.
+    index('leads_naming_plots')
+      .on(table.sentAt, table.id, table.plotIds)
+      .where(sql`"plot_ids" <> '{}' and "held_back" is null and "erased_at" is null`),
     index('leads_words').using('gin', searchedWords()),
   ],
 );

@@ -43,6 +43,16 @@ export async function mayKnow(db: Database, looking: Looking, id: number): Promi
   return (await db.$count(customers, and(eq(customers.id, id), isKnownTo(looking)))) > 0;
 }
 
+/** Those of these customers that somebody may see. */
+export async function listKnown(db: Database, looking: Looking, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(inArray(customers.id, [...ids]), isKnownTo(looking)));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Those who stand for these, with those joined to them. */
 export async function listParts(db: Database, ids: readonly number[]): Promise<readonly Customer[]> {
   return db

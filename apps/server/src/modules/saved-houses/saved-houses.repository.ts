@@ -1,10 +1,10 @@
 import { selections, token } from '@gavel/contract';
 import { isSameSelection, type Selections } from '@gavel/core';
-import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, lte, notInArray, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
-import { configurationVersions, householdMembers, savedConfigurations } from './saved-houses.tables.ts';
+import { configurationVersions, householdMembers, plotChoices, savedConfigurations } from './saved-houses.tables.ts';
 
 /** So many saves of a house are kept. */
 const KEPT_VERSIONS = 30;
@@ -121,6 +121,7 @@ export async function insertHouse(
     .returning({ token: savedConfigurations.token });
   if (stored.length === 0) return false;
   await insertVersion(tx, { token, revision: 1 }, content, saver);
+  if (type === 'guide') await keepPlots(tx, token, content, saver);
   return true;
 }
 
@@ -133,6 +134,7 @@ export async function addVersion(
 ): Promise<void> {
   const revision = before + 1;
   await insertVersion(tx, { token, revision }, content, saver);
+  await keepPlots(tx, token, content, saver);
   await tx.update(savedConfigurations).set({ revision }).where(eq(savedConfigurations.token, token));
   await tx
     .delete(configurationVersions)
@@ -229,6 +231,17 @@ async function insertVersion(
     savedAt: at,
     savedBy: userId,
   });
+}
+
+/** What was chosen before keeps the time since when it is. */
+async function keepPlots(tx: Database, token: string, { plotIds }: HouseContent, { at }: Saver): Promise<void> {
+  const isLeft = plotIds.length === 0 ? undefined : notInArray(plotChoices.plotId, [...plotIds]);
+  await tx.delete(plotChoices).where(and(eq(plotChoices.token, token), isLeft));
+  if (plotIds.length === 0) return;
+  await tx
+    .insert(plotChoices)
+    .values(plotIds.map((plotId) => ({ token, plotId, since: at })))
+    .onConflictDoNothing();
 }
 
 function versionOf<Row extends { readonly answers: unknown }>(row: Row): Omit<Row, 'answers'> & { readonly answers: Selections } {

@@ -54,6 +54,22 @@ export const configurationVersions = pgTable(
   (table) => [primaryKey({ columns: [table.token, table.revision] }), index('configuration_versions_saved_by').on(table.savedBy)],
 );
 
+/** Which plots a house may come to stand on, as it is saved now, and since which save. What is ordered is none of it: the house that it was made of is. */
+export const plotChoices = pgTable(
+  'plot_choices',
+  {
+    token: varchar({ length: 8 })
+      .notNull()
+      .references(() => savedConfigurations.token, { onDelete: 'cascade' }),
+    plotId: integer('plot_id').$type<PlotId>().notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.token, table.plotId] }),
+    index('plot_choices_plot').on(table.plotId, table.since, table.token),
+  ],
+);
+
 /** Who shares a house with its owner. */
 export const householdMembers = pgTable(
   'household_members',

@@ -3,7 +3,7 @@ import { administrationTexts } from '@gavel/texts';
 import { Fragment, type MouseEvent } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
-import { ACT, CUSTOMERS, LEADS, LOG, ORDERS, RETENTION, STAFF, TODAY } from './desk.ts';
+import { ACT, CUSTOMERS, LEADS, LOG, ORDERS, PLOTS, RETENTION, STAFF, TODAY } from './desk.ts';
 import './desk-places.css';
 
 /** Those that stand at the thumb on a phone. */
@@ -14,7 +14,10 @@ const first = [
   { to: ORDERS, words: 'orders' },
 ] as const;
 /** Those that a phone has behind 'Mer'. */
-const others = [{ to: ACT, words: 'actHeading' }] as const;
+const others = [
+  { to: PLOTS, words: 'plots' },
+  { to: ACT, words: 'actHeading' },
+] as const;
 const ofAdministrators = [
   { to: STAFF, words: 'staff' },
   { to: LOG, words: 'log' },

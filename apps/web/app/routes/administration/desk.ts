@@ -5,6 +5,7 @@ export const TODAY = '/admin';
 export const LEADS = '/admin/leads';
 export const CUSTOMERS = '/admin/customers';
 export const ORDERS = '/admin/orders';
+export const PLOTS = '/admin/plots';
 export const ACT = '/admin/act';
 export const LOG = '/admin/log';
 export const STAFF = '/admin/staff';
@@ -17,4 +18,8 @@ export function useDesk(): LeadDesk {
 
 export function customerAddress(id: number): string {
   return `${CUSTOMERS}/${id}`;
+}
+
+export function plotAddress(id: number): string {
+  return `${PLOTS}/${id}`;
 }

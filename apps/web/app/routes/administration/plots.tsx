@@ -1,0 +1,152 @@
+import type { PlotInterest, PlotInterests } from '@gavel/contract/staff';
+import { formatArea, formatKr } from '@gavel/core';
+import { plotInterestTexts } from '@gavel/texts';
+import { Form, Link, useSearchParams } from 'react-router';
+import { fetcherContext } from '../../page-context.ts';
+import { PageHead } from '../../shell/page-head.tsx';
+import { useSite } from '../../site/use-site.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button, ButtonAnchor, TextLink } from '../../ui/button.tsx';
+import type { Route } from './+types/plots';
+import { browserStaffApi } from './browser-staff-api.ts';
+import { PLOTS, plotAddress } from './desk.ts';
+import { forStaff } from './for-staff.ts';
+import { useLeadWords } from './lead-words.ts';
+import { RecordKeys } from './record-keys.tsx';
+import { createStaffApi, type StaffApi } from './staff-calls.ts';
+import './leads.css';
+import './records.css';
+import './plots.css';
+
+export const loader = ({ context, request }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), request);
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => load(await browserStaffApi(), request);
+
+async function load(api: StaffApi, { url }: Request) {
+  return forStaff(api.listPlotInterest({ parameters: askedOf(new URL(url).searchParams) }));
+}
+
+function askedOf(search: URLSearchParams) {
+  const [municipality, words] = ['municipality', 'search'].map((name) => search.get(name)?.trim().slice(0, 100) ?? '');
+  return { ...(municipality && { municipality }), ...(words && { search: words }) };
+}
+
+/** `/admin/plots`: the plots that are for sale and how many want each, the one that was chosen last first. */
+export default function Plots({ loaderData: list }: Route.ComponentProps) {
+  return list && <PlotList list={list} />;
+}
+
+function PlotList({ list: { plots, municipalities, now } }: { list: PlotInterests }) {
+  const t = useTexts(plotInterestTexts);
+  const { brand } = useSite();
+  const [search] = useSearchParams();
+  const asked = askedOf(search);
+  const isAsked = Object.keys(asked).length > 0;
+  const wanted = plots.filter(({ latestAt }) => latestAt !== null).length;
+  return (
+    <div className="records">
+      <PageHead title={t('title', { brand: brand.name })} hidden />
+      <header className="records-head plots-head">
+        <h1>{t('heading')}</h1>
+        <ButtonAnchor className="slim" href={`/api/admin/plots.csv?${new URLSearchParams(asked)}`} download>
+          {t('export')}
+        </ButtonAnchor>
+      </header>
+      <Form className="records-filters" role="search" action={PLOTS} key={search.toString()}>
+        <label>
+          {t('search')}
+          <input
+            className="desk-field"
+            type="search"
+            name="search"
+            defaultValue={asked.search}
+            maxLength={100}
+            autoComplete="off"
+            data-search
+          />
+        </label>
+        <label>
+          {t('municipality')}
+          <select className="desk-field" name="municipality" defaultValue={asked.municipality ?? ''}>
+            <option value="">{t('anyMunicipality')}</option>
+            {municipalities.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span className="records-filters-go">
+          <Button type="submit" className="slim">
+            {t('go')}
+          </Button>
+          {isAsked && <TextLink to={PLOTS}>{t('clear')}</TextLink>}
+        </span>
+      </Form>
+      {plots.length === 0 ? (
+        <p className="records-empty">{t(isAsked ? 'emptySearch' : 'empty')}</p>
+      ) : (
+        <PlotTable plots={plots} now={now} />
+      )}
+      <div className="leads-foot records-foot">
+        <span>{t('shown', { count: plots.length, wanted })}</span>
+        <RecordKeys />
+      </div>
+    </div>
+  );
+}
+
+function PlotTable({ plots, now }: { plots: readonly PlotInterest[]; now: number }) {
+  const t = useTexts(plotInterestTexts);
+  const words = useLeadWords(now);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a table that is laid out as blocks is none without it
+    <table role="table" className="records-table plots-table">
+      <caption className="visually-hidden">{t('caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('plot')}</th>
+          <th scope="col">{t('municipality')}</th>
+          <th scope="col" className="is-figure">
+            {t('houses')}
+          </th>
+          <th scope="col" className="is-figure">
+            {t('requests')}
+          </th>
+          <th scope="col" className="is-figure">
+            {t('latest')}
+          </th>
+          <th scope="col" className="is-figure">
+            {t('price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {plots.map(
+          ({ plot: { id, address, areaName, municipalityName, landArea, price }, houses, requests, fresh, latestAt }) => (
+            // biome-ignore lint/a11y/noRedundantRoles: as above
+            <tr key={id} role="row" className={latestAt === null ? 'is-unwanted' : ''}>
+              <td>
+                <Link to={plotAddress(id)} className="lead-name" data-row>
+                  {address}
+                </Link>
+                <small>{[areaName, formatArea(landArea)].filter(Boolean).join(', ')}</small>
+              </td>
+              <td className="plot-where">{municipalityName}</td>
+              <td className="is-figure num" data-label={t('houses')}>
+                {houses}
+              </td>
+              <td className="is-figure num" data-label={t('requests')}>
+                {requests}
+              </td>
+              <td className="is-figure num plot-latest">
+                {latestAt === null ? t('never') : words.age(latestAt)}
+                {fresh > 0 && <small className="plot-fresh">{t('fresh', { count: String(fresh) })}</small>}
+              </td>
+              <td className="is-figure plot-price-cell">{formatKr(price)}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
