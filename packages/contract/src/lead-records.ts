@@ -103,7 +103,7 @@ const marketingRecord: Body<Marketing> = body<Marketing>({
 const leadSource: Body<LeadSource> = z.enum(leadSources);
 const consentIdOrNull: Body<ConsentId | null> = lenient<ConsentId | null>(consentId, null);
 
-export const leadRecordBody: Body<LeadRecord> = body<LeadRecord>({
+export const leadRecordFields = {
   id: ['Id', text],
   submissionType: ['SubmissionType', submissionType],
   sentAt: ['SentAtUtc', instant],
@@ -124,7 +124,9 @@ export const leadRecordBody: Body<LeadRecord> = body<LeadRecord>({
   source: ['Source', leadSource],
   marketing: ['MarketingFields', marketingRecord],
   ...placed,
-});
+} as const;
+
+export const leadRecordBody: Body<LeadRecord> = body<LeadRecord>(leadRecordFields);
 
 /** Requests in the order in which programs get them. One that is erased comes again, without who asked. */
 export interface LeadPage {

@@ -134,6 +134,7 @@ export const offerQuestionBody: Body<OfferQuestion> = body<OfferQuestion>({
 export interface OfferRecord {
   readonly id: string;
   readonly number: string;
+  readonly state: OfferState;
   readonly leadId: string;
   readonly sentAt: number;
   readonly validUntil: string;
@@ -150,6 +151,7 @@ export interface OfferRecord {
 export const offerRecordBody: Body<OfferRecord> = body<OfferRecord>({
   id: ['Id', text],
   number: ['Number', text],
+  state: ['State', offerState],
   leadId: ['LeadId', text],
   sentAt: ['SentAtUtc', instant],
   validUntil: ['ValidUntil', text],

@@ -43,6 +43,7 @@ import { plotInterestRoutes } from '../modules/plot-interest/plot-interest.route
 import { plotsRoutes } from '../modules/plots/plots.routes.ts';
 import { rangeRoutes } from '../modules/range/range.routes.ts';
 import { readSeason } from '../modules/range/read-season.ts';
+import { recordsRoutes } from '../modules/records/records.routes.ts';
 import { retentionRoutes } from '../modules/retention/retention.routes.ts';
 import { salesRoutes } from '../modules/sales/sales.routes.ts';
 import { salespersonsRoutes } from '../modules/salespersons/salespersons.routes.ts';
@@ -110,6 +111,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
     ...downloadRoutes(dependencies),
     ...documentsRoutes({ ...dependencies, quotedBy, frozenDocument }),
     ...leadsRoutes(dependencies),
+    ...recordsRoutes(dependencies),
     ...houseRequestsRoutes(dependencies),
     ...salesRoutes({ ...dependencies, latestQuestions, orderEnds }),
     ...auditRoutes(dependencies),

@@ -156,7 +156,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   await jobs.work(sendLetters({ db, mail, letters, seal, printFor, printOffer, instead: untakenLetter, now, logger }));
   if (env.webhook) {
     const readLeads = readLeadEvents({ db, currentRange: range, baseUrl });
-    const readEvent = readOfferEvents(db, readOrderEvents({ db, baseUrl }, readLeads));
+    const readEvent = readOfferEvents({ db, now }, readOrderEvents({ db, baseUrl }, readLeads));
     await jobs.work(deliverWebhooks({ db, receiver: httpReceiver(env.webhook), readEvent, now, logger }));
   }
   await jobs.work(mailPasswords({ db, seal: resetSeal, letters, makeOneTimePassword, now, logger }));

@@ -116,6 +116,11 @@ export function memberOf(identity: Identity): Member {
   return identity;
 }
 
+/** Who does something, as histories name them: a user's id, or `key:` and the number of a program's key. */
+export function actorOf(identity: Identity): string {
+  return identity.kind === 'program' ? `key:${identity.keyId}` : memberOf(identity).userId;
+}
+
 /** The user whose houses are meant: one's own, or those of the customer for whom a member of staff acts. */
 export function onBehalfOf(member: Member): string {
   return (isStaff(member) ? member.actingFor : null) ?? member.userId;

@@ -69,6 +69,7 @@ test('what programs call says what their key has to be allowed, and nothing else
     return isForPrograms !== (scope !== undefined) || isForPrograms !== refusals.includes('missing-scope');
   });
   expect(wrong.map(([name]) => name)).toEqual([]);
+  expect(new Set(all.flatMap(([, { scope }]) => scope ?? []))).toEqual(new Set(apiScopes));
 });
 
 test('only what anybody may read, as often as they like, goes out as it was made for somebody else', () => {
@@ -372,7 +373,8 @@ describe('who may call', () => {
   });
 
   test.each(all.filter(([, { request: body }]) => body))('%s names what is wrong with a body', async (_, endpoint) => {
-    const [path, init] = request(endpoint, await aHouse());
+    const [path, sent] = request(endpoint, await aHouse());
+    const init = { ...sent, headers: { ...sent.headers, Authorization: `Bearer ${keys.get('program with a key')}` } };
     const browser = await browserOf('administrator');
     const malformed = await browser.look(path, { ...init, body: '{"HouseId":' });
     expect([malformed.status, malformed.body]).toEqual([400, expect.objectContaining({ code: 'malformed-body' })]);

@@ -7,6 +7,7 @@ import { type Endpoint, none } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { offerEndpoints } from './offer-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
+import { recordEndpoints } from './record-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 
 /** So many requests are answered at once. */
@@ -24,6 +25,7 @@ const most = z.codec(z.string().regex(/^[1-9]\d{0,3}$/, 'expected a whole number
 
 /** What only other systems of the builder call, some with a key in place of a session. The pages do not load them. */
 export const programEndpoints = {
+  ...recordEndpoints,
   startConfiguration: {
     method: 'POST',
     path: '/api/guidemodel/new',

@@ -27,6 +27,12 @@ export async function takeApiKey(db: Database, keyHash: string, at: Date): Promi
   return found ?? null;
 }
 
+/** What whoever made it calls it. */
+export async function nameApiKey(db: Database, id: number): Promise<string> {
+  const [found] = await db.select({ name: apiKeys.name }).from(apiKeys).where(eq(apiKeys.id, id));
+  return found?.name ?? '';
+}
+
 /** First to last. */
 export async function listApiKeys(db: Database): Promise<readonly ApiKey[]> {
   return db.select().from(apiKeys).orderBy(apiKeys.id);

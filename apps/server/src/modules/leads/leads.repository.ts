@@ -85,6 +85,13 @@ export async function findNumberedLead(db: Database, id: string): Promise<Number
   return row ? numbered(row) : null;
 }
 
+/** Those among these ids that are not held back, in no order. */
+export async function listNumberedLeads(db: Database, ids: readonly string[]): Promise<readonly NumberedLead[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectNumbered(db).where(and(inArray(leads.id, [...ids]), isNull(leads.heldBack)));
+  return rows.map(numbered);
+}
+
 /** Those that come after a position, in their order; none that is held back. */
 export async function listLeadsAfter(db: Database, position: number, most: number): Promise<readonly NumberedLead[]> {
   const isAfter = and(gt(leads.position, position), isNull(leads.heldBack));

@@ -1,6 +1,6 @@
 import type { Ore } from '@gavel/core';
 import { type OfferHouse, type OfferState, offerNumber, offerStateOn } from '@gavel/core/offers';
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import { type AskedHouse, storedHouse } from '../leads/leads.repository.ts';
@@ -55,6 +55,17 @@ export async function findOffer(db: Database, id: string): Promise<SentOffer | n
     .from(offers)
     .where(and(eq(offers.id, id), isKept));
   return row ? sentOf(row) : null;
+}
+
+/** Those with these ids, in no order. */
+export async function listOffersWith(db: Database, ids: readonly string[]): Promise<readonly SentOffer[]> {
+  const asked = ids.filter((id) => z.uuid().safeParse(id).success);
+  if (asked.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(offers)
+    .where(and(inArray(offers.id, asked), isKept));
+  return rows.flatMap((row) => sentOf(row) ?? []);
 }
 
 /** The one that a customer opens by its address. */

@@ -142,7 +142,7 @@ describe('an offer', () => {
     });
     expect((await kinds())[0]).toMatchObject({ Kind: 'offer-sent', About: offer.Number, By: 'Eva Ek' });
     expect(told.filter(({ type }) => type === 'offer.sent')).toMatchObject([{ subject: offer.Id }]);
-    expect(await readOfferEvents(connection.db, async () => null)(told.at(-1) ?? expect.fail())).toMatchObject({
+    expect(await readOfferEvents(server.dependencies, async () => null)(told.at(-1) ?? expect.fail())).toMatchObject({
       data: { number: offer.Number, total: kr(2_108_900), vat: kr(421_780) },
     });
   });

@@ -3,8 +3,9 @@ import { type LeadMove, type LeadState, moveLead } from '@gavel/core/leads';
 import type { Letter } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Identity, memberOf } from '../../http/identity.ts';
+import { actorOf, type Identity } from '../../http/identity.ts';
 import { addAuditEntry } from '../accounts/audit-log.repository.ts';
+import { nameApiKey } from '../api-keys/api-keys.repository.ts';
 import type { NumberedLead } from '../leads/leads.repository.ts';
 import type { Letters } from '../letters/letters.ts';
 import { handOverLetter } from './hand-over-letter.ts';
@@ -35,8 +36,7 @@ export async function changeLead(
   ifMatch: string,
 ): Promise<OpenedLead> {
   const { lead } = await findVisible(selling, identity, id);
-  const { userId } = memberOf(identity);
-  const letter = await letterTo(selling, change, lead, userId);
+  const letter = await letterTo(selling, change, lead, identity);
   await selling.db.transaction(async (tx) => {
     await doWithLead(tx, lookingOf(selling, identity), id, change, (version) => ifMatch === `"${version}"`);
     if (letter) await selling.letters.queue(tx, letter);
@@ -70,13 +70,16 @@ async function letterTo(
   { db, letters, currentRange }: Selling & { readonly letters: Letters },
   change: LeadChange,
   lead: NumberedLead,
-  giverId: string,
+  giver: Identity,
 ): Promise<Letter | null> {
   if (change.kind !== 'owner') return null;
   const staff = await listStaff(db);
   const to = staff.find(({ id }) => id === change.ownerId);
-  if (!to || to.userId === giverId) return null;
-  const from = staff.find(({ userId }) => userId === giverId)?.name ?? '';
+  if (!to || to.userId === actorOf(giver)) return null;
+  const from =
+    giver.kind === 'program'
+      ? await nameApiKey(db, giver.keyId)
+      : (staff.find(({ userId }) => userId === actorOf(giver))?.name ?? '');
   const { municipalities } = await currentRange();
   const municipalityName = municipalities.find(({ id }) => id === lead.municipalityId)?.name ?? '';
   return letters.write(handOverLetter({ to, from, lead, municipalityName }));
@@ -85,15 +88,17 @@ async function letterTo(
 /** Writes something down. Throws `unknown-lead`. */
 export async function addNote(selling: Selling, identity: Identity, id: string, { words }: LeadNote): Promise<OpenedLead> {
   await findVisible(selling, identity, id);
-  const { userId } = memberOf(identity);
+  const actorId = actorOf(identity);
   const at = new Date(selling.now());
-  await selling.db.transaction((tx) => writeNote(tx, id, { at, actorId: userId, action: 'note', words, details: {} }));
+  await selling.db.transaction((tx) => writeNote(tx, id, { at, actorId, action: 'note', words, details: {} }));
   return openLead(selling, identity, id);
 }
 
 /** The log tells who has had a request, also when it is forgotten. */
-function noteHandOver(tx: Database, actorId: string, lead: string, ownerId: string | null, at: Date): Promise<void> {
-  return addAuditEntry(tx, { actorId, subjectId: ownerId, action: 'lead-handed-over', details: { lead } }, at);
+function noteHandOver(tx: Database, actor: string, lead: string, ownerId: string | null, at: Date): Promise<void> {
+  const [, key] = /^key:(\d+)$/.exec(actor) ?? [];
+  const by = key === undefined ? { actorId: actor, details: { lead } } : { actorId: null, details: { lead, key: Number(key) } };
+  return addAuditEntry(tx, { subjectId: ownerId, action: 'lead-handed-over', ...by }, at);
 }
 
 async function carryOut(

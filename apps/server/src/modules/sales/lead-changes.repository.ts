@@ -2,6 +2,7 @@ import type { AccountId } from '@gavel/core';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
+import { apiKeys } from '../api-keys/api-keys.tables.ts';
 import { leadHistory, leadWork } from '../leads/lead-work.tables.ts';
 import { leads } from '../leads/leads.tables.ts';
 import { tellLeads } from '../leads/tell-leads.repository.ts';
@@ -58,7 +59,7 @@ export async function nameSalesperson(
   await tx.update(leads).set({ salespersonName: name, salespersonEmail: email }).where(eq(leads.id, leadId));
 }
 
-/** What was done with these requests, newest first, with who did it; null: they have no account any more. */
+/** What was done with these requests, newest first, with who did it, a person or a program; null: they have no account any more. */
 export async function listHistory(db: Database, leadIds: readonly string[]) {
   return db
     .select({
@@ -67,10 +68,11 @@ export async function listHistory(db: Database, leadIds: readonly string[]) {
       action: leadHistory.action,
       words: leadHistory.words,
       details: leadHistory.details,
-      by: users.name,
+      by: sql<string | null>`coalesce(${users.name}, ${apiKeys.name})`,
     })
     .from(leadHistory)
     .leftJoin(users, eq(users.id, leadHistory.actorId))
+    .leftJoin(apiKeys, sql`'key:' || ${apiKeys.id} = ${leadHistory.actorId}`)
     .where(inArray(leadHistory.leadId, leadIds))
     .orderBy(desc(leadHistory.id));
 }

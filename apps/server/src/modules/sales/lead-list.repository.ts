@@ -43,6 +43,11 @@ export async function findListed(db: Database, looking: Looking, id: string): Pr
   return row ?? null;
 }
 
+/** Those with these ids, in no order, whoever may see them. */
+export async function listListed(db: Database, ids: readonly string[]): Promise<readonly ListedLead[]> {
+  return ids.length === 0 ? [] : selectListed(db).where(inArray(leadWork.leadId, [...ids]));
+}
+
 /** How many there are in each of these views; counting stops at `most`. */
 export function countViews(db: Database, looking: Looking, views: readonly LeadView[], most: number): Promise<readonly number[]> {
   return countEach(

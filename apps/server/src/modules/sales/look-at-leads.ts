@@ -16,7 +16,7 @@ import { type AccountId, stockholmDay } from '@gavel/core';
 import { type LeadPlace, leadPlaces, type Milestone } from '@gavel/core/leads';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Identity, memberOf } from '../../http/identity.ts';
+import { actorOf, type Identity } from '../../http/identity.ts';
 import { pictureOf } from '../configurations/open-configuration.ts';
 import { plotAddresses } from '../leads/told-lead.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
@@ -71,8 +71,11 @@ const MOST_WORDS = 6;
 const MESSAGE_LENGTH = 160;
 
 export function lookingOf({ salesmenSee, now }: Pick<Selling, 'salesmenSee' | 'now'>, identity: Identity): Looking {
-  const { userId, role } = memberOf(identity);
-  return { userId, seesAll: role === 'Admin' || salesmenSee === 'all', today: stockholmDay(now()), now: new Date(now()) };
+  const userId = actorOf(identity);
+  // What a program may see is what its key is allowed.
+  const seesAll =
+    salesmenSee === 'all' || identity.kind === 'program' || (identity.kind === 'member' && identity.role === 'Admin');
+  return { userId, seesAll, today: stockholmDay(now()), now: new Date(now()) };
 }
 
 /** A part of a list. Throws `malformed-query`. */

@@ -1,0 +1,136 @@
+import { leadChangeBody, leadNoteBody } from '../lead-work-bodies.ts';
+import { offerRecordBody } from '../offer-bodies.ts';
+import { orderRecordBody } from '../order-bodies.ts';
+import {
+  customerRecordBody,
+  customerRecordsBody,
+  leadRecordsBody,
+  offerRecordsBody,
+  orderRecordsBody,
+  standingLeadBody,
+} from '../record-bodies.ts';
+import { instant } from '../values.ts';
+import { z } from '../zod.ts';
+import { type Endpoint, numeral } from './endpoint.ts';
+
+/** So many records are answered at once. */
+const MOST_RECORDS = 200;
+
+/** For other systems of the builder, and kept by no cache. */
+const forPrograms = { request: null, access: 'api-key', limit: 'program', personal: true } as const;
+const refusals = ['wrong-api-key', 'missing-scope'] as const;
+
+const listed = z.object({
+  /** The `Next` of the answer before: from there on. Without it, from the first one. */
+  after: z
+    .codec(z.string().regex(/^\d{1,15}$/, 'expected the Next of an answer'), z.number(), { decode: Number, encode: String })
+    .optional(),
+  /** Only what was changed at this time or later, in UTC. */
+  changedSince: instant.optional(),
+  max: z
+    .codec(z.string().regex(/^[1-9]\d{0,3}$/, 'expected a whole number, 1 or more'), z.number(), {
+      decode: (text) => Math.min(Number(text), MOST_RECORDS),
+      encode: String,
+    })
+    .optional(),
+});
+
+const list = { ...forPrograms, method: 'GET', parameters: listed, problems: [...refusals, 'malformed-query'] } as const;
+const inOrder = `in the order in which they were changed last, at most ${MOST_RECORDS} at once; what is changed comes again`;
+const byId = z.object({ id: z.string().max(100) });
+
+/** What other systems of the builder read and write: the same records, by the same rules as the administration. */
+export const recordEndpoints = {
+  listLeadRecords: {
+    ...list,
+    path: '/api/v1/leads',
+    summary: `Requests with how far they have come, ${inOrder}`,
+    response: leadRecordsBody,
+    scope: 'leads:read',
+  },
+  readLeadRecord: {
+    ...forPrograms,
+    method: 'GET',
+    path: '/api/v1/leads/:id',
+    summary: 'A request with how far it has come; its version is the ETag',
+    parameters: byId,
+    response: standingLeadBody,
+    problems: [...refusals, 'unknown-lead'],
+    scope: 'leads:read',
+  },
+  changeLeadRecord: {
+    ...forPrograms,
+    method: 'POST',
+    path: '/api/v1/leads/:id/changes',
+    summary:
+      'Does one thing with a request, as staff do: a milestone that is reached by hand, rest, who takes care of it, the next step',
+    parameters: byId,
+    request: leadChangeBody,
+    response: standingLeadBody,
+    headers: { 'If-Match': 'The ETag of the request as it was read: refused when somebody has changed it since' },
+    problems: [...refusals, 'unknown-lead', 'lead-conflict', 'move-refused', 'unknown-account'],
+    scope: 'leads:write',
+  },
+  addLeadRecordNote: {
+    ...forPrograms,
+    method: 'POST',
+    path: '/api/v1/leads/:id/notes',
+    summary: 'Writes something down about a request, under the name of the key',
+    parameters: byId,
+    request: leadNoteBody,
+    response: standingLeadBody,
+    problems: [...refusals, 'unknown-lead'],
+    scope: 'leads:write',
+  },
+  listCustomerRecords: {
+    ...list,
+    path: '/api/v1/customers',
+    summary: `Whoever has asked or has an account, one record for each address, ${inOrder}`,
+    response: customerRecordsBody,
+    scope: 'customers:read',
+  },
+  readCustomerRecord: {
+    ...forPrograms,
+    method: 'GET',
+    path: '/api/v1/customers/:customer',
+    summary: 'One address of a customer',
+    parameters: z.object({ customer: numeral }),
+    response: customerRecordBody,
+    problems: [...refusals, 'malformed-query', 'unknown-customer'],
+    scope: 'customers:read',
+  },
+  listOfferRecords: {
+    ...list,
+    path: '/api/v1/offers',
+    summary: `Offers that were sent, ${inOrder}`,
+    response: offerRecordsBody,
+    scope: 'offers:read',
+  },
+  readOfferRecord: {
+    ...forPrograms,
+    method: 'GET',
+    path: '/api/v1/offers/:id',
+    summary: 'An offer that was sent, and where it is',
+    parameters: byId,
+    response: offerRecordBody,
+    problems: [...refusals, 'unknown-offer'],
+    scope: 'offers:read',
+  },
+  listOrderRecords: {
+    ...list,
+    path: '/api/v1/orders',
+    summary: `Final orders, those that wait too, ${inOrder}`,
+    response: orderRecordsBody,
+    scope: 'orders:read',
+  },
+  readOrderRecord: {
+    ...forPrograms,
+    method: 'GET',
+    path: '/api/v1/orders/:id',
+    summary: 'A final order by its token, with what the factory makes of it',
+    parameters: byId,
+    response: orderRecordBody,
+    problems: [...refusals, 'unknown-order'],
+    scope: 'orders:read',
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
