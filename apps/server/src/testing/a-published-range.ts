@@ -108,6 +108,7 @@ export function aHouse(id: number, title: string, parts: Partial<PublishedHouse>
     image: `/media/drawn/house/${key}.svg`,
     images: [`/media/drawn/house/${key}.svg`],
     webConfiguration: aWebConfiguration(id * 10, title),
+    plan: null,
     drawing: {
       type: 'oneAndAHalfStoreys',
       width: 11,

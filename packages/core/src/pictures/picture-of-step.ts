@@ -41,10 +41,12 @@ export interface ManifestPicture {
 export interface DrawnPicture {
   readonly kind: 'drawn';
   readonly camera: Camera;
-  readonly subject: 'house' | 'room';
+  readonly subject: 'house' | 'room' | 'plan';
   /** The house's folder key, or the room's scene. */
   readonly name: string;
   readonly keys: PictureKeys;
+  /** The category whose choice is marked in a plan; absent: none. */
+  readonly marked?: string;
 }
 
 /**
@@ -65,7 +67,9 @@ export function pictureOfStep(configuration: Configuration, compiled: CompiledMo
     section && question && isLayered(section, question) ? { section, question } : firstLayered(section ? [section] : []);
   const shown = own ?? firstLayered(sections, ['manifest']) ?? firstLayered(sections);
   const camera = shown && cameraOfStep(shown.section, shown.question, step.camera);
-  return camera ? pictureFrom(configuration, compiled, visit, shown, camera) : { kind: 'static', address: houseImage };
+  return camera
+    ? pictureFrom(configuration, compiled, visit, shown, camera, question !== undefined)
+    : { kind: 'static', address: houseImage };
 }
 
 /** It does not show the very house: a picture that was taken once, or a room, which every house has in common. */
@@ -83,8 +87,17 @@ export function isUndrawn(
   methods: readonly ImageRenderingMethod[] = layered,
 ): boolean {
   const keyList = methodOf(section, question) === 'manifest' ? 'manifestImageKeys' : 'dynamicImageKeys';
-  const isDrawn = question.answers.some((answer) => answer[keyList].length > 0 || answer.overrideImageKey !== '');
+  const isShown = (key: string) => isPlanKey(key) === (section.dynamicImageSceneId === PLAN);
+  const isDrawn = question.answers.some((answer) => answer[keyList].some(isShown) || answer.overrideImageKey !== '');
   return isLayered(section, question, methods) && !isDrawn;
+}
+
+/** The scene whose pictures are the plans of the house. */
+const PLAN = 'plan';
+
+/** Only plans show it. */
+function isPlanKey(key: string): boolean {
+  return key.startsWith(`${PLAN}.`);
 }
 
 /** The section's camera that is wished for, else the question's, else the first; undefined where the section has none. */
@@ -98,10 +111,11 @@ export function cameraOfStep(
 }
 
 /** Where the server draws what is not rendered; `wide` is a house with all of its garden. */
-export function drawnAddress({ subject, name, camera, keys }: DrawnPicture, frame: 'usual' | 'wide' = 'usual'): string {
+export function drawnAddress({ subject, name, camera, keys, marked }: DrawnPicture, frame: 'usual' | 'wide' = 'usual'): string {
   const query = new Map([...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   query.set(subject === 'house' ? 'view' : 'camera', camera.id);
-  if (subject === 'house' && frame === 'wide') query.set('frame', 'wide');
+  if (subject !== 'room' && frame === 'wide') query.set('frame', 'wide');
+  if (marked !== undefined) query.set('marked', marked);
   const pairs = [...query].map((pair) => pair.map(encodeURIComponent).join('='));
   return `/media/drawn/${subject}/${name}.svg?${pairs.join('&')}`;
 }
@@ -135,6 +149,7 @@ function pictureFrom(
   visit: Visit,
   { section, question }: Place,
   camera: Camera,
+  asked: boolean,
 ): Picture {
   const { sections, dynamicImageKeys, dynamicImageKeyOrder, houseDynamicImageKey } = configuration;
   const { dynamicImageFolder: folder, dynamicImageSceneId: sceneId } = section;
@@ -142,6 +157,11 @@ function pictureFrom(
   const keyList = byManifest ? 'manifestImageKeys' : 'dynamicImageKeys';
   const keys = pictureKeys(compiled, visit, sections, dynamicImageKeys, section.id, keyList);
   if (camera.width === null) {
+    if (sceneId === PLAN) {
+      const own = question.answers.flatMap((answer) => answer.dynamicImageKeys.find(isPlanKey) ?? [])[0];
+      const marked = asked && own !== undefined ? { marked: own.split(':')[0] ?? '' } : {};
+      return { kind: 'drawn', camera, subject: 'plan', name: houseDynamicImageKey, keys, ...marked };
+    }
     return byManifest
       ? { kind: 'drawn', camera, subject: 'house', name: houseDynamicImageKey, keys }
       : { kind: 'drawn', camera, subject: 'room', name: sceneId, keys };

@@ -1,6 +1,6 @@
 import type { Configuration } from '../model/configuration.ts';
 import type { SectionId } from '../model/ids.ts';
-import { drawnInstead, type Picture, pictureOfStep } from '../pictures/picture-of-step.ts';
+import { drawnAddress, drawnInstead, type Picture, pictureOfStep } from '../pictures/picture-of-step.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import type { Visit } from '../visit/visit.ts';
 import type { PicturedRow } from './pictured-sections.ts';
@@ -50,10 +50,16 @@ export function galleryOf(
   const house = cameras.filter(({ picture }) => isOfHouse(picture)).map(named('house'));
   const drawn = `/media/drawn`;
   const key = configuration.houseDynamicImageKey;
-  const drawings = [drawing(words.elevation, `${drawn}/elevation/${key}.svg`), drawing(words.plan, `${drawn}/plan/${key}.svg`)];
+  const plans = cameras.flatMap(({ title, picture }) =>
+    picture.kind === 'drawn' && picture.subject === 'plan' ? [drawing(title, drawnAddress(picture))] : [],
+  );
+  const drawings = [
+    drawing(words.elevation, `${drawn}/elevation/${key}.svg`),
+    ...(plans.length > 0 ? plans : [drawing(words.plan, `${drawn}/plan/${key}.svg`)]),
+  ];
   const rooms = shown
     .flatMap(({ sectionId }) => (sectionId === null ? [] : [{ title: titles.get(sectionId) ?? '', ...from(sectionId) }]))
-    .filter(({ picture }) => (picture.kind === 'layers' || picture.kind === 'drawn') && !isOfHouse(picture))
+    .filter(({ picture }) => picture.kind === 'layers' || (picture.kind === 'drawn' && picture.subject === 'room'))
     .map(named('room'));
   const products = shown.flatMap(({ answerId, answerTitle, productImage, sample }): GalleryPicture[] => {
     const address = productImage || sample;

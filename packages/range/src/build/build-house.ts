@@ -1,4 +1,5 @@
 import type { HouseDrawing } from '@gavel/core';
+import type { HousePlan } from '@gavel/core/plan';
 import { areaKinds, houseTypes } from '../source/format.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { BundleSource, HouseSource } from '../source/source.ts';
@@ -6,7 +7,8 @@ import type { AddressOf } from '../stored/guide-of.ts';
 import type { PublishedHouse } from '../stored/published-range.ts';
 import type { PublishedBundle, WebConfiguration } from '../stored/web-configuration.ts';
 import { buildCampaign } from './build-campaign.ts';
-import { buildPictureKeys } from './build-picture-keys.ts';
+import { buildPictureKeys, buildPlanKeys } from './build-picture-keys.ts';
+import { buildPlan } from './build-plan.ts';
 import { buildBaseAnswerPrices, buildBaseQuestions, buildHousePrices } from './build-prices.ts';
 import { buildSections } from './build-sections.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -18,6 +20,7 @@ import { EXTERIOR } from './picture-scenes.ts';
 /** A house's card and its whole model, for all areas. */
 export function buildHouse(index: RangeIndex, offer: Offer, ids: Ids, addressOf: AddressOf, now: number): PublishedHouse {
   const { house } = offer;
+  const plan = buildPlan(offer, index.source);
   return {
     id: ids('houses', house.key),
     key: house.key,
@@ -34,22 +37,23 @@ export function buildHouse(index: RangeIndex, offer: Offer, ids: Ids, addressOf:
     height: house.height ?? null,
     image: addressOf(cardReference(house)),
     images: houseReferences(house).map(addressOf),
-    webConfiguration: buildWebConfiguration(index, offer, ids, now),
+    webConfiguration: buildWebConfiguration(index, offer, ids, now, plan),
     drawing: buildDrawing(house),
+    plan,
   };
 }
 
-function buildWebConfiguration(index: RangeIndex, offer: Offer, ids: Ids, now: number): WebConfiguration {
+function buildWebConfiguration(index: RangeIndex, offer: Offer, ids: Ids, now: number, plan: HousePlan | null): WebConfiguration {
   const { house } = offer;
   const { source } = index;
-  const pictureKeys = buildPictureKeys(offer, source.pictures, ids);
+  const pictureKeys = [...buildPictureKeys(offer, source.pictures, ids), ...buildPlanKeys(offer, plan, ids)];
   return {
     id: ids('webConfigurations', house.key),
     name: house.title,
     isSideBuilding: offer.isSideBuilding,
     houseTitle: house.title,
     disclaimer: cleanHtml(source.brand.disclaimer),
-    sections: buildSections(offer, source, ids),
+    sections: buildSections(offer, source, ids, plan),
     housePrices: buildHousePrices(source.areas, house),
     baseAnswerPrices: buildBaseAnswerPrices(index, offer, ids),
     baseQuestionToAnswers: buildBaseQuestions(index, offer, ids),

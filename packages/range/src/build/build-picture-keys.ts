@@ -1,7 +1,9 @@
 import type { DynamicImageKey } from '@gavel/core';
+import type { HousePlan } from '@gavel/core/plan';
 import type { Pictures } from '../source/pictures.ts';
 import type { AnswerSource, QuestionSource, SectionSource } from '../source/source.ts';
 import type { Paint } from '../stored/published-range.ts';
+import { PLAN, planCategory } from './build-plan.ts';
 import type { Ids } from './ids.ts';
 import type { Offer } from './offer.ts';
 import { splitPictureKey } from './picture-references.ts';
@@ -27,6 +29,18 @@ export function buildPictureKeys(offer: Offer, pictures: Pictures, ids: Ids): Dy
       }));
     },
   );
+}
+
+/** The categories of a house's plan: a question each, in the sections that show it. */
+export function buildPlanKeys({ sections }: Offer, plan: HousePlan | null, ids: Ids): DynamicImageKey[] {
+  const showing = sections.filter(({ section }) => section.scene === PLAN);
+  const questions = sections.flatMap((section) => section.questions.map(({ question }) => question.key));
+  return questions.flatMap((question) => {
+    const category = planCategory(plan, question);
+    if (category === null) return [];
+    const defaultImageKey = plan?.questions[question]?.[0] ?? '';
+    return showing.map(({ section }) => ({ category, defaultImageKey, isLayer: false, section: ids('sections', section.key) }));
+  });
 }
 
 /** All that an answer can show, its override last. */

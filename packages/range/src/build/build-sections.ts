@@ -1,28 +1,32 @@
 import type { MoreInformationRenderMode } from '@gavel/core';
+import type { HousePlan } from '@gavel/core/plan';
 import { baseKeysOf } from '../source/price-entries.ts';
 import type { AnswerSource, SectionSource, Source } from '../source/source.ts';
 import type { PublishedAnswer, PublishedQuestion, PublishedSection } from '../stored/web-configuration.ts';
+import { PLAN, planCategory } from './build-plan.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { Ids } from './ids.ts';
 import type { Offer, OfferedQuestion, OfferedSection } from './offer.ts';
 import { landscapeAddress, pictureReference, sampleReference } from './picture-references.ts';
-import { camerasIn } from './picture-scenes.ts';
+import { camerasIn, STOREY } from './picture-scenes.ts';
 import { printPublishedRule } from './print-published-rule.ts';
 
 /** What a house asks, in range order. */
-export function buildSections(offer: Offer, source: Source, ids: Ids): PublishedSection[] {
-  return offer.sections.map((section) => buildSection(section, { offer, source, ids }));
+export function buildSections(offer: Offer, source: Source, ids: Ids, plan: HousePlan | null): PublishedSection[] {
+  return offer.sections.map((section) => buildSection(section, { offer, source, ids, plan }));
 }
 
 interface Context {
   readonly offer: Offer;
   readonly source: Source;
   readonly ids: Ids;
+  readonly plan: HousePlan | null;
 }
 
 function buildSection({ section, questions }: OfferedSection, context: Context): PublishedSection {
   const { key, title, text, bullets, tip, scene = '', sceneFrom } = section;
-  const { offer, source, ids } = context;
+  const { offer, source, ids, plan } = context;
+  const isPlanned = scene === PLAN && plan !== null;
   return {
     id: ids('sections', key),
     title,
@@ -30,10 +34,13 @@ function buildSection({ section, questions }: OfferedSection, context: Context):
     bulletsText: cleanHtml(bullets),
     tip: cleanHtml(tip),
     backgroundImage: pictureReference(backgroundPath(section), landscapeAddress(key)),
-    dynamicImageCameras: camerasIn(section, offer.house).map((id) => ({ id, title: cameraTitle(source, id) })),
+    dynamicImageCameras: camerasIn(section, offer.house).map((id) => ({
+      id,
+      title: isPlanned ? storeyTitle(plan, id) : cameraTitle(source, id),
+    })),
     dynamicImageSceneFolderFromQuestionId:
       sceneFrom !== undefined && offer.questions.has(sceneFrom) ? ids('questions', sceneFrom) : null,
-    dynamicImageSceneId: scene,
+    dynamicImageSceneId: scene === PLAN && !isPlanned ? '' : scene,
     useNewImageManifest: section.newImageManifest ?? false,
     questions: questions.map((question) => buildQuestion(question, context)),
   };
@@ -41,6 +48,10 @@ function buildSection({ section, questions }: OfferedSection, context: Context):
 
 function cameraTitle({ cameras }: Source, id: string): string {
   return cameras.find(({ key }) => key === id)?.title ?? id;
+}
+
+function storeyTitle({ storeys }: HousePlan, camera: string): string {
+  return storeys[Number(camera.slice(STOREY.length)) - 1]?.name ?? camera;
 }
 
 export function backgroundPath({ key, background = key }: SectionSource): string {
@@ -77,8 +88,9 @@ function usualMode(answers: readonly PublishedAnswer[]): MoreInformationRenderMo
   return answers.some(({ detailText }) => detailText !== '') ? 'closed' : 'alwaysClosed';
 }
 
-function buildAnswer(answer: AnswerSource, question: string, { offer, ids }: Context): PublishedAnswer {
+function buildAnswer(answer: AnswerSource, question: string, { offer, ids, plan }: Context): PublishedAnswer {
   const picture = answer.picture ?? [];
+  const category = planCategory(plan, question);
   const paletteImage = sampleReference(answer.sample);
   return {
     id: ids('answers', answer.key),
@@ -93,7 +105,7 @@ function buildAnswer(answer: AnswerSource, question: string, { offer, ids }: Con
     productImage: { ...paletteImage, rendered: [`products/${answer.key}.webp`, ...paletteImage.rendered] },
     // Without one the question's is shown.
     staticFullscreenImage: pictureReference(`fullscreen/${answer.key}.webp`, ''),
-    dynamicImageKeys: picture,
+    dynamicImageKeys: category === null ? picture : [...picture, `${category}:${answer.key}`],
     manifestImageKeys: picture,
     overrideImageKey: answer.overridePicture ?? '',
     detailText: cleanHtml(answer.detailText),

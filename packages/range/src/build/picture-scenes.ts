@@ -1,19 +1,27 @@
 import type { Pictures } from '../source/pictures.ts';
 import type { HouseSource, SectionSource } from '../source/source.ts';
+import { PLAN } from './build-plan.ts';
 import type { Offer } from './offer.ts';
 import { splitPictureKey } from './picture-references.ts';
 
 /** The scene whose pictures are the house's own. */
 export const EXTERIOR = 'exterior';
 
+/** Before the number of a storey, which is the camera that looks at its plan. */
+export const STOREY = 'storey-';
+
 /** The cameras of a section in a house. */
-export function camerasIn({ scene, cameras = [] }: SectionSource, house: HouseSource): readonly string[] {
+export function camerasIn(
+  { scene, cameras = [] }: Pick<SectionSource, 'scene' | 'cameras'>,
+  house: HouseSource,
+): readonly string[] {
+  if (scene === PLAN) return (house.plan?.storeys ?? []).map((_, at) => `${STOREY}${at + 1}`);
   return scene === EXTERIOR && house.cameras ? cameras.filter((id) => house.cameras?.includes(id)) : cameras;
 }
 
 /** The folders under `interior/` that a section's pictures come from: its scene, or one for each answer that picks it. */
 export function scenesOf({ scene, sceneFrom }: SectionSource, offer: Offer): readonly string[] {
-  if (scene === undefined || scene === EXTERIOR) return [];
+  if (scene === undefined || scene === EXTERIOR || scene === PLAN) return [];
   const picking = offer.sections.flatMap(({ questions }) => questions).find(({ question }) => question.key === sceneFrom);
   if (!picking) return [scene];
   return [...new Set(picking.answers.map(({ picture: [first] = [] }) => (first ? splitPictureKey(first)[1] : scene)))];

@@ -10,6 +10,7 @@ import { checkIds } from './check-ids.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkMunicipalities } from './check-municipalities.ts';
 import { checkNames } from './check-names.ts';
+import { checkPlans } from './check-plans.ts';
 import { checkPrices } from './check-prices.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSections } from './check-sections.ts';
@@ -40,6 +41,7 @@ export function checkRange(source: Source): Fault[] {
     const offers = source.houses.map((house) => offerOf(index, house));
     checkHouses(index, offers, report);
     checkCycles(index, offers, report);
+    checkPlans(index, offers, report);
   });
   const start = collectFaults((report) => {
     if (names.length + parts.length + houses.length === 0) checkStart(index, report);

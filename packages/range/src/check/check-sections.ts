@@ -1,4 +1,5 @@
-import { EXTERIOR } from '../build/picture-scenes.ts';
+import { PLAN } from '../build/build-plan.ts';
+import { camerasIn, EXTERIOR } from '../build/picture-scenes.ts';
 import type { Report } from '../source/fault.ts';
 import { nearMiss } from '../source/near-miss.ts';
 import type { RangeIndex } from '../source/range-index.ts';
@@ -22,6 +23,7 @@ export function checkSections({ source, questions }: RangeIndex, report: Report)
         );
     }
   }
+  const storeys = [...new Set(source.houses.flatMap((house) => camerasIn({ scene: PLAN }, house)))];
   for (const section of sections) {
     checkScene(section);
     checkSceneFrom(section);
@@ -30,7 +32,7 @@ export function checkSections({ source, questions }: RangeIndex, report: Report)
       report(places.of(section, 'newImageManifest'), message);
     }
     for (const question of section.questions.flatMap((key) => questions.get(key) ?? [])) {
-      const cameras = section.cameras ?? [];
+      const cameras = section.scene === PLAN ? storeys : (section.cameras ?? []);
       if (question.camera !== undefined && !cameras.includes(question.camera)) {
         report(
           places.of(question, 'camera'),
@@ -65,7 +67,7 @@ export function checkSections({ source, questions }: RangeIndex, report: Report)
     const { key, scene, cameras = [] } = section;
     if (scene === undefined && cameras.length > 0)
       report(places.of(section, 'cameras'), `the section '${key}' has cameras but no scene`);
-    if (scene !== undefined && cameras.length === 0)
+    if (scene !== undefined && scene !== PLAN && cameras.length === 0)
       report(places.of(section, 'scene'), `the section '${key}' has a scene but no cameras`);
     for (const [at, camera] of cameras.entries()) {
       if (known.includes(camera)) continue;

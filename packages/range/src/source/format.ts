@@ -1,6 +1,7 @@
 import type { AreaKind, HouseType } from '@gavel/core';
 import { samplePatterns } from '@gavel/core';
 import { z } from 'zod';
+import { planSource } from './plan-format.ts';
 
 /**
  * The files of a range folder, as a product manager writes them. Keys are short names in lower case with hyphens; ids come from
@@ -198,6 +199,7 @@ export const houseFile = z.strictObject({
   colours: z.array(imageKey).describe('What the picture shows before anything is chosen, as picture keys'),
   cameras: z.array(key).min(1).optional().describe('The cameras of its exterior; absent: those of the section'),
   drawing,
+  plan: planSource.optional().describe('Its rooms; absent: a sketch is drawn from its measures'),
 });
 
 export const bundleFile = z.array(

@@ -19,6 +19,7 @@ import {
   textFile,
 } from './format.ts';
 import { idsLockFile } from './ids-lock.ts';
+import { planFeatureFile } from './plan-format.ts';
 
 /** A range folder as one value: file name → content. */
 export const rangeFolder = z.object({
@@ -39,6 +40,7 @@ export const rangeFolder = z.object({
   'help-guide.yaml': helpGuideFile.optional(),
   'consents.yaml': consentFile,
   'texts.yaml': textFile,
+  'plans.yaml': planFeatureFile,
   'ids.lock.yaml': idsLockFile,
 });
 
@@ -55,6 +57,7 @@ export const absentFiles: Readonly<Record<string, unknown>> = {
   'help-guide.yaml': undefined,
   'consents.yaml': [],
   'texts.yaml': {},
+  'plans.yaml': {},
   'ids.lock.yaml': {},
 };
 

@@ -22,6 +22,7 @@ export interface Source {
   readonly helpGuide: NonNullable<RangeFolder['help-guide.yaml']>;
   readonly consents: RangeFolder['consents.yaml'];
   readonly texts: RangeFolder['texts.yaml'];
+  readonly plans: RangeFolder['plans.yaml'];
   readonly idsLock: RangeFolder['ids.lock.yaml'];
   readonly pictures: Pictures;
   readonly places: Places;
@@ -68,6 +69,7 @@ export function sourceOf(folder: RangeFolder, places: Places): Source {
     helpGuide: folder['help-guide.yaml'] ?? [],
     consents: folder['consents.yaml'],
     texts: folder['texts.yaml'],
+    plans: folder['plans.yaml'],
     idsLock: folder['ids.lock.yaml'],
     pictures: noPictures,
     places,

@@ -177,6 +177,15 @@ test('format 5: nothing is ticked before a house is ordered', async () => {
   expect((await checksOf(6)).map(({ key, about }) => [key, about])).toEqual([['tomt', 'plot']]);
 });
 
+test('format 6: a house had no rooms', async () => {
+  const plansOf = async (format: number) =>
+    readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range }).houses.map(
+      ({ plan }) => plan?.storeys.length,
+    );
+  expect(await plansOf(6)).toEqual([undefined, undefined]);
+  expect(await plansOf(7)).toEqual([1, undefined]);
+});
+
 test('format 3: what a house’s area is follows from its rooms, and nothing is on the quick road', async () => {
   const range = readStored(rangeFormat, { name: 'the range', format: 3, body: (await golden(3)).range });
   expect(range.houses.map(({ areaKind, floors, energyClass, height }) => [areaKind, floors, energyClass, height])).toEqual([

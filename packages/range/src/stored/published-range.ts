@@ -15,6 +15,7 @@ import type {
   SamplePattern,
   WebConfigurationId,
 } from '@gavel/core';
+import type { HousePlan } from '@gavel/core/plan';
 import type { WebConfiguration } from './web-configuration.ts';
 
 /** A range as it is published: keys have become ids, quantities units, and HTML is clean. JSON all the way; `published-range-format.ts` reads it. */
@@ -144,6 +145,8 @@ export interface PublishedHouse {
   readonly images: readonly string[];
   readonly webConfiguration: WebConfiguration;
   readonly drawing: HouseDrawing;
+  /** Its rooms; null: the range describes none. */
+  readonly plan: HousePlan | null;
 }
 
 export interface PublishedSalesperson extends Salesperson {

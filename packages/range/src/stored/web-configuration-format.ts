@@ -137,7 +137,7 @@ const campaign: z.ZodType<PublishedCampaign> = z.strictObject({
 const campaigns = z.array(campaign);
 
 export const webConfigurationFormat: StoredFormat<WebConfiguration> = {
-  upgrades: [webConfigurationFrom1, z.unknown(), webConfigurationFrom3, z.unknown(), z.unknown()],
+  upgrades: [webConfigurationFrom1, z.unknown(), webConfigurationFrom3, z.unknown(), z.unknown(), z.unknown()],
   current: z.strictObject({
     id: webConfigurationId,
     name: text,
@@ -160,6 +160,6 @@ export const webConfigurationFormat: StoredFormat<WebConfiguration> = {
 
 /** Of a web configuration's body its campaigns alone. */
 export const campaignsFormat: StoredFormat<readonly PublishedCampaign[]> = {
-  upgrades: [campaignsFrom1, z.unknown(), z.unknown(), z.unknown(), z.unknown()],
+  upgrades: [campaignsFrom1, z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown()],
   current: campaigns,
 };

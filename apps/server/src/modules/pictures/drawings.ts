@@ -1,8 +1,19 @@
 import { samplePatterns } from '@gavel/core';
-import { drawElevation, drawHouse, drawLandscape, drawPlan, drawPortrait, drawRoom, drawSample, rooms } from '@gavel/drawings';
+import {
+  drawElevation,
+  drawFloorPlan,
+  drawHouse,
+  drawLandscape,
+  drawPlan,
+  drawPortrait,
+  drawRoom,
+  drawSample,
+  rooms,
+} from '@gavel/drawings';
 import { BoundedCache } from '../../cache/bounded-cache.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { pictureKeys } from './picture-keys.ts';
+import { planWish } from './plan-wish.ts';
 
 /** Gives the SVG of an address under `/media/drawn/`; null where there is nothing to draw. What the range does not know is never drawn. */
 export type Drawings = (range: CurrentRange, path: string, query: DrawingQuery) => string | null;
@@ -15,9 +26,12 @@ const LARGEST = 24_000_000;
 /** Draws once for everything that decides a drawing; those asked for last are kept. */
 export function drawings(): Drawings {
   const cache = new BoundedCache<string>(LARGEST, ({ length }) => length);
-  return (range, path, query) => {
+  return (range, address, query) => {
+    const [path = '', asked = ''] = address.split('?');
     const [, kind = '', name = ''] = /^\/media\/drawn\/([a-z]+)\/([a-z0-9-]{1,80})\.svg$/.exec(path) ?? [];
-    const drawing = Object.hasOwn(kinds, kind) ? kinds[kind]?.(range, name, query) : null;
+    const drawing = Object.hasOwn(kinds, kind)
+      ? kinds[kind]?.(range, name, { ...query, ...Object.fromEntries(new URLSearchParams(asked)) })
+      : null;
     return drawing ? cache.get(JSON.stringify([kind, name, drawing.deciding]), drawing.draw) : null;
   };
 }
@@ -44,10 +58,14 @@ const kinds: Readonly<Record<string, Kind>> = {
     const view = viewIn(query);
     return house && { deciding: [house.drawing, view], draw: () => drawElevation(house.drawing, view) };
   },
-  plan: (range, name) => {
+  plan: (range, name, query) => {
     const house = houseOf(range, name);
     if (!house) return null;
-    const { drawing, houseArea, rooms: roomCount } = house;
+    const { drawing, houseArea, rooms: roomCount, plan } = house;
+    if (plan) {
+      const wish = planWish(plan, query);
+      return { deciding: [plan, wish], draw: () => drawFloorPlan(plan, wish).svg };
+    }
     return { deciding: [drawing, houseArea, roomCount], draw: () => drawPlan(drawing, houseArea, roomCount) };
   },
   room: (range, name, query) => {

@@ -4,10 +4,12 @@ import type { Picture, PictureBox, PictureFrame } from '@gavel/core';
 const DRAWN_HOUSE: PictureFrame = { width: 2900, height: 2100, subject: { x: 830, y: 350, width: 1240, height: 820 } };
 const DRAWN_ROOM: PictureFrame = { width: 2000, height: 1430, subject: { x: 500, y: 465, width: 1000, height: 500 } };
 
+const DRAWN_PLAN: PictureFrame = { width: 2900, height: 2100, subject: { x: 480, y: 330, width: 1940, height: 1440 } };
+
 /** A picture's size and subject as far as they are known before it is there; null for one that does not say. */
 export function frameOf(picture: Picture): PictureFrame | null {
   if (picture.kind === 'static') return null;
-  if (picture.kind === 'drawn') return picture.subject === 'house' ? DRAWN_HOUSE : DRAWN_ROOM;
+  if (picture.kind === 'drawn') return { house: DRAWN_HOUSE, room: DRAWN_ROOM, plan: DRAWN_PLAN }[picture.subject];
   const { width, height, subject } = picture.camera;
   return width !== null && height !== null && subject !== null ? { width, height, subject } : null;
 }

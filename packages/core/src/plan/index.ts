@@ -1,0 +1,4 @@
+export * from './house-plan.ts';
+export * from './lay-out-storey.ts';
+export type { Stairs } from './place-stairs.ts';
+export * from './plan-faults.ts';

@@ -1,0 +1,40 @@
+/** A way between two rooms as it is written: `H-B 4200`. */
+export interface Link {
+  readonly rooms: readonly [from: string, to: string];
+  readonly kind: 'door' | 'open' | 'sliding' | 'passage' | 'slats';
+  /** Which coordinate `at` is; null: the wall tells. */
+  readonly axis: 'x' | 'y' | null;
+  /** The middle of it, mm from the left or from the back; null: the middle of the wall. */
+  readonly at: number | null;
+  /** mm */
+  readonly width: number;
+  /** Where it hangs: at the end nearer the back or left, or at the other; null: at the nearer end of the wall. */
+  readonly hinge: 'first' | 'last' | null;
+}
+
+const widths = { door: 900, open: 0, sliding: 1800, passage: 1200, slats: 0 } as const;
+
+/**
+ * `FROM-TO [open|sliding|passage|slats] [[x|y]AT] [WIDTH wide] [first|last]`: a door that opens into TO, or no wall at all, two leaves that
+ * slide, a hole in the wall, a wall of slats. Null: it is not written so.
+ */
+export function readLink(written: string): Link | null {
+  const match = /^([A-Z])-([A-Z])(?: (open|sliding|passage|slats))?(?: ([xy])?(\d+))?(?: (\d+) wide)?(?: (first|last))?$/.exec(
+    written,
+  );
+  if (!match) return null;
+  const [, from = '', to = '', kind = 'door', axis, at, width, hinge] = match;
+  if (!isKind(kind)) return null;
+  return {
+    rooms: [from, to],
+    kind,
+    axis: axis === 'x' || axis === 'y' ? axis : null,
+    at: at === undefined ? null : Number(at),
+    width: width === undefined ? widths[kind] : Number(width),
+    hinge: hinge === 'first' || hinge === 'last' ? hinge : null,
+  };
+}
+
+function isKind(kind: string): kind is Link['kind'] {
+  return Object.hasOwn(widths, kind);
+}

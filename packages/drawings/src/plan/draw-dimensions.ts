@@ -1,0 +1,87 @@
+import type { HousePlan, Storey } from '@gavel/core/plan';
+import { outline, path } from '../ink/svg.ts';
+import { metres } from './place-label.ts';
+import { type Lettering, textWidth } from './write-text.ts';
+
+const SIZE = 215;
+/** How far the first chain lies from the house, and the next from that. */
+const CHAIN = { back: 700, left: 700, right: 700, next: 520 } as const;
+
+interface Chain {
+  readonly isUpright: boolean;
+  /** Where the line lies across. */
+  readonly on: number;
+  readonly stops: readonly number[];
+  readonly isWhole: boolean;
+}
+
+/** Outer measures: openings along the front and the left, rooms along the back and the right, and the whole on two sides. */
+export function drawDimensions(
+  plan: HousePlan,
+  storey: Storey,
+  { foot, head }: { readonly foot: number; readonly head: number },
+  lettering: Lettering,
+): string {
+  const { length, depth } = plan;
+  const across = (side: 'front' | 'back') =>
+    [
+      ...storey.windows.filter((window) => window.side === side).map(({ gap }) => gap),
+      ...(side === 'front' ? doors(storey, plan) : []),
+    ].flatMap(({ x, width }) => [x, x + width]);
+  const down = (side: 'left' | 'right') =>
+    storey.windows.filter((window) => window.side === side).flatMap(({ gap }) => [gap.y, gap.y + gap.height]);
+  const chains: readonly Chain[] = [
+    { isUpright: false, on: -head - CHAIN.back, stops: [0, ...walls(storey, false, plan), length], isWhole: false },
+    { isUpright: false, on: -head - CHAIN.back - CHAIN.next, stops: [0, length], isWhole: true },
+    { isUpright: false, on: depth + foot, stops: [0, ...across('front'), length], isWhole: false },
+    { isUpright: true, on: -CHAIN.left, stops: [0, ...down('left'), depth], isWhole: false },
+    { isUpright: true, on: -CHAIN.left - CHAIN.next, stops: [0, depth], isWhole: true },
+    { isUpright: true, on: length + CHAIN.right, stops: [0, ...walls(storey, true, plan), depth], isWhole: false },
+  ];
+  return chains.map((chain) => drawChain(chain, lettering)).join('');
+}
+
+function doors({ ways }: Storey, { depth }: HousePlan) {
+  return ways
+    .filter(({ kind, gap }) => (kind === 'entrance' || kind === 'gate') && gap.y + gap.height === depth)
+    .map(({ gap }) => gap);
+}
+
+/** The faces of the walls that meet the back, or the right side. */
+function walls(storey: Storey, isUpright: boolean, { wall, length, depth }: HousePlan): readonly number[] {
+  const parts = storey.rooms.flatMap((room) => room.parts);
+  return parts
+    .filter((part) => (isUpright ? part.x + part.width === length - wall : part.y === wall))
+    .flatMap((part) => (isUpright ? [part.y, part.y + part.height] : [part.x, part.x + part.width]))
+    .concat(parts.length === 0 ? [] : [wall, (isUpright ? depth : length) - wall]);
+}
+
+function drawChain({ isUpright, on, stops, isWhole }: Chain, lettering: Lettering): string {
+  const sorted = [...new Set(stops.map(Math.round))].toSorted((a, b) => a - b);
+  const spot = (along: number, off: number): readonly [number, number] => (isUpright ? [on + off, along] : [along, on + off]);
+  const [first = 0, last = 0] = [sorted[0], sorted.at(-1)];
+  const marks = sorted.map((at) => outline([spot(at, -110), spot(at, 110)]));
+  const ticks = sorted.map((at) =>
+    isUpright ? `M${on - 60} ${at + 60}L${on + 60} ${at - 60}` : `M${at - 60} ${on + 60}L${at + 60} ${on - 60}`,
+  );
+  const numbers = sorted.slice(1).map((to, index) => {
+    const from = sorted[index] ?? to;
+    const text = metres(to - from);
+    const weight = isWhole ? 'bold' : 'regular';
+    const fits = textWidth(text, SIZE, weight) + 60;
+    if (to - from < fits) return to - from < 380 ? '' : small(text, (from + to) / 2, to - from);
+    const [x, y] = spot((from + to) / 2, -75);
+    return lettering.write(text, x, y, SIZE, weight, isUpright);
+  });
+  return (
+    path(outline([spot(first, 0), spot(last, 0)]) + marks.join(''), { class: 'd' }) +
+    path(ticks.join(''), { class: 't' }) +
+    numbers.join('')
+  );
+
+  function small(text: string, middle: number, room: number): string {
+    const size = Math.floor((SIZE * (room - 40)) / textWidth(text, SIZE, 'regular'));
+    const [x, y] = spot(middle, -75);
+    return size < 130 ? '' : lettering.write(text, x, y, size, 'regular', isUpright);
+  }
+}

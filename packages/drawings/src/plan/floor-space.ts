@@ -1,0 +1,138 @@
+import { overlap, type Rect, type Room, type Storey } from '@gavel/core/plan';
+import { boxIn, type Facing, type Piece } from './pieces.ts';
+
+/** A place where something can stand with its back to a wall. */
+export interface Place {
+  readonly box: Rect;
+  readonly facing: Facing;
+  /** How long the wall is, and how far the piece stands from its ends. */
+  readonly wall: number;
+  readonly fromStart: number;
+  readonly fromEnd: number;
+}
+
+/** How far from a door nothing stands, mm. */
+const BEFORE_DOOR = 750;
+/** How far along a wall the next place is tried, mm. */
+const STEP = 50;
+
+/** What of a storey's floor is taken. */
+export class FloorSpace {
+  /** What nothing stands on: where doors swing, one walks or a stair is. */
+  readonly kept: Rect[] = [];
+  /** Where a leaf passes or a stair is: nothing is written there. */
+  readonly swept: Rect[] = [];
+  /** What stands there already. */
+  readonly solid: Rect[] = [];
+  /** What is left free before things; others' may lie on it too. */
+  readonly clear: Rect[] = [];
+  /** Before windows, where nothing tall stands; and those so low that no bench fits under them. */
+  readonly light: Rect[] = [];
+  readonly lowLight: Rect[] = [];
+  readonly #floor: readonly Rect[];
+
+  constructor(storey: Storey) {
+    this.#floor = storey.rooms.flatMap(({ parts }) => parts);
+    for (const { gap, swing, isUpright, kind } of storey.ways) {
+      if (kind === 'slats') continue;
+      const reach = kind === 'entrance' ? 1300 : kind === 'terrace' ? 700 : kind === 'gate' ? 200 : BEFORE_DOOR;
+      this.kept.push(
+        isUpright
+          ? { x: gap.x - reach, y: gap.y, width: gap.width + 2 * reach, height: gap.height }
+          : { x: gap.x, y: gap.y - reach, width: gap.width, height: gap.height + 2 * reach },
+      );
+      if (swing) this.swept.push(around([swing.hinge, swing.open, swing.closed]));
+    }
+    for (const { gap, side, sill } of storey.windows) {
+      const isUpright = side === 'left' || side === 'right';
+      const before = isUpright
+        ? { x: gap.x - 300, y: gap.y, width: gap.width + 600, height: gap.height }
+        : { x: gap.x, y: gap.y - 300, width: gap.width, height: gap.height + 600 };
+      this.light.push(before);
+      if (sill < 700) this.lowLight.push(before);
+    }
+    if (storey.stairs) {
+      const { box, line } = storey.stairs;
+      this.swept.push(box);
+      const [foot, next] = line;
+      const [top, before] = [line.at(-1), line.at(-2)];
+      const end = storey.at === 0 ? [foot, next] : [top, before];
+      const [at, from] = end;
+      if (at && from) {
+        const [dx, dy] = [Math.sign(at[0] - from[0]), Math.sign(at[1] - from[1])];
+        this.kept.push({
+          x: at[0] + (dx < 0 ? -900 : dx > 0 ? 0 : -475),
+          y: at[1] + (dy < 0 ? -900 : dy > 0 ? 0 : -475),
+          width: dx === 0 ? 950 : 900,
+          height: dy === 0 ? 950 : 900,
+        });
+        const [wx, wy] = [at[0] + dx * 300, at[1] + dy * 300];
+        this.swept.push({ x: wx - 200, y: wy - 130, width: 400, height: 260 });
+      }
+    }
+    if (storey.slope) {
+      this.light.push(...storey.slope.low);
+      this.kept.push(...storey.slope.lowest);
+    }
+    this.kept.push(...this.swept);
+  }
+
+  /** Whether all of a box is floor of these rooms. */
+  isIn(rooms: readonly Room[], box: Rect): boolean {
+    const covered = rooms.reduce((sum, { parts }) => sum + parts.reduce((area, part) => area + overlap(part, box), 0), 0);
+    return covered >= box.width * box.height - 1;
+  }
+
+  isFree(box: Rect, before: Rect | null, standing: 'tall' | 'bench' | 'low'): boolean {
+    const hits = (others: readonly Rect[], one: Rect) => others.some((other) => overlap(one, other) > 1);
+    if (hits(this.kept, box) || hits(this.solid, box) || hits(this.clear, box)) return false;
+    if (standing === 'tall' && hits(this.light, box)) return false;
+    if (standing === 'bench' && hits(this.lowLight, box)) return false;
+    return before === null || !hits(this.solid, before);
+  }
+
+  take(box: Rect, before: Rect | null): void {
+    this.solid.push(box);
+    if (before) this.clear.push(before);
+  }
+
+  /** Every place along the walls of rooms for something so long and so deep. */
+  *places(rooms: readonly Room[], along: number, deep: number): Generator<Place> {
+    for (const part of rooms.flatMap(({ parts }) => parts))
+      for (const facing of ['s', 'n', 'e', 'w'] as const) {
+        const isAcross = facing === 's' || facing === 'n';
+        const wall = isAcross ? part.width : part.height;
+        for (let at = 0; ; at = Math.min(at + STEP, wall - along)) {
+          if (at > wall - along || wall < along) break;
+          const box = isAcross
+            ? { x: part.x + at, y: facing === 's' ? part.y : part.y + part.height - deep, width: along, height: deep }
+            : { x: facing === 'e' ? part.x : part.x + part.width - deep, y: part.y + at, width: deep, height: along };
+          if (this.#isWall(boxIn({ box, facing }, 0, -30, along, 20)) && this.isIn(rooms, box))
+            yield { box, facing, wall, fromStart: at, fromEnd: wall - along - at };
+          if (at >= wall - along) break;
+        }
+      }
+  }
+
+  #isWall(behind: Rect): boolean {
+    return this.#floor.every((part) => overlap(part, behind) <= 1);
+  }
+}
+
+/** What is before a piece, so deep. */
+export function beforeOf(piece: Pick<Piece, 'box' | 'facing'>, deep: number): Rect | null {
+  if (deep === 0) return null;
+  const { box, facing } = piece;
+  const [along, from] = facing === 'n' || facing === 's' ? [box.width, box.height] : [box.height, box.width];
+  return boxIn(piece, 0, from, along, deep);
+}
+
+export function around(points: readonly (readonly [number, number])[]): Rect {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+export function middleOf({ x, y, width, height }: Rect): readonly [number, number] {
+  return [x + width / 2, y + height / 2];
+}

@@ -1,0 +1,202 @@
+import type { Features, Rect, Room, Storey } from '@gavel/core/plan';
+import { type FloorSpace, middleOf } from './floor-space.ts';
+import { boxIn, type Facing, type Piece } from './pieces.ts';
+
+const DEEP = 600;
+
+/** A stretch of wall where a bench can stand, counted from a corner. */
+interface Leg {
+  readonly facing: Facing;
+  /** The bench's corner in the room's corner, and the way along the wall from there. */
+  readonly corner: readonly [x: number, y: number];
+  readonly way: readonly [dx: number, dy: number];
+  readonly length: number;
+}
+
+/** Benches in an angle where the room has the longest for it, with what stands in and on them, and what is free-standing. */
+export function furnishKitchen(
+  space: FloorSpace,
+  room: Room,
+  storey: Storey,
+  { kitchen = 'angle' }: Features,
+): readonly { readonly piece: Piece; readonly before: number }[] {
+  const placed: { piece: Piece; before: number }[] = [];
+  const angles = cornersOf(room).flatMap(([corner, down, across]) => {
+    const [a, b] = [leg(corner, down), leg(corner, across)];
+    return a.length >= 1200 && b.length >= 1200 ? [{ a, b, score: Math.min(a.length, 3600) + Math.min(b.length, 3600) }] : [];
+  });
+  const [best] = angles.toSorted((one, other) => other.score - one.score);
+  const straight = cornersOf(room)
+    .flatMap(([corner, down, across]) => [leg(corner, down), leg(corner, across)])
+    .toSorted((one, other) => other.length - one.length)[0];
+  const [long, short] = best ? (best.a.length >= best.b.length ? [best.a, best.b] : [best.b, best.a]) : [straight, undefined];
+  if (!long || long.length < 1200) return [];
+  const main = grown(long, Math.min(long.length, 3600));
+  const side = short && grown(short, Math.min(short.length, 3000));
+  fit(main, true);
+  if (side) fit(side, false);
+  if (kitchen !== 'angle') freeStanding(main);
+  return placed;
+
+  /** Fills a leg: high cupboards at its end where no window is, the sink under one, the hob on the other. */
+  function fit({ facing, corner, way, length }: Leg, isMain: boolean): void {
+    const along = isMain ? length : length - DEEP;
+    const at = (from: number, size: number) => stretch(corner, way, facing, from, from + size);
+    const start = isMain ? 0 : DEEP;
+    // High ones: as many as leave 1.8 m of bench.
+    const wantedHigh = isMain ? ['K', 'F', 'U/M'] : [];
+    let end = start + along;
+    for (const mark of wantedHigh) {
+      const high = at(end - 600, 600);
+      if (end - 600 - start < 1800 || !space.isFree(high, null, 'tall')) break;
+      placed.push({ piece: { kind: 'tall', box: high, facing, mark }, before: 900 });
+      end -= 600;
+    }
+    const bench = stretch(corner, way, facing, start, end);
+    placed.push({ piece: { kind: 'counter', box: bench, facing }, before: 900 });
+    const cells = Math.floor((end - start - (isMain ? DEEP : 0)) / 600);
+    const first = start + (isMain ? DEEP : 0);
+    const lights = storey.windows.filter((window) => window.room === room.letter).map(({ gap }) => middleOf(gap));
+    if (isMain === hasSinkOnMain()) {
+      // The sink is as near a window as the bench lets it.
+      const places = Array.from({ length: Math.max(1, cells) }, (_, index) => first + index * 600).filter(
+        (from) => from + 800 <= end,
+      );
+      const near = (from: number) => {
+        const [x, y] = middleOf(at(from, 800));
+        return Math.min(9000, ...lights.map(([lx, ly]) => Math.hypot(lx - x, ly - y)));
+      };
+      const [sink] = places.toSorted((one, other) => near(one) - near(other));
+      if (sink !== undefined) {
+        placed.push({ piece: { kind: 'sink', box: at(sink, 800), facing }, before: 0 });
+        const beside = [sink + 800, sink - 600].find((from) => from >= first && from + 600 <= end);
+        if (beside !== undefined)
+          placed.push({ piece: { kind: 'dishwasher', box: at(beside, 600), facing, mark: 'DM' }, before: 0 });
+      }
+    }
+    if (isMain !== hasSinkOnMain() || !side) {
+      const taken = placed
+        .filter(({ piece }) => piece.kind === 'sink' || piece.kind === 'dishwasher')
+        .map(({ piece }) => piece.box);
+      const places = Array.from({ length: Math.max(1, cells) }, (_, index) => first + index * 600)
+        .filter((from) => from + 600 <= end && taken.every((one) => !hits(one, at(from, 600))))
+        .toReversed();
+      const [hob] = places.length > 1 ? places.slice(1) : places;
+      if (hob !== undefined) placed.push({ piece: { kind: 'hob', box: at(hob, 600), facing }, before: 0 });
+    }
+  }
+
+  function hasSinkOnMain(): boolean {
+    if (!side) return true;
+    const lights = storey.windows.filter((window) => window.room === room.letter).map(({ gap }) => gap);
+    const isUnder = ({ corner, way, facing, length }: Leg) =>
+      lights.some((gap) =>
+        hits(gap, boxIn({ box: stretch(corner, way, facing, DEEP, length), facing }, 0, -500, length - DEEP, 500)),
+      );
+    return isUnder(main) || !isUnder(side);
+  }
+
+  /** An island before the longer bench, or a bench out into the room from the end of the other. */
+  function freeStanding(main: Leg): void {
+    const taken = placed.map(({ piece }) => piece.box);
+    const clear = (box: Rect) => space.isFree(box, null, 'low') && taken.every((one) => !hits(one, box)) && isInside(box);
+    for (const [length, deep] of [
+      [2400, 1280],
+      [1800, 1280],
+      [1500, 1180],
+      [1200, 1080],
+    ] as const)
+      for (let from = kitchen === 'island' ? 300 : 0; from + length <= Math.max(main.length + 900, length + 300); from += 100)
+        for (const gap of [1100, 1000, 900]) {
+          if (kitchen === 'peninsula') break;
+          const box = boxIn(
+            { box: stretch(main.corner, main.way, main.facing, from, from + length), facing: main.facing },
+            0,
+            DEEP + gap,
+            length,
+            deep,
+          );
+          if (clear(box)) {
+            placed.push({ piece: { kind: 'island', box, facing: main.facing }, before: 0 });
+            return;
+          }
+        }
+    if (kitchen !== 'peninsula') return;
+    for (const leg of [side, main])
+      for (const length of [1800, 1500, 1200]) {
+        if (!leg) continue;
+        const end = stretch(leg.corner, leg.way, leg.facing, leg.length - 600, leg.length);
+        // Out from the end of the bench, its seats away from the kitchen's corner.
+        const box = boxIn({ box: end, facing: leg.facing }, 0, DEEP, 600, length);
+        const away = leg.way[0] > 0 ? 'e' : leg.way[0] < 0 ? 'w' : leg.way[1] > 0 ? 's' : 'n';
+        const whole =
+          away === 'e'
+            ? { ...box, width: 980 }
+            : away === 'w'
+              ? { ...box, x: box.x - 380, width: 980 }
+              : away === 's'
+                ? { ...box, height: 980 }
+                : { ...box, y: box.y - 380, height: 980 };
+        const others = taken.filter((one) => !hits(one, end));
+        if (space.isFree(whole, null, 'low') && others.every((one) => !hits(one, whole)) && isInside(whole)) {
+          placed.push({ piece: { kind: 'island', box: whole, facing: away }, before: 0 });
+          return;
+        }
+      }
+  }
+
+  function isInside(box: Rect): boolean {
+    return space.isIn([room], box);
+  }
+
+  function leg(corner: readonly [number, number], { facing, way }: Pick<Leg, 'facing' | 'way'>): Leg {
+    let length = 0;
+    while (length < 4200) {
+      const next = stretch(corner, way, facing, length, length + 100);
+      const behind = boxIn({ box: next, facing }, 0, -30, 100, 20);
+      const isWall = storey.rooms.every(({ parts }) => parts.every((part) => !hits(part, behind)));
+      if (!isWall || !isInside(next) || !space.isFree(next, null, 'bench')) break;
+      length += 100;
+    }
+    return { facing, corner, way, length };
+  }
+
+  function grown(leg: Leg, length: number): Leg {
+    return { ...leg, length: Math.floor(length / 100) * 100 };
+  }
+}
+
+/** The box along a wall from a corner, from one distance to another. */
+function stretch(
+  [x, y]: readonly [number, number],
+  [dx, dy]: readonly [number, number],
+  facing: Facing,
+  from: number,
+  to: number,
+): Rect {
+  const [ax, ay] = [x + dx * from, y + dy * from];
+  const [bx, by] = [x + dx * to, y + dy * to];
+  const out = { n: [0, -DEEP], s: [0, DEEP], e: [DEEP, 0], w: [-DEEP, 0] } as const;
+  const [ox, oy] = out[facing];
+  const [left, right] = [Math.min(ax, bx, ax + ox), Math.max(ax, bx, bx + ox)];
+  const [top, bottom] = [Math.min(ay, by, ay + oy), Math.max(ay, by, by + oy)];
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function cornersOf({
+  parts,
+}: Room): readonly (readonly [readonly [number, number], Pick<Leg, 'facing' | 'way'>, Pick<Leg, 'facing' | 'way'>])[] {
+  return parts.flatMap(({ x, y, width, height }) => {
+    const [right, bottom] = [x + width, y + height];
+    return [
+      [[x, y], { facing: 'e', way: [0, 1] }, { facing: 's', way: [1, 0] }],
+      [[right, y], { facing: 'w', way: [0, 1] }, { facing: 's', way: [-1, 0] }],
+      [[x, bottom], { facing: 'e', way: [0, -1] }, { facing: 'n', way: [1, 0] }],
+      [[right, bottom], { facing: 'w', way: [0, -1] }, { facing: 'n', way: [-1, 0] }],
+    ] as const;
+  });
+}
+
+function hits(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1 && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1;
+}

@@ -1,0 +1,508 @@
+import type { Features, Room, Storey } from '@gavel/core/plan';
+import { beforeOf, FloorSpace, middleOf, type Place } from './floor-space.ts';
+import { furnishKitchen } from './furnish-kitchen.ts';
+import { boxIn, type Piece, type PieceKind } from './pieces.ts';
+
+/** What a room would have, the most needed first: the first size that fits is taken. */
+interface Wanted {
+  readonly kind: PieceKind;
+  /** Along the wall and from it, mm. */
+  readonly sizes: readonly (readonly [along: number, deep: number])[];
+  /** How much is left free before it, mm. */
+  readonly before: number;
+  readonly standing: 'tall' | 'bench' | 'low';
+  /** Where it would rather be. */
+  readonly by: 'corner' | 'middle' | 'window' | 'door' | 'facing';
+  readonly mark?: string;
+}
+
+export interface Furnished {
+  readonly pieces: (Piece & { readonly room: string })[];
+  readonly space: FloorSpace;
+}
+
+/** Furniture to scale for every room of a storey, as is chosen: nothing stands on something else, before a door or where one walks. */
+export function furnishStorey(storey: Storey, features: Features): Furnished {
+  const space = new FloorSpace(storey);
+  const pieces: (Piece & { readonly room: string })[] = [];
+  const put = (room: Room, piece: Piece, before: number) => {
+    space.take(piece.box, beforeOf(piece, before));
+    pieces.push({ ...piece, room: room.letter });
+  };
+  const place = (room: Room, wanted: Wanted): Piece | null => {
+    for (const [along, deep] of wanted.sizes) {
+      let best: { place: Place; score: number } | null = null;
+      for (const place of space.places([room], along, deep)) {
+        const before = beforeOf(place, wanted.before);
+        if (!space.isFree(place.box, before, wanted.standing)) continue;
+        if (before && !space.isIn([room], before)) continue;
+        const score = scoreOf(place, wanted, room);
+        if (!best || score > best.score + 0.001) best = { place, score };
+      }
+      if (best) {
+        const piece: Piece = {
+          kind: wanted.kind,
+          box: best.place.box,
+          facing: best.place.facing,
+          ...(wanted.mark ? { mark: wanted.mark } : {}),
+        };
+        put(room, piece, wanted.before);
+        return piece;
+      }
+    }
+    return null;
+  };
+
+  function scoreOf({ box, wall, fromStart, fromEnd, facing }: Place, { by }: Wanted, room: Room): number {
+    const edge = Math.min(fromStart, fromEnd);
+    const corner = edge === 0 ? 1 : -Math.min(edge, 1000) / 1000;
+    const near = (
+      others: readonly { readonly x: number; readonly y: number; readonly width: number; readonly height: number }[],
+    ) => {
+      const [x, y] = middleOf(box);
+      const far = others.map((other) => Math.hypot(middleOf(other)[0] - x, middleOf(other)[1] - y));
+      return far.length === 0 ? 0 : -Math.min(...far) / 5000;
+    };
+    const doors = storey.ways.filter(({ rooms }) => rooms.includes(room.letter)).map(({ gap }) => gap);
+    const lights = storey.windows.filter((window) => window.room === room.letter).map(({ gap }) => gap);
+    const isLit = space.light.some(
+      (light) =>
+        Math.min(box.x + box.width, light.x + light.width) > Math.max(box.x, light.x) &&
+        Math.min(box.y + box.height, light.y + light.height) > Math.max(box.y, light.y),
+    );
+    switch (by) {
+      case 'corner':
+        return corner - near(doors) * 0.3;
+      case 'door':
+        return corner * 0.4 + near(doors) * 2;
+      case 'window':
+        return near(lights) * 2 + corner * 0.2;
+      case 'middle':
+        return -Math.abs(fromStart - fromEnd) / Math.max(wall, 1) - near(doors) * 2 - (isLit ? 0.8 : 0) + (edge === 0 ? 0.1 : 0);
+      case 'facing': {
+        const sofa = pieces.find((piece) => piece.kind === 'sofa' && piece.room === room.letter);
+        if (!sofa) return corner;
+        const [x, y] = middleOf(box);
+        const [sx, sy] = middleOf(
+          boxIn(sofa, 0, 0, sofa.facing === 'n' || sofa.facing === 's' ? sofa.box.width : sofa.box.height, 950),
+        );
+        const opposite = { n: 's', s: 'n', e: 'w', w: 'e' } as const;
+        const off = sofa.facing === 'n' || sofa.facing === 's' ? Math.abs(x - sx) : Math.abs(y - sy);
+        return (facing === opposite[sofa.facing] ? 3 : 0) - off / 1000;
+      }
+    }
+  }
+
+  const baths = storey.rooms.filter(({ kind }) => kind === 'bath');
+  const main = baths.toSorted((a, b) => b.area - a.area)[0];
+  const hearthRoom = roomOfHearth(storey, features);
+  if (hearthRoom && features.hearth && features.hearth !== 'none') {
+    const deep = features.hearth === 'mass' ? 750 : 600;
+    const wide = features.hearth === 'open' ? 1200 : features.hearth === 'mass' ? 950 : 650;
+    place(hearthRoom, {
+      kind: 'hearth',
+      sizes: [
+        [wide, deep],
+        [600, 550],
+      ],
+      before: 700,
+      standing: 'tall',
+      by: features.hearthIn === 'middle' ? 'middle' : 'corner',
+      ...(features.hearth === 'prepared' ? { mark: 'Plats' } : {}),
+    });
+  }
+  for (const room of storey.rooms.filter(({ kind }) => kind === 'kitchen')) {
+    for (const { piece, before } of furnishKitchen(space, room, storey, features)) put(room, piece, before);
+  }
+  for (const room of storey.rooms.filter(({ kind }) => kind !== 'kitchen'))
+    for (const wanted of wantedIn(room, storey, features, room === main)) {
+      const piece = place(room, wanted);
+      if (piece?.kind === 'double') nightTables(room, piece);
+    }
+  for (const room of storey.rooms.filter(({ kind }) => kind === 'kitchen' || kind === 'dining')) table(room);
+  return { pieces, space };
+
+  function nightTables(room: Room, bed: Piece): void {
+    const along = bed.facing === 'n' || bed.facing === 's' ? bed.box.width : bed.box.height;
+    for (const u of [-480, along + 30]) {
+      const box = boxIn(bed, u, 0, 450, 420);
+      if (space.isIn([room], box) && space.isFree(box, null, 'low')) put(room, { kind: 'night', box, facing: bed.facing }, 0);
+    }
+  }
+
+  /** A table stands free: in its room, or where that is open in the next. */
+  function table(room: Room): void {
+    if (pieces.some(({ kind }) => kind === 'table') && room.kind !== 'dining') return;
+    const open = [
+      room,
+      ...storey.rooms.filter(
+        (other) => other !== room && (other.kind === 'living' || other.kind === 'dining') && touches(room, other),
+      ),
+    ];
+    for (const sizes of [
+      [2400, 1800],
+      [1200, 800],
+    ])
+      for (const region of [[room], open])
+        for (const seats of sizes)
+          for (const isUpright of [false, true]) {
+            const found = freely(region, isUpright ? 1640 : seats, isUpright ? seats : 1640);
+            if (!found) continue;
+            put(room, { kind: 'table', box: found, facing: isUpright ? 'e' : 's' }, 0);
+            return;
+          }
+
+    function freely(rooms: readonly Room[], width: number, height: number) {
+      let best: { box: { x: number; y: number; width: number; height: number }; score: number } | null = null;
+      const kitchen = pieces.filter(({ kind }) => kind === 'counter');
+      for (const part of rooms.flatMap(({ parts }) => parts))
+        for (let x = part.x + 100; x + width + 100 <= part.x + part.width + 1500; x += 100)
+          for (let y = part.y + 100; y + height + 100 <= part.y + part.height + 1500; y += 100) {
+            const box = { x, y, width, height };
+            const air = { x: x - 250, y: y - 250, width: width + 500, height: height + 500 };
+            if (!space.isIn(rooms, box) || !space.isFree(box, null, 'low') || space.solid.some((one) => hits(one, air))) continue;
+            const [mx, my] = middleOf(box);
+            const lights = storey.windows
+              .filter(({ room: letter }) => rooms.some((one) => one.letter === letter))
+              .map(({ gap }) => middleOf(gap));
+            const far = Math.min(5000, ...lights.map(([lx, ly]) => Math.hypot(lx - mx, ly - my)));
+            const reach = Math.min(
+              8000,
+              ...kitchen.map((one) => Math.hypot(middleOf(one.box)[0] - mx, middleOf(one.box)[1] - my)),
+            );
+            const score = -far - reach * 1.6;
+            if (!best || score > best.score + 0.001) best = { box, score };
+          }
+      return best?.box ?? null;
+    }
+  }
+
+  function touches(a: Room, b: Room): boolean {
+    return a.parts.some((one) =>
+      b.parts.some((other) => hits({ x: one.x - 5, y: one.y - 5, width: one.width + 10, height: one.height + 10 }, other)),
+    );
+  }
+}
+
+function hits(
+  a: { x: number; y: number; width: number; height: number },
+  b: { x: number; y: number; width: number; height: number },
+): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+function roomOfHearth({ rooms, at }: Storey, { hearthIn = 'living' }: Features): Room | undefined {
+  if (at > 0) return undefined;
+  return rooms.find(({ kind }) => kind === (hearthIn === 'kitchen' ? 'kitchen' : 'living'));
+}
+
+const WARDROBE: Wanted = {
+  kind: 'wardrobe',
+  sizes: [
+    [2400, 600],
+    [1800, 600],
+    [1200, 600],
+    [600, 600],
+  ],
+  before: 600,
+  standing: 'tall',
+  by: 'corner',
+};
+const DESK: Wanted = {
+  kind: 'desk',
+  sizes: [
+    [1400, 1000],
+    [1000, 1000],
+  ],
+  before: 0,
+  standing: 'low',
+  by: 'window',
+};
+const TOILET: Wanted = { kind: 'toilet', sizes: [[380, 650]], before: 600, standing: 'low', by: 'corner' };
+const basin = (...widths: readonly number[]): Wanted => ({
+  kind: 'basin',
+  sizes: [...widths.map((width) => [width, 480] as const), [450, 350]],
+  before: 650,
+  standing: 'low',
+  by: 'door',
+});
+
+function wantedIn(room: Room, storey: Storey, features: Features, isMain: boolean): readonly Wanted[] {
+  const form = (storey.at > 0 ? features.upperBath : features.bath) ?? 'shower';
+  switch (room.kind) {
+    case 'master':
+      return [
+        {
+          kind: 'double',
+          sizes: [
+            [1800, 2100],
+            [1600, 2100],
+            [1400, 2000],
+          ],
+          before: 500,
+          standing: 'low',
+          by: 'middle',
+        },
+        WARDROBE,
+      ];
+    case 'bedroom':
+      return [
+        {
+          kind: 'single',
+          sizes: [
+            [1200, 2050],
+            [900, 2050],
+          ],
+          before: 300,
+          standing: 'low',
+          by: 'corner',
+        },
+        WARDROBE,
+        DESK,
+      ];
+    case 'office':
+      return [
+        { ...DESK, sizes: [[1600, 1000], ...DESK.sizes] },
+        {
+          kind: 'shelf',
+          sizes: [
+            [1800, 400],
+            [1200, 400],
+            [600, 400],
+          ],
+          before: 500,
+          standing: 'tall',
+          by: 'corner',
+        },
+        { kind: 'armchair', sizes: [[800, 800]], before: 300, standing: 'low', by: 'corner' },
+      ];
+    case 'living':
+    case 'family': {
+      const sizes =
+        room.area > 16
+          ? ([
+              [2400, 1950],
+              [2000, 1950],
+            ] as const)
+          : ([
+              [2000, 1950],
+              [1600, 1950],
+            ] as const);
+      return [
+        { kind: 'sofa', sizes, before: 300, standing: 'low', by: 'middle' },
+        {
+          kind: 'tv',
+          sizes: [
+            [1800, 400],
+            [1200, 400],
+          ],
+          before: 400,
+          standing: 'low',
+          by: 'facing',
+        },
+        { kind: 'armchair', sizes: [[800, 800]], before: 400, standing: 'low', by: 'window' },
+        {
+          kind: 'shelf',
+          sizes: [
+            [1800, 350],
+            [1200, 350],
+          ],
+          before: 400,
+          standing: 'tall',
+          by: 'corner',
+        },
+      ];
+    }
+    case 'bath': {
+      const tub: Wanted = {
+        kind: form === 'free' ? 'freeTub' : 'tub',
+        sizes: [
+          [1700, 750],
+          [1600, 700],
+        ],
+        before: 400,
+        standing: 'low',
+        by: 'corner',
+      };
+      const shower: Wanted = {
+        kind: 'shower',
+        sizes: [
+          [900, 900],
+          [800, 800],
+        ],
+        before: 500,
+        standing: 'low',
+        by: 'corner',
+      };
+      const wet = !isMain
+        ? [shower]
+        : form === 'tub'
+          ? [tub]
+          : form === 'both' || form === 'free'
+            ? [tub, shower]
+            : form === 'wc'
+              ? []
+              : [{ ...shower, sizes: form === 'open' ? ([[1400, 900], ...shower.sizes] as const) : shower.sizes }];
+      return [...wet, TOILET, basin(room.area > 5 ? 1000 : 800, 600)];
+    }
+    case 'wc':
+      return [TOILET, basin(600, 500)];
+    case 'laundry':
+      return [
+        { kind: 'machine', sizes: [[600, 620]], before: 600, standing: 'low', by: 'corner', mark: 'TM' },
+        { kind: 'machine', sizes: [[600, 620]], before: 600, standing: 'low', by: 'corner', mark: 'TT' },
+        { kind: 'heater', sizes: [[600, 650]], before: 500, standing: 'tall', by: 'corner', mark: 'VP' },
+        {
+          kind: 'bench',
+          sizes: [
+            [1800, 600],
+            [1200, 600],
+            [600, 600],
+          ],
+          before: 600,
+          standing: 'bench',
+          by: 'corner',
+        },
+        { kind: 'tall', sizes: [[600, 600]], before: 500, standing: 'tall', by: 'corner', mark: 'ST' },
+      ];
+    case 'technical':
+      return [
+        { kind: 'heater', sizes: [[600, 650]], before: 600, standing: 'tall', by: 'corner', mark: 'VP' },
+        { kind: 'tall', sizes: [[600, 600]], before: 500, standing: 'tall', by: 'corner', mark: 'EL' },
+      ];
+    case 'hall':
+      return room.area < 3.5 || storey.at > 0
+        ? []
+        : [
+            {
+              kind: 'wardrobe',
+              sizes: [
+                [1800, 600],
+                [1200, 600],
+                [600, 600],
+              ],
+              before: 600,
+              standing: 'tall',
+              by: 'corner',
+              mark: 'G',
+            },
+            {
+              kind: 'bench',
+              sizes: [
+                [1200, 350],
+                [900, 350],
+              ],
+              before: 500,
+              standing: 'low',
+              by: 'door',
+            },
+          ];
+    case 'closet':
+      return [
+        {
+          kind: 'rack',
+          sizes: [
+            [2400, 600],
+            [1800, 600],
+            [1500, 600],
+            [1200, 600],
+            [900, 600],
+          ],
+          before: 550,
+          standing: 'tall',
+          by: 'corner',
+        },
+        {
+          kind: 'rack',
+          sizes: [
+            [2400, 600],
+            [1800, 600],
+            [1200, 600],
+            [900, 400],
+          ],
+          before: 550,
+          standing: 'tall',
+          by: 'corner',
+        },
+      ];
+    case 'pantry':
+    case 'store':
+      return [
+        {
+          kind: 'shelf',
+          sizes: [
+            [2400, 400],
+            [1800, 400],
+            [1200, 400],
+            [800, 350],
+          ],
+          before: 600,
+          standing: 'tall',
+          by: 'corner',
+        },
+        {
+          kind: 'shelf',
+          sizes: [
+            [1800, 400],
+            [1200, 400],
+            [800, 350],
+          ],
+          before: 600,
+          standing: 'tall',
+          by: 'corner',
+        },
+      ];
+    case 'sauna':
+      return [
+        {
+          kind: 'bench',
+          sizes: [
+            [2000, 600],
+            [1600, 600],
+            [1200, 500],
+          ],
+          before: 300,
+          standing: 'low',
+          by: 'corner',
+        },
+        { kind: 'hearth', sizes: [[450, 450]], before: 200, standing: 'tall', by: 'corner' },
+      ];
+    case 'garage': {
+      const gates = storey.ways.filter(({ kind }) => kind === 'gate').length;
+      const car: Wanted = {
+        kind: 'car',
+        sizes: [
+          [1850, 4500],
+          [1800, 4200],
+          [1750, 3900],
+        ],
+        before: 0,
+        standing: 'low',
+        by: 'corner',
+      };
+      return [
+        ...Array.from({ length: Math.max(1, gates) }, () => car),
+        {
+          kind: 'bench',
+          sizes: [
+            [1600, 500],
+            [1200, 500],
+          ],
+          before: 500,
+          standing: 'bench',
+          by: 'window',
+        },
+      ];
+    }
+    case 'studio':
+      return [
+        { kind: 'single', sizes: [[1200, 2050]], before: 400, standing: 'low', by: 'corner' },
+        { kind: 'sofa', sizes: [[1600, 1950]], before: 100, standing: 'low', by: 'middle' },
+        DESK,
+      ];
+    case 'kitchen':
+    case 'dining':
+    case 'unfinished':
+      return [];
+  }
+}

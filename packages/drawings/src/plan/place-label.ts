@@ -1,0 +1,70 @@
+import type { Rect, Room } from '@gavel/core/plan';
+import type { FloorSpace } from './floor-space.ts';
+import { textWidth } from './write-text.ts';
+
+/** A room's name and area where nothing stands: its lines are set round the middle of `box`, in letters of `size`. */
+export interface Label {
+  readonly name: string;
+  readonly area: string;
+  /** Empty: the room is no rectangle, or too small for it. */
+  readonly measure: string;
+  readonly box: Rect;
+  readonly size: number;
+  readonly isTurned: boolean;
+}
+
+/** Sizes of a room's name, mm in the house. */
+const SIZES = [330, 290, 255, 220, 190, 165] as const;
+/** Of the measures beside the name. */
+export const SMALL = 0.72;
+export const AREA = 0.9;
+export const LEADING = 1.14;
+
+/** Where a room's name can stand, as large as it can; null: there is no place that is free. */
+export function placeLabel(room: Room, space: FloorSpace, taken: readonly Rect[]): Label | null {
+  const area = `${room.area.toFixed(1).replace('.', ',')} m²`;
+  const [part] = room.parts;
+  const whole = room.parts.length === 1 && part && room.area > 7 ? `${metres(part.width)} × ${metres(part.height)}` : '';
+  for (const size of SIZES)
+    for (const measure of whole ? [whole, ''] : [''])
+      for (const isTurned of [false, true]) {
+        const along = Math.max(
+          textWidth(room.name, size, 'bold'),
+          textWidth(area, size * AREA, 'regular'),
+          textWidth(measure, size * SMALL, 'regular'),
+        );
+        const across = size * (0.95 + LEADING * AREA + (measure ? LEADING * SMALL : 0));
+        const [width, height] = isTurned ? [across, along] : [along, across];
+        const box = freeBox(room, space, taken, width + 90, height + 70);
+        if (box) return { name: room.name, area, measure, box, size, isTurned };
+      }
+  return null;
+}
+
+/** The free place nearest the middle of the largest part. */
+function freeBox(room: Room, space: FloorSpace, taken: readonly Rect[], width: number, height: number): Rect | null {
+  const largest = room.parts.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
+  if (!largest) return null;
+  const [mx, my] = [largest.x + largest.width / 2, largest.y + largest.height / 2];
+  const busy = [...space.solid, ...space.swept, ...taken];
+  let best: { box: Rect; far: number } | null = null;
+  for (const part of room.parts)
+    for (let x = part.x; x + 50 <= part.x + part.width; x += 50)
+      for (let y = part.y; y + 50 <= part.y + part.height; y += 50) {
+        const far = Math.hypot(x + width / 2 - mx, y + height / 2 - my);
+        if (best && far >= best.far) continue;
+        const box = { x, y, width, height };
+        if (busy.some((other) => hits(other, box)) || !space.isIn([room], box)) continue;
+        best = { box, far };
+      }
+  return best?.box ?? null;
+}
+
+function hits(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** `3 600`, in millimetres as plans have it. */
+export function metres(length: number): string {
+  return String(Math.round(length / 10) * 10).replace(/(\d)(\d{3})$/, '$1 $2');
+}

@@ -1,0 +1,102 @@
+import type { Features, HousePlan, Opening, RoomKind, RoomPlan } from '@gavel/core/plan';
+import { roomKinds } from '@gavel/core/plan';
+import type { HouseSource, Source } from '../source/source.ts';
+import type { Offer } from './offer.ts';
+
+/** The scene whose pictures are the plans of a house. */
+export const PLAN = 'plan';
+
+/** What marks a picture key that only plans show. */
+const PREFIX = 'plan.';
+
+/** A house's plan with what answers change of it; null: its range describes none. */
+export function buildPlan({ house, sections }: Offer, source: Pick<Source, 'plans'>): HousePlan | null {
+  const plan = planOf(house);
+  if (!plan) return null;
+  const questions = sections
+    .flatMap((section) => section.questions)
+    .filter(({ answers }) => answers.some(({ key }) => changes(plan, source, key)));
+  const offered = questions.flatMap(({ answers }) => answers.map(({ key }) => key));
+  return {
+    ...plan,
+    variants: Object.fromEntries(Object.entries(plan.variants).filter(([key]) => offered.includes(key))),
+    features: Object.fromEntries(
+      offered.flatMap((key): [string, Features][] => {
+        const features = source.plans[key];
+        return features ? [[key, features]] : [];
+      }),
+    ),
+    questions: Object.fromEntries(
+      questions.map(({ question, answers }) => {
+        const usual = usualAnswer(question, answers);
+        return [question.key, [usual, ...answers.map(({ key }) => key).filter((key) => key !== usual)]];
+      }),
+    ),
+  };
+}
+
+/** What is drawn while nothing is chosen; empty where the question is not always asked. */
+function usualAnswer(
+  { rule = '' }: Offer['sections'][number]['questions'][number]['question'],
+  answers: Offer['sections'][number]['questions'][number]['answers'],
+): string {
+  return rule.trim() === '' ? (answers.find((answer) => answer.default)?.key ?? '') : '';
+}
+
+function changes(plan: HousePlan, { plans }: Pick<Source, 'plans'>, answer: string): boolean {
+  return Object.hasOwn(plan.variants, answer) || Object.hasOwn(plans, answer);
+}
+
+/** The category of a question that changes the plan of this house; null: it changes none. */
+export function planCategory(plan: HousePlan | null, question: string): string | null {
+  return plan && Object.hasOwn(plan.questions, question) ? `${PREFIX}${question}` : null;
+}
+
+/** A plan as its house describes it, with nothing of its range. */
+export function planOf({ plan, drawing }: HouseSource): HousePlan | null {
+  if (!plan) return null;
+  const { facades, slope } = plan;
+  const openings = (list: readonly (readonly [number, number, number, number])[] = []): readonly Opening[] => list;
+  const named = (rooms: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(rooms).map(([letter, written]) => [letter, readRoom(written)]));
+  return {
+    length: Math.round(drawing.width * 1000),
+    depth: Math.round(drawing.depth * 1000),
+    wall: plan.wall,
+    facades: {
+      front: openings(facades.front),
+      back: openings(facades.back),
+      left: openings(facades.left),
+      right: openings(facades.right),
+    },
+    door: plan.door ?? null,
+    gates: plan.gates ?? [],
+    terrace: plan.terrace ?? null,
+    slope: slope ? { ...slope, dormers: slope.dormers ?? [] } : null,
+    open: drawing.open ?? false,
+    storeys: plan.storeys.map((storey) => ({ ...storey, rooms: named(storey.rooms), joins: storey.joins ?? {} })),
+    stairs: plan.stairs ?? {},
+    variants: Object.fromEntries(
+      Object.entries(plan.variants ?? {}).map(([key, list]) => [
+        key,
+        list.map(({ storey, rooms, ...change }) => ({
+          ...change,
+          storey: storey - 1,
+          ...(rooms ? { rooms: named(rooms) } : {}),
+        })),
+      ]),
+    ),
+    features: {},
+    questions: {},
+  };
+}
+
+/** `bedroom Sovrum 2` */
+function readRoom(written: string): RoomPlan {
+  const [kind = ''] = written.split(' ');
+  return { kind: isKind(kind) ? kind : 'store', name: written.slice(kind.length + 1) };
+}
+
+function isKind(kind: string): kind is RoomKind {
+  return roomKinds.some((one) => one === kind);
+}

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { featuresOf, layOutStorey, overlap, planAreas } from '@gavel/core/plan';
+import { drawFloorPlan, furnishStorey, placeLabels } from '@gavel/drawings';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { buildPlan } from '../packages/range/src/build/build-plan.ts';
+import { offerOf } from '../packages/range/src/build/offer.ts';
+import { selectionsOf } from '../packages/range/src/check/check-plans.ts';
+import { readRange } from '../packages/range/src/read/read-range.ts';
+import { indexRange } from '../packages/range/src/source/range-index.ts';
+import { root } from './run-node.ts';
+
+// The demo's houses: what they say of themselves, what is rendered of them, and what is drawn of them.
+
+const { source } = await readRange(join(root, 'ranges/bjorkvik'));
+if (!source) throw new Error('the range could not be read');
+const index = indexRange(source);
+const planned = source.houses.flatMap((house) => {
+  const plan = buildPlan(offerOf(index, house), source);
+  return plan ? [{ key: house.key, house, plan }] : [];
+});
+
+/** What is chosen in a plan's questions by a throw of numbers. */
+function selection(questions: Readonly<Record<string, readonly string[]>>, throws: readonly number[]): string[] {
+  return Object.values(questions)
+    .map((keys, at) => keys[(throws[at % throws.length] ?? 0) % keys.length] ?? '')
+    .filter(Boolean);
+}
+
+const meets = (a: Box, b: Box) => overlap(a, b) > 2000;
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What stands in, on or under something else. */
+const together = new Set(['counter', 'sink', 'hob', 'dishwasher', 'island']);
+
+test.each(planned)('$key: what stands in a room overlaps nothing, and every room is named where nothing stands', ({ plan }) => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(30), { minLength: 30, maxLength: 30 }), (throws) => {
+      const answers = selection(plan.questions, throws);
+      for (const at of plan.storeys.keys()) {
+        const storey = layOutStorey(plan, at, answers);
+        const furnished = furnishStorey(storey, featuresOf(plan, answers));
+        const labels = placeLabels(storey, furnished);
+        const { pieces } = furnished;
+        for (const [index, piece] of pieces.entries())
+          for (const other of pieces.slice(index + 1))
+            if (!(together.has(piece.kind) && together.has(other.kind)))
+              expect(meets(piece.box, other.box), `${piece.kind} and ${other.kind} in ${piece.room}, with ${answers}`).toBe(
+                false,
+              );
+        for (const [index, { name, box }] of labels.entries()) {
+          expect(
+            [...labels.slice(index + 1).map((other) => other.box), ...pieces.map((piece) => piece.box)].filter((other) =>
+              meets(box, other),
+            ),
+            `${name}, with ${answers}`,
+          ).toEqual([]);
+        }
+        expect(labels.map(({ name }) => name).toSorted(), `with ${answers}`).toEqual(
+          storey.rooms.map(({ name }) => name).toSorted(),
+        );
+        for (const { swing, kind } of storey.ways) {
+          if (!swing || kind === 'entrance') continue;
+          const [xs, ys] = [
+            [swing.hinge[0], swing.open[0], swing.closed[0]],
+            [swing.hinge[1], swing.open[1], swing.closed[1]],
+          ];
+          const swept = {
+            x: Math.min(...xs),
+            y: Math.min(...ys),
+            width: Math.max(...xs) - Math.min(...xs),
+            height: Math.max(...ys) - Math.min(...ys),
+          };
+          expect(pieces.filter(({ box }) => meets(box, swept)).map((piece) => piece.kind)).toEqual([]);
+        }
+      }
+    }),
+    { numRuns: process.env.DEEP ? 200 : 4 },
+  );
+});
+
+test.each(planned)('$key: areas are what the house says, within half a square metre', ({ plan, house }) => {
+  const { living, built } = planAreas(plan, selectionsOf(plan)[0] ?? []);
+  expect(Math.abs(living - house.floorArea)).toBeLessThanOrEqual(0.5);
+  expect(Math.abs(built - house.buildArea)).toBeLessThanOrEqual(0.5);
+});
+
+const openings = z.array(z.tuple([z.number(), z.number(), z.number(), z.number()]));
+const rendered = z.looseObject({
+  length: z.number(),
+  depth: z.number(),
+  front: openings,
+  back: openings,
+  left: openings,
+  right: openings,
+  dormers: z
+    .array(z.looseObject({ side: z.enum(['front', 'back']), at: z.number(), width: z.number(), windows: openings }))
+    .default([]),
+  door: z.looseObject({ at: z.number(), side: z.enum(['front', 'left', 'right']).default('front') }).optional(),
+  gates: z.array(z.tuple([z.number(), z.number(), z.number()])).default([]),
+});
+
+test.each(planned)('$key: doors and windows are where the renderings have them', async ({ key, plan }) => {
+  const house = rendered.parse(parse(await readFile(join(root, 'studio/houses', `${key}.yaml`), 'utf8')));
+  const millimetres = (metres: number) => Math.round(metres * 1000);
+  const windowsOf = (side: 'front' | 'back' | 'left' | 'right') => [
+    ...house[side].map((opening) => opening.map(millimetres)),
+    ...house.dormers
+      .filter((dormer) => dormer.side === side)
+      .flatMap(({ at, width, windows }) =>
+        windows.map(([x, sill, w, h]) => [house.length / 2 + at - width / 2 + x, sill, w, h].map(millimetres)),
+      ),
+  ];
+  for (const side of ['front', 'back', 'left', 'right'] as const) expect(plan.facades[side]).toEqual(windowsOf(side));
+  expect(plan.door).toEqual(house.door ? { side: house.door.side, at: millimetres(house.door.at) } : null);
+  expect(plan.gates).toEqual(house.gates.map(([at, width]) => [at, width].map(millimetres)));
+  expect([plan.length, plan.depth]).toEqual([house.length, house.depth].map(millimetres));
+});
+
+test.each(planned)('$key: a plan is well-formed, the same every time, and light', ({ plan }) => {
+  const answers = selectionsOf(plan)[0] ?? [];
+  for (const storey of plan.storeys.keys()) {
+    const wish = { storey, answers, before: null, frame: 'sheet', north: null } as const;
+    const { svg } = drawFloorPlan(plan, wish);
+    expect(drawFloorPlan(plan, wish).svg).toBe(svg);
+    expect(gzipSync(svg).length).toBeLessThan(25_000);
+    expect(svg.match(/NaN|undefined|Infinity/)).toBeNull();
+  }
+});
