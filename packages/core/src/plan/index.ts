@@ -2,3 +2,4 @@ export * from './house-plan.ts';
 export * from './lay-out-storey.ts';
 export type { Stairs } from './place-stairs.ts';
 export * from './plan-faults.ts';
+export * from './rect.ts';

@@ -11,14 +11,7 @@ import {
 } from './house-plan.ts';
 import { placeStairs, type Stairs } from './place-stairs.ts';
 import { readLink } from './read-link.ts';
-
-/** Millimetres, the upper left corner first. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { overlap, type Rect } from './rect.ts';
 
 export interface Room extends RoomPlan {
   readonly letter: string;
@@ -375,13 +368,6 @@ export function isBedroom(kind: RoomKind): boolean {
   return kind === 'master' || kind === 'bedroom';
 }
 
-/** How much of one lies in the other, mm². */
-export function overlap(a: Rect, b: Rect): number {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return width > 0 && height > 0 ? width * height : 0;
-}
-
 interface Cell {
   readonly column: number;
   readonly row: number;
@@ -399,15 +385,17 @@ function withVariants(plan: HousePlan, at: number, answers: readonly string[]): 
   const storey = plan.storeys[at];
   if (!storey) throw new Error(`The plan has no storey ${at}`);
   const changes = answers.flatMap((answer) => plan.variants[answer] ?? []).filter((change) => change.storey === at);
-  return changes.reduce<StoreyPlan>((before, { rooms = {}, joins = {}, links = [], without: gone = [] }) => {
+  let changed = storey;
+  for (const { rooms = {}, joins = {}, links = [], without: gone = [] } of changes) {
     const isGone = (link: string) => gone.some((pair) => link.startsWith(pair) || link.startsWith([...pair].reverse().join('')));
-    return {
-      ...before,
-      rooms: { ...before.rooms, ...rooms },
-      joins: { ...before.joins, ...joins },
-      links: [...before.links.filter((link) => !isGone(link)), ...links],
+    changed = {
+      ...changed,
+      rooms: { ...changed.rooms, ...rooms },
+      joins: { ...changed.joins, ...joins },
+      links: [...changed.links.filter((link) => !isGone(link)), ...links],
     };
-  }, storey);
+  }
+  return changed;
 }
 
 function gridOf(plan: HousePlan, { x, y, map }: StoreyPlan, fault: (text: string) => void) {

@@ -1,5 +1,5 @@
 import type { HousePlan, StairForm, StairPlace } from './house-plan.ts';
-import type { Rect } from './lay-out-storey.ts';
+import type { Rect } from './rect.ts';
 
 type Spot = readonly [x: number, y: number];
 

@@ -1,5 +1,6 @@
 import type { HousePlan } from './house-plan.ts';
-import { isBedroom, layOutStorey, overlap, type PlanFault, type Rect, type Room, type Storey } from './lay-out-storey.ts';
+import { isBedroom, layOutStorey, type PlanFault, type Room, type Storey } from './lay-out-storey.ts';
+import { overlap, type Rect } from './rect.ts';
 
 /** Everything that is wrong with a house as it is with these answers: one cannot live in a plan with a fault. */
 export function planFaults(plan: HousePlan, answers: readonly string[]): readonly PlanFault[] {

@@ -30,7 +30,7 @@ export interface PlanWish {
 }
 
 /** How large the sheet of a stage is, and where on it the plan is kept; pixels. */
-export const STAGE = { width: 2900, height: 2100, subject: { x: 480, y: 330, width: 1940, height: 1440 } } as const;
+const STAGE = { width: 2900, height: 2100, subject: { x: 480, y: 330, width: 1940, height: 1440 } } as const;
 
 /**
  * A storey of a house as an architect prints it: walls, doors, windows, stairs, furniture to scale, names, areas and measures, in lines

@@ -127,7 +127,7 @@ export function beforeOf(piece: Pick<Piece, 'box' | 'facing'>, deep: number): Re
   return boxIn(piece, 0, from, along, deep);
 }
 
-export function around(points: readonly (readonly [number, number])[]): Rect {
+function around(points: readonly (readonly [number, number])[]): Rect {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };

@@ -53,7 +53,7 @@ export function planCategory(plan: HousePlan | null, question: string): string |
 }
 
 /** A plan as its house describes it, with nothing of its range. */
-export function planOf({ plan, drawing }: HouseSource): HousePlan | null {
+function planOf({ plan, drawing }: HouseSource): HousePlan | null {
   if (!plan) return null;
   const { facades, slope } = plan;
   const openings = (list: readonly (readonly [number, number, number, number])[] = []): readonly Opening[] => list;
