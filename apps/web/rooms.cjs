@@ -97,6 +97,7 @@ module.exports = {
     'use-picture-view.ts',
     'picture/compose-picture.ts',
     'picture/create-picture-sources.ts',
+    'picture/frame-of.ts',
     'picture/place-picture.ts',
     'picture/placed-layers.tsx',
     'picture/rendition-width.ts',

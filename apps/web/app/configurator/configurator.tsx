@@ -11,7 +11,7 @@ import { CameraBar } from '../stage/camera-bar.tsx';
 import { DownloadPicture } from '../stage/download-picture.tsx';
 import { Stage } from '../stage/stage.tsx';
 import { usePictureView } from '../stage/use-picture-view.ts';
-import { idle } from '../ui/idle.ts';
+import { firstSign } from '../ui/first-sign.ts';
 import { useIsNarrow, useIsSheet } from '../ui/use-layout.ts';
 import { whenLoaded } from '../ui/when-loaded.ts';
 import { useAddresses } from '../visit/use-addresses.ts';
@@ -122,8 +122,8 @@ export function Redirect({ to }: { to: string }) {
 }
 
 /**
- * Whether what lies under the views is drawn. An address that opens the summary shows nothing of it, so that it comes when the summary stands;
- * until then it is as if it were not there. From then on it is.
+ * Whether what lies under the views is drawn. An address that opens the summary shows nothing of it, so that it comes when the summary stands
+ * and somebody is there who may leave it; until then it is as if it were not there. From then on it is.
  */
 function useAfterSummary(isSummary: boolean): boolean {
   const [isThere, setThere] = useState(!isSummary);
@@ -132,7 +132,7 @@ function useAfterSummary(isSummary: boolean): boolean {
     if (isThere) return;
     let isNeeded = true;
     const draw = () => isNeeded && startTransition(() => setThere(true));
-    fetchView('summary').then(idle).then(idle).then(draw);
+    fetchView('summary').then(firstSign).then(draw);
     return () => {
       isNeeded = false;
     };

@@ -47,8 +47,8 @@ export function FirstFrame({ sight: { houseTitle, hasStrip, isRead, ...picture }
             <div />
           </div>
         )}
-        <div className="first-frame-words">
-          <p role="status">{t('loadingHouse')}</p>
+        <div className="first-frame-words" role="status">
+          <h1>{t('loadingHouse')}</h1>
           <noscript>
             <p>{t('needsJavaScript')}</p>
           </noscript>

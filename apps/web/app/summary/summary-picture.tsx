@@ -8,14 +8,16 @@ import { atWidth, renditionWidth } from '../stage/picture/rendition-width.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { isSavingData } from '../ui/is-saving-data.ts';
 import { useComposed } from './use-composed.ts';
+import { useLight } from './use-light.ts';
 import './summary-picture.css';
 
 interface SummaryPictureProps {
-  /** Null until pictures may be fetched. */
   readonly shown: GalleryPicture | null;
   /** For those who do not see it. */
   describe(picture: GalleryPicture): string;
   readonly sources: PictureSources;
+  /** Its layers may be fetched. */
+  readonly mayFetch: boolean;
   /** All of it has come. */
   onShown?(): void;
   /** It is nowhere on the screen, and stands ready for paper. */
@@ -25,18 +27,24 @@ interface SummaryPictureProps {
 /** At least so many pixels, for print. */
 const LARGE = 1280;
 const SMALL = 640;
+/** How much wider than its frame a house's picture is, about: its garden is cut. */
+const WHOLE = 1.5;
 /** How much of the frame the house keeps clear of the edges. */
 const AIR = 0.05;
 
-/** The large picture: placed so that the house is never cut; a drawing stands whole on paper. */
-export function SummaryPicture({ shown, describe, sources, onShown, forPaper = false }: SummaryPictureProps) {
+/** The large picture: placed so that the house is never cut; a drawing stands whole on paper. What it begins with is there in one piece first. */
+export function SummaryPicture({ shown, describe, sources, mayFetch, onShown, forPaper = false }: SummaryPictureProps) {
   const t = useTexts(pictureTexts);
   const element = useRef<HTMLDivElement>(null);
   const box = useBox(element);
-  const composed = useComposed(box && shown && !shown.isDrawing ? shown : null, box ? widthIn(box) : LARGE, sources);
+  const [begun] = useState(shown);
+  const { light, isTried } = useLight(box && !forPaper ? begun : null, box ? box.width * WHOLE : 0, sources);
+  const maySharpen = mayFetch && (isTried || forPaper);
+  const sharp = useComposed(box && shown && !shown.isDrawing && maySharpen ? shown : null, box ? widthIn(box) : LARGE, sources);
+  const composed = sharp ?? (light && shown && shown.id === begun?.id ? { ...light, of: shown } : null);
   useEffect(() => {
-    if (composed) onShown?.();
-  }, [composed, onShown]);
+    if (sharp) onShown?.();
+  }, [sharp, onShown]);
   return (
     <div
       ref={element}
@@ -52,7 +60,7 @@ export function SummaryPicture({ shown, describe, sources, onShown, forPaper = f
           picture={composed}
           boxes={{ frame: box, open: box, free: inside(box) }}
           alternative={describe(composed.of)}
-          appears
+          appears={composed.of.id !== begun?.id}
           onCovering={() => undefined}
         />
       )}

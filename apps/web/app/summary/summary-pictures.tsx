@@ -42,9 +42,11 @@ export function SummaryPictures({ mayFetch }: { mayFetch: boolean }) {
   const [first] = pictures;
   return (
     <section className="summary-pictures" aria-label={t('pictures')}>
-      <SummaryPicture shown={mayFetch ? (shown ?? null) : null} describe={describe} sources={sources} onShown={tellShown} />
+      <SummaryPicture shown={shown ?? null} describe={describe} sources={sources} mayFetch={mayFetch} onShown={tellShown} />
       {/* A document begins with the house, whatever is looked at on the screen. */}
-      {first && shown !== first && <SummaryPicture shown={first} describe={describe} sources={sources} forPaper />}
+      {first && shown !== first && (
+        <SummaryPicture shown={first} describe={describe} sources={sources} mayFetch={mayFetch} forPaper />
+      )}
       <div className="summary-turn">
         <IconButton label={t('previousPicture')} onClick={() => turn(-1)}>
           <Icon icon={ChevronLeft} />

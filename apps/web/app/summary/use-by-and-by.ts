@@ -1,8 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { firstSign } from '../ui/first-sign.ts';
 import { idle } from '../ui/idle.ts';
 
-/** How many of so many parts are drawn: none at first, one more whenever the browser has nothing better to do, and all before the page is printed. */
+/**
+ * How many of so many parts are drawn: none at first, from the visitor's first sign on one more whenever the browser has nothing better to do,
+ * and all before the page is printed.
+ */
 export function useByAndBy(parts: number): number {
   const [drawn, setDrawn] = useState(0);
   const isDone = drawn >= parts;
@@ -15,7 +19,8 @@ export function useByAndBy(parts: number): number {
   useEffect(() => {
     if (drawn >= parts) return;
     let isNeeded = true;
-    idle().then(() => isNeeded && startTransition(() => setDrawn((before) => before + 1)));
+    const next = drawn === 0 ? firstSign() : idle();
+    next.then(() => isNeeded && startTransition(() => setDrawn((before) => before + 1)));
     return () => {
       isNeeded = false;
     };
