@@ -31,7 +31,16 @@ export const auditActionsByKind = {
     'second-factor-reset',
   ],
   account: ['password-changed', 'second-factor-set-up', 'second-factor-removed'],
-  person: ['account-deleted', 'person-exported', 'person-erased', 'retention-run'],
+  connection: [
+    'key-made',
+    'key-revoked',
+    'receiver-made',
+    'receiver-changed',
+    'receiver-removed',
+    'secret-renewed',
+    'event-replayed',
+  ],
+  person: ['list-exported', 'account-deleted', 'person-exported', 'person-erased', 'retention-run'],
 } as const;
 
 export type AuditKind = keyof typeof auditActionsByKind;

@@ -1,4 +1,5 @@
 import type { AccountId, ConsentId, HouseId, Ore, PlotId, Selections, WebConfigurationId } from '@gavel/core';
+import { type LostReason, lostReasons, type Milestone, milestones } from '@gavel/core/leads';
 import { type Body, body, lenient } from './body.ts';
 import { type LeadSource, leadSources, type Marketing, type SubmissionType, submissionType } from './lead-bodies.ts';
 import { offerRecordBody } from './offer-bodies.ts';
@@ -169,14 +170,54 @@ const savedHouseRecordBody: Body<SavedHouseRecord> = body<SavedHouseRecord>({
 
 const erasedLeadBody: Body<Pick<LeadRecord, 'id'>> = body<Pick<LeadRecord, 'id'>>({ id: ['Id', text] });
 
+/** Where a request is now. */
+export interface LeadStateRecord {
+  readonly id: string;
+  readonly milestone: Milestone;
+  /** It sleeps until this day, yyyy-MM-dd in Stockholm; null: it does not. */
+  readonly dormantUntil: string | null;
+  readonly lostReason: LostReason | null;
+  /** Counts the changes: of two, the one with the greater number is the later one. */
+  readonly version: number;
+}
+
+const milestone: Body<Milestone> = z.enum(milestones);
+
+const leadStateBody: Body<LeadStateRecord> = body<LeadStateRecord>({
+  id: ['Id', text],
+  milestone: ['Milestone', milestone],
+  dormantUntil: ['DormantUntil', textOrNull],
+  lostReason: ['LostReason', lenient<LostReason | null>(z.enum(lostReasons), null)],
+  version: ['Version', integer],
+});
+
+/** What a customer asks about an offer. */
+export interface OfferQuestionRecord {
+  readonly id: string;
+  readonly number: string;
+  readonly leadId: string;
+  readonly words: string;
+}
+
+const offerQuestionRecord: Body<OfferQuestionRecord> = body<OfferQuestionRecord>({
+  id: ['Id', text],
+  number: ['Number', text],
+  leadId: ['LeadId', text],
+  words: ['Words', text],
+});
+
 /** What a webhook tells, by the name that Standard Webhooks calls `type`. */
 export const webhookEvents = {
   'lead.created': { summary: 'Somebody has asked the builder for an offer, or about something', data: leadRecordBody },
   'lead.house_saved': { summary: 'A house was saved anew after somebody had asked about it', data: savedHouseRecordBody },
+  'lead.state_changed': { summary: 'A request has come further, rests, is lost, or is open again', data: leadStateBody },
+  'order.made': { summary: 'An order was made; it waits, where somebody has to approve it', data: orderRecordBody },
+  'order.refused': { summary: 'An order that waited was refused, with the reason', data: orderRecordBody },
   'order.frozen': { summary: 'A house was ordered; what the order says never changes', data: orderRecordBody },
   'order.cancelled': { summary: 'A final order was cancelled, with the reason', data: orderRecordBody },
   'offer.sent': { summary: 'An offer was sent to a customer; those before it hold no more', data: offerRecordBody },
   'offer.accepted': { summary: 'A customer wants to go on with an offer; it is no signature', data: offerRecordBody },
+  'offer.asked': { summary: 'A customer asks something about an offer', data: offerQuestionRecord },
   'lead.erased': {
     summary: 'An account was deleted: erase who asked, and what they wrote, wherever it was copied to',
     data: erasedLeadBody,
@@ -184,6 +225,8 @@ export const webhookEvents = {
 } as const;
 
 export type WebhookEventType = keyof typeof webhookEvents;
+
+export const webhookEventTypes = Object.keys(webhookEvents) as readonly WebhookEventType[];
 
 /** One event whole: what happened, when, and what there is to know of it. */
 export type WebhookEvent = {

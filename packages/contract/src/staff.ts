@@ -1,6 +1,7 @@
 // What the administration alone loads.
 export * from './api-scopes.ts';
 export * from './audit-bodies.ts';
+export * from './connection-bodies.ts';
 export * from './customer-bodies.ts';
 export * from './endpoints/staff-endpoints.ts';
 export * from './lead-board-bodies.ts';

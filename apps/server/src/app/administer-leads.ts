@@ -6,9 +6,9 @@ import { releaseHeldBack } from '../modules/leads/held-back.ts';
 import { type Lead, listHeldBack } from '../modules/leads/leads.repository.ts';
 import { LETTERS, queuedLetters } from '../modules/letters/letters.ts';
 import { moment } from '../modules/letters/moment.ts';
-import { sealWith } from '../modules/letters/seal.ts';
 import { currentRange } from '../modules/range/current-range.ts';
-import { noWebhooks, queuedWebhooks, WEBHOOKS } from '../modules/webhooks/webhooks.ts';
+import { queuedWebhooks, WEBHOOKS } from '../modules/webhooks/webhooks.ts';
+import { sealWith } from '../secrets/seal.ts';
 import type { Administering } from './administering.ts';
 import { openLog } from './open-log.ts';
 
@@ -29,7 +29,7 @@ async function release({ env, connection, now }: Administering, id: string): Pro
   try {
     await jobs.open(LETTERS);
     await jobs.open(WEBHOOKS);
-    const webhooks = env.webhook ? queuedWebhooks({ jobs, now }) : noWebhooks;
+    const webhooks = queuedWebhooks({ jobs, now, isSet: env.webhook !== null });
     const range = currentRange({ db, now, logger });
     const baseUrl = env.baseUrl ?? `http://localhost:${env.port}`;
     const letters = queuedLetters({ jobs, seal: sealWith(secret, 'letters'), currentRange: range, baseUrl, now });

@@ -24,6 +24,7 @@ import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { campaignsRoutes } from '../modules/campaigns/campaigns.routes.ts';
 import { configurationsRoutes } from '../modules/configurations/configurations.routes.ts';
 import { savedRoutes } from '../modules/configurations/saved.routes.ts';
+import { connectionsRoutes } from '../modules/connections/connections.routes.ts';
 import { documentsRoutes } from '../modules/documents/documents.routes.ts';
 import { housesRoutes } from '../modules/houses/houses.routes.ts';
 import { houseRequestsRoutes } from '../modules/leads/house-requests.routes.ts';
@@ -112,6 +113,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
     ...documentsRoutes({ ...dependencies, quotedBy, frozenDocument }),
     ...leadsRoutes(dependencies),
     ...recordsRoutes(dependencies),
+    ...connectionsRoutes({ ...dependencies, ...dependencies.accounts }),
     ...houseRequestsRoutes(dependencies),
     ...salesRoutes({ ...dependencies, latestQuestions, orderEnds }),
     ...auditRoutes(dependencies),

@@ -5,6 +5,7 @@ import type { Connection } from '../db/connect.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { AccountsDependencies } from '../modules/accounts/dependencies.ts';
 import type { PriceHistories } from '../modules/campaigns/price-histories.ts';
+import type { Receivers } from '../modules/connections/connections.ts';
 import type { Counts } from '../modules/counts/counts.ts';
 import type { PriceFrom } from '../modules/houses/price-from.ts';
 import type { Letters } from '../modules/letters/letters.ts';
@@ -39,6 +40,8 @@ export interface Dependencies {
   readonly counts: Counts;
   readonly letters: Letters;
   readonly webhooks: Webhooks;
+  /** Who is told by them. */
+  readonly receivers: Receivers;
   /** What open screens of the administration hear. */
   readonly live: Live;
   /** Where visitors reach the server; null: where a request says. */

@@ -22,6 +22,7 @@ test('nothing set gives the defaults', () => {
     isDemo: true,
     portalFile: 'apps/server/demo/housing-portal.json',
     webhook: null,
+    webhookReach: 'internet',
     salesmenSee: 'all',
     ordersNeed: 'nobody',
     keep: { leadsMonths: 24, accountsMonths: 24, ordersYears: 7, isDaily: true },

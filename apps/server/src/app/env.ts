@@ -37,6 +37,8 @@ export interface Env {
   readonly portalFile: string | null;
   /** Where the builder's own systems are told of requests, and what that is signed with, the newest secret first; null: nobody is told. */
   readonly webhook: { readonly url: string; readonly secrets: readonly string[] } | null;
+  /** Whether the receivers that administrators name may be on this machine and in its own network, too. */
+  readonly webhookReach: 'internet' | 'anywhere';
   /** Whether salesmen see each other's requests in the administration. */
   readonly salesmenSee: 'all' | 'own';
   /** Who has to approve a salesman's final order before it is frozen. */
@@ -82,6 +84,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     PORTAL_DIRECTORY,
     WEBHOOK_URL,
     WEBHOOK_SECRET,
+    WEBHOOK_REACH,
     SALESMEN_SEE,
     ORDERS_NEED,
     KEEP_REQUESTS_MONTHS,
@@ -111,6 +114,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     isDemo,
     portalFile: PORTAL_DIRECTORY ?? (isDemo ? DEMO_PORTAL : null),
     webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secrets: WEBHOOK_SECRET } : null,
+    webhookReach: WEBHOOK_REACH,
     salesmenSee: SALESMEN_SEE,
     ordersNeed: ORDERS_NEED,
     keep: {
@@ -201,6 +205,7 @@ const settings = z
       .transform((text) => text.trim().split(/[\s,]+/))
       .refine((secrets) => secrets.every(isWebhookSecret), 'expected whsec_ and 24 to 64 bytes in Base64, see docs/webhooks.md')
       .optional(),
+    WEBHOOK_REACH: z.enum(['internet', 'anywhere'], { error: 'expected internet or anywhere' }).default('internet'),
     SALESMEN_SEE: z.enum(['all', 'own'], { error: 'expected all or own' }).default('all'),
     ORDERS_NEED: z.enum(['nobody', 'administrator'], { error: 'expected nobody or administrator' }).default('nobody'),
     KEEP_REQUESTS_MONTHS: period(24),

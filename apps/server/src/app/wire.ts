@@ -29,7 +29,6 @@ import { readLeadEvents } from '../modules/leads/lead-events.ts';
 import { untakenLetter } from '../modules/leads/lead-letters.ts';
 import { printLead } from '../modules/leads/print-lead.ts';
 import { queuedLetters } from '../modules/letters/letters.ts';
-import { sealWith } from '../modules/letters/seal.ts';
 import { sendLetters } from '../modules/letters/send-letters.ts';
 import { readOfferEvents } from '../modules/offers/offer-events.ts';
 import { printForLetter } from '../modules/offers/print-offer.ts';
@@ -42,7 +41,9 @@ import { rangeModels } from '../modules/range/range-models.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
 import { retentionJob } from '../modules/retention/retain.ts';
 import { deliverWebhooks } from '../modules/webhooks/deliver-webhooks.ts';
-import { noWebhooks, queuedWebhooks } from '../modules/webhooks/webhooks.ts';
+import { receiversOf } from '../modules/webhooks/receivers.ts';
+import { queuedWebhooks, replayEvent } from '../modules/webhooks/webhooks.ts';
+import { sealWith } from '../secrets/seal.ts';
 import { systemSecrets } from '../secrets/secrets.ts';
 import { backgroundJobs } from './background-jobs.ts';
 import { startClock } from './clock.ts';
@@ -100,7 +101,14 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const jobs = await openJobs({ database: connection.queues, wait, logger });
   const seal = sealWith(secret, 'letters');
   const letters = queuedLetters({ jobs, seal, currentRange: range, baseUrl, now });
-  const webhooks = env.webhook ? queuedWebhooks({ jobs, now }) : noWebhooks;
+  const webhooks = queuedWebhooks({ jobs, now, isSet: env.webhook !== null });
+  const receivers = {
+    seal: sealWith(secret, 'webhooks'),
+    // Where the server's settings say, it goes: whoever runs it knows the network.
+    configured: env.webhook && httpReceiver({ ...env.webhook, reach: 'anywhere' }),
+    configuredUrl: env.webhook?.url ?? null,
+    reach: env.webhookReach,
+  };
   const { live, endStreams, close: closeLive } = await openLive(connection, logger);
   const resetSeal = sealWith(secret, 'password-resets');
   const counts = openCounts({ db, now, logger });
@@ -140,6 +148,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     counts,
     letters,
     webhooks,
+    receivers: { ...receivers, replay: (eventId) => replayEvent({ db, jobs, now }, eventId) },
     live,
     salesmenSee: env.salesmenSee,
     ordersNeed: env.ordersNeed,
@@ -154,11 +163,9 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const printFor = printLead({ ...dependencies, baseUrl });
   const printOffer = printForLetter({ ...dependencies, baseUrl });
   await jobs.work(sendLetters({ db, mail, letters, seal, printFor, printOffer, instead: untakenLetter, now, logger }));
-  if (env.webhook) {
-    const readLeads = readLeadEvents({ db, currentRange: range, baseUrl });
-    const readEvent = readOfferEvents({ db, now }, readOrderEvents({ db, baseUrl }, readLeads));
-    await jobs.work(deliverWebhooks({ db, receiver: httpReceiver(env.webhook), readEvent, now, logger }));
-  }
+  const readLeads = readLeadEvents({ db, currentRange: range, baseUrl });
+  const readEvent = readOfferEvents({ db, now }, readOrderEvents({ db, baseUrl }, readLeads));
+  await jobs.work(deliverWebhooks({ db, receiverOf: receiversOf({ ...receivers, db, now }), readEvent, now, logger }));
   await jobs.work(mailPasswords({ db, seal: resetSeal, letters, makeOneTimePassword, now, logger }));
   return {
     dependencies,

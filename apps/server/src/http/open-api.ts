@@ -5,9 +5,9 @@ import {
   problemBody,
   problems,
   problemsOf,
-  type WebhookEventType,
   webhookBody,
   webhookEvents,
+  webhookEventTypes,
 } from '@gavel/contract';
 import { allEndpoints } from '@gavel/contract/all';
 import { z } from 'zod';
@@ -37,9 +37,8 @@ export function openApi(): OpenApiDocument {
 
 /** What a receiver is told, by the event's name. */
 function webhooks(): OpenApiDocument['webhooks'] {
-  const types = Object.keys(webhookEvents) as readonly WebhookEventType[];
   return Object.fromEntries(
-    types.map((type) => [
+    webhookEventTypes.map((type) => [
       type,
       {
         post: {

@@ -22,7 +22,7 @@ import { createLive } from '../modules/live/live.ts';
 import { type CurrentRange, currentRange } from '../modules/range/current-range.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
-import { noWebhooks } from '../modules/webhooks/webhooks.ts';
+import { sealWith } from '../secrets/seal.ts';
 import { systemSecrets } from '../secrets/secrets.ts';
 import { aLetterBox } from './a-letter-box.ts';
 import { aPress } from './a-press.ts';
@@ -103,7 +103,14 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     },
     counts: openCounts({ db, now: clock, logger }),
     letters: aLetterBox(),
-    webhooks: noWebhooks,
+    webhooks: { tell: free },
+    receivers: {
+      seal: sealWith('s'.repeat(40), 'webhooks'),
+      configured: null,
+      configuredUrl: null,
+      reach: 'internet',
+      replay: async () => false,
+    },
     live: createLive({
       process: randomUUID(),
       tell: (...changes) => tell(db, ...changes),

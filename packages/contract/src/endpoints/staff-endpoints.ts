@@ -17,6 +17,7 @@ import {
 } from '../lead-work-bodies.ts';
 import { z } from '../zod.ts';
 import { administratorEndpoints } from './administrator-endpoints.ts';
+import { connectionEndpoints } from './connection-endpoints.ts';
 import { type Endpoint, none, numeral, numeralOf } from './endpoint.ts';
 import { liveEndpoints } from './live-endpoints.ts';
 import { staffOfferEndpoints } from './staff-offer-endpoints.ts';
@@ -47,6 +48,7 @@ const listed = {
 /** What the administration calls. The other pages do not load it. */
 export const staffEndpoints = {
   ...administratorEndpoints,
+  ...connectionEndpoints,
   ...liveEndpoints,
   ...staffOrderEndpoints,
   ...staffOfferEndpoints,

@@ -23,7 +23,7 @@ function verified(by: string) {
 test('a message is signed as Standard Webhooks says, for whoever has one of the secrets and for nobody else', async () => {
   const [newer, other] = [webhookSecretOf(randomBytes(24)), webhookSecretOf(randomBytes(64))];
   const sent = message();
-  const reply = await httpReceiver({ url: receiver.url, secrets: [newer, secret] }).send(sent);
+  const reply = await httpReceiver({ url: receiver.url, secrets: [newer, secret], reach: 'anywhere' }).send(sent);
   expect(reply).toMatchObject({ status: 204, words: '' });
   expect(receiver.received).toMatchObject([
     { path: '/hooks/gavel', headers: { 'content-type': 'application/json', 'webhook-id': 'e1' }, body: sent.body },
@@ -38,7 +38,7 @@ test('a message is signed as Standard Webhooks says, for whoever has one of the 
 test('a redirection is an answer and leads nowhere', async () => {
   const elsewhere = await aWebhookReceiver();
   receiver.answer({ status: 307, headers: { Location: elsewhere.url } });
-  const { status } = await httpReceiver({ url: receiver.url, secrets: [secret] }).send(message());
+  const { status } = await httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere' }).send(message());
   expect([status, elsewhere.received]).toEqual([307, []]);
   await elsewhere.close();
 });
@@ -57,12 +57,22 @@ test.each([
   ['that does not come in time is none', { is: 'silence' } as const, { status: null, words: 'no answer in time' }],
 ])('an answer %s', async (_, answer, expected) => {
   receiver.answer(answer);
-  expect(await httpReceiver({ url: receiver.url, secrets: [secret], patience: 500 }).send(message())).toMatchObject(expected);
+  expect(
+    await httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere', patience: 500 }).send(message()),
+  ).toMatchObject(expected);
+});
+
+test('what may only be in the internet is not looked for on this machine, by its address or by its name', async () => {
+  for (const url of [receiver.url, receiver.url.replace('127.0.0.1', 'localhost')]) {
+    const reply = await httpReceiver({ url, secrets: [secret], reach: 'internet' }).send(message());
+    expect(reply).toMatchObject({ status: null, words: 'EPRIVATE' });
+  }
+  expect(receiver.received).toEqual([]);
 });
 
 test('nobody there is no answer, and says so without the address', async () => {
   await receiver.close();
-  const reply = await httpReceiver({ url: receiver.url, secrets: [secret] }).send(message());
+  const reply = await httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere' }).send(message());
   expect(reply).toMatchObject({ status: null, words: 'ECONNREFUSED' });
   receiver = await aWebhookReceiver();
 });

@@ -1,4 +1,4 @@
-/** Whoever is told of what happens: one address, which whoever runs the server has set. */
+/** Whoever is told of what happens. */
 export interface Receiver {
   /** Recognises the address and does not tell it: it may have a secret in it. */
   readonly fingerprint: string;

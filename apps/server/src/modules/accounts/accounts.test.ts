@@ -9,12 +9,12 @@ import type { Connection, Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Member } from '../../http/identity.ts';
 import { limit } from '../../http/rate-limits.ts';
+import { sealWith } from '../../secrets/seal.ts';
 import { aLetterBox } from '../../testing/a-letter-box.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { aServer, noLimits, now, type TestServer } from '../../testing/a-server.ts';
 import { aVisitor, type TestVisitor } from '../../testing/a-visitor.ts';
 import { databases } from '../../testing/databases.ts';
-import { sealWith } from '../letters/seal.ts';
 import { storeRange } from '../range/store-range.ts';
 import { findUserByEmail, insertUser } from './accounts.repository.ts';
 import {

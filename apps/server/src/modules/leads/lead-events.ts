@@ -7,7 +7,7 @@ import type { Event } from '../webhooks/webhooks.repository.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { Asked } from './asked-house.ts';
 import { leadRecord, placeOf } from './lead-record.ts';
-import { noteHouseSaved } from './lead-work.repository.ts';
+import { findState, noteHouseSaved } from './lead-work.repository.ts';
 import { findNumberedLead, listLeadsAbout } from './leads.repository.ts';
 
 interface ReadingParts {
@@ -29,6 +29,10 @@ export function readLeadEvents(reading: ReadingParts): ReadEvent {
         const lead = await findNumberedLead(db, subject);
         if (!lead || lead.erasedAt) return null;
         return { type, happenedAt, data: leadRecord(lead, await currentRange(), baseUrl) };
+      }
+      case 'lead.state_changed': {
+        const state = await findState(db, subject);
+        return state && { type, happenedAt, data: { id: subject, ...state } };
       }
       case 'lead.house_saved': {
         const [version, about] = [await findVersion(db, subject, revision ?? 0), await listLeadsAbout(db, subject)];

@@ -41,6 +41,16 @@ export async function noteStandIn(tx: Database, { id, sentAt }: Pick<Arrived, 'i
   await tx.insert(leadHistory).values(entry);
 }
 
+/** Where a request is now; null: there is none. */
+export async function findState(db: Database, leadId: string) {
+  const { milestone, dormantUntil, lostReason, version } = leadWork;
+  const [row] = await db
+    .select({ milestone, dormantUntil, lostReason, version })
+    .from(leadWork)
+    .where(eq(leadWork.leadId, leadId));
+  return row ?? null;
+}
+
 /** The house of these requests has been saved anew. */
 export async function noteHouseSaved(tx: Database, leadIds: readonly string[], at: Date): Promise<void> {
   await tx.update(leadWork).set({ houseSavedAt: at }).where(inArray(leadWork.leadId, leadIds));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
 import type { PersonalRecords } from '../accounts/dependencies.ts';
 import { deleteSnapshot } from '../configurations/configurations.repository.ts';
+import { listMadeOf } from '../offers/forget-offers.repository.ts';
 import { type Delivery, forgetAnswersAbout, listToldAbout } from '../webhooks/webhooks.repository.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import { forgetWords, listWords } from './lead-work.repository.ts';
@@ -32,9 +33,11 @@ export function personalLeads({ webhooks, now }: ForgettingParts): PersonalRecor
 
 /** Requests as whoever asked gets them, with what was done and when it was told to other systems. */
 export async function exportRequests(tx: Database, leads: readonly Lead[]): Promise<readonly object[]> {
-  const told = await listToldAbout(tx, leads.flatMap(subjectsOf));
+  const subjects = await subjectsOf(tx, leads);
+  const told = await listToldAbout(tx, [...subjects.values()].flat());
   const exports: object[] = [];
-  for (const lead of leads) exports.push({ ...exported(lead, told), workedOn: await listWords(tx, lead.id) });
+  for (const lead of leads)
+    exports.push({ ...exported(lead, told, subjects.get(lead.id) ?? []), workedOn: await listWords(tx, lead.id) });
   return exports;
 }
 
@@ -48,21 +51,29 @@ export async function forgetRequests(tx: Database, { webhooks, now }: Forgetting
   const ids = leads.map(({ id }) => id);
   await forgetAskers(tx, ids, happenedAt);
   await forgetWords(tx, ids, happenedAt);
-  await forgetAnswersAbout(tx, leads.flatMap(subjectsOf));
+  await forgetAnswersAbout(tx, [...(await subjectsOf(tx, leads)).values()].flat());
   for (const { id, heldBack, configurationId } of leads) {
     if (configurationId !== null) await deleteSnapshot(tx, configurationId);
     if (!heldBack) await webhooks.tell(tx, { type: 'lead.erased', subject: id, revision: null, happenedAt });
   }
 }
 
-/** What events about a request are about: itself, or its house. */
-function subjectsOf({ id, configurationId }: Lead): readonly string[] {
-  return configurationId === null ? [id] : [id, configurationId];
+/** What events about requests are about, by the request: itself, its house, what was offered and ordered. */
+async function subjectsOf(tx: Database, leads: readonly Lead[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const made = await listMadeOf(
+    tx,
+    leads.map(({ id }) => id),
+  );
+  const subjects = ({ id, configurationId }: Lead) => [
+    id,
+    ...(configurationId === null ? [] : [configurationId]),
+    ...(made.get(id) ?? []),
+  ];
+  return new Map(leads.map((lead) => [lead.id, subjects(lead)]));
 }
 
-function exported(lead: Lead, told: readonly Delivery[]) {
+function exported(lead: Lead, told: readonly Delivery[], about: readonly string[]) {
   const { id: _, userId: __, keyHash: ___, heldBack: ____, position: _____, erasedAt: ______, house, priceOre, ...rest } = lead;
-  const about = subjectsOf(lead);
   return {
     ...rest,
     price: priceOre === null ? null : toKr(priceOre),

@@ -9,6 +9,7 @@ import { queuedJobs } from '../../adapters/jobs/queued-jobs.ts';
 import type { Letter, Mail } from '../../adapters/mail/mail.ts';
 import { openMail } from '../../adapters/mail/open-mail.ts';
 import type { Connection, Database } from '../../db/connect.ts';
+import { sealWith } from '../../secrets/seal.ts';
 import { aMailServer, type TestMailServer } from '../../testing/a-mail-server.ts';
 import { aCurrentRange } from '../../testing/a-server.ts';
 import { databases } from '../../testing/databases.ts';
@@ -16,7 +17,6 @@ import { untakenLetter } from '../leads/lead-letters.ts';
 import { letters as letterTable } from './letters.tables.ts';
 import { type Letters, queuedLetters } from './letters.ts';
 import { oneTimePasswordLetter } from './one-time-password-letter.ts';
-import { sealWith } from './seal.ts';
 import { forgetLettersJob, noteTakenLettersJob, type PrintFor, sendLetters } from './send-letters.ts';
 
 const SECOND_MS = 1000;

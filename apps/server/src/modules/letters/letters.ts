@@ -4,9 +4,9 @@ import type { QueuedJobs, QueueKind } from '../../adapters/jobs/jobs.ts';
 import type { Letter } from '../../adapters/mail/mail.ts';
 import { drawSign } from '../../adapters/media/sign-picture.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Seal } from '../../secrets/seal.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
 import { insertLetter } from './letters.repository.ts';
-import type { Seal } from './seal.ts';
 
 /** How other modules send letters. */
 export interface Letters {

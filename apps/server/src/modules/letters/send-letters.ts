@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Job, Queue } from '../../adapters/jobs/jobs.ts';
 import { type Attached, type Letter, type Mail, MailError } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Seal } from '../../secrets/seal.ts';
 import {
   deleteLettersEndedBefore,
   endLetter,
@@ -11,7 +12,6 @@ import {
   type Outcome,
 } from './letters.repository.ts';
 import { LETTERS, type Letters, type WriteLetter } from './letters.ts';
-import type { Seal } from './seal.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import type { CustomerOffer } from '@gavel/contract/offers';
 import type { OfferAcceptance, OfferQuestion } from '@gavel/contract/staff';
 import { stockholmDay } from '@gavel/core';
 import { AppError } from '../../http/app-error.ts';
-import { writeChange } from '../sales/lead-changes.repository.ts';
+import { workOnLead } from '../sales/work-on-lead.ts';
 import { acceptedLetter, acceptedThanks, askedLetter } from './offer-letters.ts';
 import type { Offering } from './offering.ts';
 import { findOfferOfToken, noteAccepted, type SentOffer, stateOf } from './offers.repository.ts';
@@ -44,7 +44,8 @@ export async function acceptOffer(answering: Answering, token: string, { name }:
       words: name,
       details: { about: offer.number, offer: id },
     } as const;
-    await writeChange(tx, work, { ...reached(work), offerAnswer: 'accepted', offerAnsweredAt: at, offerUntil: null }, entry);
+    const change = { ...reached(work), offerAnswer: 'accepted', offerAnsweredAt: at, offerUntil: null } as const;
+    await workOnLead(webhooks, tx, work, change, entry);
     const accepted = { offer, name, at };
     await letters.queue(tx, acceptedLetter(accepted)(head));
     await letters.queue(tx, acceptedThanks(accepted)(head));
@@ -55,7 +56,7 @@ export async function acceptOffer(answering: Answering, token: string, { name }:
 
 /** The customer asks something, whatever has become of the offer: the seller gets it by mail, and it stands in the time line. Throws `unknown-offer`. */
 export async function askAboutOffer(answering: Answering, token: string, { words }: OfferQuestion): Promise<null> {
-  const { db, letters, now } = answering;
+  const { db, letters, webhooks, now } = answering;
   const { id, leadId } = await findByAddress(db, token);
   const head = await letters.head();
   const at = new Date(now());
@@ -64,8 +65,9 @@ export async function askAboutOffer(answering: Answering, token: string, { words
     const entry = { at, actorId: null, action: 'offer-asked', words, details: { about: offer.number, offer: id } } as const;
     // Who wants to go on and asks something still wants to go on.
     const offerAnswer = work.offerAnswer === 'accepted' ? 'accepted' : 'asked';
-    await writeChange(tx, work, { dormantUntil: null, lostReason: null, offerAnswer, offerAnsweredAt: at }, entry);
+    await workOnLead(webhooks, tx, work, { dormantUntil: null, lostReason: null, offerAnswer, offerAnsweredAt: at }, entry);
     await letters.queue(tx, askedLetter({ offer, words })(head));
+    await webhooks.tell(tx, { type: 'offer.asked', subject: id, revision: null, happenedAt: at });
   });
   return null;
 }

@@ -3,7 +3,7 @@ import { stockholmDay } from '@gavel/core';
 import { offerTotals } from '@gavel/core/offers';
 import type { Database } from '../../db/connect.ts';
 import type { ReadEvent } from '../webhooks/deliver-webhooks.ts';
-import { findOffer, type SentOffer, stateOf } from './offers.repository.ts';
+import { findOffer, findOfferQuestion, type SentOffer, stateOf } from './offers.repository.ts';
 
 /** What webhooks tell of offers; of one whose customer is forgotten there is nothing to tell. What is about something else is for `others`. */
 export function readOfferEvents(
@@ -12,6 +12,12 @@ export function readOfferEvents(
 ): ReadEvent {
   return async (event) => {
     const { type, subject, happenedAt } = event;
+    if (type === 'offer.asked') {
+      const [offer, words] = [await findOffer(db, subject), await findOfferQuestion(db, subject, happenedAt)];
+      if (!offer || words === null) return null;
+      const { id, number, leadId } = offer;
+      return { type, happenedAt: happenedAt.getTime(), data: { id, number, leadId, words } };
+    }
     if (type !== 'offer.sent' && type !== 'offer.accepted') return others(event);
     const offer = await findOffer(db, subject);
     return offer && { type, happenedAt: happenedAt.getTime(), data: offerRecord(offer, stockholmDay(now())) };

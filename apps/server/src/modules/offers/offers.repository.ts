@@ -3,6 +3,7 @@ import { type OfferHouse, type OfferState, offerNumber, offerStateOn } from '@ga
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connect.ts';
+import { leadHistory } from '../leads/lead-work.tables.ts';
 import { type AskedHouse, storedHouse } from '../leads/leads.repository.ts';
 import { tellLeads } from '../leads/tell-leads.repository.ts';
 import { offerNumbers, offers } from './offers.tables.ts';
@@ -66,6 +67,17 @@ export async function listOffersWith(db: Database, ids: readonly string[]): Prom
     .from(offers)
     .where(and(inArray(offers.id, asked), isKept));
   return rows.flatMap((row) => sentOf(row) ?? []);
+}
+
+/** What was asked about an offer at a time; null: nothing. */
+export async function findOfferQuestion(db: Database, id: string, at: Date): Promise<string | null> {
+  const isAbout = sql`${leadHistory.details}->>'offer' = ${id}`;
+  const [row] = await db
+    .select({ words: leadHistory.words })
+    .from(leadHistory)
+    .innerJoin(offers, eq(offers.leadId, leadHistory.leadId))
+    .where(and(eq(sql`${offers.id}::text`, id), eq(leadHistory.action, 'offer-asked'), eq(leadHistory.at, at), isAbout));
+  return row?.words ?? null;
 }
 
 /** The one that a customer opens by its address. */

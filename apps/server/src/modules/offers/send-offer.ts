@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { type Identity, memberOf } from '../../http/identity.ts';
 import { lockWork, type WorkChange, writeChange } from '../sales/lead-changes.repository.ts';
 import { findVisible } from '../sales/open-lead.ts';
+import { workOnLead } from '../sales/work-on-lead.ts';
 import { lockHouse } from '../saved-houses/saved-houses.repository.ts';
 import { offerLetter } from './offer-letters.ts';
 import { type Offering, sellerOf } from './offering.ts';
@@ -71,7 +72,7 @@ export async function sendOffer(offering: Offering, identity: Identity, leadId: 
     const isMade = work.nextStep === '';
     const details = { about: number, offer: offer.id };
     const entry = { at: sentAt, actorId: userId, action: 'offer-sent', words: '', details } as const;
-    await writeChange(tx, work, { ...change, ...(isMade && { dueOn: null }) }, entry);
+    await workOnLead(webhooks, tx, work, { ...change, ...(isMade && { dueOn: null }) }, entry);
     await letters.queue(tx, offerLetter({ ...offer, number, replaced: before?.number ?? null })(head));
     await webhooks.tell(tx, { type: 'offer.sent', subject: offer.id, revision: null, happenedAt: sentAt });
   });

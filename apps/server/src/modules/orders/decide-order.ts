@@ -7,8 +7,9 @@ import { type Identity, isStaff, memberOf } from '../../http/identity.ts';
 import { findUser } from '../accounts/accounts.repository.ts';
 import { findLead } from '../leads/leads.repository.ts';
 import { listOffers } from '../offers/offers.repository.ts';
-import { lockWork, writeChange } from '../sales/lead-changes.repository.ts';
+import { lockWork, type WorkChange } from '../sales/lead-changes.repository.ts';
 import { lookingOf, type Selling } from '../sales/look-at-leads.ts';
+import { workOnLead } from '../sales/work-on-lead.ts';
 import { insertMember, listPeople } from '../saved-houses/household.repository.ts';
 import { findHouse, giveHouse } from '../saved-houses/saved-houses.repository.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
@@ -52,11 +53,12 @@ export async function decideOrder(
     if (decision.kind === 'approve') await freezeOrder(deciding, tx, { ...done, source: order.content.chosen.configurationId });
     else if (decision.kind === 'refuse') {
       await writeFate(tx, token, { refusedAt: at, refusedBy: by, reason: decision.reason });
-      if (work) await write(tx, work, {}, order, { ...done, action: 'order-refused', words: decision.reason });
+      if (work) await write(deciding, tx, work, {}, order, { ...done, action: 'order-refused', words: decision.reason });
+      await deciding.webhooks.tell(tx, { type: 'order.refused', subject: token, revision: null, happenedAt: at });
     } else {
       await writeFate(tx, token, { cancelledAt: at, cancelledBy: by, reason: decision.reason });
       if (work)
-        await write(tx, work, await afterCancelled(tx, work), order, {
+        await write(deciding, tx, work, await afterCancelled(tx, work), order, {
           ...done,
           action: 'order-cancelled',
           words: decision.reason,
@@ -91,7 +93,7 @@ export async function freezeOrder(
     await giveToCustomer(tx, token, work.leadId, source, at);
     const { milestone } = reachByDoing(stateOf(work), 'order');
     const change = { milestone, dormantUntil: null, lostReason: null, waitingSince: at };
-    await write(tx, work, change, order, { ...done, action: 'order-frozen', words: '' });
+    await write({ webhooks }, tx, work, change, order, { ...done, action: 'order-frozen', words: '' });
   }
   await webhooks.tell(tx, { type: 'order.frozen', subject: token, revision: null, happenedAt: at });
 }
@@ -119,9 +121,10 @@ async function afterCancelled(tx: Database, work: Work) {
 }
 
 async function write(
+  { webhooks }: Pick<Deciding, 'webhooks'>,
   tx: Database,
   work: Work,
-  change: Parameters<typeof writeChange>[2],
+  change: WorkChange,
   { number, token }: Order,
   {
     at,
@@ -130,7 +133,7 @@ async function write(
     words,
   }: Done & { readonly action: 'order-frozen' | 'order-refused' | 'order-cancelled'; readonly words: string },
 ): Promise<void> {
-  await writeChange(tx, work, change, { at, actorId, action, words, details: { about: String(number), order: token } });
+  await workOnLead(webhooks, tx, work, change, { at, actorId, action, words, details: { about: String(number), order: token } });
 }
 
 function stateOf({ milestone, dormantUntil, lostReason }: Work): LeadState {

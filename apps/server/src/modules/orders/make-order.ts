@@ -77,6 +77,7 @@ export async function makeOrder(ordering: Ordering, identity: Identity, { leadId
       details: { about: String(number), order: token },
     };
     await writeChange(tx, work, { waitingSince: at }, entry);
+    await ordering.webhooks.tell(tx, { type: 'order.made', subject: token, revision: null, happenedAt: at });
     if (!draft.waits) await freezeOrder(ordering, tx, { token, at, by, actorId: saver.userId, source: saved?.token ?? null });
     const order = await findOrder(tx, token);
     if (!order) throw new Error('an order was not stored');

@@ -13,7 +13,8 @@ interface ReadingParts {
 export function readOrderEvents({ db, baseUrl }: ReadingParts, readOthers: ReadEvent): ReadEvent {
   return async (event) => {
     const { type, subject, happenedAt } = event;
-    if (type !== 'order.frozen' && type !== 'order.cancelled') return readOthers(event);
+    if (type !== 'order.made' && type !== 'order.refused' && type !== 'order.frozen' && type !== 'order.cancelled')
+      return readOthers(event);
     const order = await findOrder(db, subject);
     return order && { type, happenedAt: happenedAt.getTime(), data: orderRecord(order, baseUrl) };
   };

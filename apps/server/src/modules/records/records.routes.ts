@@ -8,12 +8,14 @@ import type { Letters } from '../letters/letters.ts';
 import { addNote, changeLead } from '../sales/change-lead.ts';
 import type { Selling } from '../sales/look-at-leads.ts';
 import { findVisible } from '../sales/open-lead.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 import { listRecords, type Reading, readCustomers, readLeads, readOffers, readOrders, standingLead } from './read-records.ts';
 
 interface RecordsDependencies extends Selling {
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;
   readonly letters: Letters;
+  readonly webhooks: Webhooks;
 }
 
 type RecordsEndpoint =

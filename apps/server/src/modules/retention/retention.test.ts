@@ -10,6 +10,7 @@ import type { Mail } from '../../adapters/mail/mail.ts';
 import { openMail } from '../../adapters/mail/open-mail.ts';
 import { personalRecords } from '../../app/personal-records.ts';
 import type { Connection, Database } from '../../db/connect.ts';
+import { sealWith } from '../../secrets/seal.ts';
 import { aMember, type TestMember } from '../../testing/a-member.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../testing/a-server.ts';
@@ -20,7 +21,6 @@ import { auditLog, users } from '../accounts/accounts.tables.ts';
 import { leads } from '../leads/leads.tables.ts';
 import { letters } from '../letters/letters.tables.ts';
 import { LETTERS, queuedLetters } from '../letters/letters.ts';
-import { sealWith } from '../letters/seal.ts';
 import { sendLetters } from '../letters/send-letters.ts';
 import { finalOrders } from '../orders/orders.tables.ts';
 import { currentRange } from '../range/current-range.ts';
@@ -84,7 +84,7 @@ describe.each(databases)('what is kept about people, on $kind', ({ open }) => {
     server = aServer(db, {
       now: () => clock,
       letters: queuedLetters({ jobs, seal, currentRange: range, baseUrl: 'https://hus.example', now: () => clock }),
-      webhooks: queuedWebhooks({ jobs, now: () => clock }),
+      webhooks: queuedWebhooks({ jobs, now: () => clock, isSet: true }),
       eraseMail: (ids) => mail.erase(ids),
       logger,
     });

@@ -8,11 +8,13 @@ import { addAuditEntry } from '../accounts/audit-log.repository.ts';
 import { nameApiKey } from '../api-keys/api-keys.repository.ts';
 import type { NumberedLead } from '../leads/leads.repository.ts';
 import type { Letters } from '../letters/letters.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 import { handOverLetter } from './hand-over-letter.ts';
-import { listStaff, lockWork, nameSalesperson, type WorkChange, writeChange, writeNote } from './lead-changes.repository.ts';
+import { listStaff, lockWork, nameSalesperson, type WorkChange, writeNote } from './lead-changes.repository.ts';
 import type { Looking } from './lead-filter.repository.ts';
 import { lookingOf, type Selling } from './look-at-leads.ts';
 import { findVisible, openLead } from './open-lead.ts';
+import { workOnLead } from './work-on-lead.ts';
 
 type Work = NonNullable<Awaited<ReturnType<typeof lockWork>>>;
 
@@ -29,7 +31,7 @@ interface Done {
  * @param ifMatch the ETag of the request as it was read
  */
 export async function changeLead(
-  selling: Selling & { readonly letters: Letters },
+  selling: Selling & { readonly letters: Letters; readonly webhooks: Webhooks },
   identity: Identity,
   id: string,
   change: LeadChange,
@@ -38,7 +40,7 @@ export async function changeLead(
   const { lead } = await findVisible(selling, identity, id);
   const letter = await letterTo(selling, change, lead, identity);
   await selling.db.transaction(async (tx) => {
-    await doWithLead(tx, lookingOf(selling, identity), id, change, (version) => ifMatch === `"${version}"`);
+    await doWithLead(selling.webhooks, tx, lookingOf(selling, identity), id, change, (version) => ifMatch === `"${version}"`);
     if (letter) await selling.letters.queue(tx, letter);
   });
   // Whoever has given it away may see it no more, and is still told how it is now.
@@ -50,6 +52,7 @@ export async function changeLead(
  * @param isRead whether a version is the one that was read
  */
 export async function doWithLead(
+  webhooks: Webhooks,
   tx: Database,
   { userId, today, now }: Looking,
   id: string,
@@ -61,7 +64,7 @@ export async function doWithLead(
   if (!isRead(work.version)) throw new AppError('lead-conflict', '', { field: 'If-Match' });
   const done = await carryOut(tx, work, change, { today, now });
   const { words = '', details = {} } = done;
-  await writeChange(tx, work, done.change, { at: now, actorId: userId, action: change.kind, words, details });
+  await workOnLead(webhooks, tx, work, done.change, { at: now, actorId: userId, action: change.kind, words, details });
   if (change.kind === 'owner') await noteHandOver(tx, userId, id, done.change.ownerId ?? null, now);
 }
 

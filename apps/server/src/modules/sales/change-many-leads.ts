@@ -2,6 +2,7 @@ import { type ManyLeadsAnswer, type ManyLeadsChange, type ManyOutcome, manyOutco
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity.ts';
 import type { Letters } from '../letters/letters.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 import { doWithLead } from './change-lead.ts';
 import { handOverManyLetter } from './hand-over-letter.ts';
 import { listStaff } from './lead-changes.repository.ts';
@@ -13,11 +14,11 @@ import { lookingOf, type Selling } from './look-at-leads.ts';
  * gets one letter about all of them. Throws `unknown-account`.
  */
 export async function changeManyLeads(
-  selling: Selling & { readonly letters: Letters },
+  selling: Selling & { readonly letters: Letters; readonly webhooks: Webhooks },
   identity: Identity,
   { change, leads }: ManyLeadsChange,
 ): Promise<ManyLeadsAnswer> {
-  const { db, letters } = selling;
+  const { db, letters, webhooks } = selling;
   const looking = lookingOf(selling, identity);
   const staff = change.kind === 'owner' ? await listStaff(db) : [];
   const to = change.kind === 'owner' ? staff.find(({ id }) => id === change.ownerId) : undefined;
@@ -31,7 +32,7 @@ export async function changeManyLeads(
   await db.transaction(async (tx) => {
     // Always locked in the same order: two who choose the same ones wait for each other, and not for ever.
     for (const { id, version } of leads.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-      const doing = () => tx.transaction((inner) => doWithLead(inner, looking, id, change, (is) => is === version));
+      const doing = () => tx.transaction((inner) => doWithLead(webhooks, inner, looking, id, change, (is) => is === version));
       outcomes.set(id, visible.has(id) ? await outcomeOf(doing) : 'unknown-lead');
     }
     const count = [...outcomes.values()].filter((outcome) => outcome === 'done').length;

@@ -5,6 +5,7 @@ import { type PrintingDependencies, printedFileName } from '../documents/print-h
 import { changesUntilNow, readRequestedHouse } from '../leads/house-requests.ts';
 import { printSent } from '../leads/print-lead.ts';
 import type { Letters } from '../letters/letters.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 import { addCustomerNote, changeCustomer, sendHouseLink } from './change-customer.ts';
 import { addNote, changeLead } from './change-lead.ts';
 import { changeManyLeads } from './change-many-leads.ts';
@@ -18,6 +19,7 @@ interface SalesDependencies extends PrintingDependencies, Knowing {
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;
   readonly letters: Letters;
+  readonly webhooks: Webhooks;
 }
 
 type SalesEndpoint =

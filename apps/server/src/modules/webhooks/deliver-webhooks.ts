@@ -25,9 +25,12 @@ const GONE = 410;
 /** What is told of an event, as it is when it is told. Null: there is nothing to tell any more. */
 export type ReadEvent = (event: Event) => Promise<WebhookEvent | null>;
 
+/** Who is told. Null, of null: the server's settings name nobody; of a number: it is told of nothing any more. */
+export type ReceiverOf = (receiverId: number | null) => Promise<Receiver | null>;
+
 interface DeliveringParts {
   readonly db: Database;
-  readonly receiver: Receiver;
+  readonly receiverOf: ReceiverOf;
   readonly readEvent: ReadEvent;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -38,13 +41,15 @@ interface DeliveringParts {
  * Delivers what was told, each at least once: what the receiver has not answered with 2xx is tried again, further and further apart. After
  * 410 nothing is sent to that address but what is replayed, until it takes one. The log has ids and statuses, never what was told.
  */
-export function deliverWebhooks({ db, receiver, readEvent, now, logger }: DeliveringParts): Queue {
+export function deliverWebhooks({ db, receiverOf, readEvent, now, logger }: DeliveringParts): Queue {
   const end = (id: string, outcome: Outcome, tx = db) => endDelivery(tx, id, outcome, new Date(now()));
   return {
     ...WEBHOOKS,
     async run(id) {
       const delivery = await findOpenDelivery(db, id);
       if (!delivery) return;
+      const receiver = await receiverOf(delivery.receiverId);
+      if (!receiver) return end(id, 'stopped');
       const isReplay = delivery.id !== delivery.eventId;
       if (!isReplay && (await lastStatus(db, receiver.fingerprint)) === GONE) return end(id, 'stopped');
       const event = await readEvent(delivery);

@@ -1,6 +1,20 @@
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { WebhookEventType } from '@gavel/contract';
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Other systems of the builder that want to be told, beside the one of the server's settings. */
+export const webhookReceivers = pgTable('webhook_receivers', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  url: text().notNull(),
+  /** What messages are signed with, sealed: `ReceiverSecret[]`, the newest first. */
+  secrets: text().notNull(),
+  /** What it is told of. */
+  events: text().array().$type<readonly WebhookEventType[]>().notNull(),
+  /** False: it is told of nothing new. */
+  isOn: boolean('is_on').notNull().default(true),
+  createdAt: moment('created_at').notNull(),
+});
 
 /** What a webhook is told, once for each event and once more for each replay. Ids only: what is told is read when it is sent. */
 export const webhookDeliveries = pgTable(
@@ -10,17 +24,9 @@ export const webhookDeliveries = pgTable(
     id: uuid().primaryKey(),
     /** The receiver knows it by this, however often it comes. It is the id of the first delivery. */
     eventId: uuid('event_id').notNull(),
-    type: text({
-      enum: [
-        'lead.created',
-        'lead.house_saved',
-        'lead.erased',
-        'order.frozen',
-        'order.cancelled',
-        'offer.sent',
-        'offer.accepted',
-      ],
-    }).notNull(),
+    type: text().$type<WebhookEventType>().notNull(),
+    /** Null: the one of the server's settings. */
+    receiverId: integer('receiver_id').references(() => webhookReceivers.id, { onDelete: 'cascade' }),
     /** The id of the request, or of the offer; the token of the house that was saved or ordered. */
     subject: text().notNull(),
     /** Which save of the house; null where the event is none. */
@@ -38,6 +44,7 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_event').on(table.eventId),
     index('webhook_deliveries_subject').on(table.subject),
     index('webhook_deliveries_queued').on(table.queuedAt),
+    index('webhook_deliveries_receiver').on(table.receiverId, table.queuedAt),
     index('webhook_deliveries_ended').on(table.endedAt),
   ],
 );

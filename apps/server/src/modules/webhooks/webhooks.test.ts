@@ -66,9 +66,9 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
     const logger = pino({}, { write: (line: string) => void lines.push(line) });
     const now = () => clock.now();
     jobs = await queuedJobs({ database: connection.queues, logger, clock });
-    webhooks = queuedWebhooks({ jobs, now });
+    webhooks = queuedWebhooks({ jobs, now, isSet: true });
     server = aServer(db, { now, webhooks, letters: aLetterBox() });
-    const http = httpReceiver({ url: receiver.url, secrets: [secret] });
+    const http = httpReceiver({ url: receiver.url, secrets: [secret], reach: 'anywhere' });
     atHand = Promise.resolve();
     const watched: Receiver = {
       ...http,
@@ -79,7 +79,7 @@ describe.each(databases)('webhooks on $kind', ({ open, once }) => {
       },
     };
     const readEvent = readLeadEvents({ db, currentRange: server.dependencies.currentRange, baseUrl });
-    queue = deliverWebhooks({ db, receiver: watched, readEvent, now, logger });
+    queue = deliverWebhooks({ db, receiverOf: async () => watched, readEvent, now, logger });
     await jobs.work(queue);
   });
   afterEach(async () => {

@@ -147,17 +147,28 @@ function What({ row: { action, reason, details } }: { row: AuditRow }) {
   const t = useTexts(logTexts);
   const { lead, configuration } = details;
   const erasure = erasures.find(({ reason: name }) => name === details.reason);
+  const list = lists.find(({ list: name }) => name === details.list);
   return (
     <>
       {t(`action_${action}`)}
       {reason && <small>”{reason}”</small>}
       {erasure && <small>{t(erasure.words)}</small>}
+      {details.key !== undefined && <small>{t('key', { key: String(details.key) })}</small>}
+      {details.receiver !== undefined && <small>{t('receiver', { receiver: String(details.receiver) })}</small>}
+      {list && <small>{t(list.words)}</small>}
       {action === 'retention-run' && <small>{t('run', counts(details))}</small>}
       {lead && <TextLink to={leadAddress(String(lead))}>{t('openLead')}</TextLink>}
       {configuration && <TextLink to={linkAddress(String(configuration))}>{t('openHouse')}</TextLink>}
     </>
   );
 }
+
+const lists = [
+  { list: 'leads', words: 'list_leads' },
+  { list: 'customers', words: 'list_customers' },
+  { list: 'offers', words: 'list_offers' },
+  { list: 'orders', words: 'list_orders' },
+] as const;
 
 const erasures = [
   { reason: 'asked', words: 'erasure_asked' },
