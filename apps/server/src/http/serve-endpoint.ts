@@ -38,6 +38,8 @@ interface Call<Asked extends Endpoint> {
   readonly identity: Identity;
   /** Who asks, for what counts calls. */
   readonly client: string;
+  /** Tells that whoever asked has gone. */
+  readonly signal: AbortSignal;
   /** What the cookie and the browser say; for what makes and ends sessions. */
   readonly requestHeaders: Headers;
   /** The answer's `ETag`, without its quotes. */
@@ -100,6 +102,7 @@ export function serveEndpoints(
         header: (header) => c.req.header(header) ?? '',
         identity,
         client: clientAddress(c),
+        signal: c.req.raw.signal,
         requestHeaders: c.req.raw.headers,
         setETag: (tag) => c.header('ETag', `"${tag}"`),
         setCookies: (cookies) => {
@@ -120,6 +123,7 @@ function ofNobody(parameters: unknown): Call<Endpoint> {
     header: () => '',
     identity: VISITOR,
     client: '',
+    signal: new AbortController().signal,
     requestHeaders: new Headers(),
     setETag: () => {},
     setCookies: () => {},

@@ -90,7 +90,7 @@ export const configurationEndpoints = {
     request: pictureRequestBody,
     response: null,
     mediaType: 'image/jpeg',
-    problems: [...unknownVisit, 'unknown-question', 'unknown-picture'],
+    problems: [...unknownVisit, 'unknown-question', 'unknown-picture', 'busy'],
     access: 'anyone',
     limit: 'download',
     personal: true,

@@ -19,9 +19,14 @@ export async function composedSize([lowest]: readonly Layer[]): Promise<Size> {
 /**
  * Resizes all layers to one size and lays them on each other, the first lowest, as a browser does. What has to become larger than it was
  * rendered is laid at its own size and enlarged once: a fifth of the work. A layer that is broken is left out and told. Throws
- * `BrokenPictureError` when the lowest is, without which the others would hang in the air.
+ * `BrokenPictureError` when the lowest is, without which the others would hang in the air, and what the signal is aborted with.
  */
-export async function composePicture(layers: readonly Layer[], size: Size, tellFault: TellFault): Promise<Sharp> {
+export async function composePicture(
+  layers: readonly Layer[],
+  size: Size,
+  tellFault: TellFault,
+  signal?: AbortSignal,
+): Promise<Sharp> {
   const [lowest, ...others] = layers;
   if (!lowest) throw new BrokenPictureError('a picture without layers');
   const laid = await sizeToLayAt(lowest, size);
@@ -29,6 +34,7 @@ export async function composePicture(layers: readonly Layer[], size: Size, tellF
   let pixels = await readPixels(lowest.bytes, laid);
   // One after the other, so that no more than two of them are in memory.
   for (const { address, bytes } of others) {
+    signal?.throwIfAborted();
     try {
       const input = await readPixels(bytes, laid);
       pixels = await sharp(pixels, { raw }).composite([{ input, raw }]).raw().toBuffer();

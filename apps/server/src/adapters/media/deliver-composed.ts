@@ -4,7 +4,7 @@ import { composedSize, composePicture, type Layer } from './compose-picture.ts';
 import { BrokenPictureError, encodePicture } from './encode-picture.ts';
 import type { Format } from './picture-format.ts';
 import { type Fit, fittedSize, type Size } from './picture-sizes.ts';
-import { type Renditions, renditionName } from './renditions.ts';
+import { type Asker, type Renditions, renditionName, SERVER } from './renditions.ts';
 
 export interface WantedComposition {
   readonly fit: Fit;
@@ -43,14 +43,14 @@ interface Point {
 export const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 /**
- * The picture that layers make together. Null when its lowest layer is broken, which is told. Throws what
+ * The picture that layers make together. Null when its lowest layer is broken, which is told. Throws `AbandonedError`, and what the asker's
  * `beforeMaking` and the queue throw.
  */
 export async function deliverComposed(
   renditions: Renditions,
   { layers, focus }: Stack,
   { fit, enlarges, isKept, quality, blur = 0, format, target = MIDDLE, finish }: WantedComposition,
-  beforeMaking: () => Promise<void> = async () => undefined,
+  asker: Asker = SERVER,
 ): Promise<Composition | null> {
   const [lowest] = layers;
   if (!lowest) return null;
@@ -60,17 +60,16 @@ export async function deliverComposed(
     const content = layers.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'));
     const shape = { content, ...size, fit: fit.mode, quality, focus, target, finish: finish?.key ?? null };
     const name = renditionName({ ...shape, ...(blur > 0 && { blur }) }, format);
-    const make = async () => {
+    const make = async (signal: AbortSignal) => {
       const whole = covering(source, size);
-      const picture = await composePicture(layers, whole, renditions.tellFault);
+      const picture = await composePicture(layers, whole, renditions.tellFault, signal);
       const left = cutFrom(whole.width, size.width, focus.x, target.x);
       const top = cutFrom(whole.height, size.height, focus.y, target.y);
       const cut = picture.extract({ ...size, left, top });
       return encodePicture(finish ? await finish.apply(cut, size) : cut, size, format, quality, blur);
     };
-    if (isKept) return { name, bytes: await renditions.keptOrMade(name, format, make, beforeMaking) };
-    await beforeMaking();
-    return { name, bytes: await renditions.makeOnce(make) };
+    if (isKept) return { name, bytes: await renditions.keptOrMade(name, format, make, asker) };
+    return { name, bytes: await renditions.makeOnce(make, asker) };
   } catch (error) {
     if (!(error instanceof BrokenPictureError)) throw error;
     renditions.tellFault(lowest.address, error.message);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { EncodingQueue, QueueFullError } from './encoding-queue.ts';
+import { AbandonedError, ClientQueueFullError, EncodingQueue, QueueFullError } from './encoding-queue.ts';
+
+const visitor = { urgency: 'visitor', client: '' } as const;
 
 /** Tasks that run until they are told to end; `running` are those that have begun and not ended. */
 function tasks(queue: EncodingQueue) {
@@ -8,12 +10,12 @@ function tasks(queue: EncodingQueue) {
   const done: Promise<void>[] = [];
   return {
     running,
-    add(name: string, urgency: 'visitor' | 'background' = 'visitor') {
+    add(name: string, urgency: 'visitor' | 'background' = 'visitor', client = '') {
       const task = () => {
         running.push(name);
         return new Promise<void>((resolve) => ends.set(name, resolve));
       };
-      done.push(queue.run(urgency, task));
+      done.push(queue.run({ urgency, client }, task));
     },
     async end(name: string) {
       ends.get(name)?.();
@@ -56,8 +58,8 @@ test('visitors come before the background, which never takes both places', async
 
 test('a task that fails makes room for the next', async () => {
   const queue = new EncodingQueue({ atOnce: 1 });
-  const failing = queue.run('visitor', () => Promise.reject(new Error('broken')));
-  const next = queue.run('visitor', async () => 'made');
+  const failing = queue.run(visitor, () => Promise.reject(new Error('broken')));
+  const next = queue.run(visitor, async () => 'made');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('made');
 });
@@ -68,8 +70,55 @@ test('who finds a long queue of the same urgency is refused', async () => {
   add('a');
   add('b');
   add('job', 'background');
-  await expect(queue.run('visitor', async () => undefined)).rejects.toBeInstanceOf(QueueFullError);
-  await expect(queue.run('background', async () => undefined)).rejects.toBeInstanceOf(QueueFullError);
+  await expect(queue.run(visitor, async () => undefined)).rejects.toBeInstanceOf(QueueFullError);
+  await expect(queue.run({ urgency: 'background', client: '' }, async () => undefined)).rejects.toBeInstanceOf(QueueFullError);
   for (const name of ['a', 'b', 'job']) await end(name);
   await all();
+});
+
+test('who asks for much waits for what they ask, and nobody else does', async () => {
+  const { add, end, running, all } = tasks(new EncodingQueue({ atOnce: 1 }));
+  for (const name of ['a1', 'a2', 'a3', 'a4']) add(name, 'visitor', 'a');
+  for (const name of ['b1', 'b2']) add(name, 'visitor', 'b');
+  const order: string[] = [];
+  for (let [now] = running; now !== undefined; [now] = running) {
+    order.push(now);
+    await end(now);
+  }
+  expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
+  await all();
+});
+
+test('one who has too many waiting is refused, and another is not', async () => {
+  const queue = new EncodingQueue({ atOnce: 1, longestOfClient: 1 });
+  const { add, end, running, all } = tasks(queue);
+  add('a1', 'visitor', 'a');
+  add('a2', 'visitor', 'a');
+  await expect(queue.run({ urgency: 'visitor', client: 'a' }, async () => undefined)).rejects.toBeInstanceOf(
+    ClientQueueFullError,
+  );
+  add('b', 'visitor', 'b');
+  for (const name of ['a1', 'b', 'a2']) await end(name);
+  expect(running).toEqual([]);
+  await all();
+});
+
+test('what nobody wants any more is not begun', async () => {
+  const queue = new EncodingQueue({ atOnce: 1 });
+  const { add, end, running, all } = tasks(queue);
+  add('a');
+  const gone = new AbortController();
+  let begun = false;
+  const abandoned = queue.run({ ...visitor, signal: gone.signal }, async () => {
+    begun = true;
+  });
+  add('b');
+  gone.abort(new AbandonedError());
+  await expect(abandoned).rejects.toBeInstanceOf(AbandonedError);
+  await end('a');
+  expect(running).toEqual(['b']);
+  await end('b');
+  await all();
+  expect(begun).toBe(false);
+  await expect(queue.run({ ...visitor, signal: gone.signal }, async () => undefined)).rejects.toBeInstanceOf(AbandonedError);
 });

@@ -1,8 +1,19 @@
 /** A visitor waits for it; nobody does, or somebody who can. */
 export type Urgency = 'visitor' | 'background';
 
-interface Waiting {
+/** For whom something is done. */
+export interface Turn {
   readonly urgency: Urgency;
+  /** Who it is done for: everybody gets as many turns as everybody else. The server itself is ''. */
+  readonly client: string;
+  /** Tells that nobody wants it any more. */
+  readonly signal?: AbortSignal;
+}
+
+/** Whose last turns are known; when there are more, all begin anew. */
+const MOST_CLIENTS = 1000;
+
+interface Waiting extends Turn {
   start(): void;
 }
 
@@ -11,27 +22,55 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
+/** This client has too many waiting already; others have not. */
+export class ClientQueueFullError extends Error {
+  override readonly name = 'ClientQueueFullError';
+}
+
+/** Whoever something was made for has gone. */
+export class AbandonedError extends Error {
+  override readonly name = 'AbandonedError';
+}
+
 /**
  * Lets few encodings run at a time, visitors' before those of the background, of which one runs at a time and only when no visitor
- * waits. Throws `QueueFullError`.
+ * waits. Among visitors the next is one of who had their turn longest ago, so that who asks for much waits for what they ask and nobody
+ * else does. Throws `QueueFullError`, `ClientQueueFullError` and what the signal is aborted with.
  */
 export class EncodingQueue {
   private readonly atOnce: number;
   private readonly longest: number;
+  private readonly longestOfClient: number;
   private readonly waiting: Waiting[] = [];
   private readonly running: Record<Urgency, number> = { visitor: 0, background: 0 };
+  /** The number of the turn that a client had last. */
+  private readonly lastTurns = new Map<string, number>();
+  private turns = 0;
 
-  constructor({ atOnce = 2, longest = 400 }: { readonly atOnce?: number; readonly longest?: number } = {}) {
+  constructor({
+    atOnce = 2,
+    longest = 400,
+    longestOfClient = 100,
+  }: { readonly atOnce?: number; readonly longest?: number; readonly longestOfClient?: number } = {}) {
     this.atOnce = atOnce;
     this.longest = longest;
+    this.longestOfClient = longestOfClient;
   }
 
-  run<Result>(urgency: Urgency, task: () => Promise<Result>): Promise<Result> {
-    if (this.waiting.filter((other) => other.urgency === urgency).length >= this.longest) {
-      return Promise.reject(new QueueFullError('Too many pictures are being made'));
-    }
+  async run<Result>(turn: Turn, task: () => Promise<Result>): Promise<Result> {
+    const { urgency, client, signal } = turn;
+    signal?.throwIfAborted();
+    const alike = this.waiting.filter((other) => other.urgency === urgency);
+    if (client !== '' && alike.filter((other) => other.client === client).length >= this.longestOfClient)
+      throw new ClientQueueFullError('Too many pictures are being made for one');
+    if (alike.length >= this.longest) throw new QueueFullError('Too many pictures are being made');
     return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.waiting.splice(this.waiting.indexOf(waiting), 1);
+        reject(signal?.reason);
+      };
       const start = () => {
+        signal?.removeEventListener('abort', leave);
         this.running[urgency] += 1;
         task()
           .then(resolve, reject)
@@ -40,24 +79,30 @@ export class EncodingQueue {
             this.startNext();
           });
       };
-      this.waiting.push({ urgency, start });
+      const waiting = { ...turn, start };
+      signal?.addEventListener('abort', leave, { once: true });
+      this.waiting.push(waiting);
       this.startNext();
     });
   }
 
   private startNext(): void {
     while (this.running.visitor + this.running.background < this.atOnce) {
-      const at = this.nextAt();
-      const [next] = at < 0 ? [] : this.waiting.splice(at, 1);
+      const next = this.next();
       if (!next) return;
+      this.waiting.splice(this.waiting.indexOf(next), 1);
+      this.turns += 1;
+      if (this.lastTurns.size >= MOST_CLIENTS) this.lastTurns.clear();
+      this.lastTurns.set(next.client, this.turns);
       next.start();
     }
   }
 
-  private nextAt(): number {
-    const visitor = this.waiting.findIndex(({ urgency }) => urgency === 'visitor');
-    return visitor < 0 && this.running.background === 0
-      ? this.waiting.findIndex(({ urgency }) => urgency === 'background')
-      : visitor;
+  private next(): Waiting | undefined {
+    const visitors = this.waiting.filter(({ urgency }) => urgency === 'visitor');
+    const lastTurn = ({ client }: Waiting) => this.lastTurns.get(client) ?? 0;
+    const [first, ...others] = visitors;
+    if (first) return others.reduce((best, other) => (lastTurn(other) < lastTurn(best) ? other : best), first);
+    return this.running.background === 0 ? this.waiting.find(({ urgency }) => urgency === 'background') : undefined;
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPicture, avifHere, storageOf } from '../../testing/some-pictures.ts';
-import { EncodingQueue } from './encoding-queue.ts';
+import { AbandonedError, EncodingQueue } from './encoding-queue.ts';
 import type { PictureStorage } from './picture-storage.ts';
 import { RenditionCache } from './rendition-cache.ts';
 import { Renditions, renditionName } from './renditions.ts';
@@ -23,6 +23,7 @@ let charged: number;
 const charge = async () => {
   charged += 1;
 };
+const asker = { client: 'a', beforeMaking: charge };
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gavel-renditions-'));
@@ -47,15 +48,15 @@ function aGate() {
 
 test('an AVIF that a visitor asks for waits for everybody’s pictures', async () => {
   const run = vi.spyOn(queue, 'run');
-  const asking = { accept: undefined, beforeMaking: charge };
+  const asking = { accept: undefined, ...asker };
   expect(await renditions.deliver(path, { ...wanted, format: 'avif' }, asking)).toMatchObject({ format: 'avif' });
   expect(await renditions.deliver(path, { ...wanted, format: 'webp' }, asking)).toMatchObject({ format: 'webp' });
-  expect(run.mock.calls.map(([urgency]) => urgency)).toEqual(['background', 'visitor']);
+  expect(run.mock.calls.map(([{ urgency }]) => urgency)).toEqual(['background', 'visitor']);
   expect(charged).toBe(2);
 });
 
 test('a picture that is kept is not read again until it has become another one', async () => {
-  const asking = { accept: 'image/webp', beforeMaking: charge };
+  const asking = { accept: 'image/webp', ...asker };
   const first = await renditions.deliver(path, { ...wanted, format: null }, asking);
   await renditions.settled();
   const read = vi.spyOn(storage, 'read');
@@ -69,7 +70,7 @@ test('a picture that is kept is not read again until it has become another one',
 });
 
 test('a picture that becomes another one while it is read is not kept under the name of the first', async () => {
-  const asking = { accept: 'image/webp', beforeMaking: charge };
+  const asking = { accept: 'image/webp', ...asker };
   const other = await aPicture(80, 60, { r: 200, g: 2, b: 3 });
   const read = vi.spyOn(storage, 'read');
   read.mockResolvedValueOnce(files.get(path) ?? null).mockResolvedValueOnce(other);
@@ -90,10 +91,10 @@ test('who joins what is being made is not charged for it', async () => {
       await gate.closed;
       return Buffer.from('first');
     },
-    charge,
+    asker,
   );
   await making.closed;
-  const second = renditions.keptOrMade(name, 'webp', async () => Buffer.from('second'), charge);
+  const second = renditions.keptOrMade(name, 'webp', async () => Buffer.from('second'), asker);
   await lookUp.mock.results.at(-1)?.value;
   gate.open();
   expect((await Promise.all([first, second])).map(String)).toEqual(['first', 'first']);
@@ -112,7 +113,7 @@ test('of those who are charged at the same time one has it made', async () => {
     if (charged === 2) gate.open();
     await gate.closed;
   };
-  const both = [1, 2].map(() => renditions.keptOrMade(name, 'webp', make, bothCharged));
+  const both = [1, 2].map(() => renditions.keptOrMade(name, 'webp', make, { client: 'a', beforeMaking: bothCharged }));
   expect((await Promise.all(both)).map(String)).toEqual(['picture', 'picture']);
   expect([begun, charged]).toEqual([1, 2]);
 });
@@ -124,7 +125,7 @@ test('what is made is answered before it is kept, and until then is not begun ag
     await gate.closed;
     await put.apply(cache, kept);
   });
-  const ask = (content: string) => renditions.keptOrMade(name, 'webp', async () => Buffer.from(content), charge);
+  const ask = (content: string) => renditions.keptOrMade(name, 'webp', async () => Buffer.from(content), asker);
   expect(String(await ask('first'))).toBe('first');
   expect(await cache.has(name)).toBe(false);
   expect(String(await ask('second'))).toBe('first');
@@ -134,10 +135,40 @@ test('what is made is answered before it is kept, and until then is not begun ag
   expect(charged).toBe(1);
 });
 
+test('what is made goes on while somebody waits for it, and ends when the last has gone', async () => {
+  const gate = aGate();
+  const begun = aGate();
+  let gone = false;
+  const make = async (signal: AbortSignal) => {
+    signal.addEventListener('abort', () => {
+      gone = true;
+      gate.open();
+    });
+    begun.open();
+    await gate.closed;
+    signal.throwIfAborted();
+    return Buffer.from('made');
+  };
+  const [one, other] = [new AbortController(), new AbortController()];
+  const lookUp = vi.spyOn(cache, 'get');
+  const ask = ({ signal }: AbortController) => renditions.keptOrMade(name, 'webp', make, { ...asker, signal });
+  const first = ask(one);
+  await begun.closed;
+  const second = ask(other);
+  await lookUp.mock.results.at(-1)?.value;
+  one.abort();
+  await expect(first).rejects.toBeInstanceOf(AbandonedError);
+  expect(gone).toBe(false);
+  other.abort();
+  await expect(second).rejects.toBeInstanceOf(AbandonedError);
+  expect(gone).toBe(true);
+  expect(String(await renditions.keptOrMade(name, 'webp', async () => Buffer.from('again'), asker))).toBe('again');
+});
+
 test('what could not be made is begun again for the next', async () => {
-  const failing = renditions.keptOrMade(name, 'webp', () => Promise.reject(new Error('broken')), charge);
+  const failing = renditions.keptOrMade(name, 'webp', () => Promise.reject(new Error('broken')), asker);
   await expect(failing).rejects.toThrow('broken');
   await renditions.settled();
-  expect(String(await renditions.keptOrMade(name, 'webp', async () => Buffer.from('made'), charge))).toBe('made');
+  expect(String(await renditions.keptOrMade(name, 'webp', async () => Buffer.from('made'), asker))).toBe('made');
   expect(charged).toBe(2);
 });

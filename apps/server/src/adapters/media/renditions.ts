@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AvifEncoder } from './avif-encoder.ts';
 import { BrokenPictureError, encodePicture, openPicture, type PictureFacts, readFacts } from './encode-picture.ts';
-import type { EncodingQueue, Urgency } from './encoding-queue.ts';
+import { AbandonedError, type EncodingQueue, type Urgency } from './encoding-queue.ts';
 import type { TellFault } from './fault-log.ts';
 import { acceptedFormats, type Format } from './picture-format.ts';
 import { type Fit, fittedSize, type Size } from './picture-sizes.ts';
@@ -29,17 +29,30 @@ export interface Rendition {
   readonly isProvisional: boolean;
 }
 
-/** Who asks, and what to do before something is made for them; what that throws refuses it. */
-export interface Asking {
-  readonly accept: string | undefined;
+/** Who something is made for. */
+export interface Asker {
+  /** Among whom the queue divides its turns; the server itself is ''. */
+  readonly client: string;
+  /** Tells that they have gone. */
+  readonly signal?: AbortSignal;
+  /** What to do before something is made for them; what it throws refuses it. */
   beforeMaking(): Promise<void>;
 }
+
+/** The server itself, which waits for what it has asked for. */
+export const SERVER: Asker = { client: '', beforeMaking: async () => undefined };
+
+/** Makes something; the signal tells that nobody wants it any more. */
+export type Make = (signal: AbortSignal) => Promise<Buffer<ArrayBuffer>>;
 
 /** What is being made, until it is kept, so that nobody begins the same between. */
 interface Making {
   readonly bytes: Promise<Buffer<ArrayBuffer>>;
   /** Settles when the bytes are on disk, or cannot be had or put there; never rejects. */
   readonly kept: Promise<void>;
+  /** How many wait for it. */
+  askers: number;
+  readonly abandon: () => void;
 }
 
 /** Raise it when the same settings come to make other bytes. */
@@ -73,7 +86,7 @@ export class Renditions {
   async deliver(
     path: string,
     { fit, quality, format, blur }: WantedPicture,
-    { accept, beforeMaking }: Asking,
+    { accept, ...asker }: Asker & { readonly accept: string | undefined },
   ): Promise<Rendition | null> {
     const source = await this.source(path);
     if (!source) return null;
@@ -87,7 +100,7 @@ export class Renditions {
     const best = format ?? formats.find((one) => one !== 'avif') ?? 'jpeg';
     const make = async () => this.encode(await this.bytesOf(path, source), size, best, quality, blur);
     try {
-      const bytes = await this.keptOrMade(named(best), best, make, beforeMaking);
+      const bytes = await this.keptOrMade(named(best), best, make, asker);
       return { bytes, format: best, name: named(best), isProvisional: !format && formats[0] === 'avif' };
     } catch (error) {
       if (!(error instanceof BrokenPictureError)) throw error;
@@ -105,9 +118,9 @@ export class Renditions {
     if (await this.cache.has(name)) return false;
     const make = async () => this.encode(await this.bytesOf(path, source), size, 'avif', quality, 0);
     try {
-      const { bytes, kept } = this.making.get(name) ?? this.begin(name, 'avif', make);
-      await bytes;
-      await kept;
+      const making = this.making.get(name) ?? this.begin(name, 'avif', make, SERVER.client);
+      await whileWanted(making);
+      await making.kept;
     } catch (error) {
       if (!(error instanceof BrokenPictureError)) throw error;
       this.tellFault(path, error.message);
@@ -118,25 +131,26 @@ export class Renditions {
   }
 
   /** Makes something in its turn, for a visitor who takes it along; it is not kept. */
-  makeOnce(make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>> {
-    return this.queue.run('visitor', make);
+  async makeOnce(make: Make, { client, signal, beforeMaking }: Asker): Promise<Buffer<ArrayBuffer>> {
+    await beforeMaking();
+    const gone = abandonedWith(signal);
+    return this.queue.run({ urgency: 'visitor', client, signal: gone }, () => make(gone));
   }
 
   /**
-   * What is kept under a name, else what `make` gives, made once for all who ask at the same time. Throws what `beforeMaking` throws for
-   * the one it is begun for, and what `make` and the queue throw.
+   * What is kept under a name, else what `make` gives, made once for all who ask at the same time, and as long as one of them waits. Throws
+   * what `beforeMaking` throws for the one it is begun for, `AbandonedError`, and what `make` and the queue throw.
    */
   async keptOrMade(
     name: string,
     format: Format,
-    make: () => Promise<Buffer<ArrayBuffer>>,
-    beforeMaking: () => Promise<void>,
+    make: Make,
+    { client, signal, beforeMaking }: Asker,
   ): Promise<Buffer<ArrayBuffer>> {
     const kept = await this.cache.get(name);
     if (kept) return kept;
     if (!this.making.has(name)) await beforeMaking();
-    const { bytes } = this.making.get(name) ?? this.begin(name, format, make);
-    return bytes;
+    return whileWanted(this.making.get(name) ?? this.begin(name, format, make, client), signal);
   }
 
   /** Resolves when all that is being made has been kept as far as it can be. */
@@ -144,14 +158,23 @@ export class Renditions {
     await Promise.all([...this.making.values()].map(({ kept }) => kept));
   }
 
-  private begin(name: string, format: Format, make: () => Promise<Buffer<ArrayBuffer>>): Making {
-    const bytes = this.queue.run(urgencyOf(format), make);
+  private begin(name: string, format: Format, make: Make, client: string): Making {
+    const gone = new AbortController();
+    const forget = () => {
+      if (this.making.get(name) === making) this.making.delete(name);
+    };
+    const bytes = this.queue.run({ urgency: urgencyOf(format), client, signal: gone.signal }, () => make(gone.signal));
     const put = bytes.then(
       (made) => this.cache.put(name, made),
       // Told by those who wait for the bytes.
       () => undefined,
     );
-    const making = { bytes, kept: put.finally(() => this.making.delete(name)) };
+    const abandon = () => {
+      // Whoever asks from now on begins anew.
+      forget();
+      gone.abort(new AbandonedError('nobody waits for it'));
+    };
+    const making: Making = { bytes, kept: put.finally(forget), askers: 0, abandon };
     this.making.set(name, making);
     return making;
   }
@@ -187,6 +210,32 @@ export class Renditions {
     if (!bytes || contentOf(bytes) !== content) throw new BrokenPictureError('changed while it was read');
     return bytes;
   }
+}
+
+/** What is being made, for one more who waits until the signal says that they have gone. */
+async function whileWanted(making: Making, signal?: AbortSignal): Promise<Buffer<ArrayBuffer>> {
+  making.askers += 1;
+  const gone = abandonedWith(signal);
+  const { promise: left, reject } = Promise.withResolvers<never>();
+  const leave = () => reject(gone.reason);
+  gone.addEventListener('abort', leave, { once: true });
+  if (gone.aborted) leave();
+  try {
+    return await Promise.race([making.bytes, left]);
+  } finally {
+    gone.removeEventListener('abort', leave);
+    making.askers -= 1;
+    if (making.askers === 0 && gone.aborted) making.abandon();
+  }
+}
+
+/** The same signal with a reason that says what it means. */
+function abandonedWith(signal: AbortSignal | undefined): AbortSignal {
+  const gone = new AbortController();
+  const leave = () => gone.abort(new AbandonedError('whoever asked has gone'));
+  if (signal?.aborted) leave();
+  else signal?.addEventListener('abort', leave, { once: true });
+  return gone.signal;
 }
 
 function contentOf(bytes: Buffer): string {

@@ -4,6 +4,7 @@ import { clientAddress } from '../../http/client-address.ts';
 import type { Limits } from '../../http/rate-limits.ts';
 import type { PrintingDependencies } from '../documents/print-house.ts';
 import { answerPlaceholder } from '../pictures/answer-placeholder.ts';
+import { askerOf } from '../pictures/asker-of.ts';
 import { readPictureQuery } from '../pictures/picture-query.ts';
 import { refuseWhenFull } from '../pictures/refuse-when-full.ts';
 import { stackOfVisit } from '../pictures/stack-of-visit.ts';
@@ -29,8 +30,7 @@ export function offerPictureRoutes({ limits, ...printing }: OfferPictures): Hono
       questionId: null,
     });
     const composed = { ...wanted, enlarges: false, isKept: true, format: format ?? 'jpeg' } as const;
-    const beforeMaking = () => limits.pictures(clientAddress(c));
-    const made = await refuseWhenFull(deliverComposed(pictures.renditions, stack, composed, beforeMaking));
+    const made = await refuseWhenFull(deliverComposed(pictures.renditions, stack, composed, askerOf(c, limits)));
     if (!made) return answerPlaceholder(c);
     return c.body(made.bytes, 200, {
       'Content-Type': `image/${format ?? 'jpeg'}`,

@@ -1,5 +1,6 @@
 import { createTexts, pictureTexts } from '@gavel/texts';
 import { deliverComposed, type WantedComposition } from '../../adapters/media/deliver-composed.ts';
+import { SERVER } from '../../adapters/media/renditions.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { downloadName } from './download-name.ts';
@@ -26,13 +27,13 @@ interface DownloadDependencies extends Requesting {
 export function downloadRoutes(dependencies: DownloadDependencies): Handlers<'downloadPicture'> {
   const { pictures, currentRange } = dependencies;
   return {
-    downloadPicture: async ({ body }) => {
+    downloadPicture: async ({ body, client, signal }) => {
       const shown = await visitOfRequest(dependencies, body);
       const { sectionId, questionId, cameraId } = body;
       const step = { sectionId, questionId, camera: cameraId ?? undefined };
       const range = await currentRange();
       const stack = await stackOfVisit({ pictures, range }, shown, step);
-      const made = await refuseWhenFull(deliverComposed(pictures.renditions, stack, DOWNLOAD));
+      const made = await refuseWhenFull(deliverComposed(pictures.renditions, stack, DOWNLOAD, { ...SERVER, client, signal }));
       if (!made) throw new AppError('unknown-picture', 'Nothing can be shown of this step');
       const { houseTitle, sections } = shown.configuration;
       const section = sections.find(({ id }) => id === sectionId);

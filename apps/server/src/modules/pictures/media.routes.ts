@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { isDescriptionPath, isLayerPath, isPicturePath } from '../../adapters/media/picture-storage.ts';
 import { AppError } from '../../http/app-error.ts';
-import { clientAddress } from '../../http/client-address.ts';
 import type { Limits } from '../../http/rate-limits.ts';
 import type { ReadRange } from '../range/current-range.ts';
 import { answerPlaceholder } from './answer-placeholder.ts';
+import { askerOf } from './asker-of.ts';
 import { readPictureQuery } from './picture-query.ts';
 import type { Pictures } from './pictures.ts';
 import { refuseWhenFull } from './refuse-when-full.ts';
@@ -50,10 +50,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
         return description(c, bytes, cacheControl(age));
       }
       const wanted = readPictureQuery(new URL(c.req.url).searchParams);
-      const asking = {
-        accept: c.req.header('accept'),
-        beforeMaking: () => limits.pictures(clientAddress(c)),
-      };
+      const asking = { ...askerOf(c, limits), accept: c.req.header('accept') };
       const rendition = age && (await refuseWhenFull(renditions.deliver(path, wanted, asking)));
       if (!rendition) {
         // Not told again of one that is broken.

@@ -13,6 +13,7 @@ import { type Opening, openVisit } from '../configurations/open-configuration.ts
 import { accessTo } from '../saved-houses/house-access.ts';
 import { findHouse } from '../saved-houses/saved-houses.repository.ts';
 import { answerPlaceholder } from './answer-placeholder.ts';
+import { askerOf } from './asker-of.ts';
 import { readPictureQuery } from './picture-query.ts';
 import type { Pictures } from './pictures.ts';
 import { refuseWhenFull } from './refuse-when-full.ts';
@@ -44,7 +45,7 @@ export function picturesRoutes(dependencies: PicturesDependencies): Hono {
 
   const compose = async (c: Context, shown: ShownVisit, step: PictureStep, wanted: WantedComposition) => {
     const stack = await stackOfVisit({ pictures, range: await currentRange() }, shown, step);
-    return refuseWhenFull(deliverComposed(pictures.renditions, stack, wanted, () => limits.pictures(clientAddress(c))));
+    return refuseWhenFull(deliverComposed(pictures.renditions, stack, wanted, askerOf(c, limits)));
   };
   /** Null: nothing is stored under the token, which looks like any missing picture. */
   const stored = async (c: Context): Promise<(ShownVisit & { readonly isOrder: boolean }) | null> => {
