@@ -10,13 +10,14 @@ import { accessLog } from '../http/access-log.ts';
 import { AppError, answerProblem } from '../http/app-error.ts';
 import { knowClient } from '../http/client-address.ts';
 import { docsRoutes } from '../http/docs.routes.ts';
-import { errorPage } from '../http/error-page.ts';
+import { errorPage, tooManyPage } from '../http/error-page.ts';
 import { healthRoutes } from '../http/health.routes.ts';
 import { keptCalls } from '../http/kept-calls.ts';
 import { refuseForeign } from '../http/refuse-foreign.ts';
 import { refuseOtherNames } from '../http/refuse-other-names.ts';
 import { security } from '../http/security.ts';
 import { type Handlers, serveEndpoints } from '../http/serve-endpoint.ts';
+import { countSpending } from '../http/spending.ts';
 import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
 import { identifyWith } from '../modules/accounts/identify.ts';
 import { knowsApiKey } from '../modules/api-keys/api-keys.ts';
@@ -89,7 +90,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() }));
   app.route('/', healthRoutes({ checkReady: async () => Promise.all([ping(db), currentRange()]), logger }));
 
-  app.use(refuseOtherNames(baseUrl));
+  app.use(refuseOtherNames(baseUrl), countSpending());
   app.use('/api/*', refuseForeign(baseUrl), revalidated, tagged());
   app.use('/media/*', etag());
   const { limits, accounts } = dependencies;
@@ -143,9 +144,11 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
 
   app.notFound((c) => answerProblem(new AppError('not-found'), c.get('requestId')));
   app.onError((error, c) => {
-    if (error instanceof AppError) return answerProblem(error, c.get('requestId'));
-    logger.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }, 'request failed');
     const isPage = !/^\/(api|media)\//.test(c.req.path) && c.req.header('accept')?.includes('text/html');
+    if (error instanceof AppError && !(isPage && error.code === 'too-many-requests'))
+      return answerProblem(error, c.get('requestId'));
+    if (error instanceof AppError) return c.html(tooManyPage(), 429, { 'Retry-After': String(error.retryAfter ?? 10) });
+    logger.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }, 'request failed');
     return isPage
       ? c.html(errorPage(c.get('requestId')), 500)
       : answerProblem(new AppError('internal-error'), c.get('requestId'));

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { siteOf } from '../http/site-of.ts';
+import { spend } from '../http/spending.ts';
 import type { RenderPage } from './pages.ts';
 
 /**
@@ -7,6 +8,7 @@ import type { RenderPage } from './pages.ts';
  * the page of somebody with a cookie, which only sessions have.
  */
 export async function renderWithApi(app: Hono, c: Context, render: RenderPage, baseUrl: string | null): Promise<Response> {
+  await spend(c, 'page');
   const cookies: string[] = [];
   const api = { fetch: inProcess(app, c, cookies) };
   const page = await render(atSite(c.req.raw, baseUrl), { api, nonce: c.get('nonce'), whole: false, readStyle: null });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { type OpenApiDocument, type Operation, openApi } from './open-api.ts';
+import { spend } from './spending.ts';
 
 /** The API's own description: `/api/openapi.json` for programs, `/api/docs` for people. */
 export function docsRoutes(): Hono {
@@ -11,8 +12,12 @@ export function docsRoutes(): Hono {
     return made;
   };
   return new Hono()
-    .get('/api/openapi.json', (c) => c.json(read()))
-    .get('/api/docs', (c) => {
+    .get('/api/openapi.json', async (c) => {
+      await spend(c, 'drawing');
+      return c.json(read());
+    })
+    .get('/api/docs', async (c) => {
+      await spend(c, 'drawing');
       const document = read();
       const operations = describeAll(document.paths);
       return c.html(html`<!doctype html>

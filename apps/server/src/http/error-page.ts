@@ -7,19 +7,28 @@ import { html } from 'hono/html';
  */
 export function errorPage(requestId: string) {
   const t = createTexts().of(errorsTexts);
+  return page(t('unexpectedTitle'), [t('unexpectedTextWithoutEmail'), t('requestId', { id: requestId })], t('toStart'));
+}
+
+/** What somebody sees who has asked for more than one may. */
+export function tooManyPage() {
+  const t = createTexts().of(errorsTexts);
+  return page(t('tooManyTitle'), [t('tooManyText')], t('toStart'));
+}
+
+function page(title: string, paragraphs: readonly string[], toStart: string) {
   return html`<!doctype html>
     <html lang="sv">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>${t('unexpectedTitle')}</title>
+        <title>${title}</title>
       </head>
       <body>
         <main>
-          <h1>${t('unexpectedTitle')}</h1>
-          <p>${t('unexpectedTextWithoutEmail')}</p>
-          <p>${t('requestId', { id: requestId })}</p>
-          <p><a href="/">${t('toStart')}</a></p>
+          <h1>${title}</h1>
+          ${paragraphs.map((text) => html`<p>${text}</p>`)}
+          <p><a href="/">${toStart}</a></p>
         </main>
       </body>
     </html>`;

@@ -28,6 +28,7 @@ import {
 import { answerKept } from './kept-answer.ts';
 import type { ReadKept } from './kept-calls.ts';
 import type { Limits } from './rate-limits.ts';
+import { spend } from './spending.ts';
 
 /** One call as it came, read and checked. */
 interface Call<Asked extends Endpoint> {
@@ -89,6 +90,7 @@ export function serveEndpoints(
         if (found) return answerKept(c, found.answer, found.season, now(), found.isNamed);
       }
       if (endpoint.limit) await limits[endpoint.limit](clientAddress(c));
+      await spend(c, 'call');
       const person = await identify(c.req.raw.headers);
       authorise(endpoint.access, person);
       const program = await authoriseProgram(endpoint, c.req.header('Authorization'), knowsApiKey);

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { isDescriptionPath, isLayerPath, isPicturePath } from '../../adapters/media/picture-storage.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Limits } from '../../http/rate-limits.ts';
+import { spend } from '../../http/spending.ts';
 import type { ReadRange } from '../range/current-range.ts';
 import { answerPlaceholder } from './answer-placeholder.ts';
 import { askerOf } from './asker-of.ts';
@@ -26,6 +27,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
   const { drawings, renditions } = pictures;
   return new Hono()
     .get('/media/drawn/*', async (c) => {
+      await spend(c, 'drawing');
       const svg = drawings(await currentRange(), c.req.path, c.req.query());
       if (svg === null) throw unknown(c);
       return c.body(svg, 200, {
