@@ -125,4 +125,6 @@ export interface ChosenColumns {
 }
 
 /** Null: as they are by themselves. */
-export const chosenColumnsBody: Body<ChosenColumns> = body<ChosenColumns>({ columns: ['Columns', columnsOrNull] });
+export const chosenColumnsBody: Body<ChosenColumns> = body<ChosenColumns>({
+  columns: ['Columns', z.nullable(leadColumnsBody)],
+});
