@@ -6,8 +6,8 @@ create table bench.work as
     least(sent_at + make_interval(secs => power(bench.share(i, 35), 3) * 120 * 86400), now() - make_interval(secs => power(bench.share(i, 36), 2) * 30 * 86400)) as worked_at
   from (select *, extract(epoch from now() - sent_at) / 86400 as age, bench.share(i, 37) as chance from bench.requests) as request;
 
-insert into lead_work (lead_id, owner_id, milestone, dormant_until, lost_reason, next_step, due_on, version, arrived_at, waiting_since, house_saved_at, offer_answer, offer_answered_at, offer_until)
-select id, owner, milestone,
+insert into lead_work (lead_id, municipality_id, price_ore, owner_id, milestone, dormant_until, lost_reason, next_step, due_on, version, arrived_at, waiting_since, house_saved_at, offer_answer, offer_answered_at, offer_until)
+select id, (select municipality_id from leads where leads.id = work.id), (select price_ore from leads where leads.id = work.id), owner, milestone,
   case when is_dormant and not ends then current_date + (bench.share(i, 41) * 200)::int end,
   case when is_lost and milestone <> 'agreement' then bench.pick('{price,plot,financing,competitor,postponed,unreachable,other}', i, 42) end,
   case when milestone = 'new' or ends then '' else bench.pick('{Ring om tomten,Skicka ny offert,Boka genomgång,Invänta banken,Möte i mässhallen}', i, 43) end,

@@ -42,17 +42,31 @@ export function isFiltered(looking: Looking, { view, owner, milestone, place, mu
     owner === null ? undefined : owner === 'none' ? isNull(leadWork.ownerId) : eq(leadWork.ownerId, byNumber(owner)),
     milestone === null ? undefined : eq(leadWork.milestone, milestone),
     municipalityId === null ? undefined : eq(leadWork.municipalityId, municipalityId),
-    words.length === 0
-      ? undefined
-      : sql`${leadWork.leadId} in (select id from leads as found where ${and(...words.map(isWord))} offset 0)`,
+    ...areFound(words),
   ];
 }
 
-/** Looked up by itself (`offset 0`): walking a whole order and splitting each row into words would take a hundred times as long. */
-function isWord({ word, municipalityIds }: LeadFilter['words'][number]): SQL | undefined {
-  const begins = sql`${searchedWords('found.')} @@ to_tsquery('simple', ${`'${word}':*`})`;
-  if (municipalityIds.length === 0) return begins;
-  return or(begins, sql`found.municipality_id = any(array[${sql.join([...municipalityIds], sql`, `)}]::text[])`);
+/**
+ * What is searched for is looked up in an index by itself (`offset 0`, `union`): walking a whole order and splitting each row into words would take a hundred
+ * times as long, and so would splitting what one word has found to see whether it has the other.
+ */
+function areFound(words: LeadFilter['words']): readonly SQL[] {
+  const inRequests = words.filter(({ municipalityIds }) => municipalityIds.length === 0);
+  const orFrom = words.filter(({ municipalityIds }) => municipalityIds.length > 0);
+  return [
+    ...(inRequests.length === 0 ? [] : [sql`${leadWork.leadId} in (${withWords(inRequests)} offset 0)`]),
+    ...orFrom.map((word) => {
+      const ids = sql.join([...word.municipalityIds], sql`, `);
+      const from = sql`select lead_id from lead_work where municipality_id = any(array[${ids}]::text[])`;
+      return sql`${leadWork.leadId} in (${withWords([word])} union ${from})`;
+    }),
+  ];
+}
+
+/** Requests that have each of these words, or a word that begins like it. */
+function withWords(words: readonly Pick<LeadFilter['words'][number], 'word'>[]): SQL {
+  const query = words.map(({ word }) => `'${word}':*`).join(' & ');
+  return sql`select id from leads as found where ${searchedWords('found.')} @@ to_tsquery('simple', ${query})`;
 }
 
 /** What stands in a view. */

@@ -20,14 +20,24 @@ export function askedOf(search: URLSearchParams) {
 export type AskedList = ReturnType<typeof askedOf>;
 
 /** The list's address with something else asked of it; always from its beginning. */
-export function listAddress(search: URLSearchParams, otherwise: Readonly<Record<string, string | null>>): string {
+export function listAddress(
+  search: URLSearchParams,
+  otherwise: Readonly<Record<string, string | null>>,
+  path: string = LEADS,
+): string {
   const next = new URLSearchParams(search);
   next.delete('after');
   for (const [name, value] of Object.entries(otherwise)) {
     if (value) next.set(name, value);
     else next.delete(name);
   }
-  return withSearch(LEADS, next);
+  return withSearch(path, next);
+}
+
+/** The list as a table for a spreadsheet. */
+export function exportAddress(asked: AskedList): string {
+  const { after: _, ...parts } = asked;
+  return `/api/admin/leads.csv?${new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)]))}`;
 }
 
 export function leadAddress(id: string, search?: URLSearchParams): string {

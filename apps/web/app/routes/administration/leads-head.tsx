@@ -1,13 +1,15 @@
-import { type LeadDesk, leadViews } from '@gavel/contract/staff';
+import { type LeadDesk, leadViews, type SavedLeadView } from '@gavel/contract/staff';
 import { milestones } from '@gavel/core/leads';
 import { leadsTexts } from '@gavel/texts';
 import { Search } from 'lucide-react';
-import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import type { ReactNode } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
-import { TextLink } from '../../ui/button.tsx';
+import { TextButton, TextLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LEADS } from './desk.ts';
 import { type AskedList, listAddress } from './leads-address.ts';
+import type { ResolvedList } from './leads-list.ts';
 
 interface LeadSearchProps {
   readonly searched: string;
@@ -26,7 +28,7 @@ export function LeadSearch({ searched, action = LEADS, label }: LeadSearchProps)
       <input
         type="search"
         name="search"
-        id="leads-search"
+        data-search
         defaultValue={searched}
         placeholder={words}
         aria-label={words}
@@ -41,35 +43,69 @@ export function LeadSearch({ searched, action = LEADS, label }: LeadSearchProps)
   );
 }
 
-/** The views that are always there, each with how many there are. */
-export function LeadViews({ desk, asked }: { desk: LeadDesk; asked: AskedList }) {
+interface LeadViewsProps {
+  readonly desk: LeadDesk;
+  readonly asked: AskedList;
+  readonly list: ResolvedList;
+  readonly saved: readonly SavedLeadView[];
+  /** Opens the sheet where the list gets a name. */
+  onSave(): void;
+}
+
+/** The views that are always there, each with how many there are, and those that somebody has saved. */
+export function LeadViews({ desk, asked, list, saved, onSave }: LeadViewsProps) {
   const t = useTexts(leadsTexts);
-  const [search] = useSearchParams();
+  const { search, view: open } = list;
   return (
     <nav className="leads-views" aria-label={t('views')}>
-      {leadViews.map((view) => {
-        const counted = desk.views.find((one) => one.view === view);
-        return (
+      <div className="leads-views-all">
+        {leadViews.map((view) => {
+          const counted = desk.views.find((one) => one.view === view);
+          return (
+            <Link
+              key={view}
+              to={listAddress(search, { view, search: null, saved: null, ...(open && { columns: null }) })}
+              aria-current={open === null && asked.view === view ? 'page' : undefined}
+            >
+              {t(`view_${view}`)} {counted && <span className="num">{counted.isMore ? `${counted.count}+` : counted.count}</span>}
+            </Link>
+          );
+        })}
+        {saved.map(({ id, name, isShared }) => (
           <Link
-            key={view}
-            to={listAddress(search, { view, search: null })}
-            aria-current={asked.view === view ? 'page' : undefined}
+            key={id}
+            className="is-saved"
+            to={`${LEADS}?saved=${id}`}
+            aria-current={open?.id === id ? 'page' : undefined}
+            title={isShared ? t('viewOfAll') : undefined}
           >
-            {t(`view_${view}`)} {counted && <span className="num">{counted.isMore ? `${counted.count}+` : counted.count}</span>}
+            {name}
+            {open?.id === id && list.isChanged && <span className="leads-changed"> {t('viewChanged')}</span>}
           </Link>
-        );
-      })}
+        ))}
+      </div>
+      <TextButton onClick={onSave}>{t(open ? 'viewChange' : 'viewSave')}</TextButton>
     </nav>
   );
 }
 
+interface LeadFiltersProps {
+  readonly desk: LeadDesk;
+  readonly asked: AskedList;
+  /** Everything that the list is. */
+  readonly search: URLSearchParams;
+  /** What else can be done with the list. */
+  readonly children: ReactNode;
+}
+
 /** Narrows the view. Without scripts a button does what choosing does with them. */
-export function LeadFilters({ desk, asked }: { desk: LeadDesk; asked: AskedList }) {
+export function LeadFilters({ desk, asked, search, children }: LeadFiltersProps) {
   const t = useTexts(leadsTexts);
-  const [search] = useSearchParams();
   const submit = useSubmit();
   const { owner, milestone, municipality } = asked;
-  const isFiltered = owner !== undefined || milestone !== undefined || municipality !== undefined;
+  // The board has a column for each.
+  const isBoard = search.get('layout') === 'board';
+  const isFiltered = owner !== undefined || (milestone !== undefined && !isBoard) || municipality !== undefined;
   return (
     <Form
       className="leads-filters"
@@ -81,12 +117,18 @@ export function LeadFilters({ desk, asked }: { desk: LeadDesk; asked: AskedList 
       {asked.search && <input type="hidden" name="search" value={asked.search} />}
       {asked.order && <input type="hidden" name="order" value={asked.order} />}
       {asked.direction && <input type="hidden" name="direction" value={asked.direction} />}
+      {['layout', 'columns', 'saved'].map((name) => {
+        const value = search.get(name);
+        return value && <input key={name} type="hidden" name={name} value={value} />;
+      })}
       <Choice label={t('owner')} name="owner" value={owner === undefined ? '' : String(owner)} any={t('anyOwner')}>
         {[{ value: 'none', words: t('noOwner') }, ...desk.staff.map(({ id, name }) => ({ value: String(id), words: name }))]}
       </Choice>
-      <Choice label={t('state')} name="milestone" value={milestone ?? ''} any={t('anyState')}>
-        {milestones.map((value) => ({ value, words: t(`milestone_${value}`) }))}
-      </Choice>
+      {!isBoard && (
+        <Choice label={t('state')} name="milestone" value={milestone ?? ''} any={t('anyState')}>
+          {milestones.map((value) => ({ value, words: t(`milestone_${value}`) }))}
+        </Choice>
+      )}
       <Choice label={t('municipality')} name="municipality" value={municipality ?? ''} any={t('anyMunicipality')}>
         {desk.municipalities.map(({ id, name }) => ({ value: id, words: name }))}
       </Choice>
@@ -96,6 +138,7 @@ export function LeadFilters({ desk, asked }: { desk: LeadDesk; asked: AskedList 
       <button type="submit" className="text-link leads-filters-go">
         {t('filter')}
       </button>
+      <span className="leads-tools">{children}</span>
     </Form>
   );
 }
@@ -110,11 +153,13 @@ interface ChoiceProps {
 }
 
 function Choice({ label, name, value, any, children }: ChoiceProps) {
+  const t = useTexts(leadsTexts);
   return (
     <label className={value === '' ? 'leads-choice' : 'leads-choice is-chosen'}>
       {label}{' '}
       <select name={name} defaultValue={value}>
         <option value="">{any}</option>
+        {value !== '' && !children.some((one) => one.value === value) && <option value={value}>{t('notThere')}</option>}
         {children.map((one) => (
           <option key={one.value} value={one.value}>
             {one.words}

@@ -142,7 +142,7 @@ test('the list says who, what, how far, what is next and since when; what is lat
   answerList();
   await openApp('/admin/leads');
   await expect.element(heading).toHaveTextContent('Förfrågningar');
-  const spaced = async (name: string) => (await textOf(row(name))).replaceAll(/[\s\u00a0]+/g, ' ');
+  const spaced = async (name: string) => (await textOf(row(name))).replaceAll(/[\s\u00a0]+/g, ' ').trim();
   expect(await spaced('Per-Olof')).toBe(
     'Per-Olof Strandh Björkliden 142, Malmö Genomgång Planritning, 13 nov. försenat 2 184 500 kr 5 dgr',
   );

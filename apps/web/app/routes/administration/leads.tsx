@@ -1,40 +1,70 @@
-import type { LeadOrder } from '@gavel/contract/staff';
+import type { SavedLeadViews } from '@gavel/contract/staff';
 import { leadsTexts } from '@gavel/texts';
-import { Outlet, useParams, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useSession } from '../../account/use-account.ts';
 import { fetcherContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { TextLink } from '../../ui/button.tsx';
+import { TextButton, TextLink } from '../../ui/button.tsx';
 import type { Route } from './+types/leads';
 import { browserStaffApi } from './browser-staff-api.ts';
-import { useDesk } from './desk.ts';
+import { LEADS, useDesk } from './desk.ts';
 import { forStaff } from './for-staff.ts';
+import { LeadBoard } from './lead-board.tsx';
+import { LeadColumnsSheet } from './lead-columns-sheet.tsx';
 import { LeadKeys } from './lead-keys.tsx';
-import { LeadTable } from './lead-table.tsx';
-import { askedOf, listAddress } from './leads-address.ts';
+import { LeadRows } from './lead-rows.tsx';
+import { LeadViewSheet } from './lead-view-sheet.tsx';
+import { askedOf, exportAddress, listAddress } from './leads-address.ts';
 import { LeadFilters, LeadSearch, LeadViews } from './leads-head.tsx';
+import { layoutOf, listOf, namesViewAlone, type ResolvedList, resolveList } from './leads-list.ts';
 import { createStaffApi, type StaffApi } from './staff-calls.ts';
+import { useLeadColumns } from './use-lead-columns.ts';
 import './leads.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) => load(createStaffApi(context.get(fetcherContext)), request);
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => load(await browserStaffApi(), request);
 
+const noViews: SavedLeadViews = { views: [], columns: null };
+
+/** What a saved view asks for is known when the views are there; otherwise the list need not wait for them. */
 async function load(api: StaffApi, { url }: Request) {
-  const asked = askedOf(new URL(url).searchParams);
-  return forStaff(api.listWorkedLeads({ parameters: asked }));
+  const address = new URL(url).searchParams;
+  const reading = forStaff(api.readLeadViews()).then((saved) => saved ?? noViews);
+  const asked = namesViewAlone(address) ? resolveList(address, (await reading).views).search : address;
+  const [saved, rows] = await Promise.all([reading, readRows(api, asked)]);
+  return rows && { saved, rows };
 }
 
-/** `/admin/leads`: the list of requests, and beside it the one that is opened. */
-export default function Leads({ loaderData: page }: Route.ComponentProps) {
+async function readRows(api: StaffApi, search: URLSearchParams) {
+  const asked = askedOf(search);
+  if (layoutOf(search) === 'table') {
+    const page = await forStaff(api.listWorkedLeads({ parameters: asked }));
+    return page && ({ kind: 'table', page } as const);
+  }
+  const board = await forStaff(api.readLeadBoard({ parameters: asked }));
+  return board && ({ kind: 'board', board } as const);
+}
+
+/** `/admin/leads`: requests as a table or a board, and beside it the one that is opened. */
+export default function Leads({ loaderData: loaded }: Route.ComponentProps) {
   const t = useTexts(leadsTexts);
   const { brand } = useSite();
+  const { account } = useSession();
   const desk = useDesk();
-  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
   const { lead: opened } = useParams();
+  const [sheet, setSheet] = useState<'columns' | 'view' | null>(null);
+  const { saved, rows } = loaded ?? { saved: noViews, rows: null };
+  const list = resolveList(address, saved.views);
+  const { search, view } = list;
+  const { columns, keepColumns } = useLeadColumns(list, saved.columns);
+  if (!rows) return null;
   const asked = askedOf(search);
-  const order: LeadOrder = asked.order ?? 'due';
-  if (!page) return null;
+  const isAdministrator = account?.roles.includes('Admin') ?? false;
   // The page is about the one that is opened.
   const Heading = opened ? 'h2' : 'h1';
   return (
@@ -45,28 +75,66 @@ export default function Leads({ loaderData: page }: Route.ComponentProps) {
           <Heading>{t('heading')}</Heading>
           <LeadSearch searched={asked.search ?? ''} />
         </div>
-        <LeadViews desk={desk} asked={asked} />
-        <LeadFilters desk={desk} asked={asked} />
-        {page.leads.length === 0 ? (
-          <p className="leads-empty">{t(asked.search ? 'emptySearch' : 'empty')}</p>
+        <LeadViews desk={desk} asked={asked} list={list} saved={saved.views} onSave={() => setSheet('view')} />
+        <LeadFilters desk={desk} asked={asked} search={search}>
+          <TextLink to={listAddress(search, { layout: rows.kind === 'table' ? 'board' : null, milestone: null })}>
+            {t(rows.kind === 'table' ? 'board' : 'table')}
+          </TextLink>
+          {rows.kind === 'table' && (
+            <>
+              <TextButton className="only-wide" onClick={() => setSheet('columns')}>
+                {t('columns')}
+              </TextButton>
+              <a className="text-link only-wide" href={exportAddress(asked)} download>
+                {t('csv')}
+              </a>
+            </>
+          )}
+        </LeadFilters>
+        <Missing list={list} />
+        {rows.kind === 'board' ? (
+          <LeadBoard key={search.toString()} board={rows.board} asked={asked} now={desk.now} opened={opened} />
         ) : (
-          <LeadTable
-            leads={page.leads}
+          <LeadRows
+            key={search.toString()}
+            page={rows.page}
+            asked={asked}
+            search={search}
+            columns={columns}
+            desk={desk}
             opened={opened}
-            now={desk.now}
-            caption={t('caption', { view: t(`view_${asked.view}`) })}
-            order={order}
-            isDescending={asked.direction === 'desc'}
+            onWidth={(changed) => keepColumns(columns.map((one) => (one.name === changed.name ? changed : one)))}
           />
         )}
-        <div className="leads-foot">
-          <span className="num">{t('shown', { count: page.leads.length })}</span>
-          {asked.after && <TextLink to={listAddress(search, {})}>{t('first')}</TextLink>}
-          {page.next && <TextLink to={listAddress(search, { after: page.next })}>{t('more')}</TextLink>}
-          <LeadKeys />
-        </div>
+        {rows.kind === 'board' && (
+          <div className="leads-foot">
+            <LeadKeys />
+          </div>
+        )}
       </div>
       <Outlet context={desk} />
+      <LeadColumnsSheet open={sheet === 'columns'} columns={columns} onChange={keepColumns} onClose={() => setSheet(null)} />
+      <LeadViewSheet
+        key={`${view?.id}-${sheet}`}
+        open={sheet === 'view'}
+        view={view && (!view.isShared || isAdministrator) ? view : null}
+        list={listOf(search)}
+        maySaveForAll={isAdministrator}
+        onSaved={(id) => {
+          setSheet(null);
+          void navigate(id === null ? LEADS : `${LEADS}?saved=${id}`);
+        }}
+        onClose={() => setSheet(null)}
+      />
     </div>
   );
+}
+
+/** What a saved view names that is there no more; what is left of it is shown all the same. */
+function Missing({ list: { isGone, view } }: { list: ResolvedList }) {
+  const t = useTexts(leadsTexts);
+  if (isGone) return <p className="leads-missing">{t('viewGone')}</p>;
+  if (!view || view.missing.length === 0) return null;
+  const parts = view.missing.map((part) => t(`part_${part}`)).join(', ');
+  return <p className="leads-missing">{t('viewMissing', { parts })}</p>;
 }

@@ -13,9 +13,9 @@ import { AdministratorsOnly } from './administrators-only.tsx';
 import { browserStaffApi } from './browser-staff-api.ts';
 import { LOG } from './desk.ts';
 import { forAdministrators } from './for-administrators.ts';
+import { LeadKeys } from './lead-keys.tsx';
 import { useLeadWords } from './lead-words.ts';
 import { leadAddress } from './leads-address.ts';
-import { RecordKeys } from './record-keys.tsx';
 import { createStaffApi, type StaffApi } from './staff-calls.ts';
 import './leads.css';
 import './records.css';
@@ -136,7 +136,7 @@ function AuditLog({ page: { now, rows, next } }: { page: AuditPage }) {
         <span className="num">{t('shown', { count: rows.length })}</span>
         {asked.after && <TextLink to={addressOf(search, null)}>{t('first')}</TextLink>}
         {next && <TextLink to={addressOf(search, next)}>{t('more')}</TextLink>}
-        <RecordKeys />
+        <LeadKeys />
       </div>
     </div>
   );

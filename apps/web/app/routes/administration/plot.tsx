@@ -14,10 +14,10 @@ import type { Route } from './+types/plot';
 import { browserStaffApi } from './browser-staff-api.ts';
 import { customerAddress, PLOTS, plotAddress } from './desk.ts';
 import { forStaff } from './for-staff.ts';
+import { LeadKeys } from './lead-keys.tsx';
 import { LeadStateMark } from './lead-state-mark.tsx';
 import { useLeadWords } from './lead-words.ts';
 import { leadAddress } from './leads-address.ts';
-import { RecordKeys } from './record-keys.tsx';
 import { createStaffApi, type StaffApi } from './staff-calls.ts';
 import './leads.css';
 import './records.css';
@@ -86,7 +86,7 @@ function Plot({ page }: { page: PlotInterestedPage }) {
       <div className="leads-foot records-foot">
         {search.has('after') && <TextLink to={plotAddress(id)}>{t('first')}</TextLink>}
         {next && <TextLink to={`${plotAddress(id)}?${new URLSearchParams({ after: next })}`}>{t('more')}</TextLink>}
-        <RecordKeys hasSearch={false} />
+        <LeadKeys hasSearch={false} />
       </div>
     </div>
   );

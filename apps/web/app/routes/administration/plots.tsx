@@ -11,8 +11,8 @@ import type { Route } from './+types/plots';
 import { browserStaffApi } from './browser-staff-api.ts';
 import { PLOTS, plotAddress } from './desk.ts';
 import { forStaff } from './for-staff.ts';
+import { LeadKeys } from './lead-keys.tsx';
 import { useLeadWords } from './lead-words.ts';
-import { RecordKeys } from './record-keys.tsx';
 import { createStaffApi, type StaffApi } from './staff-calls.ts';
 import './leads.css';
 import './records.css';
@@ -89,7 +89,7 @@ function PlotList({ list: { plots, municipalities, now } }: { list: PlotInterest
       )}
       <div className="leads-foot records-foot">
         <span>{t('shown', { count: plots.length, wanted })}</span>
-        <RecordKeys />
+        <LeadKeys />
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import type { Route } from './+types/staff';
 import { AdministratorsOnly } from './administrators-only.tsx';
 import { browserStaffApi } from './browser-staff-api.ts';
 import { forAdministrators } from './for-administrators.ts';
-import { RecordKeys } from './record-keys.tsx';
+import { LeadKeys } from './lead-keys.tsx';
 import { createStaffApi } from './staff-calls.ts';
 import { StaffInvite } from './staff-invite.tsx';
 import { StaffRow } from './staff-row.tsx';
@@ -60,7 +60,7 @@ function StaffPage({ loaded }: { loaded: StaffList }) {
       </ul>
       <div className="leads-foot records-foot">
         <span className="num">{t('count', { count: list.people.length })}</span>
-        <RecordKeys hasSearch={false} />
+        <LeadKeys hasSearch={false} />
       </div>
     </div>
   );

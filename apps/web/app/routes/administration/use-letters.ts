@@ -11,13 +11,20 @@ export function useLetters(letters: Readonly<Record<string, () => boolean>>) {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return;
+      if (isWriting(event)) return;
       if (letters[event.key]?.()) event.preventDefault();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [isOn, letters]);
   return { isOn, toggle: () => switchTo(!isOn) };
+}
+
+/** Whether a key belongs to a field, or to a sheet that lies over the page. */
+export function isWriting({ target }: KeyboardEvent): boolean {
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select');
 }
 
 function isSwitchedOn(): boolean {

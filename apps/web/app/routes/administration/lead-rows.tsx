@@ -1,0 +1,70 @@
+import type { LeadColumn, LeadDesk, WorkedLeads } from '@gavel/contract/staff';
+import { leadsTexts } from '@gavel/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { TextButton, TextLink } from '../../ui/button.tsx';
+import { browserStaffApi } from './browser-staff-api.ts';
+import { ChosenLeads } from './chosen-leads.tsx';
+import { LeadKeys } from './lead-keys.tsx';
+import { LeadTable } from './lead-table.tsx';
+import { type AskedList, listAddress } from './leads-address.ts';
+import { useChosenLeads } from './use-chosen-leads.ts';
+import { useLeadRows } from './use-lead-rows.ts';
+
+interface LeadRowsProps {
+  readonly page: WorkedLeads;
+  readonly asked: AskedList;
+  readonly search: URLSearchParams;
+  readonly columns: readonly LeadColumn[];
+  readonly desk: LeadDesk;
+  readonly opened: string | undefined;
+  onWidth(column: LeadColumn): void;
+}
+
+/** The table of a list, with what is loaded as it is walked and what is done with the rows that are chosen. */
+export function LeadRows({ page, asked, search, columns, desk, opened, onWidth }: LeadRowsProps) {
+  const t = useTexts(leadsTexts);
+  const { leads, hasMore, hasFailed, loadMore } = useLeadRows(page, async (after) =>
+    (await browserStaffApi()).listWorkedLeads({ parameters: { ...asked, after } }),
+  );
+  const chosen = useChosenLeads(leads);
+  const count = page.count === null || page.isMore ? null : page.count;
+  return (
+    <>
+      {leads.length === 0 ? (
+        <p className="leads-empty">{t(asked.search ? 'emptySearch' : 'empty')}</p>
+      ) : (
+        <LeadTable
+          leads={leads}
+          count={hasMore ? count : leads.length}
+          opened={opened}
+          now={desk.now}
+          caption={t('caption', { view: t(`view_${asked.view}`) })}
+          order={asked.order ?? 'due'}
+          isDescending={asked.direction === 'desc'}
+          columns={columns}
+          chosen={chosen}
+          search={search}
+          onEnd={loadMore}
+          onWidth={onWidth}
+        />
+      )}
+      <ChosenLeads chosen={chosen} desk={desk} />
+      <div className="leads-foot">
+        <span className="num">
+          {page.isMore ? t('totalMore', { count: String(page.count ?? 0) }) : t('total', { count: page.count ?? leads.length })}
+        </span>
+        {hasFailed && (
+          <span role="alert">
+            {t('moreFailed')} <TextButton onClick={loadMore}>{t('again')}</TextButton>
+          </span>
+        )}
+        {/* Without scripts a part is a page of its own. */}
+        <span className="leads-pages">
+          {asked.after && <TextLink to={listAddress(search, {})}>{t('first')}</TextLink>}
+          {page.next && <TextLink to={listAddress(search, { after: page.next })}>{t('more')}</TextLink>}
+        </span>
+        <LeadKeys />
+      </div>
+    </>
+  );
+}
