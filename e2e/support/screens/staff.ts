@@ -40,6 +40,51 @@ export const staff: Walk = {
     screen('administration', async (page) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Arbeta åt en kund' })).toBeVisible();
     }),
+    screen('leads-table', async (page) => {
+      await answerLeads(page);
+      await moveTo(page, '/admin/leads?view=all');
+      await expect(page.getByRole('row', { name: /Maria Tallberg/ })).toBeVisible();
+    }),
+    screen(
+      'leads-chosen',
+      async (page) => {
+        await page.getByRole('checkbox', { name: 'Markera Maria Tallberg' }).click();
+        await expect(page.getByText('1 markerad')).toBeVisible();
+      },
+      'wide',
+    ),
+    screen(
+      'leads-columns',
+      async (page) => {
+        await page.getByRole('button', { name: 'Kolumner' }).click();
+        await expect(page.getByRole('dialog', { name: 'Kolumner' })).toBeVisible();
+      },
+      'wide',
+    ),
+    screen(
+      'leads-keys',
+      async (page) => {
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog', { name: 'Alla tangenter' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      },
+      'wide',
+    ),
+    screen('leads-view', async (page) => {
+      await page.getByRole('button', { name: 'Spara vy' }).click();
+      await expect(page.getByRole('dialog', { name: 'Spara vy' })).toBeVisible();
+    }),
+    screen('leads-board', async (page) => {
+      await moveTo(page, '/admin/leads?view=all&layout=board');
+      await expect(page.getByRole('link', { name: 'Maria Tallberg', exact: true })).toBeVisible();
+    }),
+    screen('leads-board-asks', async (page) => {
+      await page.getByRole('combobox', { name: 'Flytta Maria Tallberg' }).selectOption('dormant');
+      await expect(page.getByLabel('Vila till')).toBeVisible();
+    }),
     screen('act-question', async (page) => {
       await moveTo(page, `/start/new?h=${await houseId(page)}&m=${MALMO}&a=12`);
       await expect(page.getByRole('heading', { level: 1, name: 'Vill du arbeta åt kund 12?' })).toBeVisible();
@@ -58,6 +103,42 @@ export const staff: Walk = {
     }),
   ],
 };
+
+const maria = {
+  Id: '10000000-0000-4000-8000-000000000001',
+  Version: 1,
+  Name: 'Maria Tallberg',
+  Phone: '070-174 06 12',
+  SubmissionType: 'Quote',
+  Message: '',
+  HouseModelName: 'Björkliden 142',
+  MunicipalityName: 'Malmö',
+  Price: 2_184_500,
+  Milestone: 'new',
+  NextStep: 'Ring och boka genomgång',
+  DueOn: '2026-11-13',
+  ArrivedAtUtc: '2026-11-19T16:00:00.000Z',
+  WaitingSinceUtc: '2026-11-19T16:00:00.000Z',
+};
+const others = ['Jonas och Ylva Hedlund', 'Oskar Vintersjö', 'Nguyen Thi Mai'].map((Name, at) => ({
+  ...maria,
+  Id: maria.Id.replace(/1$/, String(at + 2)),
+  Name,
+  Milestone: 'contact',
+}));
+
+/** Requests that nobody has asked: the desk is another account's. */
+async function answerLeads(page: Page): Promise<void> {
+  const places = ['new', 'contact', 'review', 'quote', 'order', 'agreement', 'dormant', 'lost'];
+  const Columns = places.map((Place) => {
+    const Leads = Place === 'new' ? [maria] : Place === 'contact' ? others : [];
+    return { Place, Count: Leads.length, IsMore: false, Leads, Next: null };
+  });
+  const all = { Leads: [maria, ...others], Next: null, Count: 4, IsMore: false };
+  await page.route('**/api/admin/views', (route) => route.fulfill({ json: { Views: [], Columns: null } }));
+  await page.route('**/api/admin/leads?*', (route) => route.fulfill({ json: all }));
+  await page.route('**/api/admin/board?*', (route) => route.fulfill({ json: { Columns } }));
+}
 
 async function logIn(page: Page, next: string): Promise<void> {
   await page.goto(`/login?returnUrl=${encodeURIComponent(next)}`);
