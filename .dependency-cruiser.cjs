@@ -55,7 +55,7 @@ const serverModules = {
   campaigns: ['range'],
   houses: ['campaigns', 'range'],
   plots: ['range'],
-  salespersons: ['range'],
+  salespersons: ['accounts', 'range'],
   'saved-houses': ['letters', 'accounts', 'range'],
   configurations: ['letters', 'saved-houses', 'accounts', 'campaigns', 'salespersons', 'counts', 'range'],
   pictures: ['configurations', 'saved-houses', 'range'],

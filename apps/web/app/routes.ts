@@ -34,6 +34,7 @@ const routes: RouteConfig = [
     route('plots/:plot', 'routes/administration/plot.tsx'),
     route('compare', 'routes/administration/compare-houses.tsx'),
     route('act', 'routes/administration/act.tsx'),
+    route('absence', 'routes/administration/absence.tsx'),
     route('log', 'routes/administration/log.tsx'),
     route('staff', 'routes/administration/staff.tsx'),
     route('retention', 'routes/administration/retention.tsx'),

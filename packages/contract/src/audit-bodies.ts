@@ -24,6 +24,7 @@ export const auditActionsByKind = {
     'one-time-password-made',
     'role-changed',
     'access-changed',
+    'areas-changed',
     'absence-set',
     'absence-over',
     'account-disabled',

@@ -126,6 +126,8 @@ interface TodayPart {
 
 /** What is to be done, of one's own and of what nobody takes care of. */
 export interface LeadsToday {
+  /** The letter with an offer did not arrive, and nothing was done since; longest ago first. */
+  readonly undelivered: TodayPart;
   /** Nobody has been in touch yet; longest ago first. */
   readonly fresh: TodayPart;
   /** The customer has asked about an offer, or wants to go on with it; latest first. */
@@ -147,6 +149,7 @@ const todayPart: Body<TodayPart> = body<TodayPart>({
 });
 
 export const leadsTodayBody: Body<LeadsToday> = body<LeadsToday>({
+  undelivered: ['Undelivered', todayPart],
   fresh: ['New', todayPart],
   answered: ['Answered', todayPart],
   due: ['Due', todayPart],

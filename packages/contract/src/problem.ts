@@ -54,6 +54,8 @@ export const problems = {
   'order-decided': { status: 409, title: 'That cannot be done with an order where it is' },
   'words-missing': { status: 409, title: 'Something has to be written to tick this' },
   'move-refused': { status: 409, title: 'A request cannot be put there by hand' },
+  'stand-in-circle': { status: 409, title: 'Who stands in would be who is away' },
+  'staff-conflict': { status: 412, title: 'Somebody else has changed this member of staff since they were read' },
   'order-conflict': { status: 412, title: 'The order would be another one than it was when it was read' },
   'receiver-refused': { status: 409, title: 'Nobody can be told at this address' },
   'offer-refused': { status: 409, title: 'The offer cannot be sent as it is' },

@@ -28,8 +28,12 @@ export interface StaffPerson extends StaffMember {
   /** Until when the link that was mailed holds; null: they have been in. */
   readonly invitedUntil: number | null;
   readonly hasSecondFactor: boolean;
-  /** Those that the range says they answer for, by name. */
-  readonly municipalities: readonly string[];
+  /** Counts the changes of them: `If-Match` of the next one. */
+  readonly version: number;
+  /** Those that they answer for. */
+  readonly municipalityIds: readonly string[];
+  /** An administrator has said which; otherwise the range has. */
+  readonly hasGivenAreas: boolean;
   /** It is who asks. */
   readonly isThis: boolean;
   /** Those that are not over, first to last. */
@@ -40,6 +44,8 @@ export interface StaffList {
   readonly now: number;
   /** The builder's setting. */
   readonly needsSecondFactor: boolean;
+  /** All that somebody may answer for. */
+  readonly municipalities: readonly { readonly id: string; readonly name: string }[];
   readonly people: readonly StaffPerson[];
 }
 
@@ -53,9 +59,17 @@ const name = z
   .max(100)
   .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'expected no control characters');
 
+const absence: Body<StaffAbsence> = body<StaffAbsence>({
+  id: ['Id', integer],
+  from: ['From', day],
+  to: ['To', day],
+  standIn: ['StandIn', staffMember],
+});
+
 export const staffListBody: Body<StaffList> = body<StaffList>({
   now: ['NowUtc', instant],
   needsSecondFactor: ['NeedsSecondFactor', flag],
+  municipalities: ['Municipalities', list(body<StaffList['municipalities'][number]>({ id: ['Id', text], name: ['Name', text] }))],
   people: [
     'People',
     list(
@@ -68,14 +82,11 @@ export const staffListBody: Body<StaffList> = body<StaffList>({
         state: ['State', z.enum(['open', 'invited', 'disabled'])],
         invitedUntil: ['InvitedUntilUtc', instantOrNull],
         hasSecondFactor: ['HasSecondFactor', flag],
-        municipalities: ['Municipalities', list(text)],
+        version: ['Version', integer],
+        municipalityIds: ['MunicipalityIds', list(text)],
+        hasGivenAreas: ['HasGivenMunicipalities', flag],
         isThis: ['IsThis', flag],
-        absences: [
-          'Absences',
-          list(
-            body<StaffAbsence>({ id: ['Id', integer], from: ['From', day], to: ['To', day], standIn: ['StandIn', staffMember] }),
-          ),
-        ],
+        absences: ['Absences', list(absence)],
       }),
     ),
   ],
@@ -96,22 +107,66 @@ export const staffInvitationBody: Body<StaffInvitation> = body<StaffInvitation>(
   role: ['Role', role],
 });
 
-/** One thing that is done with somebody who works here. */
+/** What somebody of the staff says of their own days: that they are away, or are not after all. */
+export type AbsenceChange =
+  | { readonly kind: 'absence'; readonly from: string; readonly to: string; readonly standInId: AccountId }
+  | { readonly kind: 'absence-over'; readonly absenceId: number };
+
+/** One thing that is done with somebody who works here. `municipalityIds` null: those that the range says. */
 export type StaffChange =
+  | AbsenceChange
+  | { readonly kind: 'municipalities'; readonly municipalityIds: readonly string[] | null }
   | { readonly kind: 'role'; readonly role: Role }
   | { readonly kind: 'access'; readonly access: readonly GrantableRight[] }
-  | { readonly kind: 'absence'; readonly from: string; readonly to: string; readonly standInId: AccountId }
-  | { readonly kind: 'absence-over'; readonly absenceId: number }
   | { readonly kind: 'disable' | 'enable' | 'second-factor-reset' | 'withdraw-invitation' }
   | { readonly kind: 'invite-again' };
 
-const wireChange = z.discriminatedUnion('Kind', [
-  z.object({ Kind: z.literal('role'), Role: role }),
-  z.object({ Kind: z.literal('access'), Access: access }),
+const wireAbsence = [
   z.object({ Kind: z.literal('absence'), From: day, To: day, StandInId: accountId }),
   z.object({ Kind: z.literal('absence-over'), AbsenceId: z.int() }),
+] as const;
+
+const wireChange = z.discriminatedUnion('Kind', [
+  ...wireAbsence,
+  z.object({ Kind: z.literal('role'), Role: role }),
+  z.object({ Kind: z.literal('access'), Access: access }),
+  z.object({ Kind: z.literal('municipalities'), MunicipalityIds: z.array(z.string().max(20)).max(400).nullable() }),
   z.object({ Kind: z.enum(['disable', 'enable', 'second-factor-reset', 'invite-again', 'withdraw-invitation']) }),
 ]);
+
+type WireAbsence = z.infer<(typeof wireAbsence)[number]>;
+
+function absenceOf(wire: WireAbsence): AbsenceChange {
+  if (wire.Kind === 'absence-over') return { kind: wire.Kind, absenceId: wire.AbsenceId };
+  return { kind: wire.Kind, from: wire.From, to: wire.To, standInId: wire.StandInId };
+}
+
+function wireOf(change: AbsenceChange): WireAbsence {
+  if (change.kind === 'absence-over') return { Kind: change.kind, AbsenceId: change.absenceId };
+  return { Kind: change.kind, From: change.from, To: change.to, StandInId: change.standInId };
+}
+
+export const absenceChangeBody: Body<AbsenceChange> = z.codec(
+  z.discriminatedUnion('Kind', [...wireAbsence]),
+  z.custom<AbsenceChange>(),
+  { decode: absenceOf, encode: wireOf },
+);
+
+/** When one is away oneself, and who could stand in. */
+export interface OwnAbsence {
+  readonly now: number;
+  /** Counts the changes of who asks; the answer's ETag. */
+  readonly version: number;
+  readonly absences: readonly StaffAbsence[];
+  readonly colleagues: readonly StaffMember[];
+}
+
+export const ownAbsenceBody: Body<OwnAbsence> = body<OwnAbsence>({
+  now: ['NowUtc', instant],
+  version: ['Version', integer],
+  absences: ['Absences', list(absence)],
+  colleagues: ['Colleagues', list(staffMember)],
+});
 
 /** By `Kind`; what else is sent depends on it. */
 export const staffChangeBody: Body<StaffChange> = z.codec(wireChange, z.custom<StaffChange>(), {
@@ -121,10 +176,11 @@ export const staffChangeBody: Body<StaffChange> = z.codec(wireChange, z.custom<S
         return { kind: wire.Kind, role: wire.Role };
       case 'access':
         return { kind: wire.Kind, access: wire.Access };
+      case 'municipalities':
+        return { kind: wire.Kind, municipalityIds: wire.MunicipalityIds };
       case 'absence':
-        return { kind: wire.Kind, from: wire.From, to: wire.To, standInId: wire.StandInId };
       case 'absence-over':
-        return { kind: wire.Kind, absenceId: wire.AbsenceId };
+        return absenceOf(wire);
       default:
         return { kind: wire.Kind };
     }
@@ -135,10 +191,11 @@ export const staffChangeBody: Body<StaffChange> = z.codec(wireChange, z.custom<S
         return { Kind: change.kind, Role: change.role };
       case 'access':
         return { Kind: change.kind, Access: change.access };
+      case 'municipalities':
+        return { Kind: change.kind, MunicipalityIds: change.municipalityIds && [...change.municipalityIds] };
       case 'absence':
-        return { Kind: change.kind, From: change.from, To: change.to, StandInId: change.standInId };
       case 'absence-over':
-        return { Kind: change.kind, AbsenceId: change.absenceId };
+        return wireOf(change);
       default:
         return { Kind: change.kind };
     }

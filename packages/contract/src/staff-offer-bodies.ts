@@ -11,6 +11,7 @@ import {
   offerState,
   ownLineBody,
 } from './offer-bodies.ts';
+import { type LetterOutcome, letterOutcome } from './timeline-bodies.ts';
 import { amount, decimal, instant, instantOrNull, integer, list, text, textOrNull } from './values.ts';
 import { z } from './zod.ts';
 
@@ -40,6 +41,8 @@ export interface ListedOffer {
   readonly total: Ore;
   readonly acceptedAt: number | null;
   readonly acceptedName: string | null;
+  /** What became of the letter that it was sent with; null: nobody knows. */
+  readonly letter: LetterOutcome | null;
 }
 
 /** What an offer on the house of a request is written from, and those that were sent. The answer's ETag names all that would be sent. */
@@ -81,6 +84,7 @@ const listedOffer: Body<ListedOffer> = body<ListedOffer>({
   total: ['Total', amount],
   acceptedAt: ['AcceptedAtUtc', instantOrNull],
   acceptedName: ['AcceptedName', textOrNull],
+  letter: ['Letter', lenient<LetterOutcome | null>(letterOutcome, null)],
 });
 
 const offerBefore = body<NonNullable<OfferDesk['before']>>({

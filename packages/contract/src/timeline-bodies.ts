@@ -104,12 +104,14 @@ export const lettersToStaff: readonly LetterKind[] = [
 export const letterOutcomes = ['waiting', 'sent', 'refused', 'too-late', 'given-up'] as const;
 export type LetterOutcome = (typeof letterOutcomes)[number];
 
+export const letterOutcome: Body<LetterOutcome> = z.enum(letterOutcomes);
+
 export const timelineEntry: Body<TimelineEntry> = body<TimelineEntry>({
   at: ['AtUtc', instant],
   kind: ['Kind', z.enum(timelineKinds)],
   by: ['By', textOrNull],
   words: ['Words', text],
   about: ['About', textOrNull],
-  outcome: ['Outcome', z.enum(letterOutcomes).nullable()],
+  outcome: ['Outcome', letterOutcome.nullable()],
   lead: ['LeadId', textOrNull],
 });

@@ -40,6 +40,7 @@ import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
 import { retentionJob } from '../modules/retention/retain.ts';
+import { withGivenAreas } from '../modules/salespersons/with-given-areas.ts';
 import { deliverWebhooks } from '../modules/webhooks/deliver-webhooks.ts';
 import { receiversOf } from '../modules/webhooks/receivers.ts';
 import { queuedWebhooks, replayEvent } from '../modules/webhooks/webhooks.ts';
@@ -86,7 +87,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const secret = env.authSecret ?? (await sharedSecret(db, 'auth', () => randomBytes(32).toString('base64url')));
   const readVersion = rememberedVersions(db);
   const models = rangeModels();
-  const range = currentRange({ db, now, logger });
+  const range = withGivenAreas({ db, readRange: currentRange({ db, now, logger }), now });
   const avif = openAvifEncoder();
   const renditions = openRenditions({
     storage: localPictures(join(env.rangeFolder, 'pictures')),

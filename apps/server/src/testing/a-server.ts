@@ -23,6 +23,8 @@ import { type CurrentRange, currentRange } from '../modules/range/current-range.
 import { rangeModels } from '../modules/range/range-models.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
 import { sealWith } from '../secrets/seal.ts';
+import { withGivenAreas } from '../modules/salespersons/with-given-areas.ts';
+import { noWebhooks } from '../modules/webhooks/webhooks.ts';
 import { systemSecrets } from '../secrets/secrets.ts';
 import { aLetterBox } from './a-letter-box.ts';
 import { aPress } from './a-press.ts';
@@ -83,7 +85,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
   const dependencies: Dependencies = {
     db,
     // A look at every request: tests publish and ask at once.
-    currentRange: () => currentRange({ db, now: () => now, logger })(),
+    currentRange: () => withGivenAreas({ db, readRange: currentRange({ db, now: () => now, logger }), now: () => now })(),
     readVersion,
     models,
     priceHistories: priceHistories({ db, readVersion, models, now: clock }),

@@ -57,11 +57,12 @@ export const administratorEndpoints = {
     method: 'POST',
     path: '/api/admin/staff/:person/changes',
     summary:
-      'Does one thing with somebody who works here: role, granted access, absence, the second factor, the account. Their sessions end where their rights do',
+      'Does one thing with somebody who works here: role, granted access, municipalities, absence, the second factor, the account. Their sessions end where their rights do',
     parameters: z.object({ person: numeralOf(asAccountId) }),
     request: staffChangeBody,
     response: staffListBody,
-    problems: ['unknown-account', 'last-administrator'],
+    headers: { 'If-Match': 'Their version as it was read: refused when somebody has changed them since' },
+    problems: ['unknown-account', 'staff-conflict', 'last-administrator', 'stand-in-circle', 'unknown-municipality'],
   },
   readRetention: {
     ...forAdministrators,

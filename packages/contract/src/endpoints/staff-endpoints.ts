@@ -15,6 +15,7 @@ import {
   openedLeadBody,
   workedLeadsBody,
 } from '../lead-work-bodies.ts';
+import { absenceChangeBody, ownAbsenceBody } from '../staff-bodies.ts';
 import { z } from '../zod.ts';
 import { administratorEndpoints } from './administrator-endpoints.ts';
 import { connectionEndpoints } from './connection-endpoints.ts';
@@ -254,6 +255,26 @@ export const staffEndpoints = {
     response: openedCustomerBody,
     problems: ['malformed-query', 'unknown-customer', 'unknown-configuration'],
     limit: 'invite',
+  },
+  readOwnAbsence: {
+    ...forStaff,
+    method: 'GET',
+    path: '/api/admin/absence',
+    summary: 'When one is away oneself, and who could stand in; its version is the ETag',
+    parameters: none,
+    response: ownAbsenceBody,
+    problems: [],
+  },
+  changeOwnAbsence: {
+    ...forStaff,
+    method: 'POST',
+    path: '/api/admin/absence',
+    summary: 'Says that one is away oneself, from a day to a day, and who stands in; or takes that back',
+    parameters: none,
+    request: absenceChangeBody,
+    response: ownAbsenceBody,
+    headers: { 'If-Match': 'The ETag as it was read: refused when somebody has changed it since' },
+    problems: ['unknown-account', 'staff-conflict', 'stand-in-circle'],
   },
   readLeadChanges: {
     ...forStaff,

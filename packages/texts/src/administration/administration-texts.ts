@@ -10,6 +10,7 @@ export const administrationTexts = {
     orders: 'Beställningar',
     customers: 'Kunder',
     plots: 'Tomter',
+    absence: 'Min frånvaro',
     more: 'Mer',
     staff: 'Personal',
     log: 'Logg',

@@ -58,6 +58,7 @@ export const logTexts = {
     'action_one-time-password-made': 'Gav ut ett engångslösenord',
     'action_role-changed': 'Ändrade rollen',
     'action_access-changed': 'Ändrade behörigheterna',
+    'action_areas-changed': 'Ändrade kommunerna',
     'action_absence-set': 'Lade in frånvaro',
     'action_absence-over': 'Tog bort frånvaro',
     'action_account-disabled': 'Stängde kontot',

@@ -63,6 +63,8 @@ export const salesOfferTexts = {
 
     offers: 'Skickade offerter',
     sentAt: 'Skickad {date}',
+    letterLost:
+      'Mejlet till {email} kom inte fram. Stäm av adressen med kunden; länken till offerten går att skicka på annat sätt.',
     state_draft: 'Utkast',
     state_open: 'Gäller till {until}',
     state_accepted: '{name} vill gå vidare, {date}',

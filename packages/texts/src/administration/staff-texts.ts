@@ -35,6 +35,23 @@ export const staffTexts = {
     to: 'Till och med',
     standIn: 'Vikarie',
     standInHint: 'Nya förfrågningar under de dagarna går till vikarien, och kunden får veta det.',
+    areas: 'Kommuner',
+    areasOfRange:
+      '{count, plural, =0 {Sortimentet anger ingen kommun.} one {En kommun, enligt sortimentet.} other {# kommuner, enligt sortimentet.}}',
+    areasGiven:
+      '{count, plural, =0 {Ingen kommun, bestämt här.} one {En kommun, bestämd här.} other {# kommuner, bestämda här.}}',
+    areasChosen: '{count, plural, =0 {Ingen vald} one {En vald} other {# valda}}',
+    areasHint:
+      'Nya förfrågningar därifrån går till den som ansvarar för kommunen. Det gäller inom några sekunder, i stället för det sortimentet anger.',
+    changeAreas: 'Ändra kommuner',
+    areasBack: 'Som i sortimentet',
+    findMunicipality: 'Sök kommun',
+    absenceTitle: 'Min frånvaro – {brand}',
+    absenceHeading: 'Min frånvaro',
+    absenceLead:
+      'Nya förfrågningar under de dagarna går till den som vikarierar, och kunden får veta det. De du redan har ligger kvar hos dig; lämna över dem var för sig.',
+    absenceSaved: 'Sparat.',
+    nobodyStandsIn: 'Det finns ingen annan anställd som kan vikariera.',
     remove: 'Ta bort',
     account: 'Konto',
     inviteAgain: 'Skicka ny länk',
@@ -52,10 +69,17 @@ export const staffTexts = {
     'trouble_last-administrator':
       'Det måste finnas minst en administratör till som kan logga in. Gör någon annan till administratör först.',
     'trouble_address-taken': 'Adressen hör redan till ett konto. En anställd behöver en adress som inte är kund.',
+    'trouble_stand-in-circle':
+      'Vikarien är själv borta någon av dagarna, med den som ska vara borta som vikarie. Välj någon annan.',
+    'trouble_staff-conflict':
+      'Någon annan har ändrat uppgifterna sedan du öppnade sidan. Nu ser du hur de är. Gör om det om det fortfarande stämmer.',
+    'trouble_own-conflict':
+      'En administratör har ändrat dina uppgifter sedan du öppnade sidan. Nu ser du hur de är. Gör om det om det fortfarande stämmer.',
     trouble_failed: 'Det gick inte. Ladda om sidan och försök igen.',
     done_invite: '{name} har fått ett mejl med en länk.',
     done_role: 'Rollen är ändrad för {name}, som har loggats ut.',
     done_access: 'Behörigheten är ändrad för {name}.',
+    done_municipalities: 'Kommunerna är ändrade för {name}.',
     done_absence: 'Frånvaron är inlagd för {name}.',
     'done_absence-over': 'Frånvaron är borttagen för {name}.',
     done_disable: 'Kontot är stängt för {name}.',

@@ -7,6 +7,8 @@ export const todayTexts = {
     oldest: 'Längst har {name} väntat, {age}.',
     begin: 'Börja med {name}',
     partFresh: 'Nya förfrågningar',
+    partUndelivered: 'Offerter som inte kom fram',
+    undelivered: 'Mejlet med offerten kom inte fram',
     partAnswered: 'Svar på offert',
     partExpiring: 'Offerter som går ut',
     offer_accepted: 'Vill gå vidare med offerten',

@@ -1,4 +1,5 @@
 import { letterKinds } from '@gavel/contract/staff';
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.tables.ts';
 
@@ -30,5 +31,7 @@ export const letters = pgTable(
     index('letters_ended').on(table.endedAt),
     index('letters_lead').on(table.leadId),
     index('letters_customer').on(table.customerId),
+    // Offers that did not reach their customer: few, and asked for with each look at the day.
+    index('letters_offer_failed').on(table.leadId, table.endedAt).where(sql`"kind" = 'offer' and "outcome" <> 'sent'`),
   ],
 );

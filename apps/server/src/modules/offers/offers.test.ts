@@ -13,6 +13,8 @@ import { openDatabase } from '../../testing/databases.ts';
 import { lineDrawings } from '../../testing/some-pictures.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { leads } from '../leads/leads.tables.ts';
+import { endLetter } from '../letters/letters.repository.ts';
+import { letters } from '../letters/letters.tables.ts';
 import { storeRange } from '../range/store-range.ts';
 import type { Event } from '../webhooks/webhooks.repository.ts';
 import { readOfferEvents } from './offer-events.ts';
@@ -48,6 +50,7 @@ interface Desk {
     readonly Token: string;
     readonly State: string;
     readonly Total: number;
+    readonly Letter: string | null;
   }[];
 }
 
@@ -245,6 +248,19 @@ describe('its customer', () => {
     clock += 60 * DAY_MS;
     expect(await read(Token)).toMatchObject({ State: 'accepted' });
     expect(await accept(Token, 'Anna Ek')).toMatchObject({ status: 200 });
+  });
+
+  test('did not get the letter: it is told on the offer and on the day’s page, until something is done', async () => {
+    const { Id } = await sent();
+    const letter = { id: crypto.randomUUID(), queuedAt: new Date(clock), kind: 'offer', leadId: lead } as const;
+    await connection.db.insert(letters).values(letter);
+    const outcome = async () => (await desk()).Offers.find((one) => one.Id === Id)?.Letter;
+    expect([await outcome(), await today()]).toEqual(['waiting', []]);
+    await endLetter(connection.db, letter.id, 'refused', new Date(clock + 1000));
+    expect([await outcome(), await today()]).toEqual(['refused', ['Undelivered']]);
+    clock += 2000;
+    await eva.post(`/api/admin/leads/${lead}/notes`, { Words: 'Ringde, fick en annan adress' });
+    expect([await outcome(), await today()]).toEqual(['refused', []]);
   });
 
   test('asks something: it goes to the seller and into the time line', async () => {

@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { type Identity, isStaff, memberOf } from '../../http/identity.ts';
 import { pictureOf } from '../configurations/open-configuration.ts';
 import type { NumberedLead } from '../leads/leads.repository.ts';
+import { listLetters } from '../letters/letters.repository.ts';
 import { findVisible } from '../sales/open-lead.ts';
 import { type HouseToOffer, houseToOffer, type Offering, sellerOf } from './offering.ts';
 import { findDraft, listOffers, type OfferDraft, type SentOffer, saveDraft, stateOf } from './offers.repository.ts';
@@ -75,6 +76,7 @@ async function deskOf(offering: Offering, identity: Identity, written: WrittenOf
   const { now, currentRange } = offering;
   const today = stockholmDay(now());
   const before = offerBefore(sent);
+  const letters = (await listLetters(offering.db, [lead.id], [])).filter(({ kind }) => kind === 'offer');
   return {
     tag: tagOf(written),
     now: now(),
@@ -93,7 +95,14 @@ async function deskOf(offering: Offering, identity: Identity, written: WrittenOf
     offers: sent.map((offer): ListedOffer => {
       const { id, number, token, sentAt, validUntil, total, acceptedAt, acceptedName } = offer;
       const listed = { id, number, token, validUntil, total, acceptedName, state: stateOf(offer, today) };
-      return { ...listed, sentAt: sentAt.getTime(), acceptedAt: acceptedAt?.getTime() ?? null };
+      // Latest first: the last that was queued since is its own.
+      const letter = letters.findLast(({ queuedAt }) => queuedAt >= sentAt);
+      return {
+        ...listed,
+        sentAt: sentAt.getTime(),
+        acceptedAt: acceptedAt?.getTime() ?? null,
+        letter: letter ? (letter.outcome ?? 'waiting') : null,
+      };
     }),
   };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { lastWithoutDay, leadWork } from '../leads/lead-work.tables.ts';
 import { leads } from '../leads/leads.tables.ts';
+import { letters } from '../letters/letters.tables.ts';
 import { plotChoices, savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 import { isFiltered, isInView, isOpen, isVisible, type LeadFilter, type Looking } from './lead-filter.repository.ts';
 
@@ -79,12 +80,13 @@ export async function listChosen(db: Database, looking: Looking, ids: readonly s
 }
 
 /** What is to be done today, by what makes it so. */
-export const todayParts = ['fresh', 'answered', 'due', 'changed', 'expiring', 'waiting'] as const;
+export const todayParts = ['undelivered', 'fresh', 'answered', 'due', 'changed', 'expiring', 'waiting'] as const;
 type TodayPart = (typeof todayParts)[number];
 
 /** The first of a part of what is to be done, of one's own and of what nobody takes care of. */
 export async function listToday(db: Database, looking: Looking, part: TodayPart, most: number): Promise<readonly ListedLead[]> {
   const order = {
+    undelivered: leadWork.waitingSince,
     fresh: leadWork.waitingSince,
     answered: desc(leadWork.offerAnsweredAt),
     expiring: leadWork.offerUntil,
@@ -111,6 +113,8 @@ function isToday(looking: Looking, part: TodayPart): SQL | undefined {
   switch (part) {
     case 'fresh':
       return and(isOwn, isOpen(looking), isFresh);
+    case 'undelivered':
+      return and(isOwn, isOpen(looking), isUndelivered);
     case 'answered':
       return and(isOwn, isOpen(looking), isAnswered);
     case 'expiring':
@@ -123,6 +127,11 @@ function isToday(looking: Looking, part: TodayPart): SQL | undefined {
       return and(isOwn, isInView(looking, 'waiting'), sql`not (${isFresh})`);
   }
 }
+
+/** The letter with an offer did not reach its customer, and nothing was done since. */
+const isUndelivered = sql`exists (
+  select from ${letters}
+  where ${letters.leadId} = ${leadWork.leadId} and ${letters.kind} = 'offer' and ${letters.outcome} <> 'sent' and ${letters.endedAt} >= ${leadWork.waitingSince})`;
 
 /** The customer has answered an offer since something was done last. */
 const isAnswered = gt(leadWork.offerAnsweredAt, leadWork.waitingSince);

@@ -156,6 +156,7 @@ export async function readToday(selling: Selling, identity: Identity): Promise<L
     ...counted(counts[todayParts.indexOf(name)] ?? 0),
   });
   return {
+    undelivered: await part('undelivered'),
     fresh: await part('fresh'),
     answered: await part('answered'),
     due: await part('due'),

@@ -3,14 +3,22 @@ import type { AccountId } from '@gavel/core';
 import { aliasedTable, and, asc, eq, gt, gte, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
-import { staffAbsences, staffInvitations } from './staff.tables.ts';
+import { salespersonAreas } from '../salespersons/salespersons.tables.ts';
+import { staffAbsences, staffInvitations, staffVersions } from './staff.tables.ts';
 
 /** Who works here, with their invitation where they have not been in yet. */
 export async function listStaff(db: Database) {
   const rows = await db
-    .select({ user: users, invitedUntil: staffInvitations.expiresAt })
+    .select({
+      user: users,
+      invitedUntil: staffInvitations.expiresAt,
+      version: sql<number>`coalesce(${staffVersions.version}, 0)`,
+      givenIds: salespersonAreas.municipalityIds,
+    })
     .from(users)
     .leftJoin(staffInvitations, eq(staffInvitations.userId, users.id))
+    .leftJoin(staffVersions, eq(staffVersions.userId, users.id))
+    .leftJoin(salespersonAreas, eq(salespersonAreas.userId, users.id))
     .where(ne(users.role, 'Customer'))
     .orderBy(asc(users.name), asc(users.id));
   return rows;
@@ -40,6 +48,37 @@ export async function lockStaff(tx: Database, id: AccountId) {
     .where(and(eq(users.customerNumber, id), ne(users.role, 'Customer')))
     .for('update');
   return user ?? null;
+}
+
+/** How often somebody was changed. */
+export async function findVersion(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select().from(staffVersions).where(eq(staffVersions.userId, userId));
+  return row?.version ?? 0;
+}
+
+/** They have been changed once more. */
+export async function countChange(tx: Database, userId: string): Promise<void> {
+  const version = sql`${staffVersions.version} + 1`;
+  await tx
+    .insert(staffVersions)
+    .values({ userId, version: 1 })
+    .onConflictDoUpdate({ target: staffVersions.userId, set: { version } });
+}
+
+/** Number of an advisory lock that nobody else uses ('Away'). */
+const ABSENCE_LOCK = 0x41_77_61_79;
+
+/** Until the transaction ends nobody else says who stands in for whom: two at once could make a circle. Taken before any other lock. */
+export async function lockAbsences(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ABSENCE_LOCK})`);
+}
+
+/** Everybody's absences on some of these days. */
+export async function listAbsencesBetween(tx: Database, fromDay: string, toDay: string) {
+  return tx
+    .select()
+    .from(staffAbsences)
+    .where(and(lte(staffAbsences.fromDay, toDay), gte(staffAbsences.toDay, fromDay)));
 }
 
 export async function setAccess(tx: Database, userId: string, access: readonly GrantableRight[]): Promise<void> {

@@ -29,3 +29,11 @@ export const staffAbsences = pgTable(
   },
   (table) => [index('staff_absences_user').on(table.userId, table.toDay)],
 );
+
+/** How often each of the staff was changed: whoever names another number has not seen the last change. Without a row: never. */
+export const staffVersions = pgTable('staff_versions', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  version: integer().notNull(),
+});

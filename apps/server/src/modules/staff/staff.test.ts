@@ -22,6 +22,7 @@ interface Person {
   readonly Id: number;
   readonly Name: string;
   readonly State: string;
+  readonly Version: number;
   readonly Absences: readonly { readonly Id: number }[];
 }
 
@@ -46,7 +47,11 @@ beforeEach(async () => {
 });
 
 const people = (body: unknown) => (body as { readonly People: readonly Person[] }).People;
-const change = (id: number, body: object) => vera.post(`/api/admin/staff/${id}/changes`, body);
+/** @param version as it is now where nothing else is said */
+const change = async (id: number, body: object, version?: number) => {
+  const known = people((await vera.get('/api/admin/staff')).body).find(({ Id }) => Id === id)?.Version;
+  return vera.post(`/api/admin/staff/${id}/changes`, body, { 'If-Match': `"${version ?? known ?? 0}"` });
+};
 const mailedKey = () => /\/welcome#(\S+)/.exec(box.letters.at(-1)?.text ?? '')?.[1] ?? '';
 const accept = (key: string) => {
   const browser = aVisitor(server.app);
@@ -94,7 +99,7 @@ test('role, access and the account are changed, sessions end where rights do, an
   expect((await vera.get('/api/admin/staff')).body).toMatchObject({
     NeedsSecondFactor: false,
     People: [
-      { Name: 'Eva Ek', State: 'open', Access: ['range-edit'], Municipalities: ['Umeå'], HasSecondFactor: false, IsThis: false },
+      { Name: 'Eva Ek', State: 'open', Access: ['range-edit'], MunicipalityIds: ['2480'], HasSecondFactor: false, IsThis: false },
       { Name: 'Vera Kvist', Role: 'Admin', IsThis: true },
     ],
   });
@@ -159,10 +164,91 @@ test('what is asked while somebody is away goes to who stands in, and says so to
   const { body: opened } = await nils.get(`/api/admin/leads/${Leads[0]?.Id}`);
   const entry = expect.objectContaining({ Kind: 'stand-in', About: 'Eva Ek' });
   expect(opened).toMatchObject({ Owner: { Name: 'Nils Bro' }, Entries: expect.arrayContaining([entry]) });
-  // Who stands in is away too, and nobody for them: the first one gets it.
-  await change(nils.user.customerNumber, { ...away, StandInId: id });
-  expect((await ask())[0]).toEqual(['Eva@provhus.example', false]);
+  // Who stands in is away too: who stands in for them.
+  const siv = await aMember(server, { firstName: 'Siv', email: 'siv@provhus.example', role: 'Salesmen' });
+  await change(nils.user.customerNumber, { ...away, StandInId: siv.user.customerNumber });
+  expect((await ask())[0]).toEqual(['siv@provhus.example', true]);
+  // Nobody is asked in a circle.
+  const circle = await change(siv.user.customerNumber, { ...away, StandInId: id });
+  expect(circle).toMatchObject({ status: 409, body: { code: 'stand-in-circle', field: 'StandInId' } });
+  expect((await change(siv.user.customerNumber, { ...away, From: '2026-11-28', To: '2026-11-30', StandInId: id })).status).toBe(
+    200,
+  );
   await change(id, { Kind: 'absence-over', AbsenceId: absence?.Id });
   clock += 8 * DAY_MS;
   expect((await ask())[0]).toEqual(['Eva@provhus.example', false]);
+});
+
+test('two who change the same person: the second is told, and nothing is written over', async () => {
+  const id = eva.user.customerNumber;
+  const [first, second] = await Promise.all([
+    change(id, { Kind: 'access', Access: ['range-edit'] }, 0),
+    change(id, { Kind: 'access', Access: ['range-publish'] }, 0),
+  ]);
+  expect([first.status, second.status].toSorted()).toEqual([200, 412]);
+  expect(await change(id, { Kind: 'disable' }, 0)).toMatchObject({ status: 412, body: { code: 'staff-conflict' } });
+  expect((await change(id, { Kind: 'disable' }, 1)).status).toBe(200);
+});
+
+test('a salesperson says themselves that they are away, and nothing else of themselves or of others', async () => {
+  const { body, headers } = await eva.get('/api/admin/absence');
+  expect(body).toMatchObject({ Version: 0, Absences: [], Colleagues: [{ Id: vera.user.customerNumber, Name: 'Vera Kvist' }] });
+  expect(headers.get('ETag')).toBe('"0"');
+  const away = { Kind: 'absence', From: '2026-11-20', To: '2026-11-27', StandInId: vera.user.customerNumber };
+  const own = (sent: object, version: number) => eva.post('/api/admin/absence', sent, { 'If-Match': `"${version}"` });
+  expect((await own(away, 0)).body).toMatchObject({
+    Version: 1,
+    Absences: [{ From: '2026-11-20', StandIn: { Name: 'Vera Kvist' } }],
+  });
+  expect((await own(away, 0)).body).toMatchObject({ code: 'staff-conflict' });
+  expect((await own({ Kind: 'role', Role: 'Admin' }, 1)).body).toMatchObject({ code: 'malformed-body' });
+  const [absence] = people((await vera.get('/api/admin/staff')).body).find(({ Name }) => Name === 'Eva Ek')?.Absences ?? [];
+  expect((await own({ Kind: 'absence-over', AbsenceId: absence?.Id }, 1)).body).toMatchObject({ Version: 2, Absences: [] });
+  const log = (await connection.db.select().from(auditLog)).filter(({ actorId }) => actorId === eva.user.id);
+  expect(log.map(({ action }) => action)).toEqual(['logged-in', 'absence-set', 'absence-over']);
+  expect((await (await aMember(server)).get('/api/admin/absence')).status).toBe(403);
+});
+
+test('an administrator gives somebody municipalities in the place of the range’s, and takes that back: who is asked follows', async () => {
+  const id = eva.user.customerNumber;
+  const nils = await aMember(server, { firstName: 'Nils', lastName: 'Bro', email: 'nils@provhus.example', role: 'Salesmen' });
+  const question = { SubmissionType: 'Sales', Name: 'Åsa', Email: 'asa@example.se', Phone: '070-1234567', GdprConsentId: 7 };
+  const asked = async () => {
+    box.empty();
+    await aVisitor(server.app).post('/api/submit/contactrequest', {
+      ...question,
+      MunicipalityId: '2480',
+      Message: 'Hej',
+      Plots: [],
+    });
+    return box.letters[0]?.to.address;
+  };
+  expect(await asked()).toBe('Eva@provhus.example');
+  const give = (who: number, MunicipalityIds: readonly string[] | null) =>
+    change(who, { Kind: 'municipalities', MunicipalityIds });
+  expect((await give(id, ['9999'])).body).toMatchObject({ code: 'unknown-municipality', field: 'MunicipalityIds' });
+  await give(id, []);
+  // Whom the range does not have can answer for one too.
+  const { body } = await give(nils.user.customerNumber, ['2480']);
+  expect(
+    people(body).map(({ Name, ...rest }) => [
+      Name,
+      Reflect.get(rest, 'MunicipalityIds'),
+      Reflect.get(rest, 'HasGivenMunicipalities'),
+    ]),
+  ).toEqual([
+    ['Eva Ek', [], true],
+    ['Nils Bro', ['2480'], true],
+    ['Vera Kvist', [], false],
+  ]);
+  expect(await asked()).toBe('nils@provhus.example');
+  await change(nils.user.customerNumber, { Kind: 'disable' });
+  await give(id, null);
+  expect(await asked()).toBe('Eva@provhus.example');
+  const log = (await connection.db.select().from(auditLog)).filter(({ action }) => action === 'areas-changed');
+  expect(log.map(({ details }) => details)).toEqual([
+    { municipalities: '' },
+    { municipalities: '2480' },
+    { municipalities: 'range' },
+  ]);
 });

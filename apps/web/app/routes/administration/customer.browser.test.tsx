@@ -1,5 +1,6 @@
+import type { ListedHouse } from '@gavel/contract';
 import { leadDeskBody, type OpenedCustomer, openedCustomerBody } from '@gavel/contract/staff';
-import { asAccountId, kr } from '@gavel/core';
+import { asAccountId, asHouseId, kr } from '@gavel/core';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
@@ -73,6 +74,32 @@ const maria: OpenedCustomer = {
   alike: [{ id: 11, name: 'M Tallberg', email: 'mt@example.com' }],
 };
 
+const savedHouse: ListedHouse = {
+  id: 'abcd1234',
+  name: 'Sommarhuset',
+  type: 'guide',
+  revision: 1,
+  savedAt: NOW - HOUR_MS,
+  savedBy: 'Maria Tallberg',
+  price: kr(2_184_500),
+  image: '/favicon.svg',
+  houseId: asHouseId(1),
+  houseTitle: 'Björkliden 142',
+  houseArea: 142,
+  buildArea: 140,
+  rooms: 5,
+  houseType: null,
+  areaKind: 'living',
+  information: '',
+  municipalityId: '1280',
+  municipalityName: 'Malmö',
+  requestForProposalSentAt: null,
+  questionSentAt: null,
+  orderEnd: null,
+  isOwner: true,
+  household: [],
+};
+
 /** What is done with the customer, and with which version. */
 let done: { readonly body: unknown; readonly ifMatch: string | null }[];
 
@@ -98,6 +125,27 @@ test.each(sizes)('on $size a customer is one page with one time line; axe finds 
   await expect.element(line).toMatchTextContent(/Godkände Villkor\s*version 3/);
   await expect.element(page.getByRole('region', { name: 'Samtycken' })).toMatchTextContent(/Villkor, version 3/);
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await page.viewport(1440, 900);
+});
+
+test('on a phone what can be done with a house stands on one line', async () => {
+  const width = 390;
+  const house = { ...savedHouse, revision: 3 };
+  intercept(/^\/api\/admin\/customers\/7$/, () =>
+    Response.json(z.encode(openedCustomerBody, { ...maria, savedHouses: [house, { ...house, id: 'efgh5678' }] })),
+  );
+  await page.viewport(width, 844);
+  await openApp('/admin/customers/7');
+  const compare = page.getByRole('checkbox', { name: 'Jämför Sommarhuset' }).first();
+  await expect.element(compare).toBeVisible();
+  const ways = (await compare.findElement()).closest('.customer-house-ways');
+  const middles = [...(ways?.children ?? [])].map((way) => {
+    const { top, bottom } = way.getBoundingClientRect();
+    return Math.round((top + bottom) / 2);
+  });
+  expect(middles).toHaveLength(4);
+  expect(new Set(middles).size).toBe(1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   await page.viewport(1440, 900);
 });

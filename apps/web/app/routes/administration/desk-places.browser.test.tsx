@@ -9,6 +9,7 @@ import { openApp } from '../../../testing/open-app.tsx';
 
 const nothing = { leads: [], count: 0, isMore: false };
 const today: LeadsToday = {
+  undelivered: nothing,
   fresh: nothing,
   answered: nothing,
   due: nothing,

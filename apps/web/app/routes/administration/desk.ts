@@ -7,6 +7,7 @@ export const CUSTOMERS = '/admin/customers';
 export const ORDERS = '/admin/orders';
 export const PLOTS = '/admin/plots';
 export const ACT = '/admin/act';
+export const ABSENCE = '/admin/absence';
 export const LOG = '/admin/log';
 export const STAFF = '/admin/staff';
 export const RETENTION = '/admin/retention';

@@ -276,6 +276,7 @@ test.each(sizes)('on $size the first page says whom to call, in their order, and
   const ends = aLead(crypto.randomUUID(), 'Åke Ström', { milestone: 'quote', dueOn: null, offerUntil: '2026-11-22' });
   const goesOn = aLead(crypto.randomUUID(), 'Linnea Kvist', { milestone: 'quote', dueOn: null, offerAnswer: 'accepted' });
   const today = {
+    undelivered: part(),
     fresh: part(...(fresh ? [fresh] : [])),
     answered: part(goesOn),
     due: part(...(late ? [late] : [])),

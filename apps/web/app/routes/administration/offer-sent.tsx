@@ -1,4 +1,4 @@
-import type { ListedOffer } from '@gavel/contract/staff';
+import type { LetterOutcome, ListedOffer } from '@gavel/contract/staff';
 import { formatDay, formatKr } from '@gavel/core';
 import { salesOfferTexts } from '@gavel/texts';
 import { useState } from 'react';
@@ -34,6 +34,9 @@ export function OfferSent({ work, words }: OfferSentProps) {
               <span className="muted">{t('sentAt', { date: words.moment(offer.sentAt) })}</span>
               <span className={offer.state === 'accepted' ? 'is-accepted' : ''}>{stateOf(offer)}</span>
             </p>
+            {offer.letter && isLost(offer.letter) && (
+              <p className="offer-lost">{t('letterLost', { email: work.desk.customerEmail })}</p>
+            )}
             <span className="offer-amount">{formatKr(offer.total)}</span>
             <p className="offer-does">
               <TextLink to={`/offer/${offer.token}`} target="_blank">
@@ -64,4 +67,8 @@ export function OfferSent({ work, words }: OfferSentProps) {
       </ul>
     </section>
   );
+}
+
+function isLost(outcome: LetterOutcome): boolean {
+  return outcome !== 'sent' && outcome !== 'waiting';
 }

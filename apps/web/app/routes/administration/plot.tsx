@@ -69,7 +69,7 @@ function Plot({ page }: { page: PlotInterestedPage }) {
           </Link>
           <h1>{address}</h1>
           <p>{[areaName, municipalityName, propertyReference].filter(Boolean).join(', ')}</p>
-          <p className="num">{[formatArea(landArea), formatKr(price), ...allows].join(' · ')}</p>
+          <p>{[formatArea(landArea), formatKr(price), ...allows].join(' · ')}</p>
         </div>
         <ButtonAnchor className="slim" href={`/api/admin/plots/${id}/interested.csv`} download>
           {t('export')}
@@ -77,7 +77,7 @@ function Plot({ page }: { page: PlotInterestedPage }) {
       </header>
       <h2 className="plots-count">
         {t('interested')}{' '}
-        <span className="muted num">
+        <span className="muted">
           {t('counts', { houses, requests })}
           {fresh > 0 && `, ${t('newHere', { count: fresh })}`}
         </span>
@@ -176,7 +176,7 @@ function Fit({ limits }: Pick<PlotInterested, 'limits'>) {
   return (
     <>
       <span className={broken.length > 0 ? 'plot-fits-not' : ''}>{t(broken.length > 0 ? 'fitsNot' : 'fitsYes')}</span>
-      <small className="num">{said.join('; ')}</small>
+      <small>{said.join('; ')}</small>
     </>
   );
 }

@@ -52,10 +52,24 @@ const log: AuditPage = {
   ],
   next: '1',
 };
-const person = { access: [], hasSecondFactor: false, invitedUntil: null, municipalities: [], isThis: false, absences: [] };
+const person = {
+  access: [],
+  hasSecondFactor: false,
+  invitedUntil: null,
+  version: 4,
+  municipalityIds: [],
+  hasGivenAreas: false,
+  isThis: false,
+  absences: [],
+};
 const staff: StaffList = {
   now: NOW,
   needsSecondFactor: false,
+  municipalities: [
+    { id: '1280', name: 'Malmö' },
+    { id: '1281', name: 'Lund' },
+    { id: '1286', name: 'Ystad' },
+  ],
   people: [
     {
       ...person,
@@ -73,7 +87,7 @@ const staff: StaffList = {
       email: 'nils@bjorkvikhus.example',
       role: 'Salesmen',
       state: 'open',
-      municipalities: ['Malmö', 'Lund', 'Ystad'],
+      municipalityIds: ['1280', '1281'],
       absences: [{ id: 1, from: '2026-11-23', to: '2026-11-27', standIn: elin }],
     },
     {
@@ -159,6 +173,12 @@ test('somebody is invited, given access, sent away for some days and closed only
   await button('Nils Broman').click();
   await page.getByLabelText('Får publicera sortimentet').click();
   await expect.poll(() => sent.at(-1)).toEqual({ Kind: 'access', Access: ['range-publish'] });
+  await expect.element(page.getByText('2 kommuner, enligt sortimentet.')).toBeVisible();
+  await button('Ändra kommuner').click();
+  await page.getByLabelText('Sök kommun').fill('yst');
+  await page.getByLabelText('Ystad').click();
+  await button('Spara').click();
+  await expect.poll(() => sent.at(-1)).toEqual({ Kind: 'municipalities', MunicipalityIds: ['1280', '1281', '1286'] });
   await button('Lägg in frånvaro').click();
   await page.getByLabelText('Till och med').fill('2026-11-30');
   await button('Spara').click();

@@ -64,7 +64,7 @@ function RetentionPage({ loaded }: { loaded: RetentionPlan }) {
         </header>
         <ul>
           {plan.parts.map(({ rule, count, people }) => (
-            <li key={rule}>
+            <li key={rule} className={count === 0 ? 'is-none' : ''}>
               <b className="retention-count num">{count}</b>
               <div>
                 <span>{t(`rule_${rule}`)}</span>

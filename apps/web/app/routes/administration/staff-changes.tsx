@@ -1,14 +1,12 @@
 import { grantableRights, type StaffPerson } from '@gavel/contract/staff';
-import { stockholmDay } from '@gavel/core';
-import { isDay } from '@gavel/core/leads';
 import { staffTexts } from '@gavel/texts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button, TextButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { LeadForm } from './lead-form.tsx';
-import { useLeadWords } from './lead-words.ts';
+import { StaffAbsences } from './staff-absences.tsx';
+import { StaffAreas } from './staff-areas.tsx';
 import type { StaffWork } from './use-staff-work.ts';
 
 interface StaffChangesProps {
@@ -57,7 +55,14 @@ export function StaffChanges({ person, work }: StaffChangesProps) {
           />
         ))}
       </section>
-      <Absence person={person} work={work} />
+      <StaffAreas person={person} work={work} />
+      <StaffAbsences
+        absences={person.absences}
+        colleagues={work.list.people.filter((one) => one.state === 'open' && one.id !== person.id)}
+        now={work.list.now}
+        isBusy={work.isBusy}
+        change={(what) => work.change(person, what)}
+      />
       <section>
         <h2>{t('account')}</h2>
         <div className="staff-acts">
@@ -107,77 +112,5 @@ export function StaffChanges({ person, work }: StaffChangesProps) {
         </div>
       </section>
     </>
-  );
-}
-
-/** When somebody is away, and who gets what is asked of them meanwhile. */
-function Absence({ person, work }: StaffChangesProps) {
-  const t = useTexts(staffTexts);
-  const id = useId();
-  const words = useLeadWords(work.list.now);
-  const today = stockholmDay(work.list.now);
-  const others = work.list.people.filter((one) => one.state === 'open' && one.id !== person.id);
-  const [asks, setAsks] = useState(false);
-  const [from, setFrom] = useState(today);
-  const [to, setTo] = useState(today);
-  const [chosen, setChosen] = useState(String(others[0]?.id ?? ''));
-  const standIn = others.find((one) => String(one.id) === chosen);
-  const isReady = isDay(from) && isDay(to) && from <= to && standIn !== undefined;
-  const save = async () => standIn !== undefined && work.change(person, { kind: 'absence', from, to, standInId: standIn.id });
-  return (
-    <section>
-      <h2>{t('absence')}</h2>
-      {person.absences.map((absence) => (
-        <p key={absence.id} className="staff-absence">
-          {t('away', { from: words.day(absence.from), to: words.day(absence.to), name: absence.standIn.name })}{' '}
-          <TextButton
-            disabled={work.isBusy}
-            onClick={() => void work.change(person, { kind: 'absence-over', absenceId: absence.id })}
-          >
-            {t('remove')}
-          </TextButton>
-        </p>
-      ))}
-      {asks ? (
-        <LeadForm isBusy={work.isBusy} isReady={isReady} close={() => setAsks(false)} save={save}>
-          <div className="staff-fields">
-            <div>
-              <label htmlFor={`${id}-from`}>{t('from')}</label>
-              <input
-                id={`${id}-from`}
-                className="desk-field"
-                type="date"
-                value={from}
-                onChange={({ target }) => setFrom(target.value)}
-              />
-            </div>
-            <div>
-              <label htmlFor={`${id}-to`}>{t('to')}</label>
-              <input
-                id={`${id}-to`}
-                className="desk-field"
-                type="date"
-                min={from}
-                value={to}
-                onChange={({ target }) => setTo(target.value)}
-              />
-            </div>
-            <div>
-              <label htmlFor={`${id}-who`}>{t('standIn')}</label>
-              <select id={`${id}-who`} className="desk-field" value={chosen} onChange={({ target }) => setChosen(target.value)}>
-                {others.map((one) => (
-                  <option key={one.id} value={String(one.id)}>
-                    {one.name}
-                  </option>
-                ))}
-              </select>
-            </div>
-          </div>
-          <small>{t('standInHint')}</small>
-        </LeadForm>
-      ) : (
-        <TextButton onClick={() => setAsks(true)}>{t('addAbsence')}</TextButton>
-      )}
-    </section>
   );
 }

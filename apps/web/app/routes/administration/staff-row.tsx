@@ -15,7 +15,8 @@ export function StaffRow({ person, work }: { person: StaffPerson; work: StaffWor
   const [isOpen, setOpen] = useState(false);
   const { now } = work.list;
   const words = useLeadWords(now);
-  const { name, email, role, access, state, invitedUntil, hasSecondFactor, municipalities, absences } = person;
+  const { name, email, role, access, state, invitedUntil, hasSecondFactor, municipalityIds, absences } = person;
+  const municipalities = work.list.municipalities.filter((one) => municipalityIds.includes(one.id));
   const [absence] = absences;
   const said =
     state === 'invited' && invitedUntil !== null
@@ -55,7 +56,9 @@ export function StaffRow({ person, work }: { person: StaffPerson; work: StaffWor
             </small>
           )}
         </div>
-        <div className="staff-where">{municipalities.length > 0 ? municipalities.join(', ') : t('noMunicipality')}</div>
+        <div className="staff-where">
+          {municipalities.length > 0 ? municipalities.map((one) => one.name).join(', ') : t('noMunicipality')}
+        </div>
       </div>
       <div id={id} hidden={!isOpen} className="staff-panel">
         {isOpen && (

@@ -42,6 +42,7 @@ export default function Today({ loaderData: loaded }: Route.ComponentProps) {
   const { today, orders } = loaded;
   const [oldest] = today.fresh.leads;
   const first =
+    today.undelivered.leads[0] ??
     today.answered.leads[0] ??
     oldest ??
     today.due.leads[0] ??
@@ -69,6 +70,7 @@ export default function Today({ loaderData: loaded }: Route.ComponentProps) {
         )}
       </div>
       <TodayOrders orders={orders} now={now} />
+      <Part title={t('partUndelivered')} part={today.undelivered} all={null} now={now} why={() => t('undelivered')} />
       <Part title={t('partAnswered')} part={today.answered} all={null} now={now} why={whyAnswered} />
       <Part title={t('partFresh')} part={today.fresh} all={`${LEADS}?view=new`} now={now} why={whyFresh} />
       <Part title={t('partDue')} part={today.due} all={`${LEADS}?view=due`} now={now} why={whyDue} />

@@ -1,12 +1,12 @@
-import type { StaffChange, StaffInvitation, StaffList } from '@gavel/contract/staff';
-import type { AccountId } from '@gavel/core';
+import type { StaffChange, StaffInvitation, StaffList, StaffPerson } from '@gavel/contract/staff';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { browserStaffApi } from './browser-staff-api.ts';
 import type { StaffApi } from './staff-calls.ts';
 
 /** What went wrong with what was done last. */
-type StaffTrouble = 'last-administrator' | 'address-taken' | 'failed';
+type StaffTrouble = (typeof told)[number] | 'failed';
+const told = ['last-administrator', 'address-taken', 'stand-in-circle', 'staff-conflict'] as const;
 
 /** What is done with those who work here. Each tells whether it was. */
 export interface StaffWork {
@@ -15,7 +15,7 @@ export interface StaffWork {
   readonly trouble: StaffTrouble | null;
   /** What was done last, to whom: said to those who do not see it. */
   readonly done: { readonly kind: StaffChange['kind'] | 'invite'; readonly name: string } | null;
-  change(person: { readonly id: AccountId; readonly name: string }, change: StaffChange): Promise<boolean>;
+  change(person: Pick<StaffPerson, 'id' | 'name' | 'version'>, change: StaffChange): Promise<boolean>;
   invite(invitation: StaffInvitation): Promise<boolean>;
 }
 
@@ -36,8 +36,10 @@ export function useStaffWork(loaded: StaffList): StaffWork {
       return true;
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
-      setTrouble(code === 'last-administrator' || code === 'address-taken' ? code : 'failed');
+      setTrouble(told.find((one) => one === code) ?? 'failed');
       setDone(null);
+      // What somebody else has made of it is shown before anything is done again.
+      if (code === 'staff-conflict') setList(await (await browserStaffApi()).listStaff());
       return false;
     } finally {
       setBusy(false);
@@ -49,8 +51,10 @@ export function useStaffWork(loaded: StaffList): StaffWork {
     isBusy,
     trouble,
     done,
-    change: ({ id, name }, change) =>
-      run({ kind: change.kind, name }, (api) => api.changeStaff({ parameters: { person: id }, body: change })),
+    change: ({ id, name, version }, change) =>
+      run({ kind: change.kind, name }, (api) =>
+        api.changeStaff({ parameters: { person: id }, body: change, headers: { 'If-Match': `"${version}"` } }),
+      ),
     invite: (invitation) =>
       run({ kind: 'invite', name: `${invitation.firstName} ${invitation.lastName}` }, (api) =>
         api.inviteStaff({ body: invitation }),

@@ -1,4 +1,4 @@
-import { staffTexts } from '@gavel/texts';
+import { administrationTexts, staffTexts } from '@gavel/texts';
 import { type SyntheticEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -8,16 +8,19 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
 import { browserStaffApi } from './browser-staff-api.ts';
 import { TODAY } from './desk.ts';
 import '../../account/account-form.css';
 import './administration.css';
+import './welcome.css';
 
 type Fault = 'tooShort' | 'different' | 'common' | 'unknown' | 'tooMany' | 'welcomeFailed';
 
 /** `/welcome`: who shall work here chooses their password. The key stands behind the `#` of the letter's link, and leaves the address only with the page. */
 export default function Welcome() {
   const t = useTexts(staffTexts);
+  const texts = useTexts(administrationTexts);
   const { brand } = useSite();
   const [fault, setFault] = useState<Fault | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -42,34 +45,39 @@ export default function Welcome() {
 
   const ofFirst = fault === 'tooShort' || fault === 'common';
   return (
-    <main id={CONTENT_ID} tabIndex={-1} className="desk-plain welcome">
+    <div className="welcome">
       <PageHead title={t('welcomeTitle', { brand: brand.name })} hidden />
-      <h1>{t('welcomeHeading')}</h1>
-      <p>{t('welcomeText', { brand: brand.name })}</p>
-      <form className="account-form" method="post" noValidate onSubmit={choose}>
-        <TextField
-          label={t('password')}
-          hint={t('passwordHint')}
-          type="password"
-          name="password"
-          autoComplete="new-password"
-          error={ofFirst ? t(fault) : undefined}
-        />
-        <TextField
-          label={t('again')}
-          type="password"
-          name="again"
-          autoComplete="new-password"
-          error={fault === 'different' ? t(fault) : undefined}
-        />
-        {fault && !ofFirst && fault !== 'different' && <Message kind="error">{t(fault)}</Message>}
-        <div className="account-form-go">
-          <Button type="submit" kind="primary" disabled={isBusy}>
-            {t('choose')}
-          </Button>
-        </div>
-      </form>
-    </main>
+      <header>
+        <Wordmark name={brand.name} logo={brand.logo} label={texts('home', { brand: brand.name })} />
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1} className="desk-plain">
+        <h1>{t('welcomeHeading')}</h1>
+        <p>{t('welcomeText', { brand: brand.name })}</p>
+        <form className="account-form" method="post" noValidate onSubmit={choose}>
+          <TextField
+            label={t('password')}
+            hint={t('passwordHint')}
+            type="password"
+            name="password"
+            autoComplete="new-password"
+            error={ofFirst ? t(fault) : undefined}
+          />
+          <TextField
+            label={t('again')}
+            type="password"
+            name="again"
+            autoComplete="new-password"
+            error={fault === 'different' ? t(fault) : undefined}
+          />
+          {fault && !ofFirst && fault !== 'different' && <Message kind="error">{t(fault)}</Message>}
+          <div className="account-form-go">
+            <Button type="submit" kind="primary" disabled={isBusy}>
+              {t('choose')}
+            </Button>
+          </div>
+        </form>
+      </main>
+    </div>
   );
 }
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isCircle } from './stand-in-circle.ts';
+
+const away = (userId: string, standInId: string, from: number, to: number) => ({
+  userId,
+  standInId,
+  fromDay: `2026-11-${from}`,
+  toDay: `2026-11-${to}`,
+});
+
+test.each([
+  ['for oneself', away('a', 'a', 10, 12), [], true],
+  ['by somebody who is here', away('a', 'b', 10, 12), [], false],
+  ['by somebody for whom one stands in on one of the days', away('a', 'b', 10, 12), [away('b', 'a', 12, 20)], true],
+  ['by somebody for whom one stands in on other days', away('a', 'b', 10, 12), [away('b', 'a', 13, 20)], false],
+  ['through a third on the same day', away('a', 'b', 10, 20), [away('b', 'c', 10, 14), away('c', 'a', 14, 20)], true],
+  ['through a third who is back before', away('a', 'b', 10, 20), [away('b', 'c', 10, 14), away('c', 'a', 15, 20)], false],
+  [
+    'by those who already stand in for each other',
+    away('a', 'b', 10, 12),
+    [away('b', 'c', 10, 12), away('c', 'b', 10, 12)],
+    false,
+  ],
+] as const)('standing in %s: %j', (_, absence, others, isOne) => {
+  expect(isCircle(absence, others)).toBe(isOne);
+});

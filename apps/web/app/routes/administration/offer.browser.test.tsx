@@ -1,0 +1,131 @@
+import { leadDeskBody, type OfferDesk, offerDeskBody } from '@gavel/contract/staff';
+import { kr } from '@gavel/core';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
+import { appearAs, enter, SALESPERSON } from '../../../testing/enter.ts';
+import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
+import { intercept } from '../../../testing/intercept.ts';
+import { button, sizes } from '../../../testing/look.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+
+/** Noon in Stockholm, a Friday. */
+const NOW = Date.UTC(2026, 10, 20, 11);
+const LEAD = '10000000-0000-4000-8000-000000000001';
+const ADDRESS = `/admin/leads/${LEAD}/offer`;
+
+const empty: OfferDesk = {
+  tag: '0.1.1.200000000',
+  now: NOW,
+  leadId: LEAD,
+  customerName: 'Anna Berg',
+  customerEmail: 'anna@example.se',
+  seller: { name: 'Eva Ek', email: 'eva@bjorkvikhus.example', phone: '070-174 06 11' },
+  house: {
+    houseTitle: 'Björkliden 142',
+    name: 'Utsikten',
+    municipalityName: 'Umeå',
+    priceListName: 'Norra',
+    sections: [{ kind: 'house', title: '', total: kr(2_000_000), rows: [] }],
+    campaigns: [],
+    ordinary: kr(2_000_000),
+    total: kr(2_000_000),
+    earlierLowest: null,
+    terms: '',
+  },
+  image: '/favicon.svg',
+  houseSavedAt: NOW,
+  rangeVersion: 1,
+  writing: { validUntil: '2026-12-20', words: '', lines: [] },
+  draftSavedAt: null,
+  discountPercent: 1,
+  before: null,
+  offers: [],
+};
+
+let desk: OfferDesk;
+let saved: { readonly body: unknown; readonly ifMatch: string | null }[];
+let sent: (string | null)[];
+beforeEach(async () => {
+  await enter('Eva');
+  appearAs(() => SALESPERSON);
+  desk = empty;
+  saved = [];
+  sent = [];
+  const answer = () => Response.json(z.encode(offerDeskBody, desk));
+  const places = { now: NOW, views: [], staff: [], municipalities: [] };
+  intercept(/^\/api\/admin\/desk$/, () => Response.json(z.encode(leadDeskBody, places)));
+  intercept(new RegExp(`^/api${ADDRESS}$`), (_, { method, body, headers }) => {
+    if (method === 'POST') {
+      const written = JSON.parse(String(body));
+      saved.push({ body: written, ifMatch: new Headers(headers).get('If-Match') });
+      const read = z.decode(offerDeskBody, { ...Object(z.encode(offerDeskBody, desk)), Writing: written });
+      desk = { ...read, tag: `1${desk.tag.slice(1)}`, draftSavedAt: NOW };
+    }
+    return answer();
+  });
+  intercept(new RegExp(`^/api${ADDRESS}/send$`), (_, { headers }) => {
+    sent.push(new Headers(headers).get('If-Match'));
+    const offer = { id: LEAD, number: '2026-0001', token: 'nyckeln', state: 'open', sentAt: NOW } as const;
+    const listed = {
+      ...offer,
+      validUntil: '2026-12-20',
+      total: kr(2_064_000),
+      acceptedAt: null,
+      acceptedName: null,
+      letter: 'waiting',
+    } as const;
+    desk = { ...desk, offers: [listed] };
+    return answer();
+  });
+});
+
+test('an own line is written and counted, the draft is saved with what was read, and sent only when that is said twice', async () => {
+  await openApp(ADDRESS);
+  await button('Lägg till rad').click();
+  await page.getByLabelText('Vad raden gäller').fill('Altan 24 m²');
+  await page.getByLabelText('Belopp i kr inkl. moms').fill('64 000');
+  await page.getByLabelText('Följeord').fill('Hej Anna!');
+  await expect.element(page.getByText(/2\s064\s000\skr/).first()).toBeVisible();
+  // Leaving a field saves the draft.
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByText(/^Utkast sparat/)).toBeVisible();
+  await button('Skicka offert').click();
+  expect(sent).toEqual([]);
+  await button('Skicka nu').click();
+  await expect.poll(() => sent).toEqual(['"1.1.1.200000000"']);
+  expect(saved.at(0)?.ifMatch).toBe('"0.1.1.200000000"');
+  expect(saved.at(-1)?.body).toEqual({
+    ValidUntil: '2026-12-20',
+    Words: 'Hej Anna!',
+    Lines: [{ Title: 'Altan 24 m²', Amount: 64_000, VatRate: 25 }],
+  });
+  await expect.element(page.getByRole('status').first()).toMatchTextContent(/Offert 2026-0001 är skickad till anna@example\.se/);
+});
+
+test('a discount over the limit of the role is told, and cannot be sent', async () => {
+  await openApp(ADDRESS);
+  await button('Lägg till rad').click();
+  await page.getByLabelText('Vad raden gäller').fill('Rabatt');
+  await page.getByLabelText('Belopp i kr inkl. moms').fill('-30000');
+  await expect.element(page.getByText(/Du kan ge högst 20\s000\skr: spara utkastet/)).toBeVisible();
+  await expect.element(button('Skicka offert')).toBeDisabled();
+});
+
+test.each(sizes)('on $size a sent offer whose letter did not arrive says so; axe finds nothing', async ({ width, height }) => {
+  const offer = {
+    id: LEAD,
+    number: '2026-0001',
+    token: 'nyckeln',
+    state: 'open',
+    sentAt: NOW,
+    validUntil: '2026-12-20',
+  } as const;
+  desk = { ...empty, offers: [{ ...offer, total: kr(2_000_000), acceptedAt: null, acceptedName: null, letter: 'refused' }] };
+  await page.viewport(width, height);
+  await openApp(ADDRESS);
+  await expect.element(page.getByText(/Mejlet till anna@example\.se kom inte fram/)).toBeVisible();
+  expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await page.viewport(1440, 900);
+});

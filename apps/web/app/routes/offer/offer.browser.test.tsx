@@ -1,0 +1,101 @@
+import { type CustomerOffer, customerOfferBody } from '@gavel/contract/staff';
+import { kr } from '@gavel/core';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { z } from 'zod';
+import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
+import { intercept } from '../../../testing/intercept.ts';
+import { button, gone, heading, sizes } from '../../../testing/look.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+
+const open: CustomerOffer = {
+  number: '2026-0007',
+  state: 'open',
+  sentAt: Date.UTC(2026, 10, 18, 9),
+  validUntil: '2026-12-20',
+  customerName: 'Anna Berg',
+  seller: { name: 'Eva Ek', email: 'eva@bjorkvikhus.example', phone: '070-174 06 11' },
+  words: 'Hej Anna!\nHär är huset.',
+  house: {
+    houseTitle: 'Björkliden 142',
+    name: 'Utsikten',
+    municipalityName: 'Umeå',
+    priceListName: 'Norra',
+    sections: [{ kind: 'house', title: '', total: kr(2_000_000), rows: [] }],
+    campaigns: [],
+    ordinary: kr(2_000_000),
+    total: kr(2_000_000),
+    earlierLowest: null,
+    terms: '',
+  },
+  lines: [{ title: 'Altan 24 m²', amount: kr(64_000), vatRate: 25 }],
+  acceptedAt: null,
+  acceptedName: null,
+};
+
+let offer: CustomerOffer;
+let sent: unknown[];
+beforeEach(() => {
+  offer = open;
+  sent = [];
+  intercept(/^\/api\/offers\/nyckeln$/, () => Response.json(z.encode(customerOfferBody, offer)));
+  intercept(/^\/api\/offers\/nyckeln\/acceptance$/, (_, { body }) => {
+    sent.push(JSON.parse(String(body)));
+    offer = { ...open, state: 'accepted', acceptedAt: Date.UTC(2026, 10, 20, 11), acceptedName: 'Anna Ek' };
+    return Response.json(z.encode(customerOfferBody, offer));
+  });
+  intercept(/^\/api\/offers\/nyckeln\/questions$/, (_, { body }) => {
+    sent.push(JSON.parse(String(body)));
+    return new Response(null, { status: 204 });
+  });
+});
+
+test.each(sizes)(
+  'on $size an offer is a letter with its rows and what one can answer; axe finds nothing',
+  async ({ width, height }) => {
+    await page.viewport(width, height);
+    await openApp('/offer/nyckeln');
+    await expect.element(heading).toHaveTextContent('Björkliden 142');
+    await expect.element(page.getByText('Offert 2026-0007')).toBeVisible();
+    for (const said of ['Här är huset.', 'Altan 24 m²']) await expect.element(page.getByText(said).first()).toBeVisible();
+    await expect.element(page.getByRole('main')).toMatchTextContent(/2\s064\s000\skr/);
+    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await page.viewport(1440, 900);
+  },
+);
+
+test('its customer wants to go on, with their name; what that means is said, and it is asked once', async () => {
+  await openApp('/offer/nyckeln');
+  const name = page.getByLabelText('Ditt namn');
+  await expect.element(name).toHaveValue('Anna Berg');
+  await name.fill('  Anna Ek ');
+  await button('Jag vill gå vidare').click();
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Anna Ek svarade.*intresseanmälan, inte en underskrift/);
+  expect(sent).toEqual([{ Name: 'Anna Ek' }]);
+  await gone(button('Jag vill gå vidare'));
+});
+
+test('a question goes to the seller; one without words is not sent', async () => {
+  await openApp('/offer/nyckeln');
+  const question = page.getByLabelText('Din fråga');
+  await question.fill('   ');
+  await button('Skicka frågan').click();
+  await expect.element(question).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toEqual([]);
+  await question.fill('Ingår grunden?');
+  await button('Skicka frågan').click();
+  await expect.element(page.getByText('Frågan är skickad till Eva Ek.')).toBeVisible();
+  expect(sent).toEqual([{ Words: 'Ingår grunden?' }]);
+});
+
+test('an offer that holds no more says so and asks for nothing; an address without one says that too', async () => {
+  offer = { ...open, state: 'expired' };
+  const app = await openApp('/offer/nyckeln');
+  await expect.element(page.getByRole('heading', { name: 'Offerten har gått ut' })).toBeVisible();
+  await gone(button('Jag vill gå vidare'));
+  const problem = { type: 'about:blank', title: 'No', status: 404, code: 'unknown-offer', requestId: 'r' };
+  intercept(/^\/api\/offers\/annan$/, () => Response.json(problem, { status: 404 }));
+  await app.goTo('/offer/annan');
+  await expect.element(heading).toHaveTextContent('Offerten finns inte');
+});
