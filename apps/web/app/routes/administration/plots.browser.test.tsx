@@ -126,7 +126,7 @@ test.each(sizes)(
     await page.getByRole('link', { name: 'Granåkersvägen 14' }).click();
     await expect.poll(app.address).toBe('/admin/plots/1');
     await expect.element(heading).toHaveTextContent('Granåkersvägen 14');
-    const maria = row(/Maria Tallberg.*Utsikten.*Björkliden 142.*Nej\s*byggnadsarea 142\sm², högst 120\sm².*Genomgång/);
+    const maria = row(/Maria Tallberg.*Utsikten.*Björkliden 142.*Passar inte\s*byggnadsarea 142\sm², högst 120\sm².*Genomgång/);
     await expect.element(maria).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Maria Tallberg' })).toHaveAttribute('href', '/admin/customers/7');
     await expect.element(page.getByRole('link', { name: 'Genomgång' })).toHaveAttribute('href', `/admin/leads/${lead.id}`);
