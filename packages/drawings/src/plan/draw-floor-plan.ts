@@ -6,7 +6,7 @@ import { drawPiece } from './draw-piece.ts';
 import { drawStairs } from './draw-stairs.ts';
 import { middleOf } from './floor-space.ts';
 import { type Furnished, furnishStorey } from './furnish-storey.ts';
-import { AREA, type Label, LEADING, placeLabel, SMALL } from './place-label.ts';
+import { AREA, heightOf, type Label, LEADING, placeLabel, SMALL } from './place-label.ts';
 import { Lettering } from './write-text.ts';
 
 /** A storey as a plan. */
@@ -295,11 +295,11 @@ function markOn(where: Rect, mark: string, lettering: Lettering): string {
 function writeLabel({ name, area, measure, box: where, size, isTurned }: Label, lettering: Lettering): string {
   const [x, y] = middleOf(where);
   const lines = [
-    { text: name, size, weight: 'bold' },
+    ...name.map((text) => ({ text, size, weight: 'bold' }) as const),
     { text: area, size: size * AREA, weight: 'regular' },
     ...(measure ? [{ text: measure, size: size * SMALL, weight: 'regular' } as const] : []),
   ] as const;
-  const tall = size * (0.95 + LEADING * AREA + (measure ? LEADING * SMALL : 0));
+  const tall = heightOf(name.length, measure !== '', size);
   let at = -tall / 2 + size * 0.78;
   return lines
     .map((line, index) => {

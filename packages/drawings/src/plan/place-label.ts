@@ -4,7 +4,9 @@ import { textWidth } from './write-text.ts';
 
 /** A room's name and area where nothing stands: its lines are set round the middle of `box`, in letters of `size`. */
 export interface Label {
-  readonly name: string;
+  readonly room: string;
+  /** The name in one line or two. */
+  readonly name: readonly string[];
   readonly area: string;
   /** Empty: the room is no rectangle, or too small for it. */
   readonly measure: string;
@@ -14,7 +16,7 @@ export interface Label {
 }
 
 /** Sizes of a room's name, mm in the house. */
-const SIZES = [330, 290, 255, 220, 190, 165] as const;
+const SIZES = [330, 290, 255, 220, 190, 165, 145] as const;
 /** Of the measures beside the name. */
 export const SMALL = 0.72;
 export const AREA = 0.9;
@@ -28,17 +30,33 @@ export function placeLabel(room: Room, space: FloorSpace, taken: readonly Rect[]
   for (const size of SIZES)
     for (const measure of whole ? [whole, ''] : [''])
       for (const isTurned of [false, true]) {
-        const along = Math.max(
-          textWidth(room.name, size, 'bold'),
-          textWidth(area, size * AREA, 'regular'),
-          textWidth(measure, size * SMALL, 'regular'),
-        );
-        const across = size * (0.95 + LEADING * AREA + (measure ? LEADING * SMALL : 0));
-        const [width, height] = isTurned ? [across, along] : [along, across];
-        const box = freeBox(room, space, taken, width + 90, height + 70);
-        if (box) return { name: room.name, area, measure, box, size, isTurned };
+        for (const name of linesOf(room.name)) {
+          const along = Math.max(
+            ...name.map((line) => textWidth(line, size, 'bold')),
+            textWidth(area, size * AREA, 'regular'),
+            textWidth(measure, size * SMALL, 'regular'),
+          );
+          const across = heightOf(name.length, measure !== '', size);
+          const [width, height] = isTurned ? [across, along] : [along, across];
+          const box = freeBox(room, space, taken, width + 90, height + 70);
+          if (box) return { room: room.letter, name, area, measure, box, size, isTurned };
+        }
       }
   return null;
+}
+
+/** How tall a label is. */
+export function heightOf(lines: number, isMeasured: boolean, size: number): number {
+  return size * (0.95 + LEADING * (lines - 1) + LEADING * AREA + (isMeasured ? LEADING * SMALL : 0));
+}
+
+/** A name as it is, and broken where it is shortest. */
+function linesOf(name: string): readonly (readonly string[])[] {
+  const words = name.split(' ');
+  const broken = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+  const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
+  const [shortest] = broken.toSorted((a, b) => longest(a) - longest(b));
+  return shortest && longest(shortest) > 3 ? [[name], shortest] : [[name]];
 }
 
 /** The free place nearest the middle of the largest part. */
