@@ -30,7 +30,7 @@ export interface PlanWish {
 }
 
 /** How large the sheet of a stage is, and where on it the plan is kept; pixels. */
-const STAGE = { width: 2900, height: 2100, subject: { x: 480, y: 330, width: 1940, height: 1440 } } as const;
+const STAGE = { width: 3200, height: 2300, subject: { x: 1115, y: 790, width: 970, height: 720 } } as const;
 
 /**
  * A storey of a house as an architect prints it: walls, doors, windows, stairs, furniture to scale, names, areas and measures, in lines
@@ -113,7 +113,7 @@ const spare: ReadonlySet<string> = new Set([
 const INK = '#241d17';
 const STYLE = [
   `path,rect,circle,ellipse{fill:none;stroke:${INK}}`,
-  `use,use path,defs path{fill:${INK};stroke:none}`,
+  `.x{fill:${INK};stroke:none}`,
   '.p{fill:#fff;stroke:none}',
   '.f.p{stroke:#5c534b;stroke-width:14}',
   '.c{fill:#e3ece4;stroke:none}',

@@ -33,7 +33,7 @@ export class Lettering {
 
   /** The letters that were used, to stand in the document's definitions. */
   get definitions(): string {
-    return [...this.#used].map(([id, outline]) => `<path id="${id}" d="${outline}"/>`).join('');
+    return [...this.#used].map(([id, outline]) => `<path id="${id}" class="x" d="${outline}"/>`).join('');
   }
 }
 

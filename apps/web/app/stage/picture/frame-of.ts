@@ -4,7 +4,7 @@ import type { Picture, PictureBox, PictureFrame } from '@gavel/core';
 const DRAWN_HOUSE: PictureFrame = { width: 2900, height: 2100, subject: { x: 830, y: 350, width: 1240, height: 820 } };
 const DRAWN_ROOM: PictureFrame = { width: 2000, height: 1430, subject: { x: 500, y: 465, width: 1000, height: 500 } };
 
-const DRAWN_PLAN: PictureFrame = { width: 2900, height: 2100, subject: { x: 480, y: 330, width: 1940, height: 1440 } };
+const DRAWN_PLAN: PictureFrame = { width: 3200, height: 2300, subject: { x: 1115, y: 790, width: 970, height: 720 } };
 
 /** A picture's size and subject as far as they are known before it is there; null for one that does not say. */
 export function frameOf(picture: Picture): PictureFrame | null {
