@@ -42,6 +42,7 @@ export const problems = {
   'unknown-lead': { status: 404, title: 'There is no such request' },
   'unknown-view': { status: 404, title: 'There is no such view, or it is somebody else’s' },
   'unknown-consent': { status: 404, title: 'There is no such consent' },
+  'method-not-allowed': { status: 405, title: 'This address is not asked in this way' },
   'not-json': { status: 415, title: 'The body has to be sent as application/json' },
   'second-factor-is-on': { status: 409, title: 'The account has a second factor already' },
   'final-order': { status: 409, title: 'A final order is never changed' },

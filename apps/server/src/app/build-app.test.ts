@@ -34,6 +34,38 @@ describe('the API', () => {
     expect(await response.json()).toMatchObject({ code: 'not-found' });
   });
 
+  test.each([
+    ['PUT', '/api/houses', 'GET, HEAD'],
+    ['GET', '/api/account/login', 'POST'],
+    ['POST', '/media/drawn/elevation/sjovik.svg', 'GET, HEAD'],
+  ])('%s %s is told what the address takes', async (method, path, allow) => {
+    const refused = await server.app.request(path, { method });
+    expect([refused.status, refused.headers.get('Allow')]).toEqual([405, allow]);
+    expect(await refused.json()).toMatchObject({ code: 'method-not-allowed' });
+  });
+
+  test('an answer’s id is ours, whatever is sent, and a page’s calls have the page’s', async () => {
+    const sent = { headers: { 'X-Request-Id': 'mine', Accept: 'text/html' } };
+    const ids: (string | null)[] = [];
+    const app = withPages(async (_, { api }) => {
+      ids.push((await api.fetch('/api/houses')).headers.get('X-Request-Id'));
+      return new Response('page');
+    });
+    const id = (await app.request('/house', sent)).headers.get('X-Request-Id');
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(ids).toEqual([id]);
+  });
+
+  test('the log has the network of who asks, not who in it', async () => {
+    const lines: string[] = [];
+    const logger = pino({}, { write: (line: string) => void lines.push(line) });
+    const { app } = aServerOf(undefined, { logger, trustedProxies: ['127.0.0.1'] });
+    const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
+    for (const client of ['203.0.113.7', '2001:db8:1:2::7'])
+      await app.request('/api/houses', { headers: { 'X-Forwarded-For': client } }, { incoming });
+    expect(lines.map((line) => JSON.parse(line).client)).toEqual(['203.0.113.0', '2001:db8:1']);
+  });
+
   test('what breaks in us says so without its insides, and is logged with the request’s id', async () => {
     const lines: string[] = [];
     const logger = pino({}, { write: (line: string) => void lines.push(line) });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@gavel/contract';
 import { allEndpoints } from '@gavel/contract/all';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -81,11 +82,12 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
   const warnOfProxy = () =>
     logger.warn('X-Forwarded-For came, and TRUSTED_PROXIES names no proxy: behind one, all visitors share the limits of one');
   app.use(
-    requestId(),
+    // Ours, whatever is sent; a page's calls have the page's.
+    requestId({ headerName: '', generator: ({ env }) => env?.pageRequestId ?? randomUUID() }),
     accessLog(logger),
     knowClient(dependencies.trustedProxies, warnOfProxy),
     compress(),
-    security(development),
+    security(development, baseUrl?.startsWith('https:')),
   );
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() }));
   app.route('/', healthRoutes({ checkReady: async () => Promise.all([ping(db), currentRange()]), logger }));

@@ -35,12 +35,11 @@ function atSite(request: Request, baseUrl: string | null): Request {
 function inProcess(app: Hono, c: Context, cookies: string[]) {
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
-    headers.set('X-Request-Id', c.get('requestId'));
     for (const name of ['cookie', 'x-forwarded-for']) {
       const value = c.req.header(name);
       if (value !== undefined && !headers.has(name)) headers.set(name, value);
     }
-    const answered = await app.request(path, { ...init, headers }, c.env);
+    const answered = await app.request(path, { ...init, headers }, { ...c.env, pageRequestId: c.get('requestId') });
     cookies.push(...answered.headers.getSetCookie());
     return answered;
   };

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { clientAddress } from './client-address.ts';
 
 /** One line for every request, whose id every answer carries. Addresses are logged without their query, which can hold what visitors typed. */
 export function accessLog(logger: Logger): MiddlewareHandler {
@@ -14,10 +15,16 @@ export function accessLog(logger: Logger): MiddlewareHandler {
       path: c.req.path,
       status: c.res.status,
       ms: Math.round(performance.now() - startedAt),
+      client: shortened(clientAddress(c)),
     };
     if (isQuiet(c)) logger.debug(line, 'request');
     else logger.info(line, 'request');
   };
+}
+
+/** A network, and not who in it. */
+function shortened(address: string): string {
+  return /^\d+\.\d+\.\d+\.\d+$/.test(address) ? address.replace(/\d+$/, '0') : address.split(':').slice(0, 3).join(':');
 }
 
 /** Health checks and pictures are many and say little. */

@@ -8,6 +8,8 @@ export class AppError extends Error {
   readonly field: string | undefined;
   /** Seconds until it is worth trying again. */
   readonly retryAfter: number | undefined;
+  /** The methods that the address takes. */
+  readonly allow: readonly string[] | undefined;
   /** What is saved now, where a save would have gone over it. */
   readonly current: SavedState | undefined;
 
@@ -16,6 +18,7 @@ export class AppError extends Error {
     this.code = code;
     this.field = more.field;
     this.retryAfter = more.retryAfter;
+    this.allow = more.allow;
     this.current = more.current;
   }
 }
@@ -23,11 +26,17 @@ export class AppError extends Error {
 interface More {
   readonly field?: string;
   readonly retryAfter?: number;
+  readonly allow?: readonly string[];
   readonly current?: SavedState;
 }
 
+/** Throws `method-not-allowed`. @param allow the methods that the address takes */
+export function refuseMethod(allow: readonly string[]): never {
+  throw new AppError('method-not-allowed', '', { allow });
+}
+
 /** Answers an error as RFC 9457 problem details. */
-export function answerProblem({ code, message, field, retryAfter, current }: AppError, requestId: string): Response {
+export function answerProblem({ code, message, field, retryAfter, allow, current }: AppError, requestId: string): Response {
   const { status, title } = problems[code];
   const problem: Problem = {
     type: 'about:blank',
@@ -45,6 +54,7 @@ export function answerProblem({ code, message, field, retryAfter, current }: App
     'X-Request-Id': requestId,
   });
   if (code === 'wrong-api-key') headers.set('WWW-Authenticate', 'Bearer');
+  if (allow) headers.set('Allow', allow.join(', '));
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
   return new Response(JSON.stringify(problemBody.encode(problem)), { status, headers });
 }

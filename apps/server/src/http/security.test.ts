@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { POLICY, security } from './security.ts';
 
 /** The headers that an answer of this type gets. */
-async function headersOf(type: string, own: Record<string, string> = {}) {
+async function headersOf(type: string, own: Record<string, string> = {}, isEncrypted = false) {
   const app = new Hono();
-  app.use(security(false)).get('/', (c) => c.body('', 200, { 'Content-Type': type, ...own }));
+  app.use(security(false, isEncrypted)).get('/', (c) => c.body('', 200, { 'Content-Type': type, ...own }));
   return (await app.request('/')).headers;
 }
 
@@ -19,15 +19,27 @@ test('a page may run what carries its nonce, which no two have', async () => {
   expect(await nonceOf()).not.toBe(first);
 });
 
-test('a page is in no frame, keeps to itself, and is asked for over https', async () => {
+test('a page is in no frame, keeps to itself, and is nobody else’s', async () => {
   const headers = await headersOf('text/html; charset=utf-8');
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'strict-transport-security': expect.stringContaining('max-age='),
+    'cache-control': 'private, no-cache',
+    'permissions-policy': expect.stringContaining('camera=(), '),
   });
   expect(headers.get(POLICY)).toContain("frame-ancestors 'none'");
+  expect(headers.get(POLICY)).toContain("base-uri 'none'");
+});
+
+test('a site that is reached by https says for a year that it is, and no other does', async () => {
+  expect((await headersOf('text/html', {}, true)).get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+  expect((await headersOf('text/html')).has('Strict-Transport-Security')).toBe(false);
+});
+
+test('who keeps a page says so', async () => {
+  const kept = { 'Cache-Control': 'public, max-age=60' };
+  expect((await headersOf('text/html', kept)).get('Cache-Control')).toBe('public, max-age=60');
 });
 
 test('what is no page is never taken for one, and carries no more than that', async () => {

@@ -16,8 +16,10 @@ export function newNonce(): string {
 /**
  * What browsers may do with our answers. A page, which is what can do something, gets a policy unless it has one of its own; everything else
  * is never taken for one, nor read from other sites. A drawing opened by itself is a page that may nothing. Development also allows what Vite needs.
+ *
+ * @param isEncrypted whether visitors reach the site by https, and by that alone from now on
  */
-export function security(development: boolean): MiddlewareHandler {
+export function security(development: boolean, isEncrypted = false): MiddlewareHandler {
   return async (c, next) => {
     const nonce = newNonce();
     c.set('nonce', nonce);
@@ -28,6 +30,9 @@ export function security(development: boolean): MiddlewareHandler {
     if (type.startsWith('image/svg+xml')) headers.set(POLICY, DRAWING_POLICY);
     if (!type.startsWith('text/html')) return;
     for (const [name, value] of Object.entries(PAGE)) headers.set(name, value);
+    if (isEncrypted) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    // Whoever makes a page for many says so; any other is for who asked.
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
     if (!headers.has(POLICY))
       headers.set(POLICY, pagePolicy({ script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] }, development));
   };
@@ -51,7 +56,7 @@ export function pagePolicy({ script, style }: Inside, development = false): stri
     'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
     'worker-src': development ? ["'self'", 'blob:'] : ["'self'"],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
@@ -72,8 +77,22 @@ const ANSWER = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Pol
 const PAGE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
+  // Nothing here asks for any of them; clipboard, fullscreen and sharing stay as they are.
+  'Permissions-Policy': [
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'usb',
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', '),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Strict-Transport-Security': 'max-age=15552000; includeSubDomains',
   'X-DNS-Prefetch-Control': 'off',
   'X-Frame-Options': 'DENY',
 };

@@ -11,7 +11,7 @@ import { type AllEndpoints, type AnyEndpointName, allEndpoints } from '@gavel/co
 import type { Configuration } from '@gavel/core';
 import { type Context, Hono } from 'hono';
 import { type AnswerConfiguration, answerConfigurations } from './answer-configuration.ts';
-import { AppError } from './app-error.ts';
+import { AppError, refuseMethod } from './app-error.ts';
 import { attachment } from './attachment.ts';
 import { clientAddress } from './client-address.ts';
 import type { AnsweredStream } from './event-stream.ts';
@@ -114,7 +114,20 @@ export function serveEndpoints(
       return answer(c, endpoint, answered, answerConfiguration);
     });
   }
+  for (const [path, methods] of methodsByPath()) app.all(path, () => refuseMethod(methods));
   return app;
+}
+
+/** What each path of the API takes. Whoever may read may ask for the headers alone. */
+function methodsByPath(): ReadonlyMap<string, readonly string[]> {
+  const byPath = Object.groupBy(Object.values<Endpoint>(allEndpoints), ({ path }) => path);
+  const methodsOf = (alike: readonly Endpoint[] = []) => alike.map(({ method }) => method);
+  return new Map(
+    Object.entries(byPath).map(([path, alike]) => {
+      const methods = methodsOf(alike);
+      return [path, methods.includes('GET') ? [...methods, 'HEAD'] : methods];
+    }),
+  );
 }
 
 /** A call as anybody may make it, and nobody in particular. */
@@ -160,7 +173,11 @@ function answerStream(c: Context, mediaType: string, { open }: AnsweredStream): 
 
 /** The request's body as the domain's value. Throws `too-large`, and `malformed-body` naming the field. */
 async function readBody(c: Context, request: NonNullable<Endpoint['request']>, largest = Infinity): Promise<unknown> {
-  const text = await c.req.text();
+  const text = await c.req.text().catch((error: unknown) => {
+    if (error instanceof AppError) throw error;
+    // Only who sends can break off, and nobody reads what they are told.
+    throw new AppError('malformed-body', 'The body broke off');
+  });
   if (text.length > largest) throw new AppError('too-large', `This body has at most ${largest} bytes`);
   const result = request.safeParse(parseJson(text));
   if (result.success) return result.data;

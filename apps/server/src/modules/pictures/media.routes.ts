@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { isDescriptionPath, isLayerPath, isPicturePath } from '../../adapters/media/picture-storage.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, refuseMethod } from '../../http/app-error.ts';
 import type { Limits } from '../../http/rate-limits.ts';
 import { spend } from '../../http/spending.ts';
 import type { ReadRange } from '../range/current-range.ts';
@@ -67,6 +67,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
       });
     })
     .all('/media/*', (c) => {
+      if (c.req.method !== 'GET' && c.req.method !== 'HEAD') refuseMethod(['GET', 'HEAD']);
       throw unknown(c);
     });
 }
