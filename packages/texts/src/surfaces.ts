@@ -3,6 +3,7 @@ export { compareHousesTexts } from './administration/compare-houses-texts.ts';
 export { customersTexts } from './administration/customers-texts.ts';
 export { leadTexts } from './administration/lead-texts.ts';
 export { leadsTexts } from './administration/leads-texts.ts';
+export { liveTexts } from './administration/live-texts.ts';
 export { logTexts } from './administration/log-texts.ts';
 export { orderTexts } from './administration/order-texts.ts';
 export { ordersTexts } from './administration/orders-texts.ts';

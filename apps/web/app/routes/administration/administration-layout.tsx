@@ -15,7 +15,9 @@ import type { Route } from './+types/administration-layout';
 import { browserStaffApi } from './browser-staff-api.ts';
 import { DeskPlaces } from './desk-places.tsx';
 import { forStaff } from './for-staff.ts';
+import { LiveBar } from './live-bar.tsx';
 import { createStaffApi, type StaffApi } from './staff-calls.ts';
+import { LiveContext, useListening } from './use-live.ts';
 import './administration.css';
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -39,7 +41,10 @@ export default function AdministrationLayout({ loaderData: { isStaff, desk } }: 
   const t = useTexts(administrationTexts);
   const { brand } = useSite();
   const { account, logOut } = useSession();
-  const mine = desk?.views.find(({ view }) => view === 'mine');
+  const live = useListening(isStaff);
+  // Whichever was counted later.
+  const now = desk && live.desk && live.desk.now >= desk.now ? live.desk : desk;
+  const mine = now?.views.find(({ view }) => view === 'mine');
   return (
     <div className="desk">
       <PageHead title={t('title', { brand: brand.name })} hidden />
@@ -55,7 +60,10 @@ export default function AdministrationLayout({ loaderData: { isStaff, desk } }: 
         )}
       </header>
       <main id={CONTENT_ID} tabIndex={-1} className="desk-page">
-        {isStaff ? <Outlet context={desk ?? nobody} /> : <Refused />}
+        <LiveContext value={live}>
+          {isStaff ? <Outlet context={now ?? nobody} /> : <Refused />}
+          {isStaff && <LiveBar />}
+        </LiveContext>
       </main>
     </div>
   );

@@ -17,6 +17,7 @@ import { LeadSteps } from './lead-steps.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { useLeadWords } from './lead-words.ts';
 import { leadHouseAddress, leadOfferAddress, leadOrderAddress } from './leads-address.ts';
+import { LivePresent } from './live-present.tsx';
 import { telOf } from './tel-of.ts';
 import { useLeadWork } from './use-lead-work.ts';
 
@@ -54,6 +55,7 @@ export function LeadSheet({ lead, changes, desk }: LeadSheetProps) {
         )}
         <div className="lead-in">
           <h1 tabIndex={-1}>{name}</h1>
+          <LivePresent />
           <div className="lead-contact">
             {phone && (
               <a href={telOf(phone)}>

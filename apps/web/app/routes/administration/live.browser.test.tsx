@@ -1,0 +1,203 @@
+import {
+  type LiveEvent,
+  leadDeskBody,
+  liveEventBody,
+  type OpenedLead,
+  openedLeadBody,
+  type WorkedLead,
+  workedLeadsBody,
+} from '@gavel/contract/staff';
+import { asAccountId, kr } from '@gavel/core';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
+import { appearAs, enter, SALESPERSON } from '../../../testing/enter.ts';
+import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
+import { intercept } from '../../../testing/intercept.ts';
+import { gone, heading, sizes } from '../../../testing/look.ts';
+import { openApp } from '../../../testing/open-app.tsx';
+
+/** Noon in Stockholm, a Friday. */
+const NOW = Date.UTC(2026, 10, 20, 11);
+const ids = ['10000000-0000-4000-8000-000000000001', '10000000-0000-4000-8000-000000000002'] as const;
+const elin = { id: asAccountId(1), name: 'Elin Sandahl' };
+
+function aLead(id: string, name: string): WorkedLead {
+  return {
+    id,
+    version: 3,
+    name,
+    phone: '',
+    submissionType: 'Sales',
+    message: '',
+    configurationId: null,
+    houseTitle: '',
+    municipalityName: 'Malmö',
+    plotAddresses: [],
+    image: null,
+    price: kr(0),
+    milestone: 'contact',
+    dormantUntil: null,
+    lostReason: null,
+    owner: elin,
+    nextStep: 'Ring',
+    dueOn: '2026-11-20',
+    arrivedAt: NOW,
+    waitingSince: NOW,
+    offerAnswer: null,
+    offerUntil: null,
+  };
+}
+
+/** What lies in the lists, and how the first request is. */
+let leads: readonly WorkedLead[];
+let lead: OpenedLead;
+/** How often the list, and the request, were read. */
+let read: { list: number; lead: number };
+/** Streams that were begun, by the request that was said to be open. */
+let streams: { readonly lead: string | null; tell(event: LiveEvent): void; end(): void; readonly isLeft: () => boolean }[];
+let refuses: boolean;
+
+beforeEach(async () => {
+  await enter('Elin');
+  appearAs(() => SALESPERSON);
+  leads = [aLead(ids[0], 'Maria Tallberg')];
+  lead = {
+    ...aLead(ids[0], 'Maria Tallberg'),
+    email: '',
+    customerNumber: null,
+    customerId: null,
+    savedSince: null,
+    entries: [],
+    others: [],
+  };
+  read = { list: 0, lead: 0 };
+  streams = [];
+  refuses = false;
+  intercept(/^\/api\/admin\/desk$/, () => {
+    const views = [{ view: 'mine' as const, count: leads.length, isMore: false }];
+    return Response.json(z.encode(leadDeskBody, { now: NOW, views, staff: [elin], municipalities: [] }));
+  });
+  intercept(/^\/api\/admin\/leads$/, () => {
+    read.list += 1;
+    return Response.json(z.encode(workedLeadsBody, { leads, next: null, count: leads.length, isMore: false }));
+  });
+  intercept(/^\/api\/admin\/leads\/[\da-f-]+$/, () => {
+    read.lead += 1;
+    return Response.json(z.encode(openedLeadBody, lead));
+  });
+  intercept(/^\/api\/admin\/events$/, (_, { signal }, search) => {
+    if (refuses) return new Response(null, { status: 503 });
+    let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+    const encoder = new TextEncoder();
+    const tell = (event: LiveEvent) =>
+      controller?.enqueue(encoder.encode(`data: ${JSON.stringify(z.encode(liveEventBody, event))}\n\n`));
+    const body = new ReadableStream<Uint8Array>({
+      start(own) {
+        controller = own;
+        tell({ kind: 'begun' });
+      },
+    });
+    signal?.addEventListener('abort', () => controller?.error(signal.reason));
+    streams.push({
+      lead: search.get('lead'),
+      tell,
+      end: () => controller?.close(),
+      isLeft: () => signal?.aborted ?? false,
+    });
+    return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+  });
+});
+
+const open = () => streams.filter(({ isLeft }) => !isLeft());
+const tell = (event: LiveEvent) => {
+  for (const stream of open()) stream.tell(event);
+};
+/** Waits until exactly one stream is open, for this request. */
+const listens = (to: string | null) => expect.poll(() => open().map((stream) => stream.lead)).toEqual([to]);
+const done = (action: 'asked' | 'note' | 'owner' | 'next-step', parts: Partial<Extract<LiveEvent, { kind: 'lead' }>> = {}) =>
+  ({ kind: 'lead', id: ids[0], action, by: 'Eva Ek', isOwn: false, isYours: true, ...parts }) as const;
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+const show = page.getByRole('button', { name: 'Visa', exact: true });
+
+test.each(sizes)(
+  'on $size a new request is told in a bar, counted, and stands in the list when it is asked for',
+  async ({ width, height }) => {
+    await page.viewport(width, height);
+    await openApp('/admin/leads');
+    await expect.element(row('Maria')).toBeVisible();
+    await listens(null);
+    leads = [aLead(ids[1], 'Bo Berg'), ...leads];
+    tell(done('asked', { id: ids[1], by: null }));
+    await expect.element(page.getByText('En ny förfrågan')).toBeVisible();
+    // Counted at once, while the list stays under the finger.
+    await expect.element(page.getByRole('link', { name: /^Förfrågningar 2$/ })).toBeVisible();
+    expect(row('Bo Berg').elements()).toEqual([]);
+    expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await show.click();
+    await expect.element(row('Bo Berg')).toBeVisible();
+    await gone(page.getByText('En ny förfrågan'));
+    await page.viewport(1440, 900);
+  },
+);
+
+test('on any page one is told that one was given a request, and led to it; what one does oneself is no news', async () => {
+  const app = await openApp('/admin/act');
+  await listens(null);
+  tell(done('note', { isOwn: true, by: 'Elin Sandahl' }));
+  tell(done('owner'));
+  await expect.element(page.getByText('Eva Ek har gett dig en förfrågan')).toBeVisible();
+  await show.click();
+  await expect.poll(app.address).toBe(`/admin/leads/${ids[0]}`);
+  await expect.element(heading).toHaveTextContent('Maria Tallberg');
+  await gone(page.getByText('Eva Ek har gett dig en förfrågan'));
+});
+
+test('who else has a request open is named on it, and goes away when they leave', async () => {
+  const app = await openApp('/admin/leads');
+  await listens(null);
+  await app.goTo(`/admin/leads/${ids[0]}`);
+  // The stream that says so is there before the other one is left.
+  await listens(ids[0]);
+  tell({ kind: 'present', lead: ids[0], names: ['Eva Ek', 'Ola Al'] });
+  const present = page.getByText('Eva Ek och Ola Al har också öppnat förfrågan');
+  await expect.element(present).toBeVisible();
+  expect(await findAxeViolations(present)).toEqual([]);
+  tell({ kind: 'present', lead: ids[0], names: [] });
+  await gone(page.getByText('har också öppnat förfrågan'));
+});
+
+test('what somebody else does with the request is told while one writes; nothing written is lost, and nothing changes under it', async () => {
+  await openApp(`/admin/leads/${ids[0]}`);
+  await expect.element(heading).toHaveTextContent('Maria Tallberg');
+  await listens(ids[0]);
+  const before = read.lead;
+  await userEvent.keyboard('n');
+  const note = page.getByRole('textbox', { name: 'Anteckning' });
+  await note.fill('Vill helst bygga i vår.');
+  lead = { ...lead, version: 4, nextStep: 'Boka genomgång' };
+  tell(done('next-step'));
+  await expect.element(page.getByText('Eva Ek har ändrat nästa steg')).toBeVisible();
+  expect(read.lead).toBe(before);
+  await show.click();
+  await expect.element(page.getByRole('region', { name: 'Nästa steg' })).toMatchTextContent(/Boka genomgång/);
+  await expect.element(note).toHaveValue('Vill helst bygga i vår.');
+  await gone(page.getByText('Eva Ek har ändrat nästa steg'));
+});
+
+test('a connection that is lost is said, tried again by itself, and the page is read anew', async () => {
+  await openApp('/admin/leads');
+  await expect.element(row('Maria')).toBeVisible();
+  await listens(null);
+  refuses = true;
+  streams.at(-1)?.end();
+  const lost = page.getByText('Sidan uppdateras inte just nu. Den försöker igen av sig själv.');
+  await expect.element(lost).toBeVisible();
+  leads = [aLead(ids[1], 'Bo Berg'), ...leads];
+  refuses = false;
+  // As when the tab is looked at again.
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(row('Bo Berg')).toBeVisible();
+  await gone(lost);
+});

@@ -1,0 +1,28 @@
+/** What others do while a page of the administration is open. */
+export const liveTexts = {
+  name: 'live',
+  messages: {
+    asked: '{count, plural, one {En ny förfrågan} other {# nya förfrågningar}}',
+    given: '{count, plural, one {{name} har gett dig en förfrågan} other {Du har fått # förfrågningar}}',
+    list: 'Listan har ändrats',
+    lead: '{name} har ändrat förfrågan',
+    lead_note: '{name} har skrivit en anteckning',
+    lead_nextStep: '{name} har ändrat nästa steg',
+    lead_stepDone: '{name} är klar med nästa steg',
+    lead_owner: '{name} har ändrat vem som är ansvarig',
+    lead_offerDraft: '{name} har sparat offertens utkast',
+    lead_offerSent: '{name} har skickat en offert',
+    lead_orderTick: '{name} har bockat av i checklistan',
+    lead_saved: 'Huset har sparats på nytt',
+    lead_offerAsked: 'Kunden har frågat om offerten',
+    lead_offerAccepted: 'Kunden vill gå vidare med offerten',
+    lead_forgotten: 'Kundens uppgifter är raderade',
+    customer: '{name} har ändrat något om kunden',
+    staff: '{name} har ändrat något i personalen',
+    somebody: 'Någon',
+    show: 'Visa',
+    hide: 'Dölj',
+    lost: 'Sidan uppdateras inte just nu. Den försöker igen av sig själv.',
+    present: '{names} har också öppnat förfrågan',
+  },
+} as const;
