@@ -78,6 +78,8 @@ export const staff: Walk = {
       await expect(page.getByRole('dialog', { name: 'Spara vy' })).toBeVisible();
     }),
     screen('leads-board', async (page) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
       await moveTo(page, '/admin/leads?view=all&layout=board');
       await expect(page.getByRole('link', { name: 'Maria Tallberg', exact: true })).toBeVisible();
     }),
@@ -86,6 +88,8 @@ export const staff: Walk = {
       await expect(page.getByLabel('Vila till')).toBeVisible();
     }),
     screen('act-question', async (page) => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
       await moveTo(page, `/start/new?h=${await houseId(page)}&m=${MALMO}&a=12`);
       await expect(page.getByRole('heading', { level: 1, name: 'Vill du arbeta åt kund 12?' })).toBeVisible();
     }),
