@@ -34,6 +34,8 @@ export const staff: Walk = {
       });
     const desk = { NowUtc: new Date().toISOString(), Views: [], Staff: [], Municipalities: [] };
     await page.route('**/api/admin/desk', (route) => route.fulfill({ json: desk }));
+    // It begins, and nothing happens.
+    await page.route('**/api/admin/events*', () => undefined);
     await logIn(page, '/admin/act');
   },
   screens: [
