@@ -12,3 +12,16 @@ export function splitWords(text: string): string {
 export function digitsOf(number: string): string {
   return `translate(${number}, ' -()+', '')`;
 }
+
+/** More words than anybody searches for. */
+const MOST_WORDS = 6;
+
+/** What is searched for: the beginnings of words, in small letters. A telephone number is one word, however it is written. */
+export function wordsOf(search: string): readonly string[] {
+  const words = search
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+  return /^[\d\s()+-]{5,}$/.test(search) ? [words.join('')] : words;
+}

@@ -19,7 +19,7 @@ export const administratorEndpoints = {
     summary:
       'What was done, latest first, 50 at a time; `after` is the `Next` of the answer before, with everything else the same',
     parameters: z.object({
-      /** Part of a name or of an address, or an account’s number: who did it, or to whom. */
+      /** Beginnings of words of a name or of an address, or an account’s number: who did it, or to whom. */
       person: z.string().max(100).optional(),
       kind: z.enum(auditKinds).optional(),
       /** The first and the last day, in Stockholm. */

@@ -63,13 +63,15 @@ export const leadWork = pgTable(
     index('lead_work_price').on(cheapestWithoutPrice, table.leadId),
     index('lead_work_owner_price').on(table.ownerId, cheapestWithoutPrice, table.leadId),
     index('lead_work_municipality').on(table.municipalityId, lastWithoutDay, table.leadId),
+    index('lead_work_milestone_all').on(table.milestone, lastWithoutDay, table.leadId),
     // Each place of the board in its order, whole and by owner.
     index('lead_work_milestone').on(table.milestone, lastWithoutDay, table.leadId).where(isNotLost),
     index('lead_work_owner_milestone').on(table.ownerId, table.milestone, lastWithoutDay, table.leadId).where(isNotLost),
     index('lead_work_dormant').on(lastWithoutDay, table.leadId).where(sql`"lost_reason" is null and "dormant_until" is not null`),
     index('lead_work_lost').on(table.waitingSince, table.leadId).where(sql`"lost_reason" is not null`),
-    index('lead_work_house_saved').on(table.houseSavedAt),
-    index('lead_work_offer_answered').on(table.offerAnsweredAt),
+    // What customers did that nobody has done anything about since.
+    index('lead_work_house_saved').on(table.ownerId, table.houseSavedAt).where(sql`"house_saved_at" > "waiting_since"`),
+    index('lead_work_offer_answered').on(table.ownerId, table.offerAnsweredAt).where(sql`"offer_answered_at" > "waiting_since"`),
     index('lead_work_offer_until').on(table.offerUntil),
   ],
 );

@@ -2,9 +2,10 @@ import type { FactoryList, FinalOrder, ListedOrder, ListedOrders, OrderRecord, S
 import { type Ore, sum } from '@gavel/core';
 import { offerTotals } from '@gavel/core/offers';
 import type { OrderState } from '@gavel/core/orders';
+import { wordsOf } from '../../db/searched-words.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity.ts';
-import { lookingOf, type Selling, wordsOf } from '../sales/look-at-leads.ts';
+import { lookingOf, type Selling } from '../sales/look-at-leads.ts';
 import { decisionsFor } from './decide-order.ts';
 import { THUMBNAIL } from './order-files.ts';
 import { findVisibleOrder, listOrders, type Order } from './orders.repository.ts';

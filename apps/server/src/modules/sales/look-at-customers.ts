@@ -1,4 +1,5 @@
 import type { ListedCustomer, ListedCustomers, OpenedCustomer } from '@gavel/contract/staff';
+import { wordsOf } from '../../db/searched-words.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity.ts';
 import { type Listing, listSavedOf } from '../configurations/list-saved.ts';
@@ -15,7 +16,7 @@ import {
 } from './customers.repository.ts';
 import type { Looking } from './lead-filter.repository.ts';
 import { type ListedLead, listFrom } from './lead-list.repository.ts';
-import { lookingOf, type Selling, wordsOf, workedLead } from './look-at-leads.ts';
+import { lookingOf, type Selling, workedLead } from './look-at-leads.ts';
 import { consentsOf, timelineOf, titleOf } from './timeline.ts';
 
 /** What looking at customers takes. */

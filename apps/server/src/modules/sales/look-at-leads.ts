@@ -15,6 +15,7 @@ import {
 import { type AccountId, stockholmDay } from '@gavel/core';
 import { type LeadPlace, leadPlaces, type Milestone } from '@gavel/core/leads';
 import type { Database } from '../../db/connect.ts';
+import { wordsOf } from '../../db/searched-words.ts';
 import { AppError } from '../../http/app-error.ts';
 import { actorOf, type Identity } from '../../http/identity.ts';
 import { pictureOf } from '../configurations/open-configuration.ts';
@@ -65,8 +66,6 @@ const MOST_EXPORTED = 10_000;
 /** So many of each kind are a day's work. */
 const TODAY = 20;
 const MOST_COUNTED = 1000;
-/** More words than anybody searches for. */
-const MOST_WORDS = 6;
 /** Of what was written, as much as a list has room for. */
 const MESSAGE_LENGTH = 160;
 
@@ -216,16 +215,6 @@ function filterOf(
       municipalityIds: range.municipalities.filter(({ name }) => name.toLowerCase().startsWith(word)).map(({ id }) => id),
     })),
   };
-}
-
-/** What is searched for: the beginnings of words, in small letters. A telephone number is one word, however it is written. */
-export function wordsOf(search: string): readonly string[] {
-  const words = search
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
-  return /^[\d\s()+-]{5,}$/.test(search) ? [words.join('')] : words;
 }
 
 const cursor = /^([\dT:.Z-]{1,30})~([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;

@@ -1,0 +1,194 @@
+import type { staffEndpoints } from '@gavel/contract/staff';
+import { type SQL, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { z } from 'zod';
+import { storeRange } from '../modules/range/store-range.ts';
+import { aMember, type TestMember } from '../testing/a-member.ts';
+import { aPublishedRange } from '../testing/a-published-range.ts';
+import { aServer, now } from '../testing/a-server.ts';
+import { freshDatabase } from '../testing/databases.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+type StaffEndpoints = typeof staffEndpoints;
+/** Every call that reads for staff: a new one has to say here how it is asked. */
+type Reading = {
+  [Name in keyof StaffEndpoints]: StaffEndpoints[Name]['method'] extends 'GET' ? Name : never;
+}[keyof StaffEndpoints];
+
+const LEAD = '00000000-0000-4000-8000-000000004000';
+const ROWS = 5000;
+/** In a database of years they are so large that none is read from its beginning to its end. */
+const large = [
+  'leads',
+  'lead_work',
+  'lead_history',
+  'users',
+  'customers',
+  'saved_configurations',
+  'configuration_versions',
+  'snapshots',
+  'letters',
+  'offers',
+  'audit_log',
+  'audit_reasons',
+  'sessions',
+];
+
+/** Addresses after `/api/admin/`. */
+const asked: Readonly<Record<Reading, readonly string[]>> = {
+  readLeadDesk: ['desk'],
+  readLeadsToday: ['today'],
+  readLeadBoard: ['board', 'board?view=mine'],
+  readLeadViews: ['views'],
+  exportLeads: ['leads.csv?search=zo%C3%AB'],
+  listWorkedLeads: [
+    ...['mine', 'unassigned', 'new', 'due', 'waiting', 'dormant', 'lost', 'all'].flatMap((view) =>
+      ['due', 'waiting', 'arrived', 'price'].map((order) => `leads?view=${view}&order=${order}&direction=desc`),
+    ),
+    'leads?view=all&owner=none',
+    'leads?view=all&milestone=quote',
+    'leads?view=all&municipality=2480',
+    'leads?view=all&search=zo%C3%AB',
+    'leads?view=mine&search=070-1234567&order=price',
+    `leads?view=all&order=arrived&direction=desc&after=2026-01-01T00:00:00.000Z~${LEAD}`,
+    `leads?view=all&order=price&after=40000~${LEAD}`,
+  ],
+  readWorkedLead: [`leads/${LEAD}`],
+  listCustomers: ['customers', 'customers?after=2026-01-01T00:00:00.000Z~4000', 'customers?search=zo%C3%AB'],
+  readCustomer: ['customers/4000'],
+  readLeadChanges: [`leads/${LEAD}/changes`],
+  readLeadHouse: [`leads/${LEAD}/house`],
+  readOfferDesk: [`leads/${LEAD}/offer`],
+  readOrderDraft: [`leads/${LEAD}/order`],
+  listOrders: ['orders', 'orders?state=frozen', 'orders?search=zo%C3%AB', 'orders?after=1000'],
+  exportOrders: ['orders.csv'],
+  readStaffOrder: ['orders/nosuchon'],
+  readFactoryList: ['orders/nosuchon/factory'],
+  exportFactoryList: ['orders/nosuchon/factory.csv'],
+  readAuditLog: [
+    'log',
+    'log?after=100',
+    'log?person=zo%C3%AB',
+    'log?person=1003',
+    ...['login', 'person'].map((kind) => `log?kind=${kind}`),
+    'log?from=2026-11-01&to=2026-11-02',
+    'log?kind=acting&person=zo%C3%AB&to=2026-11-02',
+  ],
+  listStaff: ['staff'],
+  readRetention: ['retention'],
+  listPlotInterest: ['plots'],
+  exportPlotInterest: ['plots.csv'],
+  readPlotInterest: ['plots/1'],
+  exportInterested: ['plots/1/interested.csv'],
+  // A stream of what happens, which looks nothing up.
+  readEvents: [],
+};
+
+const plan = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  'Index Name': z.string().optional(),
+  'Index Cond': z.string().optional(),
+  Plans: z.array(z.unknown()).optional(),
+});
+
+const postgresUrl = inject('postgresUrl');
+
+describe.skipIf(postgresUrl === null)('the plans of what the administration reads, on PostgreSQL', () => {
+  const statements: { readonly text: string; readonly values: readonly unknown[] }[] = [];
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let pool: Pool;
+  let partial: readonly string[];
+  let sara: TestMember;
+  let vera: TestMember;
+  beforeAll(async () => {
+    database = await freshDatabase(postgresUrl ?? '');
+    // As in tables twenty times as large: to read one wholly is never the best there.
+    pool = new Pool({ connectionString: database.url, options: '-c seq_page_cost=20' });
+    const db = drizzle(pool, { logger: { logQuery: (text, values) => void statements.push({ text, values }) } });
+    await storeRange(db, aPublishedRange(), new Date(now));
+    const server = aServer(db, { salesmenSee: 'own' });
+    sara = await aMember(server, { firstName: 'Sara', role: 'Salesmen' });
+    vera = await aMember(server, { firstName: 'Vera', role: 'Admin' });
+    for (const statement of filling(sara.user.id)) await db.execute(statement);
+    const { rows } = await pool.query<{ name: string }>(
+      "select indexname as name from pg_indexes where indexdef like '% WHERE %'",
+    );
+    partial = rows.map(({ name }) => name);
+  });
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  test.each(Object.entries(asked))('%s', async (_, addresses) => {
+    const found: string[] = [];
+    for (const [address, who] of addresses.flatMap((one) => [vera, sara].map((somebody) => [one, somebody] as const))) {
+      statements.length = 0;
+      const { status } = await who.file(`/api/admin/${address}`);
+      // Some of it is for administrators alone, and of what was ordered there is nothing.
+      expect([200, 403, 404], address).toContain(status);
+      for (const { text, values } of statements.splice(0).filter((statement) => statement.text.startsWith('select'))) {
+        const { rows } = await pool.query(`explain (format json) ${text}`, [...values]);
+        const tables = wholly(rows[0]['QUERY PLAN'][0].Plan, partial);
+        if (tables.length > 0) found.push(`${address} reads ${tables.join(', ')} wholly: ${text}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+/**
+ * The large tables that a plan reads from the beginning to the end: by itself, or along an index that nothing narrows and no limit cuts short.
+ * @param partial indexes that have a few of the rows
+ * @param isCut whoever asks for the rows of this node stops as soon as there are enough
+ */
+function wholly(node: unknown, partial: readonly string[], isCut = false): readonly string[] {
+  const { 'Node Type': type, 'Relation Name': table = '', Plans: below = [], ...one } = plan.parse(node);
+  const isAlong = /^Index (Only )?Scan$/.test(type) && !one['Index Cond'] && !partial.includes(one['Index Name'] ?? '');
+  const isWhole = type === 'Seq Scan' || (isAlong && !isCut);
+  const isStillCut = type === 'Limit' || (isCut && !/^(Sort|Aggregate|Hash|Materialize)$/.test(type));
+  return [...(isWhole && large.includes(table) ? [table] : []), ...below.flatMap((part) => wholly(part, partial, isStillCut))];
+}
+
+/** As a builder's years are spread: sellers, states, days; names with letters of all kinds. @param seller who takes care of a tenth of it */
+function filling(seller: string): readonly SQL[] {
+  const id = sql`('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid`;
+  const token = sql`lpad(to_hex(i), 8, '0')`;
+  const at = sql`${new Date(now).toISOString()}::timestamptz - make_interval(hours => (${ROWS} - i) * 3)`;
+  const name = sql`(array['Åsa Öberg', 'Per Andersson', 'Eva Ek', 'Mårten Lind'])[1 + i % 4] || ' ' || i`;
+  const email = sql`'kund' || i || '@example.se'`;
+  const rows = sql`generate_series(1, ${sql.raw(String(ROWS))}) as i`;
+  const house = sql`'{"name": "", "houseId": 1, "webConfigurationId": 10, "webConfigurationVersion": 1, "municipalityId": "2480", "areaCode": "N", "answers": {"11": 112, "12": 122}}'::jsonb`;
+  return [
+    sql`insert into users (id, name, email, first_name, last_name, cellphone, municipality_id, role)
+      select 'customer-' || i, ${name}, ${email}, 'Åsa', 'Öberg', '070' || i, '2480', 'Customer' from ${rows}`,
+    sql`insert into users (id, name, email, first_name, last_name, cellphone, municipality_id, role)
+      select 'seller-' || i, 'Säljare', 'saljare' || i || '@example.se', 'S', 'L', '', '2480', 'Salesmen' from generate_series(1, 9) as i`,
+    sql`insert into customers (address, seen_at) select ${email}, ${at} from ${rows}`,
+    sql`insert into saved_configurations (token, owner_id, revision, created_at) select ${token}, 'customer-' || i, 1, ${at} from ${rows}`,
+    sql`insert into configuration_versions
+      select ${token}, 1, 'Hus', 1, 10, 1, '2480', 'N', '{"11": 112, "12": 122}', '{}', i * 100, ${at}, 'customer-' || i from ${rows}`,
+    sql`insert into snapshots (token, web_configuration_id, web_configuration_version, municipality_id, area_code, house_id, name, answers, price_ore, withdraw_key_hash, created_at, opened_at)
+      select ${token}, 10, 1, '2480', 'N', 1, 'Hus', '{}', 1, '', ${at}, ${at} from ${rows}`,
+    sql`insert into leads (id, submission_type, sent_at, user_id, name, email, phone, message, configuration_id, house, price_ore, house_title, municipality_id, plot_ids, salesperson_name, salesperson_email, source, marketing)
+      select ${id}, 'Quote', ${at}, 'customer-' || i, ${name}, ${email}, '070-' || i, '', ${token}, ${house}, i * 10, 'Hus', case when i % 200 = 7 then '2480' else (i % 200)::text end, '{}', '', '', 'configurator', '{}' from ${rows}`,
+    sql`insert into lead_work (lead_id, municipality_id, price_ore, owner_id, milestone, dormant_until, lost_reason, next_step, due_on, arrived_at, waiting_since, house_saved_at, offer_answer, offer_answered_at, offer_until)
+      select ${id}, case when i % 200 = 7 then '2480' else (i % 200)::text end, i * 10, case when i % 10 = 9 then null when i % 10 = 0 then ${seller} else 'seller-' || i % 10 end,
+        (array['new', 'contact', 'review', 'quote', 'quote', 'order', 'agreement'])[1 + i * 7919 % 97 % 7],
+        case when i % 23 = 0 then date '2027-01-01' end, case when i * 31 % 97 < 50 then 'price' end, 'Ring', case when i * 31 % 97 >= 50 then date '2026-11-20' + i % 40 - 10 end,
+        ${at}, ${at} + interval '1 hour', case when i % 19 = 0 then ${at} + interval '2 hours' end,
+        case when i % 29 = 0 then 'asked' end, case when i % 29 = 0 then ${at} + interval '2 hours' end, case when i * 31 % 97 >= 50 and i % 5 = 0 then date '2026-11-20' + i % 60 end from ${rows}`,
+    sql`insert into lead_history (lead_id, at, actor_id, action, words, details) select ${id}, ${at}, 'seller-' || i % 10, 'note', 'Ringt', '{}' from ${rows}`,
+    sql`insert into letters (id, queued_at, kind, lead_id, ended_at, outcome) select ${id}, ${at}, 'quote', ${id}, ${at}, 'sent' from ${rows}`,
+    sql`insert into offers (id, lead_id, saved_at, saved_by, valid_until, words, lines) select ${id}, ${id}, ${at}, ${seller}, '2026-12-24', '', '[]' from ${rows}`,
+    sql`insert into audit_log (at, actor_id, subject_id, action, details)
+      select ${at}, case when i % 3 = 0 then ${seller} else 'customer-' || i end, 'customer-' || i, (array['configuration-saved', 'logged-in', 'acting-begun', 'quote-requested'])[1 + i % 4], '{}' from ${rows}`,
+    sql`insert into audit_reasons select id, subject_id, 'Ringde' from audit_log where action = 'acting-begun'`,
+    sql`insert into sessions (id, user_id, token, expires_at, created_at, updated_at) select 'session-' || i, 'customer-' || i, 'token-' || i, ${at} + interval '1 year', ${at}, ${at} from ${rows}`,
+    sql`analyze`,
+  ];
+}
