@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,8 @@ const run = promisify(execFile);
 export interface KeptPostgres {
   /** Of a database on it. */
   url(database: string): string;
+  /** Ms of processor time of all its processes that run now; NaN where the system does not tell (other than Linux). */
+  processorTime(): number;
   stop(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startKeptPostgres(folder: string, debian = '/usr/lib/postg
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   await ready(server);
   return {
+    processorTime: () => processorTimeBelow(server.pid ?? 0),
     url: (database) => `postgres://gavel@127.0.0.1:${port}/${database}`,
     async stop() {
       process.off('exit', kill);
@@ -91,4 +94,31 @@ function ended(server: ChildProcess): Promise<void> {
     server.once('exit', () => resolve());
     server.kill('SIGINT');
   });
+}
+
+/** Ms in a clock tick of `/proc`, which is the same on every Linux. */
+const TICK_MS = 10;
+
+function processorTimeBelow(server: number): number {
+  if (!existsSync('/proc/self/stat')) return Number.NaN;
+  const ticks = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      // What follows the program's name, which may have blanks: state, parent, …; from the 12th on the ticks of its own, in two parts, and of
+      // those below it that have ended.
+      const [, parent, ...fields] = readStat(pid).split(') ')[1]?.split(' ') ?? [];
+      const [own = 0, kernel = 0, ended = 0, endedKernel = 0] = fields.slice(9).map(Number);
+      if (Number(pid) === server) return own + kernel + ended + endedKernel;
+      return Number(parent) === server ? own + kernel : 0;
+    });
+  return TICK_MS * ticks.reduce((sum, one) => sum + one, 0);
+}
+
+/** Empty: it has ended. */
+function readStat(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
 }

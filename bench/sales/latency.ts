@@ -4,6 +4,8 @@ import { quantile } from '../measured.ts';
 export interface Latency {
   readonly p50: number;
   readonly p95: number;
+  /** How many asked. */
+  readonly requests: number;
 }
 
 const WARM_UP = 3;
@@ -15,9 +17,13 @@ const ROUNDS_EACH = 10;
 const LONGEST_MS = 4000;
 const FEWEST_ROUNDS = 5;
 
+/** Until caches and connections are there. */
+export async function warmUp(ask: () => Promise<unknown>): Promise<void> {
+  for (let round = 0; round < WARM_UP; round += 1) await ask();
+}
+
 /** One after the other. */
 export async function alone(ask: () => Promise<unknown>): Promise<Latency> {
-  for (let round = 0; round < WARM_UP; round += 1) await ask();
   const times: number[] = [];
   const until = performance.now() + LONGEST_MS;
   for (let round = 0; goesOn(round, ROUNDS, until); round += 1) times.push(await timed(ask));
@@ -46,5 +52,5 @@ async function timed(ask: () => Promise<unknown>): Promise<number> {
 }
 
 function latencyOf(times: readonly number[]): Latency {
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
+  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), requests: times.length };
 }

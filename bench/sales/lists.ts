@@ -15,9 +15,7 @@ export async function listsOf(client: Client): Promise<readonly Asked[]> {
   const one = async (sql: string): Promise<string> => String(Object.values((await client.query(sql)).rows[0])[0]);
   const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const deep = (column: string, text: string) =>
-    one(
-      `select ${text} || '~' || lead_id from lead_work join leads on leads.id = lead_id order by ${column} desc, lead_id desc offset 45000 limit 1`,
-    );
+    one(`select ${text} || '~' || lead_id from lead_work order by ${column} desc, lead_id desc offset 45000 limit 1`);
   const arrived = await deep('arrived_at', iso('arrived_at'));
   const waiting = await deep('waiting_since', iso('waiting_since'));
   const price = await deep('coalesce(price_ore, -1)', 'coalesce(price_ore, -1)');
@@ -52,6 +50,8 @@ export async function listsOf(client: Client): Promise<readonly Asked[]> {
   });
   return [
     { title: 'today', path: '/api/admin/today' },
+    { title: 'board', path: '/api/admin/board' },
+    { title: 'saved views', path: '/api/admin/views' },
     { title: 'desk (how many each view has)', path: '/api/admin/desk' },
     ...['mine', 'unassigned', 'new', 'due', 'waiting', 'dormant', 'lost', 'all'].map((view) => leads(view, `view=${view}`)),
     ...['due', 'waiting', 'arrived', 'price'].flatMap((by) =>
@@ -101,6 +101,7 @@ export async function listsOf(client: Client): Promise<readonly Asked[]> {
     log('a day long ago', 'from=2024-06-01&to=2024-06-01'),
     log('two years ago', `to=${await one("select (now() - interval '2 years')::date::text")}`),
     log('person, kind and days', `person=andersson&kind=acting&from=2025-01-01&to=2026-01-01`),
+    { title: 'interest in plots', path: '/api/admin/plots' },
     { title: 'staff', path: '/api/admin/staff', isForAdministrators: true },
     { title: 'retention', path: '/api/admin/retention', isForAdministrators: true },
     { title: 'a person to erase', path: '/api/admin/persons/find', body: { Address: email }, isForAdministrators: true },

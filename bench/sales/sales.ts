@@ -5,9 +5,9 @@ import { asker } from '../pages/ask.ts';
 import { startBare } from '../pages/bare.ts';
 import { type Column, printTable } from '../table.ts';
 import { administrator, type Filled, fillDatabase, seller } from './fill.ts';
-import { startKeptPostgres } from './kept-postgres.ts';
-import { AT_ONCE, alone, type Latency, together } from './latency.ts';
-import { type Asked, listsOf, pages } from './lists.ts';
+import { type KeptPostgres, startKeptPostgres } from './kept-postgres.ts';
+import { AT_ONCE, alone, together, warmUp } from './latency.ts';
+import { listsOf, pages } from './lists.ts';
 import { logIn } from './member.ts';
 
 /** Ms, of every list and of a page. */
@@ -19,22 +19,30 @@ type Row = readonly Column[];
 
 /**
  * How fast the administration answers with years of a large builder in PostgreSQL: every list of staff and their pages, as somebody waits for them, one after
- * the other and eight at once, with both settings of who sees what. Gives the goals that are missed.
+ * the other and eight at once, with both settings of who sees what. Beside it what each costs of the
+ * processor, which other programs on the machine do not change. Gives the goals that are missed.
  */
 export async function benchSales(): Promise<readonly string[]> {
   const postgres = await startKeptPostgres(join(kept, 'postgres')).catch((fault: Error) => fault);
   if (postgres instanceof Error) return [`sales: not measured, ${postgres.message}`];
   try {
     const filled = await fillDatabase(postgres);
-    await printSizes(filled);
-    const bare = await measureBare();
-    const missed: string[] = [];
-    for (const salesmenSee of ['all', 'own']) missed.push(...(await measure(filled, salesmenSee, bare)));
-    await filled.client.end();
-    return missed;
+    try {
+      return await measureFilled(postgres, filled);
+    } finally {
+      await filled.client.end();
+    }
   } finally {
     await postgres.stop();
   }
+}
+
+async function measureFilled(postgres: KeptPostgres, filled: Filled): Promise<readonly string[]> {
+  await printSizes(filled);
+  const bare = await measureBare();
+  const missed: string[] = [];
+  for (const salesmenSee of ['all', 'own']) missed.push(...(await measureAll(postgres, filled, salesmenSee, bare)));
+  return missed;
 }
 
 async function printSizes({ client }: Filled): Promise<void> {
@@ -44,56 +52,64 @@ async function printSizes({ client }: Filled): Promise<void> {
   console.log(rows.map(({ table, rows: count, size }) => `${table} ${Number(count).toLocaleString('en')} (${size})`).join(', '));
 }
 
+/** Two processes, ms of processor time since they started. */
+type Meter = () => Promise<{ readonly server: number; readonly database: number }>;
+
 async function measureBare(): Promise<Row> {
   const server = await startBare();
+  const meter: Meter = async () => ({ server: (await server.usage()).processor, database: 0 });
   try {
     const ask = asker(server.address, AT_ONCE);
-    const hello = () => ask({ path: '/hello' });
-    return row('hello of bare Hono', await alone(hello), await together(hello), null);
+    return await measureOne('hello of bare Hono', () => ask({ path: '/hello' }), null, meter);
   } finally {
     await server.stop();
   }
 }
 
-async function measure({ product, url, client }: Filled, salesmenSee: string, bare: Row): Promise<readonly string[]> {
+async function measureAll(postgres: KeptPostgres, { product, url, client }: Filled, salesmenSee: string, bare: Row) {
   const server = await product.start({ SALESMEN_SEE: salesmenSee });
+  const meter: Meter = async () => ({ server: (await server.usage()).processor, database: postgres.processorTime() });
   try {
     const sara = await logIn(server.address, url, seller, AT_ONCE);
     const vera = await logIn(server.address, url, administrator, AT_ONCE);
     const lists = await listsOf(client);
     await server.quiet();
-    console.log(`\nSALESMEN_SEE=${salesmenSee}, ms:`);
-    const asking =
-      ({ path, body, isForAdministrators }: Asked) =>
-      () =>
-        (isForAdministrators ? vera : sara).send(path, body);
+    const goals = [...pages.map((page) => [page, PAGE] as const), ...lists.map((list) => [list, LIST] as const)];
+    // What is for administrators alone does not know the setting.
+    const asked = goals.filter(([{ isForAdministrators }]) => salesmenSee === 'all' || !isForAdministrators);
     const rows = [bare];
-    for (const [asked, goal] of [...pages.map((page) => [page, PAGE] as const), ...lists.map((list) => [list, LIST] as const)]) {
-      // What is for administrators alone does not know the setting.
-      if (salesmenSee === 'own' && asked.isForAdministrators) continue;
-      const ask = asking(asked);
-      const measured = row(asked.title, await alone(ask), await together(ask), goal);
-      console.error(measured.map(({ value }) => value).join('  '));
-      rows.push(measured);
+    for (const [{ title, path, body, isForAdministrators }, goal] of asked) {
+      const who = isForAdministrators ? vera : sara;
+      rows.push(await measureOne(title, () => who.send(path, body), goal, meter));
     }
+    console.log(`\nSALESMEN_SEE=${salesmenSee}, ms:`);
     return printTable(rows).map((line) => `SALESMEN_SEE=${salesmenSee}, ${line}`);
   } finally {
     await server.stop();
   }
 }
 
-function row(measure: string, single: Latency, eight: Latency, goal: number | null): Row {
+async function measureOne(title: string, ask: () => Promise<unknown>, goal: number | null, meter: Meter): Promise<Row> {
+  await warmUp(ask);
+  const before = await meter();
+  const single = await alone(ask);
+  const after = await meter();
+  const eight = await together(ask);
   const judged = (p95: number): Column =>
     goal === null
       ? { title: 'goal', value: '' }
       : { title: 'goal', value: `${p95 <= goal ? 'met' : 'MISSED'} ≤ ${goal}`, missed: p95 > goal };
-  return [
-    { title: 'measure', value: measure },
+  const row = [
+    { title: 'measure', value: title },
     { title: 'p50', value: ms(single.p50) },
     { title: 'p95', value: ms(single.p95) },
     judged(single.p95),
     { title: `p50 of ${AT_ONCE} at once`, value: ms(eight.p50) },
     { title: `p95 of ${AT_ONCE} at once`, value: ms(eight.p95) },
     judged(eight.p95),
+    { title: 'processor: server', value: ms((after.server - before.server) / single.requests) },
+    { title: 'database', value: ms((after.database - before.database) / single.requests) },
   ];
+  console.error(row.map(({ value }) => value).join('  '));
+  return row;
 }

@@ -7,6 +7,9 @@ create function bench.first_name(i bigint) returns text language sql immutable p
   $$ select bench.pick('{Anna,Eva,Karin,Sara,Lena,Emma,Åsa,Malin,Ingrid,Märta,Ylva,Sofia,Elin,Ida,Hanna,Linnéa,Maja,Åse,Gunilla,Birgitta,Jenny,Frida,Moa,Astrid,Lars,Anders,Mikael,Johan,Erik,Per,Karl,Thomas,Jan,Östen,Åke,Björn,Göran,Håkan,Mårten,Sören,Jörgen,Nils,Olof,Gustav,Oskar,Axel,Viktor,Ahmed,Ali,Mohammed,José,Chloé,Zoë,André}', i, 1) $$;
 create function bench.last_name(i bigint) returns text language sql immutable parallel safe as
   $$ select bench.pick('{Andersson,Johansson,Karlsson,Nilsson,Eriksson,Larsson,Olsson,Persson,Svensson,Gustafsson,Pettersson,Jonsson,Jansson,Hansson,Bengtsson,Jönsson,Lindberg,Jakobsson,Magnusson,Lindström,Olofsson,Lindqvist,Lindgren,Berg,Axelsson,Bergström,Lundberg,Lind,Lundgren,Lundqvist,Mattsson,Berglund,Fredriksson,Sandberg,Henriksson,Forsberg,Sjöberg,Ali,Wallin,Mohamed,Engström,Eklund,Danielsson,Lundin,Håkansson,Björk,Bergman,Gunnarsson,Wikström,Holm,Samuelsson,Isaksson,Fransson,Bergqvist,Nyström,Holmberg,Arvidsson,Löfgren,Söderberg,Nyberg,Åberg,Åström,Ström,Öberg,Östlund,Ek,Hjälm,Välitalo,Niemi,Müller}', i, 2) $$;
+-- As the product makes them: of version 4.
+create function bench.id(words text) returns uuid language sql immutable parallel safe as
+  $$ select overlay(overlay(md5(words) placing '4' from 13) placing 'a' from 17)::uuid $$;
 -- A municipality is asked from the more, the more people it has: the first of the list has most.
 create function bench.municipality(i bigint) returns text language sql stable parallel safe as
   $$ select id from bench.municipalities where at = floor(power(bench.share(i, 3), 2) * (select count(*) from bench.municipalities))::int $$;

@@ -3,7 +3,7 @@ create table bench.lead_patterns as
 
 -- Seven of ten are about a saved house of an account; of the others somebody without an account asks, half about a house that was shared.
 create table bench.requests as
-  select i, md5('lead' || i)::uuid as id, bench.moment(i, 21) as sent_at, kind, user_id, token, price_ore, house_pattern,
+  select i, bench.id('lead' || i) as id, bench.moment(i, 21) as sent_at, kind, user_id, token, price_ore, house_pattern,
     coalesce(users.name, bench.first_name(i + 900000) || ' ' || bench.last_name(i + 900000)) as name,
     coalesce(users.email, 'besok' || floor(bench.share(i, 22) * 12000)::int || '@' || bench.pick('{gmail.com,telia.com,live.se}', i, 4)) as email,
     coalesce(users.cellphone, '070-' || lpad(floor(bench.share(i, 23) * 10000000)::text, 7, '0')) as phone,

@@ -4,7 +4,7 @@ create table bench.order_patterns as
   select final_orders.*, (row_number() over (order by number) - 1)::int as pattern from final_orders where content #>> '{customer,email}' like 'monster%@bench.example' or customer_name like 'Mönster%';
 
 insert into offers (id, lead_id, version, saved_at, saved_by, valid_until, words, lines, year, number, sent_at, sent_by, token, customer_name, customer_email, seller_name, seller_email, seller_phone, configuration_id, revision, chosen, house, total_ore, accepted_at, accepted_name)
-select md5('offer' || work.i)::uuid, work.id, 2, at, pattern.saved_by, coalesce(lead_work.offer_until, at::date + 30), pattern.words, pattern.lines, extract(year from at),
+select bench.id('offer' || work.i), work.id, 2, at, pattern.saved_by, coalesce(lead_work.offer_until, at::date + 30), pattern.words, pattern.lines, extract(year from at),
   100000 + row_number() over (partition by extract(year from at) order by at), at, pattern.sent_by, md5('offer-token' || work.i), request.name, request.email, pattern.seller_name, pattern.seller_email, pattern.seller_phone,
   leads.configuration_id, 1, pattern.chosen, pattern.house, pattern.total_ore + floor(bench.share(work.i, 61) * 40000000)::bigint,
   case when lead_work.offer_answer = 'accepted' then lead_work.offer_answered_at end, case when lead_work.offer_answer = 'accepted' then request.name end
