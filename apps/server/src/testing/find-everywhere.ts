@@ -25,6 +25,16 @@ export async function findInDatabase(db: Database, words: readonly string[]): Pr
   return found;
 }
 
+/** The columns of our own tables that words can stand in. */
+export async function columnsOfWords(db: Database): Promise<readonly { readonly table: string; readonly column: string }[]> {
+  const { rows } = await db.execute(sql`
+    select table_schema as schema, table_name as "table", column_name as "column", data_type as type
+    from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'bytea', 'ARRAY')
+    order by 2, 3`);
+  return columns.parse(rows);
+}
+
 /** The files of a folder, however deep, in which any of these words stands, as it is or as letters write it. */
 export async function findInFiles(folder: string, words: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
