@@ -70,5 +70,6 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
   verifications: ['id', 'identifier', 'value'],
   web_configurations: ['content_hash', 'body'],
   webhook_attempts: ['receiver'],
+  webhook_receivers: ['url', 'secrets', 'events'],
   webhook_deliveries: ['type', 'subject', 'outcome'],
 };

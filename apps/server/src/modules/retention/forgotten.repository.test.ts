@@ -10,6 +10,7 @@ import { queuedJobs } from '../../adapters/jobs/queued-jobs.ts';
 import type { Mail } from '../../adapters/mail/mail.ts';
 import { openMail } from '../../adapters/mail/open-mail.ts';
 import type { Connection, Database } from '../../db/connect.ts';
+import { sealWith } from '../../secrets/seal.ts';
 import { aMember, type TestMember } from '../../testing/a-member.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../testing/a-server.ts';
@@ -22,7 +23,6 @@ import { customers } from '../customers/customers.tables.ts';
 import { leads } from '../leads/leads.tables.ts';
 import { letters } from '../letters/letters.tables.ts';
 import { LETTERS, queuedLetters } from '../letters/letters.ts';
-import { sealWith } from '../letters/seal.ts';
 import { sendLetters } from '../letters/send-letters.ts';
 import { offers } from '../offers/offers.tables.ts';
 import { currentRange } from '../range/current-range.ts';
@@ -82,7 +82,7 @@ describe.each(databases.slice(-1))('somebody whose words stand everywhere, on $k
     const range = currentRange({ db, now: () => now, logger });
     server = aServer(db, {
       letters: queuedLetters({ jobs, seal, currentRange: range, baseUrl: 'https://hus.example', now: () => now }),
-      webhooks: queuedWebhooks({ jobs, now: () => now }),
+      webhooks: queuedWebhooks({ jobs, now: () => now, isSet: true }),
       eraseMail: (ids) => mail.erase(ids),
       logger,
     });
