@@ -83,6 +83,7 @@ const asked: Readonly<Record<Reading, readonly string[]>> = {
   exportPlotInterest: ['plots.csv'],
   readPlotInterest: ['plots/1'],
   exportInterested: ['plots/1/interested.csv'],
+  readOwnAbsence: ['absence'],
   readConnections: ['connections'],
   listToldEvents: ['webhooks/1/events'],
   // A stream of what happens, which looks nothing up.
