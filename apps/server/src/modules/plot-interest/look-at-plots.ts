@@ -42,7 +42,7 @@ export async function listPlotInterest(
     const said = small(`${address} ${areaName} ${municipalityName} ${propertyReference}`);
     return (!municipality || municipalityName === municipality) && words.every((word) => said.includes(word));
   });
-  const interest = await countInterest(selling, identity);
+  const interest = await countInterest(selling, identity, null);
   return {
     now: selling.now(),
     plots: found.map((plot) => interest(plot)).toSorted((a, b) => (b.latestAt ?? 0) - (a.latestAt ?? 0)),
@@ -63,7 +63,7 @@ export async function readPlotInterest(
   const found = await listInterested(selling, identity, plot, readCursor(after), PAGE + 1);
   const page = found.slice(0, PAGE);
   const last = found.length > PAGE ? page.at(-1) : undefined;
-  const interest = await countInterest(selling, identity);
+  const interest = await countInterest(selling, identity, plotId);
   return {
     ...interest(plot),
     now: selling.now(),
@@ -84,10 +84,11 @@ async function findPlot({ currentRange }: Selling, plotId: PlotId): Promise<Plot
   return plot;
 }
 
-async function countInterest(selling: Selling, identity: Identity): Promise<(plot: Plot) => PlotInterest> {
+/** @param only of this plot alone; null: of all */
+async function countInterest(selling: Selling, identity: Identity, only: PlotId | null): Promise<(plot: Plot) => PlotInterest> {
   const looking = lookingOf(selling, identity);
   const since = new Date(selling.now() - FRESH_MS);
-  const [houses, requests] = [await countChoices(selling.db, since), await countRequests(selling.db, looking, since)].map(
+  const [houses, requests] = [await countChoices(selling.db, since, only), await countRequests(selling.db, looking, since)].map(
     (counts) => new Map(counts.map((count) => [count.plotId, count])),
   );
   return (plot) => {

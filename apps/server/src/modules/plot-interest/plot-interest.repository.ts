@@ -18,12 +18,16 @@ export interface PlotCount {
   readonly latestAt: Date;
 }
 
-/** How many saved houses have chosen each plot, whoever takes care of their owners: an index alone tells. */
-export async function countChoices(db: Database, since: Date): Promise<readonly PlotCount[]> {
+/**
+ * How many saved houses have chosen each plot, whoever takes care of their owners: an index alone tells.
+ * @param only of this plot alone; null: of all
+ */
+export async function countChoices(db: Database, since: Date, only: PlotId | null): Promise<readonly PlotCount[]> {
   const { plotId } = plotChoices;
   return db
     .select({ plotId, ...counted(sql`${plotChoices.since}`, since) })
     .from(plotChoices)
+    .where(only === null ? undefined : eq(plotId, only))
     .groupBy(plotId);
 }
 
@@ -76,10 +80,18 @@ export async function listChoosing(
   const isAfter = after
     ? sql`(${plotChoices.since}, ${token}) < (${after.at.toISOString()}::timestamptz, ${after.key})`
     : undefined;
+  // First those of the page, then what they are: nothing is looked up of others.
+  const chosen = db
+    .select({ token: plotChoices.token, since: plotChoices.since })
+    .from(plotChoices)
+    .where(and(eq(plotChoices.plotId, plotId), isAfter))
+    .orderBy(desc(plotChoices.since), sql`${token} desc`)
+    .limit(most)
+    .as('chosen');
   return db
     .select({
-      token: plotChoices.token,
-      since: plotChoices.since,
+      token: chosen.token,
+      since: chosen.since,
       name: configurationVersions.name,
       houseId: configurationVersions.houseId,
       ownerName: users.name,
@@ -87,8 +99,8 @@ export async function listChoosing(
       phone: users.cellphone,
       customerId: sql<number | null>`coalesce(${customers.joinedTo}, ${customers.id})`,
     })
-    .from(plotChoices)
-    .innerJoin(savedConfigurations, eq(savedConfigurations.token, plotChoices.token))
+    .from(chosen)
+    .innerJoin(savedConfigurations, eq(savedConfigurations.token, chosen.token))
     .innerJoin(
       configurationVersions,
       and(
@@ -98,9 +110,7 @@ export async function listChoosing(
     )
     .leftJoin(users, eq(users.id, savedConfigurations.ownerId))
     .leftJoin(customers, eq(customers.address, users.email))
-    .where(and(eq(plotChoices.plotId, plotId), isAfter))
-    .orderBy(desc(plotChoices.since), sql`${token} desc`)
-    .limit(most);
+    .orderBy(desc(chosen.since), sql`${chosen.token} collate "C" desc`);
 }
 
 /** The row that stands for the customer with each of these addresses, by the address. */
