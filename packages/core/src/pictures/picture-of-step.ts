@@ -46,7 +46,7 @@ export interface DrawnPicture {
   readonly name: string;
   readonly keys: PictureKeys;
   /** The category whose choice is marked in a plan; absent: none. */
-  readonly marked?: string;
+  readonly marked?: string | undefined;
 }
 
 /**
@@ -158,9 +158,8 @@ function pictureFrom(
   const keys = pictureKeys(compiled, visit, sections, dynamicImageKeys, section.id, keyList);
   if (camera.width === null) {
     if (sceneId === PLAN) {
-      const own = question.answers.flatMap((answer) => answer.dynamicImageKeys.find(isPlanKey) ?? [])[0];
-      const marked = asked && own !== undefined ? { marked: own.split(':')[0] ?? '' } : {};
-      return { kind: 'drawn', camera, subject: 'plan', name: houseDynamicImageKey, keys, ...marked };
+      const marked = asked ? question.answers[0]?.dynamicImageKeys.find(isPlanKey)?.split(':')[0] : undefined;
+      return { kind: 'drawn', camera, subject: 'plan', name: houseDynamicImageKey, keys, marked };
     }
     return byManifest
       ? { kind: 'drawn', camera, subject: 'house', name: houseDynamicImageKey, keys }

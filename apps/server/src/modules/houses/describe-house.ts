@@ -1,5 +1,6 @@
-import type { HouseDescription } from '@gavel/contract';
+import type { DescribedStorey, HouseDescription } from '@gavel/contract';
 import { compileModel, type HouseModel, listedSteps, quickRoad, startVisit, summarize } from '@gavel/core';
+import { type HousePlan, layOutStorey } from '@gavel/core/plan';
 import { assembleModel, type PublishedMunicipality } from '@gavel/range';
 import { runningCampaigns } from '../campaigns/running-campaigns.ts';
 import type { CurrentHouse, CurrentRange } from '../range/current-range.ts';
@@ -17,18 +18,20 @@ export function describeHouse(
   municipality: PublishedMunicipality,
   now: number,
 ): HouseDescription {
-  const { key, drawing, webConfiguration, guide } = current;
+  const { key, drawing, plan, webConfiguration, guide } = current;
   const compiled = compileModel(assembleModel(webConfiguration, municipality.areaCode, municipality.name));
   const { visit } = startVisit(compiled);
   const steps = listedSteps(compiled, visit);
   const own = new Set(guide.campaigns.map(({ id }) => id));
   const elevation = `/media/drawn/elevation/${key}.svg`;
+  const planAddress = `/media/drawn/plan/${key}.svg`;
   return {
     house,
     width: drawing.width,
     depth: drawing.depth,
     elevations: [elevation, `${elevation}?view=back`],
-    plan: `/media/drawn/plan/${key}.svg`,
+    plan: planAddress,
+    storeys: plan ? describeStoreys(plan, planAddress) : [],
     standard: summarize(compiled, visit)
       .filter(({ kind }) => kind === 'section')
       .map(({ title, rows }) => ({
@@ -39,4 +42,22 @@ export function describeHouse(
     steps: steps.length,
     quickSteps: quickRoad(compiled, steps).length,
   };
+}
+
+/** Storeys with what is usual, areas in m² with one decimal. */
+function describeStoreys(plan: HousePlan, address: string): readonly DescribedStorey[] {
+  const usual = Object.values(plan.questions).flatMap(([first]) => first || []);
+  return plan.storeys.map((_, at) => {
+    const { name, area, rooms } = layOutStorey(plan, at, usual);
+    return {
+      title: name,
+      plan: `${address}?camera=storey-${at + 1}`,
+      area: toTenths(area),
+      rooms: rooms.map((room) => ({ name: room.name, area: toTenths(room.area) })),
+    };
+  });
+}
+
+function toTenths(area: number): number {
+  return Math.round(area * 10) / 10;
 }

@@ -1,5 +1,6 @@
 import { houseBody, startedConfigurationBody } from '@gavel/contract';
 import { compileModel, kr, startVisit } from '@gavel/core';
+import type { HousePlan } from '@gavel/core/plan';
 import type { PublishedCampaign } from '@gavel/range';
 import { expect, test } from 'vitest';
 import {
@@ -161,6 +162,62 @@ test('a house is described: its drawings, what is standard where it stands, its 
   });
   expect((await get('/api/houses/ek/description')).body).toMatchObject({ Campaigns: [], Steps: 1, QuickSteps: 0 });
   expect((await get('/api/houses/slottet/description')).status).toBe(404);
+});
+
+test('a house whose rooms are described has its storeys, with usual answers, and their areas', async () => {
+  const plan: HousePlan = {
+    length: 10_000,
+    depth: 8000,
+    wall: 400,
+    facades: { front: [], back: [], left: [], right: [] },
+    door: { side: 'front', at: 7000 },
+    gates: [],
+    terrace: null,
+    slope: null,
+    open: false,
+    storeys: [
+      {
+        name: 'Entréplan',
+        height: 2400,
+        x: [5000],
+        y: [],
+        map: ['KH'],
+        rooms: { K: { name: 'Kök', kind: 'kitchen' }, H: { name: 'Hall', kind: 'hall' } },
+        joins: {},
+        links: ['H-K 4000'],
+      },
+    ],
+    stairs: {},
+    variants: { ett: [{ storey: 0, joins: { K: 'H' } }] },
+    features: {},
+    questions: { rum: ['tva', 'ett'] },
+  };
+  const { app, get } = aServerOf(aPublishedRange({ houses: [aHouse(1, 'Sjövik', { plan }), aHouse(2, 'Ek')] }));
+  expect((await get('/api/houses/sjovik/description')).body).toMatchObject({
+    Storeys: [
+      {
+        Title: 'Entréplan',
+        Plan: '/media/drawn/plan/sjovik.svg?camera=storey-1',
+        Area: 66.2,
+        Rooms: [
+          { Name: 'Kök', Area: 32.8 },
+          { Name: 'Hall', Area: 32.8 },
+        ],
+      },
+    ],
+  });
+  expect((await get('/api/houses/ek/description')).body).toMatchObject({ Storeys: [] });
+
+  const drawn = async (query: string) => {
+    const response = await app.request(`/media/drawn/plan/sjovik.svg?${query}`);
+    expect(response.status).toBe(200);
+    return response.text();
+  };
+  const usual = await drawn('camera=storey-1');
+  expect(await drawn('camera=storey-1&plan.rum=tva'), 'what is usual').toBe(usual);
+  expect(await drawn('camera=storey-1&plan.rum=ett'), 'what is chosen').not.toBe(usual);
+  expect(await drawn('camera=storey-7&plan.rum=sju&plan.tak=platt'), 'what the house does not have is passed over').toBe(usual);
+  expect(await drawn('plan.rum=ett&marked=plan.rum'), 'what the step changes is marked').not.toBe(await drawn('plan.rum=ett'));
 });
 
 test('a house of type 6 is found by those who know of it', async () => {

@@ -4,13 +4,14 @@ import { housePageTexts } from '@gavel/texts';
 import { useTexts } from '../../texts/use-texts.ts';
 import './house-drawings.css';
 
-/** Plan and façades, drawn from the house's own measures. */
+/** Plans and façades, drawn from the house's own description, with the rooms of each storey as a table. */
 export function HouseDrawings({ description }: { description: HouseDescription }) {
   const t = useTexts(housePageTexts);
-  const { house, plan, elevations, width, depth } = description;
+  const { house, plan, storeys, elevations, width, depth } = description;
   const [front, back] = elevations;
-  const drawings = [
-    { address: plan, title: t(house.floors > 1 ? 'plan' : 'planOther') },
+  const plans = storeys.map(({ title, plan: address }) => ({ address, title: t('planOf', { storey: title.toLowerCase() }) }));
+  const sketch = { address: plan, title: t(house.floors > 1 ? 'plan' : 'planOther') };
+  const facades = [
     ...(front ? [{ address: front, title: t('elevationFront') }] : []),
     ...(back ? [{ address: back, title: t('elevationBack') }] : []),
   ];
@@ -20,7 +21,16 @@ export function HouseDrawings({ description }: { description: HouseDescription }
       <div>
         <p className="house-page-note">{t('drawingsNote', { width: formatMetres(width), depth: formatMetres(depth) })}</p>
         <div className="house-drawings">
-          {drawings.map(({ address, title }) => (
+          {(plans.length > 0 ? plans : [sketch]).map(({ address, title }) => (
+            <figure key={address} className="house-drawing-plan">
+              <a href={address} target="_blank" rel="noreferrer" aria-label={t('planLarge', { plan: title })}>
+                <img src={address} alt={title} width={480} height={360} loading="lazy" decoding="async" />
+              </a>
+              <figcaption aria-hidden="true">{title}</figcaption>
+            </figure>
+          ))}
+          {storeys.length > 0 && <HouseRooms storeys={storeys} />}
+          {facades.map(({ address, title }) => (
             <figure key={address}>
               <img src={address} alt={title} width={480} height={360} loading="lazy" decoding="async" />
               <figcaption aria-hidden="true">{title}</figcaption>
@@ -30,4 +40,40 @@ export function HouseDrawings({ description }: { description: HouseDescription }
       </div>
     </section>
   );
+}
+
+/** What a plan says, in words: for who reads it with a screen reader, and for who looks for a figure. */
+function HouseRooms({ storeys }: Pick<HouseDescription, 'storeys'>) {
+  const t = useTexts(housePageTexts);
+  return (
+    <table className="house-rooms">
+      <caption>{t('rooms')}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t('room')}</th>
+          <th scope="col">{t('roomArea')}</th>
+        </tr>
+      </thead>
+      {storeys.map(({ title, area, rooms }) => (
+        <tbody key={title}>
+          <tr>
+            <th scope="rowgroup" colSpan={2}>
+              {t('storeyArea', { storey: title, area: tenths(area) })}
+            </th>
+          </tr>
+          {rooms.map((room) => (
+            <tr key={room.name}>
+              <th scope="row">{room.name}</th>
+              <td>{t('squareMetres', { area: tenths(room.area) })}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** `18,5` */
+function tenths(area: number): string {
+  return area.toFixed(1).replace('.', ',');
 }
