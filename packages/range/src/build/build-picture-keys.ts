@@ -53,6 +53,8 @@ export function keysOf({ picture = [], overridePicture }: AnswerSource): readonl
  * pictures of; a drawn one all that is asked for indoors.
  */
 function categoriesShown(section: SectionSource, offer: Offer, pictures: Pictures): ReadonlySet<string> {
+  // A plan has keys of its own: what else is chosen does not change its address.
+  if (section.scene === PLAN) return new Set();
   const isInterior = ({ scene = EXTERIOR }: SectionSource) => scene !== EXTERIOR;
   const rendered = categoriesIn(pictures, scenesOf(section, offer));
   if (rendered.size > 0) return rendered;
