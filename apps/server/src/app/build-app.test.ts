@@ -199,6 +199,7 @@ describe('pages', () => {
 
     const asset = await app.request('/assets/a-1234.js');
     expect([await asset.text(), asset.headers.get('Cache-Control')]).toEqual(['let a', 'public, max-age=31536000, immutable']);
+    expect(asset.headers.has('Last-Modified'), 'nobody asks again').toBe(false);
     const compressed = await app.request('/assets/a-1234.js', { headers: { 'Accept-Encoding': 'gzip' } });
     expect([await compressed.text(), compressed.headers.get('Content-Encoding')]).toEqual(['compressed', 'gzip']);
     expect((await app.request('/assets/gone.js')).status).toBe(404);

@@ -48,29 +48,22 @@ export function readBundle(bundle: unknown): Pick<BuiltPages, 'render' | 'public
 /** The web application's files: those under `/assets` have their content's hash in their name, so they never change; the service worker is asked for again each time. */
 export function clientFiles(clientFolder: string): Hono {
   return new Hono()
-    .get('/assets/*', files(clientFolder, 'public, max-age=31536000, immutable', {}, NEVER_ASKED_AGAIN), () => {
+    .get('/assets/*', files(clientFolder, 'public, max-age=31536000, immutable'), () => {
       throw new AppError('not-found');
     })
     .get('/service-worker.js', files(clientFolder, 'no-cache', { [POLICY]: WORKER_POLICY }))
     .get('*', files(clientFolder, 'public, max-age=3600'));
 }
 
-/** Of a file that never changes nobody asks whether it has; and there are so many that each line counts. */
-const NEVER_ASKED_AGAIN = ['Last-Modified', 'X-Request-Id'];
-
-function files(
-  root: string,
-  cacheControl: string,
-  more: Readonly<Record<string, string>> = {},
-  without: readonly string[] = [],
-): MiddlewareHandler {
+function files(root: string, cacheControl: string, more: Readonly<Record<string, string>> = {}): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true });
   return async (c, next) => {
     const found = await serve(c, next);
     // What comes of going on is not a file.
     if (!(found instanceof Response)) return;
     for (const [name, value] of Object.entries({ 'Cache-Control': cacheControl, ...more })) found.headers.set(name, value);
-    for (const name of without) found.headers.delete(name);
+    // Of a file that never changes nobody asks whether it has; and there are so many that each line counts.
+    if (cacheControl.includes('immutable')) found.headers.delete('Last-Modified');
     return found;
   };
 }

@@ -152,7 +152,8 @@ export function waitToBegin({ begins, begun, later }: WaitSettings): void {
   if (keepsSomething()) whenRead();
   const whenLoaded = () => {
     if (begins === 'load') {
-      if ('requestIdleCallback' in window) requestIdleCallback(begin);
+      // A machine that is never idle begins all the same, ms.
+      if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 1000 });
       else setTimeout(begin);
     }
     const seen = new IntersectionObserver((parts) => parts.some(({ isIntersecting }) => isIntersecting) && begin());
