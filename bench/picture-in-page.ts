@@ -63,3 +63,20 @@ export async function reloadWhole(address: string): Promise<number> {
   image.remove();
   return time;
 }
+
+/**
+ * Runs in the page: notes from now on how long each press takes until the next frame after it, as the browser tells it (Event Timing: what INP and
+ * Lighthouse's user flow are made of, the wait for a busy machine and the frame's own way to the screen included); ms, in steps of eight.
+ */
+export function noteInteractions(): Map<number, number> {
+  const noted = new Map<number, number>();
+  // The least that browsers tell of; unasked they tell of what takes 104.
+  const every = { type: 'event', durationThreshold: 16 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
+      noted.set(entry.interactionId, Math.max(noted.get(entry.interactionId) ?? 0, entry.duration));
+    }
+  }).observe(every);
+  return noted;
+}

@@ -1,12 +1,14 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromium as launchOptions } from './chromium.ts';
 import { ms, noTarget, quantile, ratio, verdict } from './measured.ts';
-import { chooseOther, reloadWhole, type Shown } from './picture-in-page.ts';
+import { chooseOther, noteInteractions, reloadWhole, type Shown } from './picture-in-page.ts';
 import { type PictureServer, startPictureServer } from './picture-server.ts';
 import { type Column, printTable } from './table.ts';
 import { TRACED, workToPaint } from './work-to-paint.ts';
 
 const ROUNDS = 10;
+/** Ms between two presses of a visitor. */
+const PAUSE = 800;
 /** Ms from choice to changed picture, at the machine's own speed. */
 const SHOWN = 100;
 /** Ms of the main thread until a choice is painted, with its price, on a machine four times slower. */
@@ -60,6 +62,7 @@ async function measure(page: Page, { address, sizes }: PictureServer, slowdown: 
   for (let round = 0; round < ROUNDS; round += 1) await page.evaluate(chooseOther, round % answers);
   const painted = quantile(workToPaint(String(await browser?.stopTracing()), 'choice'), 0.5);
 
+  const interactions = await pressAndLook(page, answers);
   const changed = choices.map(({ layers }) => layers.reduce((sum, layer) => sum + (sizes.get(layer) ?? 0), 0));
   const whole = [...sizes].filter(([path]) => path.includes('/full-')).map(([, bytes]) => bytes);
   const times = choices.map(({ time }) => time);
@@ -69,6 +72,7 @@ async function measure(page: Page, { address, sizes }: PictureServer, slowdown: 
     { title: 'layers', value: String(choices[0]?.stacked ?? 0) },
     { title: 'main thread until painted', value: ms(painted) },
     asItIs ? noTarget : verdict(painted, PAINTED),
+    { title: 'press to next frame (Event Timing) p75', value: ms(quantile(interactions, 0.75)) },
     { title: 'choice to picture p50', value: ms(quantile(times, 0.5)) },
     { title: 'p95', value: ms(quantile(times, 0.95)) },
     asItIs ? verdict(quantile(times, 0.5), SHOWN) : noTarget,
@@ -76,6 +80,19 @@ async function measure(page: Page, { address, sizes }: PictureServer, slowdown: 
     { title: 'KB a choice', value: (quantile(changed, 0.5) / 1000).toFixed(0) },
     { title: 'whole picture', value: ratio(quantile(whole, 0.5), quantile(changed, 0.5)) },
   ];
+}
+
+/** Ms from a real press on each answer to the next frame, as the browser tells it. */
+async function pressAndLook(page: Page, answers: number): Promise<readonly number[]> {
+  const noted = await page.evaluateHandle(noteInteractions);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page
+      .locator('[role="radio"][aria-disabled="false"]')
+      .nth(round % answers)
+      .click();
+    await page.waitForTimeout(PAUSE);
+  }
+  return noted.evaluate((map) => [...map.values()]);
 }
 
 async function openFacadeColours(page: Page, address: string): Promise<void> {
