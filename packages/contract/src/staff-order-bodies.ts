@@ -121,12 +121,15 @@ export interface OrderTicking {
   readonly key: string;
   readonly isDone: boolean;
   readonly words: string;
+  /** When it had been ticked as it was read; null: it was not. Another one is refused: somebody else was here. */
+  readonly seenAt: number | null;
 }
 
 export const orderTickingBody: Body<OrderTicking> = body<OrderTicking>({
   key: ['Key', z.string().min(1).max(100)],
   isDone: ['IsDone', flag],
   words: ['Words', z.string().trim().max(longestTick)],
+  seenAt: ['SeenAtUtc', instantOrNull],
 });
 
 /** An order as staff see it. */

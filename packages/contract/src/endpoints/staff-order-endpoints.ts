@@ -44,7 +44,7 @@ export const staffOrderEndpoints = {
     parameters: ofLead,
     request: orderTickingBody,
     response: orderDraftBody,
-    problems: [...unorderable, 'unknown-check', 'words-missing'],
+    problems: [...unorderable, 'unknown-check', 'words-missing', 'order-conflict'],
   },
   makeOrder: {
     ...forStaff,

@@ -22,6 +22,7 @@ export const orderTexts = {
     untick: 'Ta bort bocken',
     words: 'Anteckning till {title}',
     ticked: '{by}, {when}',
+    mine: 'Du hade skrivit: {words}',
     missing: 'Det här saknas',
     nothingMissing: 'Inget saknas. Beställningen kan låsas.',
     gap_unanswered: '{section}: {question} är inte besvarad',

@@ -78,6 +78,10 @@ describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once
     expect(answer.status).toBe(200);
   };
   const note = (who: TestMember, id: string) => who.post(`/api/admin/leads/${id}/notes`, { Words: 'Ringde.' });
+  const versionOf = async ({ user }: TestMember) => {
+    const { People } = (await admin.get('/api/admin/staff')).body as { People: readonly { Id: number; Version: number }[] };
+    return { 'If-Match': `"${People.find(({ Id }) => Id === user.customerNumber)?.Version}"` };
+  };
   const give = (who: TestMember, id: string, to: TestMember) =>
     change(who, id, { Kind: 'owner', OwnerId: to.user.customerNumber });
 
@@ -193,7 +197,11 @@ describe.each(databases)('what open screens hear, on $kind', ({ kind, open, once
     const listensHere = await aMember(one, { firstName: 'Bo', email: 'bo@provhus.example', role: 'Salesmen' });
     const bos = await screenOf(listensHere);
     await bos.hear();
-    const closed = await admin.post(`/api/admin/staff/${listensHere.user.customerNumber}/changes`, { Kind: 'disable' });
+    const closed = await admin.post(
+      `/api/admin/staff/${listensHere.user.customerNumber}/changes`,
+      { Kind: 'disable' },
+      await versionOf(listensHere),
+    );
     expect(closed.status).toBe(200);
     expect(await bos.hear()).toBeNull();
     // Where nobody told it the next beat does.

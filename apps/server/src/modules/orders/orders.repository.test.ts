@@ -55,6 +55,7 @@ const house = {
 
 interface Draft {
   readonly Tag: string;
+  readonly Checks: readonly { readonly Key: string; readonly Tick: { readonly AtUtc: string } | null }[];
   readonly Gaps: readonly { readonly Kind: string; readonly Question: string }[];
   readonly House: { readonly Price: number };
   readonly Offer: { readonly Number: string } | null;
@@ -119,8 +120,8 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
     return { lead: Leads[0]?.Id ?? '', token };
   }
   const draft = async (lead: string, of = '') => (await eva.get(`/api/admin/leads/${lead}/order${of}`)).body as Draft;
-  const tick = (lead: string, Key: string, Words = '', IsDone = true) =>
-    eva.post(`/api/admin/leads/${lead}/order/checks`, { Key, Words, IsDone });
+  const tick = (lead: string, Key: string, Words = '', SeenAtUtc: string | null = null, who = eva, IsDone = true) =>
+    who.post(`/api/admin/leads/${lead}/order/checks`, { Key, Words, IsDone, SeenAtUtc });
   const make = (who: TestMember, lead: string, tag: string, of = '') =>
     who.post(`/api/admin/leads/${lead}/order${of}`, undefined, { 'If-Match': `"${tag}"` });
   async function settled(lead: string, of = ''): Promise<string> {
@@ -130,6 +131,20 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
   }
   const milestone = async (lead: string) =>
     ((await admin.get(`/api/admin/leads/${lead}`)).body as { Milestone: string }).Milestone;
+
+  test('two who tick the same thing at once overwrite nothing, and neither does who takes away another tick than they read', async () => {
+    const { lead } = await aRequest();
+    const both = await Promise.all([tick(lead, 'tomt', 'Sågen 1:4'), tick(lead, 'tomt', 'Kvarnen 2:1', null, admin)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const refused = both.find(({ status }) => status === 412);
+    expect(refused?.body).toMatchObject({ code: 'order-conflict', field: 'SeenAtUtc' });
+    const kept = both[0].status === 200 ? 'Sågen 1:4' : 'Kvarnen 2:1';
+    const ticked = async () => (await draft(lead)).Checks.find(({ Key }) => Key === 'tomt')?.Tick;
+    expect(await ticked()).toMatchObject({ Words: kept });
+    expect((await tick(lead, 'tomt', '', new Date(0).toISOString(), eva, false)).status).toBe(412);
+    expect((await tick(lead, 'tomt', '', (await ticked())?.AtUtc, eva, false)).status).toBe(200);
+    expect(await ticked()).toBeNull();
+  });
 
   test('everything missing is said; settled, it is frozen: its numbers, pictures, PDF and factory list stay when the range changes', async () => {
     const { lead } = await aRequest();

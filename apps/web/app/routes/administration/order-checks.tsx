@@ -27,8 +27,7 @@ export function OrderChecks({ checks, work, now }: OrderChecksProps) {
       {checks.length === 0 && <p className="order-note">{t('noChecks')}</p>}
       <ul className="order-checks">
         {checks.map((check) => (
-          // Ticked by somebody else meanwhile, it begins anew.
-          <Check key={`${check.key} ${check.tick?.at}`} check={check} work={work} now={now} />
+          <Check key={check.key} check={check} work={work} now={now} />
         ))}
       </ul>
     </section>
@@ -51,11 +50,15 @@ function Check({ check, work, now }: { check: DraftCheck; work: OrderWork; now: 
           <b>{title}</b>
           {tick.words && <p>{tick.words}</p>}
           <small>{t('ticked', { by: tick.by, when: words.moment(tick.at) })}</small>
+          {/* Somebody else was first: what was written here is not lost. */}
+          {written.trim() !== '' && written.trim() !== tick.words && (
+            <p className="order-mine">{t('mine', { words: written.trim() })}</p>
+          )}
         </div>
         <TextButton
           disabled={work.isBusy}
           aria-label={`${t('untick')}: ${title}`}
-          onClick={() => void work.tick({ key, isDone: false, words: '' })}
+          onClick={() => void work.tick({ key, isDone: false, words: '', seenAt: tick.at })}
         >
           {t('untick')}
         </TextButton>
@@ -70,7 +73,7 @@ function Check({ check, work, now }: { check: DraftCheck; work: OrderWork; now: 
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void work.tick({ key, isDone: true, words: written.trim() });
+            void work.tick({ key, isDone: true, words: written.trim(), seenAt: null });
           }}
         >
           <input

@@ -22,6 +22,12 @@ export interface StaffWork {
 /** @param loaded as the page was loaded; every answer takes its place */
 export function useStaffWork(loaded: StaffList): StaffWork {
   const [list, setList] = useState(loaded);
+  const [shown, setShown] = useState(loaded);
+  if (shown !== loaded) {
+    // It was loaded anew.
+    setShown(loaded);
+    setList(loaded);
+  }
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<StaffTrouble | null>(null);
   const [done, setDone] = useState<StaffWork['done']>(null);
