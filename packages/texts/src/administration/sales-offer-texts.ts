@@ -52,8 +52,12 @@ export const salesOfferTexts = {
     sent: 'Offert {number} är skickad till {email}. Mejlet med PDF går iväg inom någon minut.',
     conflict:
       'Utkastet, huset eller priset har ändrats sedan du öppnade sidan. Nu ser du hur det är. Läs igenom och skicka sedan.',
-    draftConflict:
-      'Någon annan har sparat utkastet sedan du öppnade det. Ladda om sidan för att se det; det du skrev står kvar här.',
+    theirs: '{name} ändrade utkastet medan du skrev. Så här är det sparat:',
+    somebody: 'Någon annan',
+    theirsUntil: 'Giltig till {day}',
+    theirsAmount: '{amount} kr',
+    takeTheirs: 'Ta det som är sparat',
+    keepMine: 'Behåll det jag har skrivit',
     refused: 'Offerten går inte att skicka så här. Se det som är markerat.',
     failed: 'Det gick inte. Försök igen.',
     noCustomer: 'Kundens konto är raderat, så offerten kan inte skickas.',

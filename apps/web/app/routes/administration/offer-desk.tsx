@@ -16,6 +16,7 @@ import { OfferHousePart } from './offer-house-part.tsx';
 import { OfferLines } from './offer-lines.tsx';
 import { OfferPaper } from './offer-paper.tsx';
 import { OfferSent } from './offer-sent.tsx';
+import { OfferTheirs } from './offer-theirs.tsx';
 import { OfferUntil } from './offer-until.tsx';
 import { OfferWords } from './offer-words.tsx';
 import { useOfferDraft } from './use-offer-draft.ts';
@@ -31,7 +32,7 @@ export function OfferDeskView({ loaded }: { loaded: OfferDesk }) {
   const lines = writing?.lines ?? [];
   const rules = { today: words.today, discountPercent: desk.discountPercent };
   const faults = faultsOf({ house, lines, validUntil: form.validUntil }, rules);
-  const canSend = writing !== null && faults.length === 0 && desk.customerEmail !== '';
+  const canSend = writing !== null && work.theirs === null && faults.length === 0 && desk.customerEmail !== '';
   const { houseTitle, municipalityName: municipality } = house;
   const about = { house: houseTitle, municipality, version: String(desk.rangeVersion) };
   return (
@@ -58,6 +59,7 @@ export function OfferDeskView({ loaded }: { loaded: OfferDesk }) {
           </p>
           {sent && <Message>{t('sent', sent)}</Message>}
           {desk.customerEmail === '' && <Message kind="error">{t('noCustomer')}</Message>}
+          {work.theirs && <OfferTheirs theirs={work.theirs} work={work} words={words} />}
           <OfferHousePart house={house} leadId={desk.leadId} />
           <OfferLines work={work} faults={faults} />
           <div className="offer-two">

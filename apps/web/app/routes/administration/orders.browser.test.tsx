@@ -72,7 +72,7 @@ test('what is missing is said; ticked, the house is frozen as it was read, and w
   await expect.element(page.getByText('En låst beställning ändras aldrig.', { exact: false })).toBeVisible();
   await button('Lås beställningen').click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Något har ändrats sedan sidan visades/);
-  expect(sent).toEqual([{ Key: 'tomt', IsDone: true, Words: 'Sågen 1:4' }, '"second"']);
+  expect(sent).toEqual([{ Key: 'tomt', IsDone: true, Words: 'Sågen 1:4', SeenAtUtc: null }, '"second"']);
 });
 
 test('an order says who did what, is cancelled with a reason, and has its list for the factory', async () => {

@@ -5,7 +5,7 @@ import { browserStaffApi } from './browser-staff-api.ts';
 import { type DraftForm, formOf, writingOf } from './offer-form-values.ts';
 
 /** What went wrong with what was done last. */
-type OfferTrouble = 'conflict' | 'draftConflict' | 'refused' | 'failed';
+type OfferTrouble = 'conflict' | 'refused' | 'failed';
 
 /** An offer as it is being written: saved when a field is left, and before anything else is done with it. */
 export interface OfferDraftWork {
@@ -18,6 +18,10 @@ export interface OfferDraftWork {
   readonly trouble: OfferTrouble | null;
   /** The number and the address of the offer that was just sent. */
   readonly sent: { readonly number: string; readonly email: string } | null;
+  /** The draft as somebody else has saved it while this one was written; null: nobody has. Nothing is saved until one is chosen. */
+  readonly theirs: OfferDesk | null;
+  keepMine(): void;
+  takeTheirs(): void;
   write(part: Partial<DraftForm>): void;
   save(): Promise<OfferDesk | null>;
   send(): Promise<boolean>;
@@ -31,10 +35,38 @@ export function useOfferDraft(loaded: OfferDesk): OfferDraftWork {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<OfferTrouble | null>(null);
   const [sent, setSent] = useState<OfferDraftWork['sent']>(null);
+  const [theirs, setTheirs] = useState<OfferDesk | null>(null);
+  const [shown, setShown] = useState(loaded);
   const writing = writingOf(form);
   const isSaved = saved !== null && JSON.stringify(saved) === JSON.stringify(form);
   const parameters = { id: desk.leadId };
+  if (shown !== loaded) {
+    // It was loaded anew.
+    setShown(loaded);
+    receive(loaded);
+  }
   const match = (of: OfferDesk) => ({ 'If-Match': `"${of.tag}"` });
+
+  function adopt(after: OfferDesk): void {
+    setDesk(after);
+    setForm(formOf(after.writing));
+    setSaved(after.draftSavedAt === null ? null : formOf(after.writing));
+    setTheirs(null);
+    setTrouble(null);
+  }
+
+  /** Shows how everything is now; what is written stays. False: somebody else has written something else, and one has to be chosen. */
+  function receive(after: OfferDesk): boolean {
+    const [was, is] = [wordsOf(formOf(desk.writing)), wordsOf(formOf(after.writing))];
+    const written = wordsOf(form);
+    if (written === was || written === is) adopt(after);
+    else if (was === is) setDesk(after);
+    else {
+      setTheirs(after);
+      return false;
+    }
+    return true;
+  }
 
   async function run<Done>(work: () => Promise<Done>): Promise<Done | null> {
     if (isBusy) return null;
@@ -44,12 +76,8 @@ export function useOfferDraft(loaded: OfferDesk): OfferDraftWork {
       return await work();
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
-      const isDraft = code === 'offer-conflict' && !isSaved;
-      setTrouble(
-        isDraft ? 'draftConflict' : code === 'offer-conflict' ? 'conflict' : code === 'offer-refused' ? 'refused' : 'failed',
-      );
-      // What is there now is shown; what is written stays.
-      if (code === 'offer-conflict' && !isDraft) setDesk(await (await browserStaffApi()).readOfferDesk({ parameters }));
+      if (code !== 'offer-conflict') setTrouble(code === 'offer-refused' ? 'refused' : 'failed');
+      else if (receive(await (await browserStaffApi()).readOfferDesk({ parameters }))) setTrouble('conflict');
       return null;
     } finally {
       setBusy(false);
@@ -74,7 +102,16 @@ export function useOfferDraft(loaded: OfferDesk): OfferDraftWork {
     trouble,
     sent,
     write: (part) => setForm((before) => ({ ...before, ...part })),
-    save: () => run(store),
+    theirs,
+    keepMine() {
+      if (!theirs) return;
+      setDesk(theirs);
+      setSaved(null);
+      setTheirs(null);
+      setTrouble(null);
+    },
+    takeTheirs: () => theirs && adopt(theirs),
+    save: async () => (theirs ? null : run(store)),
     async send() {
       const after = await run(async () => {
         const of = await store();
@@ -93,4 +130,9 @@ export function useOfferDraft(loaded: OfferDesk): OfferDraftWork {
       if (after) setDesk(after);
     },
   };
+}
+
+/** What is written, whatever lines are called on the screen. */
+function wordsOf({ validUntil, words, lines }: DraftForm): string {
+  return JSON.stringify([validUntil, words, lines.map(({ title, amount, vatRate }) => [title, amount, vatRate])]);
 }

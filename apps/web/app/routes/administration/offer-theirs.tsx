@@ -1,0 +1,45 @@
+import type { OfferDesk } from '@gavel/contract/staff';
+import { salesOfferTexts } from '@gavel/texts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import type { useLeadWords } from './lead-words.ts';
+import { formOf } from './offer-form-values.ts';
+import { useLive } from './use-live.ts';
+import type { OfferDraftWork } from './use-offer-draft.ts';
+
+interface OfferTheirsProps {
+  readonly theirs: OfferDesk;
+  readonly work: OfferDraftWork;
+  readonly words: ReturnType<typeof useLeadWords>;
+}
+
+/** What somebody else has saved while this draft was written, and which of the two it is to be. */
+export function OfferTheirs({ theirs, work, words }: OfferTheirsProps) {
+  const t = useTexts(salesOfferTexts);
+  const { here } = useLive().news;
+  const { validUntil, words: written } = theirs.writing;
+  return (
+    <section className="offer-theirs" role="alert">
+      <p>
+        <b>{t('theirs', { name: here?.by ?? t('somebody') })}</b>
+      </p>
+      <ul>
+        <li>{t('theirsUntil', { day: words.day(validUntil) })}</li>
+        {formOf(theirs.writing).lines.map(({ key, title, amount }) => (
+          <li key={key}>
+            {title} <span className="num">{t('theirsAmount', { amount })}</span>
+          </li>
+        ))}
+        {written && <li className="offer-theirs-words">{written}</li>}
+      </ul>
+      <div className="lead-form-go">
+        <Button className="slim" onClick={work.takeTheirs}>
+          {t('takeTheirs')}
+        </Button>
+        <Button className="slim" onClick={work.keepMine}>
+          {t('keepMine')}
+        </Button>
+      </div>
+    </section>
+  );
+}
