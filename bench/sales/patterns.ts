@@ -61,7 +61,7 @@ async function sendOffer(seller: Member, lead: string): Promise<void> {
 
 async function makeOrder(seller: Member, lead: string): Promise<void> {
   const { Checks } = JSON.parse((await seller.send(`${lead}/order`)).text());
-  for (const { Key } of Checks) await seller.send(`${lead}/order/checks`, { Key, Words: 'Klart', IsDone: true });
+  for (const { Key } of Checks) await seller.send(`${lead}/order/checks`, { Key, Words: 'Klart', IsDone: true, SeenAtUtc: null });
   const { Tag, Gaps } = JSON.parse((await seller.send(`${lead}/order`)).text());
   if (Gaps.length > 0) throw new Error(`the order is not complete: ${JSON.stringify(Gaps)}`);
   await seller.send(`${lead}/order`, {}, { 'If-Match': `"${Tag}"` });

@@ -166,7 +166,7 @@ describe.each(databases)('what other systems read and write, on $kind', ({ open,
       await eva.post(`${admin}/offer/send`, undefined, await tagOf(`${admin}/offer`));
       const sent = await page(`/offers?after=${offers}`);
       expect(sent.Records).toMatchObject([{ LeadId: lead, State: 'open', Total: 2_054_900 }]);
-      await eva.post(`${admin}/order/checks`, { Key: 'tomt', Words: 'Sågen 1:4', IsDone: true });
+      await eva.post(`${admin}/order/checks`, { Key: 'tomt', Words: 'Sågen 1:4', IsDone: true, SeenAtUtc: null });
       const made = await eva.post(`${admin}/order`, undefined, await tagOf(`${admin}/order`));
       expect(made.status).toBe(200);
       const frozen = await page(`/orders?after=${orders}`);
