@@ -13,6 +13,7 @@ const folders = {
   core: {
     model: [],
     leads: [],
+    statistics: [],
     rules: ['model'],
     prices: ['rules', 'model'],
     visit: ['prices', 'rules', 'model'],

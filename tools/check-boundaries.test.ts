@@ -183,6 +183,7 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   { rule: 'server-module-customers-stands-on', from: 'apps/server/src/modules/customers/a.ts', imports: '../houses/house.ts' },
   { rule: 'server-module-counts-stands-on', from: 'apps/server/src/modules/counts/a.ts', imports: '../houses/house.ts' },
   { rule: 'server-module-changes-stands-on', from: 'apps/server/src/modules/changes/a.ts', imports: '../houses/house.ts' },
+  { rule: 'core-statistics-stands-on', from: 'packages/core/src/statistics/a.ts', imports: '../summary/summary.ts' },
 ];
 
 test('an import across every boundary is found, by static, dynamic and type import', () => {

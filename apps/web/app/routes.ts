@@ -35,6 +35,7 @@ const routes: RouteConfig = [
     route('compare', 'routes/administration/compare-houses.tsx'),
     route('act', 'routes/administration/act.tsx'),
     route('absence', 'routes/administration/absence.tsx'),
+    route('statistics', 'routes/administration/statistics.tsx'),
     route('log', 'routes/administration/log.tsx'),
     route('staff', 'routes/administration/staff.tsx'),
     route('retention', 'routes/administration/retention.tsx'),

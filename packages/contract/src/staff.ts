@@ -2,6 +2,7 @@
 export * from './api-scopes.ts';
 export * from './audit-bodies.ts';
 export * from './connection-bodies.ts';
+export * from './csv-text.ts';
 export * from './customer-bodies.ts';
 export * from './endpoints/staff-endpoints.ts';
 export * from './lead-board-bodies.ts';
@@ -15,4 +16,5 @@ export * from './staff-bodies.ts';
 export * from './staff-offer-bodies.ts';
 export * from './staff-order-bodies.ts';
 export * from './staff-plot-bodies.ts';
+export * from './statistics-bodies.ts';
 export * from './timeline-bodies.ts';

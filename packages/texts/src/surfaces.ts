@@ -11,6 +11,7 @@ export { plotInterestTexts } from './administration/plot-interest-texts.ts';
 export { retentionTexts } from './administration/retention-texts.ts';
 export { salesOfferTexts } from './administration/sales-offer-texts.ts';
 export { staffTexts } from './administration/staff-texts.ts';
+export { statisticsTexts } from './administration/statistics-texts.ts';
 export { timelineTexts } from './administration/timeline-texts.ts';
 export { todayTexts } from './administration/today-texts.ts';
 export { bundlesTexts } from './configurator/bundles-texts.ts';

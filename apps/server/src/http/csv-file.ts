@@ -1,18 +1,6 @@
-/** One value of a table; null: nothing. */
-export type Cell = string | number | null;
+import { type Cell, csvText } from '@gavel/contract/staff';
 
-/**
- * A table as spreadsheets in Swedish read it: semicolons, decimal commas, a byte order mark. What a spreadsheet would take for a formula begins with an
- * apostrophe; numbers stay numbers, those below 0 too.
- */
+/** A table as a file for spreadsheets (`csvText`). */
 export function csvFile(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
-  const lines = rows.map((row) => row.map(written).join(';'));
-  return new TextEncoder().encode(`\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`);
-}
-
-function written(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell).replace('.', ',');
-  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return new TextEncoder().encode(csvText(rows));
 }

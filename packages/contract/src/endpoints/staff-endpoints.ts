@@ -24,6 +24,7 @@ import { liveEndpoints } from './live-endpoints.ts';
 import { staffOfferEndpoints } from './staff-offer-endpoints.ts';
 import { staffOrderEndpoints } from './staff-order-endpoints.ts';
 import { staffPlotEndpoints } from './staff-plot-endpoints.ts';
+import { staffStatisticsEndpoints } from './staff-statistics-endpoints.ts';
 
 /** For staff alone, and kept by no cache. Of a builder whose salesmen see their own requests only, another's is none there. */
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
@@ -54,6 +55,7 @@ export const staffEndpoints = {
   ...staffOrderEndpoints,
   ...staffOfferEndpoints,
   ...staffPlotEndpoints,
+  ...staffStatisticsEndpoints,
   readLeadDesk: {
     ...forStaff,
     method: 'GET',

@@ -11,6 +11,7 @@ export const administrationTexts = {
     customers: 'Kunder',
     plots: 'Tomter',
     absence: 'Min frånvaro',
+    statistics: 'Statistik',
     more: 'Mer',
     staff: 'Personal',
     log: 'Logg',

@@ -1,12 +1,25 @@
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { mayCount } from '../counts/may-count.ts';
+import { lookingOf, type Selling } from '../sales/look-at-leads.ts';
 import { type Counting, countVisit } from './count-visit.ts';
+import { readHouseStatistics } from './read-house-statistics.ts';
+import { readSalesStatistics } from './read-sales-statistics.ts';
+import { readStatistics } from './read-statistics.ts';
 
-export function statisticsRoutes(dependencies: Counting): Handlers<'countVisit'> {
+type StatisticsEndpoint = 'countVisit' | 'readStatistics' | 'readHouseStatistics' | 'readSalesStatistics';
+
+/** What is counted of visitors, and what staff see of it. */
+export function statisticsRoutes(dependencies: Counting & Selling): Handlers<StatisticsEndpoint> {
   return {
     async countVisit({ body, requestHeaders }) {
       await countVisit(dependencies, body, mayCount(requestHeaders));
       return null;
+    },
+    readStatistics: ({ parameters }) => readStatistics(dependencies, parameters),
+    readHouseStatistics: ({ parameters }) => readHouseStatistics(dependencies, parameters),
+    readSalesStatistics: ({ parameters, identity }) => {
+      const isAdministrator = identity.kind === 'member' && identity.role === 'Admin';
+      return readSalesStatistics(dependencies.db, lookingOf(dependencies, identity), isAdministrator, parameters);
     },
   };
 }

@@ -3,7 +3,7 @@ import { administrationTexts } from '@gavel/texts';
 import { Fragment, type MouseEvent } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
-import { ABSENCE, ACT, CUSTOMERS, LEADS, LOG, ORDERS, PLOTS, RETENTION, STAFF, TODAY } from './desk.ts';
+import { ABSENCE, ACT, CUSTOMERS, LEADS, LOG, ORDERS, PLOTS, RETENTION, STAFF, STATISTICS, TODAY } from './desk.ts';
 import './desk-places.css';
 
 /** Those that stand at the thumb on a phone. */
@@ -16,6 +16,7 @@ const first = [
 /** Those that a phone has behind 'Mer'. */
 const others = [
   { to: PLOTS, words: 'plots' },
+  { to: STATISTICS, words: 'statistics' },
   { to: ACT, words: 'actHeading' },
   { to: ABSENCE, words: 'absence' },
 ] as const;

@@ -10,6 +10,7 @@ export const ACT = '/admin/act';
 export const ABSENCE = '/admin/absence';
 export const LOG = '/admin/log';
 export const STAFF = '/admin/staff';
+export const STATISTICS = '/admin/statistics';
 export const RETENTION = '/admin/retention';
 
 /** What stands around every page of the administration, from its layout. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { lookedAt } from './periods.ts';
+
+/** 2026-11-20, a Friday, half past eleven in the evening in Stockholm. */
+const now = Date.UTC(2026, 10, 20, 22, 30);
+
+test('the last days end today, and are compared with as many before them', () => {
+  expect(lookedAt({ days: '7' }, now)).toEqual({
+    period: { from: '2026-11-14', to: '2026-11-20' },
+    before: { from: '2026-11-07', to: '2026-11-13' },
+    size: 'day',
+    buckets: ['2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
+  });
+  expect(lookedAt({}, now).period).toEqual({ from: '2026-10-22', to: '2026-11-20' });
+});
+
+test('a longer period is cut into weeks from Monday, and a year into months; a part at the edge is shorter', () => {
+  const { size, buckets } = lookedAt({ days: '90' }, now);
+  expect([size, ...buckets.slice(0, 3)]).toEqual(['week', '2026-08-23', '2026-08-24', '2026-08-31']);
+  const year = lookedAt({ days: '365' }, now);
+  expect([year.size, ...year.buckets.slice(0, 2), year.buckets.at(-1)]).toEqual([
+    'month',
+    '2025-11-21',
+    '2025-12-01',
+    '2026-11-01',
+  ]);
+});
+
+test.each([
+  ['the wrong way round', { from: '2026-11-20', to: '2026-11-19' }],
+  ['longer than a year', { from: '2025-11-19', to: '2026-11-20' }],
+])('a period that is %s is refused', (_, asked) => {
+  expect(() => lookedAt(asked, now)).toThrow(expect.objectContaining({ code: 'malformed-query' }));
+});

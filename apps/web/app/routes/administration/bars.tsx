@@ -1,0 +1,41 @@
+import type { ShownCount } from '@gavel/core/statistics';
+import { scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import type { ReactNode } from 'react';
+import { useStatisticsWords } from './statistics-words.ts';
+
+interface BarRow {
+  readonly name: ReactNode;
+  readonly count: ShownCount;
+  /** Said beside the count. */
+  readonly more?: string;
+}
+
+/** What a few are drawn as, of the longest bar: seen, and too short to be measured. */
+const FEW = 0.02;
+
+/** Named bars one below the other, as long as they are many; fewer than five are a hatched stub. */
+export function Bars({ rows, most }: { rows: readonly BarRow[]; most?: number }) {
+  const words = useStatisticsWords();
+  const longest = Math.max(5, most ?? 0, ...rows.map(({ count }) => count ?? 0));
+  const length = scaleLinear({ domain: [0, longest], range: [0, 100], clamp: true });
+  return (
+    <ol className="bars">
+      {rows.map(({ name, count, more }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only replaced all together
+        <li key={at}>
+          <span className="bars-name">{name}</span>
+          <svg className="bars-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <Bar
+              className={count === null ? 'chart-few' : 'chart-bar'}
+              width={count === null ? 100 * FEW : length(count)}
+              height={10}
+            />
+          </svg>
+          <span className="bars-count num">{words.count(count)}</span>
+          {more !== undefined && <span className="bars-more num">{more}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ShownCount } from '@gavel/core/statistics';
+import { statisticsTexts } from '@gavel/texts';
+import { useMemo } from 'react';
+import { useTexts } from '../../texts/use-texts.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** How the statistics say what they know. */
+export function useStatisticsWords() {
+  const t = useTexts(statisticsTexts);
+  return useMemo(
+    () => ({
+      /** yyyy-MM-dd as `3 nov. 2026`. */
+      day: (day: string) => days.format(Date.parse(day)),
+      /** `1 250`, `inga`, `färre än fem`. */
+      count: (count: ShownCount) => (count === null ? t('few') : count === 0 ? t('none') : numbers.format(count)),
+      /** 0–1 as `25 %`; what cannot be said as a dash. */
+      share: (share: number | null) => (share === null ? t('dash') : t('share', { percent: String(Math.round(share * 100)) })),
+      /** How much more than before, as `+12 %`. */
+      change(now: ShownCount, before: ShownCount) {
+        if (now === null || before === null || before === 0) return t('dash');
+        const percent = Math.round((100 * (now - before)) / before);
+        if (percent === 0) return t('asBefore');
+        return t(percent > 0 ? 'moreThanBefore' : 'lessThanBefore', { percent: String(Math.abs(percent)) });
+      },
+      /** Minutes as `25 min`, `3 tim`, `2,5 dygn`. */
+      duration(minutes: number | null) {
+        if (minutes === null) return t('dash');
+        if (minutes < HOUR) return t('minutes', { count: String(Math.round(minutes)) });
+        if (minutes < 2 * DAY) return t('hours', { count: numbers.format(Math.round(minutes / HOUR)) });
+        return t('days', { count: numbers.format(Math.round((10 * minutes) / DAY) / 10) });
+      },
+      decimal: (number: number | null) => (number === null ? t('dash') : numbers.format(number)),
+    }),
+    [t],
+  );
+}
+
+const numbers = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 });
+const days = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -1,0 +1,39 @@
+import { asHouseId } from '@gavel/core';
+import { isDay } from '@gavel/core/leads';
+import { houseStatisticsBody, lastDays, salesStatisticsBody, statisticsBody } from '../statistics-bodies.ts';
+import { z } from '../zod.ts';
+import { type Endpoint, numeralOf } from './endpoint.ts';
+
+const forStaff = { method: 'GET', request: null, access: 'staff', limit: null, personal: true } as const;
+const day = z.string().refine(isDay, 'expected a day as yyyy-MM-dd');
+/** The last days until today, or a first and a last day in Stockholm, at most 366. */
+const period = z.object({ days: z.enum(lastDays).optional(), from: day.optional(), to: day.optional() });
+
+/** What staff see of what was counted. Groups under five are not in the answers, and every number is in fives. */
+export const staffStatisticsEndpoints = {
+  readStatistics: {
+    ...forStaff,
+    path: '/api/admin/statistics',
+    summary: 'How many came, and how far, over some days and over as many before; campaigns',
+    parameters: period,
+    response: statisticsBody,
+    problems: ['malformed-query'],
+  },
+  readHouseStatistics: {
+    ...forStaff,
+    path: '/api/admin/statistics/houses/:house',
+    summary: 'How far people come in a house, what they choose, and what they try and cannot choose',
+    parameters: period.extend({ house: numeralOf(asHouseId) }),
+    response: houseStatisticsBody,
+    problems: ['malformed-query', 'unknown-house'],
+  },
+  readSalesStatistics: {
+    ...forStaff,
+    path: '/api/admin/statistics/sales',
+    summary:
+      'How soon the requests of some days were answered and why they were lost: those that who asks may see, and by salesperson for administrators',
+    parameters: period,
+    response: salesStatisticsBody,
+    problems: ['malformed-query'],
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;

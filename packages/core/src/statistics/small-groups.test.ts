@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shownCount, shownParts, shownShare } from './small-groups.ts';
+
+test.each([
+  [0, 0],
+  [1, null],
+  [4, null],
+  [5, 5],
+  [7, 5],
+  [8, 10],
+  [1002, 1000],
+])('of %i people %j are shown', (count, shown) => {
+  expect(shownCount(count)).toBe(shown);
+});
+
+test('no part under five can be reckoned from the others and the whole: what is shown has at least two explanations for each', () => {
+  for (const parts of [1, 2, 3, 4]) {
+    const known = new Map<string, Set<number>[]>();
+    for (const counts of tables(parts, parts < 4 ? 17 : 11)) {
+      const shown = shownParts(counts);
+      const key = JSON.stringify(shown);
+      const values = known.get(key) ?? counts.map(() => new Set<number>());
+      counts.forEach((count, at) => void values[at]?.add(count));
+      known.set(key, values);
+    }
+    const largest = (parts < 4 ? 17 : 11) - 1;
+    for (const [key, values] of known) {
+      const shown: ReturnType<typeof shownParts> = JSON.parse(key);
+      // Of tables at the edge of those that were made, some explanations are not among them.
+      if (shown.parts.some((part) => part !== null && part + 2 > largest)) continue;
+      shown.parts.forEach((part, at) => {
+        if (part === null) expect(values[at]?.size, key).toBeGreaterThan(1);
+      });
+    }
+  }
+});
+
+test('what is shown is never far from what was counted', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(200), { minLength: 1, maxLength: 30 }), (counts) => {
+      const { total, parts } = shownParts(counts);
+      parts.forEach((part, at) => {
+        if (part !== null) expect(Math.abs(part - (counts[at] ?? 0))).toBeLessThan(3);
+      });
+      if (total !== null) expect(Math.abs(total - counts.reduce((sum, count) => sum + count, 0))).toBeLessThan(5);
+    }),
+  );
+});
+
+test('a share is that of what is shown, and of few there is none', () => {
+  expect(shownShare(10, 40)).toBe(0.25);
+  expect(shownShare(45, 40)).toBe(1);
+  expect(shownShare(null, 40)).toBeNull();
+  expect(shownShare(5, 15)).toBeNull();
+});
+
+/** Every table with so many parts, each under a limit. */
+function* tables(parts: number, limit: number): Generator<readonly number[]> {
+  if (parts === 0) return yield [];
+  for (const rest of tables(parts - 1, limit)) for (let count = 0; count < limit; count += 1) yield [...rest, count];
+}
