@@ -24,6 +24,8 @@ const bundled = [
   '@base-ui/react/dialog',
   '@hookform/resolvers/zod',
   '@react-router/dev/routes',
+  '@visx/scale',
+  '@visx/shape',
   'axe-core',
   'intl-messageformat',
   'lucide-react',

@@ -122,6 +122,7 @@ module.exports = {
   bundles: ['bundle-view.tsx', 'bundles.tsx'],
   notices: ['consequence-notice.tsx', 'offline-notice.tsx'],
   'change-house': ['change-house-link.tsx', 'change-house.tsx', 'change-municipality.tsx'],
+  counting: ['count-visit.tsx'],
   overview: ['house-head.css', 'house-head.tsx', 'overview-drawer.tsx', 'overview.tsx', 'use-overview.tsx'],
   help: ['help-guide.tsx'],
   offers: ['offer-prices.tsx'],

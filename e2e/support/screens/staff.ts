@@ -4,6 +4,7 @@ import { MALMO } from '../houses.ts';
 import { makeAccount, PASSWORD } from '../make-account.ts';
 import { saveHouse } from '../save-house.ts';
 import { expect } from '../test.ts';
+import { counted } from './counted.ts';
 import { moveTo } from './move-to.ts';
 import { houseId, screen, type Walk } from './screen.ts';
 
@@ -88,6 +89,21 @@ export const staff: Walk = {
     screen('leads-board-asks', async (page) => {
       await page.getByRole('combobox', { name: 'Flytta Maria Tallberg' }).selectOption('dormant');
       await expect(page.getByLabel('Vila till')).toBeVisible();
+    screen('statistics', async (page) => {
+      await page.route('**/api/admin/statistics**', (route) => {
+        const { pathname } = new URL(route.request().url());
+        const part = pathname.endsWith('/sales') ? counted.sales : /houses\/\d+$/.test(pathname) ? counted.house : counted.way;
+        return route.fulfill({ json: part });
+      });
+      await page
+        .getByRole('link', { name: 'Statistik' })
+        .or(page.getByRole('button', { name: 'Mer' }))
+        .first()
+        .click();
+      const place = page.getByRole('link', { name: 'Statistik' });
+      if (!page.url().endsWith('/statistics')) await place.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Statistik' })).toBeVisible();
+      await expect(page.getByRole('figure', { name: 'Val per fråga' })).toBeVisible();
     }),
     screen('act-question', async (page) => {
       await page.keyboard.press('Escape');

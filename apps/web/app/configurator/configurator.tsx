@@ -26,6 +26,11 @@ import './configurator.css';
 
 /** It tells of links that were asked for while there was no network, which nobody can have asked for yet. */
 const ShareNotice = whenLoaded(async () => (await import('../sharing/share-notice.tsx')).ShareNotice);
+/** What somebody does who is there is counted; what is only opened is not. */
+const CountVisit = whenLoaded(async () => {
+  await firstSign();
+  return (await import('./later-views.ts')).CountVisit;
+});
 const LandscapeHint = whenLoaded(async () => (await import('../stage/landscape-hint.tsx')).LandscapeHint);
 
 /** For the route, which knows the address first. */
@@ -105,6 +110,9 @@ function Frame({ startedAt }: { startedAt: number }) {
         <OpenViews />
         <Suspense>
           <ShareNotice />
+        </Suspense>
+        <Suspense>
+          <CountVisit />
         </Suspense>
         <LeaveGuard />
       </main>

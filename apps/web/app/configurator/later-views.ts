@@ -6,6 +6,7 @@ export { BundleView } from '../bundles/bundle-view.tsx';
 export { CampaignFlyout } from '../campaigns/campaign-flyout.tsx';
 export { ChangeHouse } from '../change-house/change-house.tsx';
 export { ChangeMunicipality } from '../change-house/change-municipality.tsx';
+export { CountVisit } from '../counting/count-visit.tsx';
 export { HelpGuide } from '../help/help-guide.tsx';
 export { AllOptions } from '../options/all-options.tsx';
 export { OverviewDrawer } from '../overview/overview-drawer.tsx';

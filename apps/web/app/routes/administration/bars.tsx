@@ -23,8 +23,8 @@ export function Bars({ rows, most }: { rows: readonly BarRow[]; most?: number })
     <ol className="bars">
       {rows.map(({ name, count, more }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only replaced all together
-        <li key={at}>
-          <span className="bars-name">{name}</span>
+        <li key={at} className="bars-row">
+          <span className="bars-name">{name}</span>{' '}
           <svg className="bars-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
             <Bar
               className={count === null ? 'chart-few' : 'chart-bar'}
@@ -32,7 +32,7 @@ export function Bars({ rows, most }: { rows: readonly BarRow[]; most?: number })
               height={10}
             />
           </svg>
-          <span className="bars-count num">{words.count(count)}</span>
+          <span className="bars-count num">{words.count(count)}</span>{' '}
           {more !== undefined && <span className="bars-more num">{more}</span>}
         </li>
       ))}

@@ -43,8 +43,13 @@ export function ChartFigure({ title, hint, columns, rows, fileName, children }: 
           <span className="visually-hidden">{` ${title}`}</span>
         </TextButton>
       </div>
-      <div id={`${id}-table`} className="chart-table" hidden={!isTable}>
-        {isTable && <ChartTable title={title} columns={columns} rows={rows} />}
+      <div id={`${id}-table`} hidden={!isTable}>
+        {isTable && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled with the arrow keys
+          <section className="chart-table" aria-label={t('tableOf', { title })} tabIndex={0}>
+            <ChartTable title={title} columns={columns} rows={rows} />
+          </section>
+        )}
       </div>
     </figure>
   );

@@ -27,7 +27,8 @@ export function Curve({ label, names, counts }: CurveProps) {
   const y = scaleLinear({ domain: [0, most], range: [0, HEIGHT], nice: 4 });
   const lines = y.ticks(4);
   const top = Math.max(...y.domain());
-  const told = `${names[shown] ?? ''}: ${words.count(counts[shown] ?? 0)}`;
+  const [count = 0] = counts.slice(shown);
+  const told = `${names[shown] ?? ''}: ${words.count(count)}`;
 
   function go(event: KeyboardEvent) {
     const last = counts.length - 1;

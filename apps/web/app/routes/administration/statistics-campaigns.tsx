@@ -43,12 +43,7 @@ export function StatisticsCampaigns({ campaigns }: { campaigns: readonly Counted
               name: (
                 <>
                   {title}
-                  <small>
-                    {t('perDay')} {words.decimal(perDay)}
-                  </small>
-                  <small>
-                    {t('perOtherDay')} {words.decimal(perOtherDay)}
-                  </small>
+                  <small>{t('perDays', { during: words.decimal(perDay), otherwise: words.decimal(perOtherDay) })}</small>
                 </>
               ),
               count: finished,

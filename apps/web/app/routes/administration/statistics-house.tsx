@@ -87,7 +87,7 @@ function OfHouse({ house: { started, finished, sections, refused }, title }: { h
               name: (
                 <>
                   {answer} <small>{question}</small>
-                  <small>{because ?? t('notKnown')}</small>
+                  <small>{t('inTheWay', { answer: because ?? t('notKnown') })}</small>
                 </>
               ),
               count,
