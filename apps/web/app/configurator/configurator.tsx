@@ -21,7 +21,7 @@ import { useView } from '../visit/use-view.ts';
 import { OpenViews } from './open-views.tsx';
 import { TitleBlock } from './title-block.tsx';
 import { TitleHistory } from './title-history.tsx';
-import { fetchView } from './views.ts';
+import { countVisit, fetchView } from './views.ts';
 import './configurator.css';
 
 /** It tells of links that were asked for while there was no network, which nobody can have asked for yet. */
@@ -29,7 +29,7 @@ const ShareNotice = whenLoaded(async () => (await import('../sharing/share-notic
 /** What somebody does who is there is counted; what is only opened is not. */
 const CountVisit = whenLoaded(async () => {
   await firstSign();
-  return (await import('./later-views.ts')).CountVisit;
+  return countVisit();
 });
 const LandscapeHint = whenLoaded(async () => (await import('../stage/landscape-hint.tsx')).LandscapeHint);
 

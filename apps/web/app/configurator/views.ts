@@ -10,6 +10,9 @@ export type ViewEntry =
 /** All of them together: one by one they would be a hundred files, of a few lines each. */
 const laterViews = () => import('./later-views.ts');
 
+/** What counts the visit comes with them. */
+export const countVisit = async () => (await laterViews()).CountVisit;
+
 /** What can lie over the configurator, by its name in the address. A new view is one entry here, and a line in `later-views.ts`. */
 export const views = {
   picture: { component: PictureAlone },
