@@ -85,6 +85,9 @@ const asked: Readonly<Record<Reading, readonly string[]>> = {
   exportInterested: ['plots/1/interested.csv'],
   readOwnAbsence: ['absence'],
   readConnections: ['connections'],
+  readStatistics: ['statistics?days=90'],
+  readHouseStatistics: ['statistics/houses/1?days=90'],
+  readSalesStatistics: ['statistics/sales?days=30'],
   listToldEvents: ['webhooks/1/events'],
   // A stream of what happens, which looks nothing up.
   readEvents: [],

@@ -1,4 +1,4 @@
-import { and, gte, lt, sql } from 'drizzle-orm';
+import { and, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { leadWork } from '../leads/lead-work.tables.ts';
@@ -39,21 +39,24 @@ export function sumLost(db: Database, looking: Looking, days: Days) {
     .groupBy(leadWork.lostReason);
 }
 
-/** The same by who takes care of them, who has most first. */
-export function sumBySeller(db: Database, days: Days) {
-  return db
+/** The same by who takes care of them, who has most first. The name is null where nobody does. */
+export async function sumBySeller(db: Database, days: Days) {
+  const sums = await db
     .select({
-      name: users.name,
+      ownerId: leadWork.ownerId,
       ...times,
       offered: sql<number>`count(*) filter (where ${leadWork.milestone} in ('quote', 'order', 'agreement'))::int`,
       ordered: sql<number>`count(*) filter (where ${leadWork.milestone} in ('order', 'agreement'))::int`,
       lost: sql<number>`count(${leadWork.lostReason})::int`,
     })
     .from(leadWork)
-    .leftJoin(users, sql`${users.id} = ${leadWork.ownerId}`)
     .where(and(...cameOn(days)))
-    .groupBy(users.id, users.name)
-    .orderBy(sql`count(*) desc`, users.name);
+    .groupBy(leadWork.ownerId)
+    .orderBy(sql`count(*) desc`, leadWork.ownerId);
+  const ids = sums.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]));
+  const named =
+    ids.length === 0 ? [] : await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+  return sums.map(({ ownerId, ...sum }) => ({ ...sum, name: named.find(({ id }) => id === ownerId)?.name ?? null }));
 }
 
 function cameOn({ from, to }: Days) {
