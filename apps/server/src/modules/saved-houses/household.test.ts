@@ -33,7 +33,7 @@ describe.each(databases)('a household on $kind', ({ open, once }) => {
     await connection.db.delete(users);
     box.empty();
     clock = now;
-    server = aServer(connection.db, { now: () => clock, letters: box });
+    server = aServer(connection.db, { now: () => clock, letters: box, baseUrl: 'https://hus.example' });
     anna = await aMember(server);
     erik = await aMember(server, { firstName: 'Erik' });
     token = String(Object((await anna.post('/api/guidemodel/', house)).body).data);
