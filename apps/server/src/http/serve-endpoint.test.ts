@@ -282,6 +282,8 @@ describe('who may call', () => {
       const user = await insertUser(connection.db, { ...person, ...own, email: addressOf(actor) }, hash, [], new Date(now));
       if (user) users.set(actor, user);
     }
+    // Has the number that calls name, so that whoever may revoke it takes no other.
+    await makeApiKey(server.dependencies, { name: 'first', scopes: [], expiresAt: null, createdBy: null });
     for (const program of ['program with a key', 'program with a revoked key'] satisfies Program[]) {
       const asked = { name: program, scopes: apiScopes, expiresAt: null, createdBy: null };
       const { key, made } = await makeApiKey(server.dependencies, asked);
