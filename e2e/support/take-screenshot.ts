@@ -11,8 +11,8 @@ export async function takeScreenshot(page: Page, name: string, folder: string): 
     for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;
   });
-  // Some screens are there to wait for an answer that does not come.
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  // Some screens wait for an answer that does not come, and those of the administration listen for as long as they are open.
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
   const loading = page.locator('.stage-loading');
   if (await loading.isVisible()) await loading.waitFor({ state: 'hidden' });

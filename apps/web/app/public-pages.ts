@@ -4,7 +4,8 @@ const { house, municipality, bundle } = ASKED_PARAMETERS;
 
 /**
  * Pages that are the same for everybody who is not logged in, with the parameters that change them: the server renders each once as long as the
- * range and its campaigns say the same. What else is in an address, or is drawn, or depends on the day, makes a page anew each time.
+ * range and its campaigns say the same. What else is in an address, or is drawn, or depends on the day, makes a page anew each time. `/welcome`
+ * is opened by few, once, and has the administration's style sheet.
  */
 export const publicPages: readonly { readonly path: string; readonly parameters: readonly string[] }[] = [
   { path: '/', parameters: [] },
@@ -16,6 +17,5 @@ export const publicPages: readonly { readonly path: string; readonly parameters:
   { path: '/help', parameters: [] },
   { path: '/login', parameters: [] },
   { path: '/register', parameters: [] },
-  { path: '/welcome', parameters: [] },
   { path: '/favicon.svg', parameters: [] },
 ];
