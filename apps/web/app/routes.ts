@@ -39,6 +39,7 @@ const routes: RouteConfig = [
     route('log', 'routes/administration/log.tsx'),
     route('staff', 'routes/administration/staff.tsx'),
     route('retention', 'routes/administration/retention.tsx'),
+    route('connections', 'routes/administration/connections.tsx'),
   ]),
   route('welcome', 'routes/administration/welcome.tsx'),
   route('offer/:token', 'routes/offer/offer.tsx'),

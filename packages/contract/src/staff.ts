@@ -6,6 +6,7 @@ export * from './csv-text.ts';
 export * from './customer-bodies.ts';
 export * from './endpoints/staff-endpoints.ts';
 export * from './lead-board-bodies.ts';
+export { type WebhookEventType, webhookEventTypes } from './lead-records.ts';
 export * from './lead-view-bodies.ts';
 export * from './lead-work-bodies.ts';
 export * from './live-bodies.ts';

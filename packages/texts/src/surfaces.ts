@@ -1,5 +1,6 @@
 export { administrationTexts } from './administration/administration-texts.ts';
 export { compareHousesTexts } from './administration/compare-houses-texts.ts';
+export { connectionsTexts } from './administration/connections-texts.ts';
 export { customersTexts } from './administration/customers-texts.ts';
 export { leadTexts } from './administration/lead-texts.ts';
 export { leadsTexts } from './administration/leads-texts.ts';

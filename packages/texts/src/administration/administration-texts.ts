@@ -16,6 +16,7 @@ export const administrationTexts = {
     staff: 'Personal',
     log: 'Logg',
     retention: 'Gallring',
+    connections: 'Kopplingar',
     administrator: 'Administratör',
     salesperson: 'Säljare',
     logOut: 'Logga ut',

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Connection, Database } from '../../db/connect.ts';
 import { aLead } from '../../testing/a-lead.ts';
 import { aMember, type TestMember } from '../../testing/a-member.ts';
@@ -89,6 +90,28 @@ describe.each(databases)('what other systems read and write, on $kind', ({ open,
     expect((await page('/leads?changedSince=2999-01-01T00:00:00Z')).Records).toEqual([]);
     for (const wrong of ['?changedSince=igår', '?after=x', '?max=0'])
       expect(await get(`/leads${wrong}`)).toMatchObject({ status: 400, body: { code: 'malformed-query' } });
+  });
+
+  once.test('the example of docs/api.md reads what was changed, to its end, and changes nothing over somebody else', async () => {
+    const document = await readFile(new URL('../../../../../docs/api.md', import.meta.url), 'utf8');
+    const [, example = ''] = /```js\n([\s\S]*?)```/.exec(document) ?? [];
+    const { readChanges, changeLead } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(example)}`);
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => server.app.request(url, init));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const after = await end('leads');
+    for (const Message of ['ett', 'två']) await ask({ Message });
+    const stored: { readonly Id: string; readonly Version: number; readonly Message: string }[] = [];
+    const calling = { site: 'http://localhost', key };
+    const store = async (record: (typeof stored)[number]) => void stored.push(record);
+    const next = await readChanges({ ...calling, list: 'leads', after, store, erase: () => expect.fail() });
+    expect(stored.map(({ Message }) => Message)).toEqual(['ett', 'två']);
+    const [{ Id: id, Version: version } = expect.fail()] = stored.splice(0);
+    const change = { Kind: 'dormant', Until: '2027-01-10' };
+    expect(await changeLead({ ...calling, id, version, change })).toBe(true);
+    expect(await changeLead({ ...calling, id, version, change })).toBe(false);
+    await readChanges({ ...calling, list: 'leads', after: next, store, erase: () => expect.fail() });
+    expect(stored).toMatchObject([{ Id: id, DormantUntil: '2027-01-10' }]);
+    await expect(readChanges({ ...calling, key: 'gvl_none', list: 'leads', store })).rejects.toThrow('wrong-api-key');
   });
 
   test('a program moves a request on as staff do, never over what somebody else did, and stands in its history by its name', async () => {

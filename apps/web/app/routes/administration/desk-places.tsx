@@ -3,7 +3,7 @@ import { administrationTexts } from '@gavel/texts';
 import { Fragment, type MouseEvent } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
-import { ABSENCE, ACT, CUSTOMERS, LEADS, LOG, ORDERS, PLOTS, RETENTION, STAFF, STATISTICS, TODAY } from './desk.ts';
+import { ABSENCE, ACT, CONNECTIONS, CUSTOMERS, LEADS, LOG, ORDERS, PLOTS, RETENTION, STAFF, STATISTICS, TODAY } from './desk.ts';
 import './desk-places.css';
 
 /** Those that stand at the thumb on a phone. */
@@ -24,6 +24,7 @@ const ofAdministrators = [
   { to: STAFF, words: 'staff' },
   { to: LOG, words: 'log' },
   { to: RETENTION, words: 'retention' },
+  { to: CONNECTIONS, words: 'connections' },
 ] as const;
 
 const SHEET_ID = 'desk-more';

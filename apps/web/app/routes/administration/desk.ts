@@ -12,6 +12,7 @@ export const LOG = '/admin/log';
 export const STAFF = '/admin/staff';
 export const STATISTICS = '/admin/statistics';
 export const RETENTION = '/admin/retention';
+export const CONNECTIONS = '/admin/connections';
 
 /** What stands around every page of the administration, from its layout. */
 export function useDesk(): LeadDesk {
