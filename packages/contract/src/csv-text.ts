@@ -6,8 +6,15 @@ export type Cell = string | number | null;
  * apostrophe; numbers stay numbers, those below 0 too.
  */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
-  const lines = rows.map((row) => row.map(written).join(';'));
-  return `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`;
+  return `${BYTE_ORDER_MARK}${csvLines(rows)}`;
+}
+
+/** What such a table begins with. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Rows of such a table, each with the end of its line. */
+export function csvLines(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(written).join(';')}\r\n`).join('');
 }
 
 function written(cell: Cell): string {

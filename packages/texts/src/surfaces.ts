@@ -2,6 +2,7 @@ export { administrationTexts } from './administration/administration-texts.ts';
 export { compareHousesTexts } from './administration/compare-houses-texts.ts';
 export { connectionsTexts } from './administration/connections-texts.ts';
 export { customersTexts } from './administration/customers-texts.ts';
+export { exportsTexts } from './administration/exports-texts.ts';
 export { leadTexts } from './administration/lead-texts.ts';
 export { leadsTexts } from './administration/leads-texts.ts';
 export { liveTexts } from './administration/live-texts.ts';

@@ -28,6 +28,7 @@ import { configurationsRoutes } from '../modules/configurations/configurations.r
 import { savedRoutes } from '../modules/configurations/saved.routes.ts';
 import { connectionsRoutes } from '../modules/connections/connections.routes.ts';
 import { documentsRoutes } from '../modules/documents/documents.routes.ts';
+import { exportsRoutes } from '../modules/exports/exports.routes.ts';
 import { housesRoutes } from '../modules/houses/houses.routes.ts';
 import { houseRequestsRoutes } from '../modules/leads/house-requests.routes.ts';
 import { tellOfSaves } from '../modules/leads/lead-events.ts';
@@ -116,6 +117,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
     ...documentsRoutes({ ...dependencies, quotedBy, frozenDocument }),
     ...leadsRoutes(dependencies),
     ...recordsRoutes(dependencies),
+    ...exportsRoutes(dependencies),
     ...connectionsRoutes({ ...dependencies, ...dependencies.accounts }),
     ...houseRequestsRoutes(dependencies),
     ...salesRoutes({ ...dependencies, latestQuestions, orderEnds }),

@@ -29,6 +29,7 @@ import { answerKept } from './kept-answer.ts';
 import type { ReadKept } from './kept-calls.ts';
 import type { Limits } from './rate-limits.ts';
 import { spend } from './spending.ts';
+import type { StreamedFile } from './streamed-file.ts';
 
 /** One call as it came, read and checked. */
 interface Call<Asked extends Endpoint> {
@@ -52,7 +53,11 @@ interface Call<Asked extends Endpoint> {
 /** Answers one call with a domain value. Throws `AppError` with one of the endpoint's problems. */
 export type Handler<Asked extends Endpoint> = (
   call: Call<Asked>,
-) => Promise<Asked extends { readonly isStream: true } ? AnsweredStream : AnswerOf<Asked>>;
+) => Promise<
+  Asked extends { readonly isStream: true }
+    ? AnsweredStream
+    : AnswerOf<Asked> | (Asked extends { readonly mediaType: string } ? StreamedFile : never)
+>;
 
 /** A handler for each of these endpoints. All modules' handlers together are those of all endpoints, or the server does not compile. */
 export type Handlers<Name extends AnyEndpointName = AnyEndpointName> = { readonly [N in Name]: Handler<AllEndpoints[N]> };
@@ -160,8 +165,11 @@ function answer(
     return c.body(JSON.stringify(encodeTrusted(response, answered)), 200, { 'Content-Type': 'application/json; charset=utf-8' });
   if (!mediaType) return c.body(null, 204);
   if (isStream) return answerStream(c, mediaType, answered as AnsweredStream);
-  const { bytes, name } = answered as AnsweredFile;
-  return c.body(bytes, 200, { 'Content-Type': mediaType, 'Content-Disposition': attachment(name) });
+  const file = answered as AnsweredFile | StreamedFile;
+  const headers = { 'Content-Type': mediaType, 'Content-Disposition': attachment(file.name) };
+  if ('bytes' in file) return c.body(file.bytes, 200, headers);
+  // Without a tag the whole would be read to make one.
+  return c.body(file.stream, 200, { ...headers, ETag: `"${c.get('requestId')}"` });
 }
 
 /** Goes out piece by piece; what stands in front of the server is asked not to collect it first. */

@@ -34,6 +34,8 @@ export const limits = {
   login: { requests: 50, seconds: 900 },
   register: { requests: 10, seconds: 3600 },
   reset: { requests: 20, seconds: 3600 },
+  /** Whole lists, which take long where they are long. */
+  export: { requests: 60, seconds: 600 },
   /** Calls that take the password of who is logged in. */
   password: { requests: 20, seconds: 900 },
   loginOfAccount: { requests: 10, seconds: 900 },

@@ -1,5 +1,4 @@
-import { asAccountId } from '@gavel/core';
-import { leadPlaces, milestones } from '@gavel/core/leads';
+import { leadPlaces } from '@gavel/core/leads';
 import { configurationBody } from '../configuration-body.ts';
 import { customerChangeBody, houseLinkBody, listedCustomersBody, openedCustomerBody } from '../customer-bodies.ts';
 import { changesSinceBody } from '../house-request-bodies.ts';
@@ -9,9 +8,7 @@ import {
   leadChangeBody,
   leadDeskBody,
   leadNoteBody,
-  leadOrders,
   leadsTodayBody,
-  leadViews,
   openedLeadBody,
   workedLeadsBody,
 } from '../lead-work-bodies.ts';
@@ -19,33 +16,20 @@ import { absenceChangeBody, ownAbsenceBody } from '../staff-bodies.ts';
 import { z } from '../zod.ts';
 import { administratorEndpoints } from './administrator-endpoints.ts';
 import { connectionEndpoints } from './connection-endpoints.ts';
-import { type Endpoint, none, numeral, numeralOf } from './endpoint.ts';
+import { type Endpoint, none, numeral } from './endpoint.ts';
+import { exportEndpoints } from './export-endpoints.ts';
 import { liveEndpoints } from './live-endpoints.ts';
 import { staffOfferEndpoints } from './staff-offer-endpoints.ts';
 import { staffOrderEndpoints } from './staff-order-endpoints.ts';
 import { staffPlotEndpoints } from './staff-plot-endpoints.ts';
 import { staffStatisticsEndpoints } from './staff-statistics-endpoints.ts';
+import { listed, narrowing } from './worked-list.ts';
 
 /** For staff alone, and kept by no cache. Of a builder whose salesmen see their own requests only, another's is none there. */
 const forStaff = { request: null, access: 'staff', limit: null, personal: true } as const;
 const byLead = z.object({ id: z.string() });
 const byCustomer = z.object({ customer: numeral });
 const byView = z.object({ view: numeral });
-
-/** What narrows a list and a board of requests. */
-const narrowing = {
-  view: z.enum(leadViews).optional(),
-  /** `none`: nobody takes care of it. */
-  owner: z.union([z.literal('none'), numeralOf(asAccountId)]).optional(),
-  municipality: z.string().max(20).optional(),
-  search: z.string().max(100).optional(),
-};
-const listed = {
-  ...narrowing,
-  milestone: z.enum(milestones).optional(),
-  order: z.enum(leadOrders).optional(),
-  direction: z.enum(['asc', 'desc']).optional(),
-};
 
 /** What the administration calls. The other pages do not load it. */
 export const staffEndpoints = {
@@ -54,6 +38,7 @@ export const staffEndpoints = {
   ...liveEndpoints,
   ...staffOrderEndpoints,
   ...staffOfferEndpoints,
+  ...exportEndpoints,
   ...staffPlotEndpoints,
   ...staffStatisticsEndpoints,
   readLeadDesk: {

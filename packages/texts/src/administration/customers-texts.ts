@@ -3,6 +3,7 @@ export const customersTexts = {
   name: 'customers',
   messages: {
     title: 'Kunder – {brand}',
+    export: 'Hämta listan (CSV)',
     heading: 'Kunder',
     search: 'Sök namn, e-post, telefon eller kundnummer',
     caption: 'Kunder, de som hördes av senast först',

@@ -58,6 +58,17 @@ export async function findOffer(db: Database, id: string): Promise<SentOffer | n
   return row ? sentOf(row) : null;
 }
 
+/** Those of these requests that were sent, in the order in which they were. */
+export async function listOffersOfLeads(db: Database, leadIds: readonly string[]): Promise<readonly SentOffer[]> {
+  if (leadIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(offers)
+    .where(and(inArray(offers.leadId, [...leadIds]), isKept))
+    .orderBy(offers.sentAt, offers.number);
+  return rows.flatMap((row) => sentOf(row) ?? []);
+}
+
 /** Those with these ids, in no order. */
 export async function listOffersWith(db: Database, ids: readonly string[]): Promise<readonly SentOffer[]> {
   const asked = ids.filter((id) => z.uuid().safeParse(id).success);

@@ -42,6 +42,22 @@ export function listForExport(selling: Selling, identity: Identity, asked: Asked
   return find(selling, identity, asked, MOST_EXPORTED);
 }
 
+/** The whole of a list as somebody may see it, so many at a time. */
+export async function* orderPages(
+  selling: Selling,
+  identity: Identity,
+  asked: Omit<AskedOrders, 'after'>,
+  most: number,
+): AsyncGenerator<readonly Order[]> {
+  for (let after: Pick<AskedOrders, 'after'> = {}; ; ) {
+    const page: readonly Order[] = await find(selling, identity, { ...asked, ...after }, most);
+    yield page;
+    const last = page.at(-1);
+    if (!last || page.length < most) return;
+    after = { after: String(last.number) };
+  }
+}
+
 async function find(selling: Selling, identity: Identity, { state, search = '', after }: AskedOrders, most: number) {
   const words = wordsOf(search);
   // Searched for signs alone, there is none.

@@ -47,6 +47,31 @@ export async function searchCustomers(
   };
 }
 
+/** The whole of the list as somebody may see it, so many customers at a time: the ids of all their parts. */
+export async function* customerPages(
+  selling: Selling,
+  identity: Identity,
+  { search = '' }: { readonly search?: string | undefined },
+  most: number,
+): AsyncGenerator<readonly number[]> {
+  const looking = lookingOf(selling, identity);
+  const words = wordsOf(search);
+  if (search && words.length === 0) return;
+  for (let after: ReturnType<typeof readCursor> = null; ; ) {
+    const page: readonly Customer[] = await listCustomers(selling.db, looking, words, after, most);
+    const parts = await listParts(
+      selling.db,
+      page.map(({ id }) => id),
+    );
+    const places = new Map(page.map(({ id }, at) => [id, at]));
+    const placeOf = ({ id, joinedTo }: Customer) => places.get(joinedTo ?? id) ?? 0;
+    yield parts.toSorted((one, other) => placeOf(one) - placeOf(other)).map(({ id }) => id);
+    const last = page.at(-1);
+    if (!last || page.length < most) return;
+    after = { seenAt: last.seenAt, id: last.id };
+  }
+}
+
 /** A customer whole. One that was joined to another is that one. Throws `unknown-customer`. */
 export async function openCustomer(knowing: Knowing, identity: Identity, id: number): Promise<OpenedCustomer> {
   const { db, currentRange } = knowing;

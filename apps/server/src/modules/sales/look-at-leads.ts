@@ -109,6 +109,26 @@ export async function listForExport(selling: Selling, identity: Identity, asked:
   return listWorked(selling.db, lookingOf(selling, identity), filter, ordered, MOST_EXPORTED);
 }
 
+/** The whole of a list as somebody may see it, so many at a time. */
+export async function* leadPages(
+  selling: Selling,
+  identity: Identity,
+  asked: Omit<AskedLeads, 'after'>,
+  most: number,
+): AsyncGenerator<readonly ListedLead[]> {
+  const order = asked.order ?? 'due';
+  const looking = lookingOf(selling, identity);
+  const filter = filterOf(asked, await selling.currentRange());
+  for (let after: ReturnType<typeof readCursor> = null; ; ) {
+    const ordered = { order, isDescending: asked.direction === 'desc', after };
+    const page: readonly ListedLead[] = await listWorked(selling.db, looking, filter, ordered, most);
+    yield page;
+    const last = page.at(-1);
+    if (!last || page.length < most) return;
+    after = readCursor(order, cursorOf(order, last));
+  }
+}
+
 /** Those of these that are there. */
 export function listChosenLeads(selling: Selling, identity: Identity, ids: readonly string[]): Promise<readonly ListedLead[]> {
   return listChosen(selling.db, lookingOf(selling, identity), ids);

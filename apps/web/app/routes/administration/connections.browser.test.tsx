@@ -78,8 +78,8 @@ beforeEach(async () => {
 test('a key is made with the password, shown once, and closed only when that is said twice', async () => {
   await openApp('/admin/connections');
   await expect.element(page.getByText('1 204 anrop, senast idag 12:00')).toBeVisible();
-  await expect.element(page.getByText('Gäller till 31 dec.')).toBeVisible();
-  await expect.element(page.getByText('Spärrad igår')).toBeVisible();
+  await expect.element(page.getByText(/^Gäller till 31 dec\./)).toBeVisible();
+  await expect.element(page.getByText(/^Spärrad igår/)).toBeVisible();
   await button('Ny nyckel').click();
   await page.getByLabelText('Vilket system').fill('Lager');
   await page.getByLabelText('läsa beställningar').click();
@@ -89,7 +89,7 @@ test('a key is made with the password, shown once, and closed only when that is 
   await expect.element(page.getByRole('alert')).toHaveTextContent('Fel lösenord.');
   await page.getByLabelText('Ditt lösenord').fill('rätt');
   await button('Gör nyckeln').click();
-  const made = page.getByLabelText('det visas bara den här gången');
+  const made = page.getByLabelText(/det visas bara den här gången/);
   await expect.element(made).toHaveFocus();
   await expect.element(made).toHaveValue('gvl_visas-en-gång');
   expect(sent.at(-1)).toEqual({ Name: 'Lager', Scopes: ['leads:read', 'orders:read'], LastDay: null, Password: 'rätt' });
@@ -131,7 +131,7 @@ test('a receiver is named, told of what is ticked, given a new secret, tried, an
   await button('Visa vad som har skickats').click();
   await expect.element(page.getByText('80 försök, svar 500, sorry')).toBeVisible();
   await button('Skicka igen: en beställning låses, igår 12:00').click();
-  await expect.element(page.getByText('Kom inte fram', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^Kom inte fram/)).toBeVisible();
 });
 
 test('the receiver of the server’s settings is shown and not changed here', async () => {
@@ -148,7 +148,7 @@ test.each(sizes)('on $size axe finds nothing, and nothing is wider than the scre
   await button('Ny nyckel').click();
   await button('https://affarssystem.example.se/gavel/mottagning').click();
   await button('Visa vad som har skickats').click();
-  await expect.element(page.getByText('Kom inte fram', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^Kom inte fram/)).toBeVisible();
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   await page.viewport(1440, 900);

@@ -5,7 +5,7 @@ import { fetcherContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { TextLink } from '../../ui/button.tsx';
+import { ButtonAnchor, TextLink } from '../../ui/button.tsx';
 import type { Route } from './+types/customers';
 import { browserStaffApi } from './browser-staff-api.ts';
 import { CUSTOMERS, customerAddress, useDesk } from './desk.ts';
@@ -45,6 +45,13 @@ export default function Customers({ loaderData: page }: Route.ComponentProps) {
         <div className="leads-top">
           <h1>{t('heading')}</h1>
           <LeadSearch searched={searched} action={CUSTOMERS} label={t('search')} />
+          <ButtonAnchor
+            className="slim"
+            href={`/api/admin/customers.csv${searched && `?${new URLSearchParams({ search: searched })}`}`}
+            download
+          >
+            {t('export')}
+          </ButtonAnchor>
         </div>
         {page.customers.length === 0 ? (
           <p className="leads-empty">{t(searched ? 'emptySearch' : 'empty')}</p>

@@ -1,0 +1,62 @@
+import { orderStates } from '@gavel/core/orders';
+import { z } from '../zod.ts';
+import type { Endpoint } from './endpoint.ts';
+import { listed } from './worked-list.ts';
+
+const askedLeads = z.object(listed);
+const searched = z.object({ search: z.string().max(100).optional() });
+const ordered = searched.extend({ state: z.enum(orderStates).optional() });
+
+/** Lists whole, as they are narrowed on the screen; what somebody may not see is not in them. That they were fetched stands in the audit log. */
+const whole = {
+  method: 'GET',
+  request: null,
+  access: 'staff',
+  limit: 'export',
+  personal: true,
+  response: null,
+  problems: ['malformed-query'],
+} as const;
+const csv = { ...whole, mediaType: 'text/csv' } as const;
+const json = { ...whole, mediaType: 'application/json' } as const;
+const forSpreadsheets = 'for a spreadsheet: semicolons, a byte order mark, no formulas';
+const asRecords = 'as the records that other systems get';
+
+export const exportEndpoints = {
+  exportLeadsJson: {
+    ...json,
+    path: '/api/admin/leads.json',
+    summary: `A list of requests whole, ${asRecords}`,
+    parameters: askedLeads,
+  },
+  exportOffers: {
+    ...csv,
+    path: '/api/admin/offers.csv',
+    summary: `The offers on the requests of a list, ${forSpreadsheets}`,
+    parameters: askedLeads,
+  },
+  exportOffersJson: {
+    ...json,
+    path: '/api/admin/offers.json',
+    summary: `The offers on the requests of a list, ${asRecords}`,
+    parameters: askedLeads,
+  },
+  exportCustomers: {
+    ...csv,
+    path: '/api/admin/customers.csv',
+    summary: `The list of customers whole, a row for each address, ${forSpreadsheets}`,
+    parameters: searched,
+  },
+  exportCustomersJson: {
+    ...json,
+    path: '/api/admin/customers.json',
+    summary: `The list of customers whole, ${asRecords}`,
+    parameters: searched,
+  },
+  exportOrdersJson: {
+    ...json,
+    path: '/api/admin/orders.json',
+    summary: `The list of final orders whole, ${asRecords}`,
+    parameters: ordered,
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
