@@ -79,7 +79,7 @@ test('a key is made with the password, shown once, and closed only when that is 
   await openApp('/admin/connections');
   await expect.element(page.getByText('1 204 anrop, senast idag 12:00')).toBeVisible();
   await expect.element(page.getByText(/^Gäller till 31 dec\./)).toBeVisible();
-  await expect.element(page.getByText(/^Spärrad igår/)).toBeVisible();
+  await expect.element(page.getByText(/^Spärrad i går/)).toBeVisible();
   await button('Ny nyckel').click();
   await page.getByLabelText('Vilket system').fill('Lager');
   await page.getByLabelText('läsa beställningar').click();
@@ -130,7 +130,7 @@ test('a receiver is named, told of what is ticked, given a new secret, tried, an
   await expect.element(page.getByText('Inget svar: ECONNREFUSED')).toBeVisible();
   await button('Visa vad som har skickats').click();
   await expect.element(page.getByText('80 försök, svar 500, sorry')).toBeVisible();
-  await button('Skicka igen: en beställning låses, igår 12:00').click();
+  await button('Skicka igen: en beställning låses, i går 12:00').click();
   await expect.element(page.getByText(/^Kom inte fram/)).toBeVisible();
 });
 
