@@ -10,7 +10,8 @@ import { storeRange } from '../range/store-range.ts';
 
 const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Name: 'Huset', Answers: { 11: 112, 12: 122 } };
 
-describe.each(databases)('lists that are fetched whole, on $kind', ({ open }) => {
+// SQL that other tests run on both.
+describe.each(databases.slice(-1))('lists that are fetched whole, on $kind', ({ open }) => {
   let connection: Connection;
   let server: TestServer;
   let eva: TestMember;
@@ -23,7 +24,7 @@ describe.each(databases)('lists that are fetched whole, on $kind', ({ open }) =>
     vera = await aMember(server, { firstName: 'Vera', lastName: 'Kvist', email: 'vera@provhus.example', role: 'Admin' });
     // More than are in memory at once, in an order in which many are alike.
     await connection.db.transaction(async (tx) => {
-      for (let nth = 0; nth < 1100; nth += 1)
+      for (let nth = 0; nth < 620; nth += 1)
         await insertLead(tx, aLead({ name: nth === 0 ? '=1+1' : `Nr ${nth}`, email: `nr${nth}@example.se`, message: 'Hej;' }));
       await insertLead(tx, aLead({ name: 'Veras', email: 'veras@example.se', salespersonEmail: 'vera@provhus.example' }));
     });
@@ -39,13 +40,13 @@ describe.each(databases)('lists that are fetched whole, on $kind', ({ open }) =>
 
   test('each row comes once, in the order of the list, as it is narrowed, and none that somebody may not see', async () => {
     const all = await json(vera, '/api/admin/leads.json?view=all&order=arrived');
-    expect([all.length, new Set(all.map(({ Id }) => Id)).size]).toEqual([1101, 1101]);
+    expect([all.length, new Set(all.map(({ Id }) => Id)).size]).toEqual([621, 621]);
     expect(all[0]).toMatchObject({ Milestone: 'new', Message: expect.any(String) });
     const own = await json(eva, '/api/admin/leads.json?view=all');
     expect(own.some(({ Name }) => Name === 'Veras')).toBe(false);
-    expect(own).toHaveLength(1100);
+    expect(own).toHaveLength(620);
     expect(await json(vera, '/api/admin/leads.json?view=mine')).toMatchObject([{ Name: 'Veras' }]);
-    expect(await json(vera, '/api/admin/leads.json?view=all&search=nr1099@')).toMatchObject([{ Name: 'Nr 1099' }]);
+    expect(await json(vera, '/api/admin/leads.json?view=all&search=nr619@')).toMatchObject([{ Name: 'Nr 619' }]);
     expect((await vera.file('/api/admin/leads.json?view=none')).status).toBe(400);
   });
 
@@ -54,10 +55,10 @@ describe.each(databases)('lists that are fetched whole, on $kind', ({ open }) =>
     expect(file.headers.get('Content-Disposition')).toContain('customers-2026-11-20.csv');
     const rows = (await text(vera, '/api/admin/customers.csv')).split('\r\n');
     expect(rows[0]).toBe('\uFEFFId;Namn;E-post;Telefon;Kommun;Kundnummer;Ihopslagen med;Förfrågningar;Senast');
-    expect(rows).toHaveLength(1103);
+    expect(rows).toHaveLength(623);
     expect(rows.find((row) => row.includes('nr0@'))).toMatch(/^\d+;'=1\+1;nr0@example\.se;/);
-    expect(await json(eva, '/api/admin/customers.json?search=nr1099@')).toMatchObject([
-      { Email: 'nr1099@example.se', Leads: [expect.any(String)] },
+    expect(await json(eva, '/api/admin/customers.json?search=nr619@')).toMatchObject([
+      { Email: 'nr619@example.se', Leads: [expect.any(String)] },
     ]);
     expect((await vera.get('/api/admin/log?kind=person')).body).toMatchObject({
       Rows: expect.arrayContaining([
