@@ -44,6 +44,12 @@ const asked: Readonly<Record<Reading, readonly string[]>> = {
   readLeadBoard: ['board', 'board?view=mine'],
   readLeadViews: ['views'],
   exportLeads: ['leads.csv?search=zo%C3%AB'],
+  exportLeadsJson: ['leads.json?view=all&search=zo%C3%AB'],
+  exportOffers: ['offers.csv?view=all&search=zo%C3%AB'],
+  exportOffersJson: ['offers.json?view=all&search=zo%C3%AB'],
+  exportCustomers: ['customers.csv?search=zo%C3%AB'],
+  exportCustomersJson: ['customers.json?search=zo%C3%AB'],
+  exportOrdersJson: ['orders.json'],
   listWorkedLeads: [
     ...['mine', 'unassigned', 'new', 'due', 'waiting', 'dormant', 'lost', 'all'].flatMap((view) =>
       ['due', 'waiting', 'arrived', 'price'].map((order) => `leads?view=${view}&order=${order}&direction=desc`),
