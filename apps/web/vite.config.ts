@@ -4,6 +4,7 @@ import { layerOrder } from './vite/layer-order.ts';
 import { oneServerFile } from './vite/one-server-file.ts';
 import { precompress } from './vite/precompress.ts';
 import { scriptGroups } from './vite/script-groups.ts';
+import { withoutDescriptions } from './vite/without-descriptions.ts';
 
 export default defineConfig({
   environments: {
@@ -22,5 +23,5 @@ export default defineConfig({
   // Fonts stay files of their own: they are preloaded, and data addresses are no pictures the page's policy allows.
   // The manifest is for `writeServiceWorker`, which takes it away.
   build: { assetsInlineLimit: 0, manifest: true },
-  plugins: [reactRouter(), layerOrder(), precompress(), oneServerFile()],
+  plugins: [reactRouter(), withoutDescriptions(), layerOrder(), precompress(), oneServerFile()],
 });

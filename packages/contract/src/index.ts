@@ -16,7 +16,6 @@ export * from './house-description-body.ts';
 export * from './house-request-bodies.ts';
 export * from './household-bodies.ts';
 export * from './lead-bodies.ts';
-export * from './lead-records.ts';
 export { modelBody } from './model-body.ts';
 export type { OfferRecord } from './offer-bodies.ts';
 export * from './opened-configuration-body.ts';

@@ -1,15 +1,5 @@
-import {
-  type Access,
-  type Endpoint,
-  limits,
-  problemBody,
-  problems,
-  problemsOf,
-  webhookBody,
-  webhookEvents,
-  webhookEventTypes,
-} from '@gavel/contract';
-import { allEndpoints } from '@gavel/contract/all';
+import { type Access, type Endpoint, limits, problemBody, problems, problemsOf } from '@gavel/contract';
+import { allEndpoints, webhookBody, webhookEvents, webhookEventTypes } from '@gavel/contract/all';
 import { z } from 'zod';
 
 /** The OpenAPI 3.1 document of everything under `/api`, made from the same codecs that read and write the bodies. */

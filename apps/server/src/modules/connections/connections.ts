@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type WebhookEventType, webhookEventTypes } from '@gavel/contract';
+import { type WebhookEventType, webhookEventTypes } from '@gavel/contract/all';
 import type {
   AuditAction,
   ConnectedReceiver,

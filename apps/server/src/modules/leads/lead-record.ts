@@ -1,4 +1,4 @@
-import type { LeadRecord } from '@gavel/contract';
+import type { LeadRecord } from '@gavel/contract/all';
 import type { CurrentRange } from '../range/current-range.ts';
 import type { Lead, NumberedLead } from './leads.repository.ts';
 import { plotAddresses } from './told-lead.ts';

@@ -1,4 +1,4 @@
-import { leadPageBody } from '@gavel/contract';
+import { leadPageBody } from '@gavel/contract/all';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
 import { aMember } from '../../testing/a-member.ts';

@@ -383,7 +383,7 @@ describe.each(databases)('what salespersons do with requests, on $kind', ({ open
       for (const [, { Leads, Count }] of parts) expect(Count).toBe(Leads.length);
       return Object.fromEntries(parts.map(([name, { Leads }]) => [name, Leads.map(({ Name }) => Name).toSorted()]));
     };
-    const none = { New: [], Answered: [], Due: [], Changed: [], Expiring: [], Waiting: [] };
+    const none = { Undelivered: [], New: [], Answered: [], Due: [], Changed: [], Expiring: [], Waiting: [] };
     const idOf = async (name: string) => (await list(admin)).Leads.find(({ Name }) => Name === name)?.Id ?? '';
     await change(eva, await idOf('Veras Kund'), 1, { Kind: 'owner', OwnerId: admin.user.customerNumber });
     expect(await today(eva)).toEqual({ ...none, New: ['Anna Berg', 'Bo Berg', 'Åsa Lind'] });

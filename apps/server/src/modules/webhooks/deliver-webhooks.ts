@@ -1,4 +1,5 @@
-import { type WebhookEvent, webhookBody, z } from '@gavel/contract';
+import { z } from '@gavel/contract';
+import { type WebhookEvent, webhookBody } from '@gavel/contract/all';
 import type { Logger } from 'pino';
 import type { Job, Queue } from '../../adapters/jobs/jobs.ts';
 import type { Receiver } from '../../adapters/webhooks/receiver.ts';

@@ -1,4 +1,4 @@
-import type { WebhookEventType } from '@gavel/contract';
+import type { WebhookEventType } from '@gavel/contract/all';
 import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Reply } from '../../adapters/webhooks/receiver.ts';
 import type { Database } from '../../db/connect.ts';

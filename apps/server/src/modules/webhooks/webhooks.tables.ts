@@ -1,4 +1,4 @@
-import type { WebhookEventType } from '@gavel/contract';
+import type { WebhookEventType } from '@gavel/contract/all';
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { webhookBody } from '@gavel/contract';
+import { webhookBody } from '@gavel/contract/all';
 import { kr } from '@gavel/core';
 import { TestClock } from 'pg-boss';
 import { pino } from 'pino';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookEventType } from '@gavel/contract';
+import type { WebhookEventType } from '@gavel/contract/all';
 import type { QueuedJobs, QueueKind } from '../../adapters/jobs/jobs.ts';
 import type { Database } from '../../db/connect.ts';
 import { type Event, endOpenDeliveries, findEvent, insertDelivery, listWanting } from './webhooks.repository.ts';
