@@ -122,8 +122,8 @@ test('on paper everything is open and whole, nothing can be pressed, and the hou
   const summary = await openSummary(page, { bundle: 'Komplett', name });
   await expect(summary.getByText('Huset vid Åsjön för ..., Malmö')).toBeVisible();
   // Whatever is looked at on the screen, a document begins with the house from outside.
-  await summary.getByRole('button', { name: 'Plan', exact: true }).click();
-  await expect(summary.getByRole('img', { name: 'Björkliden 142: Plan' })).toBeVisible();
+  await summary.getByRole('button', { name: 'Entréplan', exact: true }).click();
+  await expect(summary.getByRole('img', { name: 'Björkliden 142: Entréplan' })).toBeVisible();
   await summary.getByRole('button', { name: 'Skriv ut' }).click();
   await expect(page.locator('[data-printed]')).toBeAttached();
   await page.emulateMedia({ media: 'print' });

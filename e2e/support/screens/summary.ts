@@ -24,9 +24,9 @@ export const summary: Walk = {
     }),
     screen('summary-pictures', async (page) => {
       const pictures = page.getByRole('region', { name: 'Bilder' });
-      await pictures.getByRole('button', { name: 'Plan', exact: true }).click();
+      await pictures.getByRole('button', { name: 'Entréplan', exact: true }).click();
       await pictures.scrollIntoViewIfNeeded();
-      await expect(pictures.getByRole('img', { name: /: Plan$/ })).toBeVisible();
+      await expect(pictures.getByRole('img', { name: /: Entréplan$/ })).toBeVisible();
     }),
     screen('summary-pdf', async (page) => {
       await page.getByRole('button', { name: 'Spara som PDF' }).click();

@@ -25,7 +25,7 @@ test('a page is in no frame, keeps to itself, and is nobody else’s', async () 
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cache-control': 'private, no-cache',
+    'cache-control': 'no-cache',
     'permissions-policy': expect.stringContaining('camera=(), '),
   });
   expect(headers.get(POLICY)).toContain("frame-ancestors 'none'");

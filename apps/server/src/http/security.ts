@@ -31,8 +31,8 @@ export function security(development: boolean, isEncrypted = false): MiddlewareH
     if (!type.startsWith('text/html')) return;
     for (const [name, value] of Object.entries(PAGE)) headers.set(name, value);
     if (isEncrypted) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    // Whoever makes a page for many says so; any other is for who asked.
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+    // Whoever makes a page for many, or for one alone, says so; any other is asked for again each time.
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
     if (!headers.has(POLICY))
       headers.set(POLICY, pagePolicy({ script: [`'nonce-${nonce}'`], style: [`'nonce-${nonce}'`] }, development));
   };

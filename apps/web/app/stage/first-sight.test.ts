@@ -36,6 +36,17 @@ test('its address is the very one that the stage makes of the same visit', () =>
   expect(firstPicture(configuration, compiled, visit, step)).toEqual({ address: sight?.address, frame: sight?.frame });
 });
 
+test('a plan is the first sight where the first step shows it', () => {
+  const plan = house([aCamera('plan-0', { width: null, height: null, subject: null })]);
+  const [section] = plan.sections;
+  if (!section) throw new Error('no section');
+  const drawn = { ...plan, sections: [{ ...section, dynamicImageSceneId: 'plan' }] };
+  expect(firstSight(drawn, 0)).toMatchObject({
+    address: expect.stringMatching(/^\/media\/drawn\/plan\/.*frame=wide/),
+    frame: { width: 3200 },
+  });
+});
+
 test('what the server draws, and what does not say where the house stands, is no first sight', () => {
   const undrawn = { width: null, height: null, subject: null };
   expect(firstSight(house([aCamera('front', undrawn)]), 0)).toBeNull();

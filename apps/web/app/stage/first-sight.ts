@@ -2,6 +2,7 @@ import {
   type CompiledModel,
   type Configuration,
   compileModel,
+  drawnAddress,
   listedSteps,
   type PictureFrame,
   pictureOfStep,
@@ -15,7 +16,7 @@ import {
 import { composedAddress } from '../kept-house/composed-address.ts';
 import { frameOf } from './picture/frame-of.ts';
 
-/** The picture that a page shows of a house before it has any scripts: the server puts it together, and all of it comes at once. */
+/** The picture that a page shows of a house before it has any scripts: the server puts it together or draws it, and all of it comes at once. */
 export interface FirstPicture {
   /** Says all that is chosen, so that the same address is the same picture. */
   readonly address: string;
@@ -47,7 +48,7 @@ export function firstSight(configuration: Configuration, now: number): FirstSigh
   };
 }
 
-/** The picture of a step as the server puts it together; null for one that is not put together, or does not tell its size. */
+/** The picture of a step as the server puts it together, or draws a plan; null for another, or one that does not tell its size. */
 export function firstPicture(
   configuration: Configuration,
   compiled: CompiledModel,
@@ -56,6 +57,10 @@ export function firstPicture(
 ): FirstPicture | null {
   const picture = pictureOfStep(configuration, compiled, visit, step);
   const frame = picture.kind === 'manifest' || picture.kind === 'layers' ? frameOf(picture) : null;
+  if (picture.kind === 'drawn') {
+    const plan = picture.subject === 'plan' ? frameOf(picture) : null;
+    return plan && { address: drawnAddress(picture, 'wide'), frame: plan };
+  }
   const { houseId, municipalityId } = configuration;
   return (
     frame && { address: composedAddress({ houseId, municipalityId, selections: selectionsOf(compiled, visit) }, step), frame }

@@ -12,14 +12,16 @@ export function PlacedFirstPicture({ address, frame: { width, height, subject } 
     '--subject-width': subject.width,
     '--subject-height': subject.height,
   };
+  // A drawing is sharp at every size.
+  const isDrawn = address.startsWith('/media/drawn/');
   const light = `${address}&quality=60&format=webp`;
   return (
     <div className="first-picture" data-address={address} style={numbers}>
       <img
         className="stage-layers-soft"
-        src={rendition(light, 768)}
-        srcSet={renditions(light, WIDTHS)}
-        sizes={SIZES}
+        src={isDrawn ? address : rendition(light, 768)}
+        srcSet={isDrawn ? undefined : renditions(light, WIDTHS)}
+        sizes={isDrawn ? undefined : SIZES}
         alt=""
         decoding="sync"
         fetchPriority="high"
