@@ -98,7 +98,8 @@ async function pressAndLook(page: Page, answers: number): Promise<readonly numbe
 async function openFacadeColours(page: Page, address: string): Promise<void> {
   const houses: { Id: number; HouseType: string }[] = await (await page.request.get(`${address}/api/houses`)).json();
   await page.goto(`${address}/start/new?h=${houses.find(({ HouseType }) => HouseType === '2')?.Id}&m=1280`);
-  await page.getByRole('navigation', { name: 'Översikt' }).getByRole('link', { name: 'Fasad' }).click();
-  await page.getByRole('link', { name: 'Fasadkulör' }).click();
+  await page.waitForURL('**/configuration/new/**');
+  // The colours of the façade.
+  await page.goto(`${address}/configuration/new/3/3`);
   await page.locator('.stage-layers').waitFor();
 }
