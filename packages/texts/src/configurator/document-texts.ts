@@ -20,9 +20,9 @@ export const documentTexts = {
     pricesOf: 'Priser {date}, prislista {list}.',
 
     drawings: 'Ritningar',
-    drawingsLead: '{house} i princip, inte i skala.',
+    drawingsLead: '{house} i princip.',
     drawing: 'Ritning av {house}: {drawing}',
-    drawingsNote: 'Ritningarna visar husmodellen. Det du har valt till kan ändra fönster, dörrar och tillbyggnader.',
+    drawingsNote: 'Fasaden är husmodellens. Det du har valt till kan ändra fönster, dörrar och tillbyggnader.',
 
     choices: 'Dina val',
     choicesLead: '{count, plural, =0 {Huset som det levereras.} one {# val i {house}.} other {# val i {house}.}}',
