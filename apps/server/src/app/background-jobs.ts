@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { Job } from '../adapters/jobs/jobs.ts';
 import type { Wait } from '../adapters/jobs/wait.ts';
 import type { Mail } from '../adapters/mail/mail.ts';
-import type { Renditions } from '../adapters/media/renditions.ts';
 import type { Database } from '../db/connect.ts';
 import { deleteRateLimitsExpiredBefore } from '../http/rate-limits.repository.ts';
 import { forgetExpiredJob } from '../modules/accounts/forget-expired.ts';
@@ -12,7 +11,7 @@ import { deleteHeldBackBefore } from '../modules/leads/leads.repository.ts';
 import { tellHeldBackJob } from '../modules/leads/tell-held-back.ts';
 import type { Letters } from '../modules/letters/letters.ts';
 import { forgetLettersJob, noteTakenLettersJob } from '../modules/letters/send-letters.ts';
-import { avifJob } from '../modules/pictures/avif-job.ts';
+import { type AvifMaker, avifJob } from '../modules/pictures/avif-job.ts';
 import type { ReadRange } from '../modules/range/current-range.ts';
 import { deleteInvitationsExpiredBefore } from '../modules/saved-houses/household.repository.ts';
 import { forgetCreationKeysBefore } from '../modules/saved-houses/saved-houses.repository.ts';
@@ -36,7 +35,7 @@ export interface BackgroundParts {
   readonly counts: Counts;
   readonly currentRange: ReadRange;
   /** Null: AVIF is not made ahead. */
-  readonly avifs: Pick<Renditions, 'storage' | 'makeAvif'> | null;
+  readonly avifs: AvifMaker | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** 0 ≤ x < 1. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 function aCache(largestBytes: number, place = folder) {
-  const logger = pino({ level: 'error' }, { write: (line: string) => faults.push(line) });
+  const logger = pino({ level: 'warn' }, { write: (line: string) => faults.push(line) });
   return new RenditionCache({ folder: place, largestBytes, logger, now: () => now });
 }
 
@@ -50,14 +50,35 @@ test('the folder keeps within its limit; what was used least recently goes', asy
     ['c', 2],
     ['d', 1],
   ] as const) {
-    await cache.put(name(digit), Buffer.alloc(240));
+    await cache.put(name(digit), Buffer.alloc(200));
     await utimes(fileOf(digit), new Date(now - age * hour * 2), new Date(now - age * hour * 2));
   }
   expect(await kept()).toBe('abcd');
   // Looked at, so that it is no longer the oldest.
   await cache.get(name('a'));
-  await cache.put(name('e'), Buffer.alloc(240));
+  await cache.put(name('e'), Buffer.alloc(200));
   expect(await kept()).toBe('ade');
+});
+
+test.each([
+  ['emptied', () => truncate(fileOf('a'), 0)],
+  ['cut off', () => truncate(fileOf('a'), 20)],
+  ['made longer', () => truncate(fileOf('a'), 60)],
+  [
+    'changed',
+    async () => {
+      const bytes = await readFile(fileOf('a'));
+      await writeFile(fileOf('a'), bytes.fill(1, 2, 3));
+    },
+  ],
+])('a picture that was %s on the disk is told, is not there, and can be put again', async (_, spoil) => {
+  await aCache(1000).put(name('a'), Buffer.from('picture'));
+  await spoil();
+  const cache = aCache(1000);
+  expect(await cache.get(name('a'))).toBeNull();
+  expect([await cache.has(name('a')), faults.length]).toEqual([false, 1]);
+  await cache.put(name('a'), Buffer.from('picture'));
+  expect((await aCache(1000).get(name('a')))?.toString()).toBe('picture');
 });
 
 test('what a process left half-written goes after an hour', async () => {

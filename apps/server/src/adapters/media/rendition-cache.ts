@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { BoundedCache } from '../../cache/bounded-cache.ts';
+import { verified, withSum } from './summed.ts';
 
 export interface RenditionCacheOptions {
   readonly folder: string;
@@ -33,7 +34,8 @@ interface Remembered {
 
 /**
  * Finished pictures on disk, by a name that says everything about them, so that several processes may share the folder: files appear
- * whole and never change. The ones used least recently go when the folder is full. A disk that fails costs time, never a picture.
+ * whole and never change. Each ends with what it adds up to: one that a disk has lost, or somebody has emptied, is told and taken away, so
+ * that it is made again. The ones used least recently go when the folder is full. A disk that fails costs time, never a picture.
  */
 export class RenditionCache {
   private readonly options: RenditionCacheOptions;
@@ -51,7 +53,12 @@ export class RenditionCache {
     const known = this.remembered.find(name);
     if (known && this.options.now() - known.markedAt <= MARK_EVERY_MS) return known.bytes;
     try {
-      const bytes = known?.bytes ?? (await readFile(file));
+      const bytes = known?.bytes ?? verified(await readFile(file));
+      if (!bytes) {
+        this.options.logger.warn({ file }, 'a picture on the disk is not what was written there: it is made again');
+        await rm(file, { force: true });
+        return null;
+      }
       await this.mark(file);
       if (bytes.length <= LARGEST_IN_MEMORY) this.remembered.put(name, { bytes, markedAt: this.options.now() });
       return bytes;
@@ -70,7 +77,7 @@ export class RenditionCache {
     const part = `${file}.${randomUUID()}.part`;
     try {
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(part, bytes);
+      await writeWhole(part, withSum(bytes));
       await rename(part, file);
       this.writtenBytes += bytes.length;
       if (this.writtenBytes > this.options.largestBytes * MEASURE_AFTER) await this.clear();
@@ -133,5 +140,16 @@ export class RenditionCache {
     if (isAbsence || this.hasFailed) return;
     this.hasFailed = true;
     this.options.logger.error({ err: error, folder: this.options.folder }, 'pictures cannot be kept on disk');
+  }
+}
+
+/** Has the disk take it before it gets its name: after a power cut there is the whole file or none. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

@@ -55,8 +55,8 @@ interface Making {
   readonly abandon: () => void;
 }
 
-/** Raise it when the same settings come to make other bytes. */
-const ENCODER = 2;
+/** Raise it when the same settings come to make other bytes, or files are kept otherwise. */
+const ENCODER = 3;
 
 /** Makes, keeps and finds what pictures become on their way to a screen. */
 export class Renditions {
@@ -67,6 +67,8 @@ export class Renditions {
   private readonly avif: Pick<AvifEncoder, 'encode'>;
   private readonly making = new Map<string, Making>();
   private readonly known = new Map<string, Source & { readonly version: string }>();
+  /** Of which an AVIF was asked for that was not there. */
+  private missed = new Set<string>();
 
   constructor(parts: {
     readonly storage: PictureStorage;
@@ -97,6 +99,7 @@ export class Renditions {
     // AVIF takes a second to make, so visitors get what the job has made, and everything else until then.
     const [ready] = formats[0] === 'avif' && !format ? [await this.cache.get(named('avif'))] : [null];
     if (ready) return { bytes: ready, format: 'avif', name: named('avif'), isProvisional: false };
+    if (formats[0] === 'avif' && !format) this.missed.add(path);
     const best = format ?? formats.find((one) => one !== 'avif') ?? 'jpeg';
     const make = async () => this.encode(await this.bytesOf(path, source), size, best, quality, blur);
     try {
@@ -128,6 +131,13 @@ export class Renditions {
     }
     if (!(await this.cache.has(name))) throw new Error('the disk keeps no pictures');
     return true;
+  }
+
+  /** The pictures of which visitors would have had an AVIF, had it been there, since this was called last. */
+  takeMissed(): ReadonlySet<string> {
+    const missed = this.missed;
+    this.missed = new Set();
+    return missed;
   }
 
   /** Makes something in its turn, for a visitor who takes it along; it is not kept. */

@@ -11,6 +11,7 @@ function noting(...paths: string[]) {
   const noted: { readonly path: string; readonly wanted: WantedPicture }[] = [];
   return {
     noted,
+    takeMissed: (): ReadonlySet<string> => new Set(),
     storage: { list: async () => paths, read: async () => null, version: async () => null },
     makeAvif: async (path: string, wanted: WantedPicture) => {
       noted.push({ path, wanted });
@@ -115,6 +116,18 @@ test('what has been published is made once; what is published later is made then
     ['AVIF pictures made', 'second', 2],
   ]);
   expect(renditions.noted).toHaveLength(4);
+});
+
+test('what visitors miss later is made again, and nothing else', async () => {
+  let missed: string[] = [];
+  const renditions = { ...noting('bundles/mork.webp', 'houses/villa/card.webp'), takeMissed: () => new Set(missed.splice(0)) };
+  const { clock, told } = aProcess({ renditions, currentHash: async () => 'first' });
+  await clock.pass(60_000);
+  expect(renditions.noted).toHaveLength(7);
+  missed = ['bundles/mork.webp', 'asked/for/nowhere.webp'];
+  await clock.pass(60_000);
+  expect(renditions.noted.slice(7).map(({ path }) => path)).toEqual(['bundles/mork.webp', 'bundles/mork.webp']);
+  expect(told().map(([, , made]) => made)).toEqual([7, 2]);
 });
 
 test('a pass that is stopped is not taken for finished', async () => {

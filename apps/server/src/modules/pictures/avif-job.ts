@@ -8,8 +8,11 @@ import { presetFits, USUAL_QUALITY } from './picture-query.ts';
 /** Visitors who come at once after the start are served first. */
 const SCHEDULE: Schedule = { firstAfter: 20_000, every: 20_000 };
 
+/** What of the renditions makes AVIF. */
+export type AvifMaker = Pick<Renditions, 'storage' | 'makeAvif' | 'takeMissed'>;
+
 interface AvifParts {
-  readonly renditions: Pick<Renditions, 'storage' | 'makeAvif'>;
+  readonly renditions: AvifMaker;
   /** 0 ≤ x < 1. */
   readonly random: () => number;
   readonly wait: Wait;
@@ -21,7 +24,7 @@ interface AvifJobParts extends AvifParts {
   readonly logger: Logger;
 }
 
-/** Makes AVIF of what was published, as soon as something else is served. */
+/** Makes AVIF of what was published, as soon as something else is served; afterwards, of what visitors miss: it was thrown out, or broken on the disk. */
 export function avifJob({ currentHash, logger, ...parts }: AvifJobParts): Job {
   let finished: string | null = null;
   return {
@@ -29,9 +32,10 @@ export function avifJob({ currentHash, logger, ...parts }: AvifJobParts): Job {
     schedule: SCHEDULE,
     async run(signal) {
       const hash = await currentHash();
-      if (hash === null || hash === finished) return;
-      const made = await makeAvifs(parts, signal);
-      if (signal.aborted) return;
+      const missed = parts.renditions.takeMissed();
+      if (hash === null || (hash === finished && missed.size === 0)) return;
+      const made = await makeAvifs(parts, signal, hash === finished ? missed : null);
+      if (signal.aborted || (hash === finished && made === 0)) return;
       finished = hash;
       logger.info({ hash, made }, 'AVIF pictures made');
     },
@@ -42,10 +46,16 @@ export function avifJob({ currentHash, logger, ...parts }: AvifJobParts): Job {
  * One pass over everything, in which what is there already is passed over: it goes on where it was stopped. Rests as long as it worked,
  * so that it takes half a core, but not as long as it waited for visitors. Several processes take different pictures because each goes in an order of its own. Resolves with the
  * number made.
+ * @param only the pictures it is about; null: all
  */
-export async function makeAvifs({ renditions, random, wait }: AvifParts, signal: AbortSignal): Promise<number> {
+export async function makeAvifs(
+  { renditions, random, wait }: AvifParts,
+  signal: AbortSignal,
+  only: ReadonlySet<string> | null = null,
+): Promise<number> {
   let made = 0;
-  for (const { path, wanted } of inOrder(await renditions.storage.list(), random)) {
+  const paths = only ? [...only] : await renditions.storage.list();
+  for (const { path, wanted } of inOrder(paths, random)) {
     if (signal.aborted) return made;
     const startedAt = performance.now();
     if (!(await makeUnlessStopped(renditions, path, wanted, signal))) continue;

@@ -49,7 +49,7 @@ export function mediaRoutes({ currentRange, pictures, limits }: MediaDependencie
         const bytes = age && isDescriptionPath(path) ? await renditions.storage.read(path) : null;
         const fault = isDescriptionPath(path) && faultOfDescription(bytes);
         if (fault) tellFault(fault);
-        return description(c, bytes, cacheControl(age));
+        return description(c, fault ? null : bytes, cacheControl(age));
       }
       const wanted = readPictureQuery(new URL(c.req.url).searchParams);
       const asking = { ...askerOf(c, limits), accept: c.req.header('accept') };

@@ -197,6 +197,7 @@ test('AVIF is served once the job has made it, and WebP until then, which shared
   expect(after.headers.get('Content-Type')).toBe('image/avif');
   expect(after.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(await sharp(after.bytes).metadata()).toMatchObject({ width: 1280, hasAlpha: true });
+  expect(pictures.renditions.takeMissed()).toEqual(new Set(['exterior/sjovik/front/facade-svart.webp']));
   // Another process goes on where this one stopped: there is nothing left.
   expect(await makeAvifs({ renditions: open().renditions, random: () => 0.5, wait }, going.signal)).toBe(0);
 });
@@ -304,12 +305,12 @@ test.each(['exterior/a/front/none.webp', 'houses/none/card.webp', 'exterior/a/ma
   },
 );
 
-test('a manifest that is no JSON is told once, and only of what is published now', async () => {
+test('a manifest that is no JSON is not there; it is told once, and only of what is published now', async () => {
   const path = 'exterior/sjovik/manifest.json';
   files.set(path, Buffer.from('{"cameras": {'));
   await get(`/media/${earlierHash}/${path}`);
   expect(warnings).toEqual([]);
-  for (const _ of ['first', 'second']) expect((await get(`/media/${currentHash}/${path}`)).status).toBe(200);
+  for (const _ of ['first', 'second']) expect((await get(`/media/${currentHash}/${path}`)).status).toBe(404);
   expect(warnings).toHaveLength(1);
   expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ picture: path, fault: expect.stringContaining('not readable as JSON') });
 });
