@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApi } from './app/api/create-api.ts';
 import type { Fetcher } from './app/api/fetcher.ts';
 import { apiContext, fetcherContext, nonceContext, readStyleContext, wholeContext } from './app/page-context.ts';
@@ -20,6 +20,26 @@ export interface PageContext {
 
 // The generated build's type says `undefined` where the handler's says "absent"; the handler treats both alike.
 const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+
+type Route = NonNullable<ServerBuild['routes'][string]>;
+
+const routes = Object.values(build.routes as ServerBuild['routes']).filter((route) => route !== undefined);
+/** Each page's whole pattern; routes without a path only lay out those below them. */
+const patterns = routes.filter(({ path, index }) => path !== undefined || index).map((route) => ({ path: patternOf(route) }));
+
+/** The pattern of the page at a path, such as `/houses/:house`; null: there is none. */
+export function pageOf(path: string): string | null {
+  const isData = path.endsWith('.data');
+  const page = isData ? path.slice(0, -'.data'.length).replace(/^\/_root$/, '/') : path;
+  const pattern = matchRoutes(patterns, page)?.at(-1)?.route.path;
+  return pattern === undefined || pattern.endsWith('*') ? null : `${pattern}${isData ? '.data' : ''}`;
+}
+
+function patternOf({ parentId, path = '' }: Route): string {
+  const parent = routes.find(({ id }) => id === parentId);
+  const above = parent ? patternOf(parent) : '/';
+  return path === '' ? above : `${above === '/' ? '' : above}/${path}`;
+}
 
 /** Answers one request for a page: rendered HTML, a redirect, or a route's data. Never throws for a page that fails; it renders the error page. */
 export function handle(request: Request, { api, nonce, whole, readStyle }: PageContext): Promise<Response> {

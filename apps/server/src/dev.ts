@@ -6,6 +6,9 @@ import { buildApp } from './app/build-app.ts';
 import { type RenderPage, readBundle } from './app/pages.ts';
 import { run } from './app/run.ts';
 
+/** Vite speaks to whoever develops. */
+const keepsConsole = () => {};
+
 /** Server and web in one process: Vite compiles what the browser and the page renderer ask for, and reloads it when it changes. */
 await run(async (dependencies) => {
   const server = createServer();
@@ -19,11 +22,11 @@ await run(async (dependencies) => {
   const render: RenderPage = async (request, context) =>
     readBundle(await vite.ssrLoadModule('/server.ts')).render(request, context);
   const listener = getRequestListener(
-    buildApp(dependencies, { render, publicPages: [], clientFolder: null, development: true }).fetch,
+    buildApp(dependencies, { render, publicPages: [], pageOf: () => null, clientFolder: null, development: true }).fetch,
   );
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => void listener(request, response));
   });
   server.on('close', () => void vite.close());
   return server;
-});
+}, keepsConsole);

@@ -72,7 +72,7 @@ async function brokenRange(): Promise<string> {
 const slow = { timeout: 120_000 };
 
 test('serves the demo range, refuses a second process in its folder or at its port, and stops when told to', slow, async () => {
-  const first = start({ RANGE: demoRange });
+  const first = start({ RANGE: demoRange, METRICS_PORT: '0', DEMO: 'off' });
   const address = await addressOf(first);
   expect(await (await fetch(`${address}/api/houses`)).json()).toHaveLength(16);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -87,8 +87,17 @@ test('serves the demo range, refuses a second process in its folder or at its po
   expect(atItsPort.output()).toContain('Set PORT to another one');
 
   expect((await fetch(`${address}/api/houses`)).status).toBe(200);
+  const [, metrics = ''] = /"metrics":"([^"]+)"/.exec(first.output()) ?? [];
+  expect(await (await fetch(metrics)).text()).toContain('gavel_requests_total{method="GET",route="/readyz",status="200"} 1');
   first.child.kill('SIGTERM');
   expect(await exitCodeOf(first)).toBe(0);
+  const [words, ...others] = first
+    .output()
+    .trim()
+    .split('\n')
+    .toSorted((a, b) => Number(b.startsWith('Gavel')) - Number(a.startsWith('Gavel')));
+  expect(words).toBe(`Gavel: ${address}`);
+  expect(others.map((line) => JSON.parse(line).msg)).toContain('stopping');
 });
 
 test(

@@ -15,6 +15,7 @@ await run(async (dependencies) => {
   const web = {
     render: pages?.render ?? null,
     publicPages: pages?.publicPages ?? [],
+    pageOf: pages?.pageOf ?? (() => null),
     clientFolder: pages?.clientFolder ?? null,
     development: false,
   };

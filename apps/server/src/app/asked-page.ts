@@ -10,6 +10,8 @@ export interface PublicPage {
 interface AskedPage {
   /** Path and query in the one way in which they are written. */
   readonly address: string;
+  /** The page's own path. */
+  readonly pattern: string;
   /** What of it the range has to know. */
   readonly names: readonly string[];
 }
@@ -27,7 +29,11 @@ export function askedPage({ pathname, searchParams }: URL, publicPages: readonly
   if (!isPlain) return null;
   const inPath = parts.filter((_, index) => page.path.split('/')[index]?.startsWith(':'));
   const query = new URLSearchParams(said).toString();
-  return { address: query === '' ? pathname : `${pathname}?${query}`, names: [...inPath, ...said.map(([, value]) => value)] };
+  return {
+    pattern: page.path,
+    address: query === '' ? pathname : `${pathname}?${query}`,
+    names: [...inPath, ...said.map(([, value]) => value)],
+  };
 }
 
 function matches(pattern: readonly string[], parts: readonly string[]): boolean {

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { storeRange } from '../modules/range/store-range.ts';
@@ -9,12 +8,13 @@ import { aPublishedRange } from '../testing/a-published-range.ts';
 import { aServer, aServerOf, noLimits, now } from '../testing/a-server.ts';
 import { openDatabase } from '../testing/databases.ts';
 import { buildApp } from './build-app.ts';
+import { openLog } from './open-log.ts';
 import type { RenderPage } from './pages.ts';
 
 const server = aServerOf();
 
 const withPages = (render: RenderPage, clientFolder: string | null = null) =>
-  buildApp(server.dependencies, { render, publicPages: [], clientFolder, development: false });
+  buildApp(server.dependencies, { render, publicPages: [], pageOf: () => null, clientFolder, development: false });
 
 describe('the API', () => {
   test('an answer is asked for again each time, and costs nothing when it is the same', async () => {
@@ -58,7 +58,7 @@ describe('the API', () => {
 
   test('the log has the network of who asks, not who in it', async () => {
     const lines: string[] = [];
-    const logger = pino({}, { write: (line: string) => void lines.push(line) });
+    const logger = openLog('info', { write: (line) => void lines.push(line) });
     const { app } = aServerOf(undefined, { logger, trustedProxies: ['127.0.0.1'] });
     const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
     for (const client of ['203.0.113.7', '2001:db8:1:2::7'])
@@ -68,7 +68,7 @@ describe('the API', () => {
 
   test('what breaks in us says so without its insides, and is logged with the request’s id', async () => {
     const lines: string[] = [];
-    const logger = pino({}, { write: (line: string) => void lines.push(line) });
+    const logger = openLog('info', { write: (line) => void lines.push(line) });
     const { get } = aServerOf(undefined, { logger, currentRange: () => Promise.reject(new Error('the secret insides')) });
     const { status, body, headers } = await get('/api/houses');
     expect(status).toBe(500);
@@ -182,7 +182,7 @@ describe('pages', () => {
     const lookUp = async (client: string) => void clients.push(client);
     const { dependencies } = aServerOf(undefined, { limits: { ...noLimits, lookUp }, trustedProxies: ['127.0.0.1'] });
     const render: RenderPage = async (_, { api }) => api.fetch('/api/guidemodel/00000000');
-    const app = buildApp(dependencies, { render, publicPages: [], clientFolder: null, development: false });
+    const app = buildApp(dependencies, { render, publicPages: [], pageOf: () => null, clientFolder: null, development: false });
     const incoming = { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } };
     await app.request('/start/00000000', { headers: { 'X-Forwarded-For': '203.0.113.7' } }, { incoming });
     expect(clients).toEqual(['203.0.113.7']);

@@ -16,6 +16,7 @@ import { healthRoutes } from '../http/health.routes.ts';
 import { keptCalls } from '../http/kept-calls.ts';
 import { refuseForeign } from '../http/refuse-foreign.ts';
 import { refuseOtherNames } from '../http/refuse-other-names.ts';
+import { routeOf } from '../http/route-of.ts';
 import { security } from '../http/security.ts';
 import { type Handlers, serveEndpoints } from '../http/serve-endpoint.ts';
 import { countSpending } from '../http/spending.ts';
@@ -59,7 +60,7 @@ import { statisticsRoutes } from '../modules/statistics/statistics.routes.ts';
 import type { PublicPage } from './asked-page.ts';
 import type { Dependencies } from './dependencies.ts';
 import { keptPages } from './kept-pages.ts';
-import { clientFiles, type RenderPage } from './pages.ts';
+import { clientFiles, type PageOf, type RenderPage } from './pages.ts';
 import { personalRecords } from './personal-records.ts';
 import { renderWithApi } from './render-with-api.ts';
 
@@ -68,6 +69,8 @@ export interface Web {
   readonly render: RenderPage | null;
   /** The pages that are rendered once for everybody who is not logged in. */
   readonly publicPages: readonly PublicPage[];
+  /** The pattern of the page at a path, for the log; null: there is none. */
+  readonly pageOf: PageOf;
   /** Null: something else serves the web application's files (development). */
   readonly clientFolder: string | null;
   readonly development: boolean;
@@ -76,8 +79,8 @@ export interface Web {
 const LARGEST_BODY = 256 * 1024;
 
 /** The whole server as one function from request to answer. */
-export function buildApp(dependencies: Dependencies, { render, publicPages, clientFolder, development }: Web): Hono {
-  const { db, currentRange, logger, now, baseUrl } = dependencies;
+export function buildApp(dependencies: Dependencies, { render, publicPages, pageOf, clientFolder, development }: Web): Hono {
+  const { db, currentRange, logger, metrics, now, baseUrl } = dependencies;
   const app = new Hono();
 
   const warnOfProxy = () =>
@@ -85,8 +88,8 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
   app.use(
     // Ours, whatever is sent; a page's calls have the page's.
     requestId({ headerName: '', generator: ({ env }) => env?.pageRequestId ?? randomUUID() }),
-    accessLog(logger),
     knowClient(dependencies.trustedProxies, warnOfProxy),
+    accessLog(logger, metrics),
     compress(),
     security(development, baseUrl?.startsWith('https:')),
   );
@@ -132,7 +135,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
   };
   const season = readSeason(currentRange, now);
   const guards = { limits, identify, accessToHouse: accessToHouses(db), knowsApiKey: knowsApiKey(dependencies) };
-  app.route('/', serveEndpoints(handlers, guards, { readKept: keptCalls(season), now }));
+  app.route('/', serveEndpoints(handlers, guards, { readKept: keptCalls(season, metrics), now }));
   app.route('/', docsRoutes());
   app.all('/api/*', () => {
     throw new AppError('not-found');
@@ -142,9 +145,10 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
   app.route('/', mediaRoutes(dependencies));
 
   if (render) app.use(countPages(dependencies.counts));
-  if (render) app.use(keptPages({ app, pages: { render, publicPages, clientFolder }, readSeason: season, now, baseUrl }));
+  if (render)
+    app.use(keptPages({ app, pages: { render, publicPages, clientFolder }, readSeason: season, now, baseUrl, metrics }));
   if (clientFolder) app.route('/', clientFiles(clientFolder));
-  if (render) app.all('*', (c) => renderWithApi(app, c, render, baseUrl));
+  if (render) app.all('*', (c) => renderWithApi(app, c, { render, pageOf, baseUrl }));
 
   app.notFound((c) => answerProblem(new AppError('not-found'), c.get('requestId')));
   app.onError((error, c) => {
@@ -152,7 +156,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, clie
     if (error instanceof AppError && !(isPage && error.code === 'too-many-requests'))
       return answerProblem(error, c.get('requestId'));
     if (error instanceof AppError) return c.html(tooManyPage(), 429, { 'Retry-After': String(error.retryAfter ?? 10) });
-    logger.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }, 'request failed');
+    logger.error({ err: error, method: c.req.method, route: routeOf(c) }, 'request failed');
     return isPage
       ? c.html(errorPage(c.get('requestId')), 500)
       : answerProblem(new AppError('internal-error'), c.get('requestId'));

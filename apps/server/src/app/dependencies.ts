@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { BrandFonts } from '../adapters/pdf/brand-fonts.ts';
 import type { Press } from '../adapters/pdf/press.ts';
 import type { Connection } from '../db/connect.ts';
+import type { Metrics } from '../http/metrics.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { AccountsDependencies } from '../modules/accounts/dependencies.ts';
 import type { PriceHistories } from '../modules/campaigns/price-histories.ts';
@@ -59,5 +60,6 @@ export interface Dependencies {
   readonly limits: Limits;
   /** Proxies in front of the server, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
+  readonly metrics: Metrics;
   readonly logger: Logger;
 }

@@ -28,6 +28,7 @@ test('nothing set gives the defaults', () => {
     keep: { leadsMonths: 24, accountsMonths: 24, ordersYears: 7, isDaily: true },
     discountLimits: { salesman: 1, administrator: 5 },
     logLevel: 'info',
+    metrics: null,
   });
 });
 
@@ -56,6 +57,8 @@ test('what is set is read', () => {
     SALESMAN_DISCOUNT_PERCENT: '1,5',
     ADMINISTRATOR_DISCOUNT_PERCENT: '10',
     LOG_LEVEL: 'warn',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '10.0.0.5',
   });
   expect(env).toMatchObject({
     port: 8080,

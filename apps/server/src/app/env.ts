@@ -48,6 +48,8 @@ export interface Env {
   /** As much as salesmen, and administrators, may take off a house in an offer: percent of its ordinary price. */
   readonly discountLimits: { readonly salesman: number; readonly administrator: number };
   readonly logLevel: LogLevel;
+  /** Where what is counted of the server's work can be looked at; null: nowhere, and nothing is counted. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -77,6 +79,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     PICTURE_AVIF,
     GAVEL_CLOCK,
     LOG_LEVEL,
+    METRICS_PORT,
+    METRICS_HOST,
     SMTP_URL,
     AUTH_SECRET,
     TRUSTED_PROXIES,
@@ -125,6 +129,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     },
     discountLimits: { salesman: SALESMAN_DISCOUNT_PERCENT, administrator: ADMINISTRATOR_DISCOUNT_PERCENT },
     logLevel: LOG_LEVEL,
+    metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
   };
 }
 
@@ -150,13 +155,14 @@ const period = (usual: number) =>
     .refine((text) => /^[1-9]\d{0,2}$/.test(text), 'expected a whole number, 1 to 999')
     .transform(Number);
 
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'expected a port, 0 to 65535')
+  .transform(Number);
+
 const settings = z
   .object({
-    PORT: z
-      .string()
-      .default('3000')
-      .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'expected a port, 0 to 65535')
-      .transform(Number),
+    PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
     GAVEL_DATA: z.string().default('./data'),
     DATABASE_URL: postgresAddress,
@@ -214,6 +220,8 @@ const settings = z
     RETENTION: z.enum(['daily', 'by-hand'], { error: 'expected daily or by-hand' }).default('daily'),
     SALESMAN_DISCOUNT_PERCENT: percent('1'),
     ADMINISTRATOR_DISCOUNT_PERCENT: percent('5'),
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),
   })
   .refine(({ DEMO, DATABASE_URL }) => DEMO !== 'on' || DATABASE_URL === null, {

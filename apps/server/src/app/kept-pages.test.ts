@@ -35,7 +35,7 @@ function serving(ownRender?: RenderPage, baseUrl: string | null = null) {
     return new Response(page(context.nonce, `${origin} ${brand} ${campaigns}`), nowhere);
   };
   const { dependencies } = aServerOf(undefined, { currentRange: async () => range, now: () => moment, baseUrl });
-  const app = buildApp(dependencies, { render, publicPages, clientFolder: null, development: false });
+  const app = buildApp(dependencies, { render, publicPages, pageOf: () => null, clientFolder: null, development: false });
   return {
     rendered,
     ask: async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
@@ -181,6 +181,6 @@ describe('rendered each time', () => {
 test('without a range a page is begun all the same, and tells of it', async () => {
   const { dependencies } = aServerOf(undefined, { currentRange: () => Promise.reject(new Error('no range')) });
   const render: RenderPage = async () => new Response('broken', { status: 500, ...nowhere });
-  const app = buildApp(dependencies, { render, publicPages, clientFolder: null, development: false });
+  const app = buildApp(dependencies, { render, publicPages, pageOf: () => null, clientFolder: null, development: false });
   expect(await (await app.request('/')).text()).toBe('broken');
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { answerKept, type KeptAnswer, keepAnswer } from '../http/kept-answer.ts';
 import { KeptAnswers } from '../http/kept-answers.ts';
+import type { Metrics } from '../http/metrics.ts';
 import type { ReadSeason } from '../http/season.ts';
 import { newNonce, POLICY, pagePolicy } from '../http/security.ts';
 import { siteOf } from '../http/site-of.ts';
@@ -19,6 +20,7 @@ interface KeptPagesParts {
   readonly now: () => number;
   /** Where visitors reach the server; null: where a request says. */
   readonly baseUrl: string | null;
+  readonly metrics: Pick<Metrics, 'lookedUp'>;
 }
 
 /** Some five hundred pages. */
@@ -28,8 +30,8 @@ const LARGEST = 32_000_000;
  * Answers public pages to whoever has no cookie as they were rendered first in this season: for nobody, from their address alone. All others,
  * and pages that cannot be kept, are rendered by what comes after.
  */
-export function keptPages({ app, pages, readSeason, now, baseUrl }: KeptPagesParts): MiddlewareHandler {
-  const answers = new KeptAnswers<KeptAnswer>(readSeason, LARGEST);
+export function keptPages({ app, pages, readSeason, now, baseUrl, metrics }: KeptPagesParts): MiddlewareHandler {
+  const answers = new KeptAnswers<KeptAnswer>(readSeason, LARGEST, (isKept) => metrics.lookedUp('pages', isKept));
   return async (c, next) => {
     if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || c.req.header('cookie') !== undefined) return next();
     const asked = askedPage(new URL(c.req.url), pages.publicPages);
@@ -39,7 +41,9 @@ export function keptPages({ app, pages, readSeason, now, baseUrl }: KeptPagesPar
     if (!season || !asked.names.every((name) => season.names.has(name))) return next();
     const address = siteOf(baseUrl, c.req.raw.headers) + asked.address;
     const page = await answers.get(address, season, () => makePage(app, pages, address));
-    return page ? answerKept(c, page, season, now()) : next();
+    if (!page) return next();
+    c.set('page', asked.pattern);
+    return answerKept(c, page, season, now());
   };
 }
 

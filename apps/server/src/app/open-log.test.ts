@@ -39,6 +39,12 @@ test('a database says its code, and no details, which hold values too', () => {
   expect(err).toMatchObject({ cause: { message: 'duplicate key', code: '23505' } });
 });
 
+test('a database’s words hold no values either', () => {
+  const cause = Object.assign(new Error('invalid input syntax for type uuid: "cecilia"'), { code: '22P02' });
+  const { err } = logOf(new Error('Failed query: select 1', { cause }));
+  expect(err).toMatchObject({ cause: { message: 'invalid input syntax for type uuid: …', code: '22P02' } });
+});
+
 test('an error says what it is, where it came from, and what caused it', () => {
   const { err } = logOf(new TypeError('no such house', { cause: new RangeError('too far') }));
   expect(err).toMatchObject({

@@ -22,11 +22,15 @@ interface PageContext {
   readonly readStyle: ((path: string) => Promise<string>) | null;
 }
 
+/** The pattern of the page at a path, such as `/houses/:house`; null: there is none. */
+export type PageOf = (path: string) => string | null;
+
 /** The built web application: what renders its pages, and the folder of its files. */
 export interface BuiltPages {
   readonly render: RenderPage;
   /** The pages that are rendered once for everybody who is not logged in. */
   readonly publicPages: readonly PublicPage[];
+  readonly pageOf: PageOf;
   readonly clientFolder: string;
 }
 
@@ -40,9 +44,9 @@ export async function loadPages(
 }
 
 /** What the web application's server bundle says of its pages. Throws where it does not. */
-export function readBundle(bundle: unknown): Pick<BuiltPages, 'render' | 'publicPages'> {
-  const { handle, publicPages } = webBundle.parse(bundle);
-  return { render: handle, publicPages };
+export function readBundle(bundle: unknown): Pick<BuiltPages, 'render' | 'publicPages' | 'pageOf'> {
+  const { handle, publicPages, pageOf } = webBundle.parse(bundle);
+  return { render: handle, publicPages, pageOf };
 }
 
 /** The web application's files: those under `/assets` have their content's hash in their name, so they never change; the service worker is asked for again each time. */
@@ -68,8 +72,9 @@ function files(root: string, cacheControl: string, more: Readonly<Record<string,
   };
 }
 
-const isFunction = (value: unknown): value is RenderPage => typeof value === 'function';
+const isFunction = (value: unknown) => typeof value === 'function';
 const webBundle = z.object({
   handle: z.custom<RenderPage>(isFunction, 'the web build exports no handle function'),
+  pageOf: z.custom<PageOf>(isFunction, 'the web build exports no pageOf function'),
   publicPages: z.array(z.object({ path: z.string(), parameters: z.array(z.string()) })),
 });

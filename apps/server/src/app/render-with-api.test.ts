@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { RenderPage } from './pages.ts';
 import { renderWithApi } from './render-with-api.ts';
 
-const rendered = (app: Hono, c: Context, render: RenderPage) => renderWithApi(app, c, render, null);
+const rendered = (app: Hono, c: Context, render: RenderPage) =>
+  renderWithApi(app, c, { render, pageOf: () => null, baseUrl: null });
 
 test('cookies that the API sets go out with the page, in their order and behind its own', async () => {
   const app = new Hono();
@@ -40,7 +41,13 @@ test('no cache keeps the page of somebody with a cookie, nor gives it to somebod
 
 test('a page knows the address that visitors reach it by, whatever a proxy has made of it', async () => {
   const app = new Hono();
-  app.get('*', (c) => renderWithApi(app, c, async ({ url }) => new Response(url), 'https://hus.example.se'));
+  app.get('*', (c) =>
+    renderWithApi(app, c, {
+      render: async ({ url }) => new Response(url),
+      pageOf: () => null,
+      baseUrl: 'https://hus.example.se',
+    }),
+  );
   const page = await app.request('http://10.0.0.7:3000/house?m=1280', { headers: { Host: '10.0.0.7:3000' } });
   expect(await page.text()).toBe('https://hus.example.se/house?m=1280');
 });

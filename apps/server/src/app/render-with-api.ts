@@ -1,13 +1,22 @@
 import type { Context, Hono } from 'hono';
+import { NO_PAGE } from '../http/route-of.ts';
 import { siteOf } from '../http/site-of.ts';
 import { spend } from '../http/spending.ts';
-import type { RenderPage } from './pages.ts';
+import type { PageOf, RenderPage } from './pages.ts';
+
+interface Rendering {
+  readonly render: RenderPage;
+  readonly pageOf: PageOf;
+  /** Where visitors reach the server; null: where a request says. */
+  readonly baseUrl: string | null;
+}
 
 /**
  * A page asks the API over no network; the cookies that the API sets go out with the page. It says who is logged in, so that no cache keeps
  * the page of somebody with a cookie, which only sessions have.
  */
-export async function renderWithApi(app: Hono, c: Context, render: RenderPage, baseUrl: string | null): Promise<Response> {
+export async function renderWithApi(app: Hono, c: Context, { render, pageOf, baseUrl }: Rendering): Promise<Response> {
+  c.set('page', pageOf(c.req.path) ?? NO_PAGE);
   await spend(c, 'page');
   const cookies: string[] = [];
   const api = { fetch: inProcess(app, c, cookies) };

@@ -6,6 +6,7 @@ import { FolderInUseError } from '../db/folder-in-use-error.ts';
 import { NoRangeError } from '../modules/range/publish-at-start.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import { logEverything } from './log-everything.ts';
 import { openLog } from './open-log.ts';
 import { type Wired, wire } from './wire.ts';
 
@@ -15,18 +16,23 @@ export type MakeServer = (dependencies: Dependencies) => Promise<Server>;
 /** Of the time that stopping may take, what is left for what works in the background when the last connection has been cut, ms. */
 const LETTING_GO = 3000;
 
-/** Runs the server until a signal stops it. What keeps it from starting is said in plain words on stderr, and the process exits with 1. */
-export async function run(makeServer: MakeServer): Promise<void> {
+/**
+ * Runs the server until a signal stops it. What keeps it from starting is said in plain words on stderr, and the process exits with 1.
+ *
+ * @param logs puts all that the process says into the log
+ */
+export async function run(makeServer: MakeServer, logs = logEverything): Promise<void> {
   try {
     const env = readEnv();
     // Written at once, so that the last words of a process that is killed are in the log.
     const logger = openLog(env.logLevel, pino.destination({ sync: true }));
+    logs(logger);
     const { dependencies, toSay, endStreams, close } = await wire(env, logger);
     const server = await makeServer(dependencies);
     stopOnSignal(server, { endStreams, close }, env.stopsWithin, logger);
     try {
       const port = await listen(server, env);
-      console.log([`Gavel: ${env.baseUrl ?? `http://localhost:${port}`}`, ...toSay].join('\n'));
+      process.stdout.write(`${[`Gavel: ${env.baseUrl ?? `http://localhost:${port}`}`, ...toSay].join('\n')}\n`);
     } catch (error) {
       await close();
       throw error;
@@ -85,7 +91,8 @@ function stopOnSignal(
 function reason(error: unknown): string {
   if (error instanceof EnvError) return `The settings cannot be used:\n${error.message}`;
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') return `The address is in use (${error.message}). Set PORT to another one.`;
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `The address is in use (${error.message}). Set PORT to another one, or METRICS_PORT.`;
   const isTold = [FolderInUseError, DatabaseError, NoRangeError, PortalFileError].some((kind) => error instanceof kind);
   return isTold ? error.message : (error.stack ?? error.message);
 }

@@ -15,6 +15,7 @@ import { noPortal } from '../adapters/portal-directory/portal-directory.ts';
 import { portalFile } from '../adapters/portal-directory/portal-file.ts';
 import { httpReceiver } from '../adapters/webhooks/http-receiver.ts';
 import { type Connection, connectPostgres, openEmbedded } from '../db/connect.ts';
+import { noMetrics } from '../http/metrics.ts';
 import { limitsOn } from '../http/rate-limits.ts';
 import { sharedSecret } from '../modules/accounts/accounts.repository.ts';
 import { createAuth } from '../modules/accounts/auth.ts';
@@ -68,6 +69,10 @@ export interface Wired {
 /** Connects the database and publishes the range. Throws `FolderInUseError`, `DatabaseError`, `NoRangeError` or `PortalFileError`. */
 export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const now = startClock(env.clockStart);
+  // Not loaded where nobody asks for them.
+  const openMetrics = env.metrics && (await import('./open-metrics.ts'));
+  const opened = openMetrics?.openMetrics();
+  const metrics = opened ?? noMetrics;
   if (env.clockStart !== null)
     logger.warn({ now: new Date(now()) }, 'GAVEL_CLOCK is set: prices and campaigns are those of another day');
   const passwords = createPasswords();
@@ -88,18 +93,19 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const readVersion = rememberedVersions(db);
   const models = rangeModels();
   const range = withGivenAreas({ db, readRange: currentRange({ db, now, logger }), now });
-  const avif = openAvifEncoder();
+  const avif = openAvifEncoder({ logger });
   const renditions = openRenditions({
     storage: localPictures(join(env.rangeFolder, 'pictures')),
     cacheFolder: join(env.dataFolder, 'media'),
     cacheBytes: env.pictureCacheBytes,
     avif,
     logger,
+    onLookUp: (isKept) => metrics.lookedUp('pictures', isKept),
   });
   const fontFolder = join(env.rangeFolder, 'fonts');
   const press = openPress({ logger, fontFolders: [fontFolder] });
   const avifs = env.makesAvif ? renditions : null;
-  const jobs = await openJobs({ database: connection.queues, wait, logger });
+  const jobs = await openJobs({ database: connection.queues, wait, logger, onWork: metrics.worked });
   const seal = sealWith(secret, 'letters');
   const letters = queuedLetters({ jobs, seal, currentRange: range, baseUrl, now });
   const webhooks = queuedWebhooks({ jobs, now, isSet: env.webhook !== null });
@@ -158,6 +164,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     discountLimits: env.discountLimits,
     limits: limitsOn(db, secret),
     trustedProxies: env.trustedProxies,
+    metrics,
     logger,
   };
   if (env.keep.isDaily) jobs.schedule(retentionJob({ ...dependencies, personalRecords: personalRecords(dependencies) }, logger));
@@ -168,11 +175,19 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const readEvent = readOfferEvents({ db, now }, readOrderEvents({ db, baseUrl }, readLeads));
   await jobs.work(deliverWebhooks({ db, receiverOf: receiversOf({ ...receivers, db, now }), readEvent, now, logger }));
   await jobs.work(mailPasswords({ db, seal: resetSeal, letters, makeOneTimePassword, now, logger }));
+  opened?.watch({
+    waiting: () => ({ pictures: renditions.waiting, press: press.places(), passwords: passwords.waiting() }),
+    queued: jobs.lengths,
+  });
+  const looked = opened && env.metrics && (await openMetrics?.serveMetrics(opened, env.metrics, logger));
   return {
     dependencies,
     toSay: env.isDemo ? await demoPeople(dependencies) : [],
     endStreams,
-    close: () => letGo({ live: { close: closeLive }, jobs, counts, avif, press, renditions, connection, logger }),
+    close: () => {
+      looked?.close();
+      return letGo({ live: { close: closeLive }, jobs, counts, avif, press, renditions, connection, logger });
+    },
   };
 }
 

@@ -1,25 +1,27 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { asked } from './asked.ts';
 import { clientAddress } from './client-address.ts';
+import type { Metrics } from './metrics.ts';
+import { describeRoute, routeOf } from './route-of.ts';
 
-/** One line for every request, whose id every answer carries. Addresses are logged without their query, which can hold what visitors typed. */
-export function accessLog(logger: Logger): MiddlewareHandler {
-  return async (c, next) => {
-    const startedAt = performance.now();
-    await next();
-    // Again, because an answer that was made elsewhere has lost it.
-    c.header('X-Request-Id', c.get('requestId'));
-    const line = {
-      requestId: c.get('requestId'),
-      method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
-      ms: Math.round(performance.now() - startedAt),
-      client: shortened(clientAddress(c)),
-    };
-    if (isQuiet(c)) logger.debug(line, 'request');
-    else logger.info(line, 'request');
-  };
+/**
+ * One line for every request, whose id every answer carries and all lines that belong to it; and what it took is counted. Its address is
+ * told as the pattern that it fits: what stands in an address may open something, or be what a visitor typed.
+ */
+export function accessLog(logger: Logger, metrics: Metrics): MiddlewareHandler {
+  return (c, next) =>
+    asked.run({ requestId: c.get('requestId'), client: shortened(clientAddress(c)) }, async () => {
+      const startedAt = performance.now();
+      await next();
+      // Again, because an answer that was made elsewhere has lost it.
+      c.header('X-Request-Id', c.get('requestId'));
+      const ms = performance.now() - startedAt;
+      const { method } = c.req;
+      const { status } = c.res;
+      metrics.answered({ method, route: routeOf(c), status, seconds: ms / 1000 });
+      logger[levelOf(c)]({ method, ...describeRoute(c), status, ms: Math.round(ms) }, 'request');
+    });
 }
 
 /** A network, and not who in it. */
@@ -27,7 +29,9 @@ function shortened(address: string): string {
   return /^\d+\.\d+\.\d+\.\d+$/.test(address) ? address.replace(/\d+$/, '0') : address.split(':').slice(0, 3).join(':');
 }
 
-/** Health checks and pictures are many and say little. */
-function isQuiet(c: Context): boolean {
-  return /^\/(healthz|readyz|media\/|assets\/)/.test(c.req.path) && c.res.status < 400;
+/** Health checks and pictures are many and say little. What could not be answered is to be looked at. */
+function levelOf(c: Context): 'debug' | 'info' | 'warn' {
+  const { status } = c.res;
+  if (status >= 500) return 'warn';
+  return /^\/(healthz|readyz|media\/|assets\/)/.test(c.req.path) && status < 400 ? 'debug' : 'info';
 }

@@ -9,11 +9,13 @@ export class KeptAnswers<Answer extends { readonly bytes: number }> {
   private readonly readSeason: ReadSeason;
   private readonly answers: BoundedCache<Answer>;
   private readonly making = new Map<string, Promise<Answer | null>>();
+  private readonly onLookUp: (isKept: boolean) => void;
   private season: Season | null = null;
 
-  /** @param limit bytes that all answers together may take */
-  constructor(readSeason: ReadSeason, limit: number) {
+  /** @param limit bytes that all answers together may take. @param onLookUp is told whether one that was asked for was there */
+  constructor(readSeason: ReadSeason, limit: number, onLookUp: (isKept: boolean) => void = () => {}) {
     this.readSeason = readSeason;
+    this.onLookUp = onLookUp;
     this.answers = new BoundedCache(limit, ({ bytes }) => bytes);
   }
 
@@ -24,7 +26,9 @@ export class KeptAnswers<Answer extends { readonly bytes: number }> {
       this.answers.clear();
       this.making.clear();
     }
-    return this.answers.find(key) ?? this.making.get(key) ?? this.begin(key, season, make);
+    const kept = this.answers.find(key);
+    this.onLookUp(kept !== undefined);
+    return kept ?? this.making.get(key) ?? this.begin(key, season, make);
   }
 
   private begin(key: string, season: Season, make: () => Promise<Answer | null>): Promise<Answer | null> {

@@ -1,6 +1,7 @@
 import { type Endpoint, encodeTrusted } from '@gavel/contract';
 import { type KeptAnswer, keepAnswer } from './kept-answer.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import type { Metrics } from './metrics.ts';
 import type { ReadSeason, Season } from './season.ts';
 
 interface Found {
@@ -25,8 +26,8 @@ const VERSION = 'version';
 /** Some five hundred lists of houses, or three hundred beginnings. */
 const LARGEST = 8_000_000;
 
-export function keptCalls(readSeason: ReadSeason): ReadKept {
-  const answers = new KeptAnswers<KeptAnswer>(readSeason, LARGEST);
+export function keptCalls(readSeason: ReadSeason, metrics: Pick<Metrics, 'lookedUp'>): ReadKept {
+  const answers = new KeptAnswers<KeptAnswer>(readSeason, LARGEST, (isKept) => metrics.lookedUp('calls', isKept));
   return async (name, endpoint, parameters, handle) => {
     const { kept, response, isVersioned = false } = endpoint;
     if (!kept || !response) return null;

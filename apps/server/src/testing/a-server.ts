@@ -9,6 +9,7 @@ import { noPortal } from '../adapters/portal-directory/portal-directory.ts';
 import { buildApp } from '../app/build-app.ts';
 import type { Dependencies } from '../app/dependencies.ts';
 import type { Database } from '../db/connect.ts';
+import { noMetrics } from '../http/metrics.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import { findUser } from '../modules/accounts/accounts.repository.ts';
 import { createAuth } from '../modules/accounts/auth.ts';
@@ -125,10 +126,17 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     discountLimits: { salesman: 1, administrator: 5 },
     limits: noLimits,
     trustedProxies: [],
+    metrics: noMetrics,
     logger,
     ...parts,
   };
-  const app = buildApp(dependencies, { render: null, publicPages: [], clientFolder: null, development: false });
+  const app = buildApp(dependencies, {
+    render: null,
+    publicPages: [],
+    pageOf: () => null,
+    clientFolder: null,
+    development: false,
+  });
   const ask = async (path: string, init?: RequestInit): Promise<Answer> => {
     const response = await app.request(path, init);
     const text = await response.text();

@@ -12,6 +12,9 @@ export interface Job {
   run(signal: AbortSignal): Promise<unknown>;
 }
 
+/** Is told that work has ended, and after how many seconds. */
+export type OnWork = (name: string, outcome: 'done' | 'failed', seconds: number) => void;
+
 /** Milliseconds. */
 export interface Schedule {
   /** From the start to the first run. */
@@ -53,6 +56,8 @@ export interface QueuedJobs<Transaction> {
   work(queue: Queue): Promise<void>;
   /** The same for a process that only puts work into it, and leaves it to the others. */
   open(queue: QueueKind): Promise<void>;
+  /** How much waits in each queue, of all processes; as it was some seconds ago. */
+  lengths(): Promise<Readonly<Record<string, number>>>;
   /** Begins nothing more, and resolves when what runs has ended. */
   stop(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Jobs } from './jobs.ts';
+import type { Jobs, OnWork } from './jobs.ts';
 import { type QueueDatabase, queuedJobs } from './queued-jobs.ts';
 import { timedJobs } from './timed-jobs.ts';
 import type { Wait } from './wait.ts';
@@ -8,12 +8,18 @@ interface JobsParts<Transaction> {
   readonly database: QueueDatabase<Transaction>;
   readonly wait: Wait;
   readonly logger: Logger;
+  readonly onWork: OnWork;
 }
 
 /** Jobs by timers in this process, and queues in the database. */
-export async function openJobs<Transaction>({ database, wait, logger }: JobsParts<Transaction>): Promise<Jobs<Transaction>> {
-  const queued = await queuedJobs({ database, logger });
-  const timed = timedJobs({ wait, logger });
+export async function openJobs<Transaction>({
+  database,
+  wait,
+  logger,
+  onWork,
+}: JobsParts<Transaction>): Promise<Jobs<Transaction>> {
+  const queued = await queuedJobs({ database, logger, onWork });
+  const timed = timedJobs({ wait, logger, onWork });
   return {
     ...timed,
     ...queued,

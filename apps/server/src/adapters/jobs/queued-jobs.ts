@@ -1,6 +1,6 @@
 import { type Clock, type ConstructorOptions, type Db, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { QueuedJobs, QueueKind } from './jobs.ts';
+import type { OnWork, QueuedJobs, QueueKind } from './jobs.ts';
 
 /** How to reach the database that the queues lie in. */
 export interface QueueDatabase<Transaction> {
@@ -12,6 +12,7 @@ export interface QueueDatabase<Transaction> {
 interface QueuedJobsParts<Transaction> {
   readonly database: QueueDatabase<Transaction>;
   readonly logger: Logger;
+  readonly onWork?: OnWork;
   /** Tests give a clock that is set by hand. */
   readonly clock?: Clock;
 }
@@ -37,6 +38,7 @@ const queueOptions = {
 export async function queuedJobs<Transaction>({
   database,
   logger,
+  onWork = () => {},
   clock,
 }: QueuedJobsParts<Transaction>): Promise<QueuedJobs<Transaction>> {
   const embedded = database.options.backend === 'pglite';
@@ -70,9 +72,13 @@ export async function queuedJobs<Transaction>({
     let worker = '';
     worker = await boss.work<{ readonly id: string }>(name, { pollingIntervalSeconds }, async (jobs) => {
       for (const { data } of jobs) {
+        const begunAt = performance.now();
+        const tell = (outcome: 'done' | 'failed') => onWork(name, outcome, (performance.now() - begunAt) / 1000);
         try {
           await run(data.id);
+          tell('done');
         } catch (error) {
+          tell('failed');
           logger.error({ err: error, queue: name, job: data.id }, 'queued work failed');
           // What went wrong is in the log; the database keeps no word of it.
           throw new Error('failed, see the log');
@@ -103,6 +109,10 @@ export async function queuedJobs<Transaction>({
     async open(kind) {
       await makeBoth(kind);
       await lookUp(kind.name);
+    },
+    async lengths() {
+      const queues = await boss.getQueues();
+      return Object.fromEntries(queues.map(({ name, queuedCount, activeCount }) => [name, queuedCount + activeCount]));
     },
     stop: () => boss.stop({ timeout: 20_000 }),
   };

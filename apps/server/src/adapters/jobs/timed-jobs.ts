@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
-import type { Job, TimedJobs } from './jobs.ts';
+import type { Job, OnWork, TimedJobs } from './jobs.ts';
 import type { Wait } from './wait.ts';
 
 interface TimedJobsParts {
   readonly wait: Wait;
   readonly logger: Logger;
+  readonly onWork?: OnWork;
 }
 
 /** Jobs in this process, by timers. Every process of the server runs its own, so a job must do no harm when another one does it too. */
-export function timedJobs({ wait, logger }: TimedJobsParts): TimedJobs {
+export function timedJobs({ wait, logger, onWork = () => {} }: TimedJobsParts): TimedJobs {
   const stopping = new AbortController();
   const { signal } = stopping;
   const ends = new Map<string, Promise<void>>();
@@ -16,9 +17,13 @@ export function timedJobs({ wait, logger }: TimedJobsParts): TimedJobs {
   const repeat = async ({ name, schedule, run }: Job) => {
     await wait(schedule.firstAfter, signal);
     while (!signal.aborted) {
+      const begunAt = performance.now();
+      const tell = (outcome: 'done' | 'failed') => onWork(name, outcome, (performance.now() - begunAt) / 1000);
       try {
         await run(signal);
+        tell('done');
       } catch (error) {
+        tell('failed');
         logger.error({ err: error, job: name }, 'job failed');
       }
       await wait(schedule.every, signal);

@@ -20,7 +20,7 @@ export interface MailOptions {
 export async function openMail({ smtpUrl, folder, logger, longestMs = 60_000 }: MailOptions): Promise<Mail> {
   const notes = join(folder, 'sending');
   await mkdir(notes, { recursive: true, mode: 0o700 });
-  return smtpUrl === null ? written(folder, logger) : sendByPostman({ smtpUrl, folder: notes, longestMs });
+  return smtpUrl === null ? written(folder, logger) : sendByPostman({ smtpUrl, folder: notes, longestMs, logger });
 }
 
 function written(folder: string, logger: Logger): Mail {

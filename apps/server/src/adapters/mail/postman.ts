@@ -17,6 +17,9 @@ process.once('message', async (errand: Errand) => {
   process.send?.(end, () => process.connected && process.disconnect());
 });
 
+// What is said goes to the server, which may be gone.
+process.stderr.on('error', () => undefined);
+
 // Whoever stops the server, from a terminal or as a service, stops the processes it started too. The letter at hand is brought to its end.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => undefined);
 

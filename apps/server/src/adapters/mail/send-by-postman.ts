@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { logWords } from '../children/log-words.ts';
 import { type Mail, MailError } from './mail.ts';
 import type { Errand, ErrandEnd } from './postman-messages.ts';
 
@@ -10,6 +12,7 @@ interface PostmanSettings {
   readonly folder: string;
   /** How long one letter may take, ms. */
   readonly longestMs: number;
+  readonly logger: Pick<Logger, 'warn'>;
 }
 
 const program = new URL('./postman.ts', import.meta.url);
@@ -21,14 +24,14 @@ const SLACK_MS = 5000;
  * Sends each letter by a process of its own, so that a server that is killed leaves no letter of which nobody knows whether it was taken. A
  * file with the letter's id tells how far it is: empty, it is on its way; with a word in it, it was taken.
  */
-export function sendByPostman({ smtpUrl, folder, longestMs }: PostmanSettings): Mail {
+export function sendByPostman({ smtpUrl, folder, longestMs, logger }: PostmanSettings): Mail {
   const noteOf = (id: string) => join(folder, id);
   return {
     async send(letter, id, attached = null) {
       const note = noteOf(id);
       const until = Date.now() + longestMs;
       if (!(await isToSend(note, longestMs + SLACK_MS))) return;
-      const end = await run({ smtpUrl, letter, id, attached, note, until });
+      const end = await run({ smtpUrl, letter, id, attached, note, until }, logger);
       if (end?.fault) throw new MailError(end.fault);
       if (end || (await isTaken(note))) return;
       await rm(note, { force: true });
@@ -71,13 +74,14 @@ async function isTaken(note: string): Promise<boolean> {
 }
 
 /** Null: it could not be started, or ended without a word. What the letter says, and the mail server's password, go to it by a channel that nobody else sees. */
-function run(errand: Errand): Promise<ErrandEnd | null> {
+function run(errand: Errand, logger: Pick<Logger, 'warn'>): Promise<ErrandEnd | null> {
   return new Promise((resolve) => {
     const postman = fork(program, {
       serialization: 'advanced',
       execArgv: ['--no-warnings'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    logWords(postman, 'postman', logger);
     postman.once('message', (end: ErrandEnd) => resolve(end));
     postman.once('disconnect', () => resolve(null));
     postman.on('error', () => resolve(null));

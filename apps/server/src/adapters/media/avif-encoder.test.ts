@@ -9,6 +9,8 @@ import { type AvifEncoder, openAvifEncoder } from './avif-encoder.ts';
 import { BrokenPictureError } from './encode-picture.ts';
 
 const size = { width: 80, height: 60 };
+const said: unknown[] = [];
+const logger = { warn: (line: unknown) => void said.push(line) };
 
 async function aJob() {
   return { bytes: await aPicture(160, 120, { r: 200, g: 20, b: 20 }), size, quality: 80, blur: 0 };
@@ -31,7 +33,7 @@ const answering = `process.on('message', () => process.send({ kind: 'made', byte
 process.on('disconnect', () => process.exit(0));`;
 
 test('makes AVIF of the size that is asked for, and tells of what is no picture without ending', async () => {
-  const encoder = closed(openAvifEncoder());
+  const encoder = closed(openAvifEncoder({ logger }));
   const { format, compression, width, height } = await sharp(await encoder.encode(await aJob())).metadata();
   expect({ format, compression, width, height }).toEqual({ format: 'heif', compression: 'av1', ...size });
   await expect(encoder.encode({ ...(await aJob()), bytes: Buffer.from('no picture') })).rejects.toThrow(BrokenPictureError);
@@ -39,28 +41,28 @@ test('makes AVIF of the size that is asked for, and tells of what is no picture 
 });
 
 test('one process makes one picture after the other', async () => {
-  const encoder = closed(openAvifEncoder({ program: await aProgram(answering) }));
+  const encoder = closed(openAvifEncoder({ logger, program: await aProgram(answering) }));
   const first = String(await encoder.encode(await aJob()));
   expect(String(await encoder.encode(await aJob()))).toBe(first);
 });
 
 test('a process that has nothing to do ends, and the next picture has another', async () => {
-  const encoder = closed(openAvifEncoder({ program: await aProgram(answering), idleMs: 1 }));
+  const encoder = closed(openAvifEncoder({ logger, program: await aProgram(answering), idleMs: 1 }));
   const first = Number(await encoder.encode(await aJob()));
   await expect.poll(() => isRunning(first)).toBe(false);
   expect(Number(await encoder.encode(await aJob()))).not.toBe(first);
 });
 
 test('a process that ends, hangs or is closed fails the picture it was at, and the next begins with another', async () => {
-  const dying = closed(openAvifEncoder({ program: await aProgram("process.on('message', () => process.exit(1));") }));
+  const dying = closed(openAvifEncoder({ logger, program: await aProgram("process.on('message', () => process.exit(1));") }));
   for (const _ of ['first', 'second'])
     await expect(dying.encode(await aJob())).rejects.toThrow('the process that makes AVIF ended');
 
   const program = await aProgram("process.on('message', () => undefined);");
-  const hanging = closed(openAvifEncoder({ program, longestMs: 50 }));
+  const hanging = closed(openAvifEncoder({ logger, program, longestMs: 50 }));
   await expect(hanging.encode(await aJob())).rejects.toThrow('AVIF took longer than 50 ms');
 
-  const stopped = closed(openAvifEncoder({ program }));
+  const stopped = closed(openAvifEncoder({ logger, program }));
   const picture = stopped.encode(await aJob());
   stopped.close();
   await expect(picture).rejects.toThrow('the process that makes AVIF ended');
@@ -74,3 +76,10 @@ function isRunning(pid: number): boolean {
     return false;
   }
 }
+
+test('what it says is a line of the log', async () => {
+  said.length = 0;
+  const program = await aProgram(`process.stderr.write('a library\\nwarns\\n'); ${answering}`);
+  await closed(openAvifEncoder({ logger, program })).encode(await aJob());
+  await expect.poll(() => said).toEqual([{ child: 'avif', said: 'a library\nwarns' }]);
+});

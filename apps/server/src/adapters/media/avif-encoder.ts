@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Logger } from 'pino';
+import { logWords } from '../children/log-words.ts';
 import type { AvifAnswer, AvifJob } from './avif-messages.ts';
 import { BrokenPictureError } from './encode-picture.ts';
 
@@ -14,6 +16,7 @@ export interface AvifEncoder {
 }
 
 interface AvifEncoderSettings {
+  readonly logger: Pick<Logger, 'warn'>;
   /** A process that had nothing to do for so long ends. */
   readonly idleMs?: number;
   /** A picture that takes longer is given up. */
@@ -24,11 +27,12 @@ interface AvifEncoderSettings {
 
 /** The process is started with the first picture after a rest. Pictures are made one at a time: the caller sees to it. */
 export function openAvifEncoder({
+  logger,
   idleMs = 20_000,
   // Of the lowest priority it may stand still for long where everything else is busy.
   longestMs = 300_000,
   program = new URL('./avif-program.ts', import.meta.url),
-}: AvifEncoderSettings = {}): AvifEncoder {
+}: AvifEncoderSettings): AvifEncoder {
   let child: ChildProcess | null = null;
   let resting: NodeJS.Timeout | undefined;
 
@@ -36,8 +40,9 @@ export function openAvifEncoder({
     const started = fork(program, {
       serialization: 'advanced',
       execArgv: ['--no-warnings'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    logWords(started, 'avif', logger);
     const forget = () => {
       if (child === started) child = null;
     };

@@ -86,6 +86,11 @@ export class EncodingQueue {
     });
   }
 
+  /** How many wait. */
+  get length(): number {
+    return this.waiting.length;
+  }
+
   private startNext(): void {
     while (this.running.visitor + this.running.background < this.atOnce) {
       const next = this.next();

@@ -15,11 +15,19 @@ export interface RenditionSettings {
   readonly cacheBytes: number;
   readonly avif: Pick<AvifEncoder, 'encode'>;
   readonly logger: Logger;
+  readonly onLookUp?: (isKept: boolean) => void;
 }
 
 /** One of these serves the whole process, because it holds the queue that keeps two encodings from becoming more. */
-export function openRenditions({ storage, cacheFolder, cacheBytes, avif, logger }: RenditionSettings): Renditions {
+export function openRenditions({
+  storage,
+  cacheFolder,
+  cacheBytes,
+  avif,
+  logger,
+  onLookUp = () => {},
+}: RenditionSettings): Renditions {
   limitSharp();
   const cache = new RenditionCache({ folder: join(cacheFolder, 'renditions'), largestBytes: cacheBytes, logger, now: Date.now });
-  return new Renditions({ storage, cache, queue: new EncodingQueue(), avif, tellFault: faultLog(logger) });
+  return new Renditions({ storage, cache, queue: new EncodingQueue(), avif, tellFault: faultLog(logger), onLookUp });
 }

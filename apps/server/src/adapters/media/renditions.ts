@@ -62,6 +62,7 @@ const ENCODER = 3;
 export class Renditions {
   readonly storage: PictureStorage;
   readonly tellFault: TellFault;
+  private readonly onLookUp: (isKept: boolean) => void;
   private readonly cache: RenditionCache;
   private readonly queue: EncodingQueue;
   private readonly avif: Pick<AvifEncoder, 'encode'>;
@@ -76,12 +77,15 @@ export class Renditions {
     readonly queue: EncodingQueue;
     readonly avif: Pick<AvifEncoder, 'encode'>;
     readonly tellFault: TellFault;
+    /** Is told whether a picture that was asked for was there. */
+    readonly onLookUp?: (isKept: boolean) => void;
   }) {
     this.storage = parts.storage;
     this.cache = parts.cache;
     this.queue = parts.queue;
     this.avif = parts.avif;
     this.tellFault = parts.tellFault;
+    this.onLookUp = parts.onLookUp ?? (() => {});
   }
 
   /** Null: there is no such picture, or it is broken (which is told). Throws what `beforeMaking` and the queue throw. */
@@ -98,6 +102,7 @@ export class Renditions {
     const formats = format ? [format] : acceptedFormats(accept, source.facts.hasAlpha);
     // AVIF takes a second to make, so visitors get what the job has made, and everything else until then.
     const [ready] = formats[0] === 'avif' && !format ? [await this.cache.get(named('avif'))] : [null];
+    if (ready) this.onLookUp(true);
     if (ready) return { bytes: ready, format: 'avif', name: named('avif'), isProvisional: false };
     if (formats[0] === 'avif' && !format) this.missed.add(path);
     const best = format ?? formats.find((one) => one !== 'avif') ?? 'jpeg';
@@ -158,9 +163,15 @@ export class Renditions {
     { client, signal, beforeMaking }: Asker,
   ): Promise<Buffer<ArrayBuffer>> {
     const kept = await this.cache.get(name);
+    this.onLookUp(kept !== null);
     if (kept) return kept;
     if (!this.making.has(name)) await beforeMaking();
     return whileWanted(this.making.get(name) ?? this.begin(name, format, make, client), signal);
+  }
+
+  /** How many pictures wait to be made. */
+  get waiting(): number {
+    return this.queue.length;
   }
 
   /** Resolves when all that is being made has been kept as far as it can be. */

@@ -19,6 +19,11 @@ export interface PressSettings {
   readonly program?: URL;
 }
 
+export interface OpenPress extends Press {
+  /** How many documents are prepared, wait or are made. */
+  readonly places: () => number;
+}
+
 const usual: PressLimits = { timeMs: 20_000, memoryBytes: 900_000_000, documents: 25 };
 
 interface Waiting {
@@ -31,7 +36,7 @@ interface Waiting {
  * Makes PDFs in processes of their own, because setting type holds up everything else and its memory is never given back. A process is
  * started with the first document, and one that was killed is replaced: the document it was at is begun anew once.
  */
-export function openPress(settings: PressSettings): Press {
+export function openPress(settings: PressSettings): OpenPress {
   const { logger, atOnce = 1, longest = 12, program = new URL('./typeset.ts', import.meta.url) } = settings;
   const limits = { ...usual, ...settings.limits };
   const fonts = [...productFonts(), ...(settings.fontFolders ?? [])];
@@ -44,7 +49,7 @@ export function openPress(settings: PressSettings): Press {
   let isClosed = false;
 
   const start = () => {
-    const child = new PressChild(program, fonts, limits);
+    const child = new PressChild(program, fonts, limits, logger);
     children.add(child);
     return child;
   };
@@ -111,6 +116,7 @@ export function openPress(settings: PressSettings): Press {
         places -= 1;
       }
     },
+    places: () => places,
     close() {
       isClosed = true;
       for (const { reject } of waiting.splice(0)) reject(new PressClosedError());

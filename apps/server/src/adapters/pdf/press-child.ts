@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import { logWords } from '../children/log-words.ts';
 import { PressError } from './press.ts';
 import type { TypesetAnswer, TypesetJob } from './typeset-messages.ts';
 
@@ -28,14 +30,15 @@ export class PressChild {
   private made = 0;
   private isWorn = false;
 
-  constructor(program: URL, fonts: readonly string[], limits: PressLimits) {
+  constructor(program: URL, fonts: readonly string[], limits: PressLimits, logger: Pick<Logger, 'warn'>) {
     this.limits = limits;
     this.child = fork(program, [...fonts], {
       serialization: 'advanced',
       // Of our own: what this process was started with is not for it.
       execArgv: ['--no-warnings'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    logWords(this.child, 'press', logger);
     // Told by the document that waits; without one it is replaced when the next comes.
     this.child.on('error', () => this.end());
     this.child.once('exit', () => {

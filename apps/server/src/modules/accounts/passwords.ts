@@ -20,6 +20,8 @@ export interface Passwords {
   verify(check: { readonly hash: string; readonly password: string }): Promise<boolean>;
   /** How many have been reckoned so far: every sign-in takes as many, whether or not the account exists. */
   readonly reckoned: () => number;
+  /** How many wait for their turn. */
+  readonly waiting: () => number;
 }
 
 export function createPasswords(cost: HashCost = recommended): Passwords {
@@ -47,5 +49,6 @@ export function createPasswords(cost: HashCost = recommended): Passwords {
     hash: (password) => inTurn(() => hash(password.normalize('NFC'), { ...cost, parallelism: 1 })),
     verify: (check) => inTurn(() => verify(check.hash, check.password.normalize('NFC'))),
     reckoned: () => reckoned,
+    waiting: () => waiting.length,
   };
 }

@@ -155,7 +155,13 @@ test.each([
     if (pathname === '/saknas') return new Response('', { status: 404, headers: { 'Content-Type': 'text/html' } });
     return new Response('', { headers: { 'Content-Type': pathname.endsWith('.svg') ? 'image/svg+xml' : 'text/html' } });
   };
-  const app = buildApp(server.dependencies, { render, publicPages: [], clientFolder: null, development: false });
+  const app = buildApp(server.dependencies, {
+    render,
+    publicPages: [],
+    pageOf: () => null,
+    clientFolder: null,
+    development: false,
+  });
   await app.request(path, { headers });
   expect(await counted()).toEqual(visits === 1 ? ['visit × 1'] : []);
 });

@@ -1,0 +1,31 @@
+import { formatWithOptions } from 'node:util';
+import type { Logger } from 'pino';
+
+/**
+ * Whatever the process says becomes a line of the log: what libraries and rendered pages write to the console, Node's own warnings, and what
+ * ends the process. Nothing else may write to stdout or stderr from then on but whoever starts the server.
+ */
+export function logEverything(logger: Logger): void {
+  const say =
+    (level: 'error' | 'warn' | 'info' | 'debug') =>
+    (first: unknown, ...others: unknown[]) => {
+      if (first instanceof Error) logger[level]({ err: first }, 'somebody wrote an error to the console');
+      else logger[level]({ said: formatWithOptions({ depth: 2 }, first, ...others) }, 'somebody wrote to the console');
+    };
+  const quietly = say('debug');
+  Object.assign(console, {
+    error: say('error'),
+    warn: say('warn'),
+    info: say('info'),
+    log: say('info'),
+    debug: quietly,
+    trace: quietly,
+  });
+  // Node's own listener writes them to stderr.
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => logger.warn({ err: warning }, 'a warning of Node'));
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'the process ends: an error that nothing had caught');
+    process.exit(1);
+  });
+}
