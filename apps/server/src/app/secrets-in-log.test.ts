@@ -49,10 +49,12 @@ test('what people send stands in no line of the log, and each line is JSON', asy
   const tokens = [Object(saved.body).data, Object(shared.body).Id];
   secrets.push(...tokens, Object(shared.body).WithdrawKey);
   const admin = await aMember(server, { role: 'Admin', firstName: 'Alva' });
-  const { key } = await makeApiKey(
-    server.dependencies,
-    { name: 'crm', scopes: ['leads:read'], expiresAt: null, createdBy: null },
-  );
+  const { key } = await makeApiKey(server.dependencies, {
+    name: 'crm',
+    scopes: ['leads:read'],
+    expiresAt: null,
+    createdBy: null,
+  });
   secrets.push(key);
 
   // In every place that a request has, where it fits and where it does not.
