@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { type Product, prepareProduct } from '../pages/product.ts';
 import type { KeptPostgres } from './kept-postgres.ts';
 import { logIn } from './member.ts';
-import { makePatterns, readMunicipalities } from './patterns.ts';
+import { makePatterns, readMunicipalities, readPlots } from './patterns.ts';
 
 /** Those who look at the lists. */
 export const seller = { email: 'saljare@bench.example', name: 'Sara Åkerlund', role: 'Salesmen' } as const;
@@ -26,7 +26,13 @@ interface Step {
 }
 
 const DATABASE = 'bench';
-const folder = fileURLToPath(new URL('./fill', import.meta.url));
+const here = fileURLToPath(new URL('.', import.meta.url));
+const folder = `${here}fill`;
+/** What the product does itself: the step before those of SQL. */
+const patterns = {
+  name: 'patterns',
+  hash: hashOf(['fill.ts', 'patterns.ts'].map((name) => readFileSync(here + name, 'utf8')).join()),
+};
 
 /**
  * Gives the database with everything in it. What an earlier run has done stays, and each step is done as a whole or not at all; where one has changed since,
@@ -36,7 +42,7 @@ export async function fillDatabase(postgres: KeptPostgres): Promise<Filled> {
   const steps = readSteps();
   const url = postgres.url(DATABASE);
   let done = await readDone(postgres);
-  if (!done || !steps.every(({ name, hash }) => (done?.get(name) ?? hash) === hash)) {
+  if (!done || ![patterns, ...steps].every(({ name, hash }) => (done?.get(name) ?? hash) === hash)) {
     await within(postgres.url('postgres'), async (client) => {
       await client.query(`drop database if exists ${DATABASE} with (force)`);
       await client.query(`create database ${DATABASE}`);
@@ -47,7 +53,7 @@ export async function fillDatabase(postgres: KeptPostgres): Promise<Filled> {
   const product = await prepareProduct(url);
   const client = new Client({ connectionString: url });
   await client.connect();
-  if (!done.has('patterns')) await begin(product, url, client);
+  if (!done.has(patterns.name)) await begin(product, url, client);
   for (const step of steps.filter(({ name }) => !done.has(name))) await take(step, client);
   return { product, url, client };
 }
@@ -57,8 +63,12 @@ function readSteps(): readonly Step[] {
     .sort()
     .map((name) => {
       const sql = readFileSync(`${folder}/${name}`, 'utf8');
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+      return { name, sql, hash: hashOf(sql) };
     });
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** The steps that were done, by name; null: there is no such database, or nothing was begun in it. */
@@ -83,13 +93,22 @@ async function begin(product: Product, url: string, client: Client): Promise<voi
     const sara = await logIn(server.address, url, seller);
     await makePatterns(server, url, sara);
     await client.query('create schema bench');
+    await client.query('create table bench.plots (id int primary key, municipality_id text not null)');
+    const plots = await readPlots(sara);
+    await client.query('insert into bench.plots select * from unnest($1::int[], $2::text[])', [
+      plots.map(({ id }) => id),
+      plots.map(({ municipalityId }) => municipalityId),
+    ]);
+    // Most people ask from where plots are sold.
     await client.query('create table bench.municipalities (id text primary key, at int not null unique)');
-    const ids = await readMunicipalities(sara);
     await client.query(
-      'insert into bench.municipalities select id, at - 1 from unnest($1::text[]) with ordinality as known(id, at)',
-      [ids],
+      `insert into bench.municipalities
+       select id, row_number() over (order by id not in (select municipality_id from bench.plots), at) - 1
+       from unnest($1::text[]) with ordinality as known(id, at)`,
+      [await readMunicipalities(sara)],
     );
-    await client.query("create table bench.steps as select 'patterns' as name, '' as hash");
+    await client.query('create table bench.steps (name text primary key, hash text not null)');
+    await client.query('insert into bench.steps values ($1, $2)', [patterns.name, patterns.hash]);
   } finally {
     await server.stop();
   }

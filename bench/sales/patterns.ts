@@ -27,6 +27,14 @@ export async function readMunicipalities(who: Member): Promise<readonly string[]
   return found.map(({ Id }) => Id);
 }
 
+/** The plots that it sells. */
+export async function readPlots(who: Member): Promise<readonly { readonly id: number; readonly municipalityId: string }[]> {
+  const municipalities: { Id: string; Name: string }[] = JSON.parse((await who.send('/api/municipalities')).text());
+  const plots: { Id: number; MunicipalityName: string }[] = JSON.parse((await who.send('/api/plots/')).text());
+  const idOf = new Map(municipalities.map(({ Id, Name }) => [Name, Id]));
+  return plots.map(({ Id, MunicipalityName }) => ({ id: Id, municipalityId: idOf.get(MunicipalityName) ?? '' }));
+}
+
 async function saveHouse(customer: Member, HouseId: number, MunicipalityId: string): Promise<string> {
   const begun = JSON.parse((await customer.send('/api/guidemodel/new', { HouseId, MunicipalityId })).text());
   const { WebConfigurationId, AnswerModel } = begun;

@@ -23,7 +23,7 @@ select request.id, case kind when 'contact' then 'Sales' else 'Quote' end, reque
   bench.pick('{Hej! Vi har köpt tomt och vill bygga nästa vår. Vad kostar huset med grund?,Kan ni ringa mig efter klockan fem?,Går det att flytta fönstret i köket?,Vi undrar över uppvärmning och ventilation.,""}', request.i, 25),
   case kind when 'saved' then request.token when 'shared' then bench.token(request.i % 30000 + 1000001) end,
   case when kind <> 'contact' then pattern.house end, case when kind <> 'contact' then pattern.price_ore + floor(bench.share(request.i, 26) * 80000000)::bigint end,
-  case when kind <> 'contact' then pattern.house_title else '' end, request.municipality_id, '{}', 'Björkvik', 'hej@bjorkvik.example',
+  case when kind <> 'contact' then pattern.house_title else '' end, request.municipality_id, bench.plots_in(request.municipality_id, request.i, 27, 0.2), 'Björkvik', 'hej@bjorkvik.example',
   case kind when 'contact' then 'contact' else 'configurator' end, '{}'
 from bench.requests as request join bench.lead_patterns as pattern on pattern.pattern = request.i % (select count(*) from bench.lead_patterns);
 
