@@ -23,6 +23,12 @@ const forSpreadsheets = 'for a spreadsheet: semicolons, a byte order mark, no fo
 const asRecords = 'as the records that other systems get';
 
 export const exportEndpoints = {
+  exportLeads: {
+    ...csv,
+    path: '/api/admin/leads.csv',
+    summary: `A list of requests whole, ${forSpreadsheets}`,
+    parameters: askedLeads,
+  },
   exportLeadsJson: {
     ...json,
     path: '/api/admin/leads.json',
@@ -52,6 +58,12 @@ export const exportEndpoints = {
     path: '/api/admin/customers.json',
     summary: `The list of customers whole, ${asRecords}`,
     parameters: searched,
+  },
+  exportOrders: {
+    ...csv,
+    path: '/api/admin/orders.csv',
+    summary: `The list of final orders whole, ${forSpreadsheets}`,
+    parameters: ordered,
   },
   exportOrdersJson: {
     ...json,

@@ -79,21 +79,12 @@ export const staffEndpoints = {
     response: leadBoardBody,
     problems: [],
   },
-  exportLeads: {
-    ...forStaff,
-    method: 'GET',
-    path: '/api/admin/leads.csv',
-    summary: 'The requests of a list, up to 10 000, as a table for a spreadsheet; the log says that they were taken out',
-    parameters: z.object(listed),
-    response: null,
-    mediaType: 'text/csv',
-    problems: ['malformed-query'],
-  },
   exportChosenLeads: {
     ...forStaff,
     method: 'POST',
     path: '/api/admin/leads.csv',
-    summary: 'The same of requests that were chosen; those that are there no more are left out',
+    summary:
+      'Requests that were chosen, as a table for a spreadsheet; those that are there no more are left out, and the log says that they were taken out',
     parameters: none,
     request: chosenLeadsBody,
     response: null,

@@ -68,16 +68,6 @@ export const staffOrderEndpoints = {
     response: listedOrdersBody,
     problems: ['malformed-query'],
   },
-  exportOrders: {
-    ...forStaff,
-    method: 'GET',
-    path: '/api/admin/orders.csv',
-    summary: 'The same list whole, at most 10,000, for a spreadsheet: semicolons, a byte order mark, no formulas',
-    parameters: listed.omit({ after: true }),
-    response: null,
-    mediaType: 'text/csv',
-    problems: ['malformed-query'],
-  },
   readStaffOrder: {
     ...forStaff,
     method: 'GET',

@@ -9,9 +9,11 @@ import { type Column, type StreamedFile, streamedCsv, streamedJson } from '../..
 import { addAuditEntry } from '../accounts/audit-log.repository.ts';
 import { offerRecord } from '../offers/offer-events.ts';
 import { listOffersOfLeads } from '../offers/offers.repository.ts';
+import { orderColumns } from '../orders/export-orders.ts';
 import { orderPages, orderRecord } from '../orders/read-orders.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { type Reading, type ReadRecords, readCustomers, readLeads } from '../records/read-records.ts';
+import { leadColumns } from '../sales/export-leads.ts';
 import { customerPages } from '../sales/look-at-customers.ts';
 import { type AskedLeads, leadPages, type Selling } from '../sales/look-at-leads.ts';
 import { customerColumns, offerColumns } from './export-columns.ts';
@@ -23,11 +25,13 @@ interface ExportsDependencies extends Selling {
 }
 
 type ExportsEndpoint =
+  | 'exportLeads'
   | 'exportLeadsJson'
   | 'exportOffers'
   | 'exportOffersJson'
   | 'exportCustomers'
   | 'exportCustomersJson'
+  | 'exportOrders'
   | 'exportOrdersJson';
 
 /** So many rows are in memory at once. */
@@ -106,14 +110,22 @@ export function exportsRoutes(dependencies: ExportsDependencies): Handlers<Expor
   }
 
   return {
+    exportLeads: (call) =>
+      csv(
+        'leads',
+        call,
+        (range) => leadColumns(range, stockholmDay(now())),
+        leadPages(dependencies, call.identity, call.parameters, PART),
+      ),
     exportLeadsJson: (call) => json('leads', call, standingLeadBody, leads(call, call.parameters)),
     exportOffers: (call) => csv('offers', call, offerColumns, offers(call, call.parameters)),
     exportOffersJson: (call) => json('offers', call, offerRecordBody, offers(call, call.parameters)),
     exportCustomers: (call) => csv('customers', call, customerColumns, customers(call, call.parameters)),
     exportCustomersJson: (call) => json('customers', call, customerRecordBody, customers(call, call.parameters)),
+    exportOrders: (call) => csv('orders', call, orderColumns, orderPages(dependencies, call.identity, call.parameters)),
     async exportOrdersJson(call) {
       const { site } = await readingOf(call);
-      const orders = orderPages(dependencies, call.identity, call.parameters, PART);
+      const orders = orderPages(dependencies, call.identity, call.parameters);
       return json(
         'orders',
         call,

@@ -48,6 +48,12 @@ describe.each(databases.slice(-1))('lists that are fetched whole, on $kind', ({ 
     expect(await json(vera, '/api/admin/leads.json?view=mine')).toMatchObject([{ Name: 'Veras' }]);
     expect(await json(vera, '/api/admin/leads.json?view=all&search=nr619@')).toMatchObject([{ Name: 'Nr 619' }]);
     expect((await vera.file('/api/admin/leads.json?view=none')).status).toBe(400);
+    const latest = 'view=all&order=arrived&direction=desc';
+    const table = (await text(vera, `/api/admin/leads.csv?${latest}`)).trimEnd().split('\r\n');
+    expect(table[0]).toMatch(/^\uFEFFKom in;Kund;E-post;/);
+    expect(table.slice(1).map((row) => row.split(';')[2])).toEqual(
+      (await json(vera, `/api/admin/leads.json?${latest}`)).map(({ Email }) => Email),
+    );
   });
 
   test('customers are a table without formulas, and the log says who fetched it', async () => {
@@ -82,5 +88,6 @@ describe.each(databases.slice(-1))('lists that are fetched whole, on $kind', ({ 
     const rows = (await text(vera, '/api/admin/offers.csv?view=all')).split('\r\n');
     expect(rows[1]).toMatch(/^2026-\d{4};Gäller;/);
     expect(await json(vera, '/api/admin/orders.json')).toEqual([]);
+    expect(await text(vera, '/api/admin/orders.csv')).toMatch(/^\uFEFFBeställning;[^\r]*\r\n$/);
   });
 });

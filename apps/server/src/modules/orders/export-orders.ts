@@ -2,6 +2,7 @@ import { toKr } from '@gavel/core';
 import { offerTotals } from '@gavel/core/offers';
 import { createTexts, ordersTexts } from '@gavel/texts';
 import { csvFile } from '../../http/csv-file.ts';
+import type { Column } from '../../http/streamed-file.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import type { Order } from './orders.repository.ts';
 import { factoryList } from './read-orders.ts';
@@ -55,49 +56,27 @@ export function factoryCsv(order: Order, { texts }: Pick<CurrentRange, 'texts'>)
   return csvFile([head, house, ...rows]);
 }
 
-/** Orders, a row for each. */
-export function ordersCsv(orders: readonly Order[], { texts }: Pick<CurrentRange, 'texts'>): Uint8Array<ArrayBuffer> {
+/** The columns of a list of orders. */
+export function orderColumns({ texts }: Pick<CurrentRange, 'texts'>): readonly Column<Order>[] {
   const t = createTexts(texts).of(ordersTexts);
-  const day = (date: Date | null) => date?.toISOString() ?? null;
-  const head = [
-    t('csvNumber'),
-    t('csvToken'),
-    t('csvState'),
-    t('customer'),
-    t('csvEmail'),
-    t('csvPhone'),
-    t('house'),
-    t('csvMunicipality'),
-    t('csvPrice'),
-    t('csvVat'),
-    t('csvOffer'),
-    t('csvReplaces'),
-    t('csvMade'),
-    t('csvFrozen'),
-    t('csvCancelled'),
-    t('csvReason'),
+  const time = (at: Date | null) => at?.toISOString() ?? null;
+  const totals = ({ content: { house, lines } }: Order) => offerTotals(house, lines);
+  return [
+    [t('csvNumber'), ({ number }) => number],
+    [t('csvToken'), ({ token }) => token],
+    [t('csvState'), ({ state }) => t(`state_${state}`)],
+    [t('customer'), ({ content }) => content.customer.name],
+    [t('csvEmail'), ({ content }) => content.customer.email],
+    [t('csvPhone'), ({ content }) => content.customer.phone],
+    [t('house'), ({ houseTitle }) => houseTitle],
+    [t('csvMunicipality'), ({ municipalityName }) => municipalityName],
+    [t('csvPrice'), (order) => toKr(totals(order).total)],
+    [t('csvVat'), (order) => toKr(totals(order).vat)],
+    [t('csvOffer'), ({ content }) => content.offerNumber],
+    [t('csvReplaces'), ({ replaces }) => replaces?.number ?? null],
+    [t('csvMade'), ({ madeAt }) => time(madeAt)],
+    [t('csvFrozen'), ({ frozenAt }) => time(frozenAt)],
+    [t('csvCancelled'), ({ cancelledAt }) => time(cancelledAt)],
+    [t('csvReason'), ({ reason }) => reason],
   ];
-  const rows = orders.map(({ number, token, state, content, madeAt, frozenAt, cancelledAt, replaces, reason }) => {
-    const { customer, house, lines, offerNumber } = content;
-    const { total, vat } = offerTotals(house, lines);
-    return [
-      number,
-      token,
-      t(`state_${state}`),
-      customer.name,
-      customer.email,
-      customer.phone,
-      house.houseTitle,
-      house.municipalityName,
-      toKr(total),
-      toKr(vat),
-      offerNumber,
-      replaces?.number ?? null,
-      day(madeAt),
-      day(frozenAt),
-      day(cancelledAt),
-      reason,
-    ];
-  });
-  return csvFile([head, ...rows]);
 }

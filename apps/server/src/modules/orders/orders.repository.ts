@@ -11,12 +11,16 @@ import { finalOrderFiles, finalOrders, searchedOrderWords } from './orders.table
 
 type Row = typeof finalOrders.$inferSelect;
 
-/** What has been ordered, and what has become of it. */
-export interface Order extends Omit<Row, 'content' | 'replaces'> {
-  readonly content: OrderContent;
+/** An order as it stands in a list, and what has become of it. */
+export interface OrderHead extends Omit<Row, 'content' | 'replaces'> {
   readonly state: OrderState;
   readonly replaces: OrderName | null;
   readonly replacedBy: OrderName | null;
+}
+
+/** With what has been ordered. */
+export interface Order extends OrderHead {
+  readonly content: OrderContent;
 }
 
 /** What is stored of an order when it is made. */
@@ -88,22 +92,32 @@ export interface OrderFilter {
 
 /** Latest first. */
 export async function listOrders(db: Database, looking: Looking, filter: OrderFilter, most: number): Promise<readonly Order[]> {
-  const isWord = filter.words.map((word) => sql`${searchedOrderWords('found.')} @@ to_tsquery('simple', ${`'${word}':*`})`);
-  const rows = await selectOrders(db)
-    .where(
-      and(
-        isVisible(looking),
-        filter.state === null ? undefined : isIn(filter.state),
-        // Looked up by itself (`offset 0`), as requests are: walking the order would split each row into words.
-        isWord.length === 0
-          ? undefined
-          : sql`${finalOrders.token} in (select token from final_orders as found where ${and(...isWord)} offset 0)`,
-        filter.before === null ? undefined : lt(finalOrders.number, filter.before),
-      ),
-    )
-    .orderBy(desc(finalOrders.number))
-    .limit(most);
+  const rows = await selectOrders(db).where(isListed(looking, filter)).orderBy(desc(finalOrders.number)).limit(most);
   return rows.map(orderOf);
+}
+
+/** The same without what has been ordered, which is large: a list shows columns alone. */
+export async function listOrderHeads(
+  db: Database,
+  looking: Looking,
+  filter: OrderFilter,
+  most: number,
+): Promise<readonly OrderHead[]> {
+  const rows = await selectOrders(db, sql`null`).where(isListed(looking, filter)).orderBy(desc(finalOrders.number)).limit(most);
+  return rows.map(headOf);
+}
+
+function isListed(looking: Looking, { state, words, before: number }: OrderFilter): SQL | undefined {
+  const isWord = words.map((word) => sql`${searchedOrderWords('found.')} @@ to_tsquery('simple', ${`'${word}':*`})`);
+  return and(
+    isVisible(looking),
+    state === null ? undefined : isIn(state),
+    // Looked up by itself (`offset 0`): walking the order would split each row into words.
+    isWord.length === 0
+      ? undefined
+      : sql`${finalOrders.token} in (select token from final_orders as found where ${and(...isWord)} offset 0)`,
+    number === null ? undefined : lt(finalOrders.number, number),
+  );
 }
 
 /** Of one's own customers those that one has ordered for, latest first. */
@@ -159,10 +173,14 @@ export async function dropTick(db: Database, leadId: string, key: string): Promi
   await db.delete(orderTicks).where(and(eq(orderTicks.leadId, leadId), eq(orderTicks.key, key)));
 }
 
-function selectOrders(db: Database) {
+const { content: wholeContent, ...headColumns } = getTableColumns(finalOrders);
+
+/** @param content null: left out */
+function selectOrders(db: Database, content: typeof wholeContent | SQL<null> = wholeContent) {
   return db
     .select({
-      order: getTableColumns(finalOrders),
+      order: headColumns,
+      content,
       before: { token: before.token, number: before.number },
       after: { token: after.token, number: after.number },
     })
@@ -172,14 +190,14 @@ function selectOrders(db: Database) {
     .leftJoin(leadWork, eq(leadWork.leadId, finalOrders.leadId));
 }
 
-function orderOf({ order, before: replaces, after: replacedBy }: Awaited<ReturnType<typeof selectOrders>>[number]): Order {
-  return {
-    ...order,
-    content: orderContentBody.parse(order.content),
-    replaces,
-    replacedBy,
-    state: orderStateOf({ ...order, isReplaced: replacedBy !== null }),
-  };
+type Selected = Awaited<ReturnType<typeof selectOrders>>[number];
+
+function orderOf(row: Selected): Order {
+  return { ...headOf(row), content: orderContentBody.parse(row.content) };
+}
+
+function headOf({ order, before: replaces, after: replacedBy }: Selected): OrderHead {
+  return { ...order, replaces, replacedBy, state: orderStateOf({ ...order, isReplaced: replacedBy !== null }) };
 }
 
 /** As of its request: one's own, and what nobody takes care of; what has no request any more is everybody's. */

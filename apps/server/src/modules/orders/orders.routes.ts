@@ -5,11 +5,11 @@ import type { Counts } from '../counts/counts.ts';
 import { accessTo } from '../saved-houses/house-access.ts';
 import { findHouse } from '../saved-houses/saved-houses.repository.ts';
 import { decideOrder } from './decide-order.ts';
-import { factoryCsv, ordersCsv } from './export-orders.ts';
+import { factoryCsv } from './export-orders.ts';
 import { makeOrder, type Ordering } from './make-order.ts';
 import { draftOrder } from './order-draft.ts';
 import { findOrder, type Order } from './orders.repository.ts';
-import { factoryList, finalOrder, findForStaff, listForExport, listForStaff, staffOrder } from './read-orders.ts';
+import { factoryList, finalOrder, findForStaff, listForStaff, staffOrder } from './read-orders.ts';
 import { tickOrder } from './tick-order.ts';
 
 interface OrdersDependencies extends Ordering {
@@ -24,7 +24,6 @@ type OrdersEndpoint =
   | 'tickOrder'
   | 'makeOrder'
   | 'listOrders'
-  | 'exportOrders'
   | 'readStaffOrder'
   | 'decideOrder'
   | 'readFactoryList'
@@ -64,10 +63,6 @@ export function ordersRoutes(dependencies: OrdersDependencies): Handlers<OrdersE
       return staffOrder(count(await makeOrder(dependencies, identity, asked)), identity);
     },
     listOrders: ({ parameters, identity }) => listForStaff(dependencies, identity, parameters),
-    exportOrders: async ({ parameters, identity }) => ({
-      bytes: ordersCsv(await listForExport(dependencies, identity, parameters), await currentRange()),
-      name: 'orders.csv',
-    }),
     readStaffOrder: async ({ parameters: { token }, identity }) =>
       staffOrder(await findForStaff(dependencies, identity, token), identity),
     decideOrder: async ({ parameters: { token }, body, identity }) =>

@@ -8,7 +8,14 @@ import type { Identity } from '../../http/identity.ts';
 import { lookingOf, type Selling } from '../sales/look-at-leads.ts';
 import { decisionsFor } from './decide-order.ts';
 import { THUMBNAIL } from './order-files.ts';
-import { findVisibleOrder, listOrders, type Order } from './orders.repository.ts';
+import {
+  findVisibleOrder,
+  listOrderHeads,
+  listOrders,
+  type Order,
+  type OrderFilter,
+  type OrderHead,
+} from './orders.repository.ts';
 
 /** What the address of the list says. */
 interface AskedOrders {
@@ -18,8 +25,8 @@ interface AskedOrders {
 }
 
 const PAGE = 50;
-/** Of a list that is exported. */
-const MOST_EXPORTED = 10_000;
+/** So many whole orders are in memory at once where a list is fetched. */
+const PART = 100;
 
 /** An order that a member of staff may see. Throws `unknown-order`. */
 export async function findForStaff(selling: Selling, identity: Identity, token: string): Promise<Order> {
@@ -32,38 +39,33 @@ export async function findForStaff(selling: Selling, identity: Identity, token: 
 export async function listForStaff(selling: Selling, identity: Identity, asked: AskedOrders): Promise<ListedOrders> {
   if (asked.after !== undefined && !/^\d{1,9}$/.test(asked.after))
     throw new AppError('malformed-query', 'after: expected the Next of an answer', { field: 'after' });
-  const found = await find(selling, identity, asked, PAGE + 1);
+  const filter = filterOf(asked);
+  const found = filter ? await listOrderHeads(selling.db, lookingOf(selling, identity), filter, PAGE + 1) : [];
   const page = found.slice(0, PAGE);
   const last = found.length > PAGE ? page.at(-1) : undefined;
   return { orders: page.map(listedOrder), next: last ? String(last.number) : null };
 }
 
-export function listForExport(selling: Selling, identity: Identity, asked: AskedOrders): Promise<readonly Order[]> {
-  return find(selling, identity, asked, MOST_EXPORTED);
-}
-
-/** The whole of a list as somebody may see it, so many at a time. */
+/** The whole of a list as somebody may see it, a part at a time. */
 export async function* orderPages(
   selling: Selling,
   identity: Identity,
   asked: Omit<AskedOrders, 'after'>,
-  most: number,
 ): AsyncGenerator<readonly Order[]> {
-  for (let after: Pick<AskedOrders, 'after'> = {}; ; ) {
-    const page: readonly Order[] = await find(selling, identity, { ...asked, ...after }, most);
+  const looking = lookingOf(selling, identity);
+  for (let filter = filterOf(asked); filter !== null; ) {
+    const page = await listOrders(selling.db, looking, filter, PART);
     yield page;
     const last = page.at(-1);
-    if (!last || page.length < most) return;
-    after = { after: String(last.number) };
+    filter = last && page.length === PART ? { ...filter, before: last.number } : null;
   }
 }
 
-async function find(selling: Selling, identity: Identity, { state, search = '', after }: AskedOrders, most: number) {
+/** Null: searched for signs alone, there is none. */
+function filterOf({ state, search = '', after }: AskedOrders): OrderFilter | null {
   const words = wordsOf(search);
-  // Searched for signs alone, there is none.
-  if (search && words.length === 0) return [];
-  const filter = { state: state ?? null, words, before: after === undefined ? null : Number(after) };
-  return listOrders(selling.db, lookingOf(selling, identity), filter, most);
+  if (search && words.length === 0) return null;
+  return { state: state ?? null, words, before: after === undefined ? null : Number(after) };
 }
 
 function pictureAddress(token: string, name: string): string {
@@ -83,19 +85,19 @@ export function staffOrder(order: Order, identity: Identity): StaffOrder {
   return { ...finalOrder(order), leadId, frozenBy, refusedAt: refusedAt?.getTime() ?? null, refusedBy, cancelledBy, decisions };
 }
 
-function listedOrder({ token, number, state, leadId, content, frozenAt, priceOre }: Order): ListedOrder {
-  const { madeAt, madeBy, customer, house } = content;
+function listedOrder({ token, number, state, leadId, madeAt, madeBy, frozenAt, priceOre, ...order }: OrderHead): ListedOrder {
+  const { customerName, houseTitle, municipalityName } = order;
   return {
     token,
     number,
     state,
     leadId,
-    madeAt,
+    madeAt: madeAt.getTime(),
     madeBy,
     frozenAt: frozenAt?.getTime() ?? null,
-    customerName: customer.name,
-    houseTitle: house.houseTitle,
-    municipalityName: house.municipalityName,
+    customerName,
+    houseTitle,
+    municipalityName,
     image: pictureAddress(token, THUMBNAIL),
     price: priceOre,
   };

@@ -1,80 +1,63 @@
 import { stockholmDay, toKr } from '@gavel/core';
-import { leadStateOn, placeOf } from '@gavel/core/leads';
+import { type LeadPlace, leadStateOn, placeOf } from '@gavel/core/leads';
 import { createTexts, leadsTexts } from '@gavel/texts';
 import { csvFile } from '../../http/csv-file.ts';
 import { type Identity, memberOf } from '../../http/identity.ts';
+import type { Column } from '../../http/streamed-file.ts';
 import { addAuditEntry } from '../accounts/audit-log.repository.ts';
+import { plotAddresses } from '../leads/told-lead.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import type { ListedLead } from './lead-list.repository.ts';
-import { type Selling, workedLead } from './look-at-leads.ts';
+import { listChosenLeads, type Selling } from './look-at-leads.ts';
 
-/** Requests as a table for a spreadsheet; the log says who took out how many. */
-export async function exportLeads(
-  { db, currentRange, now }: Selling,
+/** Requests that were chosen, as a table for a spreadsheet; the log says who took out how many. */
+export async function exportChosenLeads(
+  selling: Selling,
   identity: Identity,
-  leads: readonly ListedLead[],
+  ids: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { db, currentRange, now } = selling;
+  const leads = await listChosenLeads(selling, identity, ids);
   const { userId: actorId } = memberOf(identity);
   const details = { leads: leads.length };
   await addAuditEntry(db, { actorId, subjectId: null, action: 'leads-exported', details }, new Date(now()));
-  return leadsCsv(leads, await currentRange(), stockholmDay(now()));
+  const columns = leadColumns(await currentRange(), stockholmDay(now()));
+  return csvFile([columns.map(([title]) => title), ...leads.map((lead) => columns.map(([, cell]) => cell(lead)))]);
 }
 
-function leadsCsv(leads: readonly ListedLead[], range: CurrentRange, today: string): Uint8Array<ArrayBuffer> {
+/** The columns of a list of requests. @param today yyyy-MM-dd in Stockholm: where they stand then */
+export function leadColumns(range: CurrentRange, today: string): readonly Column<ListedLead>[] {
   const t = createTexts(range.texts).of(leadsTexts);
-  const head = [
-    t('csvArrived'),
-    t('customer'),
-    t('csvEmail'),
-    t('column_phone'),
-    t('column_kind'),
-    t('csvHouse'),
-    t('csvToken'),
-    t('municipality'),
-    t('csvPlots'),
-    t('csvPrice'),
-    t('state'),
-    t('csvReached'),
-    t('csvUntil'),
-    t('csvReason'),
-    t('owner'),
-    t('nextStep'),
-    t('csvDue'),
-    t('csvWaiting'),
-    t('column_offer'),
-    t('csvMessage'),
+  const names = new Map(range.municipalities.map(({ id, name }) => [id, name]));
+  return [
+    [t('csvArrived'), ({ arrivedAt }) => arrivedAt.toISOString()],
+    [t('customer'), ({ name }) => name],
+    [t('csvEmail'), ({ email }) => email],
+    [t('column_phone'), ({ phone }) => phone],
+    [t('column_kind'), ({ submissionType }) => t(`kind_${submissionType}`)],
+    [t('csvHouse'), ({ houseTitle }) => houseTitle],
+    [t('csvToken'), ({ configurationId }) => configurationId],
+    [t('municipality'), ({ municipalityId }) => names.get(municipalityId ?? '') ?? ''],
+    [t('csvPlots'), ({ plotIds }) => plotAddresses(range, plotIds).join(', ')],
+    [t('csvPrice'), ({ price }) => (price === null ? null : toKr(price))],
+    [t('state'), (lead) => t(`place_${standingOf(lead, today)}`)],
+    [t('csvReached'), ({ milestone }) => t(`milestone_${milestone}`)],
+    [t('csvUntil'), (lead) => (standingOf(lead, today) === 'dormant' ? lead.dormantUntil : null)],
+    [t('csvReason'), ({ lostReason }) => (lostReason ? t(`reason_${lostReason}`) : null)],
+    [t('owner'), ({ ownerName }) => ownerName],
+    [t('nextStep'), ({ nextStep }) => nextStep],
+    [t('csvDue'), ({ dueOn }) => dueOn],
+    [t('csvWaiting'), ({ waitingSince }) => waitingSince.toISOString()],
+    [t('column_offer'), ({ offerUntil }) => offerUntil],
+    [t('csvMessage'), ({ message }) => message],
   ];
-  const rows = leads.map((listed) => {
-    const lead = workedLead(listed, range);
-    const { milestone, dormantUntil, lostReason } = lead;
-    const rest = lostReason
-      ? ({ kind: 'lost', reason: lostReason } as const)
-      : dormantUntil
-        ? ({ kind: 'dormant', until: dormantUntil } as const)
-        : null;
-    const place = placeOf(leadStateOn({ milestone, rest }, today));
-    return [
-      listed.arrivedAt.toISOString(),
-      lead.name,
-      listed.email,
-      lead.phone,
-      t(`kind_${lead.submissionType}`),
-      lead.houseTitle,
-      lead.configurationId,
-      lead.municipalityName,
-      lead.plotAddresses.join(', '),
-      lead.price === null ? null : toKr(lead.price),
-      t(`place_${place}`),
-      t(`milestone_${milestone}`),
-      place === 'dormant' ? dormantUntil : null,
-      lostReason ? t(`reason_${lostReason}`) : null,
-      lead.owner?.name ?? null,
-      lead.nextStep,
-      lead.dueOn,
-      listed.waitingSince.toISOString(),
-      lead.offerUntil,
-      listed.message,
-    ];
-  });
-  return csvFile([head, ...rows]);
+}
+
+function standingOf({ milestone, dormantUntil, lostReason }: ListedLead, today: string): LeadPlace {
+  const rest = lostReason
+    ? ({ kind: 'lost', reason: lostReason } as const)
+    : dormantUntil
+      ? ({ kind: 'dormant', until: dormantUntil } as const)
+      : null;
+  return placeOf(leadStateOn({ milestone, rest }, today));
 }

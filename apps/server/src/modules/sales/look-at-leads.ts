@@ -61,8 +61,6 @@ export interface AskedLeads {
 const PAGE = 50;
 /** So many of a column of the board. */
 const COLUMN = 20;
-/** More rows than a spreadsheet of requests is read with. */
-const MOST_EXPORTED = 10_000;
 /** So many of each kind are a day's work. */
 const TODAY = 20;
 const MOST_COUNTED = 1000;
@@ -99,14 +97,6 @@ export async function readBoard(selling: Selling, identity: Identity, asked: Ask
     columns.push({ place: filter.place, ...counted(counts[at] ?? 0), ...part });
   }
   return { columns };
-}
-
-/** A list for a spreadsheet. Throws `malformed-query`. */
-export async function listForExport(selling: Selling, identity: Identity, asked: AskedLeads): Promise<readonly ListedLead[]> {
-  const order = asked.order ?? 'due';
-  const ordered = { order, isDescending: asked.direction === 'desc', after: null };
-  const filter = filterOf(asked, await selling.currentRange());
-  return listWorked(selling.db, lookingOf(selling, identity), filter, ordered, MOST_EXPORTED);
 }
 
 /** The whole of a list as somebody may see it, so many at a time. */

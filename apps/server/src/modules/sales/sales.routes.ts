@@ -9,10 +9,10 @@ import type { Webhooks } from '../webhooks/webhooks.ts';
 import { addCustomerNote, changeCustomer, sendHouseLink } from './change-customer.ts';
 import { addNote, changeLead } from './change-lead.ts';
 import { changeManyLeads } from './change-many-leads.ts';
-import { exportLeads } from './export-leads.ts';
+import { exportChosenLeads } from './export-leads.ts';
 import { addView, changeView, keepOwnColumns, readViews, removeView } from './lead-views.ts';
 import { type Knowing, openCustomer, searchCustomers } from './look-at-customers.ts';
-import { listChosenLeads, listForExport, listLeads, readBoard, readDesk, readToday } from './look-at-leads.ts';
+import { listLeads, readBoard, readDesk, readToday } from './look-at-leads.ts';
 import { findSent, openLead } from './open-lead.ts';
 
 interface SalesDependencies extends PrintingDependencies, Knowing {
@@ -27,7 +27,6 @@ type SalesEndpoint =
   | 'listWorkedLeads'
   | 'readLeadsToday'
   | 'readLeadBoard'
-  | 'exportLeads'
   | 'exportChosenLeads'
   | 'changeLeads'
   | 'readLeadViews'
@@ -47,8 +46,6 @@ type SalesEndpoint =
   | 'sendHouseLink'
   | 'readLeadChanges';
 
-const EXPORTED = 'leads.csv';
-
 /** What staff do with requests. */
 export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndpoint> {
   const { baseUrl, currentRange } = dependencies;
@@ -57,13 +54,9 @@ export function salesRoutes(dependencies: SalesDependencies): Handlers<SalesEndp
     readLeadsToday: ({ identity }) => readToday(dependencies, identity),
     listWorkedLeads: ({ parameters, identity }) => listLeads(dependencies, identity, parameters),
     readLeadBoard: ({ parameters, identity }) => readBoard(dependencies, identity, parameters),
-    exportLeads: async ({ parameters, identity }) => ({
-      bytes: await exportLeads(dependencies, identity, await listForExport(dependencies, identity, parameters)),
-      name: EXPORTED,
-    }),
     exportChosenLeads: async ({ body: { ids }, identity }) => ({
-      bytes: await exportLeads(dependencies, identity, await listChosenLeads(dependencies, identity, ids)),
-      name: EXPORTED,
+      bytes: await exportChosenLeads(dependencies, identity, ids),
+      name: 'leads.csv',
     }),
     changeLeads: ({ body, identity }) => changeManyLeads(dependencies, identity, body),
     readLeadViews: ({ identity }) => readViews(dependencies, identity),
