@@ -1,3 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { customType } from 'drizzle-orm/pg-core';
+
 /** Those of Latin-1, which a database in the locale C does not make small by itself: from U+00C0 on, but for the sign of multiplication. */
 const capitals = Array.from({ length: 31 }, (_, at) => String.fromCodePoint(0xc0 + at))
   .filter((letter) => letter !== '\u00d7')
@@ -11,6 +14,14 @@ export function splitWords(text: string): string {
 /** SQL: a telephone number as it is searched, its digits alone. */
 export function digitsOf(number: string): string {
   return `translate(${number}, ' -()+', '')`;
+}
+
+/** What `to_tsvector` has made of words, kept with its row. */
+export const splitText = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** SQL: a search for what has each of these words, or one that begins like it. */
+export function searchOf(words: readonly string[]): SQL {
+  return sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
 }
 
 /** More words than anybody searches for. */

@@ -30,7 +30,7 @@ export async function columnsOfWords(db: Database): Promise<readonly { readonly 
   const { rows } = await db.execute(sql`
     select table_schema as schema, table_name as "table", column_name as "column", data_type as type
     from information_schema.columns
-    where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'bytea', 'ARRAY')
+    where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'bytea', 'tsvector', 'ARRAY')
     order by 2, 3`);
   return columns.parse(rows);
 }

@@ -1,4 +1,5 @@
 import { customerActions } from '@gavel/contract/staff';
+import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -20,7 +21,12 @@ export const customers = pgTable(
     /** When they asked last, or made their account; of those joined to it too. */
     seenAt: moment('seen_at').notNull(),
   },
-  (table) => [index('customers_seen').on(table.seenAt, table.id), index('customers_joined').on(table.joinedTo)],
+  (table) => [
+    index('customers_seen').on(table.seenAt, table.id),
+    index('customers_joined').on(table.joinedTo),
+    // The parts of one, itself included.
+    index('customers_whole').on(sql`coalesce("joined_to", "id")`),
+  ],
 );
 
 /** What staff do with a customer. Rows are only added, as in `leadHistory`: the database refuses to change one but for emptying `words`. They go with the customer. */

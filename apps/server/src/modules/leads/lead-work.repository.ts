@@ -64,7 +64,7 @@ export async function forgetWords(tx: Database, leadIds: readonly string[], at: 
   const theirs = inArray(leadWork.leadId, leadIds);
   await tx
     .update(leadWork)
-    .set({ nextStep: '', dueOn: null, offerUntil: null, version: sql`${leadWork.version} + 1` })
+    .set({ isForgotten: true, nextStep: '', dueOn: null, offerUntil: null, version: sql`${leadWork.version} + 1` })
     .where(theirs);
   const isOpen = and(theirs, isNull(leadWork.lostReason), ne(leadWork.milestone, 'agreement'));
   await tx.update(leadWork).set({ lostReason: 'unreachable' }).where(isOpen);

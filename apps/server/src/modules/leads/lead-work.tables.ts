@@ -2,7 +2,7 @@ import { leadActions, offerAnswers } from '@gavel/contract/staff';
 import type { Ore } from '@gavel/core';
 import { lostReasons, milestones } from '@gavel/core/leads';
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/accounts.tables.ts';
 import { leads } from './leads.tables.ts';
 
@@ -51,12 +51,15 @@ export const leadWork = pgTable(
     offerAnsweredAt: moment('offer_answered_at'),
     /** The last day of the offer that they have not accepted yet. */
     offerUntil: date('offer_until'),
+    /** Whoever asked is forgotten: there is nothing left to let go. */
+    isForgotten: boolean('is_forgotten').notNull().default(false),
   },
   (table) => [
     // Each order that the list has, whole and by owner; the id is where one page ends and the next begins.
     index('lead_work_due').on(lastWithoutDay, table.leadId),
     index('lead_work_owner_due').on(table.ownerId, lastWithoutDay, table.leadId),
     index('lead_work_waiting').on(table.waitingSince, table.leadId),
+    index('lead_work_kept').on(table.waitingSince, table.leadId).where(sql`not "is_forgotten"`),
     index('lead_work_owner_waiting').on(table.ownerId, table.waitingSince, table.leadId),
     index('lead_work_arrived').on(table.arrivedAt, table.leadId),
     index('lead_work_owner_arrived').on(table.ownerId, table.arrivedAt, table.leadId),

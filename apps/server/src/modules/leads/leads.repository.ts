@@ -15,7 +15,8 @@ export type AskedHouse = Omit<HouseContent, 'plotIds' | 'priceOre'>;
 /** More than anybody asks about one house and reads. */
 const MOST_LISTED = 50;
 
-type Row = typeof leads.$inferSelect;
+const { words: _, ...columns } = getTableColumns(leads);
+type Row = Omit<typeof leads.$inferSelect, 'words'>;
 
 export interface Lead extends Omit<Row, 'house' | 'plotIds' | 'marketing'> {
   readonly house: AskedHouse | null;
@@ -69,7 +70,7 @@ export async function hasLead(db: Database, keyHash: string): Promise<boolean> {
 
 export async function findLead(db: Database, id: string): Promise<Lead | null> {
   if (!isId(id)) return null;
-  const [row] = await db.select().from(leads).where(eq(leads.id, id));
+  const [row] = await db.select(columns).from(leads).where(eq(leads.id, id));
   return row ? leadOf(row) : null;
 }
 
@@ -114,20 +115,20 @@ export async function listLeadsAbout(db: Database, token: string): Promise<reado
 
 /** What somebody has asked, latest first. */
 export async function listLeads(db: Database, userId: string): Promise<readonly Lead[]> {
-  const rows = await db.select().from(leads).where(eq(leads.userId, userId)).orderBy(desc(leads.sentAt), leads.id);
+  const rows = await db.select(columns).from(leads).where(eq(leads.userId, userId)).orderBy(desc(leads.sentAt), leads.id);
   return rows.map(leadOf);
 }
 
 /** What was taken for a robot's, latest first. */
 export async function listHeldBack(db: Database): Promise<readonly Lead[]> {
-  const rows = await db.select().from(leads).where(isNotNull(leads.heldBack)).orderBy(desc(leads.sentAt), leads.id);
+  const rows = await db.select(columns).from(leads).where(isNotNull(leads.heldBack)).orderBy(desc(leads.sentAt), leads.id);
   return rows.map(leadOf);
 }
 
 /** What was taken for a robot's and the builder has not been told of, oldest first. */
 export async function listUntold(db: Database): Promise<readonly Lead[]> {
   const isUntold = and(isNotNull(leads.heldBack), isNull(leads.heldBackToldAt));
-  const rows = await db.select().from(leads).where(isUntold).orderBy(leads.sentAt, leads.id);
+  const rows = await db.select(columns).from(leads).where(isUntold).orderBy(leads.sentAt, leads.id);
   return rows.map(leadOf);
 }
 
@@ -153,7 +154,7 @@ export async function takeFromHeldBack(tx: Database, id: string): Promise<Lead |
     .update(leads)
     .set({ heldBack: null, position: nextPosition })
     .where(and(eq(leads.id, id), isNotNull(leads.heldBack)))
-    .returning();
+    .returning(columns);
   if (!row) return null;
   await beginWork(tx, row);
   return leadOf(row);
@@ -162,7 +163,7 @@ export async function takeFromHeldBack(tx: Database, id: string): Promise<Lead |
 /** What was asked about a saved house and somebody may see: every offer, and questions of their own. What was held back is none of it. */
 export async function listLeadsOfHouse(db: Database, token: string, userId: string): Promise<readonly Lead[]> {
   const rows = await db
-    .select()
+    .select(columns)
     .from(leads)
     .where(isSeen(token, userId))
     .orderBy(desc(leads.sentAt), leads.id)
@@ -174,7 +175,7 @@ export async function listLeadsOfHouse(db: Database, token: string, userId: stri
 export async function findLeadOfHouse(db: Database, token: string, id: string, userId: string): Promise<Lead | null> {
   if (!isId(id)) return null;
   const [row] = await db
-    .select()
+    .select(columns)
     .from(leads)
     .where(and(isSeen(token, userId), eq(leads.id, id)));
   return row ? leadOf(row) : null;
@@ -183,7 +184,7 @@ export async function findLeadOfHouse(db: Database, token: string, id: string, u
 /** The latest request for an offer on a saved house. */
 export async function findLatestQuote(db: Database, token: string): Promise<Lead | null> {
   const isQuote = and(eq(leads.configurationId, token), eq(leads.submissionType, 'Quote'));
-  const [row] = await db.select().from(leads).where(isQuote).orderBy(desc(leads.sentAt), leads.id).limit(1);
+  const [row] = await db.select(columns).from(leads).where(isQuote).orderBy(desc(leads.sentAt), leads.id).limit(1);
   return row ? leadOf(row) : null;
 }
 
@@ -216,7 +217,7 @@ export async function forgetAskers(tx: Database, ids: readonly string[], erasedA
 export async function listLeadsFrom(db: Database, addresses: readonly string[]): Promise<readonly Lead[]> {
   const isFrom = inArray(sql`lower(${leads.email})`, [...addresses]);
   const rows = await db
-    .select()
+    .select(columns)
     .from(leads)
     .where(and(isFrom, isNull(leads.userId)));
   return rows.map(leadOf);
@@ -225,7 +226,7 @@ export async function listLeadsFrom(db: Database, addresses: readonly string[]):
 /** Those among these ids. */
 export async function listLeadsOf(db: Database, ids: readonly string[]): Promise<readonly Lead[]> {
   const rows = await db
-    .select()
+    .select(columns)
     .from(leads)
     .where(inArray(leads.id, [...ids]));
   return rows.map(leadOf);
@@ -262,7 +263,7 @@ async function lockPositions(tx: Database): Promise<void> {
 
 function selectNumbered(db: Database) {
   return db
-    .select({ lead: getTableColumns(leads), customerNumber: users.customerNumber })
+    .select({ lead: columns, customerNumber: users.customerNumber })
     .from(leads)
     .leftJoin(users, eq(users.id, leads.userId));
 }

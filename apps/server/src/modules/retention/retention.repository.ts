@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../accounts/accounts.tables.ts';
@@ -31,18 +31,13 @@ export async function listDueLeads(db: Database, before: Date, today: string, mo
 }
 
 export async function countDueLeads(db: Database, before: Date, today: string): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(leadWork)
-    .innerJoin(leads, eq(leads.id, leadWork.leadId))
-    .where(isDueLead(before, today));
-  return row?.count ?? 0;
+  return db.$count(leadWork, isDueLead(before, today));
 }
 
 function isDueLead(before: Date, today: string): SQL | undefined {
   return and(
-    isNull(leads.erasedAt),
-    // Walks its index; the two others are seldom later.
+    not(leadWork.isForgotten),
+    // Walks the index of those that are kept; the two others are seldom later.
     lt(leadWork.waitingSince, before),
     lt(leadWork.arrivedAt, before),
     or(isNull(leadWork.houseSavedAt), lt(leadWork.houseSavedAt, before)),
@@ -120,9 +115,8 @@ export async function lockDueLeads(
   const rows = await tx
     .select({ id: leadWork.leadId })
     .from(leadWork)
-    .innerJoin(leads, eq(leads.id, leadWork.leadId))
     .where(and(sql`${leadWork.leadId} = any(array[${sql.join([...ids], sql`, `)}]::uuid[])`, isDueLead(before, today)))
-    .for('update', { of: leadWork });
+    .for('update');
   return rows.map(({ id }) => id);
 }
 

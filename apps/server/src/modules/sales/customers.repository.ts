@@ -1,11 +1,13 @@
 import type { AccountId } from '@gavel/core';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect.ts';
+import { searchOf } from '../../db/searched-words.ts';
 import { consents, searchedPeople, users } from '../accounts/accounts.tables.ts';
 import type { Customer } from '../customers/customers.repository.ts';
 import { customerHistory, customers } from '../customers/customers.tables.ts';
 import { leadWork } from '../leads/lead-work.tables.ts';
-import { leads, searchedWords } from '../leads/leads.tables.ts';
+import { leads } from '../leads/leads.tables.ts';
 import { savedConfigurations } from '../saved-houses/saved-houses.tables.ts';
 import { isVisible, type Looking } from './lead-filter.repository.ts';
 
@@ -14,6 +16,11 @@ interface After {
   readonly seenAt: Date;
   readonly id: number;
 }
+
+/** A word that so many requests, or so many accounts, have is common. */
+const COMMON = 2000;
+/** As a limit it cuts nothing: PostgreSQL sorts what is in it before it looks at what is asked of it. */
+const ALL = 2_000_000_000;
 
 /**
  * Customers who stand by themselves, who was seen last first. A salesman who sees their own requests only sees those customers of whom they see a
@@ -30,17 +37,43 @@ export async function listCustomers(
   const isAfter = after
     ? sql`(${customers.seenAt}, ${customers.id}) < (${after.seenAt.toISOString()}::timestamptz, ${after.id})`
     : undefined;
-  return db
+  const standing = and(isNull(customers.joinedTo), isAfter);
+  // Who has a common word is soon met on the way through all of them, and many to look up.
+  if (words.length === 0 || (await areCommon(db, words)))
+    return db
+      .select()
+      .from(customers)
+      .where(and(standing, words.length === 0 ? undefined : hasWords(words), isKnownTo(looking, customers.id)))
+      .orderBy(desc(customers.seenAt), desc(customers.id))
+      .limit(most);
+  const found = db
     .select()
     .from(customers)
-    .where(and(isNull(customers.joinedTo), isKnownTo(looking), isFound(words), isAfter))
+    .where(and(standing, isFound(words)))
     .orderBy(desc(customers.seenAt), desc(customers.id))
-    .limit(most);
+    .limit(ALL)
+    .as('found');
+  return db.select().from(found).where(isKnownTo(looking, found.id)).orderBy(desc(found.seenAt), desc(found.id)).limit(most);
+}
+
+/** Whether very many requests have these words, or very many accounts; neither is counted further. */
+async function areCommon(db: Database, words: readonly string[]): Promise<boolean> {
+  const query = searchOf(words);
+  for (const [table, has] of [
+    [leads, sql`${leads.words} @@ ${query}`],
+    [users, sql`${searchedPeople} @@ ${query}`],
+  ] as const) {
+    const { rows } = await db.execute(
+      sql`select count(*)::int as count from (select from ${table} where ${has} limit ${COMMON}) as counted`,
+    );
+    if (Reflect.get(Object(rows[0]), 'count') === COMMON) return true;
+  }
+  return false;
 }
 
 /** Whether somebody may see a customer. */
 export async function mayKnow(db: Database, looking: Looking, id: number): Promise<boolean> {
-  return (await db.$count(customers, and(eq(customers.id, id), isKnownTo(looking)))) > 0;
+  return (await db.$count(customers, and(eq(customers.id, id), isKnownTo(looking, customers.id)))) > 0;
 }
 
 /** Those of these customers that somebody may see. */
@@ -49,7 +82,7 @@ export async function listKnown(db: Database, looking: Looking, ids: readonly nu
   const rows = await db
     .select({ id: customers.id })
     .from(customers)
-    .where(and(inArray(customers.id, [...ids]), isKnownTo(looking)));
+    .where(and(inArray(customers.id, [...ids]), isKnownTo(looking, customers.id)));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -137,29 +170,47 @@ export async function listAlike(
   return db
     .select()
     .from(customers)
-    .where(and(isOther, isKnownTo(looking), isAlike))
+    .where(and(isOther, isKnownTo(looking, customers.id), isAlike))
     .orderBy(desc(customers.seenAt), customers.id)
     .limit(most);
 }
 
-/** Looked up by itself (`offset 0`), as for requests: walking all customers in their order would look at each. */
-function isFound(words: readonly string[]): SQL | undefined {
-  if (words.length === 0) return undefined;
-  const query = sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
+/** Looked up by itself (`offset 0`): walking all customers in their order would look at each. */
+function isFound(words: readonly string[]): SQL {
+  const query = searchOf(words);
   return sql`${customers.id} in (
-    select coalesce(part.joined_to, part.id) from ${customers} as part where part.address in (
-      select lower(found.email) from ${leads} as found where ${searchedWords('found.')} @@ ${query}
+    select ${whole} from ${customers} as part where part.address in (
+      select lower(found.email) from ${leads} as found where found.words @@ ${query}
       union select ${users.email} from ${users} where ${users.role} = 'Customer' and ${searchedPeople} @@ ${query}
     ) offset 0)`;
 }
 
-function isKnownTo(looking: Looking): SQL | undefined {
-  const theirs = (isSeen: SQL | undefined) => sql`exists (
-    select from ${customers} as part join ${leads} on lower(${leads.email}) = part.address join ${leadWork} on ${leadWork.leadId} = ${leads.id}
-    where (part.id = ${customers.id} or part.joined_to = ${customers.id}) and ${isSeen ?? sql`true`})`;
-  const hasAccount = sql`exists (
+/** The same of one after another. */
+function hasWords(words: readonly string[]): SQL {
+  const query = searchOf(words);
+  return sql`(${hasAsked(customers.id, sql`${leads.words} @@ ${query}`)} or ${hasAccount(customers.id, sql`${searchedPeople} @@ ${query}`)})`;
+}
+
+function isKnownTo(looking: Looking, id: AnyPgColumn): SQL | undefined {
+  const isWorkedOn = (isSeen: SQL | undefined) =>
+    hasAsked(id, sql`exists (select from ${leadWork} where ${leadWork.leadId} = ${leads.id} and ${isSeen ?? sql`true`})`);
+  if (looking.seesAll) return or(isWorkedOn(undefined), hasAccount(id));
+  return or(isWorkedOn(isVisible(looking)), and(sql`not ${isWorkedOn(undefined)}`, hasAccount(id)));
+}
+
+/** The customer that a part stands for: its index finds the parts of one. */
+const whole = sql.raw('coalesce(part.joined_to, part.id)');
+
+/** One of the requests of a customer is so. Looked up for each customer (`offset 0`), never for all of them beforehand. */
+function hasAsked(id: AnyPgColumn, isSo: SQL): SQL {
+  return sql`exists (
+    select from ${customers} as part join ${leads} on lower(${leads.email}) = part.address
+    where ${whole} = ${id} and ${isSo} offset 0)`;
+}
+
+/** One of the accounts of a customer is so. */
+function hasAccount(id: AnyPgColumn, isSo = sql`true`): SQL {
+  return sql`exists (
     select from ${customers} as part join ${users} on ${users.email} = part.address and ${users.role} = 'Customer'
-    where part.id = ${customers.id} or part.joined_to = ${customers.id})`;
-  if (looking.seesAll) return or(theirs(undefined), hasAccount);
-  return or(theirs(isVisible(looking)), and(sql`not ${theirs(undefined)}`, hasAccount));
+    where ${whole} = ${id} and ${isSo} offset 0)`;
 }

@@ -2,9 +2,9 @@ import type { LeadView } from '@gavel/contract/staff';
 import type { AccountId } from '@gavel/core';
 import type { LeadPlace, Milestone } from '@gavel/core/leads';
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { searchOf } from '../../db/searched-words.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { leadWork } from '../leads/lead-work.tables.ts';
-import { searchedWords } from '../leads/leads.tables.ts';
 
 /** Who looks, when, and whether they see other salespersons' requests. */
 export interface Looking {
@@ -42,31 +42,26 @@ export function isFiltered(looking: Looking, { view, owner, milestone, place, mu
     owner === null ? undefined : owner === 'none' ? isNull(leadWork.ownerId) : eq(leadWork.ownerId, byNumber(owner)),
     milestone === null ? undefined : eq(leadWork.milestone, milestone),
     municipalityId === null ? undefined : eq(leadWork.municipalityId, municipalityId),
-    ...areFound(words),
+    areFound(words),
   ];
 }
 
 /**
- * What is searched for is looked up in an index by itself (`offset 0`, `union`): walking a whole order and splitting each row into words would take a hundred
- * times as long, and so would splitting what one word has found to see whether it has the other.
+ * Requests that have each of these words, or a word that begins like it, or are from one of its municipalities. PostgreSQL knows of each word how many have it: of what is
+ * rare the index finds all, of what is common it walks the order of the list until there are enough.
  */
-function areFound(words: LeadFilter['words']): readonly SQL[] {
-  const inRequests = words.filter(({ municipalityIds }) => municipalityIds.length === 0);
+function areFound(words: LeadFilter['words']): SQL | undefined {
+  if (words.length === 0) return undefined;
+  const plain = words.filter(({ municipalityIds }) => municipalityIds.length === 0).map(({ word }) => word);
   const orFrom = words.filter(({ municipalityIds }) => municipalityIds.length > 0);
-  return [
-    ...(inRequests.length === 0 ? [] : [sql`${leadWork.leadId} in (${withWords(inRequests)} offset 0)`]),
-    ...orFrom.map((word) => {
-      const ids = sql.join([...word.municipalityIds], sql`, `);
-      const from = sql`select lead_id from lead_work where municipality_id = any(array[${ids}]::text[])`;
-      return sql`${leadWork.leadId} in (${withWords([word])} union ${from})`;
+  const found = [
+    ...(plain.length === 0 ? [] : [sql`found.words @@ ${searchOf(plain)}`]),
+    ...orFrom.map(({ word, municipalityIds }) => {
+      const ids = sql.join([...municipalityIds], sql`, `);
+      return sql`(found.words @@ ${searchOf([word])} or found.municipality_id = any(array[${ids}]::text[]))`;
     }),
   ];
-}
-
-/** Requests that have each of these words, or a word that begins like it. */
-function withWords(words: readonly Pick<LeadFilter['words'][number], 'word'>[]): SQL {
-  const query = words.map(({ word }) => `'${word}':*`).join(' & ');
-  return sql`select id from leads as found where ${searchedWords('found.')} @@ to_tsquery('simple', ${query})`;
+  return sql`${leadWork.leadId} in (select id from leads as found where ${sql.join(found, sql` and `)})`;
 }
 
 /** What stands in a view. */
