@@ -1,5 +1,6 @@
 // What a server needs to serve a range that is published; what makes one stands in `publishing.ts`.
 export { programState, rangeState } from './read/range-state.ts';
+export { NoRegularFileError, readRegular } from './read/regular-file.ts';
 export { type Fault, printFault } from './source/fault.ts';
 export { assembleModel } from './stored/assemble-model.ts';
 export { type Guide, guideOf } from './stored/guide-of.ts';

@@ -15,13 +15,19 @@ export interface PublishOutcome {
 }
 
 /**
- * Reads, checks and builds a range folder, and tells all of its faults.
+ * Reads, checks and builds a range folder, and tells all of its faults. What a check should have found and did not is a fault of the whole
+ * folder: nothing is thrown, so that the range published last goes on.
  * @param now milliseconds since 1970
  */
 export async function publishRange(folder: string, now: number): Promise<PublishOutcome> {
   const { source, faults } = await readRange(folder);
   if (!source) return { range: null, faults, pictureFaults: [] };
-  const found = checkRange(source);
-  if (found.length > 0) return { range: null, faults: found, pictureFaults: [] };
-  return { range: buildRange(source, source.idsLock, now), faults: [], pictureFaults: provePictures(source).faults };
+  try {
+    const found = checkRange(source);
+    if (found.length > 0) return { range: null, faults: found, pictureFaults: [] };
+    return { range: buildRange(source, source.idsLock, now), faults: [], pictureFaults: provePictures(source).faults };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { range: null, faults: [{ file: '.', line: 1, message: `cannot be published: ${reason}` }], pictureFaults: [] };
+  }
 }

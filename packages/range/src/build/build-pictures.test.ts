@@ -175,3 +175,10 @@ test('an answer that overrides a key does not say what it looks like, unless nob
   expect(await paintOf('facade:svart')).toBe('#222222');
   expect(await paintOf('facade:glas')).toBe('#7c1d15');
 });
+
+test('a salesperson’s portrait is the one that is named, drawn where there is none', async () => {
+  const { range, media } = await built({ 'pictures/salespersons/asa.webp': aWebp(160, 200) });
+  expect(range.salespersons.map(({ imageUrl }) => imageUrl)).toEqual([`${media}/salespersons/asa.webp`, '']);
+  const { range: without } = await built({ 'pictures/splash.webp': aWebp(160, 200) });
+  expect(without.salespersons[0]?.imageUrl).toBe('/media/drawn/portrait/asa-lindqvist-ohman.svg');
+});

@@ -16,7 +16,7 @@ import { buildPictures } from './build-pictures.ts';
 import { cleanHtml } from './clean-html.ts';
 import { consentKey, type Ids, idsOf } from './ids.ts';
 import { offerOf } from './offer.ts';
-import { landscapeAddress, pictureReference, portraitAddress, sampleReference } from './picture-references.ts';
+import { landscapeAddress, pictureReference, portraitReference, sampleReference } from './picture-references.ts';
 
 /**
  * Publishes a source that `checkRange` found no fault in. Throws where there is one after all.
@@ -34,7 +34,7 @@ export function buildRange(source: Source, lock: IdsLock, now: number): Publishe
     municipalities: buildMunicipalities(source),
     houses: source.houses.map((house) => buildHouse(index, offerOf(index, house), ids, addressOf, now)).toSorted(byTypeAndSize),
     plots: source.plots.map((plot) => buildPlot(plot, ids)),
-    salespersons: source.salespersons.map(buildSalesperson),
+    salespersons: source.salespersons.map((person) => buildSalesperson(person, addressOf)),
     productInformation: source.productInformation.map((information) => ({
       questionId: ids('questions', information.question),
       information: buildProductInformation(information, addressOf),
@@ -131,16 +131,12 @@ function buildPlot(
   };
 }
 
-function buildSalesperson({
-  name,
-  title,
-  email,
-  phone,
-  mobile = '',
-  image,
-  municipalities = [],
-}: SalespersonSource): PublishedSalesperson {
-  return { name, title, email, phone, mobile, imageUrl: image === undefined ? '' : portraitAddress(name), municipalities };
+function buildSalesperson(
+  { name, title, email, phone, mobile = '', image, municipalities = [] }: SalespersonSource,
+  addressOf: AddressOf,
+): PublishedSalesperson {
+  const imageUrl = image === undefined ? '' : addressOf(portraitReference(name, image));
+  return { name, title, email, phone, mobile, imageUrl, municipalities };
 }
 
 function buildProductInformation(

@@ -43,8 +43,17 @@ export function landscapeAddress(key: string): string {
   return `/media/drawn/landscape/${key}.svg`;
 }
 
+/** A salesperson's portrait; of a name alone it is drawn. */
+export function portraitReference(name: string, image: string): PictureReference {
+  return pictureReference(portraitPath(image), portraitAddress(name));
+}
+
+export function portraitPath(image: string): string {
+  return `salespersons/${image}.webp`;
+}
+
 /** `Åsa Lindqvist-Öhman` → `portrait/asa-lindqvist-ohman.svg` */
-export function portraitAddress(name: string): string {
+function portraitAddress(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return `/media/drawn/portrait/${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.svg`;
 }

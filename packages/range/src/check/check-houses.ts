@@ -1,9 +1,10 @@
 import { basePricesOf } from '../build/build-prices.ts';
 import { isFor, isNever, type Offer, type OfferedQuestion } from '../build/offer.ts';
 import type { Report } from '../source/fault.ts';
+import { MOST_KR } from '../source/format.ts';
 import { type HouseReport, reportByHouse } from '../source/house-report.ts';
 import { nearMiss } from '../source/near-miss.ts';
-import { priceEntriesOf } from '../source/price-entries.ts';
+import { type PriceEntrySource, priceEntriesOf } from '../source/price-entries.ts';
 import type { RangeIndex } from '../source/range-index.ts';
 import type { HouseSource, Places } from '../source/source.ts';
 
@@ -57,7 +58,20 @@ function checkQuantities(index: RangeIndex, offer: Offer, report: HouseReport): 
       checkQuantity(entry, 'per', entry.per);
       for (const unit of (entry.units ?? []).filter(({ when }) => !isNever(foldRule(when))))
         checkQuantity(unit, 'quantity', unit.quantity);
+      checkProduct(entry);
     }
+  }
+
+  /** Sums of what a house may cost have to be exact in öre. */
+  function checkProduct(entry: PriceEntrySource): void {
+    const { price, per, units = [] } = entry;
+    const known = [per, ...units.map(({ quantity }) => quantity)].map((quantity) =>
+      typeof quantity === 'string' ? house.quantities[quantity] : quantity,
+    );
+    const most = Math.max(...known.map((quantity) => quantity ?? 0));
+    const dearest = Math.max(...(typeof price === 'number' ? [price] : Object.values(price)).map(Math.abs));
+    if (most * dearest > MOST_KR)
+      report(house.key, index.source.places.of(entry, 'price'), `${dearest} kr × ${most} is more than ${MOST_KR} kr`);
   }
 
   function checkQuantity(owner: object, field: string, quantity: number | string | undefined): void {

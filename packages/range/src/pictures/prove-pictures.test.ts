@@ -40,7 +40,7 @@ test('a range without pictures has no fault, and says once what is drawn', async
   expect(faults).toEqual([]);
   expect(warnings).toEqual([
     'not rendered yet, drawn instead: exterior/garage, exterior/villa',
-    'not rendered yet, drawn instead: 2 of 2 cards, 2 of 2 gardens, 2 of 2 thumbnails, 7 of 7 samples, 1 of 1 bundles, 2 of 2 section backgrounds, 1 of 1 splashes',
+    'not rendered yet, drawn instead: 2 of 2 cards, 2 of 2 gardens, 2 of 2 thumbnails, 7 of 7 samples, 1 of 1 bundles, 2 of 2 section backgrounds, 1 of 1 splashes, 1 of 1 portraits',
   ]);
   // Two façade colours in two houses, from two cameras.
   expect({ proven, drawn }).toEqual({ proven: 0, drawn: 8 });

@@ -1,7 +1,7 @@
 import { isDiagram } from '@gavel/core';
 import { backgroundPath } from '../build/build-sections.ts';
 import type { Offer } from '../build/offer.ts';
-import { sampleId } from '../build/picture-references.ts';
+import { portraitPath, sampleId } from '../build/picture-references.ts';
 import { EXTERIORS, INTERIORS } from '../source/pictures.ts';
 import type { Source } from '../source/source.ts';
 import type { PictureView } from './picture-views.ts';
@@ -57,6 +57,7 @@ function singlePictures({
   houses,
   bundles,
   sections,
+  salespersons,
 }: Source): Record<string, ReadonlySet<string>> {
   const samples = [
     ...questions.flatMap(({ answers }) => answers.map(({ sample }) => sample)),
@@ -70,5 +71,6 @@ function singlePictures({
     bundles: new Set(bundles.map(({ key }) => `bundles/${key}.webp`)),
     'section backgrounds': new Set(sections.map(backgroundPath)),
     splashes: new Set(['splash.webp']),
+    portraits: new Set(salespersons.flatMap(({ image }) => (image === undefined ? [] : portraitPath(image)))),
   };
 }

@@ -1,4 +1,5 @@
-import { link, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { link, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { villaPictures } from '../testing/small-pictures.ts';
@@ -66,6 +67,20 @@ test('a picture under another name is seen', async () => {
   expect(renamed).not.toBe(before);
   await link(`${picture}.webp`, picture);
   expect(state()).not.toBe(renamed);
+});
+
+test('a link in place of a file is seen, and a pipe is not waited for', async () => {
+  const { folder, picture, state } = await aFolder();
+  const before = state();
+  await rename(join(folder, 'brand.yaml'), join(folder, 'other.txt'));
+  await symlink(join(folder, 'other.txt'), join(folder, 'brand.yaml'));
+  const linked = state();
+  expect(linked).not.toBe(before);
+  await rename(picture, join(folder, 'picture'));
+  await symlink(join(folder, 'picture'), picture);
+  expect(state()).not.toBe(linked);
+  execFileSync('mkfifo', [join(folder, 'areas.yml')]);
+  expect(state()).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test('a picture that was changed a moment ago has no state yet', async () => {

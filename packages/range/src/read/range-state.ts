@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PICTURES } from '../source/pictures.ts';
 import { weekOf } from '../source/week-of.ts';
+import { strangerKind } from './regular-file.ts';
 
 /** Files that were changed within this time before they are looked at may change again and look the same. Milliseconds; a FAT disk's clock is that coarse. */
 const COARSEST_CLOCK = 2000;
@@ -37,12 +38,16 @@ export function programState(): string {
   return hash.digest('hex');
 }
 
-/** The YAML files in a folder and in those that it has, but not among the pictures. */
+/** The YAML files in a folder and in those that it has, but not among the pictures; and what is neither a file nor a folder, which is never read. */
 function addYaml(hash: Hash, root: string, folder: string): void {
   for (const name of namesIn(join(root, folder))) {
     const path = join(folder, name);
-    if (/\.ya?ml$/.test(name)) add(hash, path, contentOf(join(root, path)));
-    else if (folder === '' && name !== PICTURES) addYaml(hash, root, name);
+    const found = lstatSync(join(root, path), { throwIfNoEntry: false });
+    if (!found) continue;
+    if (found.isDirectory()) {
+      if (path !== PICTURES) addYaml(hash, root, path);
+    } else if (!found.isFile()) add(hash, path, strangerKind(found) ?? '');
+    else if (/\.ya?ml$/.test(name)) add(hash, path, contentOf(join(root, path)));
   }
 }
 
@@ -54,8 +59,8 @@ function addPictures(hash: Hash, root: string, folder: string): number {
     const found = lstatSync(join(root, path), { bigint: true, throwIfNoEntry: false });
     // A folder's own time tells of one that was put there and taken away again since, which is no matter.
     if (found?.isDirectory()) newest = Math.max(newest, addPictures(hash, root, path));
-    if (!found?.isFile()) continue;
-    add(hash, path, `${found.size} ${found.mtimeNs} ${found.ctimeNs} ${found.ino}`);
+    if (!found || found.isDirectory()) continue;
+    add(hash, path, `${found.mode} ${found.size} ${found.mtimeNs} ${found.ctimeNs} ${found.ino}`);
     newest = Math.max(newest, Number(found.mtimeMs), Number(found.ctimeMs));
   }
   return newest;

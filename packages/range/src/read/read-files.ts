@@ -1,9 +1,11 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fault } from '../source/fault.ts';
 import { nearMiss } from '../source/near-miss.ts';
+import { PICTURES } from '../source/pictures.ts';
 import { absentFiles, partFolders, rangeFolder } from '../source/range-folder.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import { NoRegularFileError, readRegular, strangerKind } from './regular-file.ts';
 
 /** The YAML files of a range folder that could be read, by their path in it. */
 export interface ReadFiles {
@@ -14,10 +16,13 @@ export interface ReadFiles {
 const LARGEST = 5_000_000;
 const singleFiles = Object.keys(rangeFolder.shape).filter((name) => name.endsWith('.yaml'));
 
-/** Reads every file that belongs to a range. A file that is missing, too large, not UTF-8, not YAML or of no known name is a fault. */
+/**
+ * Reads every file that belongs to a range. A file that is missing, too large, not UTF-8, not YAML or of no known name is a fault, and so is
+ * everything that is neither a file nor a folder.
+ */
 export async function readFiles(folder: string): Promise<ReadFiles> {
   const files = new Map<string, ParsedYaml>();
-  const faults: Fault[] = [];
+  const faults = await strangersIn(folder, '');
   const top = await namesIn(folder);
   if (!top) return { files, faults: [{ file: '.', line: 1, message: 'there is no such folder' }] };
   for (const name of top.filter(isYaml)) {
@@ -25,7 +30,8 @@ export async function readFiles(folder: string): Promise<ReadFiles> {
   }
   const paths = singleFiles.filter((name) => top.includes(name));
   for (const name of singleFiles) {
-    if (!top.includes(name) && !(name in absentFiles)) faults.push(whole(name, 'the file is missing'));
+    const isTold = top.includes(name) || faults.some(({ file }) => file === name);
+    if (!isTold && !(name in absentFiles)) faults.push(whole(name, 'the file is missing'));
   }
   for (const part of partFolders) {
     const names = ((await namesIn(join(folder, part))) ?? []).filter(isYaml);
@@ -42,23 +48,36 @@ export async function readFiles(folder: string): Promise<ReadFiles> {
 
 async function readYaml(folder: string, path: string): Promise<ParsedYaml | Fault[]> {
   try {
-    const { size } = await stat(join(folder, path));
-    if (size > LARGEST) return [whole(path, `the file is larger than ${LARGEST / 1_000_000} MB`)];
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(folder, path)));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readRegular(join(folder, path), LARGEST));
     // Some editors write å as a and a ring; names have to be the same text wherever they stand.
     return parseYaml(path, text.normalize('NFC'));
   } catch (error) {
     if (error instanceof TypeError) return [whole(path, 'the file is not UTF-8')];
+    if (error instanceof NoRegularFileError) return [whole(path, error.message)];
     return [whole(path, `the file cannot be read: ${error instanceof Error ? error.message : String(error)}`)];
   }
 }
 
-/** Sorted; null when there is no such folder. */
+/** What in the folder, and in those it has, is neither a file nor a folder. Pictures have their own faults; what is hidden is passed over. */
+async function strangersIn(root: string, folder: string): Promise<Fault[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
+  const found = entries
+    .filter(({ name }) => !name.startsWith('.'))
+    .map(async (entry): Promise<Fault[]> => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      const kind = strangerKind(entry);
+      if (kind) return [whole(path, `${kind}: a range has files and folders of its own only`)];
+      return entry.isDirectory() && path !== PICTURES ? strangersIn(root, path) : [];
+    });
+  return (await Promise.all(found)).flat();
+}
+
+/** Of the files, sorted; null when there is no such folder. */
 async function namesIn(folder: string): Promise<string[] | null> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries
-      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+      .filter((entry) => entry.isFile())
       .map(({ name }) => name)
       .toSorted();
   } catch {

@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aWebp } from '../testing/a-webp.ts';
@@ -93,4 +93,14 @@ test('a scene keeps the cameras that can be read', async () => {
   const { scenes, faults } = await read({ 'pictures/interior/kitchen/scene.json': JSON.stringify(scene, null, 1) });
   expect(scenes.get('kitchen')?.content).toEqual({ cameras: { 'kitchen-1': frame } });
   expect(faults).toMatchObject([{ file: 'pictures/interior/kitchen/scene.json', line: 15 }]);
+});
+
+test('a picture or a folder of them that is a link is told, and is none', async () => {
+  const folder = await writeRange(villaPictures);
+  await symlink(join(folder, 'brand.yaml'), join(folder, 'pictures/splash.webp'));
+  await symlink('/etc', join(folder, 'pictures/houses'));
+  const { sizes, faults } = await readPictures(folder);
+  expect(faults.map(({ file }) => file).toSorted()).toEqual(['pictures/houses', 'pictures/splash.webp']);
+  expect(faults[0]?.message).toContain('a symbolic link');
+  expect([...sizes.keys()].every((path) => path.startsWith('exterior/villa/'))).toBe(true);
 });

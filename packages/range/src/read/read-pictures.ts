@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { explainIssue, issueMessage } from '../source/explain-issue.ts';
@@ -16,17 +16,18 @@ import {
 } from '../source/pictures.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { webpSize } from './picture-size.ts';
+import { NoRegularFileError, readRegular, strangerKind } from './regular-file.ts';
 
 const LARGEST = 30_000_000;
 
-/** Reads all names and bytes of a range's pictures, once. A folder that is not there has none. Hidden files and links are passed over. */
+/** Reads all names and bytes of a range's pictures, once. A folder that is not there has none. Hidden files are passed over; links, pipes and devices are faults. */
 export async function readPictures(folder: string): Promise<Pictures> {
   const hash = createHash('sha256');
   const sizes = new Map<string, PictureSize>();
   const manifests = new Map<string, Described<z.output<typeof manifestFile.fitting>>>();
   const scenes = new Map<string, Described<z.output<typeof sceneFile.fitting>>>();
   const faults: Fault[] = [];
-  const paths = await pathsIn(join(folder, PICTURES), '');
+  const paths = await pathsIn(join(folder, PICTURES), '', faults);
   for (const path of paths) {
     const bytes = await readBytes(folder, path);
     if (!Buffer.isBuffer(bytes)) {
@@ -69,27 +70,27 @@ function roomCategories(paths: Iterable<string>): Map<string, Set<string>> {
   return categories;
 }
 
-async function pathsIn(root: string, folder: string): Promise<string[]> {
+async function pathsIn(root: string, folder: string, faults: Fault[]): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
   const found = await Promise.all(
     entries
       .filter(({ name }) => !name.startsWith('.'))
       .map(async (entry) => {
         const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-        if (entry.isDirectory()) return pathsIn(root, path);
-        return entry.isFile() ? [path] : [];
+        if (entry.isDirectory()) return pathsIn(root, path, faults);
+        const kind = strangerKind(entry);
+        if (kind) faults.push({ ...placeAmongPictures(path), message: `${kind}: pictures are files of the range itself` });
+        return kind ? [] : [path];
       }),
   );
   return found.flat().toSorted();
 }
 
 async function readBytes(folder: string, path: string): Promise<Buffer | Fault> {
-  const file = join(folder, PICTURES, path);
   try {
-    const { size } = await stat(file);
-    if (size <= LARGEST) return await readFile(file);
-    return { ...placeAmongPictures(path), message: `the file is larger than ${LARGEST / 1_000_000} MB` };
+    return await readRegular(join(folder, PICTURES, path), LARGEST);
   } catch (error) {
+    if (error instanceof NoRegularFileError) return { ...placeAmongPictures(path), message: error.message };
     const reason = error instanceof Error ? error.message : String(error);
     return { ...placeAmongPictures(path), message: `the file cannot be read: ${reason}` };
   }

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -150,15 +151,62 @@ test('a file beyond 5 MB, and one that is not UTF-8, are refused', async () => {
   expect((await readRange(folder)).faults).toEqual([{ file: 'texts.yaml', line: 1, message: 'the file is not UTF-8' }]);
 });
 
-test('a file that leads nowhere is a fault', async () => {
+test('links, pipes and sockets are faults wherever they stand, and none is opened', async () => {
   const folder = await writeRange({ 'texts.yaml': null });
-  await symlink(join(folder, 'elsewhere.yaml'), join(folder, 'texts.yaml'));
-  const [fault] = (await readRange(folder)).faults;
-  expect(fault).toMatchObject({
-    file: 'texts.yaml',
-    line: 1,
-    message: expect.stringContaining('the file cannot be read: ENOENT'),
-  });
+  await writeFile(join(folder, 'houses', '.hidden'), '');
+  await symlink(join(folder, 'brand.yaml'), join(folder, 'texts.yaml'));
+  await symlink(tmpdir(), join(folder, 'pictures'));
+  await symlink('/nowhere', join(folder, 'houses', 'stuga.yaml'));
+  await mkdir(join(folder, 'fonts'));
+  execFileSync('mkfifo', [join(folder, 'fonts', 'text-a.ttf'), join(folder, 'questions', 'bad.yaml')]);
+  const faults = (await readRange(folder)).faults.map(({ file, line, message }) => `${file}:${line}: ${message.split(':')[0]}`);
+  expect(faults).toEqual([
+    'fonts/text-a.ttf:1: a pipe',
+    'houses/stuga.yaml:1: a symbolic link',
+    'pictures:1: a symbolic link',
+    'questions/bad.yaml:1: a pipe',
+    'texts.yaml:1: a symbolic link',
+  ]);
+});
+
+test.each([
+  ['NUL', '"a\\0b"', '0000'],
+  ['half a character', '"a\\ud800"', 'D800'],
+  ['a bell', '"\\a"', '0007'],
+  ['what turns the text', '"\\u202Eexe"', '202E'],
+])('%s in a text is a fault at its line', async (_, written, code) => {
+  const faults = await faultsOf({ 'houses/villa.yaml': ['title: Villa Prov', `title: ${written}`] });
+  const message = `the text has the character U+${code}, which is not allowed`;
+  expect(faults).toEqual([{ file: 'houses/villa.yaml', line: 2, column: 8, message }]);
+});
+
+test('a key with such a character, and one that every object has, are faults', async () => {
+  expect(await faultsOf({ 'texts.yaml': 'a: b\n"start.ti\\u0000tle": Hej\n' })).toMatchObject([
+    { file: 'texts.yaml', line: 2, message: 'the key has the character U+0000, which is not allowed' },
+  ]);
+  expect(await faultsOf({ 'plans.yaml': 'constructor: { sauna: true }\n' })).toMatchObject([
+    { file: 'plans.yaml', line: 1, message: "'constructor' cannot stand here: nothing can be called constructor" },
+  ]);
+});
+
+test.each([
+  ['houses/villa.yaml', 'windowsBelow: 4', 'windowsBelow: 1000000000'],
+  ['houses/villa.yaml', 'floorArea: 120', 'floorArea: 1e300'],
+  ['houses/villa.yaml', 'fasad: 150', 'fasad: 1e300'],
+  ['houses/villa.yaml', 'wallHeight: 2.9', 'wallHeight: 1e-300'],
+  ['questions/kok.yaml', 'price: 25000', 'price: 1e300'],
+  ['questions/kok.yaml', 'price: 350', 'price: .inf'],
+  ['campaigns.yaml', 'discount: 20000', 'discount: 1e300'],
+] as const)('%s: %s has bounds', async (file, from, to) => {
+  const faults = await faultsOf({ [file]: [from, to] });
+  expect(faults).toMatchObject([{ file, message: expect.stringMatching(/Too|number|expected/) }]);
+});
+
+test('a price times a quantity has a bound too', async () => {
+  const faults = await faultsOf({ 'questions/kok.yaml': ['price: 350', 'price: 99000000'] });
+  expect(faults).toMatchObject([
+    { file: 'questions/kok.yaml', message: expect.stringContaining('99000000 kr × 18 is more than') },
+  ]);
 });
 
 test('letters are the same however an editor composes them', async () => {

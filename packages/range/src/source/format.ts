@@ -1,6 +1,7 @@
 import type { AreaKind, HouseType } from '@gavel/core';
 import { samplePatterns } from '@gavel/core';
 import { z } from 'zod';
+import { key } from './key.ts';
 import { planSource } from './plan-format.ts';
 
 /**
@@ -9,9 +10,11 @@ import { planSource } from './plan-format.ts';
  * JSON Schemas for editors are generated from these (`npm run range -- schemas`).
  */
 
-const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a key has lower-case letters a–z, digits and single hyphens');
+/** The most that anything may cost, kr. */
+export const MOST_KR = 100_000_000;
+
 const html = z.string().describe('HTML: p, strong, em, ul, ol, li, a, br, h3; the rest is removed at publishing');
-const rule = z.string().describe('Rule, for example: answer("stor-altan") && municipality != "Habo"');
+const rule = z.string().max(5000).describe('Rule, for example: answer("stor-altan") && municipality != "Habo"');
 const date = z.string().describe('yyyy-MM-dd, or a time; without offset it is Stockholm time');
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is # and six lower-case hex digits');
 
@@ -35,17 +38,18 @@ export const areaKinds = {
   öppenarea: 'open',
 } as const satisfies Record<string, AreaKind>;
 
-// Far above any house and far below what is exact in öre, also times a quantity.
-const amount = z.number().min(-100_000_000).max(100_000_000);
+// Far above any house and far below what is exact in öre; `checkPrices` sees to what becomes of them times a quantity.
+const amount = z.number().min(-MOST_KR).max(MOST_KR);
 const positiveAmount = amount.min(0);
 const figure = z.number().nonnegative().max(100_000);
+const squareMetres = z.number().positive().max(100_000).describe('m²');
+const metres = z.number().positive().max(200);
+const weekNumber = z.number().int().min(-520).max(520);
 
 // An entry has a `price` of its own; without this it would pass for prices of areas called price, per …
 const areaKey = key.refine((name) => name !== 'price', 'an area cannot be called price');
 
-const perArea = z
-  .union([z.number(), z.record(areaKey, z.number())])
-  .describe('kr: one figure for all areas, or one per price area');
+const perArea = z.union([amount, z.record(areaKey, amount)]).describe('kr: one figure for all areas, or one per price area');
 
 const quantity = z.union([figure, key]).describe('A figure, or the name of one of the house’s quantities');
 
@@ -68,7 +72,7 @@ const sample = z.strictObject({
   accent: colour.optional().describe('Joints, frames, handles'),
 });
 
-const imageKey = z.string().regex(/^[a-z0-9-]+:[a-z0-9-]+$/, 'a picture key is category:key');
+const imageKey = z.string().regex(/^(?!constructor:)[a-z0-9-]+:[a-z0-9-]+$/, 'a picture key is category:key');
 
 const answer = z.strictObject({
   key,
@@ -160,18 +164,18 @@ export const baseQuestionFile = z.array(
 
 /** The building as a drawing shows it; metres. The studio's own description of the same house replaces it when pictures are rendered. */
 const drawing = z.strictObject({
-  width: z.number().positive(),
-  depth: z.number().positive(),
-  wallHeight: z.number().positive().describe('Ground to eaves'),
+  width: metres.min(1),
+  depth: metres.min(1),
+  wallHeight: metres.min(1).max(30).describe('Ground to eaves'),
   roofPitch: z.number().min(3).max(60).describe('Degrees'),
   roof: z.enum(['sadeltak', 'valmat', 'mansard', 'pulpet']),
-  windowsBelow: z.number().int().min(0).describe('On the ground floor, door not counted'),
-  windowsAbove: z.number().int().min(0),
+  windowsBelow: z.number().int().min(0).max(50).describe('On the ground floor, door not counted'),
+  windowsAbove: z.number().int().min(0).max(50),
   doorAt: z.number().min(0).max(1).describe('Where along the façade, from the left'),
   dormer: z.enum(['ingen', 'frontespis', 'takkupa', 'takkupor']).optional(),
   porch: z.enum(['ingen', 'farstukvist', 'skarmtak', 'veranda']).optional(),
   chimney: z.boolean().optional(),
-  garageDoors: z.number().int().min(0).optional(),
+  garageDoors: z.number().int().min(0).max(20).optional(),
   open: z.boolean().optional().describe('Posts instead of walls: carport'),
 });
 
@@ -180,22 +184,20 @@ export const houseFile = z.strictObject({
   title: z.string().min(1),
   type: z.enum(Object.keys(houseTypes) as [keyof typeof houseTypes, ...(keyof typeof houseTypes)[]]),
   tags: z.array(key).optional(),
-  floorArea: z.number().positive().describe('m²'),
+  floorArea: squareMetres,
   area: z
     .enum(Object.keys(areaKinds) as [keyof typeof areaKinds, ...(keyof typeof areaKinds)[]])
     .optional()
     .describe('What floorArea is: boarea (usual), biarea (a garage, a shed), öppenarea (a carport)'),
-  buildArea: z.number().positive().describe('m²'),
-  rooms: z.number().int().min(0),
-  floors: z.number().int().min(1).optional().describe('Storeys; absent: 1 for 1-plan and side buildings, otherwise 2'),
+  buildArea: squareMetres,
+  rooms: z.number().int().min(0).max(1000),
+  floors: z.number().int().min(1).max(20).optional().describe('Storeys; absent: 1 for 1-plan and side buildings, otherwise 2'),
   energyClass: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).optional().describe('By the energy declaration; absent: not said'),
-  height: z.number().positive().optional().describe('Ground to ridge, m; absent: not said'),
+  height: metres.optional().describe('Ground to ridge, m; absent: not said'),
   price: z.record(key, amount.positive()).describe('The house alone, kr per price area'),
   shortDescription: html,
   information: html,
-  quantities: z
-    .record(key, z.number().nonnegative())
-    .describe('What unit prices multiply: fasad: 168 (m²), fonster: 22 (pieces) …'),
+  quantities: z.record(key, figure).describe('What unit prices multiply: fasad: 168 (m²), fonster: 22 (pieces) …'),
   colours: z.array(imageKey).describe('What the picture shows before anything is chosen, as picture keys'),
   cameras: z.array(key).min(1).optional().describe('The cameras of its exterior; absent: those of the section'),
   drawing,
@@ -233,7 +235,7 @@ export const campaignFile = z.array(
     from: date.optional(),
     to: date.optional(),
     weeks: z
-      .strictObject({ from: z.number().int(), to: z.number().int() })
+      .strictObject({ from: weekNumber, to: weekNumber })
       .optional()
       .describe(
         'Instead of from and to, for a range that shows what a campaign looks like on any day: from the Monday of one week to the Sunday of another, counted from the week in which it is published, 0 (-3: three weeks before)',
@@ -267,12 +269,12 @@ export const plotFile = z.array(
     address: z.string().min(1),
     municipality: z.string().min(1),
     area: z.string().min(1).describe('Neighbourhood'),
-    landArea: z.number().int().positive().describe('m²'),
+    landArea: z.number().int().positive().max(100_000_000).describe('m²'),
     price: positiveAmount,
     propertyReference: z.string().min(1).describe('Fastighetsbeteckning'),
     url: z.url({ protocol: /^https?$/ }).optional(),
-    maxBuildArea: z.number().positive().optional().describe('What the plan allows a house to cover, m²; absent: not known'),
-    maxHeight: z.number().positive().optional().describe('How high the plan allows a house to be, m; absent: not known'),
+    maxBuildArea: squareMetres.optional().describe('What the plan allows a house to cover, m²; absent: not known'),
+    maxHeight: metres.optional().describe('How high the plan allows a house to be, m; absent: not known'),
   }),
 );
 
@@ -283,7 +285,9 @@ export const salespersonFile = z.array(
     email: z.email(),
     phone: z.string().min(1),
     mobile: z.string().optional(),
-    image: z.string().optional().describe('Absent: dropped from lists'),
+    image: key
+      .optional()
+      .describe('Its portrait is pictures/salespersons/{image}.webp, drawn where there is none; absent: dropped from lists'),
     municipalities: z.array(z.string()).optional().describe('Names of the municipalities this person answers for'),
   }),
 );
@@ -319,7 +323,7 @@ export const brandFile = z.strictObject({
     address: z.string().min(1),
   }),
   disclaimer: html.describe('Under the summary’s total'),
-  salespersonsShown: z.number().int().min(0).describe('At most so many salespersons in the panel'),
+  salespersonsShown: z.number().int().min(0).max(1000).describe('At most so many salespersons in the panel'),
   staffNeedSecondFactor: z
     .boolean()
     .default(false)
@@ -360,4 +364,4 @@ export const brandFile = z.strictObject({
 });
 
 /** Overrides of the product's own texts, by their key. */
-export const textFile = z.record(z.string(), z.string());
+export const textFile = z.record(z.string(), z.string().max(5000));

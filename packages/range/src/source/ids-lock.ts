@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-const ids = z.record(z.string(), z.int().positive()).optional();
+/** What the columns of databases and the numbers of most languages hold, and room for more. */
+const LARGEST_ID = 2_000_000_000;
+
+const ids = z.record(z.string(), z.int().positive().max(LARGEST_ID)).optional();
 
 /**
  * `ids.lock.yaml`: which integer each key has on the wire. It is only ever added to: a key that has gone keeps its id, because saved

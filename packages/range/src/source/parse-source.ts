@@ -1,3 +1,4 @@
+import { checkCharacters } from './check-characters.ts';
 import { explainIssue, issueMessage } from './explain-issue.ts';
 import { type Fault, type Path, type Place, sortFaults } from './fault.ts';
 import { absentFiles, partFolders, rangeFolder } from './range-folder.ts';
@@ -20,6 +21,8 @@ export interface WrittenFile {
  * thrown. The source has no pictures yet.
  */
 export function parseSource(files: ReadonlyMap<string, WrittenFile>): ReadRange {
+  const unseen = [...files].flatMap(([file, { value, placeOf = () => ({ file, line: 1 }) }]) => checkCharacters(value, placeOf));
+  if (unseen.length > 0) return { source: null, faults: sortFaults(unseen) };
   const result = rangeFolder.safeParse(asOneValue(files), { error: issueMessage });
   if (result.success) return { source: sourceOf(result.data, locate(result.data, files)), faults: [] };
   const explained = result.error.issues.flatMap((issue) => explainIssue(issue));

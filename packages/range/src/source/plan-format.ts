@@ -1,11 +1,14 @@
 import { type BathForm, roomKinds, stairForms } from '@gavel/core/plan';
 import { z } from 'zod';
+import { key } from './key.ts';
 
 /** The floor plan of a house, as an engineer writes it by hand; millimetres. `docs/floor-plans.md` shows one. */
 
+/** More than any house has columns or rows. */
+const MOST_LINES = 100;
+
 const millimetres = z.int().min(0).max(100_000);
 const letter = z.string().regex(/^[A-Z]$/, 'a room of the map is a capital letter A–Z');
-const answerKey = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a key has lower-case letters a–z, digits and single hyphens');
 
 const opening = z
   .tuple([millimetres, millimetres, millimetres, millimetres])
@@ -16,7 +19,8 @@ const room = z
   .regex(new RegExp(`^(${roomKinds.join('|')}) \\S`), `a room is its kind and its name: ${roomKinds.join(', ')}`)
   .describe('Its kind and its name: bedroom Sovrum 2');
 const links = z
-  .array(z.string())
+  .array(z.string().max(100))
+  .max(200)
   .describe('FROM-TO [open|sliding|passage|slats] [AT] [WIDTH wide] [first|last]: H-B 4200 is a door into B at 4200');
 const rooms = z.record(letter, room);
 const joins = z.record(letter, letter).describe('Letters that are a part of another’s room');
@@ -24,9 +28,20 @@ const joins = z.record(letter, letter).describe('Letters that are a part of anot
 const storey = z.strictObject({
   name: z.string().min(1),
   height: millimetres.describe('Floor to ceiling'),
-  x: z.array(millimetres).describe('Between the columns of the map, from the left; where a wall stands, its middle'),
-  y: z.array(millimetres).describe('Between its rows, from the back'),
-  map: z.array(z.string().regex(/^[A-Z.]+$/, 'a row of the map is letters, and dots for what is open to below')).min(1),
+  x: z
+    .array(millimetres)
+    .max(MOST_LINES)
+    .describe('Between the columns of the map, from the left; where a wall stands, its middle'),
+  y: z.array(millimetres).max(MOST_LINES).describe('Between its rows, from the back'),
+  map: z
+    .array(
+      z
+        .string()
+        .max(MOST_LINES)
+        .regex(/^[A-Z.]+$/, 'a row of the map is letters, and dots for what is open to below'),
+    )
+    .min(1)
+    .max(MOST_LINES),
   rooms,
   joins: joins.optional(),
   links,
@@ -65,14 +80,14 @@ export const planSource = z.strictObject({
     .optional(),
   stairs: z.partialRecord(z.enum(stairForms), place).optional(),
   storeys: z.array(storey).min(1).max(3),
-  variants: z.record(answerKey, z.array(change)).optional().describe('What an answer changes, by its key'),
+  variants: z.record(key, z.array(change)).optional().describe('What an answer changes, by its key'),
 });
 
 const bath: z.ZodType<BathForm> = z.enum(['shower', 'open', 'tub', 'both', 'free', 'wc']);
 
 /** What answers change in the plan of every house, by their keys. */
 export const planFeatureFile = z.record(
-  answerKey,
+  key,
   z.strictObject({
     kitchen: z.enum(['angle', 'peninsula', 'island']).optional(),
     bath: bath.optional(),

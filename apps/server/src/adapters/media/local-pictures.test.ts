@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -49,4 +50,22 @@ test.each([
 test('a folder that is not there has no pictures', async () => {
   const storage = localPictures(join(folder, 'none'));
   expect([await storage.list(), await storage.read('splash.webp')]).toEqual([[], null]);
+});
+
+test('a folder that a link leads to is as good; a link in it, a linked folder in it, and a pipe are not there', async () => {
+  const pictures = join(folder, 'pictures');
+  await symlink(join(folder, 'secret.webp'), join(pictures, 'link.webp'));
+  await symlink(join(pictures, 'houses'), join(pictures, 'linked'));
+  execFileSync('mkfifo', [join(pictures, 'pipe.webp')]);
+  await symlink(folder, join(folder, 'range'));
+  const storage = localPictures(join(folder, 'range', 'pictures'));
+  expect((await storage.read('splash.webp'))?.toString()).toBe('splash');
+  for (const path of ['link.webp', 'linked/sjovik/card.webp', 'pipe.webp'])
+    expect([await storage.read(path), await storage.version(path)], path).toEqual([null, null]);
+  expect(await storage.list()).toEqual(['houses/sjovik/card.webp', 'splash.webp']);
+});
+
+test('pictures in a linked folder are none', async () => {
+  await symlink(join(folder, 'pictures'), join(folder, 'elsewhere'));
+  expect(await localPictures(join(folder, 'elsewhere')).read('splash.webp')).toBeNull();
 });

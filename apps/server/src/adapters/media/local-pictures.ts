@@ -1,11 +1,12 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { lstat, readdir, realpath } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { NoRegularFileError, readRegular } from '@gavel/range';
 import { isPicturePath, type PictureStorage } from './picture-storage.ts';
 
 /** A source picture has a megabyte at most; what is larger than this is none. */
 const LARGEST = 30_000_000;
 
-/** The pictures in a folder of this machine; it may be absent. */
+/** The pictures in a folder of this machine; it may be absent. What a link leads to is none of them, nor is what lies in a folder that is one, and no pipe is waited for. */
 export function localPictures(folder: string): PictureStorage {
   const unlessAbsent = async <Found>(find: () => Promise<Found>): Promise<Found | null> => {
     try {
@@ -16,13 +17,19 @@ export function localPictures(folder: string): PictureStorage {
     }
   };
   const fileOf = (path: string) => join(folder, ...path.split('/'));
-  const look = (path: string) => unlessAbsent(() => stat(fileOf(path)));
+  const look = (path: string) =>
+    unlessAbsent(async () => {
+      const file = fileOf(path);
+      // Where the folder stands may be led to by a link; from there on nothing is.
+      const [real, root] = await Promise.all([realpath(file), realpath(dirname(folder))]);
+      return real === join(root, basename(folder), ...path.split('/')) ? lstat(file) : null;
+    });
 
   return {
     async read(path) {
       if (!isPicturePath(path)) return null;
       const found = await look(path);
-      return found && found.size <= LARGEST ? unlessAbsent(() => readFile(fileOf(path))) : null;
+      return found?.isFile() && found.size <= LARGEST ? unlessAbsent(() => readRegular(fileOf(path), LARGEST)) : null;
     },
     async version(path) {
       const found = isPicturePath(path) ? await look(path) : null;
@@ -37,9 +44,12 @@ export function localPictures(folder: string): PictureStorage {
   };
 }
 
-/** No such file, a folder in place of a file, or a file in place of a folder. */
+/** No such file, a folder in place of a file, a file in place of a folder, or a link by now. */
 function isAbsence(error: unknown): boolean {
+  if (error instanceof NoRegularFileError) return true;
   return (
-    error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code))
+    error instanceof Error &&
+    'code' in error &&
+    ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'].includes(String(error.code))
   );
 }

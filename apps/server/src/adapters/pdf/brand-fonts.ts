@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readRegular } from '@gavel/range';
 
 /** The builder's own faces, by what they are for. */
 export interface BrandFonts {
@@ -10,16 +11,23 @@ export interface BrandFonts {
 
 /**
  * The families of a range's own fonts: TTF or OTF files in its folder `fonts`, called `heading-…` for titles and prices and `text-…` for
- * everything else. What is no font is passed over; none where there is no such folder.
+ * everything else. What is no font is passed over, and so are links; none where there is no such folder.
  */
 export async function readBrandFonts(folder: string): Promise<BrandFonts> {
-  const files = (await readdir(folder).catch(() => [])).filter((file) => /\.(ttf|otf)$/i.test(file)).toSorted();
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.isFile() && /\.(ttf|otf)$/i.test(entry.name))
+    .map(({ name }) => name)
+    .toSorted();
   const familyOf = async (use: string) => {
     const file = files.find((name) => name.startsWith(`${use}-`));
-    return file ? fontFamily(await readFile(join(folder, file))) : null;
+    return file ? fontFamily(await readRegular(join(folder, file), LARGEST)) : null;
   };
   return { serif: await familyOf('heading'), sans: await familyOf('text') };
 }
+
+/** Bytes; those of all the world’s letters are a third of this. */
+const LARGEST = 60_000_000;
 
 const FAMILY = 1;
 const TYPOGRAPHIC_FAMILY = 16;

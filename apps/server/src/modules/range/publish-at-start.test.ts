@@ -53,6 +53,17 @@ test('a broken range is logged, and the one published last is served', async () 
   expect((await currentRange({ db, now: () => 0, logger })()).houses).toHaveLength(3);
 });
 
+test('a range that cannot be stored is logged, and the one published last is served; without one that is the end of the start', async () => {
+  const { db, logger, logged } = await anEmptyDatabase();
+  const range = aPublishedRange();
+  const unstorable = { range: { ...range, brand: { ...range.brand, name: 'Prov\u0000hus' } }, faults: [] };
+  await expect(publishAtStart(db, 'ranges/prov', unstorable, logger, today)).rejects.toThrow();
+  await publishAtStart(db, 'ranges/prov', { range, faults: [] }, logger, today);
+  expect(await publishAtStart(db, 'ranges/prov', unstorable, logger, today)).toBeNull();
+  expect(logged()).toEqual(['range published', expect.stringContaining('could not be stored and was not published')]);
+  expect((await currentRange({ db, now: () => 0, logger })()).brand.name).toBe(range.brand.name);
+});
+
 test('a range whose pictures have faults is published, and they are logged', async () => {
   const { db, logger, logged } = await anEmptyDatabase();
   const pictureFaults: readonly Fault[] = [{ file: 'pictures/splash.webp', line: 1, message: 'not a WebP picture, or cut off' }];

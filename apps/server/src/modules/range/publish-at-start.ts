@@ -19,7 +19,7 @@ export class NoRangeError extends Error {
 
 /**
  * Publishes what was read of the range folder when it says something new. A broken one is refused, every fault logged, and the range
- * published last goes on being served; throws `NoRangeError` where there is none. Resolves with what names the content of the range that
+ * published last goes on being served, as it is when the new one cannot be stored; throws `NoRangeError`, or what kept it from being stored, where there is none. Resolves with what names the content of the range that
  * was read; null: it is broken.
  */
 export async function publishAtStart(
@@ -31,7 +31,16 @@ export async function publishAtStart(
 ): Promise<string | null> {
   const { range, faults, pictureFaults = [] } = read;
   if (range) {
-    const { published, newVersions, contentHash } = await storeRange(db, range, now);
+    const stored = await storeRange(db, range, now).catch(async (error: unknown) => {
+      if (!(await findLatestRange(db).catch(() => null))) throw error;
+      logger.error(
+        { folder, err: error },
+        'the range could not be stored and was not published; the one published last is served',
+      );
+      return null;
+    });
+    if (!stored) return null;
+    const { published, newVersions, contentHash } = stored;
     if (published) {
       logger.info({ folder, houses: range.houses.length, newVersions }, 'range published');
       tellPictureFaults(folder, pictureFaults, logger);
