@@ -28,6 +28,7 @@ import {
 import { answerKept } from './kept-answer.ts';
 import type { ReadKept } from './kept-calls.ts';
 import type { Limits } from './rate-limits.ts';
+import { sentText } from './sent-text.ts';
 import { spend } from './spending.ts';
 import type { StreamedFile } from './streamed-file.ts';
 
@@ -195,24 +196,27 @@ async function readBody(c: Context, request: NonNullable<Endpoint['request']>, l
 
 /** The parameters of the path and the query. Throws `malformed-query` naming the parameter. */
 function readParameters(c: Context, { parameters }: Endpoint): unknown {
-  const given = { ...c.req.query(), ...c.req.param() };
-  for (const [field, text] of Object.entries(given))
-    if (text.includes(NUL)) throw new AppError('malformed-query', `${field}: no text has a NUL`, { field });
+  const given: Record<string, string> = {};
+  for (const [field, text] of Object.entries({ ...c.req.query(), ...c.req.param() })) {
+    const taken = sentText(field, text);
+    if (taken === null) throw new AppError('malformed-query', `${field}: ${REFUSED}`, { field });
+    given[field] = taken;
+  }
   const result = parameters.safeParse(given);
   if (result.success) return result.data;
   const { field, message } = firstFault(result.error);
   throw new AppError('malformed-query', message, { field });
 }
 
-/** The one character that no text in a database can have. */
-const NUL = '\u0000';
+const REFUSED = 'no text has control characters or halves of a character';
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => {
-      if (key.includes(NUL) || (typeof value === 'string' && value.includes(NUL)))
-        throw new AppError('malformed-body', 'no text has a NUL', { field: key.replaceAll(NUL, '') });
-      return value;
+      const taken = typeof value === 'string' ? sentText(key, value) : value;
+      if (taken === null && value !== null) throw new AppError('malformed-body', REFUSED, { field: key });
+      if (sentText('', key) === null) throw new AppError('malformed-body', `the name of a field: ${REFUSED}`);
+      return taken;
     });
   } catch (error) {
     if (error instanceof AppError) throw error;
