@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { featuresOf, layOutStorey, overlap, planAreas } from '@gavel/core/plan';
-import { drawFloorPlan, furnishStorey, placeLabels } from '@gavel/drawings';
+import { featuresOf, type HousePlan, layOutStorey, overlap, planAreas } from '@gavel/core/plan';
+import { drawCut, drawFloorPlan, furnishStorey, placeLabels } from '@gavel/drawings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -134,5 +134,24 @@ test.each(planned)('$key: a plan is well-formed, the same every time, and light'
     expect(drawFloorPlan(plan, wish).svg).toBe(svg);
     expect(gzipSync(svg).length).toBeLessThan(25_000);
     expect(svg.match(/NaN|undefined|Infinity/)).toBeNull();
+  }
+});
+
+/** A house without words: its drawings then differ by what is drawn alone. */
+function wordless(plan: HousePlan): HousePlan {
+  return { ...plan, looks: Object.fromEntries(Object.entries(plan.looks).map(([key, look]) => [key, { ...look, title: '' }])) };
+}
+
+test.each(planned)('$key: what an answer is said to show is drawn, and unlike the others', ({ plan, house }) => {
+  const usual = selectionsOf(plan)[0] ?? [];
+  for (const [question, keys] of Object.entries(plan.questions)) {
+    const others = usual.filter((key) => !keys.includes(key));
+    const drawn = new Map<string, string>();
+    for (const answer of keys.filter((key) => plan.features[key]?.shows)) {
+      const svg = drawCut(wordless(plan), house.drawing, { answers: [...others, answer], asked: [], frame: 'sheet' });
+      expect(svg.match(/NaN|undefined|Infinity/), answer).toBeNull();
+      expect(drawn.get(svg), `${answer} of ${question} is drawn as another`).toBeUndefined();
+      drawn.set(svg, answer);
+    }
   }
 });

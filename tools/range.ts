@@ -11,6 +11,7 @@ import {
   printJsonSchema,
   provePictures,
   readRange,
+  type SeenQuestion,
   type Source,
 } from '@gavel/range/publishing';
 import { z } from 'zod';
@@ -43,13 +44,24 @@ async function run([command, folder, out, ...rest]: readonly string[]): Promise<
 async function check(folder: string): Promise<number> {
   const source = await readChecked(folder);
   if (!source) return FAULTY;
-  const { faults, warnings, proven, drawn } = provePictures(source);
+  const { faults, warnings, proven, drawn, seen, unsaid } = provePictures(source);
   if (faults.length > 0) return tell(folder, faults);
   for (const house of buildRange(source, source.idsLock, Date.now()).houses) console.log(countsOf(house));
   for (const warning of warnings) console.log(`warning: ${join(folder, 'pictures')}: ${warning}`);
+  for (const fault of unsaid) console.log(`warning: ${printFault({ ...fault, file: join(folder, fault.file) })}`);
+  console.log(shareOf(seen));
   console.log(`pictures: ${proven} of ${proven + drawn} answers × cameras proven${drawn > 0 ? ', the others are drawn' : ''}`);
   console.log(`${folder}: no faults; ${source.houses.length} houses, ${source.questions.length} questions`);
   return FINE;
+}
+
+/** How many answers change a picture. */
+function shareOf(questions: readonly SeenQuestion[]): string {
+  const sum = (count: (question: SeenQuestion) => number) => questions.reduce((total, question) => total + count(question), 0);
+  const [seen, marked, unsaid] = [sum((one) => one.seen), sum((one) => one.marked), sum((one) => one.unsaid)];
+  const all = seen + marked + unsaid;
+  const percent = all === 0 ? 100 : (100 * seen) / all;
+  return `seen: ${seen} of ${all} answers (${percent.toFixed(1)} %) change a picture or a drawing; ${marked} say why not, ${unsaid} do not`;
 }
 
 async function build(folder: string, out: string | undefined): Promise<number> {

@@ -52,6 +52,8 @@ const wireAnswer = body<WireAnswer>({
   dynamicImageKey: ['DynamicImageKey', lenient<string | undefined>(text, undefined)],
   manifestImageKeys: ['ManifestImageKeys', list(text)],
   overrideImageKey: ['OverrideImageKey', textOrEmpty],
+  // Our addition.
+  unseen: ['Unseen', textOrEmpty],
   detailText: ['DetailText', textOrEmpty],
   altText: ['AltText', textOrEmpty],
 });

@@ -1,3 +1,4 @@
+export { type DrawingWish, drawCut } from './cut/draw-cut.ts';
 export { drawElevation } from './draw-elevation.ts';
 export { drawHouse } from './draw-house.ts';
 export { drawLandscape } from './draw-landscape.ts';

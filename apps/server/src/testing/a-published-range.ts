@@ -243,6 +243,7 @@ export function anAnswer(
     dynamicImageKeys: [],
     manifestImageKeys: [],
     overrideImageKey: '',
+    unseen: '',
     detailText: '',
     altText: '',
     ...parts,

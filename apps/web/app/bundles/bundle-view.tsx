@@ -107,7 +107,7 @@ function undrawnOutside({ sections }: Configuration, { answers }: GuideBundle): 
   const asked = sections.flatMap((section) => section.questions.map((question) => ({ section, question })));
   return asked
     .filter(({ question }) => answers.some(({ questionId }) => questionId === question.id))
-    .filter(({ section, question }) => isUndrawn(section, question, ['manifest']))
+    .filter(({ section, question }) => isUndrawn(section, question, { method: 'manifest' }))
     .map(({ question }) => question.title);
 }
 

@@ -60,10 +60,12 @@ export function CameraBar({ view, children }: CameraBarProps) {
 }
 
 /** How far the picture is to be trusted: it is of another house, or what is chosen here is not in it. */
-function PictureNote({ isExample, isUndrawn }: PictureView) {
+function PictureNote({ isExample, undrawn, unseen }: PictureView) {
   const t = useTexts(pictureTexts);
-  if (!isExample && !isUndrawn) return null;
-  return <p className="camera-example">{t(!isUndrawn ? 'example' : isExample ? 'exampleUndrawn' : 'undrawn')}</p>;
+  if (!isExample && !undrawn) return null;
+  if (!undrawn) return <p className="camera-example">{t('example')}</p>;
+  const what = t(undrawn === 'drawings' ? 'inDrawings' : isExample ? 'exampleUndrawn' : 'undrawn');
+  return <p className="camera-example">{unseen === '' ? what : `${what}. ${unseen}.`}</p>;
 }
 
 function CameraNames({ cameras, camera, choose }: PictureView) {

@@ -1,4 +1,15 @@
-import { type Camera, isExamplePicture, isUndrawn, type Picture, pictureOfStep, type SectionId, type Step } from '@gavel/core';
+import {
+  type Camera,
+  isDrawing,
+  isExamplePicture,
+  isInDrawings,
+  isUndrawn,
+  type Picture,
+  pictureOfStep,
+  type SectionId,
+  type Step,
+  selectedGuideAnswer,
+} from '@gavel/core';
 import { useMemo, useState } from 'react';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
@@ -12,8 +23,10 @@ export interface PictureView {
   readonly camera: Camera | null;
   /** It is not of this very house. */
   readonly isExample: boolean;
-  /** What the step asks does not change it. */
-  readonly isUndrawn: boolean;
+  /** What the step asks does not change it; `drawings`: it changes those of the house. */
+  readonly undrawn: 'drawings' | 'nowhere' | null;
+  /** Why what is chosen is not seen, in the builder's words; empty: it is, or nobody says. */
+  readonly unseen: string;
   choose(cameraId: string): void;
   /** To the next camera, or with -1 to the one before; round and round. */
   turn(steps: 1 | -1): void;
@@ -41,8 +54,13 @@ export function usePictureView(step: Step | null): PictureView {
     const next = cameras[(at + steps + cameras.length) % cameras.length];
     if (next) choose(next.id);
   };
-  const isUnseen = Boolean(section && question && isUndrawn(section, question));
-  return { picture, cameras, camera, isExample: isExamplePicture(picture), isUndrawn: isUnseen, choose, turn };
+  const isInPlan = question ? isInDrawings(question) : false;
+  const isPlan = Boolean(section && camera && isDrawing(section, camera));
+  // Why a picture does not show it is no matter where it is drawn.
+  const unseen = (question && !(isPlan && isInPlan) && selectedGuideAnswer(compiled, visit, question)?.unseen) || '';
+  const isSeen = unseen === '' && !(section && question && isUndrawn(section, question, { camera }));
+  const undrawn = isSeen ? null : isInPlan && !isPlan ? 'drawings' : 'nowhere';
+  return { picture, cameras, camera, isExample: isExamplePicture(picture), undrawn, unseen, choose, turn };
 }
 
 /** The cameras of the section whose scene is shown, which is another one's where a section has none of its own. */

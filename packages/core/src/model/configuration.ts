@@ -119,6 +119,8 @@ export interface GuideAnswer extends Answer {
   readonly manifestImageKeys: readonly string[];
   /** `category:key` that wins over every other answer's key of its category; empty: none. */
   readonly overrideImageKey: string;
+  /** Why no picture tells it from its question's other answers, in the builder's words; empty: one does, or nobody says. */
+  readonly unseen: string;
   /** HTML for the more-information panel. */
   readonly detailText: string;
   readonly altText: string;

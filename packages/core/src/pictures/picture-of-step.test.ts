@@ -9,7 +9,15 @@ import {
   aPictureCategory,
   play,
 } from '../testing/index.ts';
-import { drawnAddress, drawnInstead, isExamplePicture, isUndrawn, type PictureStep, pictureOfStep } from './picture-of-step.ts';
+import {
+  drawnAddress,
+  drawnInstead,
+  isExamplePicture,
+  isInDrawings,
+  isUndrawn,
+  type PictureStep,
+  pictureOfStep,
+} from './picture-of-step.ts';
 
 const undrawn = { width: null, height: null, subject: null };
 const shows = (...keys: string[]) => ({ dynamicImageKeys: keys, manifestImageKeys: keys });
@@ -188,6 +196,11 @@ test('a question of a live picture is undrawn where none of its answers has a ke
   expect(isUndrawn(facade, asked([{ dynamicImageKeys: ['windows:black'] }], 'manifest'))).toBe(true);
   expect(isUndrawn(facade, asked([{ overrideImageKey: 'windows:black' }], 'manifest'))).toBe(false);
   expect(isUndrawn(kitchen, asked([{}], 'layers'))).toBe(true);
-  expect(isUndrawn(kitchen, asked([{}], 'layers'), ['manifest']), 'the house itself is not what it shows').toBe(false);
-  expect(isUndrawn(facade, asked([{}], 'static')), 'its picture is not put together').toBe(false);
+  expect(isUndrawn(kitchen, asked([{}], 'layers'), { method: 'manifest' }), 'the house itself is not what it shows').toBe(false);
+  expect(isUndrawn(facade, asked([{}], 'static')), 'the house stands in its picture’s place').toBe(true);
+  expect(isUndrawn(facade, asked([{}], 'static'), { method: 'manifest' })).toBe(false);
+  expect(isUndrawn(facade, asked([{ staticFullscreenImage: '/a.webp' }], 'static')), 'it has its own').toBe(false);
+  const bath = asked([{ dynamicImageKeys: ['plan.bath:tub'] }], 'layers');
+  expect([isUndrawn(kitchen, bath), isInDrawings(bath)], 'only plans show it').toEqual([true, true]);
+  expect(isInDrawings(asked([shows('windows:black')], 'layers'))).toBe(false);
 });

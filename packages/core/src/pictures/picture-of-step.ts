@@ -78,18 +78,34 @@ export function isExamplePicture(picture: Picture): boolean {
 }
 
 /**
- * None of its answers can be seen, although its step shows a picture that is put together of what is chosen. @param methods those that count:
- * `manifest` alone is the house itself
+ * None of its answers can be seen in what its step shows: a picture that is put together of what is chosen, or the house where it has
+ * none of its own. By the camera that it is looked at from, else by the section's usual one. `manifest` asks of the house itself alone.
  */
 export function isUndrawn(
   section: GuideSection,
   question: GuideQuestion,
-  methods: readonly ImageRenderingMethod[] = layered,
+  { camera, method }: { readonly camera?: Camera | null; readonly method?: 'manifest' } = {},
 ): boolean {
-  const keyList = methodOf(section, question) === 'manifest' ? 'manifestImageKeys' : 'dynamicImageKeys';
-  const isShown = (key: string) => isPlanKey(key) === (section.dynamicImageSceneId === PLAN);
-  const isDrawn = question.answers.some((answer) => answer[keyList].some(isShown) || answer.overrideImageKey !== '');
-  return isLayered(section, question, methods) && !isDrawn;
+  const isPutTogether = isLayered(section, question, method ? [method] : layered);
+  if (!isPutTogether && (method || hasOwnPicture(question))) return false;
+  const isPlan = camera ? isDrawing(section, camera) : section.dynamicImageSceneId === PLAN;
+  const keyList = isPlan || methodOf(section, question) === 'layers' ? 'dynamicImageKeys' : 'manifestImageKeys';
+  const isShown = (key: string) => isPlanKey(key) === isPlan;
+  return !question.answers.some((answer) => answer[keyList].some(isShown) || answer.overrideImageKey !== '');
+}
+
+/** What is seen from here is drawn of the house's plan, whatever else its section shows: a storey, or a camera that draws. */
+export function isDrawing({ dynamicImageSceneId }: Pick<GuideSection, 'dynamicImageSceneId'>, { id }: Camera): boolean {
+  return dynamicImageSceneId === PLAN || id.startsWith('drawing-');
+}
+
+/** Drawings of the house show its answers, whatever its own step shows. */
+export function isInDrawings({ answers }: GuideQuestion): boolean {
+  return answers.some(({ dynamicImageKeys }) => dynamicImageKeys.some(isPlanKey));
+}
+
+function hasOwnPicture({ staticFullscreenImage, answers }: GuideQuestion): boolean {
+  return [staticFullscreenImage, ...answers.map((answer) => answer.staticFullscreenImage)].some(Boolean);
 }
 
 /** The scene whose pictures are the plans of the house. */
@@ -153,11 +169,12 @@ function pictureFrom(
 ): Picture {
   const { sections, dynamicImageKeys, dynamicImageKeyOrder, houseDynamicImageKey } = configuration;
   const { dynamicImageFolder: folder, dynamicImageSceneId: sceneId } = section;
-  const byManifest = methodOf(section, question) === 'manifest';
+  const isDrawn = isDrawing(section, camera);
+  const byManifest = !isDrawn && methodOf(section, question) === 'manifest';
   const keyList = byManifest ? 'manifestImageKeys' : 'dynamicImageKeys';
   const keys = pictureKeys(compiled, visit, sections, dynamicImageKeys, section.id, keyList);
   if (camera.width === null) {
-    if (sceneId === PLAN) {
+    if (isDrawn) {
       const marked = asked ? question.answers[0]?.dynamicImageKeys.find(isPlanKey)?.split(':')[0] : undefined;
       return { kind: 'drawn', camera, subject: 'plan', name: houseDynamicImageKey, keys, marked };
     }

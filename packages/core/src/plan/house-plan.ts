@@ -23,8 +23,17 @@ export interface HousePlan {
   readonly variants: Readonly<Record<string, readonly StoreyChange[]>>;
   /** What an answer changes in any house, by the answer's key. */
   readonly features: Readonly<Record<string, Features>>;
+  /** What an answer that changes something looks like, by its key. */
+  readonly looks: Readonly<Record<string, Look>>;
   /** The keys of a question's answers, its usual one first: who asks for a plan names answers by these. */
   readonly questions: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What the builder calls an answer, and the colours of its sample. */
+export interface Look {
+  readonly title: string;
+  readonly colour: string;
+  readonly accent: string | null;
 }
 
 export const sides = ['front', 'back', 'left', 'right'] as const;
@@ -127,6 +136,8 @@ export interface Features {
   readonly terrace?: 'none' | 'small' | 'large' | 'corner' | undefined;
   readonly terraceRoof?: 'none' | 'pergola' | 'roof' | 'conservatory' | undefined;
   readonly mirrored?: boolean | undefined;
+  /** Beside its rooms, by the names of `drawnParts`. */
+  readonly shows?: Readonly<Record<string, string | number | undefined>> | undefined;
 }
 
 export type BathForm = 'shower' | 'open' | 'tub' | 'both' | 'free' | 'wc';

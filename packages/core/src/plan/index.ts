@@ -1,3 +1,4 @@
+export * from './drawn-parts.ts';
 export * from './house-plan.ts';
 export * from './lay-out-storey.ts';
 export type { Stairs } from './place-stairs.ts';

@@ -52,6 +52,7 @@ const house: HousePlan = {
   stairs: { quarter: { at: [3200, 5000], up: 'n', turn: 'right' } },
   variants: { stort: [{ storey: 0, joins: { S: 'V' } }] },
   features: { spegelvand: { mirrored: true }, rak: { stairs: 'straight' } },
+  looks: {},
   questions: {},
 };
 const [below, above] = house.storeys;

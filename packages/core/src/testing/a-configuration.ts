@@ -90,6 +90,7 @@ export function aGuideAnswer(id: number, { baseAnswerIds = [], ...parts }: Answe
     dynamicImageKeys: [],
     manifestImageKeys: [],
     overrideImageKey: '',
+    unseen: '',
     detailText: '',
     altText: '',
     ...parts,

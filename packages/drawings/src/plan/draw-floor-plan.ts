@@ -325,7 +325,7 @@ function drawNorth({ length, depth }: HousePlan, below: number, degrees: number,
 }
 
 /** A sheet of a stage round what is drawn. */
-function stageRound({ x, y, width, height }: Rect): Rect & { readonly pixels: number } {
+export function stageRound({ x, y, width, height }: Rect): Rect & { readonly pixels: number } {
   const { subject } = STAGE;
   const unit = Math.max(width / subject.width, height / subject.height);
   return {

@@ -7,7 +7,7 @@ import { PLAN, planCategory } from './build-plan.ts';
 import type { Ids } from './ids.ts';
 import type { Offer } from './offer.ts';
 import { splitPictureKey } from './picture-references.ts';
-import { categoriesIn, EXTERIOR, scenesOf } from './picture-scenes.ts';
+import { categoriesIn, EXTERIOR, isDrawing, scenesOf } from './picture-scenes.ts';
 
 /** The categories of a house's pictures in the order in which their layers lie, which is the order in which they are asked for. */
 export function buildPictureKeys(offer: Offer, pictures: Pictures, ids: Ids): DynamicImageKey[] {
@@ -33,7 +33,7 @@ export function buildPictureKeys(offer: Offer, pictures: Pictures, ids: Ids): Dy
 
 /** The categories of a house's plan: a question each, in the sections that show it. */
 export function buildPlanKeys({ sections }: Offer, plan: HousePlan | null, ids: Ids): DynamicImageKey[] {
-  const showing = sections.filter(({ section }) => section.scene === PLAN);
+  const showing = sections.filter(({ section }) => section.scene === PLAN || section.cameras?.some(isDrawing));
   const questions = sections.flatMap((section) => section.questions.map(({ question }) => question.key));
   return questions.flatMap((question) => {
     const category = planCategory(plan, question);

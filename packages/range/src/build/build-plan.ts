@@ -16,7 +16,8 @@ export function buildPlan({ house, sections }: Offer, source: Pick<Source, 'plan
   const questions = sections
     .flatMap((section) => section.questions)
     .filter(({ answers }) => answers.some(({ key }) => changes(plan, source, key)));
-  const offered = questions.flatMap(({ answers }) => answers.map(({ key }) => key));
+  const answers = questions.flatMap((question) => question.answers);
+  const offered = answers.map(({ key }) => key);
   return {
     ...plan,
     variants: Object.fromEntries(Object.entries(plan.variants).filter(([key]) => offered.includes(key))),
@@ -25,6 +26,9 @@ export function buildPlan({ house, sections }: Offer, source: Pick<Source, 'plan
         const features = source.plans[key];
         return features ? [[key, features]] : [];
       }),
+    ),
+    looks: Object.fromEntries(
+      answers.map(({ key, title, sample: { colour, accent = null } }) => [key, { title, colour, accent }]),
     ),
     questions: Object.fromEntries(
       questions.map(({ question, answers }) => {
@@ -87,6 +91,7 @@ function planOf({ plan, drawing }: HouseSource): HousePlan | null {
       ]),
     ),
     features: {},
+    looks: {},
     questions: {},
   };
 }

@@ -1,7 +1,7 @@
 import type { MoreInformationRenderMode } from '@gavel/core';
 import type { HousePlan } from '@gavel/core/plan';
 import { baseKeysOf } from '../source/price-entries.ts';
-import type { AnswerSource, SectionSource, Source } from '../source/source.ts';
+import type { AnswerSource, QuestionSource, SectionSource, Source } from '../source/source.ts';
 import type { PublishedAnswer, PublishedQuestion, PublishedSection } from '../stored/web-configuration.ts';
 import { PLAN, planCategory } from './build-plan.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -36,7 +36,7 @@ function buildSection({ section, questions }: OfferedSection, context: Context):
     backgroundImage: pictureReference(backgroundPath(section), landscapeAddress(key)),
     dynamicImageCameras: camerasIn(section, offer.house).map((id) => ({
       id,
-      title: isPlanned ? storeyTitle(plan, id) : cameraTitle(source, id),
+      title: isPlanned && id.startsWith(STOREY) ? storeyTitle(plan, id) : cameraTitle(source, id),
     })),
     dynamicImageSceneFolderFromQuestionId:
       sceneFrom !== undefined && offer.questions.has(sceneFrom) ? ids('questions', sceneFrom) : null,
@@ -61,7 +61,7 @@ export function backgroundPath({ key, background = key }: SectionSource): string
 function buildQuestion({ question, answers }: OfferedQuestion, context: Context): PublishedQuestion {
   const { offer, source, ids } = context;
   const information = source.productInformation.find((some) => some.question === question.key);
-  const built = answers.map((answer) => buildAnswer(answer, question.key, context));
+  const built = answers.map((answer) => buildAnswer(answer, question, context));
   return {
     id: ids('questions', question.key),
     title: question.title,
@@ -88,15 +88,15 @@ function usualMode(answers: readonly PublishedAnswer[]): MoreInformationRenderMo
   return answers.some(({ detailText }) => detailText !== '') ? 'closed' : 'alwaysClosed';
 }
 
-function buildAnswer(answer: AnswerSource, question: string, { offer, ids, plan }: Context): PublishedAnswer {
+function buildAnswer(answer: AnswerSource, question: QuestionSource, { offer, ids, plan }: Context): PublishedAnswer {
   const picture = answer.picture ?? [];
-  const category = planCategory(plan, question);
+  const category = planCategory(plan, question.key);
   const paletteImage = sampleReference(answer.sample);
   return {
     id: ids('answers', answer.key),
     title: answer.title,
     rule: printPublishedRule(offer.foldRule(answer.rule), ids),
-    parentQuestionId: ids('questions', question),
+    parentQuestionId: ids('questions', question.key),
     baseAnswerIds: baseKeysOf(answer).map((base) => ids('baseAnswers', base)),
     isDefaultAnswer: answer.default ?? false,
     showAsDisabledWhenRuleFalse: answer.whenNotSelectable === 'show',
@@ -108,7 +108,13 @@ function buildAnswer(answer: AnswerSource, question: string, { offer, ids, plan 
     dynamicImageKeys: category === null ? picture : [...picture, `${category}:${answer.key}`],
     manifestImageKeys: picture,
     overrideImageKey: answer.overridePicture ?? '',
+    unseen: whyUnseen(question, answer),
     detailText: cleanHtml(answer.detailText),
     altText: answer.altText ?? '',
   };
+}
+
+/** Why no picture tells an answer from the others, in the builder's words; empty: nobody says. */
+export function whyUnseen(question: Pick<QuestionSource, 'unseen'>, answer: Pick<AnswerSource, 'unseen'>): string {
+  return answer.unseen ?? question.unseen ?? '';
 }

@@ -10,13 +10,27 @@ export const EXTERIOR = 'exterior';
 /** Before the number of a storey, which is the camera that looks at its plan. */
 export const STOREY = 'storey-';
 
+/** What the key of a camera begins with that draws the house: `drawing-cut`. */
+const DRAWING = 'drawing-';
+
 /** The cameras of a section in a house. */
 export function camerasIn(
   { scene, cameras = [] }: Pick<SectionSource, 'scene' | 'cameras'>,
   house: HouseSource,
 ): readonly string[] {
-  if (scene === PLAN) return (house.plan?.storeys ?? []).map((_, at) => `${STOREY}${at + 1}`);
-  return scene === EXTERIOR && house.cameras ? cameras.filter((id) => house.cameras?.includes(id)) : cameras;
+  const drawn = house.plan ? cameras.filter(isDrawing) : [];
+  if (scene === PLAN) return [...(house.plan?.storeys ?? []).map((_, at) => `${STOREY}${at + 1}`), ...drawn];
+  return [...photographed(cameras).filter((id) => scene !== EXTERIOR || !house.cameras || house.cameras.includes(id)), ...drawn];
+}
+
+/** A camera that draws the house from its plan, in whatever section it is. */
+export function isDrawing(camera: string): boolean {
+  return camera.startsWith(DRAWING);
+}
+
+/** Those that pictures are rendered from. */
+export function photographed(cameras: readonly string[] = []): readonly string[] {
+  return cameras.filter((camera) => !isDrawing(camera));
 }
 
 /** The folders under `interior/` that a section's pictures come from: its scene, or one for each answer that picks it. */

@@ -32,7 +32,7 @@ export function checkSections({ source, questions }: RangeIndex, report: Report)
       report(places.of(section, 'newImageManifest'), message);
     }
     for (const question of section.questions.flatMap((key) => questions.get(key) ?? [])) {
-      const cameras = section.scene === PLAN ? storeys : (section.cameras ?? []);
+      const cameras = [...(section.scene === PLAN ? storeys : []), ...(section.cameras ?? [])];
       if (question.camera !== undefined && !cameras.includes(question.camera)) {
         report(
           places.of(question, 'camera'),

@@ -1,7 +1,7 @@
 import { keysOf } from '../build/build-picture-keys.ts';
 import type { Offer, OfferedSection } from '../build/offer.ts';
 import { splitPictureKey } from '../build/picture-references.ts';
-import { camerasIn, categoriesIn, EXTERIOR, scenesOf } from '../build/picture-scenes.ts';
+import { camerasIn, categoriesIn, EXTERIOR, photographed, scenesOf } from '../build/picture-scenes.ts';
 import { EXTERIORS, INTERIORS, type Pictures } from '../source/pictures.ts';
 
 /** What one camera sees of a house, or of a scene in it. */
@@ -28,7 +28,7 @@ function exteriorViews({ manifests }: Pictures, offer: Offer): PictureView[] {
   const { house, sections } = offer;
   const outside = sections.filter(({ section }) => section.scene === EXTERIOR);
   const asked = new Set([...outside.flatMap(categoriesAsked), ...house.colours.map(categoryOf)]);
-  const cameras = new Set(outside.flatMap(({ section }) => camerasIn(section, house)));
+  const cameras = new Set(outside.flatMap(({ section }) => photographed(camerasIn(section, house))));
   return [...cameras].map((camera) => {
     const described = manifests.get(house.key)?.content.cameras[camera];
     const shown = described ? [described.base, ...described.layers.map(({ keys }) => keys)] : [];
@@ -51,7 +51,7 @@ function interiorViews(pictures: Pictures, offer: Offer, exterior: readonly Pict
     const asked = sections.flatMap(categoriesAsked).filter((category) => !exterior.some((view) => view.shows(category)));
     const shown = new Set([...asked, ...categoriesIn(pictures, [scene])]);
     const folder = `${INTERIORS}/${scene}`;
-    return [...new Set(sections.flatMap(({ section }) => section.cameras ?? []))].map((camera) => ({
+    return [...new Set(sections.flatMap(({ section }) => photographed(section.cameras)))].map((camera) => ({
       folder,
       camera,
       isRendered: pictures.scenes.get(scene)?.content.cameras[camera] !== undefined,

@@ -337,3 +337,37 @@ test('pictures that nothing leads to are told', async () => {
   expect(warnings.at(-1)).toBe('shown nowhere: palette/lockpanel-000000.webp');
   expect(warnings[1]).toContain('1 of 2 cards');
 });
+
+test('answers that no picture tells from another say why, or are told where they stand', async () => {
+  const { seen, unsaid } = await proofOf({});
+  expect(seen.find(({ key }) => key === 'fasadkulor')).toMatchObject({ places: ['outside'], seen: 2, marked: 0, unsaid: 0 });
+  const told = unsaid.map(printFault).filter((fault) => fault.startsWith('questions/fasad.yaml'));
+  expect(told).toHaveLength(seen.find(({ key }) => key === 'altan')?.unsaid ?? 0);
+  expect(told[0]).toMatch(
+    /^questions\/fasad\.yaml:\d+:\d+: no picture tells '.*' from another answer, and no 'unseen' says why$/,
+  );
+
+  const marked = await proofOf({ 'questions/fasad.yaml': ['  title: Altan\n', '  title: Altan\n  unseen: Byggs senare\n'] });
+  expect(marked.seen.find(({ key }) => key === 'altan')).toMatchObject({ places: [], seen: 0, marked: told.length, unsaid: 0 });
+});
+
+test('of answers that look the same the first is seen, and the others have to say why', async () => {
+  const black: FileChange = ["picture: ['facade:svart']", "picture: ['facade:rod']"];
+  const third = (unseen: string): FileChange => [
+    "      picture: ['facade:svart']\n      sample: { pattern: lockpanel, colour: '#222222' }\n",
+    `      picture: ['facade:svart']
+      sample: { pattern: lockpanel, colour: '#222222' }
+    - key: fasad-kol
+      title: Kol
+${unseen}      picture: ['facade:svart']
+      sample: { pattern: lockpanel, colour: '#111111' }
+`,
+  ];
+  const sightOf = async (change: FileChange) =>
+    (await proofOf({ 'questions/fasad.yaml': change, 'houses/garage.yaml': ['facade:svart', 'facade:rod'] })).seen.find(
+      ({ key }) => key === 'fasadkulor',
+    );
+  expect(await sightOf(black), 'one look is none').toMatchObject({ places: [], seen: 0, unsaid: 2 });
+  expect(await sightOf(third(''))).toMatchObject({ seen: 2, marked: 0, unsaid: 1 });
+  expect(await sightOf(third('      unseen: Visas som svart\n'))).toMatchObject({ seen: 2, marked: 1, unsaid: 0 });
+});

@@ -8,6 +8,7 @@ import { nearMiss } from '../source/near-miss.ts';
 import { INTERIORS } from '../source/pictures.ts';
 import { indexRange } from '../source/range-index.ts';
 import type { AnswerSource, Source } from '../source/source.ts';
+import { type SeenQuestion, seenAnswers } from './answer-looks.ts';
 import { checkManifests } from './check-manifests.ts';
 import { checkScenes } from './check-scenes.ts';
 import type { ChosenAnswer } from './excluding-answers.ts';
@@ -24,6 +25,10 @@ export interface PictureProof {
   readonly proven: number;
   /** The same where nothing is rendered yet. */
   readonly drawn: number;
+  /** Where each question's answers can be seen. */
+  readonly seen: readonly SeenQuestion[];
+  /** Answers that no picture tells from another and that do not say why. They can be chosen, so a range with them is published. */
+  readonly unsaid: readonly Fault[];
 }
 
 /**
@@ -37,6 +42,7 @@ export function provePictures(source: Source): PictureProof {
     const offer = offerOf(index, house);
     return { offer, views: pictureViews(pictures, offer) };
   });
+  const { questions, unsaid } = seenAnswers(source, houses);
   const counts = { proven: 0, drawn: 0 };
   const lacking = collectFaults((report) =>
     reportByHouse(
@@ -56,6 +62,8 @@ export function provePictures(source: Source): PictureProof {
     faults: sortFaults([...pictures.faults, ...lacking, ...broken]),
     warnings: [...unrenderedPictures(source, houses), ...unusedPictures(source)],
     ...counts,
+    seen: questions,
+    unsaid: sortFaults([...unsaid]),
   };
 }
 

@@ -74,6 +74,9 @@ const sample = z.strictObject({
 
 const imageKey = z.string().regex(/^(?!constructor:)[a-z0-9-]+:[a-z0-9-]+$/, 'a picture key is category:key');
 
+// It stands in a line under the picture.
+const unseen = z.string().min(1).max(60);
+
 const answer = z.strictObject({
   key,
   title: z.string().min(1),
@@ -90,6 +93,7 @@ const answer = z.strictObject({
     .optional()
     .describe('Base answers (base-questions.yaml) that carry the price; not together with price'),
   picture: z.array(imageKey).optional().describe('What it shows in the picture, for example facade-colour:falurod'),
+  unseen: unseen.optional().describe('Why no picture shows it, or shows it as another answer: Sitter i väggen'),
   overridePicture: imageKey.optional().describe('Wins over every other answer’s key of its category'),
   sample,
   houses,
@@ -118,6 +122,7 @@ export const questionFile = z.array(
       .optional()
       .describe('One picture (usual), or pictures on each other: layers of rooms, manifest of exteriors'),
     camera: key.optional(),
+    unseen: unseen.optional().describe('The same of all of its answers that do not say otherwise'),
     houses,
     answers: z.array(answer).min(1),
   }),

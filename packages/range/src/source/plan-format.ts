@@ -1,4 +1,4 @@
-import { type BathForm, roomKinds, stairForms } from '@gavel/core/plan';
+import { type BathForm, drawnParts, roomKinds, stairForms } from '@gavel/core/plan';
 import { z } from 'zod';
 import { key } from './key.ts';
 
@@ -101,5 +101,16 @@ export const planFeatureFile = z.record(
     terrace: z.enum(['none', 'small', 'large', 'corner']).optional(),
     terraceRoof: z.enum(['none', 'pergola', 'roof', 'conservatory']).optional(),
     mirrored: z.boolean().optional(),
+    shows: z
+      .strictObject(
+        Object.fromEntries(
+          Object.entries(drawnParts).map(([part, known]) => [
+            part,
+            known === 'number' ? z.number().min(0).max(100_000).optional() : z.enum(known).optional(),
+          ]),
+        ),
+      )
+      .optional()
+      .describe('What drawings show of it beside the rooms'),
   }),
 );

@@ -186,6 +186,21 @@ test('format 6: a house had no rooms', async () => {
   expect(await plansOf(7)).toEqual([1, undefined]);
 });
 
+test('format 7: no answer said why it is not seen, and plans not what answers look like', async () => {
+  const reasons = async (format: number) =>
+    (await housesOf(format)).flatMap(({ sections }) =>
+      sections.flatMap(({ questions }) =>
+        questions.flatMap(({ answers }) => answers.map(({ unseen }) => unseen).filter(Boolean)),
+      ),
+    );
+  expect(await reasons(7)).toEqual([]);
+  expect(await reasons(8)).toEqual(['Sitter i väggen']);
+  const looks = async (format: number) =>
+    readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range }).houses[0]?.plan?.looks;
+  expect(await looks(7)).toEqual({});
+  expect(await looks(8)).toEqual({ 'kok-avskilt': { title: 'Svar kok-avskilt', colour: '#ffffff', accent: null } });
+});
+
 test('format 3: what a house’s area is follows from its rooms, and nothing is on the quick road', async () => {
   const range = readStored(rangeFormat, { name: 'the range', format: 3, body: (await golden(3)).range });
   expect(range.houses.map(({ areaKind, floors, energyClass, height }) => [areaKind, floors, energyClass, height])).toEqual([

@@ -49,6 +49,7 @@ const features: z.ZodType<Features> = z.strictObject({
   terrace: z.enum(['none', 'small', 'large', 'corner']).optional(),
   terraceRoof: z.enum(['none', 'pergola', 'roof', 'conservatory']).optional(),
   mirrored: flag.optional(),
+  shows: z.record(text, z.union([text, figure])).optional(),
 });
 
 const place = z.strictObject({ at: size, up: z.enum(['n', 's', 'e', 'w']), turn: z.enum(['left', 'right']) });
@@ -74,5 +75,6 @@ export const storedPlan: z.ZodType<HousePlan> = z.strictObject({
   stairs: z.partialRecord(z.enum(stairForms), place),
   variants: z.record(text, z.array(change)),
   features: z.record(text, features),
+  looks: z.record(text, z.strictObject({ title: text, colour: text, accent: text.nullable() })),
   questions: z.record(text, z.array(text)),
 });

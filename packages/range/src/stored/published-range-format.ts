@@ -6,6 +6,7 @@ import { rangeFrom3 } from './from-format-3.ts';
 import { rangeFrom4 } from './from-format-4.ts';
 import { rangeFrom5 } from './from-format-5.ts';
 import { rangeFrom6 } from './from-format-6.ts';
+import { rangeFrom7 } from './from-format-7.ts';
 import { storedPlan } from './plan-format.ts';
 import type {
   Brand,
@@ -140,7 +141,7 @@ const pictures: z.ZodType<PublishedPictures> = z.strictObject({
 });
 
 export const rangeFormat: StoredFormat<StoredRange> = {
-  upgrades: [rangeFrom1, rangeFrom2, rangeFrom3, rangeFrom4, rangeFrom5, rangeFrom6],
+  upgrades: [rangeFrom1, rangeFrom2, rangeFrom3, rangeFrom4, rangeFrom5, rangeFrom6, rangeFrom7],
   current: z.strictObject({
     brand,
     areas: z.array(z.strictObject({ code: text, name: text })),
@@ -185,7 +186,7 @@ interface SoldHouses {
 }
 
 export const soldHousesFormat: StoredFormat<SoldHouses> = {
-  upgrades: [z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown()],
+  upgrades: [z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown()],
   current: z.object({
     versions: z.array(version),
     municipalities: z.array(z.object({ id: text, areaCode: text, denied: flag })),
@@ -194,6 +195,6 @@ export const soldHousesFormat: StoredFormat<SoldHouses> = {
 
 /** Of a range's body the content hash of its pictures, which is the same in every format. */
 export const picturesHashFormat: StoredFormat<string | null> = {
-  upgrades: [z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown()],
+  upgrades: [z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown()],
   current: text.nullable(),
 };

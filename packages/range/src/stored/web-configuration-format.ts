@@ -2,6 +2,7 @@ import type { DiscountLevel, PriceEntry, TriggerCondition } from '@gavel/core';
 import { z } from 'zod';
 import { campaignsFrom1, webConfigurationFrom1 } from './from-format-1.ts';
 import { webConfigurationFrom3 } from './from-format-3.ts';
+import { webConfigurationFrom7 } from './from-format-7.ts';
 import type { StoredFormat } from './read-stored.ts';
 import {
   amount,
@@ -50,6 +51,7 @@ const answer: z.ZodType<PublishedAnswer> = z.strictObject({
   dynamicImageKeys: z.array(text),
   manifestImageKeys: z.array(text),
   overrideImageKey: text,
+  unseen: text,
   detailText: text,
   altText: text,
 });
@@ -137,7 +139,15 @@ const campaign: z.ZodType<PublishedCampaign> = z.strictObject({
 const campaigns = z.array(campaign);
 
 export const webConfigurationFormat: StoredFormat<WebConfiguration> = {
-  upgrades: [webConfigurationFrom1, z.unknown(), webConfigurationFrom3, z.unknown(), z.unknown(), z.unknown()],
+  upgrades: [
+    webConfigurationFrom1,
+    z.unknown(),
+    webConfigurationFrom3,
+    z.unknown(),
+    z.unknown(),
+    z.unknown(),
+    webConfigurationFrom7,
+  ],
   current: z.strictObject({
     id: webConfigurationId,
     name: text,
@@ -160,6 +170,6 @@ export const webConfigurationFormat: StoredFormat<WebConfiguration> = {
 
 /** Of a web configuration's body its campaigns alone. */
 export const campaignsFormat: StoredFormat<readonly PublishedCampaign[]> = {
-  upgrades: [campaignsFrom1, z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown()],
+  upgrades: [campaignsFrom1, z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown()],
   current: campaigns,
 };

@@ -10,6 +10,7 @@ export const pictureTexts = {
     example: 'Exempelbild',
     undrawn: 'Syns inte i bilden',
     exampleUndrawn: 'Exempelbild, valet syns inte',
+    inDrawings: 'Syns i ritningarna, inte här',
     exampleOf: 'Exempelbild, {what}',
     exampleWith: 'Exempelbild, {what}. {answers}.',
     answer: '{question}: {answer}',

@@ -21,7 +21,7 @@ export const guideTexts = {
     text3: 'Gå ett steg i taget med Tillbaka och Nästa. Siffrorna mellan dem visar vilket steg du är på och öppnar översikten.',
     text4: 'Paletten visar allt du kan välja i det här steget, och vad varje val gör med priset.',
     text5: 'Här ser du hela priset, inklusive moms. Här sparar du och ångrar ditt senaste val.',
-    text6: 'Se huset från ett annat håll. Det du har valt syns i alla vyer.',
+    text6: 'Se huset från ett annat håll. Syns det du har valt inte i bilden, står det där.',
     text7: 'I sammanställningen står alla dina val med pris. Därifrån kan du ändra dem.',
   },
 } as const;

@@ -173,6 +173,7 @@ test('a house whose rooms are described has its storeys, with usual answers, and
     door: { side: 'front', at: 7000 },
     gates: [],
     terrace: null,
+    looks: {},
     slope: null,
     open: false,
     storeys: [

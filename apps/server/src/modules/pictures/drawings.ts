@@ -1,5 +1,6 @@
 import { samplePatterns } from '@gavel/core';
 import {
+  drawCut,
   drawElevation,
   drawFloorPlan,
   drawHouse,
@@ -13,7 +14,7 @@ import {
 import { BoundedCache } from '../../cache/bounded-cache.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { pictureKeys } from './picture-keys.ts';
-import { planWish } from './plan-wish.ts';
+import { drawingWish, planWish } from './plan-wish.ts';
 
 /** Gives the SVG of an address under `/media/drawn/`; null where there is nothing to draw. What the range does not know is never drawn. */
 export type Drawings = (range: CurrentRange, path: string, query: DrawingQuery) => string | null;
@@ -62,6 +63,10 @@ const kinds: Readonly<Record<string, Kind>> = {
     const house = houseOf(range, name);
     if (!house) return null;
     const { drawing, houseArea, rooms: roomCount, plan } = house;
+    if (plan && query.camera === 'drawing-cut') {
+      const wish = drawingWish(plan, query);
+      return { deciding: ['cut', plan, drawing, wish], draw: () => drawCut(plan, drawing, wish) };
+    }
     if (plan) {
       const wish = planWish(plan, query);
       return { deciding: [plan, wish], draw: () => drawFloorPlan(plan, wish).svg };

@@ -1,0 +1,63 @@
+import type { HousePlan, Look } from './house-plan.ts';
+
+/**
+ * What drawings of a house show of an answer beside its rooms, and what they know of each: words, or a measure (mm, degrees, kWh, pieces).
+ * An answer says it in `plans.yaml`: `grund-platta: { shows: { foundation: slab, insulation: 300 } }`.
+ */
+export const drawnParts = {
+  // The cut through the house.
+  foundation: ['slab', 'crawl', 'piles', 'bank', 'piers', 'screws', 'edge', 'own'],
+  insulation: 'number',
+  radon: ['safe', 'protected', 'vented'],
+  outerWall: 'number',
+  wallKind: ['frame', 'solid'],
+  ceiling: 'number',
+  groundCeiling: 'number',
+  openUp: ['none', 'ridge', 'stairs', 'living'],
+  pitch: 'number',
+  ventilation: ['exhaust', 'plate', 'rotor'],
+  heating: ['airWater', 'exhaust', 'rock', 'district', 'electric', 'airAir', 'floor'],
+  warmth: ['boards', 'cast', 'rooms', 'both', 'radiators'],
+  battery: 'number',
+  charger: ['prepared', 'one', 'balanced', 'two'],
+  water: ['none', 'softened', 'filtered'],
+  loft: ['none', 'ladder', 'steps'],
+  fill: 'number',
+  storage: ['none', 'shelves', 'bench'],
+  floorAll: ['boards', 'plain'],
+  lining: ['boards', 'studs', 'plaster', 'planks'],
+  steps: ['closed', 'open'],
+  stairRail: ['slats', 'tall', 'iron', 'glass'],
+  chimney: ['none', 'steel', 'clad', 'brick'],
+  solar: ['none', 'prepared', 'few', 'some', 'many', 'roof'],
+} as const satisfies Readonly<Record<string, 'number' | readonly string[]>>;
+
+export type DrawnPart = keyof typeof drawnParts;
+
+/** What is drawn of one part: what the answer says of it, and what the builder calls and colours it. */
+export interface ShownPart extends Look {
+  readonly value: string | number;
+  /** The answer's key. */
+  readonly answer: string;
+}
+
+export type ShownParts = ReadonlyMap<DrawnPart, ShownPart>;
+
+/** What these answers show, later ones winning. What this program does not know of is passed over. */
+export function shownParts({ features, looks }: Pick<HousePlan, 'features' | 'looks'>, answers: readonly string[]): ShownParts {
+  return new Map(
+    answers.flatMap((answer) => {
+      const look = looks[answer];
+      const shows = Object.entries(features[answer]?.shows ?? {});
+      return look
+        ? shows.flatMap(([part, value]): [DrawnPart, ShownPart][] =>
+            isPart(part) && value !== undefined ? [[part, { ...look, value, answer }]] : [],
+          )
+        : [];
+    }),
+  );
+}
+
+function isPart(part: string): part is DrawnPart {
+  return Object.hasOwn(drawnParts, part);
+}

@@ -1,0 +1,389 @@
+import type { DrawnPart, HousePlan } from '@gavel/core/plan';
+import { featuresOf } from '@gavel/core/plan';
+import { type Attributes, line, number, path, polygon, rect } from '../ink/svg.ts';
+import { stageRound } from '../plan/draw-floor-plan.ts';
+import { Lettering } from '../plan/write-text.ts';
+import { drawFoundation, type TakeNote } from './draw-foundation.ts';
+import { drawInstallations } from './draw-installations.ts';
+import { type Cut, type CutBuilding, layOutCut } from './lay-out-cut.ts';
+import { filled, materials } from './materials.ts';
+import { INK, type Note, writeNotes } from './write-notes.ts';
+
+export interface DrawingWish {
+  /** Keys of the answers that are chosen. */
+  readonly answers: readonly string[];
+  /** Keys of the answers of the question that is asked; what they name is marked. */
+  readonly asked: readonly string[];
+  /** As of a plan. */
+  readonly frame: 'sheet' | 'stage';
+}
+
+/**
+ * The house cut across as an architect draws it: ground, foundation, walls, floors and roof by what they are built of, what warms and
+ * ventilates it, and its measures. Everything that is chosen is named by what the builder calls it. One unit is a millimetre.
+ */
+export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked, frame }: DrawingWish): string {
+  const cut = layOutCut(plan, building, answers);
+  const lettering = new Lettering();
+  const notes: Note[] = [];
+  const note = (part: DrawnPart, x: number, y: number, side?: Note['side']) => {
+    const shown = cut.parts.get(part);
+    if (shown && (!quiet.has(part) || asked.includes(shown.answer)))
+      notes.push({
+        text: shown.title,
+        at: [x, y],
+        side: side ?? (x < cut.depth / 2 ? 'left' : 'right'),
+        isMarked: asked.includes(shown.answer),
+      });
+  };
+  const margin = 5200;
+  const sheet = { x: -margin, y: cut.ridge - 1900, width: cut.depth + 2 * margin, height: -cut.ridge + 1900 + 3300 };
+  const viewed = frame === 'stage' ? stageRound(sheet) : { ...sheet, pixels: sheet.width / 10 };
+  const drawn = [
+    rect(viewed.x, viewed.y, viewed.width, viewed.height, { fill: '#fff' }),
+    rect(-1500, 0, cut.depth + 3000, 1500, { fill: filled('earth') }),
+    line(
+      [
+        [-1500, 0],
+        [cut.depth + 1500, 0],
+      ],
+      INK,
+      30,
+    ),
+    drawFoundation(cut, note),
+    drawLining(cut),
+    drawShell(cut, note),
+    drawInside(cut, note),
+    drawInstallations(cut, featuresOf(plan, answers), note),
+    drawMeasures(cut, lettering),
+  ].join('');
+  const written = writeNotes(notes, cut, lettering);
+  const box = [viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}"><defs>${materials}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${drawn}${written}</svg>`;
+}
+
+/** What its measures tell, named only where it is asked. */
+const quiet: ReadonlySet<DrawnPart> = new Set(['ceiling', 'groundCeiling', 'fill']);
+
+const EDGE = { stroke: INK, 'stroke-width': 34 } as const;
+const THIN = { fill: 'none', stroke: INK, 'stroke-width': 14 };
+
+/** Walls, floors and roof, where the saw went through them. */
+function drawShell(cut: Cut, note: TakeNote): string {
+  const { depth, wall, storeys, joists, roofAt, open, parts, isOpen } = cut;
+  const isSolid = parts.get('wallKind')?.value === 'solid';
+  const foot = storeys[0]?.floor ?? 0;
+  const cladding = Math.min(60, wall / 3);
+  const isBare = parts.get('fill')?.value === 0;
+  const walls = isOpen
+    ? [posts(cut)]
+    : [0, 1].map((side) => {
+        const x = (from: number) => (side === 0 ? from : depth - from);
+        const upright = (from: number, to: number, below: number, attributes: Attributes) =>
+          polygon(
+            [
+              [x(from), below],
+              [x(from), roofAt(x(from)) - 40],
+              [x(to), roofAt(x(to)) - 40],
+              [x(to), below],
+            ],
+            { ...EDGE, 'stroke-width': 20, ...attributes },
+          );
+        const board = isSolid ? 120 : 40;
+        return [
+          upright(0, cladding, -120, { fill: filled('wood') }),
+          upright(cladding, wall - board, foot, { fill: isBare ? '#fff' : filled('soft') }),
+          upright(wall - board, wall, foot, { fill: isBare ? 'none' : filled('wood') }),
+        ].join('');
+      });
+  note('outerWall', wall / 2, (foot + (storeys[0]?.ceiling ?? 0)) / 2 - 300);
+  const floors = storeys.slice(1).map(({ floor }) => {
+    const pieces: readonly (readonly [number, number])[] = open
+      ? [
+          [wall, open[0]],
+          [open[1], depth - wall],
+        ]
+      : [[wall, depth - wall]];
+    return pieces
+      .filter(([from, to]) => to - from > 50)
+      .map(([from, to]) =>
+        [
+          rect(from, floor, to - from, joists, { fill: filled('soft'), ...EDGE, 'stroke-width': 24 }),
+          rect(from, floor, to - from, 45, { fill: filled('wood'), ...EDGE, 'stroke-width': 12 }),
+          rect(from, floor + joists - 30, to - from, 30, { fill: '#fff', ...EDGE, 'stroke-width': 12 }),
+        ].join(''),
+      )
+      .join('');
+  });
+  if (open && storeys.length > 1) note('openUp', (open[0] + open[1]) / 2, (storeys[0]?.ceiling ?? 0) - 60);
+  if (open && storeys.length === 1 && parts.has('openUp'))
+    note('openUp', (open[0] + open[1]) / 2, roofAt((open[0] + open[1]) / 2) + 150);
+  return [...walls, ...floors, drawRoof(cut)].join('');
+}
+
+function drawRoof(cut: Cut): string {
+  const { roof, roofAt, depth, wall, storeys, isSloped, open } = cut;
+  const inner = roof.map(([x, y]) => [x, y + 330] as const).toReversed();
+  const slab = polygon([...roof, ...inner], { fill: filled('wood'), ...EDGE });
+  const last = storeys.at(-1);
+  if (!last || cut.isOpen) return slab + cover(cut);
+  const ceilingEnds = [wall, depth - wall].map((x) => (isSloped ? crossing(roofAt, last.ceiling, x, depth) : x)) as [
+    number,
+    number,
+  ];
+  // A cold attic has its insulation on the ceiling; rooms under the slopes have it between the rafters.
+  const isHigh = storeys.length === 1 && open !== null;
+  const [from, to] = [isHigh ? open[1] : ceilingEnds[0], ceilingEnds[1]];
+  const heap = Math.max(140, Math.min(500, last.ceiling - roofAt((from + to) / 2) - 60));
+  const steps = 24;
+  const heapTop = Array.from({ length: steps + 1 }, (_, at) => {
+    const x = from + ((to - from) * at) / steps;
+    return [x, Math.max(last.ceiling - heap, Math.min(last.ceiling, roofAt(x) - 60))] as const;
+  });
+  const rafters =
+    isSloped || isHigh
+      ? polygon([...roof.map(([x, y]) => [x, y + 70] as const), ...inner.map(([x, y]) => [x, y - 40] as const)], {
+          fill: filled('soft'),
+          stroke: 'none',
+        })
+      : '';
+  const attic =
+    cut.parts.get('fill')?.value === 0
+      ? ''
+      : polygon([[from, last.ceiling], ...heapTop, [to, last.ceiling]], { fill: filled('soft'), ...EDGE, 'stroke-width': 16 });
+  return [
+    slab,
+    rafters,
+    attic,
+    rect(from, last.ceiling - 20, to - from, 40, { fill: '#fff', ...EDGE, 'stroke-width': 14 }),
+    cover(cut),
+  ].join('');
+}
+
+function cover({ roof }: Cut): string {
+  return line(roof, '#4b4a47', 90) + line(roof, INK, 20);
+}
+
+/** What bears a roof without walls. */
+function posts({ depth, roofAt }: Cut): string {
+  return [100, depth - 220].map((x) => rect(x, roofAt(x) - 40, 120, -roofAt(x) + 40, { fill: filled('wood'), ...EDGE })).join('');
+}
+
+/** Where a ceiling meets the slope nearest to one wall. */
+function crossing(roofAt: (x: number) => number, height: number, wall: number, depth: number): number {
+  const inwards = wall < depth / 2 ? 1 : -1;
+  let x = wall;
+  while (roofAt(x) > height && Math.abs(x - wall) < depth / 2) x += 20 * inwards;
+  return x;
+}
+
+/** What one looks at beyond the cut: windows, the stairs, somebody for the scale. */
+function drawInside(cut: Cut, note: TakeNote): string {
+  const { storeys, depth, wall, open, isOpen } = cut;
+  const [ground, upper] = storeys;
+  if (!ground || isOpen) return '';
+  const window = (x: number, floor: number, wide = 1300, tall = 1300, sill = 900) =>
+    [
+      rect(x, floor - sill - tall, wide, tall, { ...THIN, fill: '#eef3f4' }),
+      path(`M${number(x + wide / 2)} ${number(floor - sill - tall)}v${number(tall)}`, THIN),
+    ].join('');
+  const stairs = upper ? drawStairs(cut, ground.floor, upper.floor) : '';
+  const rail =
+    open && upper
+      ? [open[0], open[1]]
+          .map((x) => (x <= wall + 10 ? '' : path(`M${number(x)} ${number(upper.floor)}v-1000`, { ...THIN, 'stroke-width': 40 })))
+          .join('')
+      : '';
+  const tall = cut.parts.get('ceiling') ?? cut.parts.get('groundCeiling');
+  if (tall) note(cut.parts.has('groundCeiling') ? 'groundCeiling' : 'ceiling', depth * 0.3, ground.ceiling + 40);
+  note('steps', depth * 0.66, (ground.floor + ground.ceiling) / 2, 'right');
+  note('stairRail', depth * 0.7, (ground.floor + ground.ceiling) / 2 - 900, 'right');
+  note('loft', depth * 0.7, ground.ceiling + 60);
+  note('lining', depth * 0.6, ground.floor - 1500);
+  note('floorAll', depth * 0.4, ground.floor - 30);
+  note('storage', wall + 300, ground.floor - 1300);
+  note('fill', wall / 2, ground.ceiling + 500);
+  return [
+    window(wall + 500, ground.floor, 2000, 2050, 50),
+    depth > 6000 ? window(depth - wall - 2100, ground.floor) : '',
+    upper ? window(depth * 0.36, upper.floor, 1200, 1300) : '',
+    stairs,
+    rail,
+    drawLoft(cut, ground),
+    person(depth * 0.45, ground.floor),
+  ].join('');
+}
+
+/** The flight beyond the cut: open without risers, with its railing. */
+function drawStairs({ depth, parts }: Cut, from: number, to: number): string {
+  const wood = parts.get('steps');
+  const rail = parts.get('stairRail');
+  const count = 14;
+  const [rise, run] = [(to - from) / count, (depth * 0.2) / count];
+  const left = depth * 0.58;
+  const tread = (at: number) => [left + at * run, from + (at + 1) * rise] as const;
+  const all = Array.from({ length: count }, (_, at) => tread(at));
+  const fill = wood?.colour ?? '#fff';
+  const isOpen = wood?.value === 'open';
+  const flight = isOpen
+    ? all.map(([x, y]) => rect(x - 30, y, run + 60, 50, { fill, ...EDGE, 'stroke-width': 10 })).join('') +
+      line(
+        [
+          [left + 60, from],
+          [left + depth * 0.2, to + 160],
+        ],
+        INK,
+        40,
+      )
+    : path(
+        `M${number(left)} ${number(from)}${all.map(() => `v${number(rise)}h${number(run)}`).join('')}v260L${number(left + 260)} ${number(from)}z`,
+        {
+          fill,
+          ...EDGE,
+          'stroke-width': 16,
+        },
+      );
+  if (!rail) return flight;
+  const ink = { fill: 'none', stroke: rail.value === 'iron' ? '#262626' : INK, 'stroke-width': rail.value === 'iron' ? 22 : 12 };
+  const hand = 900;
+  if (rail.value === 'glass')
+    return (
+      flight +
+      polygon(
+        [
+          [left, from + rise - hand],
+          [left + depth * 0.2, to - hand],
+          [left + depth * 0.2, to],
+          [left, from + rise],
+        ],
+        { ...ink, fill: rail.colour, 'fill-opacity': 0.55 },
+      )
+    );
+  const posts = all.map(([x, y]) =>
+    rail.value === 'tall'
+      ? rect(x + run / 2 - 22, y - 2100, 44, 2100, { ...ink, fill: rail.colour, 'stroke-width': 6 })
+      : path(`M${number(x + run / 2)} ${number(y)}v-${hand}`, { ...ink, stroke: rail.value === 'slats' ? '#857b72' : '#262626' }),
+  );
+  const top = line(
+    [
+      [left, from + rise - hand],
+      [left + depth * 0.2, to - hand],
+    ],
+    rail.value === 'iron' ? '#262626' : rail.colour,
+    60,
+  );
+  return flight + posts.join('') + (rail.value === 'tall' ? '' : top);
+}
+
+/** A floor to sleep on under the ridge, and how one gets up to it. */
+function drawLoft({ parts, depth, wall, open }: Cut, { floor, ceiling }: Cut['storeys'][number]): string {
+  const loft = parts.get('loft')?.value;
+  if (loft === undefined || loft === 'none' || !open) return '';
+  const foot = open[1] - 80;
+  const way =
+    loft === 'steps'
+      ? path(
+          `M${number(foot - 1200)} ${number(floor)}${Array.from({ length: 6 }, () => `v${number((ceiling - floor) / 6)}h200`).join('')}V${number(floor)}z`,
+          {
+            fill: '#e5c595',
+            ...EDGE,
+            'stroke-width': 16,
+          },
+        )
+      : path(
+          `M${number(foot - 500)} ${number(floor)}L${number(foot - 60)} ${number(ceiling - 300)}M${number(foot - 350)} ${number(floor)}L${number(foot + 90)} ${number(ceiling - 300)}`,
+          {
+            fill: 'none',
+            ...EDGE,
+          },
+        );
+  return rect(foot, ceiling, depth - wall - foot, 160, { fill: filled('wood'), ...EDGE, 'stroke-width': 16 }) + way;
+}
+
+/** What the rooms are lined with, on the wall beyond. */
+function drawLining({ parts, depth, wall, storeys, under, isOpen }: Cut): string {
+  const [ground] = storeys;
+  if (!ground || isOpen) return '';
+  const lining = parts.get('lining');
+  const room = polygon([[wall, ground.floor], ...under, [depth - wall, ground.floor]], {
+    fill: lining?.value === 'plaster' || !lining ? '#fcfaf6' : lining.colour,
+    'fill-opacity': lining ? 0.6 : 1,
+    stroke: 'none',
+  });
+  const lines = (step: number, isUpright: boolean, from: number, to: number) =>
+    Array.from({ length: Math.floor((to - from) / step) }, (_, at) => {
+      const place = from + (at + 1) * step;
+      return isUpright
+        ? `M${number(place)} ${number(ground.floor)}V${number(ground.ceiling)}`
+        : `M${number(wall)} ${number(ground.floor - (place - from))}H${number(depth - wall)}`;
+    }).join('');
+  const marks =
+    lining?.value === 'studs'
+      ? path(lines(600, true, wall, depth - wall), { fill: 'none', stroke: '#8c6436', 'stroke-width': 45 })
+      : lining?.value === 'planks'
+        ? path(lines(120, false, 0, ground.floor - ground.ceiling), { fill: 'none', stroke: '#8c6436', 'stroke-width': 8 })
+        : lining?.value === 'boards'
+          ? path(lines(1200, true, wall, depth - wall), { fill: 'none', stroke: '#8c6436', 'stroke-width': 12 })
+          : '';
+  const floor = parts.get('floorAll');
+  const laid = floor
+    ? rect(wall, ground.floor - 60, depth - 2 * wall, 60, { fill: floor.colour, ...EDGE, 'stroke-width': 12 })
+    : '';
+  return room + marks + laid + drawStorage(parts.get('storage')?.value, wall, ground.floor);
+}
+
+/** Along the wall to the garden. */
+function drawStorage(kind: string | number | undefined, wall: number, floor: number): string {
+  if (kind === undefined || kind === 'none') return '';
+  const shelves = Array.from({ length: 5 }, (_, at) =>
+    rect(wall + 40, floor - 500 - at * 380, 500, 40, { fill: '#c9a877', ...EDGE, 'stroke-width': 10 }),
+  );
+  const bench =
+    kind === 'bench'
+      ? rect(wall + 700, floor - 900, 1300, 80, { fill: '#c9a877', ...EDGE, 'stroke-width': 12 }) +
+        path(`M${number(wall + 780)} ${number(floor)}v-820M${number(wall + 1920)} ${number(floor)}v-820`, {
+          fill: 'none',
+          ...EDGE,
+        })
+      : '';
+  return (
+    shelves.join('') +
+    path(`M${number(wall + 540)} ${number(floor)}v-2080`, { fill: 'none', ...EDGE, 'stroke-width': 24 }) +
+    bench
+  );
+}
+
+/** 1.75 m. */
+function person(x: number, floor: number): string {
+  return path(
+    `M${number(x)} ${number(floor)}l60 -780q-110 -260 -60 -560q20 -90 130 -100q110 10 130 100q50 300 -60 560l60 780h-90l-40 -700l-40 700zM${number(x + 130)} ${number(floor - 1490)}a125 130 0 1 1 1 0z`,
+    { fill: '#d7d1c8', stroke: 'none' },
+  );
+}
+
+function drawMeasures({ depth, wall, storeys, ridge, parts }: Cut, lettering: Lettering): string {
+  const ink = '#6f665e';
+  const level = (x: number, y: number, text: string) =>
+    path(`M${number(x - 90)} ${number(y - 120)}h180l-90 120zM${number(x - 420)} ${number(y)}h840`, {
+      fill: 'none',
+      stroke: ink,
+      'stroke-width': 12,
+    }) + lettering.write(text, x, y - 190, 190, 'regular');
+  const metres = (y: number) => `${y < 0 ? '+' : y > 0 ? '-' : ''}${(Math.abs(y) / 1000).toFixed(2).replace('.', ',')}`;
+  const upright = (x: number, from: number, to: number, text: string) =>
+    path(
+      `M${number(x)} ${number(from)}V${number(to)}M${number(x - 60)} ${number(from + 60)}l120 -120M${number(x - 60)} ${number(to + 60)}l120 -120`,
+      { fill: 'none', stroke: ink, 'stroke-width': 12 },
+    ) + lettering.write(text, x - 90, (from + to) / 2, 190, 'regular', true);
+  const along = (y: number, from: number, to: number, text: string) =>
+    path(
+      `M${number(from)} ${number(y)}H${number(to)}M${number(from - 60)} ${number(y + 60)}l120 -120M${number(to - 60)} ${number(y + 60)}l120 -120M${number(from)} ${number(y - 160)}v320M${number(to)} ${number(y - 160)}v320`,
+      { fill: 'none', stroke: ink, 'stroke-width': 12 },
+    ) + lettering.write(text, (from + to) / 2, y - 90, 200, 'regular');
+  return [
+    ...storeys.map(({ floor, ceiling }) => upright(depth * 0.5 + 700, floor, ceiling, String(Math.round(floor - ceiling)))),
+    along(2050, 0, depth, String(depth)),
+    parts.has('outerWall') ? along(2450, 0, wall, String(wall)) : '',
+    level(depth + 900, ridge, metres(ridge)),
+  ].join('');
+}

@@ -1,0 +1,113 @@
+import type { HouseDrawing } from '@gavel/core';
+import { type HousePlan, type ShownPart, type ShownParts, shownParts } from '@gavel/core/plan';
+import type { Point } from '../ink/svg.ts';
+
+/** What a cut is made from: the house's rooms and its outer form. */
+export type CutBuilding = Pick<HouseDrawing, 'roof' | 'roofPitch' | 'wallHeight'>;
+
+/** A house cut across, the garden to the left. Millimetres; y is 0 at the ground and grows downwards, as on the sheet. */
+export interface Cut {
+  readonly parts: ShownParts;
+  readonly depth: number;
+  /** How thick the outer walls are. */
+  readonly wall: number;
+  /** Of each storey its floor's and its ceiling's height, the lowest first. */
+  readonly storeys: readonly { readonly floor: number; readonly ceiling: number; readonly name: string }[];
+  /** How thick a floor between storeys is. */
+  readonly joists: number;
+  /** The roof's upper side, from eave to eave. */
+  readonly roof: readonly Point[];
+  /** Its lower side from wall to wall: where rooms under it end. */
+  readonly under: readonly Point[];
+  /** Where on the lower side of the roof something is. */
+  roofAt(x: number): number;
+  readonly ridge: number;
+  /** It has posts instead of walls. */
+  readonly isOpen: boolean;
+  /** The storey right under the roof has its slopes. */
+  readonly isSloped: boolean;
+  /** Where there is no ceiling over the lowest storey: from, to; null: there is one everywhere. */
+  readonly open: readonly [from: number, to: number] | null;
+}
+
+/** How thick what lies on the rafters is, and how far the roof goes beyond the walls. */
+const ROOF = 330;
+const EAVES = 480;
+
+export function layOutCut(plan: HousePlan, building: CutBuilding, answers: readonly string[]): Cut {
+  const parts = shownParts(plan, answers);
+  const figure = (part: ShownPart | undefined, otherwise: number) => (typeof part?.value === 'number' ? part.value : otherwise);
+  const insulated = Math.max(plan.wall, figure(parts.get('fill'), 0) + 70);
+  const wall = Math.min(figure(parts.get('outerWall'), insulated), plan.depth / 4);
+  const pitch = figure(parts.get('pitch'), building.roofPitch);
+  const slope = Math.tan((pitch * Math.PI) / 180);
+  const joists = 300;
+  const base = -floorHeight(parts);
+  const storeys: { floor: number; ceiling: number; name: string }[] = [];
+  let raised = 0;
+  for (const [at, { height, name }] of plan.storeys.entries()) {
+    const above = storeys.at(-1);
+    const floor = above ? above.ceiling - joists : base;
+    const wished = figure(parts.get('ceiling'), height);
+    const tall = at === 0 ? figure(parts.get('groundCeiling'), wished) : wished;
+    raised += tall - height;
+    storeys.push({ floor, ceiling: floor - tall, name });
+  }
+  const isShed = building.roof === 'pulpet';
+  const { depth } = plan;
+  const top = -Math.round(building.wallHeight * 1000) - Math.max(0, raised) + (base + 150);
+  const ridge = isShed ? top - depth * slope : top - (depth / 2) * slope;
+  const over = EAVES * slope;
+  const roof: Point[] = isShed
+    ? [
+        [-EAVES, top + over],
+        [depth + EAVES, ridge - over],
+      ]
+    : [
+        [-EAVES, top + over],
+        [depth / 2, ridge],
+        [depth + EAVES, top + over],
+      ];
+  const thick = ROOF / Math.cos((pitch * Math.PI) / 180);
+  const surface = (x: number) => (isShed ? top - x * slope : top - Math.min(x, depth - x) * slope);
+  const roofAt = (x: number) => surface(x) + thick;
+  const under: Point[] = isShed
+    ? [
+        [wall, roofAt(wall)],
+        [depth - wall, roofAt(depth - wall)],
+      ]
+    : [
+        [wall, roofAt(wall)],
+        [depth / 2, roofAt(depth / 2)],
+        [depth - wall, roofAt(depth - wall)],
+      ];
+  const last = storeys.at(-1);
+  return {
+    parts,
+    depth,
+    wall,
+    storeys,
+    joists,
+    roof,
+    under,
+    roofAt,
+    ridge,
+    isSloped: last !== undefined && roofAt(wall) > last.ceiling,
+    isOpen: plan.open,
+    open: openTo(parts, depth, wall),
+  };
+}
+
+/** How high the lowest floor lies over the ground. */
+function floorHeight(parts: ShownParts): number {
+  const raised: Readonly<Record<string, number>> = { crawl: 600, bank: 700, piers: 450, screws: 450 };
+  return raised[String(parts.get('foundation')?.value)] ?? 150;
+}
+
+function openTo(parts: ShownParts, depth: number, wall: number): Cut['open'] {
+  const loft = parts.get('loft')?.value;
+  if (loft !== undefined) return [wall, loft === 'none' ? depth - wall : depth * 0.55];
+  const where = parts.get('openUp')?.value;
+  if (where === 'living' || where === 'ridge') return [wall, depth * 0.52];
+  return where === 'stairs' ? [depth * 0.56, depth * 0.78] : null;
+}

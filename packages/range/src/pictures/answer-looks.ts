@@ -1,0 +1,145 @@
+import type { HousePlan } from '@gavel/core/plan';
+import { keysOf } from '../build/build-picture-keys.ts';
+import { buildPlan } from '../build/build-plan.ts';
+import { whyUnseen } from '../build/build-sections.ts';
+import type { Offer } from '../build/offer.ts';
+import { splitPictureKey } from '../build/picture-references.ts';
+import { scenesOf } from '../build/picture-scenes.ts';
+import { collectFaults, type Fault } from '../source/fault.ts';
+import type { AnswerSource, QuestionSource, Source } from '../source/source.ts';
+import type { PictureView } from './picture-views.ts';
+
+/** Where choosing one of a question's answers instead of another can be seen. */
+export const places = ['outside', 'rooms', 'drawings'] as const;
+export type SeenIn = (typeof places)[number];
+
+/** What is known of one question, in all houses that leave a choice in it. */
+export interface SeenQuestion {
+  readonly key: string;
+  readonly title: string;
+  readonly places: readonly SeenIn[];
+  /** Answers that some picture tells from all others of the question, in every house; those that say why not; those that do neither. */
+  readonly seen: number;
+  readonly marked: number;
+  readonly unsaid: number;
+}
+
+interface Look {
+  readonly answer: AnswerSource;
+  readonly in: Readonly<Record<SeenIn, string>>;
+}
+
+type Sight = 'seen' | 'marked' | 'unsaid';
+
+/**
+ * Which answers change a picture. Of answers that look the same in every picture of a house, one counts as seen where the question has
+ * another look as well: the one that the picture is of, the first without a reason. All others have to say why they are not seen.
+ */
+export function seenAnswers(
+  source: Source,
+  houses: readonly { readonly offer: Offer; readonly views: readonly PictureView[] }[],
+): { readonly questions: readonly SeenQuestion[]; readonly unsaid: readonly Fault[] } {
+  const found = new Map<QuestionSource, { sights: Map<AnswerSource, Sight>; places: Set<SeenIn> }>();
+  for (const { offer, views } of houses) {
+    for (const { question, looks } of looksIn(source, offer, views)) {
+      const known = found.get(question) ?? { sights: new Map(), places: new Set() };
+      found.set(question, known);
+      for (const place of places) if (new Set(looks.map((look) => look.in[place])).size > 1) known.places.add(place);
+      for (const [answer, sight] of sightsOf(question, looks)) {
+        const before = known.sights.get(answer);
+        if (before === undefined || order.indexOf(sight) > order.indexOf(before)) known.sights.set(answer, sight);
+      }
+    }
+  }
+  const asked = source.sections.flatMap(({ questions }) => questions);
+  const questions = [...found].toSorted(([a], [b]) => asked.indexOf(a.key) - asked.indexOf(b.key));
+  return {
+    questions: questions.map(([{ key, title }, { sights, places: shownIn }]) => {
+      const count = (sight: Sight) => [...sights.values()].filter((some) => some === sight).length;
+      return {
+        key,
+        title,
+        places: places.filter((place) => shownIn.has(place)),
+        seen: count('seen'),
+        marked: count('marked'),
+        unsaid: count('unsaid'),
+      };
+    }),
+    unsaid: collectFaults((report) => {
+      for (const [, { sights }] of questions)
+        for (const [answer, sight] of sights)
+          if (sight === 'unsaid')
+            report(
+              source.places.of(answer, 'key'),
+              `no picture tells '${answer.key}' from another answer, and no 'unseen' says why`,
+            );
+    }),
+  };
+}
+
+/** The worse, the later: an answer is seen if it is in every house. */
+const order: readonly Sight[] = ['seen', 'marked', 'unsaid'];
+
+function sightsOf(question: QuestionSource, looks: readonly Look[]): [AnswerSource, Sight][] {
+  return looks.map(({ answer, in: own }) => {
+    const same = looks.filter((look) => JSON.stringify(look.in) === JSON.stringify(own));
+    const shown = same.find((look) => whyUnseen(question, look.answer) === '') ?? same[0];
+    if (same.length < looks.length && shown?.answer === answer) return [answer, 'seen'];
+    return [answer, whyUnseen(question, answer) === '' ? 'unsaid' : 'marked'];
+  });
+}
+
+/** Questions that leave a choice, and what each answer looks like. */
+function looksIn(
+  source: Source,
+  offer: Offer,
+  views: readonly PictureView[],
+): { question: QuestionSource; looks: readonly Look[] }[] {
+  const plan = buildPlan(offer, source);
+  const picking = new Set(offer.sections.flatMap(({ section }) => section.sceneFrom ?? []));
+  const scenes = new Set(offer.sections.flatMap(({ section }) => scenesOf(section, offer)));
+  return offer.sections
+    .flatMap(({ questions }) => questions)
+    .filter(({ answers }) => answers.length > 1)
+    .map(({ question, answers }) => ({
+      question,
+      looks: answers.map((answer) => ({
+        answer,
+        in: {
+          outside: shownBy(
+            answer,
+            views.filter(({ folder }) => folder.startsWith('exterior/')),
+          ),
+          rooms: picking.has(question.key)
+            ? keysOf(answer)
+                .map((key) => splitPictureKey(key)[1])
+                .filter((key) => scenes.has(key))
+                .join()
+            : shownBy(
+                answer,
+                views.filter(({ folder }) => !folder.startsWith('exterior/')),
+              ),
+          drawings: drawnAs(plan, answer.key),
+        },
+      })),
+    }));
+}
+
+/** What drawings of the house show of an answer; a part is drawn in the colours of the answer's sample. */
+function drawnAs(plan: HousePlan | null, answer: string): string {
+  const { shows, ...rooms } = plan?.features[answer] ?? {};
+  const { colour, accent } = plan?.looks[answer] ?? {};
+  return JSON.stringify([rooms, plan?.variants[answer] ?? null, shows ? [shows, colour, accent] : null]);
+}
+
+/** The picture keys of it that some of these views draw. */
+function shownBy(answer: AnswerSource, views: readonly PictureView[]): string {
+  return keysOf(answer)
+    .filter((pictureKey) => {
+      const [category, key] = splitPictureKey(pictureKey);
+      return views.some(
+        (view) => view.shows(category) && (!view.isRendered || (view.hasLayer(category) && view.has(category, key))),
+      );
+    })
+    .join();
+}
