@@ -10,8 +10,8 @@ import type { AnswerSource, QuestionSource, Source } from '../source/source.ts';
 import type { PictureView } from './picture-views.ts';
 
 /** Where choosing one of a question's answers instead of another can be seen. */
-export const places = ['outside', 'rooms', 'drawings'] as const;
-export type SeenIn = (typeof places)[number];
+const places = ['outside', 'rooms', 'drawings'] as const;
+type SeenIn = (typeof places)[number];
 
 /** What is known of one question, in all houses that leave a choice in it. */
 export interface SeenQuestion {
