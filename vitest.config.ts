@@ -54,7 +54,10 @@ export default defineConfig({
       project('range', 'packages/range'),
       project('drawings', 'packages/drawings'),
       project('web', 'apps/web'),
-      project('server', 'apps/server', ['tools/vitest/postgres.ts', 'apps/server/src/testing/prepare-databases.ts']),
+      project('server', 'apps/server', [
+        'apps/server/src/testing/prepare-postgres.ts',
+        'apps/server/src/testing/prepare-databases.ts',
+      ]),
       project('tools', 'tools'),
       project('e2e', 'e2e'),
       project('bench', 'bench'),

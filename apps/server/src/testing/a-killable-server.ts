@@ -15,6 +15,8 @@ export interface KillableServer {
     body: unknown,
     headers: Readonly<Record<string, string>>,
   ): Promise<{ readonly response: Response; readonly tries: number }>;
+  /** Asks once. */
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** Ends the process without a word (`kill -9`) and starts it again. @param whenDead runs in between */
   kill(whenDead: () => Promise<void>): Promise<void>;
   /** Ends it as an operator does; its exit code. */
@@ -52,6 +54,10 @@ export async function aKillableServer(settings: Readonly<Record<string, string>>
           await new Promise((resolve) => setTimeout(resolve, 50));
         }
       }
+    },
+    async get(path, headers = {}) {
+      const { address } = await running;
+      return whole(await fetch(`${address}${path}`, { headers }));
     },
     async kill(whenDead) {
       const { child } = await running;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startPostgres } from './postgres-for-tests.ts';
+import { startPostgres } from './start-postgres.ts';
 
 let folder: string;
 

@@ -1,36 +1,68 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
-export type TestPostgres =
-  | { readonly url: string; readonly stop: () => Promise<void> }
-  | { readonly url: null; readonly reason: string; readonly stop: () => Promise<void> };
+export type TestPostgres = OwnPostgres | OtherPostgres | NoPostgres;
+
+/** A server of its own, with which anything may happen. */
+export interface OwnPostgres {
+  readonly url: string;
+  /** The folder with its programs. */
+  readonly programs: string;
+  /** Ends it without a word and without a checkpoint; its data stay. */
+  kill(): Promise<void>;
+  /** Starts it again on its data, at its address. */
+  restart(): Promise<void>;
+  /** Stops all of its processes (`SIGSTOP`): who is connected stays so and is not answered. On Linux. */
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+}
+
+interface OtherPostgres {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface NoPostgres {
+  readonly url: null;
+  readonly reason: string;
+  readonly stop: () => Promise<void>;
+}
 
 /**
  * A PostgreSQL for one run of the tests: the one `DATABASE_URL` names, else a new server on a free loopback port with its data in a
  * temporary folder, else null and the reason. `stop` ends the server and deletes its folder.
  */
 export async function startPostgres(env: NodeJS.ProcessEnv = process.env, debian = '/usr/lib/postgresql'): Promise<TestPostgres> {
-  const nothing = async () => {};
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: nothing };
+  return env.DATABASE_URL ? { url: env.DATABASE_URL, stop: nothing } : ownPostgres(env, debian);
+}
+
+/** A new PostgreSQL server on a free loopback port with its data in a temporary folder; null and the reason where there can be none. */
+export async function ownPostgres(
+  env: NodeJS.ProcessEnv = process.env,
+  debian = '/usr/lib/postgresql',
+): Promise<OwnPostgres | NoPostgres> {
   const binaries = await findBinaries(env, debian);
-  if (!binaries) return { url: null, reason: 'no DATABASE_URL, and no initdb and postgres on this machine', stop: nothing };
+  if (!binaries) return { url: null, reason: 'there are no initdb and postgres on this machine', stop: nothing };
   const account = await unprivilegedAccount();
   if (account === 'missing')
     return { url: null, reason: 'root may not run PostgreSQL, and there is no other user', stop: nothing };
   return startServer(binaries, account);
 }
 
+const nothing = async () => {};
+
 /** The user to run PostgreSQL as, because it refuses to run as root; null: the user who runs the tests. */
 type Account = { readonly uid: number; readonly gid: number } | null;
 
-async function startServer(binaries: string, account: Account): Promise<TestPostgres> {
+async function startServer(binaries: string, account: Account): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-postgres-'));
   let server: ChildProcess | undefined;
   const stop = async () => {
@@ -57,13 +89,32 @@ async function startServer(binaries: string, account: Account): Promise<TestPost
       'full_page_writes=off',
     ];
     const options = settings.flatMap((setting) => ['-c', setting]);
-    server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
-    await ready(server);
-    return { url: `postgres://gavel@127.0.0.1:${port}/postgres`, stop };
+    const start = async () => {
+      server = spawn(join(binaries, 'postgres'), ['-D', data, ...options], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+      await ready(server);
+    };
+    await start();
+    return {
+      url: `postgres://gavel@127.0.0.1:${port}/postgres`,
+      programs: binaries,
+      kill: async () => server && ended(server, 'SIGQUIT'),
+      restart: start,
+      freeze: () => signal(server, 'SIGSTOP'),
+      thaw: () => signal(server, 'SIGCONT'),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** To the server and all processes that it has started. */
+function signal(server: ChildProcess | undefined, name: NodeJS.Signals): void {
+  const { pid } = server ?? {};
+  if (pid === undefined) return;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  for (const one of [pid, ...children]) process.kill(one, name);
 }
 
 /** For a run that is cut short, with no time for `stop`: tries until the ending server has stopped writing, for two seconds at most. */
@@ -92,11 +143,11 @@ function ready(server: ChildProcess): Promise<void> {
 }
 
 /** A fast shutdown: it closes open connections, so that a test that left one open does not delay the end. */
-function ended(server: ChildProcess): Promise<void> {
+function ended(server: ChildProcess, how: NodeJS.Signals = 'SIGINT'): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return resolve();
     server.once('exit', () => resolve());
-    server.kill('SIGINT');
+    server.kill(how);
   });
 }
 
@@ -122,4 +173,16 @@ async function unprivilegedAccount(): Promise<Account | 'missing'> {
     if (ids) return { uid: Number(ids[0]?.stdout), gid: Number(ids[1]?.stdout) };
   }
   return 'missing';
+}
+
+/** A TCP port of the loopback interface that nobody listens on now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../postgres-for-tests.ts';
+import { startPostgres } from './start-postgres.ts';
 
 /** Gives the server's tests a PostgreSQL of their own as `inject('postgresUrl')`, and ends it afterwards. */
 export async function setup(project: TestProject) {
