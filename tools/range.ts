@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { configurationBody } from '@gavel/contract';
 import { type Fault, type PublishedRange, printFault } from '@gavel/range';
 import {
@@ -16,12 +16,15 @@ import {
 } from '@gavel/range/publishing';
 import { z } from 'zod';
 import { initialConfiguration } from './range/initial-configuration.ts';
+import { runNode } from './run-node.ts';
 
 const USAGE = `Usage: npm run range -- COMMAND
   check FOLDER         report every fault of a range and of its pictures, with file and line
   build FOLDER [OUT]   publish it as JSON: to standard output, or into the folder OUT as range.json and
                        one configuration for each house and price area, as the server answers them
   ids FOLDER           give every new key an id in ids.lock.yaml
+  publish [FOLDER]     make it the one that is served (RANGE, if none is named), also one that was published before;
+                       with the settings of the server, which may run where it has a PostgreSQL database
   schemas              write the JSON Schemas that editors complete the files by`;
 
 const FINE = 0;
@@ -32,6 +35,7 @@ process.exitCode = await run(process.argv.slice(2));
 
 async function run([command, folder, out, ...rest]: readonly string[]): Promise<number> {
   if (command === 'schemas' && folder === undefined) return writeSchemas();
+  if (command === 'publish' && out === undefined) return publish(folder);
   if (folder !== undefined && rest.length === 0) {
     if (command === 'check' && out === undefined) return check(folder);
     if (command === 'build') return build(folder, out);
@@ -89,6 +93,13 @@ async function writeRange(range: PublishedRange, out: string): Promise<number> {
     }
   }
   return count;
+}
+
+/** The server's own command does it, which knows its settings and its database. */
+async function publish(folder: string | undefined): Promise<number> {
+  const given = folder === undefined ? [] : [resolve(folder)];
+  const { code } = await runNode({ args: ['apps/server/src/admin.ts', 'range', 'publish', ...given], show: true });
+  return code;
 }
 
 async function writeIds(folder: string): Promise<number> {

@@ -4,15 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { administer } from './app/administer.ts';
 import { type Connection, connectPostgres, openEmbedded } from './db/connect.ts';
 import { auditLog } from './modules/accounts/accounts.tables.ts';
+import { currentRange } from './modules/range/current-range.ts';
+import { storeRange } from './modules/range/store-range.ts';
+import { aPublishedRange } from './testing/a-published-range.ts';
 import { aCurrentRange, aServer, now } from './testing/a-server.ts';
 import { aVisitor } from './testing/a-visitor.ts';
 import { freshDatabase, prepareFolder } from './testing/databases.ts';
 
 const command = fileURLToPath(new URL('./admin.ts', import.meta.url));
+const smallRange = fileURLToPath(new URL('../../web/testing/range', import.meta.url));
 const clock = new Date(now).toISOString();
 
 const common = { BASE_URL: 'https://hus.example', GAVEL_CLOCK: clock };
@@ -117,6 +122,28 @@ describe.each([inject('postgresUrl')].filter((url) => url !== null))('on Postgre
   afterEach(async () => {
     await connection.close();
     await database.drop();
+  });
+
+  test('a range is published whatever was published before, and a broken one is not', async () => {
+    const publish = (folder: string) => run({ DATABASE_URL: database.url }, 'range', 'publish', folder);
+    const served = currentRange({ db: connection.db, now: Date.now, logger: pino({ level: 'silent' }) });
+    const { published: isNew } = await storeRange(connection.db, aPublishedRange(), new Date(now));
+    expect([isNew, (await publish(smallRange)).output]).toEqual([
+      true,
+      expect.stringContaining('is published, with new versions'),
+    ]);
+    await storeRange(connection.db, aPublishedRange(), new Date(now));
+    const before = await served();
+    expect(before.brand.name).toBe('Provhus');
+    expect((await publish(smallRange)).output).toContain('is published, with new versions of 0 of');
+    expect((await publish(smallRange)).output).toContain('is what is served already.');
+    // A process that runs serves it without a restart.
+    await vi.waitFor(async () => expect((await served()).contentHash).not.toBe(before.contentHash), {
+      timeout: 20_000,
+      interval: 500,
+    });
+    const broken = await publish(fileURLToPath(new URL('.', import.meta.url)));
+    expect(broken).toMatchObject({ code: 1, output: expect.stringMatching(/brand\.yaml[\s\S]*nothing was published\.\n$/) });
   });
 
   test('a change of role, a closed account and a lost second factor end every session, each with a row in the log', async () => {

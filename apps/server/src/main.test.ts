@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openedConfigurationBody, sharedConfigurationBody, startedConfigurationBody } from '@gavel/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openEmbedded } from './db/connect.ts';
+import { findLatestRange } from './modules/range/range.repository.ts';
 import { prepareFolder } from './testing/databases.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -71,34 +73,41 @@ async function brokenRange(): Promise<string> {
 
 const slow = { timeout: 120_000 };
 
-test('serves the demo range, refuses a second process in its folder or at its port, and stops when told to', slow, async () => {
-  const first = start({ RANGE: demoRange, METRICS_PORT: '0', DEMO: 'off' });
-  const address = await addressOf(first);
-  expect(await (await fetch(`${address}/api/houses`)).json()).toHaveLength(16);
-  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+test(
+  'serves the demo range, refuses a second process in its folder, or at its port before it has published anything, and stops when told to',
+  slow,
+  async () => {
+    const first = start({ RANGE: demoRange, METRICS_PORT: '0', DEMO: 'off' });
+    const address = await addressOf(first);
+    expect(await (await fetch(`${address}/api/houses`)).json()).toHaveLength(16);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
-  const inItsFolder = start();
-  expect(await exitCodeOf(inItsFolder)).toBe(1);
-  expect(inItsFolder.output()).toContain(`${join(folder, 'data')} is in use by process ${first.child.pid}`);
+    const inItsFolder = start();
+    expect(await exitCodeOf(inItsFolder)).toBe(1);
+    expect(inItsFolder.output()).toContain(`${join(folder, 'data')} is in use by process ${first.child.pid}`);
 
-  await prepareFolder(join(folder, 'other'));
-  const atItsPort = start({ PORT: new URL(address).port, GAVEL_DATA: join(folder, 'other') });
-  expect(await exitCodeOf(atItsPort)).toBe(1);
-  expect(atItsPort.output()).toContain('Set PORT to another one');
+    await prepareFolder(join(folder, 'other'));
+    const atItsPort = start({ PORT: new URL(address).port, GAVEL_DATA: join(folder, 'other') });
+    expect(await exitCodeOf(atItsPort)).toBe(1);
+    expect(atItsPort.output()).toContain('Set PORT to another one');
+    const untouched = await openEmbedded(join(folder, 'other'));
+    expect(await findLatestRange(untouched.db)).toBeNull();
+    await untouched.close();
 
-  expect((await fetch(`${address}/api/houses`)).status).toBe(200);
-  const [, metrics = ''] = /"metrics":"([^"]+)"/.exec(first.output()) ?? [];
-  expect(await (await fetch(metrics)).text()).toContain('gavel_requests_total{method="GET",route="/readyz",status="200"} 1');
-  first.child.kill('SIGTERM');
-  expect(await exitCodeOf(first)).toBe(0);
-  const [words, ...others] = first
-    .output()
-    .trim()
-    .split('\n')
-    .toSorted((a, b) => Number(b.startsWith('Gavel')) - Number(a.startsWith('Gavel')));
-  expect(words).toBe(`Gavel: ${address}`);
-  expect(others.map((line) => JSON.parse(line).msg)).toContain('stopping');
-});
+    expect((await fetch(`${address}/api/houses`)).status).toBe(200);
+    const [, metrics = ''] = /"metrics":"([^"]+)"/.exec(first.output()) ?? [];
+    expect(await (await fetch(metrics)).text()).toContain('gavel_requests_total{method="GET",route="/readyz",status="200"} 1');
+    first.child.kill('SIGTERM');
+    expect(await exitCodeOf(first)).toBe(0);
+    const [words, ...others] = first
+      .output()
+      .trim()
+      .split('\n')
+      .toSorted((a, b) => Number(b.startsWith('Gavel')) - Number(a.startsWith('Gavel')));
+    expect(words).toBe(`Gavel: ${address}`);
+    expect(others.map((line) => JSON.parse(line).msg)).toContain('stopping');
+  },
+);
 
 test(
   'after a kill, and with a range that has broken since, everything is served as it was; a demonstration tells once how to log in',

@@ -10,6 +10,7 @@ import { makeOneTimePassword } from '../modules/accounts/make-one-time-password.
 import { createPasswords } from '../modules/accounts/passwords.ts';
 import { keysCommand } from './administer-keys.ts';
 import { leadsCommand } from './administer-leads.ts';
+import { rangeCommand } from './administer-range.ts';
 import { webhooksCommand } from './administer-webhooks.ts';
 import type { Administering } from './administering.ts';
 import { startClock } from './clock.ts';
@@ -34,13 +35,16 @@ const USAGE = `npm run admin -- COMMAND
 
   keys create NAME [SCOPE…]                                    prints a key of another system, once; allowed leads:read where nothing else is said
   keys list                                                    every key, and when it was used last
-  keys revoke ID                                               closes one`;
+  keys revoke ID                                               closes one
+
+  range publish [FOLDER]                                       publishes a range whatever was published before; also: npm run range -- publish`;
 
 /** Groups of commands, each with what reads the words after it. */
 const groups: Readonly<Record<string, (words: readonly string[]) => ((at: Administering) => Promise<string>) | null>> = {
   leads: leadsCommand,
   webhooks: webhooksCommand,
   keys: keysCommand,
+  range: rangeCommand,
 };
 
 /** What a command says, and how it ended: 0 where it did what was asked. */
@@ -50,7 +54,7 @@ export interface Administered {
 }
 
 /**
- * What whoever runs the server does with accounts, requests, webhooks and keys. With the embedded database the server has to be stopped; with PostgreSQL it may run.
+ * What whoever runs the server does with accounts, requests, webhooks, keys and ranges. With the embedded database the server has to be stopped; with PostgreSQL it may run.
  * @param args the command and what follows it
  * @param variables the environment, if it is not the process's own
  */

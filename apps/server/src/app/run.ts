@@ -4,8 +4,9 @@ import { PortalFileError } from '../adapters/portal-directory/portal-file.ts';
 import { DatabaseError } from '../db/database-error.ts';
 import { FolderInUseError } from '../db/folder-in-use-error.ts';
 import { NoRangeError } from '../modules/range/publish-at-start.ts';
+import { aDoor } from './a-door.ts';
 import type { Dependencies } from './dependencies.ts';
-import { type Env, EnvError, readEnv } from './env.ts';
+import { EnvError, readEnv } from './env.ts';
 import { logEverything } from './log-everything.ts';
 import { openLog } from './open-log.ts';
 import { type Wired, wire } from './wire.ts';
@@ -27,31 +28,16 @@ export async function run(makeServer: MakeServer, logs = logEverything): Promise
     // Written at once, so that the last words of a process that is killed are in the log.
     const logger = openLog(env.logLevel, pino.destination({ sync: true }));
     logs(logger);
-    const { dependencies, toSay, endStreams, close } = await wire(env, logger);
+    const door = aDoor(env);
+    const { dependencies, toSay, endStreams, close } = await wire(env, logger, door.open);
     const server = await makeServer(dependencies);
     stopOnSignal(server, { endStreams, close }, env.stopsWithin, logger);
-    try {
-      const port = await listen(server, env);
-      process.stdout.write(`${[`Gavel: ${env.baseUrl ?? `http://localhost:${port}`}`, ...toSay].join('\n')}\n`);
-    } catch (error) {
-      await close();
-      throw error;
-    }
+    await door.lead(server);
+    process.stdout.write(`${[`Gavel: ${env.baseUrl ?? `http://localhost:${door.port()}`}`, ...toSay].join('\n')}\n`);
   } catch (error) {
     process.stderr.write(`${reason(error)}\n`);
     process.exit(1);
   }
-}
-
-function listen(server: Server, { port, host }: Env): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
 }
 
 /**

@@ -18,9 +18,10 @@ export class NoRangeError extends Error {
 }
 
 /**
- * Publishes what was read of the range folder when it says something new. A broken one is refused, every fault logged, and the range
- * published last goes on being served, as it is when the new one cannot be stored; throws `NoRangeError`, or what kept it from being stored, where there is none. Resolves with what names the content of the range that
- * was read; null: it is broken.
+ * Publishes what was read of the range folder when it says something that was never published: a server that is started with an older folder
+ * beside others does not turn prices back for everybody. A broken one is refused, every fault logged, and the range published last goes on being
+ * served, as it is when the new one cannot be stored; throws `NoRangeError`, or what kept it from being stored, where there is none. Resolves with
+ * what names the content of the range that was read; null: it is broken.
  */
 export async function publishAtStart(
   db: Database,
@@ -31,7 +32,7 @@ export async function publishAtStart(
 ): Promise<string | null> {
   const { range, faults, pictureFaults = [] } = read;
   if (range) {
-    const stored = await storeRange(db, range, now).catch(async (error: unknown) => {
+    const stored = await storeRange(db, range, now, false).catch(async (error: unknown) => {
       if (!(await findLatestRange(db).catch(() => null))) throw error;
       logger.error(
         { folder, err: error },
@@ -40,11 +41,12 @@ export async function publishAtStart(
       return null;
     });
     if (!stored) return null;
-    const { published, newVersions, contentHash } = stored;
+    const { published, isEarlier, newVersions, contentHash } = stored;
     if (published) {
       logger.info({ folder, houses: range.houses.length, newVersions }, 'range published');
       tellPictureFaults(folder, pictureFaults, logger);
-    } else tellUnchanged(folder, pictureFaults, logger);
+    } else if (isEarlier) tellEarlier(folder, logger);
+    else tellUnchanged(folder, pictureFaults, logger);
     return contentHash;
   }
   for (const fault of faults) logger.error({ folder, file: fault.file, line: fault.line }, `${folder}/${printFault(fault)}`);
@@ -63,6 +65,14 @@ export async function publishAtStart(
 export function tellUnchanged(folder: string, pictureFaults: readonly Fault[], logger: Logger): void {
   logger.info({ folder }, 'range unchanged');
   tellPictureFaults(folder, pictureFaults, logger);
+}
+
+/** The range was published before, and another one since, which is served. */
+export function tellEarlier(folder: string, logger: Logger): void {
+  logger.warn(
+    { folder },
+    `the range in ${folder} was published before, and another one since, which is served. To publish it again: npm run range -- publish ${folder}`,
+  );
 }
 
 function tellPictureFaults(folder: string, faults: readonly Fault[], logger: Logger): void {

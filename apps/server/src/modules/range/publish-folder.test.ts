@@ -44,7 +44,15 @@ async function aMachine() {
       const lines: { msg: string }[] = [];
       const logger = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
       // The files were written long ago.
-      await publishFolder({ db, folder, known, now: at, computerTime: () => Date.now() + 60_000, logger });
+      await publishFolder({
+        db,
+        folder,
+        known,
+        now: at,
+        computerTime: () => Date.now() + 60_000,
+        logger,
+        beforePublishing: async () => {},
+      });
       return lines.map(({ msg }) => msg);
     },
     known,
@@ -70,28 +78,29 @@ test('an unchanged folder is not read again, and says what it said', async () =>
   expect(await findLatestRange(connection.db)).toEqual(latest);
 });
 
-test('a changed byte is published at the next start, and so is what stood there before', async () => {
+test('a changed byte is published at the next start; what stood there before is not turned back to by a start', async () => {
   const { folder, start, brandName } = await aMachine();
   await start();
   const file = join(folder, 'brand.yaml');
   const text = await readFile(file, 'utf8');
   const name = await brandName();
-  await writeFile(file, text.replace(name, name.replace(/.$/, 'Q')));
+  const newer = name.replace(/.$/, 'Q');
+  await writeFile(file, text.replace(name, newer));
   expect((await start())[0]).toBe('range published');
-  expect(await brandName()).toBe(name.replace(/.$/, 'Q'));
+  expect(await brandName()).toBe(newer);
   await writeFile(file, text);
-  expect((await start())[0]).toBe('range published');
-  expect(await brandName()).toBe(name);
+  // Read at the first start, known at the second.
+  for (const _ of ['first', 'second'])
+    expect(await start()).toEqual([expect.stringContaining(`To publish it again: npm run range -- publish ${folder}`)]);
+  expect(await brandName()).toBe(newer);
 });
 
-test('what another process has published since gives way to the folder', async () => {
+test('what another process has published since stays, and so it is told at every start', async () => {
   const { start, brandName } = await aMachine();
   await start();
-  const name = await brandName();
   await storeRange(connection.db, aPublishedRange(), new Date(now));
+  expect(await start()).toEqual([expect.stringContaining('another one since, which is served')]);
   expect(await brandName()).toBe('Provhus');
-  expect((await start())[0]).toBe('range published');
-  expect(await brandName()).toBe(name);
 });
 
 test('a folder that breaks is told at every start, and is unchanged once it is whole again', async () => {

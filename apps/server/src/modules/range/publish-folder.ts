@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Kept } from '../../adapters/kept/kept-file.ts';
 import type { Database } from '../../db/connect.ts';
-import { publishAtStart, tellUnchanged } from './publish-at-start.ts';
-import { findLatestRange } from './range.repository.ts';
+import { publishAtStart, tellEarlier, tellUnchanged } from './publish-at-start.ts';
+import { findLatestRange, wasPublished } from './range.repository.ts';
 
 /** What became of a range folder at the last start on this machine. */
 export const knownFolder = z.object({
@@ -26,18 +26,32 @@ interface FolderToPublish {
   /** The computer's own time, milliseconds since 1970. */
   readonly computerTime: () => number;
   readonly logger: Logger;
+  /** What has to be done before anything is published; it throws where it may not be. */
+  readonly beforePublishing: () => Promise<void>;
 }
 
-/** Publishes the range folder when it says something new. One that has not changed since the last start is not even read. Throws `NoRangeError`. */
-export async function publishFolder({ db, folder, known, now, computerTime, logger }: FolderToPublish): Promise<void> {
+/**
+ * Publishes the range folder when it says something that was never published. One that has not changed since the last start is not even read.
+ * Throws `NoRangeError`, and what `beforePublishing` throws.
+ */
+export async function publishFolder({
+  db,
+  folder,
+  known,
+  now,
+  computerTime,
+  logger,
+  beforePublishing,
+}: FolderToPublish): Promise<void> {
   const state = rangeState(folder, now, computerTime());
   const last = await known.read();
-  if (last && last.state === state && (await findLatestRange(db))?.contentHash === last.contentHash) {
-    tellUnchanged(folder, last.pictureFaults, logger);
-    return;
+  if (last && last.state === state) {
+    if ((await findLatestRange(db))?.contentHash === last.contentHash) return tellUnchanged(folder, last.pictureFaults, logger);
+    if (await wasPublished(db, last.contentHash)) return tellEarlier(folder, logger);
   }
   const { publishRange } = await import('@gavel/range/publishing');
   const read = await publishRange(folder, now);
+  await beforePublishing();
   const contentHash = await publishAtStart(db, folder, read, logger, new Date(now));
   // A folder that changed while it was read has no state that says what was read.
   const isSame = state !== null && state === rangeState(folder, now, computerTime());

@@ -7,20 +7,24 @@ const LOOK_EVERY_MS = 5000;
 
 /**
  * Tells whether a hash of pictures is that of the range served now, of one published at another time (also by a process that is ahead of
- * this one), or of none (null). @param now milliseconds since 1970
+ * this one), or of none (null). Throws where only the database knows and does not answer. @param now milliseconds since 1970
  */
 export function pictureAges(db: Database, currentRange: ReadRange, now: () => number) {
-  let published: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
+  let published: ReadonlySet<string> = new Set();
   let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | null = null;
+  const look = async () => {
+    published = await listPublishedPictures(db);
+    lookedAt = now();
+  };
   return async (hash: string): Promise<'current' | 'earlier' | null> => {
     if ((await currentRange()).pictures?.hash === hash) return 'current';
-    if (!(await published).has(hash) && now() - lookedAt >= LOOK_EVERY_MS) {
-      lookedAt = now();
-      published = listPublishedPictures(db);
-      published.catch(() => {
-        published = Promise.resolve(new Set());
+    if (!published.has(hash) && now() - lookedAt >= LOOK_EVERY_MS) {
+      looking ??= look().finally(() => {
+        looking = null;
       });
+      await looking;
     }
-    return (await published).has(hash) ? 'earlier' : null;
+    return published.has(hash) ? 'earlier' : null;
   };
 }

@@ -37,6 +37,11 @@ export async function findLatestRange(db: Database): Promise<{ readonly id: numb
   return latest ?? null;
 }
 
+/** Whether a range with this content was published at any time. */
+export async function wasPublished(db: Database, contentHash: string): Promise<boolean> {
+  return (await db.$count(publishedRanges, eq(publishedRanges.contentHash, contentHash))) > 0;
+}
+
 export async function readRange(db: Database, id: number): Promise<StoredRange | null> {
   const { format, body } = publishedRanges;
   const [row] = await db.select({ format, body }).from(publishedRanges).where(eq(publishedRanges.id, id));
