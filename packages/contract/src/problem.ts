@@ -69,6 +69,7 @@ export const problems = {
   'too-large': { status: 413, title: 'The body is too large' },
   misdirected: { status: 421, title: 'The server is not reached by this name' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
+  unavailable: { status: 503, title: 'The database does not answer: what is stored can be neither read nor changed' },
   busy: { status: 503, title: 'Too much to do at this moment' },
   'document-failed': { status: 500, title: 'The document could not be made' },
   'internal-error': { status: 500, title: 'Something went wrong here' },

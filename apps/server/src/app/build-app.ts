@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@gavel/contract';
 import { allEndpoints } from '@gavel/contract/all';
+import { isAPIError } from 'better-auth/api';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
-import { ping } from '../db/ping.ts';
+import { answers, isUnavailable } from '../db/unavailable.ts';
 import { accessLog } from '../http/access-log.ts';
-import { AppError, answerProblem } from '../http/app-error.ts';
+import { AppError, answerProblem, databaseAway } from '../http/app-error.ts';
 import { knowClient } from '../http/client-address.ts';
 import { docsRoutes } from '../http/docs.routes.ts';
 import { errorPage, tooManyPage } from '../http/error-page.ts';
@@ -94,13 +95,13 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, page
     security(development, baseUrl?.startsWith('https:')),
   );
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() }));
-  app.route('/', healthRoutes({ checkReady: async () => Promise.all([ping(db), currentRange()]), logger }));
+  app.route('/', healthRoutes({ findAway: findAway(dependencies), logger }));
 
   app.use(refuseOtherNames(baseUrl), countSpending());
   app.use('/api/*', refuseForeign(baseUrl), revalidated, tagged());
   app.use('/media/*', etag());
   const { limits, accounts } = dependencies;
-  const identify = identifyWith(db, accounts.auth, currentRange);
+  const identify = identifyWith(db, accounts.auth, currentRange, logger);
   const records = personalRecords(dependencies);
   const handlers: Handlers = {
     ...accountsRoutes({
@@ -151,17 +152,32 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, page
   if (render) app.all('*', (c) => renderWithApi(app, c, { render, pageOf, baseUrl }));
 
   app.notFound((c) => answerProblem(new AppError('not-found'), c.get('requestId')));
-  app.onError((error, c) => {
+  app.onError(async (thrown, c) => {
+    const error = (await isTrouble(thrown)) ? databaseAway() : thrown;
+    if (error !== thrown) logger.warn({ err: thrown, method: c.req.method, route: routeOf(c) }, 'the database did not answer');
     const isPage = !/^\/(api|media)\//.test(c.req.path) && c.req.header('accept')?.includes('text/html');
-    if (error instanceof AppError && !(isPage && error.code === 'too-many-requests'))
-      return answerProblem(error, c.get('requestId'));
-    if (error instanceof AppError) return c.html(tooManyPage(), 429, { 'Retry-After': String(error.retryAfter ?? 10) });
+    if (error instanceof AppError && isPage && error.code === 'too-many-requests')
+      return c.html(tooManyPage(), 429, { 'Retry-After': String(error.retryAfter ?? 10) });
+    if (error instanceof AppError) return answerProblem(error, c.get('requestId'));
     logger.error({ err: error, method: c.req.method, route: routeOf(c) }, 'request failed');
     return isPage
       ? c.html(errorPage(c.get('requestId')), 500)
       : answerProblem(new AppError('internal-error'), c.get('requestId'));
   });
   return app;
+
+  /** The library of accounts does not say what kept it from its work, which is all in the database. */
+  async function isTrouble(error: unknown): Promise<boolean> {
+    return isUnavailable(error) || (isAPIError(error) && error.statusCode >= 500 && !(await answers(db)));
+  }
+}
+
+/** What the server needs and does not get. Throws where there is no range to serve. */
+function findAway({ db, currentRange }: Dependencies): () => Promise<readonly string[]> {
+  return async () => {
+    await currentRange();
+    return (await answers(db)) ? [] : ['database'];
+  };
 }
 
 /** Every answer of the API may be kept, but is asked for again each time. */

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { DATABASE_BACK_AFTER } from '../http/app-error.ts';
 import { NO_PAGE } from '../http/route-of.ts';
 import { siteOf } from '../http/site-of.ts';
 import { spend } from '../http/spending.ts';
@@ -27,6 +28,8 @@ export async function renderWithApi(app: Hono, c: Context, { render, pageOf, bas
     headers.append('Vary', 'Cookie');
     if (c.req.header('cookie') !== undefined) headers.set('Cache-Control', 'private, no-store');
   }
+  // What the API could not do at this moment, nor can the page.
+  if (page.status === 503) headers.set('Retry-After', String(DATABASE_BACK_AFTER));
   // In the order in which they were set: a later one of the same name replaces an earlier one.
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return new Response(page.body, { status: page.status, statusText: page.statusText, headers });

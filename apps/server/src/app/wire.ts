@@ -35,7 +35,7 @@ import { readOfferEvents } from '../modules/offers/offer-events.ts';
 import { printForLetter } from '../modules/offers/print-offer.ts';
 import { readOrderEvents } from '../modules/orders/order-events.ts';
 import { drawings } from '../modules/pictures/drawings.ts';
-import { currentRange } from '../modules/range/current-range.ts';
+import { type CurrentRange, currentRange, type ReadRange } from '../modules/range/current-range.ts';
 import { knownFolder, publishFolder } from '../modules/range/publish-folder.ts';
 import { pictureAges } from '../modules/range/published-pictures.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
@@ -66,8 +66,12 @@ export interface Wired {
   close(): Promise<void>;
 }
 
-/** Connects the database and publishes the range. Throws `FolderInUseError`, `DatabaseError`, `NoRangeError` or `PortalFileError`. */
-export async function wire(env: Env, logger: Logger): Promise<Wired> {
+/**
+ * Connects the database and publishes the range. Throws `FolderInUseError`, `DatabaseError`, `NoRangeError` or `PortalFileError`, and what
+ * `takePort` throws.
+ * @param takePort makes the port this process's own: before that nothing is published, and no work is begun that others may have at hand
+ */
+export async function wire(env: Env, logger: Logger, takePort: () => Promise<void>): Promise<Wired> {
   const now = startClock(env.clockStart);
   // Not loaded where nobody asks for them.
   const openMetrics = env.metrics && (await import('./open-metrics.ts'));
@@ -82,7 +86,9 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const kept = join(env.dataFolder, 'kept');
   try {
     const known = keptFile(join(kept, 'range.json'), knownFolder, logger);
-    await publishFolder({ db, folder: env.rangeFolder, known, now: now(), computerTime: Date.now, logger });
+    const beforePublishing = takePort;
+    await publishFolder({ db, folder: env.rangeFolder, known, now: now(), computerTime: Date.now, logger, beforePublishing });
+    await takePort();
   } catch (error) {
     await connection.close();
     throw error;
@@ -92,7 +98,8 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
   const secret = env.authSecret ?? (await sharedSecret(db, 'auth', () => randomBytes(32).toString('base64url')));
   const readVersion = rememberedVersions(db);
   const models = rangeModels();
-  const range = withGivenAreas({ db, readRange: currentRange({ db, now, logger }), now });
+  const histories = priceHistories({ db, readVersion, models, now });
+  const range = tellingOfNew(withGivenAreas({ db, readRange: currentRange({ db, now, logger }), now }), histories.readAhead);
   const avif = openAvifEncoder({ logger });
   const renditions = openRenditions({
     storage: localPictures(join(env.rangeFolder, 'pictures')),
@@ -137,7 +144,7 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
     currentRange: range,
     readVersion,
     models,
-    priceHistories: priceHistories({ db, readVersion, models, now }),
+    priceHistories: histories,
     priceFrom: pricesFrom(await rememberedPrices(keptFile(join(kept, 'prices.json'), knownPrices, logger), programState())),
     pictures: { renditions, drawings: drawings(), ageOf: pictureAges(db, range, now) },
     press,
@@ -188,6 +195,17 @@ export async function wire(env: Env, logger: Logger): Promise<Wired> {
       looked?.close();
       return letGo({ live: { close: closeLive }, jobs, counts, avif, press, renditions, connection, logger });
     },
+  };
+}
+
+/** Tells of each range when it is given out for the first time. */
+function tellingOfNew(readRange: ReadRange, tell: (range: CurrentRange) => void): ReadRange {
+  let last: CurrentRange | null = null;
+  return async () => {
+    const range = await readRange();
+    if (range !== last) tell(range);
+    last = range;
+    return range;
   };
 }
 

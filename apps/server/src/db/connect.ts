@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -35,7 +36,7 @@ export interface Connection {
 }
 
 interface Queues {
-  readonly options: Pick<ConstructorOptions, 'connectionString' | 'max' | 'db' | 'backend'>;
+  readonly options: Pick<ConstructorOptions, 'connectionString' | 'max' | 'db' | 'backend' | 'connectionTimeoutMillis'>;
   /** The same inside a transaction of ours. */
   within(transaction: Database): Db;
 }
@@ -50,23 +51,48 @@ interface PostgresOptions {
   readonly onListenError?: (error: unknown) => void;
 }
 
+/** A connection that is not made within so long, or has not become free, is none. Milliseconds. */
+const CONNECTS_WITHIN = 5000;
+/** The server ends a statement that takes longer, ms. The largest of ours takes a tenth of that (decision 066). */
+const STATEMENT_WITHIN = 15_000;
+/** A connection on which nothing comes for so long while an answer is due is broken: its server, or the network, stands still. Milliseconds. */
+const SILENT_FOR = 20_000;
+
+/**
+ * What every connection has. A statement that is never answered ends with its connection, which nobody uses again: its transaction may be
+ * open still. So the silence is the line's, and no time limit of the client library's, which would go on using the line.
+ */
+const limits = {
+  connectionTimeoutMillis: CONNECTS_WITHIN,
+  keepAlive: true,
+  stream: () => {
+    const line = new Socket();
+    return line.setTimeout(SILENT_FOR, () => line.destroy(new Error(`The database was silent for ${SILENT_FOR} ms`)));
+  },
+};
+
 /** Connects to a PostgreSQL server and brings its tables up to date; processes that start together take turns. Throws `DatabaseError`. */
 export async function connectPostgres(
   databaseUrl: string,
   { ownerUrl = null, onError = () => undefined, onListenError = () => undefined }: PostgresOptions = {},
 ): Promise<Connection> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    statement_timeout: STATEMENT_WITHIN,
+    idle_in_transaction_session_timeout: SILENT_FOR,
+    ...limits,
+  });
   // An idle connection that breaks (the server restarted) would end the process; the pool makes a new one.
   pool.on('error', onError);
   try {
-    if (ownerUrl === null) await migrateWith(pool);
-    else await migrateAsOwner(ownerUrl, pool);
+    await bringUpToDate(databaseUrl, ownerUrl);
   } catch (error) {
     await pool.end();
     throw new DatabaseError(databaseUrl, error);
   }
   // Two connections of its own: what it leaves open when a statement of its fails is not met by anybody else.
-  const options = { connectionString: databaseUrl, max: 2 };
+  const options = { connectionString: databaseUrl, max: 2, ...limits };
   return {
     db: drizzlePg(pool),
     kind: 'PostgreSQL',
@@ -76,23 +102,24 @@ export async function connectPostgres(
   };
 }
 
-async function migrateWith(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await migratePostgres(client, migrationsFolder, null);
-  } finally {
-    client.release();
-  }
+/** On a connection of its own: whoever has to wait for another process's migrations, or make a large index, has no time limit. */
+async function bringUpToDate(databaseUrl: string, ownerUrl: string | null): Promise<void> {
+  const serverRole = ownerUrl === null ? null : await onConnection(databaseUrl, roleOf);
+  await onConnection(ownerUrl ?? databaseUrl, (owner) => migratePostgres(owner, migrationsFolder, serverRole));
 }
 
-async function migrateAsOwner(ownerUrl: string, pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ role: string }>('select current_user as role');
-  const owner = new Client({ connectionString: ownerUrl });
-  await owner.connect();
+async function roleOf(client: Client): Promise<string | null> {
+  const { rows } = await client.query<{ role: string }>('select current_user as role');
+  return rows[0]?.role ?? null;
+}
+
+async function onConnection<Result>(url: string, use: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECTS_WITHIN, keepAlive: true });
   try {
-    await migratePostgres(owner, migrationsFolder, rows[0]?.role ?? null);
+    await client.connect();
+    return await use(client);
   } finally {
-    await owner.end();
+    await client.end();
   }
 }
 

@@ -35,6 +35,14 @@ export function refuseMethod(allow: readonly string[]): never {
   throw new AppError('method-not-allowed', '', { allow });
 }
 
+/** Seconds after which a database that did not answer may be back. */
+export const DATABASE_BACK_AFTER = 5;
+
+/** What needs the database while it does not answer. */
+export function databaseAway(): AppError {
+  return new AppError('unavailable', '', { retryAfter: DATABASE_BACK_AFTER });
+}
+
 /** Answers an error as RFC 9457 problem details. */
 export function answerProblem({ code, message, field, retryAfter, allow, current }: AppError, requestId: string): Response {
   const { status, title } = problems[code];

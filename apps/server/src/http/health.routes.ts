@@ -2,19 +2,22 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 
 export interface HealthDependencies {
-  /** Throws when visitors cannot be answered. */
-  readonly checkReady: () => Promise<unknown>;
+  /** What of that which the server needs does not answer; visitors are served without it as far as they can be. Throws when they cannot. */
+  readonly findAway: () => Promise<readonly string[]>;
   readonly logger: Logger;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can answer visitors. */
-export function healthRoutes({ checkReady, logger }: HealthDependencies): Hono {
+/**
+ * `/healthz`: the process lives. `/readyz`: it can answer visitors, `degraded` where something is away. That is no reason to send them
+ * elsewhere, because what is away for one process is away for all.
+ */
+export function healthRoutes({ findAway, logger }: HealthDependencies): Hono {
   return new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
     .get('/readyz', async (c) => {
       try {
-        await checkReady();
-        return c.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
+        const away = await findAway();
+        return c.json(away.length > 0 ? { status: 'degraded', away } : { status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
       } catch (error) {
         logger.warn({ err: error }, 'not ready');
         return c.json({ status: 'not ready' }, 503, { 'Cache-Control': 'no-store' });

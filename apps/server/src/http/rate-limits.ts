@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { type LimitName, type LimitRule, limits } from '@gavel/contract';
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/connect.ts';
 import { AppError } from './app-error.ts';
 import { rateLimits } from './rate-limits.tables.ts';
@@ -17,12 +17,17 @@ export function limitsOn(db: Database, secret: string): Limits {
   return Object.fromEntries(counted) as Limits;
 }
 
+/** So long the database may take to count, ms; then this process counts by itself. */
+const COUNTS_WITHIN = 1000;
+
 /**
  * A limit whose counters are in the database, so that it holds over all server processes together. Who is counted stands there as a keyed
- * hash: without the server's secret nobody can try which address or account it is.
+ * hash: without the server's secret nobody can try which address or account it is. While the database takes no counts, each process counts
+ * for itself: a database in trouble keeps nobody from what needs none, and opens no door.
  */
 export function limit(db: Database, secret: string, name: string, { requests, seconds }: LimitRule): Limit {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'rate-limits', 32));
+  const alone = new RateLimiterMemory({ points: requests, duration: seconds });
   const limiter = new RateLimiterDrizzle({
     storeClient: db,
     schema: rateLimits,
@@ -36,10 +41,25 @@ export function limit(db: Database, secret: string, name: string, { requests, se
   });
   return async (client) => {
     try {
-      await limiter.consume(createHmac('sha256', key).update(`${name} ${client}`).digest('base64url'));
+      const counted = createHmac('sha256', key).update(`${name} ${client}`).digest('base64url');
+      await within(COUNTS_WITHIN, limiter.consume(counted)).catch((error: unknown) => {
+        if (error instanceof RateLimiterRes) throw error;
+        return alone.consume(counted);
+      });
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new AppError('too-many-requests', '', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
     }
   };
+}
+
+/** What is promised, when it comes in time. */
+async function within<Value>(milliseconds: number, coming: Promise<Value>): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('it takes too long')), milliseconds);
+  try {
+    return await Promise.race([coming, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -97,7 +97,7 @@ export function serveEndpoints(
       }
       if (endpoint.limit) await limits[endpoint.limit](clientAddress(c));
       await spend(c, 'call');
-      const person = await identify(c.req.raw.headers);
+      const person = await whoAsks(c, endpoint, identify);
       authorise(endpoint.access, person);
       const program = await authoriseProgram(endpoint, c.req.header('Authorization'), knowsApiKey);
       if (program) await limits.programOfKey(String(program.keyId));
@@ -122,6 +122,17 @@ export function serveEndpoints(
   }
   for (const [path, methods] of methodsByPath()) app.all(path, () => refuseMethod(methods));
   return app;
+}
+
+/** While nobody can say who asks, what anyone may read is answered as to anyone. Throws what `identify` throws. */
+async function whoAsks(c: Context, { access, method }: Endpoint, identify: Identify): Promise<Identity> {
+  try {
+    return await identify(c.req.raw.headers);
+  } catch (error) {
+    const isForAnyone = access === 'anyone' && method === 'GET';
+    if (isForAnyone && error instanceof AppError && error.code === 'unavailable') return VISITOR;
+    throw error;
+  }
 }
 
 /** What each path of the API takes. Whoever may read may ask for the headers alone. */

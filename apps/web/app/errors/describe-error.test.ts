@@ -18,6 +18,7 @@ test('what the API threw in the browser', () => {
   expect(describeError(new ApiError('network', 0)).kind).toBe('network');
   expect(describeError(new ApiError('network', 502)).kind).toBe('network');
   expect(describeError(new ApiError('too-many-requests', 429)).kind).toBe('tooMany');
+  expect(describeError(new ApiError('unavailable', 503)).kind).toBe('unavailable');
   expect(describeError(new ApiError('unknown-configuration', 404)).kind).toBe('notFound');
 });
 

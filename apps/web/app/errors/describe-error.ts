@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 
 /** What a visitor can make of an error; each kind has its texts under `errors`. */
-export type ErrorKind = 'notFound' | 'houseNotFound' | 'malformed' | 'network' | 'tooMany' | 'unexpected';
+export type ErrorKind = 'notFound' | 'houseNotFound' | 'malformed' | 'network' | 'tooMany' | 'unavailable' | 'unexpected';
 
 /** Says what an error thrown by a route means to the visitor, and the request id where there is one. */
 export function describeError(error: unknown): { kind: ErrorKind; requestId: string | null } {
@@ -22,6 +22,7 @@ function kindOf(status: number, code: string | null): ErrorKind {
   if (status === 400) return 'malformed';
   if (status === 404) return 'notFound';
   if (status === 429) return 'tooMany';
+  if (code === 'unavailable') return code;
   return code === 'network' ? 'network' : 'unexpected';
 }
 

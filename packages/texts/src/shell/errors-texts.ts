@@ -14,6 +14,8 @@ export const errorsTexts = {
     networkText: 'Kontrollera din uppkoppling och försök igen. Inget du har gjort har gått förlorat.',
     tooManyTitle: 'Lite för många försök',
     tooManyText: 'Vänta en stund och försök sedan igen.',
+    unavailableTitle: 'Ett tillfälligt stopp',
+    unavailableText: 'Det som är sparat går inte att nå just nu. Försök igen om en liten stund. Inget har gått förlorat.',
     unexpectedTitle: 'Något gick fel',
     unexpectedText:
       'Hoppsan! Något gick fel. Vi beklagar detta och gör allt vi kan för att hantera problemet. Du kan alltid kontakta oss via {email}.',

@@ -23,7 +23,7 @@ export async function beginSecondFactor(
     if (begun.method !== 'totp') throw new Error('the second factor is an authenticator app');
     return { address: begun.totpURI, recoveryCodes: begun.backupCodes };
   } catch (error) {
-    if (!isAPIError(error)) throw error;
+    if (!isAPIError(error) || error.statusCode >= 500) throw error;
     // The library looks at the password first.
     if (error.body?.code === 'TOTP_ALREADY_ENABLED') throw new AppError('second-factor-is-on');
     throw new AppError('wrong-password', '', { field: 'Password' });
@@ -47,7 +47,7 @@ export async function confirmSecondFactor(
     const body = { code: await useCode(limits, user.email, code) };
     await auth.api.verifyTOTP({ body, headers: requestHeaders });
   } catch (error) {
-    if (isAPIError(error)) throw new AppError('wrong-code', '', { field: 'Code' });
+    if (isAPIError(error) && error.statusCode < 500) throw new AppError('wrong-code', '', { field: 'Code' });
     throw error;
   }
   await noteChange(dependencies, user, 'secondFactorSetUp', (tx, at) => endSessions(tx, userId, null, at));

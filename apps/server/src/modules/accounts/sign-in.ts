@@ -145,7 +145,7 @@ async function withCode(
     if (!token) throw new Error('a code was taken and no session opened');
     return { userId: user.id, token, cookies: verified.headers.getSetCookie() };
   } catch (error) {
-    if (isAPIError(error)) throw new AppError('wrong-code');
+    if (isAPIError(error) && error.statusCode < 500) throw new AppError('wrong-code');
     throw error;
   }
 }

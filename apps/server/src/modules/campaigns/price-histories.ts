@@ -29,33 +29,71 @@ interface PriceHistoriesParts {
   readonly now: () => number;
 }
 
-/** Works out each history once for as long as the same range is served. */
-export function priceHistories(parts: PriceHistoriesParts): PriceHistories {
+/**
+ * Works out each history once for as long as the same range is served. What that takes of the database can be read ahead, so that the prices
+ * of all houses can be told while it is away.
+ */
+export function priceHistories(parts: PriceHistoriesParts): PriceHistories & { readAhead(range: CurrentRange): void } {
   const { db } = parts;
-  const known = new WeakMap<CurrentRange, KnownHistories>();
-  return async (range, model, municipalityId) => {
-    const { publications, histories } = known.get(range) ?? {
-      publications: readPublications(db),
-      histories: new BoundedCache<Promise<PriceHistory>>(KEPT),
+  const known = new WeakMap<CurrentRange, Sold>();
+  const soldIn = (range: CurrentRange): Sold => {
+    const sold = known.get(range) ?? {
+      publications: remembered(() => readPublications(db)),
+      campaigns: rememberedById((id) => readCampaigns(db, id)),
+      histories: new BoundedCache<() => Promise<PriceHistory>>(KEPT),
     };
-    known.set(range, { publications, histories });
-    const key = JSON.stringify([model.webConfiguration.id, model.version, model.areaCode, municipalityId]);
-    try {
-      return await histories.get(key, async () => {
-        const sold = stretchesOf(await publications, model.webConfiguration.id, municipalityId);
-        return historyOf(parts, range, model, sold);
-      });
-    } catch (error) {
-      // What failed is tried again, not remembered.
-      known.delete(range);
+    known.set(range, sold);
+    return sold;
+  };
+  const history: PriceHistories = (range, model, municipalityId) => {
+    const { publications, campaigns, histories } = soldIn(range);
+    const { id } = model.webConfiguration;
+    const work = async () =>
+      historyOf(parts, range, model, stretchesOf(await publications(), id, municipalityId), await campaigns(id));
+    return histories.get(JSON.stringify([id, model.version, model.areaCode, municipalityId]), () => remembered(work))();
+  };
+  return Object.assign(history, {
+    readAhead(range: CurrentRange) {
+      const { publications, campaigns } = soldIn(range);
+      const read = async () => {
+        await publications();
+        for (const { webConfiguration } of range.houses) await campaigns(webConfiguration.id);
+      };
+      // What failed is read, and told, when it is asked for.
+      read().catch(() => undefined);
+    },
+  });
+}
+
+/** Version → its campaigns. */
+type Campaigns = ReadonlyMap<number, readonly PublishedCampaign[]>;
+
+/** What was sold when, as far as it has been asked for. */
+interface Sold {
+  readonly publications: () => Promise<readonly Publication[]>;
+  readonly campaigns: (id: WebConfigurationId) => Promise<Campaigns>;
+  readonly histories: BoundedCache<() => Promise<PriceHistory>>;
+}
+
+/** Done once. What failed is tried again, not remembered. */
+function remembered<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
       throw error;
-    }
+    });
+    return made;
   };
 }
 
-interface KnownHistories {
-  readonly publications: Promise<readonly Publication[]>;
-  readonly histories: BoundedCache<Promise<PriceHistory>>;
+function rememberedById<Id, Value>(make: (id: Id) => Promise<Value>): (id: Id) => Promise<Value> {
+  const known = new Map<Id, () => Promise<Value>>();
+  return (id) => {
+    const found = known.get(id) ?? remembered(() => make(id));
+    known.set(id, found);
+    return found();
+  };
 }
 
 /** A time in which the house was sold in the municipality in one version at one area's prices. */
@@ -68,13 +106,13 @@ interface Stretch {
 }
 
 async function historyOf(
-  { db, readVersion, models, now }: PriceHistoriesParts,
+  { readVersion, models, now }: PriceHistoriesParts,
   range: CurrentRange,
   model: AskedModel,
   sold: readonly Stretch[],
+  campaignsByVersion: Campaigns,
 ): Promise<PriceHistory> {
-  const campaignsOf = await readCampaigns(db, model.webConfiguration.id);
-  const campaigns = (stretch: Stretch) => begun(stretch, campaignsOf.get(stretch.version) ?? []);
+  const campaigns = (stretch: Stretch) => begun(stretch, campaignsByVersion.get(stretch.version) ?? []);
   const offered = sold.map((stretch) => ({ from: stretch.from, campaigns: campaigns(stretch) }));
   const moment = now();
   const starts = model.webConfiguration.campaigns.flatMap(({ id }): [CampaignId, number][] => {

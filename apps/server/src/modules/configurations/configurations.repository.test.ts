@@ -1,9 +1,14 @@
 import { asHouseId, asWebConfigurationId } from '@gavel/core';
 import { selectionsFrom } from '@gavel/core/testing';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
+import { limitsOn } from '../../http/rate-limits.ts';
+import { aPublishedRange } from '../../testing/a-published-range.ts';
+import { aServer } from '../../testing/a-server.ts';
 import { databases } from '../../testing/databases.ts';
+import { storeRange } from '../range/store-range.ts';
 import { deleteSnapshot, findSnapshot, insertSnapshot, markOpened, type Snapshot } from './configurations.repository.ts';
 import { snapshots } from './configurations.tables.ts';
 import { dropUnopenedJob } from './drop-unopened.ts';
@@ -37,6 +42,32 @@ describe.each(databases)('on $kind', ({ open }) => {
   afterAll(() => connection.close());
   beforeEach(async () => {
     await connection.db.delete(snapshots);
+  });
+
+  test('a link is read where nothing can be written, such as on a full disk; what has to be written is told to come back', async () => {
+    const { db } = connection;
+    await storeRange(db, aPublishedRange(), madeAt);
+    await insertSnapshot(db, aSnapshot());
+    await db.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+    for (const table of ['snapshots', 'rate_limits'])
+      await db.execute(sql.raw(`create trigger full_disk before insert or update on ${table} execute function refuse()`));
+    try {
+      const lines: string[] = [];
+      const logger = pino({}, { write: (line: string) => void lines.push(line) });
+      const server = aServer(db, { limits: limitsOn(db, 'secret'), logger });
+      expect(await server.get('/api/guidemodel/a1B2c3D4')).toMatchObject({ status: 200, body: { Name: 'Mitt hus vid sjön' } });
+      expect(lines.filter((line) => line.includes('that a link was opened could not be noted'))).toHaveLength(1);
+      const house = { HouseId: 1, MunicipalityId: '2480', WebConfigurationId: 10, Answers: {}, Name: 'Hus' };
+      const refused = await server.post('/api/guidemodel/share', house);
+      expect([refused.status, refused.headers.get('Retry-After'), refused.body]).toEqual([
+        503,
+        '5',
+        expect.objectContaining({ code: 'unavailable' }),
+      ]);
+    } finally {
+      await db.execute(sql`drop function refuse cascade`);
+    }
   });
 
   /** How many the daily job drops at a moment, as it tells the log. */

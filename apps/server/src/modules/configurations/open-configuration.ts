@@ -1,5 +1,6 @@
 import type { CarriedOver, OpenedConfiguration } from '@gavel/contract';
 import { type CompiledModel, type Configuration, carryOver, type PlotId, startVisit, type Visit } from '@gavel/core';
+import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Identity } from '../../http/identity.ts';
@@ -27,6 +28,7 @@ export interface Opening {
   readonly now: () => number;
   /** 0 ≤ x < 1. */
   readonly random: () => number;
+  readonly logger: Logger;
 }
 
 /**
@@ -79,9 +81,13 @@ async function openSnapshot(opening: Opening, snapshot: Snapshot): Promise<Opene
 }
 
 async function openShared(opening: Opening, snapshot: Snapshot): Promise<OpenedVisit> {
-  const { db, now } = opening;
+  const { db, now, logger } = opening;
   const opened = await openContent(opening, snapshot.token, { ...snapshot, savedAt: snapshot.createdAt }, 'guide');
-  if (now() - snapshot.openedAt.getTime() > DAY_MS) await markOpened(db, snapshot.token, new Date(now()));
+  // Whoever reads need not wait for it, nor miss anything for it: where it cannot be written, the link is deleted some days sooner.
+  if (now() - snapshot.openedAt.getTime() > DAY_MS)
+    await markOpened(db, snapshot.token, new Date(now())).catch((error: unknown) =>
+      logger.warn({ err: error }, 'that a link was opened could not be noted'),
+    );
   return opened;
 }
 

@@ -8,6 +8,7 @@ import {
   StoredBodyError,
 } from '@gavel/range';
 import type { Logger } from 'pino';
+import { lookedUp } from '../../cache/looked-up.ts';
 import type { Database } from '../../db/connect.ts';
 import { findLatestRange, readRange, readWebConfiguration } from './range.repository.ts';
 
@@ -26,9 +27,6 @@ export interface CurrentHouse extends PublishedHouse {
 /** Gives the range that is served. */
 export type ReadRange = () => Promise<CurrentRange>;
 
-/** Another process may have published: look that often. */
-const LOOK_EVERY_MS = 5000;
-
 interface RangeSources {
   readonly db: Database;
   /** Milliseconds since 1970. */
@@ -37,20 +35,18 @@ interface RangeSources {
 }
 
 /**
- * Gives the range that is served, from memory as long as none is newer. A newer one that this program cannot read, because a later program
- * has stored it, is logged, and the one that is known goes on being served. Throws when none was ever published or none could be read.
+ * Gives the range that is served, from memory as long as none is newer, and for as long as the database does not say. A newer one that this
+ * program cannot read, because a later program has stored it, is logged, and the one that is known goes on being served. Throws when none
+ * was ever published or none could be read.
  */
 export function currentRange({ db, now, logger }: RangeSources): ReadRange {
   /** `id` of the row that was looked at last, whether it could be read or not. */
   let known: { readonly id: number; readonly range: CurrentRange } | null = null;
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let looking: Promise<CurrentRange> | null = null;
 
   const look = async (): Promise<CurrentRange> => {
     const latest = await findLatestRange(db);
     if (!latest) throw new Error('no range has been published');
     if (known?.id !== latest.id) known = { id: latest.id, range: await load(latest.id, latest.contentHash, known?.range) };
-    lookedAt = now();
     return known.range;
   };
   const load = async (id: number, contentHash: string, before: CurrentRange | undefined): Promise<CurrentRange> => {
@@ -62,13 +58,12 @@ export function currentRange({ db, now, logger }: RangeSources): ReadRange {
       return before;
     }
   };
-  return async () => {
-    if (known && now() - lookedAt < LOOK_EVERY_MS) return known.range;
-    looking ??= look().finally(() => {
-      looking = null;
-    });
-    return looking;
-  };
+  return lookedUp({
+    look,
+    now,
+    onTrouble: (error) => logger.error({ err: error }, 'the database does not answer: the range in memory goes on being served'),
+    onceMore: () => logger.info('the database answers again'),
+  });
 }
 
 /** By id, or by title or key whatever the case. */

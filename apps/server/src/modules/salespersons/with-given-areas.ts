@@ -1,10 +1,8 @@
 import type { PublishedSalesperson } from '@gavel/range';
+import { lookedUp } from '../../cache/looked-up.ts';
 import type { Database } from '../../db/connect.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
 import { type GivenArea, listGivenAreas } from './salespersons.repository.ts';
-
-/** Another process may have given some: look that often. */
-const LOOK_EVERY_MS = 5000;
 
 interface AreaSources {
   readonly db: Database;
@@ -15,23 +13,27 @@ interface AreaSources {
 
 /**
  * The range with the municipalities that administrators have given, so that who is asked, who is shown first and who stands in a document are
- * the same. A range that stays the same is the same object.
+ * the same. A range that stays the same is the same object. While the database does not answer they stay as they were.
  */
 export function withGivenAreas({ db, readRange, now }: AreaSources): ReadRange {
-  let given: readonly GivenArea[] = [];
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  const given = lookedUp({ look: stable(() => listGivenAreas(db)), now });
   let made: { readonly of: CurrentRange; readonly given: readonly GivenArea[]; readonly range: CurrentRange } | null = null;
   return async () => {
-    const range = await readRange();
-    if (now() - lookedAt >= LOOK_EVERY_MS) {
-      const found = await listGivenAreas(db);
-      if (JSON.stringify(found) !== JSON.stringify(given)) given = found;
-      lookedAt = now();
-    }
-    if (given.length === 0) return range;
-    if (made?.of !== range || made.given !== given)
-      made = { of: range, given, range: { ...range, salespersons: salespersonsWith(range, given) } };
+    const [range, areas] = await Promise.all([readRange(), given()]);
+    if (areas.length === 0) return range;
+    if (made?.of !== range || made.given !== areas)
+      made = { of: range, given: areas, range: { ...range, salespersons: salespersonsWith(range, areas) } };
     return made.range;
+  };
+}
+
+/** Gives the same object for as long as it says the same. */
+function stable<Value>(look: () => Promise<Value>): () => Promise<Value> {
+  let last: Value | undefined;
+  return async () => {
+    const found = await look();
+    if (last === undefined || JSON.stringify(found) !== JSON.stringify(last)) last = found;
+    return last;
   };
 }
 

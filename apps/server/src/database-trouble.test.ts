@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { connectPostgres } from './db/connect.ts';
+import { storeRange } from './modules/range/store-range.ts';
+import { aStranger, house, ok, register, terms } from './testing/a-crash-site.ts';
+import { aKillableServer, type KillableServer } from './testing/a-killable-server.ts';
+import { aPublishedRange } from './testing/a-published-range.ts';
+import { ownPostgres } from './testing/start-postgres.ts';
+
+// The whole server over a PostgreSQL of its own, which is killed, started again, and stopped in the middle of everything.
+
+const postgres =
+  process.platform === 'linux' ? await ownPostgres() : { url: null, reason: 'this is no Linux', stop: async () => {} };
+if (postgres.url === null) console.log(`A database in trouble is not tested: ${postgres.reason}`);
+
+const cleanUp: (() => Promise<unknown>)[] = [postgres.stop];
+afterAll(async () => {
+  for (const step of cleanUp.reverse()) await step();
+});
+
+/** What is answered from memory, also where nobody has asked for it before. */
+const fromMemory = [
+  '/healthz',
+  '/readyz',
+  '/api/houses',
+  '/api/houses/2?municipality=Habo',
+  '/api/brand',
+  '/api/plots/',
+  '/api/houses/2/beginning?municipality=0643',
+  '/media/drawn/house/sjovik.svg',
+];
+
+/** A database that has stood still has to be found silent, and whoever waits for it told so. */
+const BACK = { timeout: 90_000, interval: 200 };
+
+test.skipIf(postgres.url === null)(
+  'while the database is gone or frozen all that the range says is answered, what needs it is told to come back, and it comes back by itself',
+  { timeout: 240_000 },
+  async () => {
+    if (postgres.url === null) throw new Error('skipped');
+    const server = await aServerOn(postgres.url);
+    const { headers } = await register(server, aStranger(1));
+    const share = async () => (await server.post('/api/guidemodel/share', { ...house, Name: 'Hus' }, {})).response;
+    const { Id } = await ok<{ Id: string }>(await share());
+    const link = `/api/guidemodel/${Id}`;
+
+    const expectTrouble = async () => {
+      for (const path of fromMemory) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
+      expect(await (await server.get('/readyz')).json()).toEqual({ status: 'degraded', away: ['database'] });
+      // Whose cookie it is nobody can say.
+      expect(await (await server.get('/api/account', headers)).json()).toBeNull();
+      for (const refused of await Promise.all([share(), server.get(link), server.get('/api/account/configurations', headers)])) {
+        expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
+        expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+      }
+    };
+    const expectRecovery = async () => {
+      await vi.waitFor(async () => expect((await share()).status).toBe(200), BACK);
+      expect((await server.get(link)).status).toBe(200);
+      expect(await (await server.get('/api/account', headers)).json()).not.toBeNull();
+      expect(await (await server.get('/readyz')).json()).toEqual({ status: 'ready' });
+    };
+
+    await postgres.kill();
+    await expectTrouble();
+    await postgres.restart();
+    await expectRecovery();
+    postgres.freeze();
+    await expectTrouble();
+    postgres.thaw();
+    await expectRecovery();
+    expect(await server.stop()).toBe(0);
+    expect(server.output()).not.toContain('request failed');
+  },
+);
+
+async function aServerOn(DATABASE_URL: string): Promise<KillableServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'gavel-trouble-'));
+  cleanUp.push(() => rm(folder, { recursive: true }));
+  const RANGE = join(folder, 'range');
+  await mkdir(RANGE);
+  // A range that cannot be published: the one that is stored stays in service.
+  await writeFile(join(RANGE, 'brand.yaml'), 'name: Provhus\n');
+  const connection = await connectPostgres(DATABASE_URL);
+  await storeRange(connection.db, { ...aPublishedRange(), consents: [terms] }, new Date());
+  await connection.close();
+  const settings = { DATABASE_URL, RANGE, GAVEL_DATA: join(folder, 'data'), PICTURE_AVIF: 'off', LOG_LEVEL: 'warn' };
+  const server = await aKillableServer(settings);
+  cleanUp.push(() => server.stop());
+  return server;
+}
