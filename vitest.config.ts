@@ -8,8 +8,11 @@ import { chromium } from './tools/chromium.ts';
 /** `npm run test:deep` sets it: properties are tried with many more examples. */
 const propertyDepth: 'short' | 'full' = process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 'full' : 'short';
 
-/** `npm run test:crash` sets it: the server is killed many more times. */
-const crashDepth: 'short' | 'full' = process.env.GAVEL_CRASH_DEPTH === 'full' ? 'full' : 'short';
+/** `npm run test:crash -- KILLS` sets it: the server is killed many more times. */
+const crashKills = Number(process.env.GAVEL_KILLS ?? 2);
+
+/** `npm run attack -- COUNT SEED` sets them: how many malformed requests are sent, and which. */
+const attack = { count: Number(process.env.GAVEL_ATTACKS ?? 2000), seed: Number(process.env.GAVEL_ATTACK_SEED ?? 1) };
 
 // What Node compiles is kept between processes, as the server itself does it: each letter that a test sends is a process.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
@@ -77,7 +80,7 @@ function project(name: string, folder: string, globalSetup: string[] = []) {
       // No module keeps a state, so files may share what they import: loading it anew for each took as long as a third of the tests.
       isolate: false,
       globalSetup,
-      provide: { propertyDepth, crashDepth },
+      provide: { propertyDepth, crashKills, attack },
       ...times,
     },
   };

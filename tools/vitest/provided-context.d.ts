@@ -13,6 +13,8 @@ declare module 'vitest' {
     /** How thoroughly properties are tried; `vitest.config.ts` sets it. */
     propertyDepth: 'short' | 'full';
     /** How often the server is killed; `vitest.config.ts` sets it. */
-    crashDepth: 'short' | 'full';
+    crashKills: number;
+    /** How many malformed requests are sent, and which; `vitest.config.ts` sets it. */
+    attack: { readonly count: number; readonly seed: number };
   }
 }

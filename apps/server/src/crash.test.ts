@@ -21,9 +21,10 @@ import { aKillableServer, type KillableServer } from './testing/a-killable-serve
 import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
 
 // The server is killed while people register, save houses and ask for passwords: every other time when the mail server has got a letter and
-// not answered it yet. `npm run test:crash` does it 50 times.
+// not answered it yet. `npm run test:crash` does it 50 times, `GAVEL_KILLS=100 npm run test:crash` a hundred times.
 
-const { saves, kills } = { short: { saves: 40, kills: 2 }, full: { saves: 1000, kills: 50 } }[inject('crashDepth')];
+const kills = inject('crashKills');
+const saves = 20 * kills;
 const PEOPLE_AT_ONCE = 4;
 const SAVES_OF_ONE = 20;
 /** One that was at hand may wait for its worker to be missed, or until nobody else can be sending it, and then for its next try. */

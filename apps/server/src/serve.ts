@@ -5,6 +5,7 @@ import { loadPages } from './app/pages.ts';
 import { run } from './app/run.ts';
 import { isAmong } from './http/client-address.ts';
 import { guardConnections, slowestRequest } from './http/guard-connections.ts';
+import { refuseUserinfo } from './http/refuse-userinfo.ts';
 
 /** Longer than the minute that proxies keep a connection: they never ask on one that was just closed here. Milliseconds. */
 const KEPT_OPEN = 72_000;
@@ -20,7 +21,10 @@ await run(async (dependencies) => {
     development: false,
   };
   const app = buildApp(dependencies, web);
-  const { listener, watch } = guardConnections(getRequestListener(app.fetch), isAmong(dependencies.trustedProxies));
+  const { listener, watch } = guardConnections(
+    refuseUserinfo(getRequestListener(app.fetch)),
+    isAmong(dependencies.trustedProxies),
+  );
   const server = createServer({ keepAliveTimeout: KEPT_OPEN, ...slowestRequest }, listener);
   watch(server);
   // So that the first visitor waits neither for the prices of all houses nor for code that has never run.

@@ -78,6 +78,17 @@ describe('the API', () => {
     expect(lines.some((line) => line.includes('the secret insides') && line.includes(id))).toBe(true);
   });
 
+  test('a body that breaks off is no fault of ours', async () => {
+    const lines: string[] = [];
+    const { app } = aServerOf(undefined, { logger: openLog('info', { write: (line) => void lines.push(line) }) });
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    });
+    const init: RequestInit = { method: 'POST', body, duplex: 'half', headers: { 'Transfer-Encoding': 'chunked' } };
+    expect((await app.request('/api/guidemodel/new', init)).status).toBe(400);
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['request']);
+  });
+
   test('answers are compressed for those who can read it', async () => {
     const response = await server.app.request('/api/houses', { headers: { 'Accept-Encoding': 'gzip' } });
     expect(response.headers.get('Content-Encoding')).toBe('gzip');

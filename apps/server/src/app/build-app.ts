@@ -153,6 +153,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, page
 
   app.notFound((c) => answerProblem(new AppError('not-found'), c.get('requestId')));
   app.onError(async (thrown, c) => {
+    if (hasBrokenOff(thrown)) return answerProblem(new AppError('malformed-body', 'The body broke off'), c.get('requestId'));
     const error = (await isTrouble(thrown)) ? databaseAway() : thrown;
     if (error !== thrown) logger.warn({ err: thrown, method: c.req.method, route: routeOf(c) }, 'the database did not answer');
     const isPage = !/^\/(api|media)\//.test(c.req.path) && c.req.header('accept')?.includes('text/html');
@@ -193,6 +194,11 @@ function tagged(): MiddlewareHandler {
   );
   const tag = etag();
   return (c, next) => (streams.has(c.req.path) ? next() : tag(c, next));
+}
+
+/** Node's words for a body whose sender has gone: no fault of ours, and nobody reads what they are told. */
+function hasBrokenOff(error: Error): boolean {
+  return 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted';
 }
 
 function answerTooLarge(): never {

@@ -1,0 +1,28 @@
+/** What came back. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** The beginning of the body, where it is text. */
+  readonly text: string;
+}
+
+/** Of our insides, and of what opens something, nothing stands in an answer. */
+const INSIDES: readonly RegExp[] = [
+  /\bat (?:async )?[\w.<>[\] ]+ \(?(?:file:|\/|node:)/,
+  /node_modules|node:internal/,
+  /\.(?:ts|js|mjs):\d+:\d+/,
+  /Failed query|\bselect "|insert into "|\$1\b/i,
+  /ECONN|ENOENT|EACCES|SQLSTATE|PGlite|drizzle/i,
+  /root:x:0:0/,
+  /\$argon2/,
+];
+
+/** What is wrong with an answer; null: nothing. @param secrets words that are nobody's to read */
+export function faultOf({ status, headers, text }: Answer, secrets: readonly string[]): string | null {
+  if (status >= 500 && headers['retry-after'] === undefined) return `answered ${status}`;
+  if (headers['x-injected'] !== undefined) return 'a header was injected';
+  const said = INSIDES.find((inside) => inside.test(text));
+  if (said) return `the answer says ${said}`;
+  if (secrets.some((secret) => text.includes(secret))) return 'the answer has a secret';
+  return null;
+}

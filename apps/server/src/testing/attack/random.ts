@@ -1,0 +1,29 @@
+/** Chance that is the same for the same seed. */
+export interface Random {
+  /** 0 ≤ x < 1. */
+  next(): number;
+  /** A whole number, 0 ≤ n < below. */
+  below(limit: number): number;
+  /** Whether it happens that happens so often, 0 to 1. */
+  happens(often: number): boolean;
+  /** One of a list that is not empty. */
+  one<Item>(items: readonly Item[]): Item;
+}
+
+/** Mulberry32. @param seed a whole number */
+export function randomOf(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    next,
+    below,
+    happens: (often) => next() < often,
+    one: (items) => items[below(items.length)] as (typeof items)[number],
+  };
+}

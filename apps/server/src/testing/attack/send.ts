@@ -1,0 +1,72 @@
+import { type Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import type { Answer } from './judge.ts';
+import type { RawAttack } from './raw-attacks.ts';
+import type { Attack } from './requests.ts';
+
+/** As much of a body is looked at. */
+const LOOKED_AT = 20_000;
+/** Nobody waits longer for an answer, ms. */
+export const LONGEST = 60_000;
+
+/** Sends a request. Null: the server ended the connection without an answer. Throws where nothing comes at all, and what Node refuses to send. */
+export function send(port: number, { method, target, headers, body }: Attack, agent: Agent): Promise<Answer | null> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, method, path: target, headers: { Host: 'localhost', ...headers }, agent });
+    const impatience = setTimeout(() => {
+      reject(new Error('no answer'));
+      asked.destroy();
+    }, LONGEST);
+    const settle = (answer: Answer | null) => {
+      clearTimeout(impatience);
+      resolve(answer);
+    };
+    asked.on('response', (response) => {
+      const { statusCode: status = 0, headers: answered } = response;
+      const isStream = answered['content-type'] === 'text/event-stream';
+      let text = '';
+      response.setEncoding('latin1').on('data', (part: string) => {
+        if (text.length < LOOKED_AT) text += part;
+      });
+      const done = () =>
+        settle({ status, headers: answered, text: answered['content-encoding'] ? '' : text.slice(0, LOOKED_AT) });
+      response.once('end', done).once('close', done).once('error', done);
+      if (isStream) response.destroy();
+    });
+    asked.on('upgrade', (response, socket) => {
+      socket.destroy();
+      settle({ status: response.statusCode ?? 0, headers: response.headers, text: '' });
+    });
+    asked.on('error', () => settle(null));
+    asked.end(body ?? undefined);
+  });
+}
+
+/** Writes bytes to a connection of its own; all that came back, in Latin-1. */
+export function sendRaw(port: number, { pieces, pause, end }: RawAttack): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let came = '';
+    const impatience = setTimeout(() => {
+      socket.destroy();
+      reject(new Error('neither an answer nor an end'));
+    }, LONGEST);
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      if (came.length < LOOKED_AT) came += text;
+    });
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      clearTimeout(impatience);
+      resolve(came);
+    });
+    socket.once('connect', async () => {
+      for (const piece of pieces) {
+        if (socket.destroyed) return;
+        socket.write(piece);
+        if (pause > 0) await new Promise((resume) => setTimeout(resume, pause));
+      }
+      if (end === 'cut') socket.destroy();
+      else if (end === 'half') socket.end();
+    });
+  });
+}
