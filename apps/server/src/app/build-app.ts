@@ -19,6 +19,7 @@ import { refuseForeign } from '../http/refuse-foreign.ts';
 import { refuseOtherNames } from '../http/refuse-other-names.ts';
 import { routeOf } from '../http/route-of.ts';
 import { security } from '../http/security.ts';
+import { securityTextRoutes } from '../http/security-text.routes.ts';
 import { type Handlers, serveEndpoints } from '../http/serve-endpoint.ts';
 import { countSpending } from '../http/spending.ts';
 import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
@@ -138,6 +139,8 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, page
   const guards = { limits, identify, accessToHouse: accessToHouses(db), knowsApiKey: knowsApiKey(dependencies) };
   app.route('/', serveEndpoints(handlers, guards, { readKept: keptCalls(season, metrics), now }));
   app.route('/', docsRoutes());
+  const readContact = async () => dependencies.securityContact ?? `mailto:${(await currentRange()).brand.contact.email}`;
+  app.route('/', securityTextRoutes({ readContact, baseUrl, now }));
   app.all('/api/*', () => {
     throw new AppError('not-found');
   });

@@ -60,6 +60,8 @@ export interface Dependencies {
   readonly limits: Limits;
   /** Proxies in front of the server, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
+  /** Whom to tell of a fault in security; null: the builder's own mail. */
+  readonly securityContact: string | null;
   readonly metrics: Metrics;
   readonly logger: Logger;
 }

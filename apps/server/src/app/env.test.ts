@@ -27,6 +27,7 @@ test('nothing set gives the defaults', () => {
     ordersNeed: 'nobody',
     keep: { leadsMonths: 24, accountsMonths: 24, ordersYears: 7, isDaily: true },
     discountLimits: { salesman: 1, administrator: 5 },
+    securityContact: null,
     logLevel: 'info',
     metrics: null,
   });

@@ -47,6 +47,8 @@ export interface Env {
   readonly keep: KeepPeriods;
   /** As much as salesmen, and administrators, may take off a house in an offer: percent of its ordinary price. */
   readonly discountLimits: { readonly salesman: number; readonly administrator: number };
+  /** Whom to tell of a fault in security, in `security.txt`; null: the builder's own mail. */
+  readonly securityContact: string | null;
   readonly logLevel: LogLevel;
   /** Where what is counted of the server's work can be looked at; null: nowhere, and nothing is counted. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
@@ -78,6 +80,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     PICTURE_CACHE_MB,
     PICTURE_AVIF,
     GAVEL_CLOCK,
+    SECURITY_CONTACT,
     LOG_LEVEL,
     METRICS_PORT,
     METRICS_HOST,
@@ -128,6 +131,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
       isDaily: RETENTION === 'daily',
     },
     discountLimits: { salesman: SALESMAN_DISCOUNT_PERCENT, administrator: ADMINISTRATOR_DISCOUNT_PERCENT },
+    securityContact: SECURITY_CONTACT,
     logLevel: LOG_LEVEL,
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
   };
@@ -220,6 +224,11 @@ const settings = z
     RETENTION: z.enum(['daily', 'by-hand'], { error: 'expected daily or by-hand' }).default('daily'),
     SALESMAN_DISCOUNT_PERCENT: percent('1'),
     ADMINISTRATOR_DISCOUNT_PERCENT: percent('5'),
+    SECURITY_CONTACT: z
+      .string()
+      .regex(/^(https:\/\/|mailto:)[^\s]+$/, 'expected an address like https://hus.example.se/fel or mailto:security@example.se')
+      .nullable()
+      .default(null),
     METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
     LOG_LEVEL: z.enum(logLevels, { error: `expected one of ${logLevels.join(', ')}` }).default('info'),

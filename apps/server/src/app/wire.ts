@@ -171,6 +171,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     discountLimits: env.discountLimits,
     limits: limitsOn(db, secret),
     trustedProxies: env.trustedProxies,
+    securityContact: env.securityContact,
     metrics,
     logger,
   };

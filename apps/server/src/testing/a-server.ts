@@ -126,6 +126,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     discountLimits: { salesman: 1, administrator: 5 },
     limits: noLimits,
     trustedProxies: [],
+    securityContact: null,
     metrics: noMetrics,
     logger,
     ...parts,

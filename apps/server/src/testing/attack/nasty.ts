@@ -16,7 +16,7 @@ export const nastyTexts: readonly string[] = [
   '1; drop table users',
   '<script>alert(1)</script>',
   '"><svg onload=alert(1)>',
-  '${7*7}{{7*7}}',
+  '{{7*7}}<%= 7*7 %>#{7*7}',
   '../../../../etc/passwd',
   '..\\..\\windows',
   'file:///etc/passwd',
