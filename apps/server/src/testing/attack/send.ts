@@ -7,7 +7,7 @@ import type { Attack } from './requests.ts';
 /** As much of a body is looked at. */
 const LOOKED_AT = 20_000;
 /** Nobody waits longer for an answer, ms. */
-export const LONGEST = 60_000;
+const LONGEST = 60_000;
 
 /** Sends a request. Null: the server ended the connection without an answer. Throws where nothing comes at all, and what Node refuses to send. */
 export function send(port: number, { method, target, headers, body }: Attack, agent: Agent): Promise<Answer | null> {
