@@ -2,6 +2,7 @@ import { compileModel, startVisit } from '@gavel/core';
 import { drawElevation, drawFloorPlan, drawHouse, drawPlan } from '@gavel/drawings';
 import { assembleModel, formatOf, type PublishedRange, readStored, webConfigurationFormat } from '@gavel/range';
 import { assignIds, buildRange, checkRange, parseSource, type Source } from '@gavel/range/publishing';
+import { createTexts, planTexts } from '@gavel/texts';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -9,6 +10,8 @@ import { type ParsedYaml, parseYaml } from '../packages/range/src/read/parse-yam
 import { smallRange } from '../packages/range/src/testing/small-range.ts';
 
 // Whatever stands in a range: either every fault has a file and a line, or it can be published, stored, drawn and begun with.
+
+const words = createTexts().of(planTexts);
 
 const planned = `plan:
   facades:
@@ -173,7 +176,7 @@ function serve(range: PublishedRange): void {
       startVisit(compileModel(assembleModel(webConfiguration, areaCode, name)));
     drawHouse(drawing, new Map(), 'front', false);
     drawElevation(drawing, 'back');
-    if (plan) drawFloorPlan(plan, { storey: 0, answers: [], before: null, frame: 'sheet', north: null });
+    if (plan) drawFloorPlan(plan, { storey: 0, answers: [], before: null, frame: 'sheet', north: null }, words);
     else drawPlan(drawing, houseArea, rooms);
   }
 }

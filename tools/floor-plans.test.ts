@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { featuresOf, type HousePlan, layOutStorey, overlap, planAreas } from '@gavel/core/plan';
 import { drawCut, drawFloorPlan, furnishStorey, placeLabels } from '@gavel/drawings';
+import { createTexts, planTexts } from '@gavel/texts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -39,8 +40,10 @@ interface Box {
   readonly height: number;
 }
 
+const words = createTexts().of(planTexts);
+
 /** What stands in, on or under something else. */
-const together = new Set(['counter', 'sink', 'hob', 'dishwasher', 'island']);
+const together = new Set(['counter', 'sink', 'hob', 'stove', 'dishwasher', 'island']);
 
 test.each(planned)('$key: what stands in a room overlaps nothing, and every room is named where nothing stands', ({ plan }) => {
   fc.assert(
@@ -130,8 +133,8 @@ test.each(planned)('$key: a plan is well-formed, the same every time, and light'
   const answers = selectionsOf(plan)[0] ?? [];
   for (const storey of plan.storeys.keys()) {
     const wish = { storey, answers, before: null, frame: 'sheet', north: null } as const;
-    const { svg } = drawFloorPlan(plan, wish);
-    expect(drawFloorPlan(plan, wish).svg).toBe(svg);
+    const { svg } = drawFloorPlan(plan, wish, words);
+    expect(drawFloorPlan(plan, wish, words).svg).toBe(svg);
     expect(gzipSync(svg).length).toBeLessThan(25_000);
     expect(svg.match(/NaN|undefined|Infinity/)).toBeNull();
   }

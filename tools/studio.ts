@@ -9,6 +9,7 @@ import { openStudio } from './studio/studio.ts';
 import { jobsNamed, type StudioJob, studioJobs } from './studio/studio-jobs.ts';
 import type { StudioView } from './studio/studio-views.ts';
 import { verifyPictures } from './studio/verify-pictures.ts';
+import { writePlanSheets } from './studio/write-plan-sheets.ts';
 import { writeSheet } from './studio/write-sheet.ts';
 
 const USAGE = `Usage: npm run studio -- COMMAND [NAME…]
@@ -16,6 +17,7 @@ const USAGE = `Usage: npm run studio -- COMMAND [NAME…]
   all | NAME…          make what is missing, into .cache/studio
   … --keep             keep Blender's renderings, so that layers can be cut again without Blender (a gigabyte a view)
   sheet [NAME…]        write a page with the pictures, small: .cache/studio/sheet/index.html
+  plans [HOUSE…]       draw every storey with every answer that changes it: .cache/studio/plans
   verify [NAME…]       compose as the configurator does, and compare with full renderings; all of them: write docs/pictures-verified.md
   preview              copy the demo range, with what is in progress, to .cache/studio/range
   publish [NAME…]      copy what is in progress to what is committed
@@ -37,6 +39,7 @@ process.exitCode = await run(process.argv.slice(2));
 
 async function run(given: readonly string[]): Promise<number> {
   const [command, ...names] = given.filter((one) => one !== '--keep');
+  if (command === 'plans') return tell(`The plans are in ${shown(await writePlanSheets(studio, names))}`);
   const all = await studioJobs(studio);
   const jobs = named(all, names);
   if (!jobs) return misused();

@@ -60,6 +60,7 @@ export const plotBody: Body<Plot> = body<Plot>({
   url: ['Url', textOrEmpty],
   maxBuildArea: ['MaxBuildArea', decimalOrNull],
   maxHeight: ['MaxHeight', decimalOrNull],
+  frontFaces: ['FrontFaces', decimalOrNull],
 });
 
 const pair = body<AlertMessage['replacedFrom']>({ questionId: ['QuestionId', questionId], answerId: ['AnswerId', answerId] });

@@ -264,6 +264,7 @@ function aPlot(id: number, municipalityName: string, amount: string) {
     url: '',
     maxBuildArea: null,
     maxHeight: null,
+    frontFaces: null,
   };
 }
 

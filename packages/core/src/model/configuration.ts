@@ -240,6 +240,8 @@ export interface Plot {
   readonly maxBuildArea: number | null;
   /** How high it allows a house to be, m; null: not known. */
   readonly maxHeight: number | null;
+  /** Where the front of a house looks that stands there, degrees from north to the right; null: not known. */
+  readonly frontFaces: number | null;
 }
 
 /** What a house costs beside the builder's own price, as the builder reckons it. */

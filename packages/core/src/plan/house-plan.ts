@@ -122,27 +122,50 @@ export interface StoreyChange {
   readonly without?: readonly string[] | undefined;
 }
 
+/** What an answer may be of each feature. */
+export const featureForms = {
+  kitchen: ['angle', 'peninsula', 'island'],
+  /** `wine`: both and a wine cooler; `drawer`: a larder with a freezer below; `wide`: two doors, 900 mm. */
+  fridge: ['combined', 'pair', 'wine', 'drawer', 'wide'],
+  /** `range`: on the floor, 900 mm, with the hob on it. */
+  oven: ['low', 'high', 'range'],
+  bath: ['shower', 'open', 'tub', 'both', 'free', 'wc'],
+  upperBath: ['shower', 'open', 'tub', 'both', 'free', 'wc'],
+  stairs: ['quarter', 'straight', 'u'],
+  hearth: ['none', 'prepared', 'stove', 'open', 'mass', 'range'],
+  hearthIn: ['living', 'middle', 'kitchen'],
+  entrance: ['steps', 'canopy', 'porch'],
+  /** `pair`: of a shed; `sliding`: of glass. */
+  door: ['single', 'double', 'pair', 'sliding'],
+  terrace: ['none', 'small', 'large', 'corner'],
+  terraceRoof: ['none', 'pergola', 'roof', 'conservatory'],
+  terraceDoor: ['single', 'double', 'sliding', 'wide', 'folding'],
+  balcony: ['none', 'french', 'porch', 'garden'],
+  /** Beside a side building: the house itself, or a roof that leads there. */
+  joined: ['apart', 'house', 'roof'],
+  carport: ['open', 'slats', 'panel'],
+  windows: ['all', 'none'],
+} as const;
+
+type Forms = { readonly [Name in keyof typeof featureForms]?: (typeof featureForms)[Name][number] | undefined };
+
 /** What is chosen in every house alike. */
-export interface Features {
-  readonly kitchen?: 'angle' | 'peninsula' | 'island' | undefined;
-  readonly bath?: BathForm | undefined;
-  readonly upperBath?: BathForm | undefined;
-  readonly sauna?: boolean | undefined;
-  readonly stairs?: StairForm | undefined;
-  readonly hearth?: 'none' | 'prepared' | 'stove' | 'open' | 'mass' | 'range' | undefined;
-  readonly hearthIn?: 'living' | 'middle' | 'kitchen' | undefined;
-  readonly entrance?: 'steps' | 'canopy' | 'porch' | undefined;
-  readonly door?: 'single' | 'double' | undefined;
-  readonly terrace?: 'none' | 'small' | 'large' | 'corner' | undefined;
-  readonly terraceRoof?: 'none' | 'pergola' | 'roof' | 'conservatory' | undefined;
+export interface Features extends Forms {
+  /** How wide, mm. */
+  readonly hob?: number | undefined;
+  readonly pentry?: number | undefined;
+  readonly railing?: boolean | undefined;
   readonly mirrored?: boolean | undefined;
   /** Beside its rooms, by the names of `drawnParts`. */
   readonly shows?: Readonly<Record<string, string | number | undefined>> | undefined;
+  /** The house's variant of this name, that several answers share. */
+  readonly variant?: string | undefined;
 }
 
-export type BathForm = 'shower' | 'open' | 'tub' | 'both' | 'free' | 'wc';
+export type BathForm = (typeof featureForms)['bath'][number];
 
 /** What is chosen in every house alike, later answers winning. */
 export function featuresOf({ features }: Pick<HousePlan, 'features'>, answers: readonly string[]): Features {
-  return Object.assign({}, ...answers.map((answer) => features[answer] ?? {}));
+  const chosen = answers.map((answer) => features[answer] ?? {});
+  return Object.assign({}, ...chosen, { shows: Object.assign({}, ...chosen.map(({ shows }) => shows ?? {})) });
 }

@@ -2,6 +2,7 @@ import {
   type Features,
   featuresOf,
   type HousePlan,
+  type Opening,
   type RoomKind,
   type RoomPlan,
   type Side,
@@ -30,6 +31,8 @@ export interface Way {
   readonly isUpright: boolean;
   /** The floor that an open leaf passes over; null: none does. */
   readonly swing: Swing | null;
+  /** How a door to a terrace or a balcony opens; null: another door. */
+  readonly form: Features['terraceDoor'] | null;
 }
 
 /** A quarter of a circle round `hinge`, from the open leaf's end to where it closes. */
@@ -59,6 +62,8 @@ export interface Storey {
   readonly stairs: Stairs | null;
   /** Living area, m². */
   readonly area: number;
+  /** What is open to below. */
+  readonly voids: readonly Rect[];
   /** Where a slope is lower than 1.9 m, and where so low that nothing stands there; null: there is none. */
   readonly slope: { readonly low: readonly Rect[]; readonly lowest: readonly Rect[] } | null;
   readonly faults: readonly PlanFault[];
@@ -70,6 +75,11 @@ export interface PlanFault {
   readonly room: string | null;
   readonly text: string;
 }
+
+/** How wide an outer door is, mm. */
+const doorWidths = { single: 1000, double: 1400, pair: 1500, sliding: 2400 } as const;
+/** How wide a door to a terrace is at least, mm; glass stands beside it where the opening is wider. */
+const terraceDoorWidths = { single: 1000, double: 1500, sliding: 2400, wide: 3600, folding: 3600 } as const;
 
 export const INNER_WALL = 100;
 const HALF = INNER_WALL / 2;
@@ -99,8 +109,13 @@ export function layOutStorey(plan: HousePlan, at: number, answers: readonly stri
     if (!link) fault(`'${written}' is no link`);
     return link ?? [];
   });
+  /** Nothing stands between them but a railing, where one of them is open to below. */
   const isOpen = (a: string, b: string) =>
-    links.some(({ kind, rooms }) => kind === 'open' && rooms.includes(a) && rooms.includes(b));
+    links.some(({ kind, rooms }) => kind === 'open' && rooms.includes(a) && rooms.includes(b)) ||
+    [
+      [a, b],
+      [b, a],
+    ].some(([one, other]) => one === '.' && storey.rooms[other ?? '']?.kind === 'family');
   const slope = at > 0 ? plan.slope : null;
   const strips = slope ? stripsUnder(plan, slope, HIGH, BEYOND) : [];
 
@@ -121,9 +136,7 @@ export function layOutStorey(plan: HousePlan, at: number, answers: readonly stri
     return [{ letter, ...named, parts, area: (whole - low) / 1e6 }];
   });
   const inside = { x: plan.wall, y: plan.wall, width: plan.length - 2 * plan.wall, height: plan.depth - 2 * plan.wall };
-  const voids = storey.map.flatMap((line, row) =>
-    [...line].flatMap((letter, column) => (letter === '.' ? [partOf({ column, row }, '.')] : [])),
-  );
+  const voids = merged(cellsOf('.').map((cell) => partOf(cell, '.')));
   const area =
     (inside.width * inside.height -
       strips.reduce((sum, strip) => sum + overlap(inside, strip), 0) -
@@ -169,20 +182,26 @@ export function layOutStorey(plan: HousePlan, at: number, answers: readonly stri
   if (at === 0)
     for (const [from, width] of plan.gates) {
       const gap = { x: from, y: plan.depth - plan.wall, width, height: plan.wall };
-      ways.push({ kind: 'gate', rooms: ['', roomBehind('front', gap)], gap, isUpright: false, swing: null });
+      ways.push({ kind: 'gate', rooms: ['', roomBehind('front', gap)], gap, isUpright: false, swing: null, form: null });
     }
   const windows: Window[] = [];
-  for (const side of sides)
+  for (const side of features.windows === 'none' ? [] : sides)
     for (const opening of plan.facades[side]) {
-      const [, sill, , height] = opening;
+      const [from, sill, width, height] = opening;
       if ((sill >= UPPER_SILL ? 1 : 0) !== at) continue;
-      const gap = gapIn(side, opening[0], opening[2]);
-      const room = roomBehind(side, gap);
-      if (room === '') fault(`a wall meets the window of the ${side} at ${opening[0]}`);
       const isTall = sill < 200 && height >= 2000;
-      if (isTall && side === 'back' && at === 0 && room !== '')
-        ways.push({ kind: 'terrace', rooms: [room, ''], gap, isUpright: false, swing: null });
-      windows.push({ side, gap, room, sill: at > 0 ? Math.max(0, sill - UPPER_FLOOR) : sill, isTall });
+      const isOut = isTall && side === 'back' && at === 0;
+      const form = isOut
+        ? opening === terraceOpening(plan)
+          ? (features.terraceDoor ?? 'single')
+          : 'single'
+        : balconyDoor(opening, side);
+      const gap = form === null ? gapIn(side, from, width) : widened(side, from, width, terraceDoorWidths[form]);
+      const room = roomBehind(side, gap);
+      if (room === '' && !isVoid(side, gap)) fault(`a wall meets the window of the ${side} at ${from}`);
+      if (form !== null && room !== '')
+        ways.push({ kind: 'terrace', rooms: [room, ''], gap, isUpright: false, swing: null, form });
+      windows.push({ side, gap, room, sill: at > 0 ? Math.max(0, sill - UPPER_FLOOR) : sill, isTall: isTall || form !== null });
     }
 
   const stairs = placeStairs(plan, features.stairs ?? 'quarter');
@@ -205,6 +224,7 @@ export function layOutStorey(plan: HousePlan, at: number, answers: readonly stri
     windows,
     stairs,
     area,
+    voids,
     slope: slope ? { low: stripsUnder(plan, slope, HIGH, 0), lowest: stripsUnder(plan, slope, STANDING, 0) } : null,
     faults,
   };
@@ -272,51 +292,72 @@ export function layOutStorey(plan: HousePlan, at: number, answers: readonly stri
 
   /** The room that all of a gap in a façade opens into; empty: there is none. */
   function roomBehind(side: Side, gap: Rect): string {
-    const isUpright = side === 'left' || side === 'right';
-    const [from, to] = isUpright ? [gap.y, gap.y + gap.height] : [gap.x, gap.x + gap.width];
-    const touched = rooms.filter(({ parts }) =>
-      parts.some((part) => {
-        const touches = {
-          front: part.y + part.height === plan.depth - plan.wall,
-          back: part.y === plan.wall,
-          left: part.x === plan.wall,
-          right: part.x + part.width === plan.length - plan.wall,
-        }[side];
-        const [start, end] = isUpright ? [part.y, part.y + part.height] : [part.x, part.x + part.width];
-        return touches && start < to && end > from;
-      }),
+    const [first] = rooms.filter(({ parts }) => parts.some((part) => seenThrough(side, gap, part) > 0));
+    const covered = rooms.flatMap(({ parts }) => parts).reduce((sum, part) => sum + seenThrough(side, gap, part), 0);
+    return first && covered >= lengthOf(gap, side) - 1 ? first.letter : '';
+  }
+
+  /** All of it opens into what is open to below. */
+  function isVoid(side: Side, gap: Rect): boolean {
+    return voids.reduce((sum, part) => sum + seenThrough(side, gap, part), 0) >= lengthOf(gap, side) - 1;
+  }
+
+  /** How much of a gap's length lies before a part of a floor. */
+  function seenThrough(side: Side, gap: Rect, part: Rect): number {
+    const touches = {
+      front: part.y + part.height === plan.depth - plan.wall,
+      back: part.y === plan.wall,
+      left: part.x === plan.wall,
+      right: part.x + part.width === plan.length - plan.wall,
+    }[side];
+    if (!touches) return 0;
+    const [from, to, start, end] =
+      side === 'left' || side === 'right'
+        ? [gap.y, gap.y + gap.height, part.y, part.y + part.height]
+        : [gap.x, gap.x + gap.width, part.x, part.x + part.width];
+    return Math.max(0, Math.min(end, to) - Math.max(start, from));
+  }
+
+  /** An opening as wide as its door, where the room behind lets it: round its middle, or moved away from a wall or a window. */
+  function widened(side: Side, from: number, width: number, wanted: number): Rect {
+    const own = gapIn(side, from, width);
+    if (wanted <= width) return own;
+    const others = plan.facades[side]
+      .filter((other) => other[0] !== from && (other[1] >= UPPER_SILL ? 1 : 0) === at)
+      .map((other) => gapIn(side, other[0] - 200, other[2] + 400));
+    const least = Math.ceil((wanted - width) / 100);
+    const starts = Array.from({ length: least + 1 }, (_, index) => from - index * 100);
+    const middle = from - (wanted - width) / 2;
+    const gaps = [middle, ...starts.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))].map((start) =>
+      gapIn(side, start, wanted),
     );
-    const covered = touched.reduce(
-      (sum, { parts }) =>
-        sum +
-        parts.reduce((length, part) => {
-          const [start, end] = isUpright ? [part.y, part.y + part.height] : [part.x, part.x + part.width];
-          const touches = {
-            front: part.y + part.height === plan.depth - plan.wall,
-            back: part.y === plan.wall,
-            left: part.x === plan.wall,
-            right: part.x + part.width === plan.length - plan.wall,
-          }[side];
-          return touches ? length + Math.max(0, Math.min(end, to) - Math.max(start, from)) : length;
-        }, 0),
-      0,
-    );
-    return covered >= to - from - 1 ? (touched[0]?.letter ?? '') : '';
+    return gaps.find((gap) => roomBehind(side, gap) !== '' && others.every((other) => overlap(other, gap) === 0)) ?? own;
+  }
+
+  /** How the door of a balcony opens that is where this window would be; null: there is none. */
+  function balconyDoor(opening: Opening, side: Side): 'double' | 'single' | null {
+    if (at === 0) return null;
+    const place = balconyAt(plan, features);
+    return place && place.side === side && place.opening === opening
+      ? features.balcony === 'french'
+        ? 'double'
+        : 'single'
+      : null;
   }
 
   function entrance(side: Side, middle: number, { door = 'single' }: Features): Way {
-    const width = door === 'double' ? 1400 : 1000;
+    const width = doorWidths[door];
     const gap = gapIn(side, middle - width / 2, width);
     const room = roomBehind(side, gap);
     if (room === '') fault('a wall meets the entrance');
     const isUpright = side === 'left' || side === 'right';
-    const leaf = door === 'double' ? width / 2 : width;
+    const leaf = door === 'single' ? width : width / 2;
     const outside = { front: plan.depth, back: 0, left: 0, right: plan.length }[side];
     const way = side === 'front' || side === 'right' ? leaf : -leaf;
     const swing: Swing = isUpright
       ? { hinge: [outside, gap.y], open: [outside + way, gap.y], closed: [outside, gap.y + leaf] }
       : { hinge: [gap.x, outside], open: [gap.x, outside + way], closed: [gap.x + leaf, outside] };
-    return { kind: 'entrance', rooms: ['', room], gap, isUpright, swing };
+    return { kind: 'entrance', rooms: ['', room], gap, isUpright, swing: door === 'sliding' ? null : swing, form: null };
   }
 
   /** A way through a wall. The leaf hangs where it lies against a wall when it is open. */
@@ -332,7 +373,7 @@ export function layOutStorey(plan: HousePlan, at: number, answers: readonly stri
     const gap = isUpright
       ? { x: on - HALF, y: start, width: INNER_WALL, height: width }
       : { x: start, y: on - HALF, width, height: INNER_WALL };
-    if (kind !== 'door') return { kind, rooms: pair, gap, isUpright, swing: null };
+    if (kind !== 'door') return { kind, rooms: pair, gap, isUpright, swing: null, form: null };
     const into = between[1] === pair[1] ? 1 : -1;
     const atStart = hinge === null ? middle - from <= to - middle : hinge === 'first';
     const [hung, closes] = atStart ? [start, start + width] : [start + width, start];
@@ -340,7 +381,7 @@ export function layOutStorey(plan: HousePlan, at: number, answers: readonly stri
     const swing: Swing = isUpright
       ? { hinge: [face, hung], open: [face + into * width, hung], closed: [face, closes] }
       : { hinge: [hung, face], open: [hung, face + into * width], closed: [closes, face] };
-    return { kind, rooms: pair, gap, isUpright, swing };
+    return { kind, rooms: pair, gap, isUpright, swing, form: null };
   }
 
   /** A wall of slats that one passes at its end. */
@@ -348,12 +389,12 @@ export function layOutStorey(plan: HousePlan, at: number, answers: readonly stri
     const gap = isUpright
       ? { x: on - HALF, y: from, width: INNER_WALL, height: to - from }
       : { x: from, y: on - HALF, width: to - from, height: INNER_WALL };
-    return { kind: 'slats', rooms: pair, gap, isUpright, swing: null };
+    return { kind: 'slats', rooms: pair, gap, isUpright, swing: null, form: null };
   }
 
   function outerWalls(gaps: readonly Rect[]): Rect[] {
-    if (plan.open) return [];
     const { length, depth, wall } = plan;
+    if (plan.open) return openWalls();
     const whole: readonly Rect[] = [
       { x: 0, y: 0, width: length, height: wall },
       { x: 0, y: depth - wall, width: length, height: wall },
@@ -362,6 +403,54 @@ export function layOutStorey(plan: HousePlan, at: number, answers: readonly stri
     ];
     return whole.flatMap((rect) => without(rect, gaps));
   }
+
+  /** Of a carport: round what is no place for a car, and along its sides where that is chosen. */
+  function openWalls(): Rect[] {
+    const { length, depth, wall } = plan;
+    const closed = rooms.filter(({ kind }) => kind !== 'garage').flatMap(({ parts }) => parts);
+    const round = closed.flatMap(({ x, y, width, height }): Rect[] => {
+      const [left, top] = [x - (x === wall ? wall : INNER_WALL), y - (y === wall ? wall : INNER_WALL)];
+      const [right, bottom] = [
+        x + width === length - wall ? length : x + width,
+        y + height === depth - wall ? depth : y + height,
+      ];
+      return [
+        ...(top === 0 ? [{ x: left, y: 0, width: right - left, height: wall }] : []),
+        ...(bottom === depth ? [{ x: left, y: depth - wall, width: right - left, height: wall }] : []),
+        ...(left === 0 ? [{ x: 0, y: top, width: wall, height: bottom - top }] : []),
+        ...(right === length ? [{ x: length - wall, y: top, width: wall, height: bottom - top }] : []),
+      ];
+    });
+    return features.carport === 'panel'
+      ? [
+          ...round,
+          { x: 0, y: 0, width: length, height: INNER_WALL },
+          { x: 0, y: depth - INNER_WALL, width: length, height: INNER_WALL },
+        ]
+      : round;
+  }
+}
+
+/** The widest opening to the garden: where the door to the terrace is that is chosen. */
+function terraceOpening({ facades }: HousePlan): Opening | undefined {
+  return facades.back.filter(([, sill, , height]) => sill < 200 && height >= 2000).toSorted((a, b) => b[2] - a[2])[0];
+}
+
+/** The window of the storey above that a balcony's door stands in the place of: over the entrance, or over the terrace; null: there is none. */
+export function balconyAt(
+  plan: HousePlan,
+  { balcony = 'none' }: Features,
+): { readonly side: 'front' | 'back'; readonly opening: Opening; readonly middle: number } | null {
+  if (balcony === 'none') return null;
+  const side = balcony === 'garden' ? 'back' : 'front';
+  const over = side === 'front' ? plan.door?.at : plan.terrace && plan.length - plan.terrace.at;
+  if (over === null || over === undefined) return null;
+  const middleOf = ([from, , width]: Opening) => from + width / 2;
+  const [opening] = plan.facades[side]
+    .filter(([, sill]) => sill >= UPPER_SILL)
+    .toSorted((a, b) => Math.abs(middleOf(a) - over) - Math.abs(middleOf(b) - over));
+  if (!opening) return null;
+  return { side, opening, middle: side === 'front' ? middleOf(opening) : plan.length - middleOf(opening) };
 }
 
 export function isBedroom(kind: RoomKind): boolean {
@@ -384,7 +473,8 @@ interface Run {
 function withVariants(plan: HousePlan, at: number, answers: readonly string[]): StoreyPlan {
   const storey = plan.storeys[at];
   if (!storey) throw new Error(`The plan has no storey ${at}`);
-  const changes = answers.flatMap((answer) => plan.variants[answer] ?? []).filter((change) => change.storey === at);
+  const named = answers.flatMap((answer) => [answer, plan.features[answer]?.variant ?? '']);
+  const changes = named.flatMap((name) => plan.variants[name] ?? []).filter((change) => change.storey === at);
   let changed = storey;
   for (const { rooms = {}, joins = {}, links = [], without: gone = [] } of changes) {
     const isGone = (link: string) => gone.some((pair) => link.startsWith(pair) || link.startsWith([...pair].reverse().join('')));
@@ -458,6 +548,10 @@ function stripsUnder(plan: HousePlan, { pitch, knee, dormers }: Slope, high: num
   return [...strip('front'), ...strip('back')];
 }
 
+function lengthOf({ width, height }: Rect, side: Side): number {
+  return side === 'left' || side === 'right' ? height : width;
+}
+
 /** What is left of a rectangle beside gaps that cross it. */
 function without(rect: Rect, gaps: readonly Rect[]): Rect[] {
   const isUpright = rect.height > rect.width;
@@ -490,6 +584,7 @@ function mirrored(storey: Storey, length: number): Storey {
   return {
     ...storey,
     rooms: storey.rooms.map((room) => ({ ...room, parts: room.parts.map(flip) })),
+    voids: storey.voids.map(flip),
     walls: { outer: storey.walls.outer.map(flip), inner: storey.walls.inner.map(flip) },
     ways: storey.ways.map((way) => ({
       ...way,

@@ -15,6 +15,7 @@ const plot = {
   url: '',
   maxBuildArea: 150,
   maxHeight: 6.5,
+  frontFaces: null,
 };
 
 test('a house is held against what the plot allows, up to and with the limit', () => {

@@ -66,6 +66,7 @@ test('the cost of the project holds the plots that are chosen and what the build
     url: '',
     maxBuildArea: null,
     maxHeight: null,
+    frontFaces: null,
   });
   const otherCosts = [{ title: 'Bygglov', from: kr(60_000), to: kr(75_000), source: 'Egna projekt' }];
   const { projectCost, plots } = sheetOf(

@@ -19,7 +19,7 @@ interface Chain {
 export function drawDimensions(
   plan: HousePlan,
   storey: Storey,
-  { foot, head }: { readonly foot: number; readonly head: number },
+  { foot, head, left, right }: { readonly foot: number; readonly head: number; readonly left: number; readonly right: number },
   lettering: Lettering,
 ): string {
   const { length, depth } = plan;
@@ -28,17 +28,23 @@ export function drawDimensions(
       ...storey.windows.filter((window) => window.side === side).map(({ gap }) => gap),
       ...(side === 'front' ? doors(storey, plan) : []),
     ].flatMap(({ x, width }) => [x, x + width]);
-  const down = (side: 'left' | 'right') =>
-    storey.windows.filter((window) => window.side === side).flatMap(({ gap }) => [gap.y, gap.y + gap.height]);
+  const down = () =>
+    [
+      ...storey.windows.filter((window) => window.side === 'left').map(({ gap }) => gap),
+      ...storey.ways.filter(({ kind, gap }) => kind === 'entrance' && gap.x === 0).map(({ gap }) => gap),
+    ].flatMap(({ y, height }) => [y, y + height]);
   const chains: readonly Chain[] = [
     { isUpright: false, on: -head - CHAIN.back, stops: [0, ...walls(storey, false, plan), length], isWhole: false },
     { isUpright: false, on: -head - CHAIN.back - CHAIN.next, stops: [0, length], isWhole: true },
     { isUpright: false, on: depth + foot, stops: [0, ...across('front'), length], isWhole: false },
-    { isUpright: true, on: -CHAIN.left, stops: [0, ...down('left'), depth], isWhole: false },
-    { isUpright: true, on: -CHAIN.left - CHAIN.next, stops: [0, depth], isWhole: true },
-    { isUpright: true, on: length + CHAIN.right, stops: [0, ...walls(storey, true, plan), depth], isWhole: false },
+    { isUpright: true, on: -left - CHAIN.left, stops: [0, ...down(), depth], isWhole: false },
+    { isUpright: true, on: -left - CHAIN.left - CHAIN.next, stops: [0, depth], isWhole: true },
+    { isUpright: true, on: length + right + CHAIN.right, stops: [0, ...walls(storey, true, plan), depth], isWhole: false },
   ];
-  return chains.map((chain) => drawChain(chain, lettering)).join('');
+  return chains
+    .filter(({ stops, isWhole }) => isWhole || stops.length > 2)
+    .map((chain) => drawChain(chain, lettering))
+    .join('');
 }
 
 function doors({ ways }: Storey, { depth }: HousePlan) {

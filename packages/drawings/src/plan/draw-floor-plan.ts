@@ -1,13 +1,14 @@
-import { featuresOf, type HousePlan, layOutStorey, type Rect, type Room, type Storey } from '@gavel/core/plan';
-import { number, outline, path, rect } from '../ink/svg.ts';
+import { type Features, featuresOf, type HousePlan, layOutStorey, type Rect, type Room, type Storey } from '@gavel/core/plan';
+import { number, path, rect } from '../ink/svg.ts';
 import { drawDimensions } from './draw-dimensions.ts';
-import { drawGround, groundBelow } from './draw-ground.ts';
+import { drawGround, groundRound } from './draw-ground.ts';
+import { drawWay, drawWindow } from './draw-openings.ts';
 import { drawPiece } from './draw-piece.ts';
 import { drawStairs } from './draw-stairs.ts';
 import { middleOf } from './floor-space.ts';
 import { type Furnished, furnishStorey } from './furnish-storey.ts';
 import { AREA, heightOf, type Label, LEADING, placeLabel, SMALL } from './place-label.ts';
-import { Lettering } from './write-text.ts';
+import { Lettering, type PlanWords, textWidth } from './write-text.ts';
 
 /** A storey as a plan. */
 export interface FloorPlan {
@@ -36,33 +37,36 @@ const STAGE = { width: 3200, height: 2300, subject: { x: 1115, y: 790, width: 97
  * A storey of a house as an architect prints it: walls, doors, windows, stairs, furniture to scale, names, areas and measures, in lines
  * that a printer without colours keeps. One unit is a millimetre in the house; letters are outlines, so it looks the same everywhere.
  */
-export function drawFloorPlan(plan: HousePlan, wish: PlanWish): FloorPlan {
+export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords): FloorPlan {
   const storey = layOutStorey(plan, wish.storey, wish.answers);
   const features = featuresOf(plan, wish.answers);
   const furnished = furnishStorey(storey, features);
   const labels = placeLabels(storey, furnished);
-  const lettering = new Lettering();
-  const foot = groundBelow(plan, storey, features).front + 620;
-  const head = groundBelow(plan, storey, features).back;
+  const lettering = new Lettering(words);
+  const ground = groundRound(plan, storey, features);
+  const foot = ground.front + 620;
   const marked = wish.before ? changedRooms(plan, wish, storey, furnished) : [];
   const drawn = [
-    marked.map(({ parts }) => parts.map((part) => box(part, 'c')).join('')).join(''),
+    storey.rooms.map((room) => drawFloor(room, marked.includes(room))).join(''),
+    storey.voids.map((part) => drawVoid(part, lettering)).join(''),
     drawGround(plan, storey, features, lettering),
     storey.slope ? drawLow(storey.slope.low) : '',
-    drawWalls(plan, storey),
+    drawWalls(plan, storey, features),
     storey.stairs ? drawStairs(storey.stairs, storey.at, lettering) : '',
     furnished.pieces.map((piece) => drawPiece(piece)).join(''),
     furnished.pieces.map(({ mark, box: where }) => (mark ? markOn(where, mark, lettering) : '')).join(''),
     labels.map((label) => writeLabel(label, lettering)).join(''),
-    drawDimensions(plan, storey, { foot, head }, lettering),
+    storey.at === 0 ? drawAbove(storey, features, lettering) : '',
+    drawDimensions(plan, storey, { ...ground, foot, head: ground.back }, lettering),
     drawScale(plan, foot + 650, lettering),
+    drawCeiling(plan, storey, features, foot + 650, lettering),
     wish.north === null ? '' : drawNorth(plan, foot + 700, wish.north, lettering),
   ].join('');
-  const top = -head - 1750;
+  const [top, left] = [-ground.back - 1750, -ground.left - 1750];
   const sheet = {
-    x: -1750,
+    x: left,
     y: top,
-    width: plan.length + 1750 + 1150,
+    width: plan.length + ground.right + 1150 - left,
     height: plan.depth + foot + 1150 - top,
   };
   const viewed = wish.frame === 'stage' ? stageRound(sheet) : { ...sheet, pixels: sheet.width / 10 };
@@ -116,9 +120,14 @@ const STYLE = [
   `.x{fill:${INK};stroke:none}`,
   '.p{fill:#fff;stroke:none}',
   '.f.p{stroke:#5c534b;stroke-width:14}',
-  '.c{fill:#e3ece4;stroke:none}',
-  '.o{stroke-width:52}',
-  '.w{fill:#cfc7bb;stroke:none}',
+  '.r{fill:#fcfaf6;stroke:none}',
+  '.wet{fill:#f3f5f4;stroke:none}',
+  '.tile{stroke:#dfe4e2;stroke-width:6}',
+  '.c{fill:#dcebdf;stroke:none}',
+  '.deck{fill:#f6f1e8;stroke:none}',
+  '.deck.f{stroke:#5c534b}',
+  '.o{stroke-width:24}',
+  '.w{fill:#4d453d;stroke:none}',
   '.m{stroke-width:18}',
   '.g{fill:#fff;stroke-width:12}',
   '.f{stroke:#5c534b;stroke-width:14}',
@@ -136,17 +145,68 @@ function box({ x, y, width, height }: Rect, name: string): string {
   return rect(x, y, width, height, { class: name });
 }
 
-function drawWalls(plan: HousePlan, { walls, windows, ways }: Storey): string {
+/** Wet rooms have tiles; a room that something was chosen in is marked. */
+function drawFloor({ parts, kind }: Room, isMarked: boolean): string {
+  const isWet = wet.has(kind);
+  return parts.map((part) => box(part, isMarked ? 'c' : isWet ? 'wet' : 'r') + (isWet ? tiles(part) : '')).join('');
+}
+
+const wet: ReadonlySet<string> = new Set(['bath', 'wc', 'laundry', 'sauna']);
+
+function tiles({ x, y, width, height }: Rect): string {
+  const count = (length: number) => Math.ceil(length / 300) - 1;
+  const across = Array.from({ length: count(height) }, (_, at) => `M${number(x)} ${number(y + (at + 1) * 300)}h${number(width)}`);
+  const down = Array.from({ length: count(width) }, (_, at) => `M${number(x + (at + 1) * 300)} ${number(y)}v${number(height)}`);
+  return path([...across, ...down].join(''), { class: 'tile' });
+}
+
+/** Open to below: a cross, and a railing round it. */
+function drawVoid({ x, y, width, height }: Rect, lettering: Lettering): string {
+  const cross = `M${number(x)} ${number(y)}l${number(width)} ${number(height)}M${number(x + width)} ${number(y)}l${number(-width)} ${number(height)}`;
+  const size = Math.min(230, width / 8);
+  return (
+    path(cross, { class: 'dash' }) +
+    box({ x, y, width, height }, 'l') +
+    box({ x: x + width / 2 - size * 3, y: y + height / 2 - size * 0.9, width: size * 6, height: size * 1.6 }, 'p') +
+    lettering.write(lettering.words('open'), x + width / 2, y + height / 2 + size * 0.3, Math.round(size), 'regular')
+  );
+}
+
+/** What lies over the ground floor: a loft, or no ceiling. */
+function drawAbove({ rooms }: Storey, { shows = {} }: Features, lettering: Lettering): string {
+  const { loft = 'none', openUp } = shows;
+  if (loft !== 'none') {
+    const [part] = rooms.find(({ kind }) => kind === 'studio')?.parts.toSorted((a, b) => b.height - a.height) ?? [];
+    if (!part) return '';
+    // 8 m² along the gable.
+    const over = { ...part, x: part.x + part.width - 8e6 / part.height, width: 8e6 / part.height };
+    return box(over, 'dash') + lettering.write(lettering.words('loft'), over.x + over.width / 2, over.y + 330, 190, 'regular');
+  }
+  const living = openUp === 'ridge' && rooms.find(({ kind }) => kind === 'living');
+  const part = living && living.parts.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
+  if (!part) return '';
+  const y = part.y + part.height / 2;
+  return path(`M${number(part.x)} ${number(y)}h${number(part.width)}`, { class: 'dash' });
+}
+
+function drawWalls(plan: HousePlan, { walls, windows, ways }: Storey, features: Features): string {
   const outlineOf = ({ x, y, width, height }: Rect) =>
     `M${number(x)} ${number(y)}h${number(width)}v${number(height)}h${number(-width)}z`;
-  const whole = [...walls.outer, ...walls.inner].map(outlineOf).join('');
   return [
-    path(whole, { class: 'o' }),
-    path(whole, { class: 'w' }),
-    plan.open ? drawPosts(plan) : '',
-    windows.map(({ gap, side, isTall }) => drawWindow(gap, side === 'left' || side === 'right', isTall)).join(''),
+    path([...walls.outer, ...walls.inner].map(outlineOf).join(''), { class: 'o' }),
+    path(walls.inner.map(outlineOf).join(''), { class: 'w' }),
+    path(walls.outer.map(outlineOf).join(''), { class: 'w' }),
+    plan.open ? drawPosts(plan) + (features.carport === 'slats' ? drawLattice(plan) : '') : '',
+    windows.map((window) => drawWindow(window, ways)).join(''),
     ways.map(drawWay).join(''),
   ].join('');
+}
+
+/** Slats along the back of a carport. */
+function drawLattice({ length }: HousePlan): string {
+  return Array.from({ length: Math.floor((length - 400) / 140) }, (_, at) =>
+    box({ x: 220 + at * 140, y: 95, width: 50, height: 50 }, 'k'),
+  ).join('');
 }
 
 function drawPosts({ length, depth }: HousePlan): string {
@@ -156,129 +216,6 @@ function drawPosts({ length, depth }: HousePlan): string {
   return posts.join('') + path(`M60 60H${length - 60}V${depth - 60}H60z`, { class: 'dash' });
 }
 
-/** Sill lines on both faces, and the panes between. */
-function drawWindow({ x, y, width, height }: Rect, isUpright: boolean, isTall: boolean): string {
-  const faces = isUpright
-    ? outline([
-        [x, y],
-        [x, y + height],
-      ]) +
-      outline([
-        [x + width, y],
-        [x + width, y + height],
-      ])
-    : outline([
-        [x, y],
-        [x + width, y],
-      ]) +
-      outline([
-        [x, y + height],
-        [x + width, y + height],
-      ]);
-  const pane = isUpright ? { x: x + width / 2 - 30, y, width: 60, height } : { x, y: y + height / 2 - 30, width, height: 60 };
-  const post = isUpright
-    ? outline([
-        [x + width / 2 - 70, y + height / 2],
-        [x + width / 2 + 70, y + height / 2],
-      ])
-    : outline([
-        [x + width / 2, y + height / 2 - 70],
-        [x + width / 2, y + height / 2 + 70],
-      ]);
-  return path(faces, { class: 'm' }) + box(pane, 'g') + (isTall ? '' : path(post, { class: 'm' }));
-}
-
-function drawWay({ kind, gap, swing, isUpright }: Storey['ways'][number]): string {
-  const { x, y, width, height } = gap;
-  const sides = isUpright
-    ? outline([
-        [x, y],
-        [x, y + height],
-      ]) +
-      outline([
-        [x + width, y],
-        [x + width, y + height],
-      ])
-    : outline([
-        [x, y],
-        [x + width, y],
-      ]) +
-      outline([
-        [x, y + height],
-        [x + width, y + height],
-      ]);
-  if (kind === 'passage') return path(sides, { class: 'dash' });
-  if (kind === 'slats') return drawSlats(gap, isUpright);
-  if (kind === 'gate')
-    return (
-      path(sides, { class: 'm' }) +
-      path(
-        outline([
-          [x, y + height - 60],
-          [x + width, y + height - 60],
-        ]),
-        { class: 'l' },
-      )
-    );
-  if (kind === 'terrace') return '';
-  if (kind === 'sliding') {
-    const half = (isUpright ? height : width) / 2;
-    const leaves = isUpright
-      ? [
-          { x: x + 10, y: y - 60, width: 30, height: half + 80 },
-          { x: x + 60, y: y + half - 20, width: 30, height: half + 80 },
-        ]
-      : [
-          { x: x - 60, y: y + 10, width: half + 80, height: 30 },
-          { x: x + half - 20, y: y + 60, width: half + 80, height: 30 },
-        ];
-    return path(sides, { class: 'a' }) + leaves.map((leaf) => box(leaf, 'g')).join('');
-  }
-  if (!swing) return '';
-  const { hinge, open, closed } = swing;
-  const radius = number(Math.hypot(open[0] - hinge[0], open[1] - hinge[1]));
-  const turn = (open[0] - hinge[0]) * (closed[1] - hinge[1]) - (open[1] - hinge[1]) * (closed[0] - hinge[0]) > 0 ? 1 : 0;
-  const leaf = path(outline([hinge, open]), { class: 'l' });
-  const arc = path(
-    `M${number(open[0])} ${number(open[1])}A${radius} ${radius} 0 0 ${turn} ${number(closed[0])} ${number(closed[1])}`,
-    { class: 'a' },
-  );
-  const one = path(sides, { class: kind === 'entrance' ? 'm' : 'a' }) + leaf + arc;
-  const wide = isUpright ? height : width;
-  return kind === 'entrance' && wide > 1200 ? one + secondLeaf(gap, swing, isUpright) : one;
-}
-
-/** The other half of a double door. */
-function secondLeaf(
-  { x, y, width, height }: Rect,
-  { open, hinge }: NonNullable<Storey['ways'][number]['swing']>,
-  isUpright: boolean,
-): string {
-  const flip = ([px, py]: readonly [number, number]): readonly [number, number] =>
-    isUpright ? [px, 2 * y + height - py] : [2 * x + width - px, py];
-  const [h, o] = [flip(hinge), flip(open)];
-  const middle: readonly [number, number] = isUpright ? [h[0], y + height / 2] : [x + width / 2, h[1]];
-  const radius = number(Math.hypot(o[0] - h[0], o[1] - h[1]));
-  const turn = (o[0] - h[0]) * (middle[1] - h[1]) - (o[1] - h[1]) * (middle[0] - h[0]) > 0 ? 1 : 0;
-  return (
-    path(outline([h, o]), { class: 'l' }) +
-    path(`M${number(o[0])} ${number(o[1])}A${radius} ${radius} 0 0 ${turn} ${number(middle[0])} ${number(middle[1])}`, {
-      class: 'a',
-    })
-  );
-}
-
-function drawSlats({ x, y, width, height }: Rect, isUpright: boolean): string {
-  const along = isUpright ? height : width;
-  return Array.from({ length: Math.floor((along - 900) / 140) }, (_, index) => {
-    const at = 60 + index * 140;
-    return box(
-      isUpright ? { x: x + 25, y: y + at, width: 50, height: 50 } : { x: x + at, y: y + 25, width: 50, height: 50 },
-      'k',
-    );
-  }).join('');
-}
-
 /** Where one stands upright under the slopes. */
 function drawLow(low: readonly Rect[]): string {
   const back = Math.min(...low.map(({ y }) => y));
@@ -286,7 +223,8 @@ function drawLow(low: readonly Rect[]): string {
   return path(edges.join(''), { class: 'dash' });
 }
 
-function markOn(where: Rect, mark: string, lettering: Lettering): string {
+function markOn(where: Rect, written: string, lettering: Lettering): string {
+  const mark = written === 'place' ? lettering.words('place') : written;
   const [x, y] = middleOf(where);
   const size = Math.min(190, (Math.min(where.width, 900) - 120) / (0.62 * mark.length));
   return lettering.write(mark, x, y + size * 0.35, Math.round(size), 'regular');
@@ -315,6 +253,22 @@ function drawScale({ depth }: HousePlan, below: number, lettering: Lettering): s
   const bars = [0, 1, 2, 3, 4].map((metre) => box({ x: metre * 1000, y, width: 1000, height: 90 }, metre % 2 === 0 ? 'k' : 'f'));
   const numbers = [0, 1, 2, 3, 4, 5].map((metre) => lettering.write(String(metre), metre * 1000, y + 320, 190, 'regular'));
   return [...bars, ...numbers, lettering.write('m', 5330, y + 320, 190, 'regular')].join('');
+}
+
+/** How high the rooms are. */
+function drawCeiling(
+  { length, depth }: HousePlan,
+  { at }: Storey,
+  { shows = {} }: Features,
+  below: number,
+  lettering: Lettering,
+): string {
+  const high = Number(shows.groundCeiling ?? shows.ceiling ?? 0);
+  const height = high > 0 ? [`${lettering.words('ceiling')} ${(high / 1000).toFixed(2).replace('.', ',')} m`] : [];
+  const words = [...height, ...(shows.openUp === 'ridge' ? [lettering.words('ridge')] : [])].join(', ');
+  if (at > 0 || words === '') return '';
+  const x = Math.max(6000 + textWidth(words, 210, 'regular') / 2, length / 2);
+  return lettering.write(words, x, depth + below + 130, 210, 'regular');
 }
 
 function drawNorth({ length, depth }: HousePlan, below: number, degrees: number, lettering: Lettering): string {

@@ -1,25 +1,54 @@
-import type { Features, HousePlan, Rect, Storey } from '@gavel/core/plan';
-import { number, outline, path, rect } from '../ink/svg.ts';
+import { balconyAt, type Features, type HousePlan, type Rect, type Storey } from '@gavel/core/plan';
+import { outline, path, rect } from '../ink/svg.ts';
 import type { Lettering } from './write-text.ts';
 
-/** How far terraces and steps reach before the façades, mm. */
-export function groundBelow(
-  plan: HousePlan,
-  storey: Storey,
-  features: Features,
-): { readonly front: number; readonly back: number } {
-  const terrace = storey.at === 0 ? terraceOf(plan, features) : null;
-  const hasDoor = storey.at === 0 && plan.door?.side === 'front';
+/** How far what lies round a storey reaches beyond the façades, mm. */
+export interface Ground {
+  readonly front: number;
+  readonly back: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** A terrace round the corner reaches so far beside the house, and a roof to the house stands so far from it; mm. */
+const CORNER = 2400;
+const REACH = 3000;
+const TO_HOUSE = 4000;
+const BALCONY = { porch: [2600, 1900], garden: [4000, 2000] } as const;
+
+export function groundRound(plan: HousePlan, storey: Storey, features: Features): Ground {
+  const none = { front: 200, back: 0, left: 0, right: 0 };
+  if (storey.at > 0) {
+    const balcony = balconyBox(plan, features);
+    if (!balcony) return none;
+    return balcony.y < 0 ? { ...none, back: balcony.height } : { ...none, front: balcony.height + 200 };
+  }
+  const terrace = terraceOf(plan, storey, features);
+  const isFront = plan.door?.side === 'front';
+  const isMirrored = features.mirrored === true;
+  const beside = (side: 'left' | 'right') => (plan.door?.side === side ? 1100 : 0);
+  const [left, right] = [beside(isMirrored ? 'right' : 'left'), beside(isMirrored ? 'left' : 'right')];
+  const corner = terrace && terrace.length > 1 ? CORNER : 0;
+  const joined = features.joined === 'roof' ? TO_HOUSE : features.joined === 'house' ? 900 : 0;
+  const unit = features.shows?.heating === 'airWater' ? 700 : 0;
   return {
-    front: hasDoor ? porchDepth(features) + 700 : storey.at === 0 && plan.gates.length > 0 ? 500 : 200,
-    back: terrace ? (terrace[0]?.height ?? 0) : 0,
+    front: isFront ? porchDepth(features) + 500 : plan.gates.length > 0 ? 500 : 200,
+    back: terrace ? (terrace[0]?.height ?? 0) : storey.ways.some(({ kind }) => kind === 'terrace') ? 500 : 0,
+    left: Math.max(left, isMirrored ? Math.max(corner, unit) : 0),
+    right: Math.max(right, joined, isMirrored ? 0 : Math.max(corner, unit)),
   };
 }
 
-/** Terrace, roof over it, steps and porch: what lies round the ground floor. */
+/** Terrace, roof over it, steps and porch: what lies round the ground floor. Above: where the eaves reach, and a balcony. */
 export function drawGround(plan: HousePlan, storey: Storey, features: Features, lettering: Lettering): string {
-  if (storey.at > 0) return drawRoofEdge(plan);
-  return [drawTerrace(plan, features, lettering), drawEntrance(plan, storey, features), drawGates(plan)].join('');
+  if (storey.at > 0) return drawRoofEdge(plan) + drawBalcony(plan, features, lettering);
+  return [
+    drawTerrace(plan, storey, features, lettering),
+    drawEntrance(plan, storey, features),
+    drawGates(storey),
+    drawJoined(plan, features, lettering),
+    drawHeatPump(plan, features, lettering),
+  ].join('');
 }
 
 function porchDepth({ entrance = 'steps' }: Features): number {
@@ -28,7 +57,8 @@ function porchDepth({ entrance = 'steps' }: Features): number {
 
 /** The parts of a terrace, behind the house first. */
 function terraceOf(
-  { terrace, length, depth }: HousePlan,
+  { terrace, length }: HousePlan,
+  { ways }: Storey,
   { terrace: form = 'none', mirrored = false }: Features,
 ): readonly Rect[] | null {
   if (!terrace || form === 'none') return null;
@@ -36,45 +66,127 @@ function terraceOf(
   const middle = mirrored ? length - terrace.at : terrace.at;
   const along: Rect = { x: middle - width / 2, y: -deep, width, height: deep };
   if (form !== 'corner') return [along];
-  // Round the corner that it reaches.
-  const reach = Math.min(depth * 0.55, 4500);
+  // From the door round the corner: 34 m² in all.
+  const flip = (box: Rect): Rect => (mirrored ? { ...box, x: length - box.x - box.width } : box);
+  const door = ways.find(({ kind }) => kind === 'terrace')?.gap;
+  const from = (door ? flip(door).x : length - width) - 200;
+  const wide = length + CORNER - from;
+  const far = (34e6 - CORNER * REACH) / wide;
   return [
-    { ...along, x: length - width, width: width + 2400 },
-    { x: length, y: 0, width: 2400, height: reach },
-  ];
+    { x: from, y: -far, width: wide, height: far },
+    { x: length, y: 0, width: CORNER, height: REACH },
+  ].map(flip);
 }
 
-function drawTerrace(plan: HousePlan, features: Features, lettering: Lettering): string {
-  const parts = terraceOf(plan, features);
+function drawTerrace(plan: HousePlan, storey: Storey, features: Features, lettering: Lettering): string {
+  const parts = terraceOf(plan, storey, features);
   const [along] = parts ?? [];
   if (!parts || !along) return '';
-  const boards = parts.map(({ x, y, width, height }) => {
-    const lines = Array.from({ length: Math.floor(height / 145) }, (_, index) =>
-      outline([
-        [x, y + (index + 1) * 145],
-        [x + width, y + (index + 1) * 145],
-      ]),
-    );
-    return path(lines.join(''), { class: 'b' }) + rect(x, y, width, height, { class: 'f' });
-  });
   const over = features.terraceRoof ?? 'none';
   const cover: Rect = {
     x: along.x + along.width / 2 - Math.min(along.width, 5000) / 2,
     y: along.y,
-    width: Math.min(along.width, 5000),
+    width: Math.min(along.width, over === 'conservatory' ? 16e6 / along.height : 5000),
     height: along.height,
   };
   const roof = {
     none: '',
     pergola: drawPergola(cover),
     roof: rect(cover.x, cover.y, cover.width, cover.height, { class: 'dash' }),
-    conservatory:
-      rect(cover.x + 60, cover.y + 60, cover.width - 120, cover.height - 60, { class: 'm' }) +
-      rect(cover.x, cover.y, cover.width, cover.height, { class: 'm' }),
+    conservatory: drawConservatory(cover),
   }[over];
-  const word = over === 'conservatory' ? 'Uterum' : 'Altan';
+  const area = parts.reduce((sum, { width, height }) => sum + width * height, 0) / 1e6;
   const [x, y] = [along.x + along.width / 2, along.y + along.height / 2];
-  return `${boards.join('')}${roof}<rect class="p" x="${number(x - 520)}" y="${number(y - 190)}" width="1040" height="330"/>${lettering.write(word, x, y + 70, 270, 'bold')}`;
+  const named = {
+    word: lettering.words(over === 'conservatory' ? 'conservatory' : 'terrace'),
+    area: `${String(Math.round(area))} m²`,
+  };
+  return [
+    parts.map((part) => rect(part.x, part.y, part.width, part.height, { class: 'deck' })).join(''),
+    parts.map(boards).join(''),
+    path(edgeOf(parts), { class: 'f' }),
+    features.railing ? drawRailing(parts) : '',
+    roof,
+    plate(x, y, over === 'conservatory' ? 2500 : 1300),
+    lettering.write(named.word, x, y - 20, 250, 'bold'),
+    lettering.write(named.area, x, y + 240, 220, 'regular'),
+  ].join('');
+}
+
+function boards({ x, y, width, height }: Rect): string {
+  const lines = Array.from({ length: Math.ceil(height / 145) - 1 }, (_, index) =>
+    outline([
+      [x, y + (index + 1) * 145],
+      [x + width, y + (index + 1) * 145],
+    ]),
+  );
+  return path(lines.join(''), { class: 'b' });
+}
+
+/** Paper under what is written. */
+function plate(x: number, y: number, width: number): string {
+  return rect(x - width / 2, y - 270, width, 600, { class: 'deck', rx: 60 });
+}
+
+/** Round all parts of a terrace; where they meet, and at the house, nothing is drawn. */
+function edgeOf(parts: readonly Rect[]): string {
+  return outline(edgePoints(parts, 0));
+}
+
+/** From where a terrace leaves the house, round to where it meets it again. */
+function edgePoints([along, beside]: readonly Rect[], inset: number): readonly (readonly [number, number])[] {
+  if (!along) return [];
+  const [left, top, right] = [along.x + inset, along.y + inset, along.x + along.width - inset];
+  if (!beside)
+    return [
+      [left, 0],
+      [left, top],
+      [right, top],
+      [right, 0],
+    ];
+  const foot = beside.y + beside.height - inset;
+  return beside.x < 0
+    ? [
+        [right, 0],
+        [right, top],
+        [left, top],
+        [left, foot],
+        [beside.x + beside.width, foot],
+      ]
+    : [
+        [left, 0],
+        [left, top],
+        [right, top],
+        [right, foot],
+        [beside.x, foot],
+      ];
+}
+
+/** A railing with its posts, open where one goes down to the garden. */
+function drawRailing(parts: readonly Rect[]): string {
+  const points = edgePoints(parts, 70);
+  const [, corner] = points;
+  const gap = corner ? rect(corner[0] + 400, corner[1] - 60, 1200, 120, { class: 'deck' }) : '';
+  const posts = points
+    .map(([x, y]) => rect(x - 50, Math.min(y, points[0]?.[1] === y ? y - 100 : y - 50), 100, 100, { class: 'k' }))
+    .join('');
+  return path(outline(points), { class: 'l' }) + gap + posts;
+}
+
+function drawConservatory({ x, y, width, height }: Rect): string {
+  const panes = Math.round(width / 1000);
+  const marks = Array.from({ length: panes - 1 }, (_, index) => {
+    const at = x + ((index + 1) * width) / panes;
+    return outline([
+      [at, y - 30],
+      [at, y + 90],
+    ]);
+  });
+  return (
+    rect(x, y, width, height, { class: 'm' }) +
+    rect(x + 60, y + 60, width - 120, height - 60, { class: 'm' }) +
+    path(marks.join(''), { class: 'm' })
+  );
 }
 
 function drawPergola({ x, y, width, height }: Rect): string {
@@ -89,14 +201,15 @@ function drawPergola({ x, y, width, height }: Rect): string {
 
 function drawEntrance(plan: HousePlan, { ways }: Storey, features: Features): string {
   const door = ways.find(({ kind }) => kind === 'entrance');
-  if (!door || door.isUpright || !plan.terrace) return door && !door.isUpright ? steps(door.gap, plan.depth, 1000) : '';
+  if (!door || door.isUpright || door.gap.y === 0) return '';
+  if (!plan.terrace) return steps(door.gap, plan.depth, 1000);
   const middle = door.gap.x + door.gap.width / 2;
   const deep = porchDepth(features);
   if (features.entrance === 'porch') {
     const [left, right] = [middle - 1300, middle + 1300];
     const posts = [left, right - 130].map((x) => rect(x, plan.depth + deep - 330, 130, 130, { class: 'k' }));
     return (
-      rect(left, plan.depth, right - left, deep - 200, { class: 'f' }) +
+      rect(left, plan.depth, right - left, deep - 200, { class: 'deck f' }) +
       posts.join('') +
       rect(middle - 800, plan.depth + deep - 200, 1600, 300, { class: 'f' }) +
       rect(left - 250, plan.depth, right - left + 500, deep, { class: 'dash' })
@@ -110,22 +223,93 @@ function steps({ x, width }: Rect, depth: number, deep: number): string {
   return rect(x, depth, width, deep - 300, { class: 'f' }) + rect(x, depth + deep - 300, width, 300, { class: 'f' });
 }
 
-function drawGates({ gates, depth }: HousePlan): string {
-  return gates
-    .map(([at, width]) =>
+/** Where a car drives in. */
+function drawGates({ ways }: Storey): string {
+  return ways
+    .filter(({ kind }) => kind === 'gate')
+    .map(({ gap: { x, y, width, height } }) =>
       path(
         outline([
-          [at, depth],
-          [at - 0, depth + 350],
+          [x, y + height],
+          [x, y + height + 350],
         ]) +
           outline([
-            [at + width, depth],
-            [at + width, depth + 350],
+            [x + width, y + height],
+            [x + width, y + height + 350],
           ]),
         { class: 'dash' },
       ),
     )
     .join('');
+}
+
+/** The house beside a side building, or a roof that leads to it. */
+function drawJoined({ length, depth }: HousePlan, { joined = 'apart' }: Features, lettering: Lettering): string {
+  if (joined === 'apart') return '';
+  const middle = depth / 2;
+  if (joined === 'house')
+    return (
+      rect(length, -350, 900, depth + 700, { class: 'deck' }) +
+      path(`M${length} -350V${depth + 350}`, { class: 'l' }) +
+      lettering.write(lettering.words('house'), length + 540, middle, 260, 'regular', true)
+    );
+  const posts = [0.33, 0.66].flatMap((part) =>
+    [middle - 900, middle + 780].map((y) => rect(length + TO_HOUSE * part, y, 120, 120, { class: 'k' })),
+  );
+  return (
+    rect(length, middle - 900, TO_HOUSE, 1800, { class: 'dash' }) +
+    posts.join('') +
+    lettering.write(lettering.words('coveredWay'), length + TO_HOUSE / 2, middle + 90, 250, 'regular')
+  );
+}
+
+/** Its part outside, at the gable. */
+function drawHeatPump({ length, depth }: HousePlan, { shows, terrace, mirrored }: Features, lettering: Lettering): string {
+  if (shows?.heating !== 'airWater') return '';
+  const y = terrace === 'corner' ? depth - 1500 : depth / 2 - 500;
+  const x = mirrored ? -570 : length + 150;
+  return (
+    rect(x, y, 420, 1000, { class: 'f' }) +
+    lettering.write(lettering.words('outdoorUnit'), x + 270, y + 500, 190, 'regular', true)
+  );
+}
+
+/** What stands out over the entrance or the terrace; null: no balcony does. */
+function balconyBox(plan: HousePlan, features: Features): Rect | null {
+  const place = balconyAt(plan, features);
+  if (!place || features.balcony === 'french' || features.balcony === undefined || features.balcony === 'none') return null;
+  const [width, height] = BALCONY[features.balcony];
+  const middle = features.mirrored ? plan.length - place.middle : place.middle;
+  return { x: middle - width / 2, y: place.side === 'back' ? -height : plan.depth, width, height };
+}
+
+function drawBalcony(plan: HousePlan, features: Features, lettering: Lettering): string {
+  const place = balconyAt(plan, features);
+  if (!place) return '';
+  const box = balconyBox(plan, features);
+  const middle = features.mirrored ? plan.length - place.middle : place.middle;
+  if (!box) {
+    const [half, y] = [900, place.side === 'back' ? -130 : plan.depth + 130];
+    const wall = place.side === 'back' ? 0 : plan.depth;
+    return path(
+      outline([
+        [middle - half, wall],
+        [middle - half, y],
+        [middle + half, y],
+        [middle + half, wall],
+      ]),
+      { class: 'l' },
+    );
+  }
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return (
+    rect(box.x, box.y, box.width, box.height, { class: 'deck' }) +
+    boards(box) +
+    rect(box.x, box.y, box.width, box.height, { class: 'l' }) +
+    plate(x, y, 1300) +
+    lettering.write(lettering.words('balcony'), x, y - 20, 250, 'bold') +
+    lettering.write(`${String(Math.round((box.width * box.height) / 1e6))} m²`, x, y + 240, 220, 'regular')
+  );
 }
 
 /** Above, where the eaves reach. */

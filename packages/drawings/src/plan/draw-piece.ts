@@ -31,6 +31,9 @@ export function drawPiece(piece: Piece): string {
         [0, deep],
       ],
     );
+  const hob = () =>
+    [0.28, 0.72].flatMap((u) => [0.3, 0.7].map((v) => round(u * along, v * deep, along > 700 ? 105 : 92))).join('') +
+    (along > 700 ? round(along / 2, deep / 2, 60) : '');
   switch (piece.kind) {
     case 'double':
     case 'single': {
@@ -173,8 +176,31 @@ export function drawPiece(piece: Piece): string {
         box(along / 2 + 50, 110, along / 2 - 110, deep - 200) +
         round(along / 2 + 5, 70, 26, 'm')
       );
+    case 'pentry':
+      return (
+        box(0, 0, along, deep) +
+        box(along - 520, 110, 420, deep - 200) +
+        round(along - 310, 70, 24, 'm') +
+        [0.3, 0.7].map((v) => round(170, v * deep, 90)).join('') +
+        (along > 2000 ? [0.3, 0.7].map((v) => round(420, v * deep, 90)).join('') : '')
+      );
+    case 'ladder':
+    case 'loftStairs': {
+      const rungs = Math.max(3, Math.round(along / 200));
+      const steps = Array.from(
+        { length: rungs - 1 },
+        (_, index) =>
+          [
+            [((index + 1) * along) / rungs, 0],
+            [((index + 1) * along) / rungs, deep],
+          ] as const,
+      );
+      return box(0, 0, along, deep, 'f p') + lines('f', ...steps);
+    }
+    case 'stove':
+      return box(0, 0, along, deep, 'm') + hob();
     case 'hob':
-      return [0.28, 0.72].flatMap((u) => [0.3, 0.7].map((v) => round(u * along, v * deep, 92))).join('');
+      return hob();
     case 'dishwasher':
       return box(0, 0, along, deep, 'h');
     case 'island': {

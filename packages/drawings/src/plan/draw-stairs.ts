@@ -14,7 +14,7 @@ export function drawStairs({ box, treads, line }: Stairs, storey: number, letter
   ];
   const [second] = line.slice(1);
   const away = second ? Math.atan2(second[1] - first[1], second[0] - first[0]) : 0;
-  const word = storey === 0 ? 'upp' : 'ner';
+  const word = lettering.words(storey === 0 ? 'up' : 'down');
   const foot = storey === 0 ? first : last;
   const back = storey === 0 ? away : turn + Math.PI;
   return [

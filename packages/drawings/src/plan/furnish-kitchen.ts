@@ -18,9 +18,12 @@ export function furnishKitchen(
   space: FloorSpace,
   room: Room,
   storey: Storey,
-  { kitchen = 'angle' }: Features,
+  features: Features,
 ): readonly { readonly piece: Piece; readonly before: number }[] {
+  const { kitchen = 'angle' } = features;
   const placed: { piece: Piece; before: number }[] = [];
+  // What is as high as the room, from the end of the longer bench; what has no place there stands at the end of the other.
+  const high = [...highOnes(features)];
   const angles = cornersOf(room).flatMap(([corner, down, across]) => {
     const [a, b] = [leg(corner, down), leg(corner, across)];
     return a.length >= 1200 && b.length >= 1200 ? [{ a, b, score: Math.min(a.length, 3600) + Math.min(b.length, 3600) }] : [];
@@ -31,7 +34,7 @@ export function furnishKitchen(
     .toSorted((one, other) => other.length - one.length)[0];
   const [long, short] = best ? (best.a.length >= best.b.length ? [best.a, best.b] : [best.b, best.a]) : [straight, undefined];
   if (!long || long.length < 1200) return [];
-  const main = grown(long, Math.min(long.length, 3600));
+  const main = grown(long, Math.min(long.length, 4200));
   const side = short && grown(short, Math.min(short.length, 3000));
   fit(main, true);
   if (side) fit(side, false);
@@ -43,14 +46,13 @@ export function furnishKitchen(
     const along = isMain ? length : length - DEEP;
     const at = (from: number, size: number) => stretch(corner, way, facing, from, from + size);
     const start = isMain ? 0 : DEEP;
-    // High ones: as many as leave 1.8 m of bench.
-    const wantedHigh = isMain ? ['K', 'F', 'U/M'] : [];
     let end = start + along;
-    for (const mark of wantedHigh) {
-      const high = at(end - 600, 600);
-      if (end - 600 - start < 1800 || !space.isFree(high, null, 'tall')) break;
-      placed.push({ piece: { kind: 'tall', box: high, facing, mark }, before: 900 });
-      end -= 600;
+    for (const one of [...high]) {
+      const box = at(end - one.width, one.width);
+      if (end - one.width - start < (isMain ? 1800 : 600) || !space.isFree(box, null, 'tall')) continue;
+      placed.push({ piece: { kind: 'tall', box, facing, mark: one.mark }, before: 900 });
+      high.splice(high.indexOf(one), 1);
+      end -= one.width;
     }
     const bench = stretch(corner, way, facing, start, end);
     placed.push({ piece: { kind: 'counter', box: bench, facing }, before: 900 });
@@ -78,11 +80,17 @@ export function furnishKitchen(
       const taken = placed
         .filter(({ piece }) => piece.kind === 'sink' || piece.kind === 'dishwasher')
         .map(({ piece }) => piece.box);
-      const places = Array.from({ length: Math.max(1, cells) }, (_, index) => first + index * 600)
-        .filter((from) => from + 600 <= end && taken.every((one) => !hits(one, at(from, 600))))
-        .toReversed();
-      const [hob] = places.length > 1 ? places.slice(1) : places;
-      if (hob !== undefined) placed.push({ piece: { kind: 'hob', box: at(hob, 600), facing }, before: 0 });
+      const isStove = features.oven === 'range';
+      for (const wide of [isStove ? 900 : (features.hob ?? 600), 600]) {
+        const places = Array.from({ length: Math.max(1, cells * 6) }, (_, index) => first + index * 100)
+          .filter((from) => from + wide <= end && taken.every((one) => !hits(one, at(from, wide))))
+          .toReversed();
+        // A little away from the end, where there is room.
+        const hob = places.find((from) => from + wide + 500 <= end) ?? places[0];
+        if (hob === undefined) continue;
+        placed.push({ piece: { kind: isStove ? 'stove' : 'hob', box: at(hob, wide), facing }, before: 0 });
+        break;
+      }
     }
   }
 
@@ -164,6 +172,25 @@ export function furnishKitchen(
   function grown(leg: Leg, length: number): Leg {
     return { ...leg, length: Math.floor(length / 100) * 100 };
   }
+}
+
+/** Fridge, freezer and oven, as they are chosen. */
+function highOnes({ fridge = 'combined', oven = 'low' }: Features): readonly { readonly mark: string; readonly width: number }[] {
+  const cold = {
+    combined: [{ mark: 'K/F', width: 600 }],
+    pair: [
+      { mark: 'K', width: 600 },
+      { mark: 'F', width: 600 },
+    ],
+    wine: [
+      { mark: 'K', width: 600 },
+      { mark: 'F', width: 600 },
+      { mark: 'V', width: 300 },
+    ],
+    drawer: [{ mark: 'S/F', width: 600 }],
+    wide: [{ mark: 'K/F', width: 900 }],
+  }[fridge];
+  return [...cold, ...(oven === 'range' ? [] : [{ mark: oven === 'high' ? 'U/M' : 'M', width: 600 }])];
 }
 
 /** The box along a wall from a corner, from one distance to another. */

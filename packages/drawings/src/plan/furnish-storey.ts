@@ -108,19 +108,35 @@ export function furnishStorey(storey: Storey, features: Features): Furnished {
       before: 700,
       standing: 'tall',
       by: features.hearthIn === 'middle' ? 'middle' : 'corner',
-      ...(features.hearth === 'prepared' ? { mark: 'Plats' } : {}),
+      ...(features.hearth === 'prepared' ? { mark: 'place' } : {}),
     });
   }
   for (const room of storey.rooms.filter(({ kind }) => kind === 'kitchen')) {
     for (const { piece, before } of furnishKitchen(space, room, storey, features)) put(room, piece, before);
   }
+  for (const room of storey.rooms.filter(({ kind }) => kind === 'garage')) cars(room);
   for (const room of storey.rooms.filter(({ kind }) => kind !== 'kitchen'))
     for (const wanted of wantedIn(room, storey, features, room === main)) {
       const piece = place(room, wanted);
       if (piece?.kind === 'double') nightTables(room, piece);
     }
-  for (const room of storey.rooms.filter(({ kind }) => kind === 'kitchen' || kind === 'dining')) table(room);
+  // Where there is a room for it, the table stands there.
+  const dining = storey.rooms.filter(({ kind }) => kind === 'dining');
+  for (const room of dining.length > 0 ? dining : storey.rooms.filter(({ kind }) => kind === 'kitchen')) table(room);
   return { pieces, space };
+
+  /** Behind each gate one, its nose in; under a roof without gates in the middle. */
+  function cars(room: Room): void {
+    const [part] = room.parts;
+    if (!part) return;
+    const gates = storey.ways.filter(({ kind }) => kind === 'gate').map(({ gap }) => gap);
+    const middles = gates.length > 0 ? gates.map((gap) => middleOf(gap)[0]) : [part.x + part.width / 2];
+    for (const middle of middles) {
+      const length = Math.min(4500, part.height - 300);
+      const box = { x: middle - 925, y: part.y + part.height - length - 150, width: 1850, height: length };
+      put(room, { kind: 'car', box, facing: 's' }, 0);
+    }
+  }
 
   function nightTables(room: Room, bed: Piece): void {
     const along = bed.facing === 'n' || bed.facing === 's' ? bed.box.width : bed.box.height;
@@ -226,6 +242,37 @@ const basin = (...widths: readonly number[]): Wanted => ({
   standing: 'low',
   by: 'door',
 });
+
+/** What warms the house, where it stands. */
+function heater({ shows }: Features, before: number): Wanted {
+  return {
+    kind: 'heater',
+    sizes: [[600, 650]],
+    before,
+    standing: 'tall',
+    by: 'corner',
+    mark: shows?.heating === 'district' ? 'FJV' : 'VP',
+  };
+}
+
+/** Shelves along a long side of a shed or a garage, and a bench to work at. */
+function storageIn({ shows }: Features): readonly Wanted[] {
+  const shelves = {
+    kind: 'shelf',
+    sizes: [3600, 3000, 2400, 1800, 1200].map((along) => [along, 500] as const),
+    before: 600,
+    standing: 'bench',
+    by: 'corner',
+  } as const;
+  const bench = {
+    kind: 'bench',
+    sizes: [1800, 1500, 1200].map((along) => [along, 600] as const),
+    before: 600,
+    standing: 'bench',
+    by: 'window',
+  } as const;
+  return shows?.storage === 'bench' ? [shelves, bench] : shows?.storage === 'shelves' ? [shelves] : [];
+}
 
 function wantedIn(room: Room, storey: Storey, features: Features, isMain: boolean): readonly Wanted[] {
   const form = (storey.at > 0 ? features.upperBath : features.bath) ?? 'shower';
@@ -351,7 +398,7 @@ function wantedIn(room: Room, storey: Storey, features: Features, isMain: boolea
       return [
         { kind: 'machine', sizes: [[600, 620]], before: 600, standing: 'low', by: 'corner', mark: 'TM' },
         { kind: 'machine', sizes: [[600, 620]], before: 600, standing: 'low', by: 'corner', mark: 'TT' },
-        { kind: 'heater', sizes: [[600, 650]], before: 500, standing: 'tall', by: 'corner', mark: 'VP' },
+        heater(features, 500),
         {
           kind: 'bench',
           sizes: [
@@ -367,7 +414,7 @@ function wantedIn(room: Room, storey: Storey, features: Features, isMain: boolea
       ];
     case 'technical':
       return [
-        { kind: 'heater', sizes: [[600, 650]], before: 600, standing: 'tall', by: 'corner', mark: 'VP' },
+        heater(features, 600),
         { kind: 'tall', sizes: [[600, 600]], before: 500, standing: 'tall', by: 'corner', mark: 'EL' },
       ];
     case 'hall':
@@ -427,6 +474,7 @@ function wantedIn(room: Room, storey: Storey, features: Features, isMain: boolea
       ];
     case 'pantry':
     case 'store':
+      if (features.shows?.storage !== undefined) return storageIn(features);
       return [
         {
           kind: 'shelf',
@@ -467,35 +515,29 @@ function wantedIn(room: Room, storey: Storey, features: Features, isMain: boolea
         },
         { kind: 'hearth', sizes: [[450, 450]], before: 200, standing: 'tall', by: 'corner' },
       ];
-    case 'garage': {
-      const gates = storey.ways.filter(({ kind }) => kind === 'gate').length;
-      const car: Wanted = {
-        kind: 'car',
-        sizes: [
-          [1850, 4500],
-          [1800, 4200],
-          [1750, 3900],
-        ],
-        before: 0,
-        standing: 'low',
-        by: 'corner',
-      };
-      return [
-        ...Array.from({ length: Math.max(1, gates) }, () => car),
-        {
-          kind: 'bench',
-          sizes: [
-            [1600, 500],
-            [1200, 500],
-          ],
-          before: 500,
-          standing: 'bench',
-          by: 'window',
-        },
-      ];
-    }
+    case 'garage':
+      return features.shows?.storage === undefined ? [] : storageIn(features);
     case 'studio':
       return [
+        ...(features.shows?.loft === 'steps'
+          ? [
+              {
+                kind: 'loftStairs',
+                sizes: [
+                  [1800, 650],
+                  [1500, 650],
+                ],
+                before: 0,
+                standing: 'tall',
+                by: 'corner',
+              } as const,
+            ]
+          : features.shows?.loft === 'ladder'
+            ? [{ kind: 'ladder', sizes: [[500, 350]], before: 500, standing: 'tall', by: 'corner' } as const]
+            : []),
+        ...(features.pentry === undefined
+          ? []
+          : [{ kind: 'pentry', sizes: [[features.pentry, 600]], before: 800, standing: 'bench', by: 'corner' } as const]),
         { kind: 'single', sizes: [[1200, 2050]], before: 400, standing: 'low', by: 'corner' },
         { kind: 'sofa', sizes: [[1600, 1950]], before: 100, standing: 'low', by: 'middle' },
         DESK,

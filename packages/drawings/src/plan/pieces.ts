@@ -39,6 +39,10 @@ export type PieceKind =
   | 'rack'
   | 'hearth'
   | 'heater'
+  | 'pentry'
+  | 'ladder'
+  | 'loftStairs'
+  | 'stove'
   | 'car';
 
 /** A point of a piece: `u` along the wall, `v` from the wall into the room. */

@@ -16,7 +16,9 @@ export interface Label {
 }
 
 /** Sizes of a room's name, mm in the house. */
-const SIZES = [330, 290, 255, 220, 190, 165, 145] as const;
+const SIZES = [310, 280, 250, 225, 200, 180, 160, 145] as const;
+/** As small as a line may be before one that is read from the side is better. */
+const UPRIGHT = 200;
 /** Of the measures beside the name. */
 export const SMALL = 0.72;
 export const AREA = 0.9;
@@ -27,20 +29,23 @@ export function placeLabel(room: Room, space: FloorSpace, taken: readonly Rect[]
   const area = `${room.area.toFixed(1).replace('.', ',')} m²`;
   const [part] = room.parts;
   const whole = room.parts.length === 1 && part && room.area > 7 ? `${metres(part.width)} × ${metres(part.height)}` : '';
-  for (const size of SIZES)
+  const tries = [
+    ...SIZES.filter((size) => size >= UPRIGHT).map((size) => ({ size, isTurned: false })),
+    ...SIZES.filter((size) => size >= UPRIGHT).map((size) => ({ size, isTurned: true })),
+    ...SIZES.filter((size) => size < UPRIGHT).flatMap((size) => [false, true].map((isTurned) => ({ size, isTurned }))),
+  ];
+  for (const { size, isTurned } of tries)
     for (const measure of whole ? [whole, ''] : [''])
-      for (const isTurned of [false, true]) {
-        for (const name of linesOf(room.name)) {
-          const along = Math.max(
-            ...name.map((line) => textWidth(line, size, 'bold')),
-            textWidth(area, size * AREA, 'regular'),
-            textWidth(measure, size * SMALL, 'regular'),
-          );
-          const across = heightOf(name.length, measure !== '', size);
-          const [width, height] = isTurned ? [across, along] : [along, across];
-          const box = freeBox(room, space, taken, width + 90, height + 70);
-          if (box) return { room: room.letter, name, area, measure, box, size, isTurned };
-        }
+      for (const name of linesOf(room.name)) {
+        const along = Math.max(
+          ...name.map((line) => textWidth(line, size, 'bold')),
+          textWidth(area, size * AREA, 'regular'),
+          textWidth(measure, size * SMALL, 'regular'),
+        );
+        const across = heightOf(name.length, measure !== '', size);
+        const [width, height] = isTurned ? [across, along] : [along, across];
+        const box = freeBox(room, space, taken, width + 90, height + 70);
+        if (box) return { room: room.letter, name, area, measure, box, size, isTurned };
       }
   return null;
 }

@@ -1,6 +1,24 @@
 import { number } from '../ink/svg.ts';
 import { bold, type Letter, regular } from './letters.ts';
 
+/** What is said in a plan beside the names of its rooms. */
+export type PlanWords = (
+  word:
+    | 'terrace'
+    | 'conservatory'
+    | 'balcony'
+    | 'house'
+    | 'coveredWay'
+    | 'outdoorUnit'
+    | 'open'
+    | 'loft'
+    | 'ceiling'
+    | 'ridge'
+    | 'up'
+    | 'down'
+    | 'place',
+) => string;
+
 export type Weight = 'regular' | 'bold';
 
 const faces: Readonly<Record<Weight, Readonly<Record<string, Letter>>>> = { regular, bold };
@@ -13,6 +31,12 @@ export function textWidth(text: string, size: number, weight: Weight): number {
 /** Writes lines of text as outlines, each letter drawn once. */
 export class Lettering {
   readonly #used = new Map<string, string>();
+  readonly words: PlanWords;
+
+  /** @param words what a plan says; nothing else than a plan needs them */
+  constructor(words: PlanWords = String) {
+    this.words = words;
+  }
 
   /** A line round (x, y), the middle of its foot; `turned`: read from the right. */
   write(text: string, x: number, y: number, size: number, weight: Weight, turned = false): string {

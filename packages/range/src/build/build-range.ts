@@ -128,6 +128,7 @@ function buildPlot(
     url,
     maxBuildArea: limits.maxBuildArea ?? null,
     maxHeight: limits.maxHeight ?? null,
+    frontFaces: limits.frontFaces ?? null,
   };
 }
 

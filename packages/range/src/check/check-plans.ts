@@ -41,8 +41,12 @@ export function checkPlans(index: RangeIndex, offers: readonly Offer[], report: 
 
 /** What is usual; then every answer that changes walls or stairs, and every two of different questions. */
 export function selectionsOf({ questions, variants, features }: HousePlan): readonly (readonly string[])[] {
-  const moving = (key: string) =>
-    Object.hasOwn(variants, key) || features[key]?.stairs !== undefined || features[key]?.door !== undefined;
+  const moving = (key: string) => {
+    const { stairs, door, terraceDoor, balcony, windows, variant } = features[key] ?? {};
+    return (
+      Object.hasOwn(variants, key) || [stairs, door, terraceDoor, balcony, windows, variant].some((form) => form !== undefined)
+    );
+  };
   const entries = Object.entries(questions);
   const chosen = (picks: ReadonlyMap<string, string>) =>
     entries.map(([question, [usual = '']]) => picks.get(question) ?? usual).filter(Boolean);

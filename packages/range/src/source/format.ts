@@ -280,6 +280,14 @@ export const plotFile = z.array(
     url: z.url({ protocol: /^https?$/ }).optional(),
     maxBuildArea: squareMetres.optional().describe('What the plan allows a house to cover, m²; absent: not known'),
     maxHeight: metres.optional().describe('How high the plan allows a house to be, m; absent: not known'),
+    frontFaces: z
+      .int()
+      .min(0)
+      .max(359)
+      .optional()
+      .describe(
+        'Where the front of a house looks that stands there, degrees from north to the right: 180 is south; absent: not known',
+      ),
   }),
 );
 

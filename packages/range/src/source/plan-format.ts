@@ -1,4 +1,4 @@
-import { type BathForm, drawnParts, roomKinds, stairForms } from '@gavel/core/plan';
+import { drawnParts, featureForms, roomKinds, stairForms } from '@gavel/core/plan';
 import { z } from 'zod';
 import { key } from './key.ts';
 
@@ -83,24 +83,32 @@ export const planSource = z.strictObject({
   variants: z.record(key, z.array(change)).optional().describe('What an answer changes, by its key'),
 });
 
-const bath: z.ZodType<BathForm> = z.enum(['shower', 'open', 'tub', 'both', 'free', 'wc']);
-
 /** What answers change in the plan of every house, by their keys. */
 export const planFeatureFile = z.record(
   key,
   z.strictObject({
-    kitchen: z.enum(['angle', 'peninsula', 'island']).optional(),
-    bath: bath.optional(),
-    upperBath: bath.optional(),
-    sauna: z.boolean().optional(),
-    stairs: z.enum(stairForms).optional(),
-    hearth: z.enum(['none', 'prepared', 'stove', 'open', 'mass', 'range']).optional(),
-    hearthIn: z.enum(['living', 'middle', 'kitchen']).optional(),
-    entrance: z.enum(['steps', 'canopy', 'porch']).optional(),
-    door: z.enum(['single', 'double']).optional(),
-    terrace: z.enum(['none', 'small', 'large', 'corner']).optional(),
-    terraceRoof: z.enum(['none', 'pergola', 'roof', 'conservatory']).optional(),
+    kitchen: z.enum(featureForms.kitchen).optional(),
+    fridge: z.enum(featureForms.fridge).optional(),
+    oven: z.enum(featureForms.oven).optional(),
+    bath: z.enum(featureForms.bath).optional(),
+    upperBath: z.enum(featureForms.upperBath).optional(),
+    stairs: z.enum(featureForms.stairs).optional(),
+    hearth: z.enum(featureForms.hearth).optional(),
+    hearthIn: z.enum(featureForms.hearthIn).optional(),
+    entrance: z.enum(featureForms.entrance).optional(),
+    door: z.enum(featureForms.door).optional(),
+    terrace: z.enum(featureForms.terrace).optional(),
+    terraceRoof: z.enum(featureForms.terraceRoof).optional(),
+    terraceDoor: z.enum(featureForms.terraceDoor).optional(),
+    balcony: z.enum(featureForms.balcony).optional(),
+    joined: z.enum(featureForms.joined).optional(),
+    carport: z.enum(featureForms.carport).optional(),
+    windows: z.enum(featureForms.windows).optional(),
+    hob: millimetres.describe('How wide').optional(),
+    pentry: millimetres.describe('How wide').optional(),
+    railing: z.boolean().optional(),
     mirrored: z.boolean().optional(),
+    variant: key.optional().describe('A variant of the houses that several answers share'),
     shows: z
       .strictObject(
         Object.fromEntries(

@@ -201,6 +201,15 @@ test('format 7: no answer said why it is not seen, and plans not what answers lo
   expect(await looks(8)).toEqual({ 'kok-avskilt': { title: 'Svar kok-avskilt', colour: '#ffffff', accent: null } });
 });
 
+test('format 8: nobody said where a plot’s house faces', async () => {
+  const facesOf = async (format: number) =>
+    readStored(rangeFormat, { name: 'the range', format, body: (await golden(format)).range }).plots.map(
+      ({ frontFaces }) => frontFaces,
+    );
+  expect(await facesOf(8)).toEqual([null]);
+  expect(await facesOf(9)).toEqual([200]);
+});
+
 test('format 3: what a house’s area is follows from its rooms, and nothing is on the quick road', async () => {
   const range = readStored(rangeFormat, { name: 'the range', format: 3, body: (await golden(3)).range });
   expect(range.houses.map(({ areaKind, floors, energyClass, height }) => [areaKind, floors, energyClass, height])).toEqual([

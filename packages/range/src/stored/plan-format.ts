@@ -1,5 +1,6 @@
 import {
   type Features,
+  featureForms,
   type HousePlan,
   roomKinds,
   type StoreyChange,
@@ -35,21 +36,30 @@ const change: z.ZodType<StoreyChange> = z.strictObject({
   without: z.array(text).optional(),
 });
 
-const bath = z.enum(['shower', 'open', 'tub', 'both', 'free', 'wc']).optional();
 const features: z.ZodType<Features> = z.strictObject({
-  kitchen: z.enum(['angle', 'peninsula', 'island']).optional(),
-  bath,
-  upperBath: bath,
-  sauna: flag.optional(),
-  stairs: z.enum(stairForms).optional(),
-  hearth: z.enum(['none', 'prepared', 'stove', 'open', 'mass', 'range']).optional(),
-  hearthIn: z.enum(['living', 'middle', 'kitchen']).optional(),
-  entrance: z.enum(['steps', 'canopy', 'porch']).optional(),
-  door: z.enum(['single', 'double']).optional(),
-  terrace: z.enum(['none', 'small', 'large', 'corner']).optional(),
-  terraceRoof: z.enum(['none', 'pergola', 'roof', 'conservatory']).optional(),
+  kitchen: z.enum(featureForms.kitchen).optional(),
+  fridge: z.enum(featureForms.fridge).optional(),
+  oven: z.enum(featureForms.oven).optional(),
+  bath: z.enum(featureForms.bath).optional(),
+  upperBath: z.enum(featureForms.upperBath).optional(),
+  stairs: z.enum(featureForms.stairs).optional(),
+  hearth: z.enum(featureForms.hearth).optional(),
+  hearthIn: z.enum(featureForms.hearthIn).optional(),
+  entrance: z.enum(featureForms.entrance).optional(),
+  door: z.enum(featureForms.door).optional(),
+  terrace: z.enum(featureForms.terrace).optional(),
+  terraceRoof: z.enum(featureForms.terraceRoof).optional(),
+  terraceDoor: z.enum(featureForms.terraceDoor).optional(),
+  balcony: z.enum(featureForms.balcony).optional(),
+  joined: z.enum(featureForms.joined).optional(),
+  carport: z.enum(featureForms.carport).optional(),
+  windows: z.enum(featureForms.windows).optional(),
+  hob: figure.optional(),
+  pentry: figure.optional(),
+  railing: flag.optional(),
   mirrored: flag.optional(),
   shows: z.record(text, z.union([text, figure])).optional(),
+  variant: text.optional(),
 });
 
 const place = z.strictObject({ at: size, up: z.enum(['n', 's', 'e', 'w']), turn: z.enum(['left', 'right']) });

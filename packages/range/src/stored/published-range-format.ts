@@ -7,6 +7,7 @@ import { rangeFrom4 } from './from-format-4.ts';
 import { rangeFrom5 } from './from-format-5.ts';
 import { rangeFrom6 } from './from-format-6.ts';
 import { rangeFrom7 } from './from-format-7.ts';
+import { rangeFrom8 } from './from-format-8.ts';
 import { storedPlan } from './plan-format.ts';
 import type {
   Brand,
@@ -129,6 +130,7 @@ const plot: z.ZodType<Plot> = z.strictObject({
   url: text,
   maxBuildArea: figure.nullable(),
   maxHeight: figure.nullable(),
+  frontFaces: figure.nullable(),
 });
 
 const box = z.strictObject({ x: figure, y: figure, width: figure, height: figure });
@@ -141,7 +143,7 @@ const pictures: z.ZodType<PublishedPictures> = z.strictObject({
 });
 
 export const rangeFormat: StoredFormat<StoredRange> = {
-  upgrades: [rangeFrom1, rangeFrom2, rangeFrom3, rangeFrom4, rangeFrom5, rangeFrom6, rangeFrom7],
+  upgrades: [rangeFrom1, rangeFrom2, rangeFrom3, rangeFrom4, rangeFrom5, rangeFrom6, rangeFrom7, rangeFrom8],
   current: z.strictObject({
     brand,
     areas: z.array(z.strictObject({ code: text, name: text })),
@@ -186,7 +188,7 @@ interface SoldHouses {
 }
 
 export const soldHousesFormat: StoredFormat<SoldHouses> = {
-  upgrades: [z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown()],
+  upgrades: Array.from({ length: 8 }, () => z.unknown()),
   current: z.object({
     versions: z.array(version),
     municipalities: z.array(z.object({ id: text, areaCode: text, denied: flag })),
@@ -195,6 +197,6 @@ export const soldHousesFormat: StoredFormat<SoldHouses> = {
 
 /** Of a range's body the content hash of its pictures, which is the same in every format. */
 export const picturesHashFormat: StoredFormat<string | null> = {
-  upgrades: [z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown()],
+  upgrades: Array.from({ length: 8 }, () => z.unknown()),
   current: text.nullable(),
 };

@@ -147,6 +147,7 @@ export const webConfigurationFormat: StoredFormat<WebConfiguration> = {
     z.unknown(),
     z.unknown(),
     webConfigurationFrom7,
+    z.unknown(),
   ],
   current: z.strictObject({
     id: webConfigurationId,
@@ -170,6 +171,6 @@ export const webConfigurationFormat: StoredFormat<WebConfiguration> = {
 
 /** Of a web configuration's body its campaigns alone. */
 export const campaignsFormat: StoredFormat<readonly PublishedCampaign[]> = {
-  upgrades: [campaignsFrom1, z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown(), z.unknown()],
+  upgrades: [campaignsFrom1, ...Array.from({ length: 7 }, () => z.unknown())],
   current: campaigns,
 };

@@ -11,6 +11,7 @@ import {
   drawSample,
   rooms,
 } from '@gavel/drawings';
+import { createTexts, planTexts } from '@gavel/texts';
 import { BoundedCache } from '../../cache/bounded-cache.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { pictureKeys } from './picture-keys.ts';
@@ -69,7 +70,8 @@ const kinds: Readonly<Record<string, Kind>> = {
     }
     if (plan) {
       const wish = planWish(plan, query);
-      return { deciding: [plan, wish], draw: () => drawFloorPlan(plan, wish).svg };
+      const words = createTexts(range.texts).of(planTexts);
+      return { deciding: [plan, wish, range.texts], draw: () => drawFloorPlan(plan, wish, words).svg };
     }
     return { deciding: [drawing, houseArea, roomCount], draw: () => drawPlan(drawing, houseArea, roomCount) };
   },

@@ -50,13 +50,13 @@ describe.each(databases)('on $kind', ({ open }) => {
   test('a row that is broken is named, with its field', async () => {
     await spoil({ body: { ...aWebConfiguration(10, 'Sjövik'), housePrices: { N: 'dear' }, campaigns: [{ id: 1 }] } });
     const name = 'web configuration 10 version 1';
-    await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} (format 7): housePrices.N: `);
-    await expect(readCampaigns(connection.db, sjovik)).rejects.toThrow(`campaigns of ${name} (format 7): [0].title: `);
+    await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} (format 9): housePrices.N: `);
+    await expect(readCampaigns(connection.db, sjovik)).rejects.toThrow(`campaigns of ${name} (format 9): [0].title: `);
 
     const latest = await findLatestRange(connection.db);
     const { houses: _, ...body } = aPublishedRange();
     await connection.db.update(publishedRanges).set({ body });
-    const row = `published range ${latest?.id} (format 7)`;
+    const row = `published range ${latest?.id} (format 9)`;
     await expect(readRange(connection.db, latest?.id ?? 0)).rejects.toThrow(`${row}: houses: `);
     await connection.db.update(publishedRanges).set({ body: { ...body, houses: [{ webConfiguration: 10 }] } });
     await expect(readPublications(connection.db)).rejects.toThrow(`${row}: versions[0]: `);

@@ -79,7 +79,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     await storeRange(connection.db, range, today);
     const without = { ...sjovik, webConfiguration: { ...dearer.webConfiguration, sections: [aSection(0, 'Ute', [])] } };
     await expect(storeRange(connection.db, { ...range, houses: [without] }, today)).rejects.toThrow(
-      /^web configuration 10 version 2 \(format 7\): sections\[0\]\.id: /,
+      /^web configuration 10 version 2 \(format 9\): sections\[0\]\.id: /,
     );
     expect((await served()).houses.map((house) => house.webConfigurationVersion)).toEqual([1, 1, 1]);
   });

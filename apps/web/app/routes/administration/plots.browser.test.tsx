@@ -33,6 +33,7 @@ const plot = {
   url: '',
   maxBuildArea: 120,
   maxHeight: 8.5,
+  frontFaces: 200,
 };
 const nobody = { ...plot, id: asPlotId(2), address: 'Näsuddsvägen 31', maxBuildArea: null, maxHeight: null };
 const list: PlotInterests = {

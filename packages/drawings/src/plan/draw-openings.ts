@@ -1,0 +1,194 @@
+import type { Rect, Way, Window } from '@gavel/core/plan';
+import { number, outline, path, rect } from '../ink/svg.ts';
+
+/** Sill lines on both faces, and the panes between; a door to a terrace as it opens. */
+export function drawWindow({ gap, side, isTall }: Window, ways: readonly Way[]): string {
+  const isUpright = side === 'left' || side === 'right';
+  const { x, y, width, height } = gap;
+  const door = ways.find((way) => way.kind === 'terrace' && way.gap.x === gap.x && way.gap.y === gap.y);
+  const faces = isUpright
+    ? outline([
+        [x, y],
+        [x, y + height],
+      ]) +
+      outline([
+        [x + width, y],
+        [x + width, y + height],
+      ])
+    : outline([
+        [x, y],
+        [x + width, y],
+      ]) +
+      outline([
+        [x, y + height],
+        [x + width, y + height],
+      ]);
+  const pane = isUpright ? { x: x + width / 2 - 30, y, width: 60, height } : { x, y: y + height / 2 - 30, width, height: 60 };
+  const post = isUpright
+    ? outline([
+        [x + width / 2 - 70, y + height / 2],
+        [x + width / 2 + 70, y + height / 2],
+      ])
+    : outline([
+        [x + width / 2, y + height / 2 - 70],
+        [x + width / 2, y + height / 2 + 70],
+      ]);
+  if (door) return box(gap, 'p') + path(faces, { class: 'm' }) + drawTerraceDoor(gap, side === 'front', door.form ?? 'single');
+  return box(gap, 'p') + path(faces, { class: 'm' }) + box(pane, 'g') + (isTall ? '' : path(post, { class: 'm' }));
+}
+
+/** Leaves that open outwards, slide or fold; glass that does not open beside them. */
+function drawTerraceDoor({ x, y, width, height }: Rect, isFront: boolean, form: NonNullable<Way['form']>): string {
+  const [outside, out] = isFront ? [y + height, 1] : [y, -1];
+  const middle = y + height / 2;
+  const pane = (from: number, length: number, off = 0) => box({ x: from, y: middle - 30 + off, width: length, height: 60 }, 'g');
+  const leaf = (hinge: number, closes: number) => {
+    const length = Math.abs(closes - hinge);
+    const sweep = closes > hinge === out > 0 ? 0 : 1;
+    return (
+      path(`M${number(hinge)} ${number(outside)}v${number(out * length)}`, { class: 'l' }) +
+      path(
+        `M${number(hinge)} ${number(outside + out * length)}A${length} ${length} 0 0 ${sweep} ${number(closes)} ${number(outside)}`,
+        {
+          class: 'a',
+        },
+      )
+    );
+  };
+  const end = x + width;
+  if (form === 'single') {
+    const wide = Math.min(1000, width);
+    return (width > wide ? pane(x + wide, width - wide) : '') + leaf(x, x + wide);
+  }
+  if (form === 'double') {
+    const wide = Math.min(1500, width) / 2;
+    const from = x + width / 2 - wide;
+    const beside = from - x;
+    return (
+      (beside > 1 ? pane(x, beside) + pane(end - beside, beside) : '') +
+      leaf(from, from + wide) +
+      leaf(from + 2 * wide, from + wide)
+    );
+  }
+  if (form === 'folding') {
+    const quarter = width / 4;
+    const deep = quarter * 0.55;
+    const zigzag = [0, 1, 2, 3, 4].map((at): readonly [number, number] => [
+      x + at * quarter * 0.86,
+      outside + (at % 2 === 1 ? out * deep : 0),
+    ]);
+    return path(outline(zigzag), { class: 'l' });
+  }
+  const panes = form === 'wide' ? 3 : 2;
+  const each = width / panes;
+  const slid = panes - 1;
+  return (
+    Array.from({ length: panes }, (_, at) =>
+      pane(x + at * each - (at === slid ? 120 : 0), each + (at === slid ? 120 : 0), at === slid ? out * 70 : 0),
+    ).join('') + arrow(end - each * 0.35, middle + out * 190, -each * 0.45)
+  );
+}
+
+/** Which way it slides. */
+function arrow(x: number, y: number, along: number): string {
+  const head = along < 0 ? 110 : -110;
+  return path(`M${number(x)} ${number(y)}h${number(along)}m${head} -60l${-head} 60l${head} 60`, { class: 'a' });
+}
+
+export function drawWay({ kind, gap, swing, isUpright }: Way): string {
+  const { x, y, width, height } = gap;
+  const sides = isUpright
+    ? outline([
+        [x, y],
+        [x, y + height],
+      ]) +
+      outline([
+        [x + width, y],
+        [x + width, y + height],
+      ])
+    : outline([
+        [x, y],
+        [x + width, y],
+      ]) +
+      outline([
+        [x, y + height],
+        [x + width, y + height],
+      ]);
+  if (kind === 'passage') return path(sides, { class: 'dash' });
+  if (kind === 'slats') return drawSlats(gap, isUpright);
+  if (kind === 'gate')
+    return (
+      path(sides, { class: 'm' }) +
+      path(
+        outline([
+          [x, y + height - 60],
+          [x + width, y + height - 60],
+        ]),
+        { class: 'l' },
+      )
+    );
+  if (kind === 'terrace') return '';
+  if (kind === 'sliding') {
+    const half = (isUpright ? height : width) / 2;
+    const leaves = isUpright
+      ? [
+          { x: x + 10, y: y - 60, width: 30, height: half + 80 },
+          { x: x + 60, y: y + half - 20, width: 30, height: half + 80 },
+        ]
+      : [
+          { x: x - 60, y: y + 10, width: half + 80, height: 30 },
+          { x: x + half - 20, y: y + 60, width: half + 80, height: 30 },
+        ];
+    return path(sides, { class: 'a' }) + leaves.map((leaf) => box(leaf, 'g')).join('');
+  }
+  if (kind === 'entrance' && !swing)
+    return (
+      box(gap, 'p') +
+      path(sides, { class: 'm' }) +
+      box({ x, y: y + height / 2 - 60, width: width / 2 + 100, height: 60 }, 'g') +
+      box({ x: x + width / 2, y: y + height / 2, width: width / 2, height: 60 }, 'g')
+    );
+  if (!swing) return '';
+  const { hinge, open, closed } = swing;
+  const radius = number(Math.hypot(open[0] - hinge[0], open[1] - hinge[1]));
+  const turn = (open[0] - hinge[0]) * (closed[1] - hinge[1]) - (open[1] - hinge[1]) * (closed[0] - hinge[0]) > 0 ? 1 : 0;
+  const leaf = path(outline([hinge, open]), { class: 'l' });
+  const arc = path(
+    `M${number(open[0])} ${number(open[1])}A${radius} ${radius} 0 0 ${turn} ${number(closed[0])} ${number(closed[1])}`,
+    { class: 'a' },
+  );
+  const one = path(sides, { class: kind === 'entrance' ? 'm' : 'a' }) + leaf + arc;
+  const wide = isUpright ? height : width;
+  return kind === 'entrance' && wide > 1200 ? one + secondLeaf(gap, swing, isUpright) : one;
+}
+
+/** The other half of a double door. */
+function secondLeaf({ x, y, width, height }: Rect, { open, hinge }: NonNullable<Way['swing']>, isUpright: boolean): string {
+  const flip = ([px, py]: readonly [number, number]): readonly [number, number] =>
+    isUpright ? [px, 2 * y + height - py] : [2 * x + width - px, py];
+  const [h, o] = [flip(hinge), flip(open)];
+  const middle: readonly [number, number] = isUpright ? [h[0], y + height / 2] : [x + width / 2, h[1]];
+  const radius = number(Math.hypot(o[0] - h[0], o[1] - h[1]));
+  const turn = (o[0] - h[0]) * (middle[1] - h[1]) - (o[1] - h[1]) * (middle[0] - h[0]) > 0 ? 1 : 0;
+  return (
+    path(outline([h, o]), { class: 'l' }) +
+    path(`M${number(o[0])} ${number(o[1])}A${radius} ${radius} 0 0 ${turn} ${number(middle[0])} ${number(middle[1])}`, {
+      class: 'a',
+    })
+  );
+}
+
+function drawSlats({ x, y, width, height }: Rect, isUpright: boolean): string {
+  const along = isUpright ? height : width;
+  return Array.from({ length: Math.floor((along - 900) / 140) }, (_, index) => {
+    const at = 60 + index * 140;
+    return box(
+      isUpright ? { x: x + 25, y: y + at, width: 50, height: 50 } : { x: x + at, y: y + 25, width: 50, height: 50 },
+      'k',
+    );
+  }).join('');
+}
+
+function box({ x, y, width, height }: Rect, name: string): string {
+  return rect(x, y, width, height, { class: name });
+}
