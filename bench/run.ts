@@ -10,6 +10,7 @@ const benches: Readonly<Record<string, Bench>> = {
   picture: async () => (await import('./picture.ts')).benchPicture(),
   pdf: async () => (await import('./pdf.ts')).benchPdf(),
   pages: async (parts) => (await import('./pages/pages.ts')).benchPages(parts),
+  load: async () => (await import('./load.ts')).benchLoad(),
   sales: async () => (await import('./sales/sales.ts')).benchSales(),
 };
 

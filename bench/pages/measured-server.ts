@@ -7,6 +7,8 @@ interface Usage {
   readonly processor: number;
   /** Bytes of memory. */
   readonly resident: number;
+  /** Ms by which its event loop was late at most, but for one look in a hundred, since it was asked last. */
+  readonly delay: number;
 }
 
 /** A server in a process of its own, which tells what it has used. */

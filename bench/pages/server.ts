@@ -62,8 +62,8 @@ async function measureAnswers(server: MeasuredServer, { hello, page, react }: Ba
   ];
 }
 
-/** A house as one begins it, the same shared, and a picture of the start page that has been made. */
-async function someVisit(ask: Ask) {
+/** A house as one begins it, the same shared, a picture of the start page that has been made, and the one of a choice. */
+export async function someVisit(ask: Ask) {
   const houses: { Id: number }[] = JSON.parse((await ask({ path: '/api/houses' })).text());
   const visit = { HouseId: houses[0]?.Id, MunicipalityId: MALMO };
   const begun = JSON.parse((await ask({ path: '/api/guidemodel/new', body: visit })).text());
@@ -72,7 +72,11 @@ async function someVisit(ask: Ask) {
   const [picture] = picturesIn((await ask({ path: '/' })).text());
   if (picture === undefined) throw new Error('the start page has no picture');
   await ask({ path: picture });
-  return { visit, shared: { token: String(token), body }, picture };
+  const [choice] = /\/media\/[^"]+\/palette\/[^"]+\.webp/.exec(JSON.stringify(begun)) ?? [];
+  if (choice === undefined) throw new Error('no choice has a picture');
+  const preview = `${choice}?${new URL(picture, 'http://localhost').searchParams}`;
+  await ask({ path: preview });
+  return { visit, shared: { token: String(token), body }, picture, preview };
 }
 
 /** Addresses of pictures that a page's HTML names, each once. */

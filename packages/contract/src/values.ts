@@ -34,7 +34,7 @@ import {
 import { type Body, lenient } from './body.ts';
 import { z } from './zod.ts';
 
-// Ids on the wire are positive integers.
+// Ids on the wire are positive integers, as large as databases count them.
 export const questionId: Body<QuestionId> = idOf(asQuestionId);
 export const questionIdOrNull: Body<QuestionId | null> = lenient<QuestionId | null>(questionId, null);
 export const answerId: Body<AnswerId> = idOf(asAnswerId);
@@ -59,7 +59,7 @@ export const invitationId: Body<InvitationId> = idOf(asInvitationId);
 export const accountIdOrNull: Body<AccountId | null> = lenient<AccountId | null>(accountId, null);
 
 function idOf<Id extends number>(named: (id: number) => Id): Body<Id> {
-  return z.codec(z.int().positive(), z.custom<Id>(), { decode: named, encode: (id) => id });
+  return z.codec(z.int32().positive(), z.custom<Id>(), { decode: named, encode: (id) => id });
 }
 
 export const text: Body<string> = z.string();

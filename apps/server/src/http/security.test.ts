@@ -33,7 +33,8 @@ test('a page is in no frame, keeps to itself, and is nobody else’s', async () 
 });
 
 test('a site that is reached by https says for a year that it is, and no other does', async () => {
-  expect((await headersOf('text/html', {}, true)).get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+  for (const type of ['text/html', 'application/json', 'image/webp'])
+    expect((await headersOf(type, {}, true)).get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
   expect((await headersOf('text/html')).has('Strict-Transport-Security')).toBe(false);
 });
 

@@ -26,11 +26,11 @@ export function security(development: boolean, isEncrypted = false): MiddlewareH
     await next();
     const { headers } = c.res;
     for (const [name, value] of Object.entries(ANSWER)) headers.set(name, value);
+    if (isEncrypted) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     const type = headers.get('Content-Type') ?? '';
     if (type.startsWith('image/svg+xml')) headers.set(POLICY, DRAWING_POLICY);
     if (!type.startsWith('text/html')) return;
     for (const [name, value] of Object.entries(PAGE)) headers.set(name, value);
-    if (isEncrypted) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     // Whoever makes a page for many, or for one alone, says so; any other is asked for again each time.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
     if (!headers.has(POLICY))

@@ -26,6 +26,9 @@ export async function answerOffer(api: OfferApi, token: string, form: FormData) 
   return redirect(`/offer/${token}${isQuestion ? '?asked#ask' : '#answer'}`);
 }
 
+/** What a form has sent; empty where something else was. */
+export const formOf = (request: Request) => request.formData().catch(() => new FormData());
+
 function faultOf(error: unknown): OfferFault {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'offer-closed') return 'closed';

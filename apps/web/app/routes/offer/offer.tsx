@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import type { Route } from './+types/offer';
-import { answerOffer } from './answer-offer.ts';
+import { answerOffer, formOf } from './answer-offer.ts';
 import { browserOfferApi, createOfferApi, type OfferApi } from './offer-calls.ts';
 import { OfferLetter } from './offer-letter.tsx';
 import './offer.css';
@@ -19,9 +19,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) => load(createOffe
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserOfferApi(), params.token);
 
 export const action = async ({ context, params, request }: Route.ActionArgs) =>
-  answerOffer(createOfferApi(context.get(fetcherContext)), params.token, await request.formData());
+  answerOffer(createOfferApi(context.get(fetcherContext)), params.token, await formOf(request));
 export const clientAction = async ({ params, request }: Route.ClientActionArgs) =>
-  answerOffer(browserOfferApi(), params.token, await request.formData());
+  answerOffer(browserOfferApi(), params.token, await formOf(request));
 
 /** The address is the key: nobody keeps the page, and it is in no list. */
 export const headers = () => ({
@@ -33,7 +33,8 @@ async function load(api: OfferApi, token: string) {
   try {
     return { offer: await api.readOffer({ parameters: { token } }), now: Date.now() };
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'unknown-offer') return data(null, { status: 404 });
+    const isNone = error instanceof ApiError && ['unknown-offer', 'malformed-query'].includes(error.code);
+    if (isNone) return data(null, { status: 404 });
     throw error;
   }
 }
