@@ -9,9 +9,11 @@ import {
   orderRecordsBody,
   standingLeadBody,
 } from '../record-bodies.ts';
+import { houseStatisticsBody, salesStatisticsBody, statisticsBody } from '../statistics-bodies.ts';
 import { instant } from '../values.ts';
 import { z } from '../zod.ts';
 import { type Endpoint, numeral } from './endpoint.ts';
+import { ofHouse, period } from './staff-statistics-endpoints.ts';
 
 /** So many records are answered at once. */
 const MOST_RECORDS = 200;
@@ -37,6 +39,8 @@ const listed = z.object({
 
 const list = { ...forPrograms, method: 'GET', parameters: listed, problems: [...refusals, 'malformed-query'] } as const;
 const inOrder = `in the order in which they were changed last, at most ${MOST_RECORDS} at once; what is changed comes again`;
+const statistics = { ...forPrograms, method: 'GET', scope: 'statistics:read' } as const;
+const inFives = 'in fives, never of fewer than five';
 const byId = z.object({ id: z.string().max(100) });
 
 /** What other systems of the builder read and write: the same records, by the same rules as the administration. */
@@ -132,5 +136,29 @@ export const recordEndpoints = {
     response: orderRecordBody,
     problems: [...refusals, 'unknown-order'],
     scope: 'orders:read',
+  },
+  readStatisticsRecord: {
+    ...statistics,
+    path: '/api/v1/statistics',
+    summary: `How many came, and how far, over some days and over as many before; campaigns: ${inFives}`,
+    parameters: period,
+    response: statisticsBody,
+    problems: [...refusals, 'malformed-query'],
+  },
+  readHouseStatisticsRecord: {
+    ...statistics,
+    path: '/api/v1/statistics/houses/:house',
+    summary: `How far people come in a house, what they choose, and what they try and cannot choose: ${inFives}`,
+    parameters: ofHouse,
+    response: houseStatisticsBody,
+    problems: [...refusals, 'malformed-query', 'unknown-house'],
+  },
+  readSalesStatisticsRecord: {
+    ...statistics,
+    path: '/api/v1/statistics/sales',
+    summary: `How soon the requests of some days were answered and why they were lost, of all salespersons together: ${inFives}`,
+    parameters: period,
+    response: salesStatisticsBody,
+    problems: [...refusals, 'malformed-query'],
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

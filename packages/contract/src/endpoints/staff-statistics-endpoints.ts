@@ -7,7 +7,9 @@ import { type Endpoint, numeralOf } from './endpoint.ts';
 const forStaff = { method: 'GET', request: null, access: 'staff', limit: null, personal: true } as const;
 const day = z.string().refine(isDay, 'expected a day as yyyy-MM-dd');
 /** The last days until today, or a first and a last day in Stockholm, at most 366. */
-const period = z.object({ days: z.enum(lastDays).optional(), from: day.optional(), to: day.optional() });
+export const period = z.object({ days: z.enum(lastDays).optional(), from: day.optional(), to: day.optional() });
+
+export const ofHouse = period.extend({ house: numeralOf(asHouseId) });
 
 /** What staff see of what was counted. Groups under five are not in the answers, and every number is in fives. */
 export const staffStatisticsEndpoints = {
@@ -23,7 +25,7 @@ export const staffStatisticsEndpoints = {
     ...forStaff,
     path: '/api/admin/statistics/houses/:house',
     summary: 'How far people come in a house, what they choose, and what they try and cannot choose',
-    parameters: period.extend({ house: numeralOf(asHouseId) }),
+    parameters: ofHouse,
     response: houseStatisticsBody,
     problems: ['malformed-query', 'unknown-house'],
   },

@@ -17,6 +17,7 @@ export const connectionsTexts = {
     'scope_customers:read': 'läsa kunder',
     'scope_offers:read': 'läsa offerter',
     'scope_orders:read': 'läsa beställningar',
+    'scope_statistics:read': 'läsa statistik',
     lastDay: 'Sista dag',
     lastDayHint: 'Lämna tom om nyckeln gäller tills den spärras.',
     password: 'Ditt lösenord',

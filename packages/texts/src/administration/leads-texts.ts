@@ -109,6 +109,7 @@ export const leadsTexts = {
     viewLead:
       'Vyn sparar säljare, läge, kommun, ordning och kolumner, och om det är tabellen eller tavlan. Det du har sökt efter sparas inte.',
     viewName: 'Namn',
+    viewNameless: 'Vy utan namn',
     viewShared: 'Alla ser den',
     viewOfAll: 'Alla ser den',
     viewSaveNew: 'Spara som ny vy',

@@ -6,7 +6,9 @@ import { aLead } from '../../testing/a-lead.ts';
 import { aMember, type TestMember } from '../../testing/a-member.ts';
 import { aCampaign, aHouse, aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../testing/a-server.ts';
+import { aVisitor } from '../../testing/a-visitor.ts';
 import { databases } from '../../testing/databases.ts';
+import { makeApiKey } from '../api-keys/api-keys.ts';
 import { type CountKind, dailyCounts } from '../counts/counts.tables.ts';
 import { leadWork } from '../leads/lead-work.tables.ts';
 import { insertLead } from '../leads/leads.repository.ts';
@@ -164,6 +166,31 @@ describe.each(databases)('statistics on $kind', ({ kind: database, open, once })
     await again.post(`${path}/changes`, { Kind: 'milestone', Milestone: 'contact' }, { 'If-Match': '"1"' });
     const [worked] = await connection.db.select().from(leadWork);
     expect(worked).toMatchObject({ milestone: 'contact', firstContactAt: new Date(now), waitingSince: new Date(now + DAY_MS) });
+  });
+
+  once.test('other systems read what staff read, none of a group under five, and nobody by name', async () => {
+    await put('2026-11-14', 'started', 12, { houseId: 1 });
+    await put('2026-11-20', 'started', 3, { houseId: 1 });
+    await put('2026-11-15', 'answer', 4, { houseId: 1, questionId: 11, itemId: 112 });
+    for (let at = 0; at < 5; at += 1) await ask(nils, 1, 10, { lostReason: at < 4 ? 'price' : 'plot' });
+    const asked = { name: 'BI', scopes: ['statistics:read'] as const, expiresAt: null, createdBy: null };
+    const { key } = await makeApiKey(server.dependencies, asked);
+    const read = async (path: string) =>
+      (await aVisitor(server.app).look(`/api/v1/statistics${path}`, { headers: { Authorization: `Bearer ${key}` } }))
+        .body as Wire;
+    expect(await read('?days=7')).toEqual((await nils.get(`${PATH}?days=7`)).body);
+    const { Kinds } = await read('?days=7');
+    expect(Kinds.find(({ Kind }) => Kind === 'started')).toMatchObject({ Total: 15, Parts: [10, 0, 0, 0, 0, 0, null] });
+    const house = await read('/houses/1?days=7');
+    expect(house).toEqual((await nils.get(`${PATH}/houses/1?days=7`)).body);
+    expect(house).toMatchObject({ Sections: [{ Questions: [{ Total: null, Answers: [{ Count: 0 }, { Count: null }] }] }] });
+    expect(await read('/sales?days=7')).toMatchObject({
+      Contact: { Asked: 5, MedianMinutes: 10 },
+      Lost: { Total: 5 },
+      People: null,
+    });
+    expect(await read('/houses/77')).toMatchObject({ code: 'unknown-house' });
+    expect(await read('?days=8')).toMatchObject({ code: 'malformed-query' });
   });
 
   once.test('a house that is not there and a period that cannot be are refused', async () => {

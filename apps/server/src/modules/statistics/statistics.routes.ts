@@ -1,3 +1,5 @@
+import type { AskedPeriod } from '@gavel/contract/staff';
+import type { Identity } from '../../http/identity.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { mayCount } from '../counts/may-count.ts';
 import { lookingOf, type Selling } from '../sales/look-at-leads.ts';
@@ -6,10 +8,21 @@ import { readHouseStatistics } from './read-house-statistics.ts';
 import { readSalesStatistics } from './read-sales-statistics.ts';
 import { readStatistics } from './read-statistics.ts';
 
-type StatisticsEndpoint = 'countVisit' | 'readStatistics' | 'readHouseStatistics' | 'readSalesStatistics';
+type StatisticsEndpoint =
+  | 'countVisit'
+  | 'readStatistics'
+  | 'readHouseStatistics'
+  | 'readSalesStatistics'
+  | 'readStatisticsRecord'
+  | 'readHouseStatisticsRecord'
+  | 'readSalesStatisticsRecord';
 
-/** What is counted of visitors, and what staff see of it. */
+/** What is counted of visitors, and what staff and the builder's other systems see of it: the same, but for who sold how much. */
 export function statisticsRoutes(dependencies: Counting & Selling): Handlers<StatisticsEndpoint> {
+  const ofSales = (identity: Identity, asked: AskedPeriod) => {
+    const isAdministrator = identity.kind === 'member' && identity.role === 'Admin';
+    return readSalesStatistics(dependencies.db, lookingOf(dependencies, identity), isAdministrator, asked);
+  };
   return {
     async countVisit({ body, requestHeaders }) {
       await countVisit(dependencies, body, mayCount(requestHeaders));
@@ -17,9 +30,9 @@ export function statisticsRoutes(dependencies: Counting & Selling): Handlers<Sta
     },
     readStatistics: ({ parameters }) => readStatistics(dependencies, parameters),
     readHouseStatistics: ({ parameters }) => readHouseStatistics(dependencies, parameters),
-    readSalesStatistics: ({ parameters, identity }) => {
-      const isAdministrator = identity.kind === 'member' && identity.role === 'Admin';
-      return readSalesStatistics(dependencies.db, lookingOf(dependencies, identity), isAdministrator, parameters);
-    },
+    readSalesStatistics: ({ parameters, identity }) => ofSales(identity, parameters),
+    readStatisticsRecord: ({ parameters }) => readStatistics(dependencies, parameters),
+    readHouseStatisticsRecord: ({ parameters }) => readHouseStatistics(dependencies, parameters),
+    readSalesStatisticsRecord: ({ parameters, identity }) => ofSales(identity, parameters),
   };
 }
