@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 
-/** What a member of staff asks for. */
+/** What staff and other systems ask for. */
 export interface Asked {
   readonly title: string;
   readonly path: string;
   /** Sent as JSON, by POST. */
   readonly body?: unknown;
-  /** Only administrators may. */
-  readonly isForAdministrators?: boolean;
+  /** Who asks; nothing: a salesperson. What is for the two others does not know what salespersons see. */
+  readonly who?: 'administrator' | 'program';
 }
 
 /** Every list of the administration: its views, orders, filters, searches and parts, near the beginning and deep within. */
@@ -35,6 +35,14 @@ export async function listsOf(client: Client): Promise<readonly Asked[]> {
   const municipalities = (await client.query<{ id: string }>('select id from bench.municipalities order by at')).rows.map(
     ({ id }) => id,
   );
+  const plot = await one('select plot_id from plot_choices group by plot_id order by count(*) desc limit 1');
+  const choice = await one(
+    `select ${iso('since')} || '~' || token from plot_choices where plot_id = ${plot} order by since desc offset 1000 limit 1`,
+  );
+  const position = await one(
+    "select percentile_disc(0.5) within group (order by position) from record_changes where kind = 'lead'",
+  );
+  const answered = await one("select house_id from daily_counts where kind = 'answer' limit 1");
   const owner = await one("select customer_number from users where id = 'seller-3'");
   const email = await one('select email from leads where user_id is not null order by id limit 1');
   const leads = (title: string, query: string): Asked => ({ title: `leads, ${title}`, path: `/api/admin/leads?${query}` });
@@ -46,7 +54,7 @@ export async function listsOf(client: Client): Promise<readonly Asked[]> {
   const log = (title: string, query: string): Asked => ({
     title: `log, ${title}`,
     path: `/api/admin/log?${query}`,
-    isForAdministrators: true,
+    who: 'administrator',
   });
   return [
     { title: 'today', path: '/api/admin/today' },
@@ -102,10 +110,35 @@ export async function listsOf(client: Client): Promise<readonly Asked[]> {
     log('two years ago', `to=${await one("select (now() - interval '2 years')::date::text")}`),
     log('person, kind and days', `person=andersson&kind=acting&from=2025-01-01&to=2026-01-01`),
     { title: 'interest in plots', path: '/api/admin/plots' },
-    { title: 'staff', path: '/api/admin/staff', isForAdministrators: true },
-    { title: 'retention', path: '/api/admin/retention', isForAdministrators: true },
-    { title: 'a person to erase', path: '/api/admin/persons/find', body: { Address: email }, isForAdministrators: true },
+    { title: 'a plot that many want', path: `/api/admin/plots/${plot}` },
+    { title: 'a plot, part 20', path: `/api/admin/plots/${plot}?after=${choice}` },
+    ...['30', '365'].flatMap((days): Asked[] => [
+      { title: `statistics, ${days} days`, path: `/api/admin/statistics?days=${days}` },
+      { title: `statistics of a house, ${days} days`, path: `/api/admin/statistics/houses/${answered}?days=${days}` },
+      { title: `statistics of sales, ${days} days`, path: `/api/admin/statistics/sales?days=${days}` },
+      {
+        title: `statistics of sales by salesperson, ${days} days`,
+        path: `/api/admin/statistics/sales?days=${days}`,
+        who: 'administrator',
+      },
+    ]),
+    {
+      title: 'statistics, two years ago',
+      path: `/api/admin/statistics?${await one("select 'from=' || (current_date - 800) || '&to=' || (current_date - 440)")}`,
+    },
+    ...['leads', 'customers', 'offers', 'orders'].map((records) => program(`${records}, changed first`, `${records}?max=200`)),
+    program('leads, changed since the middle', `leads?max=200&after=${position}`),
+    program('leads, changed today', `leads?max=200&changedSince=${await one(`select ${iso("date_trunc('day', now())")}`)}`),
+    program('statistics, 365 days', 'statistics?days=365'),
+    { title: 'connections', path: '/api/admin/connections', who: 'administrator' },
+    { title: 'staff', path: '/api/admin/staff', who: 'administrator' },
+    { title: 'retention', path: '/api/admin/retention', who: 'administrator' },
+    { title: 'a person to erase', path: '/api/admin/persons/find', body: { Address: email }, who: 'administrator' },
   ];
+}
+
+function program(title: string, path: string): Asked {
+  return { title: `for other systems: ${title}`, path: `/api/v1/${path}`, who: 'program' };
 }
 
 /** Pages as the server writes them. */
@@ -114,6 +147,8 @@ export const pages: readonly Asked[] = [
   { title: '/admin/leads', path: '/admin/leads?view=all' },
   { title: '/admin/customers', path: '/admin/customers' },
   { title: '/admin/orders', path: '/admin/orders' },
-  { title: '/admin/log', path: '/admin/log', isForAdministrators: true },
-  { title: '/admin/retention', path: '/admin/retention', isForAdministrators: true },
+  { title: '/admin/plots', path: '/admin/plots' },
+  { title: '/admin/statistics', path: '/admin/statistics' },
+  { title: '/admin/log', path: '/admin/log', who: 'administrator' },
+  { title: '/admin/retention', path: '/admin/retention', who: 'administrator' },
 ];

@@ -6,7 +6,7 @@ import { type Answer, asker } from '../pages/ask.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PASSWORD = 'granbarr i snö';
 
-/** Somebody who is logged in. */
+/** Somebody who is logged in, or a system with a key. */
 export interface Member {
   /** @param headers beside those of every browser */
   send(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
@@ -40,6 +40,15 @@ export async function logIn(
   }
   const cookie = cookieOf(entered);
   return { send: (path, body, headers = {}) => ask({ path, body, headers: { ...headers, cookie } }) };
+}
+
+/** Another system of the builder, with a key of its own. */
+export async function holdKey(address: string, databaseUrl: string, connections: number): Promise<Member> {
+  const ask = asker(address, connections);
+  const scopes = ['leads:read', 'customers:read', 'offers:read', 'orders:read', 'statistics:read'];
+  const printed = await administer(databaseUrl, ['keys', 'create', 'Bench', ...scopes]);
+  const key = /gvl_\S+/.exec(printed)?.[0] ?? '';
+  return { send: (path, body, headers = {}) => ask({ path, body, headers: { ...headers, Authorization: `Bearer ${key}` } }) };
 }
 
 function cookieOf({ headers }: Answer): string {
