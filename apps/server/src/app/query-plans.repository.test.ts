@@ -35,6 +35,7 @@ const large = [
   'audit_log',
   'audit_reasons',
   'sessions',
+  'daily_counts',
 ];
 
 /** Addresses after `/api/admin/`. */
@@ -126,6 +127,8 @@ describe.skipIf(postgresUrl === null)('the plans of what the administration read
     database = await freshDatabase(postgresUrl ?? '');
     // As in tables twenty times as large: to read one wholly is never the best there.
     pool = new Pool({ connectionString: database.url, options: '-c seq_page_cost=20' });
+    // It says that it has ended before its connections have: dropping the database then ends them.
+    pool.on('error', () => undefined);
     const db = drizzle(pool, { logger: { logQuery: (text, values) => void statements.push({ text, values }) } });
     await storeRange(db, aPublishedRange(), new Date(now));
     const server = aServer(db, { salesmenSee: 'own' });
@@ -207,6 +210,8 @@ function filling(seller: string): readonly SQL[] {
       select ${at}, case when i % 3 = 0 then ${seller} else 'customer-' || i end, 'customer-' || i, (array['configuration-saved', 'logged-in', 'acting-begun', 'quote-requested'])[1 + i % 4], '{}' from ${rows}`,
     sql`insert into audit_reasons select id, subject_id, 'Ringde' from audit_log where action = 'acting-begun'`,
     sql`insert into sessions (id, user_id, token, expires_at, created_at, updated_at) select 'session-' || i, 'customer-' || i, 'token-' || i, ${at} + interval '1 year', ${at}, ${at} from ${rows}`,
+    sql`insert into daily_counts (day, kind, house_id, question_id, item_id, count)
+      select date '2026-11-20' - i / 50, (array['visit', 'started', 'finished', 'section', 'answer'])[1 + i % 5], i % 5, 11, i % 50, 3 from ${rows}`,
     sql`analyze`,
   ];
 }
