@@ -31,8 +31,8 @@ export const columnsOfNobody: Readonly<Record<string, readonly string[]>> = {
   household_members: ['token', 'user_id'],
   lead_columns: ['user_id', 'columns'],
   lead_history: ['actor_id', 'action', 'details'],
-  // What staff call their own views, and what they have chosen there.
-  lead_views: ['owner_id', 'name', 'list'],
+  // What a view keeps of a list is chosen, never written.
+  lead_views: ['owner_id', 'list'],
   lead_work: ['owner_id', 'milestone', 'lost_reason', 'offer_answer', 'municipality_id'],
   leads: [
     'submission_type',

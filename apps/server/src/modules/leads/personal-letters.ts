@@ -1,3 +1,4 @@
+import type { Database } from '../../db/connect.ts';
 import { findUser } from '../accounts/accounts.repository.ts';
 import type { PersonalRecords } from '../accounts/dependencies.ts';
 import { findCustomerOf } from '../customers/customers.repository.ts';
@@ -13,10 +14,13 @@ export const personalLetters: PersonalRecords = {
   name: 'letters',
   async exportOf(tx, userId) {
     const user = await findUser(tx, userId);
-    const id = user && (await findCustomerOf(tx, user.email));
-    if (!user || id === null) return [];
-    const letters = await listLetters(tx, [], [id]);
-    return letters.map(({ kind, queuedAt, outcome }) => ({ kind, at: queuedAt, outcome }));
+    if (!user) return [];
+    const leads = await listLeads(tx, userId);
+    return exportLetters(
+      tx,
+      leads.map(({ id }) => id),
+      [user.email],
+    );
   },
   async forget(tx, userId) {
     const user = await findUser(tx, userId);
@@ -29,3 +33,12 @@ export const personalLetters: PersonalRecords = {
     );
   },
 };
+
+/** Letters that tell of these requests, and those to these addresses: what kind they were, when they were written and what became of them. */
+export async function exportLetters(tx: Database, leadIds: readonly string[], addresses: readonly string[]) {
+  const customers: (number | null)[] = [];
+  for (const address of addresses) customers.push(await findCustomerOf(tx, address));
+  const known = customers.filter((id) => id !== null);
+  const letters = await listLetters(tx, leadIds, known);
+  return letters.map(({ kind, queuedAt, outcome }) => ({ kind, at: queuedAt, outcome }));
+}

@@ -5,13 +5,15 @@ import { findUserByEmail, type User } from '../accounts/accounts.repository.ts';
 import { addAuditEntry } from '../accounts/audit-log.repository.ts';
 import type { PersonalRecords } from '../accounts/dependencies.ts';
 import { exportRecords, forgetRecords } from '../accounts/personal-data.ts';
-import { deleteCustomer, findCustomerOf, findCustomerParts } from '../customers/customers.repository.ts';
+import { deleteCustomer, findCustomerOf, findCustomerParts, listCustomerWords } from '../customers/customers.repository.ts';
 import type { Lead } from '../leads/leads.repository.ts';
 import { listLeads, listLeadsFrom } from '../leads/leads.repository.ts';
 import { exportRequests, forgetRequests } from '../leads/personal-leads.ts';
+import { exportLetters } from '../leads/personal-letters.ts';
 import { deleteLettersAbout } from '../letters/letters.repository.ts';
 import { exportOffers } from '../offers/personal-offers.ts';
 import { exportOrders } from '../orders/personal-orders.ts';
+import { forgetInViews } from '../sales/personal-views.ts';
 import { forgetInvitationsToAddress } from '../saved-houses/household.repository.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 
@@ -53,9 +55,22 @@ export async function exportPersonFor({ db, personalRecords, now }: Erasing, act
     for (const { id } of users) accounts.push(await exportRecords(tx, personalRecords, id, at));
     const requestsWithoutAccount = await exportRequests(tx, guestLeads);
     const ids = guestLeads.map(({ id }) => id);
+    const others = addresses.filter((one) => users.every(({ email }) => email !== one));
     const [offersWithoutAccount, ordersWithoutAccount] = [await exportOffers(tx, ids, at.getTime()), await exportOrders(tx, ids)];
+    const lettersWithoutAccount = await exportLetters(tx, ids, others);
+    const writtenWithoutAccount = [];
+    for (const one of others) writtenWithoutAccount.push(...(await listCustomerWords(tx, one)));
     await addAuditEntry(tx, { actorId, subjectId: users[0]?.id ?? null, action: 'person-exported' }, at);
-    return { exportedAt: at, addresses, accounts, requestsWithoutAccount, offersWithoutAccount, ordersWithoutAccount };
+    return {
+      exportedAt: at,
+      addresses,
+      accounts,
+      requestsWithoutAccount,
+      offersWithoutAccount,
+      ordersWithoutAccount,
+      lettersWithoutAccount,
+      writtenWithoutAccount,
+    };
   });
 }
 
@@ -97,6 +112,7 @@ async function forget(
     leads.map(({ id }) => id),
     customerIds,
   );
+  await forgetInViews(tx, guestLeads);
   await forgetRequests(tx, erasing, guestLeads);
   const more: string[] = [];
   for (const { id } of users) more.push(...(await forgetRecords(tx, erasing.personalRecords, id, at)));

@@ -130,6 +130,9 @@ describe.each(databases.slice(-1))('somebody whose words stand everywhere, on $k
           select id, '', now(), 1, 'Zäta' from webhook_deliveries where subject = ${lead} limit 1`,
     ])
       await db.execute(statement);
+    const list = { Layout: 'table', View: 'all', Owner: null, Milestone: null, MunicipalityId: null, Order: 'due' };
+    for (const Name of ['Quistbergh, Zätas hus', 'Åsas'])
+      await vera.post('/api/admin/views', { Name, IsShared: false, List: { ...list, IsDescending: false, Columns: null } });
     // And a letter that waits, about a house that was shared.
     const { body: link } = await member.post('/api/guidemodel/share', house);
     await member.post('/api/submit/contactrequest', { ...asked, Message: 'Måsvinge?', ConfigurationId: Object(link).Id });
@@ -170,6 +173,7 @@ describe.each(databases.slice(-1))('somebody whose words stand everywhere, on $k
     expect(lines.filter((line) => hasAny(line, words))).toEqual([]);
     expect(lines).not.toEqual([]);
     expect(await db.$count(leads, eq(leads.userId, member.user.id))).toBe(0);
+    expect((await vera.get('/api/admin/views')).body).toMatchObject({ Views: [{ Name: 'Vy utan namn' }, { Name: 'Åsas' }] });
   });
 
   test('what is said to be of nobody is there', async () => {

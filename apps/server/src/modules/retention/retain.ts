@@ -9,6 +9,7 @@ import { listLeadsOf } from '../leads/leads.repository.ts';
 import { forgetRequests } from '../leads/personal-leads.ts';
 import { deleteLettersAbout } from '../letters/letters.repository.ts';
 import type { Letters } from '../letters/letters.ts';
+import { forgetInViews } from '../sales/personal-views.ts';
 import { type Erasing, forgetIdle } from './erase-person.ts';
 import { idleLetter } from './idle-letter.ts';
 import {
@@ -16,6 +17,7 @@ import {
   countDueOrders,
   countIdle,
   countToldIdle,
+  type Due,
   deleteDueOrders,
   isKnownFrom,
   listDueLeads,
@@ -48,7 +50,7 @@ export interface Retaining extends Erasing {
 const NOTICE_DAYS = 30;
 /** Of each kind so many are shown. */
 const SHOWN = 20;
-/** So many are done in one transaction. */
+/** So many are looked up at once. */
 const BATCH = 100;
 
 /** What a run would do now. Nothing is done. */
@@ -155,8 +157,14 @@ async function forgetLeads(retaining: Retaining, { leads: before, today }: DueTi
       const letters = await deleteLettersAbout(tx, locked, []);
       await forgetRequests(tx, retaining, leads);
       // Whoever is known by nothing else is no customer any more.
-      for (const address of new Set(leads.map(({ email }) => email.toLowerCase())))
-        if (address !== '' && !(await isKnownFrom(tx, address))) await deleteCustomer(tx, address);
+      for (const address of new Set(leads.map(({ email }) => email.toLowerCase()))) {
+        if (address === '' || (await isKnownFrom(tx, address))) continue;
+        await forgetInViews(
+          tx,
+          leads.filter(({ email }) => email.toLowerCase() === address),
+        );
+        await deleteCustomer(tx, address);
+      }
       return { forgotten: locked.length, files: letters };
     });
     await eraseMail(files);
@@ -165,34 +173,46 @@ async function forgetLeads(retaining: Retaining, { leads: before, today }: DueTi
   }
 }
 
-async function tellIdle({ db, letters, now }: Retaining, before: string): Promise<number> {
-  let count = 0;
-  for (const { id } of await listIdle(db, before, BATCH)) {
-    const user = await findUser(db, id);
-    const at = new Date(now());
-    const letter = user && (await letters.write(idleLetter(user, new Date(now() + NOTICE_DAYS * DAY_MS))));
-    if (!letter) continue;
-    const isTold = await db.transaction(async (tx) => {
-      if (!(await noteTold(tx, id, before, at))) return false;
-      await letters.queue(tx, letter);
-      return true;
-    });
-    if (isTold) count += 1;
-  }
-  return count;
+async function tellIdle(retaining: Retaining, before: string): Promise<number> {
+  const { db, letters, now } = retaining;
+  return inBatches(
+    () => listIdle(db, before, BATCH),
+    async ({ id }) => {
+      const user = await findUser(db, id);
+      const at = new Date(now());
+      const letter = user && (await letters.write(idleLetter(user, new Date(now() + NOTICE_DAYS * DAY_MS))));
+      if (!letter) return false;
+      return db.transaction(async (tx) => {
+        if (!(await noteTold(tx, id, before, at))) return false;
+        await letters.queue(tx, letter);
+        return true;
+      });
+    },
+  );
 }
 
 async function eraseTold(retaining: Retaining, toldBefore: Date): Promise<number> {
   const { db, eraseMail } = retaining;
+  return inBatches(
+    () => listToldIdle(db, toldBefore, BATCH),
+    async ({ id }) => {
+      const files = await db.transaction(async (tx) => {
+        const user = (await lockToldIdle(tx, id, toldBefore)) ? await findUser(tx, id) : null;
+        return user && (await forgetIdle(tx, retaining, user));
+      });
+      if (files) await eraseMail(files);
+      return files !== null;
+    },
+  );
+}
+
+/** One after another until none is left, or none of those that are can be done now. How many were. */
+async function inBatches(list: () => Promise<readonly Due[]>, work: (due: Due) => Promise<boolean>): Promise<number> {
   let count = 0;
-  for (const { id } of await listToldIdle(db, toldBefore, BATCH)) {
-    const files = await db.transaction(async (tx) => {
-      const user = (await lockToldIdle(tx, id, toldBefore)) ? await findUser(tx, id) : null;
-      return user && (await forgetIdle(tx, retaining, user));
-    });
-    if (!files) continue;
-    await eraseMail(files);
-    count += 1;
+  for (;;) {
+    let done = 0;
+    for (const due of await list()) if (await work(due)) done += 1;
+    if (done === 0) return count;
+    count += done;
   }
-  return count;
 }

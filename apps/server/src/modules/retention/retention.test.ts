@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asConsentId, kr } from '@gavel/core';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { QueuedJobs } from '../../adapters/jobs/jobs.ts';
@@ -52,7 +53,7 @@ const seal = sealWith('s'.repeat(40), 'letters');
 const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
 const lines: string[] = [];
 
-describe.each(databases)('what is kept about people, on $kind', ({ open }) => {
+describe.each(databases)('what is kept about people, on $kind', ({ open, once }) => {
   let connection: Connection;
   let db: Database;
   let jobs: QueuedJobs<Database>;
@@ -163,6 +164,9 @@ describe.each(databases)('what is kept about people, on $kind', ({ open }) => {
       requestsWithoutAccount: [{ message: 'Och en måsvinge till' }],
       offersWithoutAccount: [],
       ordersWithoutAccount: [],
+      // To the salesperson, and what was thanked for.
+      lettersWithoutAccount: [{ kind: expect.any(String) }, { kind: expect.any(String) }],
+      writtenWithoutAccount: [],
     });
 
     const erase = { Address: zata.email, Reason: 'asked', Confirmation: zata.email };
@@ -263,6 +267,14 @@ describe.each(databases)('what is kept about people, on $kind', ({ open }) => {
     expect(left).not.toContain(goes.user.email);
     // Staff are closed by administrators.
     expect(left).toContain(sara.user.email);
+  });
+
+  once.test('a run does all that its plan says, however many they are', async () => {
+    await db.execute(sql`insert into users (id, name, email, first_name, last_name, cellphone, municipality_id, role, last_seen_on)
+      select 'idle-' || i, 'Ida', 'ida' || i || '@example.se', 'Ida', 'Ek', '', '2480', 'Customer', '2024-01-01' from generate_series(1, 101) as i`);
+    expect((await plan())[1]).toEqual(['idle', 101, ...Array.from({ length: 20 }, () => 'Ida')]);
+    expect(await runRetention(retaining(), clock, null)).toMatchObject({ idle: 101 });
+    expect((await plan())[1]).toEqual(['idle', 0]);
   });
 
   test('a final order goes after seven years with the house that it is, unless a later one stands on it', async () => {

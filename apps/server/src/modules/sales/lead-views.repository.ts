@@ -52,6 +52,19 @@ export async function deleteView(tx: Database, id: number): Promise<void> {
   await tx.delete(leadViews).where(eq(leadViews.id, id));
 }
 
+/** What views are called, whoever has them. */
+export function listViewNames(db: Database): Promise<readonly Pick<View, 'id' | 'name'>[]> {
+  return db.select({ id: leadViews.id, name: leadViews.name }).from(leadViews);
+}
+
+/** Its name was a customer's, who is forgotten. */
+export async function emptyViewName(tx: Database, id: number): Promise<void> {
+  await tx
+    .update(leadViews)
+    .set({ name: '', version: sql`${leadViews.version} + 1` })
+    .where(eq(leadViews.id, id));
+}
+
 /** Null: they have chosen none. */
 export async function findColumns(db: Database, userId: string): Promise<unknown> {
   const [row] = await db.select().from(leadColumns).where(eq(leadColumns.userId, userId));

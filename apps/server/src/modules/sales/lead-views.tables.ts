@@ -8,6 +8,7 @@ export const leadViews = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Whose it is; null: everybody's. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Empty: it was called by a customer who is forgotten. */
     name: text().notNull(),
     /** `LeadList` as it goes over the wire when it was saved; what it names may be there no more. */
     list: jsonb().notNull(),

@@ -9,6 +9,7 @@ import {
   type SavedLeadViews,
   type ViewPart,
 } from '@gavel/contract/staff';
+import { createTexts, leadsTexts } from '@gavel/texts';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Identity, memberOf } from '../../http/identity.ts';
@@ -103,13 +104,16 @@ function ownerOf(identity: Identity, { isShared }: LeadViewWriting): string | nu
 }
 
 interface There {
+  /** What a view is called that has lost its name. */
+  readonly nameless: string;
   readonly accounts: ReadonlySet<number>;
   readonly municipalities: ReadonlySet<string>;
 }
 
 async function whatIsThere({ db, currentRange }: Selling): Promise<There> {
-  const { municipalities } = await currentRange();
+  const { municipalities, texts } = await currentRange();
   return {
+    nameless: createTexts(texts).of(leadsTexts)('viewNameless'),
     accounts: new Set((await listStaff(db)).map(({ id }) => id)),
     municipalities: new Set(municipalities.map(({ id }) => id)),
   };
@@ -122,7 +126,7 @@ function savedView({ id, ownerId, name, list: stored, version }: Stored, there: 
     municipality: list.municipalityId !== null && !there.municipalities.has(list.municipalityId),
   };
   const gone = (['owner', 'municipality'] as const).filter((part) => isGone[part]);
-  return { id, name, isShared: ownerId === null, version, list, missing: [...unread, ...gone] };
+  return { id, name: name || there.nameless, isShared: ownerId === null, version, list, missing: [...unread, ...gone] };
 }
 
 /** A list as it is where nothing else is said. */
