@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asConsentId, kr } from '@gavel/core';
-import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { QueuedJobs } from '../../adapters/jobs/jobs.ts';
@@ -270,8 +269,16 @@ describe.each(databases)('what is kept about people, on $kind', ({ open, once })
   });
 
   once.test('a run does all that its plan says, however many they are', async () => {
-    await db.execute(sql`insert into users (id, name, email, first_name, last_name, cellphone, municipality_id, role, last_seen_on)
-      select 'idle-' || i, 'Ida', 'ida' || i || '@example.se', 'Ida', 'Ek', '', '2480', 'Customer', '2024-01-01' from generate_series(1, 101) as i`);
+    const ida = {
+      name: 'Ida',
+      firstName: 'Ida',
+      lastName: 'Ek',
+      cellphone: '',
+      municipalityId: '2480',
+      lastSeenOn: '2024-01-01',
+    };
+    const many = Array.from({ length: 101 }, (_, at) => ({ ...ida, id: `idle-${at}`, email: `ida${at}@example.se` }));
+    await db.insert(users).values(many);
     expect((await plan())[1]).toEqual(['idle', 101, ...Array.from({ length: 20 }, () => 'Ida')]);
     expect(await runRetention(retaining(), clock, null)).toMatchObject({ idle: 101 });
     expect((await plan())[1]).toEqual(['idle', 0]);
