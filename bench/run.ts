@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, Bench>> = {
   pages: async (parts) => (await import('./pages/pages.ts')).benchPages(parts),
   load: async () => (await import('./load.ts')).benchLoad(),
   sales: async () => (await import('./sales/sales.ts')).benchSales(),
+  attacks: async () => (await import('./attacks/attacks.ts')).benchAttacks(),
 };
 
 const asked = process.argv.slice(2);

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { atMost, figure, type Row } from '../judged.ts';
 import { type Ask, asker } from './ask.ts';
-import type { MeasuredServer } from './measured-server.ts';
 import type { Product } from './product.ts';
+import { proportionalMemory, residentMemory } from './resident.ts';
 import { picturesIn } from './server.ts';
 
 /** Visitors at a time. */
@@ -70,44 +69,4 @@ async function together<Item>(
       for (let item = left.shift(); item !== undefined; item = left.shift()) await work(ask, item);
     }),
   );
-}
-
-/** Bytes of a server and of all processes below it, where Linux tells of them; of the server alone elsewhere. */
-async function residentMemory(server: MeasuredServer): Promise<number> {
-  const { resident } = await server.usage();
-  return resident + childrenOf(server.pid).reduce((sum, pid) => sum + memoryBelow(pid), 0);
-}
-
-function memoryBelow(pid: number): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(readIfThere(`/proc/${pid}/status`)) ?? [];
-  return Number(kilobytes) * 1024 + childrenOf(pid).reduce((sum, child) => sum + memoryBelow(child), 0);
-}
-
-/** The same with each page divided by the processes that have it: Node's own program is in all of them, and in memory once. Linux alone tells. */
-function proportionalMemory(pid: number): number {
-  const [, kilobytes = '0'] = /^Pss:\s+(\d+) kB/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`)) ?? [];
-  return Number(kilobytes) * 1024 + childrenOf(pid).reduce((sum, child) => sum + proportionalMemory(child), 0);
-}
-
-function childrenOf(pid: number): number[] {
-  return threadsOf(pid).flatMap((thread) =>
-    readIfThere(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
-  );
-}
-
-function threadsOf(pid: number): string[] {
-  try {
-    return readdirSync(`/proc/${pid}/task`);
-  } catch {
-    return [];
-  }
-}
-
-/** A process may end while one looks at it. */
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

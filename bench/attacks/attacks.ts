@@ -1,0 +1,160 @@
+import { atMost, figure, judged, type Row } from '../judged.ts';
+import { quantile } from '../measured.ts';
+import { aHouse } from '../pages/a-house.ts';
+import { type Ask, asker } from '../pages/ask.ts';
+import type { MeasuredServer } from '../pages/measured-server.ts';
+import { prepareProduct } from '../pages/product.ts';
+import { avifProcess, type LowProcess, residentMemory } from '../pages/resident.ts';
+import { printTable } from '../table.ts';
+import { type Attack, run } from './attack.ts';
+
+const SECONDS = 20;
+/** What an answer that never came counts as. */
+const UNANSWERED_MS = 60_000;
+/** Between two looks of somebody else at the server, ms. */
+const LOOK_MS = 150;
+const MUNICIPALITY = '1280';
+
+/**
+ * What is left for others while one laptop attacks: how long `/readyz` and somebody else's page take, and the memory of the server with its processes
+ * before, during and after. On this machine alone, and stops by itself. Gives the goals that are missed.
+ */
+export async function benchAttacks(): Promise<readonly string[]> {
+  const product = await prepareProduct();
+  const server = await product.start({ PICTURE_AVIF: 'on' });
+  const rows: Row[] = [];
+  try {
+    const own = asker(server.address);
+    const { id } = await aHouse(server.address);
+    const composed = await picturesToCompose(own, id);
+    const attacks: readonly { readonly name: string; readonly kind: Attack['kind']; readonly paths: readonly string[] }[] = [
+      { name: '4 connections looping GET /', kind: 'looping', paths: ['/'] },
+      {
+        name: '4 looping pages that are rendered for one',
+        kind: 'looping',
+        paths: ['/compare?a=1', `/new?houseId=${id}`, '/?x=1'],
+      },
+      { name: '400 sending 8 ahead, reading nothing: /', kind: 'unread', paths: ['/'] },
+      {
+        name: '400 sending ahead, reading nothing: large answers',
+        kind: 'unread',
+        paths: ['/api/houses', '/api/docs', '/api/openapi.json'],
+      },
+      { name: '64 composing pictures', kind: 'pictures', paths: composed },
+    ];
+    for (const { name, kind, paths } of attacks) {
+      console.error(`${name} …`);
+      rows.push(...(await suffer(server, name, { kind, address: server.address, paths, seconds: SECONDS })));
+    }
+    rows.push(await avifWhile(server, composed));
+  } finally {
+    await server.stop();
+  }
+  return printTable(rows);
+}
+
+/** Addresses of pictures that each have to be composed: a house with other answers in each. */
+async function picturesToCompose(ask: Ask, house: number): Promise<string[]> {
+  const begun = await ask({ path: '/api/guidemodel/new', body: { HouseId: house, MunicipalityId: MUNICIPALITY } });
+  const sections: { Questions: { Answers: { Id: number }[] }[] }[] = JSON.parse(begun.text()).QuestionModel.Sections;
+  const questions = sections.flatMap(({ Questions }) => Questions.map(({ Answers }) => Answers.map(({ Id }) => Id)));
+  if (questions.length === 0) throw new Error('the house has no questions');
+  return Array.from({ length: 4000 }, (_, at) => {
+    const answers = questions.map((ids, of) => ids[(at * (of + 3) + ((at >> (of % 9)) & 7)) % ids.length]);
+    return `/media/houses/${house}.jpg?municipality=${MUNICIPALITY}&answers=${answers.join('.')}&width=1920`;
+  });
+}
+
+async function suffer(server: MeasuredServer, name: string, attack: Attack): Promise<Row[]> {
+  const before = await residentMemory(server);
+  let peak = before;
+  const ready: number[] = [];
+  const pages: number[] = [];
+  const failures: string[] = [];
+  const [looking, paging] = [asker(server.address), asker(server.address)];
+  let isOver = false;
+  const look = async (times: number[], ask: Ask, path: string) => {
+    while (!isOver) {
+      const begin = performance.now();
+      // Nobody who is not answered has been served quickly.
+      const took = await ask({ path, headers: { Cookie: 'seen=1' } }).then(
+        () => performance.now() - begin,
+        (fault: unknown) => {
+          failures.push(String(fault));
+          return UNANSWERED_MS;
+        },
+      );
+      times.push(took);
+      await wait(LOOK_MS);
+    }
+  };
+  const weigh = async () => {
+    while (!isOver) {
+      peak = Math.max(peak, await residentMemory(server));
+      await wait(LOOK_MS);
+    }
+  };
+  const others = [look(ready, looking, '/readyz'), look(pages, paging, '/house'), weigh()];
+  const answers = await run(attack);
+  isOver = true;
+  await Promise.all(others);
+  await wait(3000);
+  const after = await residentMemory(server);
+  const answered = Object.entries(answers).map(([status, times]) => `${times} × ${status}`);
+  const worst = (times: readonly number[]) =>
+    `median ${figure(quantile(times, 0.5))}, slowest ${figure(Math.max(...times))} of ${times.length}`;
+  const megabytes = `before ${figure(before / 1e6)}, 3 s after ${figure(after / 1e6)} MB`;
+  return [
+    atMost({
+      measure: `${name}: /readyz`,
+      value: quantile(ready, 0.95),
+      goal: 500,
+      unit: 'ms (95 of 100)',
+      beside: worst(ready),
+    }),
+    atMost({
+      measure: 'somebody else’s page',
+      value: quantile(pages, 0.95),
+      goal: 1000,
+      unit: 'ms (95 of 100)',
+      beside: worst(pages),
+    }),
+    atMost({
+      measure: 'memory, resident, at most',
+      value: peak / 1e6,
+      goal: 600,
+      unit: 'MB',
+      beside: `${megabytes}; ${answered.join(', ')}${failures.length > 0 ? `; others met ${failures.length} × ${failures[0]}` : ''}`,
+    }),
+  ];
+}
+
+/** How much the process that makes AVIF works while pictures are wanted, beside while nobody wants any. */
+async function avifWhile(server: MeasuredServer, composed: readonly string[]): Promise<Row> {
+  const alone = await workOfAvif(server, wait(10_000));
+  const attacked = await workOfAvif(
+    server,
+    run({ kind: 'pictures', address: server.address, paths: [...composed].reverse(), seconds: 10 }),
+  );
+  const niceness = avifProcess(server.pid)?.niceness ?? null;
+  return judged({
+    measure: 'AVIF while pictures are composed, of 10 s',
+    today: `${figure(attacked)} s of a processor`,
+    goal: 'a process of niceness 19, half of what it takes alone at most',
+    holds: niceness === 19 && attacked <= Math.max(1, alone / 2),
+    beside: `niceness ${niceness ?? 'none: no such process'}; alone ${figure(alone)} s`,
+  });
+}
+
+/** Seconds of processor time. */
+async function workOfAvif(server: MeasuredServer, until: Promise<unknown>): Promise<number> {
+  const before = avifProcess(server.pid);
+  await until;
+  const after: LowProcess | null = avifProcess(server.pid);
+  if (!after) return 0;
+  return after.seconds - (before?.pid === after.pid ? before.seconds : 0);
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
