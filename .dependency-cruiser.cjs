@@ -37,8 +37,9 @@ const folders = {
 const serverFolders = {
   cache: [],
   secrets: [],
-  db: [],
-  adapters: ['cache'],
+  disk: [],
+  db: ['disk'],
+  adapters: ['cache', 'disk'],
   http: ['db', 'cache'],
   modules: ['http', 'adapters', 'db', 'cache', 'secrets'],
 };

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { emailAddress } from '@gavel/contract';
 import { accountTexts, createTexts } from '@gavel/texts';
 import { type Connection, connectPostgres, openEmbedded } from '../db/connect.ts';
+import { DataFolderError } from '../db/data-folder-error.ts';
 import { DatabaseError } from '../db/database-error.ts';
 import { FolderInUseError } from '../db/folder-in-use-error.ts';
 import type { User } from '../modules/accounts/accounts.repository.ts';
@@ -173,6 +174,7 @@ function reason(error: unknown): string {
   if (error instanceof FolderInUseError)
     return `The server is running (${error.holder}) and holds the embedded database alone. Stop it, do this, and start it again; with a PostgreSQL database (DATABASE_URL) it may go on running.`;
   if (error instanceof EnvError) return `The settings cannot be used:\n${error.message}`;
-  if (error instanceof AdministrationError || error instanceof DatabaseError) return error.message;
+  if ([AdministrationError, DatabaseError, DataFolderError].some((kind) => error instanceof kind))
+    return (error as Error).message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -22,6 +22,7 @@ import { security } from '../http/security.ts';
 import { securityTextRoutes } from '../http/security-text.routes.ts';
 import { type Handlers, serveEndpoints } from '../http/serve-endpoint.ts';
 import { countSpending } from '../http/spending.ts';
+import { takeTurns } from '../http/take-turns.ts';
 import { accountsRoutes } from '../modules/accounts/accounts.routes.ts';
 import { identifyWith } from '../modules/accounts/identify.ts';
 import { knowsApiKey } from '../modules/api-keys/api-keys.ts';
@@ -98,7 +99,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, page
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() }));
   app.route('/', healthRoutes({ findAway: findAway(dependencies), logger }));
 
-  app.use(refuseOtherNames(baseUrl), countSpending());
+  app.use(refuseOtherNames(baseUrl), takeTurns(), countSpending());
   app.use('/api/*', refuseForeign(baseUrl), revalidated, tagged());
   app.use('/media/*', etag());
   const { limits, accounts } = dependencies;

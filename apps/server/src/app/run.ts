@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
 import { type Logger, pino } from 'pino';
 import { PortalFileError } from '../adapters/portal-directory/portal-file.ts';
+import { DataFolderError } from '../db/data-folder-error.ts';
 import { DatabaseError } from '../db/database-error.ts';
 import { FolderInUseError } from '../db/folder-in-use-error.ts';
+import { diskFault } from '../disk/disk-fault.ts';
 import { NoRangeError } from '../modules/range/publish-at-start.ts';
 import { aDoor } from './a-door.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -79,6 +81,10 @@ function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE')
     return `The address is in use (${error.message}). Set PORT to another one, or METRICS_PORT.`;
-  const isTold = [FolderInUseError, DatabaseError, NoRangeError, PortalFileError].some((kind) => error instanceof kind);
-  return isTold ? error.message : (error.stack ?? error.message);
+  const isTold = [FolderInUseError, DataFolderError, DatabaseError, NoRangeError, PortalFileError].some(
+    (kind) => error instanceof kind,
+  );
+  if (isTold) return error.message;
+  const fault = diskFault(error);
+  return fault === null ? (error.stack ?? error.message) : `The server cannot start: ${fault}`;
 }

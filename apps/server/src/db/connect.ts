@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, statfs } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,9 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool } from 'pg';
 import { type ConstructorOptions, type Db, fromDrizzle, fromPglite } from 'pg-boss';
+import { DataFolderError } from './data-folder-error.ts';
 import { DatabaseError } from './database-error.ts';
+import { FolderInUseError } from './folder-in-use-error.ts';
 import type { Listen } from './listen.ts';
 import { listenPostgres } from './listen-postgres.ts';
 import { lockFolder } from './lock-folder.ts';
@@ -126,13 +129,15 @@ async function onConnection<Result>(url: string, use: (client: Client) => Promis
 /** PostgreSQL's own 128 MB to keep pages in would come to be most of the server's memory, for a database of forty. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** Opens the embedded database in a folder that it holds alone. Throws `FolderInUseError`. */
+/** Opens the embedded database in a folder that it holds alone. Throws `FolderInUseError` and `DataFolderError`. */
 export async function openEmbedded(dataFolder: string): Promise<Connection> {
-  const lock = await lockFolder(dataFolder);
+  const folder = join(dataFolder, 'db');
+  const inWords = async (error: unknown) => {
+    throw error instanceof FolderInUseError ? error : new DataFolderError(folder, (await isFull(dataFolder)) ? FULL : error);
+  };
+  const lock = await lockFolder(dataFolder).catch(inWords);
   try {
-    const folder = join(dataFolder, 'db');
-    await mkdir(folder, { recursive: true });
-    const connection = await useLite(new PGlite(folder, { startParams }));
+    const connection = await openFolder(folder).catch(inWords);
     return {
       ...connection,
       async close() {
@@ -144,6 +149,26 @@ export async function openEmbedded(dataFolder: string): Promise<Connection> {
     await lock.release();
     throw error;
   }
+}
+
+/** PGlite itself says of a full disk only that it has aborted. */
+const FULL = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+const LEAST_BYTES = 1_000_000;
+
+async function isFull(folder: string): Promise<boolean> {
+  const found = await statfs(folder).catch(() => null);
+  return found !== null && found.bavail * found.bsize < LEAST_BYTES;
+}
+
+async function openFolder(folder: string): Promise<Connection> {
+  await mkdir(folder, { recursive: true });
+  // PGlite would make a new database over one that has lost the file that says its version.
+  const [hasVersion, hasData] = ['PG_VERSION', 'global/pg_control'].map((file) => existsSync(join(folder, file)));
+  if (hasData && !hasVersion) throw new Error('there is no PG_VERSION');
+  const lite = new PGlite(folder, { startParams });
+  // Says what is wrong; the first statement would only say that it failed.
+  await lite.waitReady;
+  return useLite(lite);
 }
 
 /** An embedded database that is gone when it is closed, for tests: as it was dumped, so that it need not be made and migrated first. @param logQuery is told every statement */

@@ -13,6 +13,11 @@ export function clientAddress(c: Context): string {
   return c.get('clientAddress');
 }
 
+/** Whether a client is on this machine: nobody far away, or a proxy that nobody has named. */
+export function isHere(client: string): boolean {
+  return client === 'local' || client.startsWith('127.') || client === '0:0:0:0::/64';
+}
+
 /**
  * Finds out who asks: the address of the connection or, when that is one of our proxies, the last address in `X-Forwarded-For` that is not.
  * What stands before that one anybody could have written.

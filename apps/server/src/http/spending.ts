@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isHere } from './client-address.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -54,8 +54,6 @@ export function countSpending({ points, duration }: typeof ALLOWED = ALLOWED, pa
     return next();
   };
 }
-
-const isHere = (client: string) => client === 'local' || client.startsWith('127.') || client === '0:0:0:0::/64';
 
 /** Counts work for whoever asks. Throws `too-many-requests`. */
 export async function spend(c: Context, kind: CostlyWork): Promise<void> {

@@ -43,5 +43,7 @@ test('where nothing can be kept that is said, and nothing fails', async () => {
   await writeFile(join(folder, 'kept'), 'a file in place of the folder');
   const { said, logger } = aLog();
   await keptFile(join(folder, 'kept', 'value.json'), schema, logger).write({ name: 'Sjövik' });
-  expect(said).toEqual(['what the next start could use cannot be kept']);
+  expect(said).toEqual([
+    `what the next start could use cannot be kept: ${join(folder, 'kept')}: a file stands where a folder has to be: move it away`,
+  ]);
 });

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { diskFault } from '../../disk/disk-fault.ts';
 
 /** What this machine has worked out and need not work out again after a start. Losing it costs time, never anything else. */
 export interface Kept<Value> {
@@ -28,7 +29,7 @@ export function keptFile<Value>(file: string, schema: z.ZodType<Value>, logger: 
         await writeFile(part, JSON.stringify(value));
         await rename(part, file);
       } catch (error) {
-        logger.warn({ err: error, file }, 'what the next start could use cannot be kept');
+        logger.warn({ err: error, file }, `what the next start could use cannot be kept: ${diskFault(error) ?? 'see the error'}`);
         await rm(part, { force: true }).catch(() => undefined);
       }
     },

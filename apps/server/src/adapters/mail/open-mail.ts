@@ -2,7 +2,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Mail } from './mail.ts';
+import { diskFault } from '../../disk/disk-fault.ts';
+import { type Mail, MailError } from './mail.ts';
 import { messageOf } from './message-of.ts';
 import { sendByPostman } from './send-by-postman.ts';
 
@@ -23,14 +24,20 @@ export async function openMail({ smtpUrl, folder, logger, longestMs = 60_000 }: 
   return smtpUrl === null ? written(folder, logger) : sendByPostman({ smtpUrl, folder: notes, longestMs, logger });
 }
 
+/** A disk may have room again, and a letter waits for that. */
+function laterInWords(error: unknown): never {
+  const message = diskFault(error);
+  throw message === null ? error : new MailError({ message, isFinal: false, isOfContent: false });
+}
+
 function written(folder: string, logger: Logger): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(letter, id, attached = null) {
       const { message } = await transport.sendMail(messageOf(letter, id, attached));
       const file = join(folder, `${id}.eml`);
-      // A letter that was half written when the process was killed is none.
-      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      // A letter that was half written when the process was killed, or the power went, is none.
+      await writeFile(`${file}.part`, message, { mode: 0o600, flush: true }).catch(laterInWords);
       await rename(`${file}.part`, file);
       logger.info({ file }, 'no SMTP_URL: a letter was written here');
     },

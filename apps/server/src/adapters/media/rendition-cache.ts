@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:f
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { BoundedCache } from '../../cache/bounded-cache.ts';
+import { diskFault } from '../../disk/disk-fault.ts';
 import { verified, withSum } from './summed.ts';
 
 export interface RenditionCacheOptions {
@@ -139,7 +140,11 @@ export class RenditionCache {
     const isAbsence = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (isAbsence || this.hasFailed) return;
     this.hasFailed = true;
-    this.options.logger.error({ err: error, folder: this.options.folder }, 'pictures cannot be kept on disk');
+    const why = diskFault(error) ?? 'see the error';
+    this.options.logger.error(
+      { err: error, folder: this.options.folder },
+      `pictures cannot be kept on disk and are made each time: ${why}`,
+    );
   }
 }
 

@@ -1,0 +1,21 @@
+import { diskFault } from '../disk/disk-fault.ts';
+
+/** The embedded database cannot be opened. The message says why, and what to do. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+
+  /** @param folder of the database itself */
+  constructor(folder: string, cause: unknown) {
+    super(`The embedded database in ${folder} cannot be opened (GAVEL_DATA): ${diskFault(cause) ?? damaged(cause)}`, { cause });
+  }
+}
+
+function damaged(cause: unknown): string {
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')
+    return 'it is not there and cannot be made; the disk may be one that can only be read.';
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return (
+    `its files are damaged, or of another version (${why}). Keep a copy of the folder as it is, and put a backup in its place; ` +
+    'where there was nothing to keep, move the folder away, and the next start makes an empty database.'
+  );
+}
