@@ -18,7 +18,7 @@ export function proportionalMemory(pid: number): number {
   return Number(kilobytes) * 1024 + childrenOf(pid).reduce((sum, child) => sum + proportionalMemory(child), 0);
 }
 
-export function childrenOf(pid: number): number[] {
+function childrenOf(pid: number): number[] {
   return threadsOf(pid).flatMap((thread) =>
     readIfThere(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   );
@@ -33,7 +33,7 @@ function threadsOf(pid: number): string[] {
 }
 
 /** A process may end while one looks at it. */
-export function readIfThere(path: string): string {
+function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {

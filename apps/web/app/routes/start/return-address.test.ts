@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { returnAddress } from './return-address.ts';
 
-test.each(['/house?typ=2', '/configuration/new/3/1?view=summary#x', '/'])('%s is a place to return to', (address) =>
+test.each(['/%2f%2fexample.com', '/%5cexample.com', '/house?typ=2', '/configuration/new/3/1?view=summary#x', '/'])('%s is a place to return to', (address) =>
   expect(returnAddress(address)).toBe(address),
 );
 
@@ -13,6 +13,12 @@ test.each([
   '//example.com',
   '/\\example.com',
   'https://example.com/',
+  'https:example.com',
+  'https:/example.com',
+  '\t//example.com',
+  ' /example.com',
+  '%2f%2fexample.com',
+  '/\n/example.com',
   'javascript:alert(1)',
   '/\t/example.com',
   '/..//example.com',
