@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { returnAddress } from './return-address.ts';
 
-test.each(['/%2f%2fexample.com', '/%5cexample.com', '/house?typ=2', '/configuration/new/3/1?view=summary#x', '/'])('%s is a place to return to', (address) =>
-  expect(returnAddress(address)).toBe(address),
+test.each(['/%2f%2fexample.com', '/%5cexample.com', '/house?typ=2', '/configuration/new/3/1?view=summary#x', '/'])(
+  '%s is a place to return to',
+  (address) => expect(returnAddress(address)).toBe(address),
 );
 
 test.each([
