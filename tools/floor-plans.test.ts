@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { featuresOf, type HousePlan, layOutStorey, overlap, planAreas } from '@gavel/core/plan';
-import { drawCut, drawFloorPlan, furnishStorey, placeLabels } from '@gavel/drawings';
+import { drawCut, drawFacade, drawFloorPlan, furnishStorey, placeLabels } from '@gavel/drawings';
 import { createTexts, planTexts } from '@gavel/texts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -148,10 +148,27 @@ function wordless(plan: HousePlan): HousePlan {
 test.each(planned)('$key: what an answer is said to show is drawn, and unlike the others', ({ plan, house }) => {
   const usual = selectionsOf(plan)[0] ?? [];
   for (const [question, keys] of Object.entries(plan.questions)) {
-    const others = usual.filter((key) => !keys.includes(key));
+    // What a terrace is made of shows where there is one.
+    const others = [...usual, 'altan-stor'].filter((key) => !keys.includes(key));
     const drawn = new Map<string, string>();
     for (const answer of keys.filter((key) => plan.features[key]?.shows)) {
-      const svg = drawCut(wordless(plan), house.drawing, { answers: [...others, answer], asked: [], frame: 'sheet' });
+      const wish = { answers: [...others, answer], asked: [], frame: 'sheet' } as const;
+      const bare = wordless(plan);
+      const sides = (['front', 'back', 'end'] as const).map((side) =>
+        drawFacade(
+          bare,
+          {
+            open: false,
+            dormer: 'ingen',
+            garageDoors: 0,
+            ...house.drawing,
+            type: house.type === 'Sidobyggnad' ? 'sideBuilding' : 'oneStorey',
+          },
+          side,
+          wish,
+        ),
+      );
+      const svg = [drawCut(bare, house.drawing, wish), ...sides].join('');
       expect(svg.match(/NaN|undefined|Infinity/), answer).toBeNull();
       expect(drawn.get(svg), `${answer} of ${question} is drawn as another`).toBeUndefined();
       drawn.set(svg, answer);

@@ -27,6 +27,9 @@ test('the demo range has no faults, and what is in each house is counted', { tim
   expect(status).toBe(0);
   expect(stdout).toMatch(/^mjallom-96: \d+ sections, \d+ questions, \d+ answers, \d+ rules, \d+ price entries$/m);
   expect(stdout).not.toContain('warning:'); // every picture is rendered, and every one is used
+  const [, share = ''] =
+    /^seen: \d+ of \d+ answers \(([\d.]+) %\) change a picture or a drawing; \d+ say why not, 0 do not$/m.exec(stdout) ?? [];
+  expect(Number(share)).toBeGreaterThan(72);
   const [, proven = '', all = ''] = /^pictures: (\d+) of (\d+) answers × cameras proven$/m.exec(stdout) ?? [];
   expect(Number(proven)).toBeGreaterThan(3000);
   expect(proven).toBe(all);

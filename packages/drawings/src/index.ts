@@ -6,6 +6,7 @@ export { drawPlan } from './draw-plan.ts';
 export { drawPortrait } from './draw-portrait.ts';
 export { drawRoom, rooms } from './draw-room.ts';
 export { drawSample } from './draw-sample.ts';
+export { drawFacade } from './facade/draw-facade.ts';
 export type { Paint, Paints } from './ink/paint.ts';
 export { drawFloorPlan, type PlanWish, placeLabels } from './plan/draw-floor-plan.ts';
 export { furnishStorey } from './plan/furnish-storey.ts';

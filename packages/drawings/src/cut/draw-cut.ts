@@ -160,8 +160,8 @@ function drawRoof(cut: Cut): string {
   ].join('');
 }
 
-function cover({ roof }: Cut): string {
-  return line(roof, '#4b4a47', 90) + line(roof, INK, 20);
+function cover({ roof, parts }: Cut): string {
+  return line(roof, parts.get('roofing')?.colour ?? '#4b4a47', 90) + line(roof, INK, 20);
 }
 
 /** What bears a roof without walls. */

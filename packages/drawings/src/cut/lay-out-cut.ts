@@ -42,7 +42,7 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
   const pitch = figure(parts.get('pitch'), building.roofPitch);
   const slope = Math.tan((pitch * Math.PI) / 180);
   const joists = 300;
-  const base = -floorHeight(parts);
+  const base = plan.open ? 0 : -floorHeight(parts);
   const storeys: { floor: number; ceiling: number; name: string }[] = [];
   let raised = 0;
   for (const [at, { height, name }] of plan.storeys.entries()) {

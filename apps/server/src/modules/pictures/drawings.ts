@@ -2,6 +2,7 @@ import { samplePatterns } from '@gavel/core';
 import {
   drawCut,
   drawElevation,
+  drawFacade,
   drawFloorPlan,
   drawHouse,
   drawLandscape,
@@ -68,6 +69,11 @@ const kinds: Readonly<Record<string, Kind>> = {
       const wish = drawingWish(plan, query);
       return { deciding: ['cut', plan, drawing, wish], draw: () => drawCut(plan, drawing, wish) };
     }
+    const side = facadeSides[query.camera ?? ''];
+    if (plan && side) {
+      const wish = drawingWish(plan, query);
+      return { deciding: [side, plan, drawing, wish], draw: () => drawFacade(plan, drawing, side, wish) };
+    }
     if (plan) {
       const wish = planWish(plan, query);
       const words = createTexts(range.texts).of(planTexts);
@@ -90,6 +96,13 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   portrait: (_, name) => ({ deciding: null, draw: () => drawPortrait(name.replaceAll('-', ' ')) }),
   landscape: (_, name) => ({ deciding: null, draw: () => drawLandscape(name) }),
+};
+
+/** Cameras that draw a façade. */
+const facadeSides: Readonly<Record<string, 'front' | 'back' | 'end'>> = {
+  'drawing-front': 'front',
+  'drawing-back': 'back',
+  'drawing-gable': 'end',
 };
 
 function viewIn({ view }: DrawingQuery) {

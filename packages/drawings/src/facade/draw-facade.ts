@@ -1,0 +1,260 @@
+import type { HouseDrawing } from '@gavel/core';
+import { type DrawnPart, type HousePlan, type Opening, type ShownPart, type ShownParts, shownParts } from '@gavel/core/plan';
+import type { DrawingWish } from '../cut/draw-cut.ts';
+import { type Note, writeNotes } from '../cut/write-notes.ts';
+import { mix, shaded } from '../ink/colour.ts';
+import { circle, number, path, polygon, rect } from '../ink/svg.ts';
+import { stageRound } from '../plan/draw-floor-plan.ts';
+import { Lettering } from '../plan/write-text.ts';
+import { coverings } from './coverings.ts';
+import { drawOpenings } from './draw-openings.ts';
+import { drawEntrance, drawGardenSide } from './draw-outside.ts';
+import { drawRoof } from './draw-roof.ts';
+
+export type FacadeBuilding = Pick<
+  HouseDrawing,
+  'type' | 'roof' | 'roofPitch' | 'wallHeight' | 'doorAt' | 'dormer' | 'open' | 'depth' | 'garageDoors' | 'width'
+>;
+
+/** A long side of a house as it is looked at. Millimetres, y is 0 at the ground and grows downwards. */
+export interface Facade {
+  readonly parts: ShownParts;
+  /** `end`: a short side, under the gable. */
+  readonly side: 'front' | 'back' | 'end';
+  readonly length: number;
+  /** The lowest floor, the wall's upper end at the eaves, the ridge. */
+  readonly floor: number;
+  readonly eaves: number;
+  readonly ridge: number;
+  readonly shape: 'eaves' | 'gable' | 'slope' | 'hip';
+  readonly openings: readonly Opening[];
+  /** From the left as it is looked at; null: it is not on this side. */
+  readonly door: number | null;
+  readonly gates: readonly (readonly [at: number, width: number])[];
+  readonly terrace: HousePlan['terrace'];
+  readonly dormers: readonly { readonly at: number; readonly width: number; readonly isGable: boolean }[];
+  readonly isOpen: boolean;
+  readonly wall: string;
+  readonly trim: string;
+}
+
+export const INK = '#2b2621';
+export const THIN = { stroke: INK, 'stroke-width': 12 } as const;
+
+export type TakeNote = (part: DrawnPart, x: number, y: number) => void;
+
+/** The façade drawn straight on, in the colours and with everything that is chosen; what is asked is named. One unit is a millimetre. */
+export function drawFacade(
+  plan: HousePlan,
+  building: FacadeBuilding,
+  side: Facade['side'],
+  { answers, asked, frame }: DrawingWish,
+): string {
+  const facade = layOutFacade(plan, building, side, answers);
+  const { parts, length, floor, ridge, eaves, isOpen } = facade;
+  const lettering = new Lettering();
+  const notes: Note[] = [];
+  const note: TakeNote = (part, x, y) => {
+    const shown = parts.get(part);
+    if (shown && asked.includes(shown.answer) && !notes.some(({ text }) => text === shown.title))
+      notes.push({ text: shown.title, at: [x, y], side: x < length / 2 ? 'left' : 'right', isMarked: true });
+  };
+  const sheet = { x: -4600, y: ridge - 1500, width: length + 9200, height: -ridge + 1500 + 1900 };
+  const viewed = frame === 'stage' ? stageRound(sheet) : { ...sheet, pixels: sheet.width / 10 };
+  const ground =
+    rect(-2600, 0, length + 5200, 420, { fill: '#c9d2b4', stroke: 'none' }) +
+    path(`M-2600 0H${number(length + 2600)}`, { stroke: INK, 'stroke-width': 26, fill: 'none' });
+  const drawn = [
+    rect(viewed.x, viewed.y, viewed.width, viewed.height, { fill: '#fff' }),
+    ground,
+    isOpen ? drawPosts(facade, note) : drawWall(facade, note),
+    isOpen ? '' : drawOpenings(facade, note),
+    drawRoof(facade, note),
+    side === 'front' ? drawEntrance(facade, note) : side === 'back' ? drawGardenSide(facade, note) : '',
+    drawLights(facade, note),
+    drawMeasures(facade, lettering),
+  ].join('');
+  const written = writeNotes(notes, { depth: length, ridge }, lettering);
+  const box = [viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ');
+  const size = `width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${size}><defs>${coverings(facade)}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${drawn}${written}</svg>`;
+
+  /** Where its eaves are is where a lamp can hang. */
+  function drawLights(lit: Facade, tell: TakeNote): string {
+    const kind = lit.parts.get('lights')?.value;
+    const lamp = (x: number, y: number) =>
+      polygon(
+        [
+          [x - 60, y],
+          [x + 60, y],
+          [x + 420, y + 1300],
+          [x - 420, y + 1300],
+        ],
+        { fill: '#ffe9a8', 'fill-opacity': 0.55, stroke: 'none' },
+      ) + rect(x - 60, y - 90, 120, 100, { fill: '#4a4b4c', stroke: 'none' });
+    const along = Array.from(
+      { length: Math.max(2, Math.round(length / 3000)) },
+      (_, at) => (length / Math.max(2, Math.round(length / 3000))) * (at + 0.5),
+    );
+    const entrance = lit.door === null ? '' : lamp(lit.door + 850, floor - 1900);
+    if (kind === undefined) return '';
+    tell(
+      'lights',
+      kind === 'entrance' && lit.door !== null ? lit.door + 850 : (along[0] ?? 0),
+      kind === 'entrance' ? floor - 1850 : eaves + 150,
+    );
+    if (kind === 'none') return '';
+    if (kind === 'entrance') return entrance;
+    const poles =
+      kind === 'garden'
+        ? [-2200, -1300, length + 1300, length + 2200].map(
+            (x) =>
+              rect(x - 40, -700, 80, 700, { fill: '#4a4b4c', stroke: 'none' }) +
+              circle(x, -700, 240, { fill: '#ffe9a8', 'fill-opacity': 0.7, stroke: 'none' }),
+          )
+        : [];
+    const power = kind === 'power' ? rect(length - 700, floor - 1300, 260, 320, { fill: '#b9422f', ...THIN }) : '';
+    return (
+      (kind === 'outside' || kind === 'power'
+        ? entrance || lamp(length - 400, eaves + 200)
+        : along.map((x) => lamp(x, eaves + 150)).join('')) +
+      poles.join('') +
+      power +
+      (kind === 'garden' ? entrance : '')
+    );
+  }
+}
+
+function layOutFacade(plan: HousePlan, building: FacadeBuilding, side: Facade['side'], answers: readonly string[]): Facade {
+  const parts = shownParts(plan, answers);
+  const isEnd = side === 'end';
+  // The end that has a door, where one has.
+  const facing = isEnd ? (plan.door?.side === 'left' ? 'left' : 'right') : side;
+  const [length, across] = isEnd ? [plan.depth, plan.length] : [plan.length, plan.depth];
+  const told = parts.get('pitch')?.value;
+  const slope = Math.tan(((typeof told === 'number' ? told : building.roofPitch) * Math.PI) / 180);
+  const lift: Readonly<Record<string, number>> = { crawl: 600, bank: 700, piers: 450, screws: 450 };
+  const floor = plan.open ? 0 : -(lift[String(parts.get('foundation')?.value)] ?? 150);
+  const eaves = -Math.round(building.wallHeight * 1000) + (floor + 150);
+  const isTurned =
+    building.type === 'sideBuilding' &&
+    building.roof === 'sadeltak' &&
+    (building.garageDoors > 0 || building.width <= building.depth * 1.1);
+  const shape =
+    building.roof === 'pulpet' ? 'slope' : building.roof === 'valmat' ? 'hip' : isTurned !== isEnd ? 'gable' : 'eaves';
+  const span = shape === 'gable' ? length : Math.min(length, across);
+  const ridge = shape === 'slope' ? eaves - across * slope : eaves - (span / 2) * slope;
+  const flip = (at: number) => (side === 'back' ? length - at : at);
+  const described = (plan.slope?.dormers ?? []).filter((dormer) => dormer.side === side);
+  const alone =
+    building.dormer === 'frontespis' && !plan.slope && side === 'front' ? [{ at: building.doorAt * length, width: 3800 }] : [];
+  const wall = parts.get('paint')?.colour ?? '#d8cdb8';
+  const trim = parts.get('trim');
+  return {
+    parts,
+    side,
+    length,
+    floor,
+    eaves,
+    ridge,
+    shape,
+    openings: plan.facades[facing],
+    door: plan.door?.side === facing ? flip(plan.door.at) : null,
+    gates: side === 'front' ? plan.gates : [],
+    terrace: plan.terrace && { ...plan.terrace, at: flip(plan.terrace.at) },
+    dormers: [...described, ...alone].map(({ at, width }) => ({
+      at: flip(at),
+      width,
+      isGable: building.dormer === 'frontespis',
+    })),
+    isOpen: plan.open,
+    wall,
+    trim: trim && trim.value !== 'same' ? trim.colour : trim ? wall : '#f0ece1',
+  };
+}
+
+function drawWall({ length, floor, eaves, ridge, shape, trim, parts }: Facade, note: TakeNote): string {
+  const outline =
+    shape === 'gable'
+      ? ([
+          [0, floor],
+          [0, eaves],
+          [length / 2, ridge],
+          [length, eaves],
+          [length, floor],
+        ] as const)
+      : shape === 'slope'
+        ? ([
+            [0, floor],
+            [0, ridge],
+            [length, ridge],
+            [length, floor],
+          ] as const)
+        : ([
+            [0, floor],
+            [0, eaves],
+            [length, eaves],
+            [length, floor],
+          ] as const);
+  const top = shape === 'slope' ? ridge : eaves;
+  note('paint', length * 0.3, (floor + top) / 2);
+  note('boarding', length * 0.72, (floor + top) / 2);
+  note('trim', 70, (floor + top) / 2 + 300);
+  note('foundation', length * 0.4, floor / 2);
+  const kind = parts.get('foundation')?.value;
+  const plinth =
+    kind === 'piers' || kind === 'screws'
+      ? Array.from({ length: 5 }, (_, at) =>
+          rect(80 + ((length - 380) / 4) * at, floor, 220, -floor, { fill: kind === 'screws' ? '#9aa0a3' : '#b8b4ac', ...THIN }),
+        ).join('')
+      : rect(0, floor, length, -floor, { fill: '#b8b4ac', ...THIN });
+  return [
+    plinth,
+    polygon(outline, { fill: 'url(#boards)', ...THIN }),
+    ...[0, length - 150].map((x) => rect(x, top, 150, floor - top, { fill: trim, ...THIN })),
+    // Where the roof's shadow lies.
+    shape === 'gable' ? '' : rect(0, top, length, 260, { fill: '#000', 'fill-opacity': 0.12, stroke: 'none' }),
+  ].join('');
+}
+
+/** A carport: posts, and what its sides are closed by. */
+function drawPosts({ length, ridge, floor, wall, parts }: Facade, note: TakeNote): string {
+  const sides = parts.get('sides')?.value;
+  note('sides', 500, floor - 1000);
+  const height = floor - ridge;
+  const closed = (x: number, width: number) =>
+    sides === 'boards'
+      ? rect(x, ridge, width, height, { fill: 'url(#boards)', ...THIN })
+      : Array.from({ length: Math.floor(width / 130) }, (_, at) =>
+          rect(x + at * 130, ridge + 200, 60, height - 200, { fill: wall, ...THIN }),
+        ).join('');
+  return [
+    rect(length * 0.2, ridge + 300, length * 0.6, height - 300, { fill: mix(wall, '#ffffff', 0.35), stroke: 'none' }),
+    sides === 'slats' || sides === 'boards' ? closed(0, length * 0.18) : '',
+    sides === 'boards' ? closed(length * 0.82, length * 0.18) : '',
+    ...[0, length * 0.5 - 70, length - 140].map((x) => rect(x, ridge, 140, -ridge, { fill: shaded(wall, 0.1), ...THIN })),
+  ].join('');
+}
+
+function drawMeasures({ length, ridge, floor }: Facade, lettering: Lettering): string {
+  const ink = { fill: 'none', stroke: '#6f665e', 'stroke-width': 12 };
+  const along =
+    path(
+      `M0 900H${number(length)}M-60 960l120 -120M${number(length - 60)} 960l120 -120M0 740v320M${number(length)} 740v320`,
+      ink,
+    ) + lettering.write(String(length), length / 2, 810, 220, 'regular');
+  const x = length + 1150;
+  const up =
+    path(`M${number(x)} 0V${number(ridge)}M${number(x - 60)} 60l120 -120M${number(x - 60)} ${number(ridge + 60)}l120 -120`, ink) +
+    lettering.write(String(Math.round(-ridge)), x - 90, ridge / 2, 220, 'regular', true);
+  return (
+    along +
+    up +
+    (floor < -300 ? lettering.write(`+${(-floor / 1000).toFixed(2).replace('.', ',')}`, length + 420, floor, 190, 'regular') : '')
+  );
+}
+
+/** The colour of what an answer shows, else the usual one. */
+export function colourOf(part: ShownPart | undefined, usual: string): string {
+  return part?.colour ?? usual;
+}

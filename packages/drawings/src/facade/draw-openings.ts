@@ -1,0 +1,158 @@
+import { circle, number, path, rect } from '../ink/svg.ts';
+import { colourOf, type Facade, INK, type TakeNote, THIN } from './draw-facade.ts';
+import { windowIn } from './draw-roof.ts';
+
+/** Windows, doors and gates of a façade. */
+export function drawOpenings(facade: Facade, note: TakeNote): string {
+  const { openings, floor, eaves, door, gates, parts } = facade;
+  const isTall = ([, sill, , height]: (typeof openings)[number]) => sill <= 200 && height >= 1900;
+  // A window under a dormer's gable is drawn with it.
+  const inWall = openings.filter((opening) => !isTall(opening) && floor - opening[1] - opening[3] > eaves - 200);
+  const first = inWall[0];
+  if (first) {
+    const [x, sill, width, height] = first;
+    note('frames', x + width / 2, floor - sill - height + 20);
+    note('windows', x + width / 2, floor - sill - height / 2);
+  }
+  const isShut = parts.get('windows')?.value === 'none';
+  return [
+    ...(isShut ? [] : inWall.map((opening) => windowIn(facade, opening))),
+    ...openings.filter(isTall).map((opening) => gardenDoor(facade, opening, note)),
+    ...gates.map((gate) => drawGate(facade, gate, note)),
+    door === null ? '' : drawDoor(facade, door, note),
+  ].join('');
+}
+
+function drawDoor({ floor, trim, parts, wall }: Facade, at: number, note: TakeNote): string {
+  const kind = parts.get('door')?.value;
+  const colour =
+    parts.get('doorPaint')?.colour ?? (parts.get('door')?.value === 'flush' ? wall : colourOf(parts.get('door'), '#4d5b50'));
+  const width = kind === 'double' ? 1500 : kind === 'slide' ? 2300 : 1000;
+  const height = 2100;
+  const [x, y] = [at - width / 2, floor - height];
+  note('door', at, y + 500);
+  note('doorPaint', at, y + 1100);
+  const leaves = kind === 'double' ? [x, x + width / 2] : [x];
+  const leaf = width / leaves.length;
+  const glass = { fill: '#b9cbd2', ...THIN };
+  const marks = leaves.map((left) => {
+    switch (kind) {
+      case 'panelled':
+        return [0, 1]
+          .flatMap((row) =>
+            [0, 1].map((column) =>
+              rect(left + leaf * (0.12 + column * 0.42), y + height * (0.1 + row * 0.46), leaf * 0.34, height * 0.34, {
+                fill: 'none',
+                ...THIN,
+              }),
+            ),
+          )
+          .join('');
+      case 'glazed':
+        return rect(left + leaf * 0.2, y + height * 0.1, leaf * 0.6, height * 0.42, glass);
+      case 'slide':
+        return (
+          rect(left + 120, y + 120, leaf / 2 - 160, height - 240, glass) +
+          rect(left + leaf / 2 + 40, y + 120, leaf / 2 - 160, height - 240, glass)
+        );
+      case 'double':
+        return rect(left + leaf * 0.2, y + height * 0.12, leaf * 0.6, height * 0.36, glass);
+      case 'plain':
+        return path(
+          [0.25, 0.5, 0.75].map((share) => `M${number(left + 90)} ${number(y + height * share)}h${number(leaf - 180)}`).join(''),
+          { fill: 'none', stroke: INK, 'stroke-width': 26 },
+        );
+      default:
+        return path(
+          Array.from({ length: 6 }, (_, board) => `M${number(left + (leaf / 7) * (board + 1))} ${number(y)}v${height}`).join(''),
+          { fill: 'none', ...THIN },
+        );
+    }
+  });
+  const grain =
+    parts.get('doorPaint')?.value === 'oak'
+      ? path(
+          Array.from(
+            { length: 9 },
+            (_, line) => `M${number(x + (width / 10) * (line + 1))} ${number(y)}q25 ${height / 2} 0 ${height}`,
+          ).join(''),
+          { fill: 'none', stroke: '#8c6436', 'stroke-width': 10 },
+        )
+      : '';
+  return [
+    rect(x - 120, y - 120, width + 240, height + 120, { fill: trim, ...THIN }),
+    ...leaves.map((left) => rect(left, y, leaf, height, { fill: colour, ...THIN })),
+    grain,
+    ...marks,
+    circle(x + leaf - 110, y + height * 0.52, 34, { fill: '#b6b9ba', ...THIN }),
+  ].join('');
+}
+
+/** The way out to the garden. */
+function gardenDoor(
+  { floor, parts, trim, eaves }: Facade,
+  [x, sill, width, height]: readonly [number, number, number, number],
+  note: TakeNote,
+): string {
+  const kind = parts.get('gardenDoor')?.value;
+  const frame = colourOf(parts.get('frames'), '#f3f2ee');
+  const wide: Readonly<Record<string, number>> = { single: 1000, pair: 1500, sliding: 2400, wide: 3600, folding: 3600 };
+  const own = wide[String(kind)] ?? width;
+  const left = x + width / 2 - own / 2;
+  const y = Math.max(floor - sill - height, eaves + 150);
+  const tall = floor - y - 50;
+  note('gardenDoor', x + width / 2, y + tall / 2);
+  const fields = kind === 'single' ? 1 : kind === 'wide' ? 3 : kind === 'folding' ? 4 : 2;
+  const each = own / fields;
+  const pane = (at: number) => rect(left + at * each, y, each, tall, { fill: '#b9cbd2', stroke: frame, 'stroke-width': 100 });
+  const arrows =
+    kind === 'sliding' || kind === 'wide'
+      ? path(`M${number(left + each * 0.3)} ${number(y + tall * 0.55)}h${number(each * 0.5)}l-120 -90m120 90l-120 90`, {
+          fill: 'none',
+          stroke: INK,
+          'stroke-width': 20,
+        })
+      : kind === 'folding'
+        ? path(
+            Array.from(
+              { length: fields },
+              (_, at) =>
+                `M${number(left + at * each + (at % 2 === 0 ? each : 0))} ${number(y)}L${number(left + at * each + (at % 2 === 0 ? 0 : each))} ${number(y + tall / 2)}L${number(left + at * each + (at % 2 === 0 ? each : 0))} ${number(y + tall)}`,
+            ).join(''),
+            { fill: 'none', stroke: INK, 'stroke-width': 10 },
+          )
+        : '';
+  return (
+    rect(left - 110, y - 110, own + 220, tall + 110, { fill: trim, ...THIN }) +
+    Array.from({ length: fields }, (_, at) => pane(at)).join('') +
+    arrows
+  );
+}
+
+function drawGate({ floor, eaves, parts, wall }: Facade, [at, width]: readonly [number, number], note: TakeNote): string {
+  const kind = parts.get('gates');
+  const height = Math.min(2120, floor - eaves - 150);
+  const y = floor - height;
+  note('gates', at + width / 2, y + height / 2);
+  const fill = kind?.value === 'boards' ? 'url(#boards)' : kind ? kind.colour : wall;
+  const lines = (d: string) => path(d, { fill: 'none', ...THIN });
+  const marks =
+    kind?.value === 'panelled'
+      ? Array.from({ length: 16 }, (_, box) =>
+          rect(
+            at + 90 + (box % 4) * ((width - 120) / 4),
+            y + 90 + Math.floor(box / 4) * ((height - 120) / 4),
+            (width - 120) / 4 - 60,
+            (height - 120) / 4 - 60,
+            { fill: 'none', ...THIN },
+          ),
+        ).join('')
+      : kind?.value === 'swing'
+        ? lines(
+            `M${number(at + width / 2)} ${number(y)}v${number(height)}M${number(at)} ${number(y + height)}L${number(at + width / 2)} ${number(y)}M${number(at + width)} ${number(y + height)}L${number(at + width / 2)} ${number(y)}`,
+          )
+        : kind?.value === 'boards'
+          ? ''
+          : lines([0.25, 0.5, 0.75].map((share) => `M${number(at)} ${number(y + height * share)}h${number(width)}`).join(''));
+  return rect(at, y, width, height, { fill, ...THIN, 'stroke-width': 24 }) + marks;
+}

@@ -1,0 +1,218 @@
+import { number, path, polygon, rect } from '../ink/svg.ts';
+import { colourOf, type Facade, INK, type TakeNote, THIN } from './draw-facade.ts';
+
+/** Steps, canopy or porch at the door, and what stands beside a garage. */
+export function drawEntrance({ door, floor, trim, parts, wall }: Facade, note: TakeNote): string {
+  const kind = parts.get('entrance')?.value;
+  const standing = parts.get('standing')?.value;
+  note('standing', -600, floor - 1500);
+  const beside =
+    standing === 'joined'
+      ? rect(-2400, -3200, 2400, 3200, { fill: 'none', stroke: INK, 'stroke-width': 20, 'stroke-dasharray': '160 110' })
+      : standing === 'covered'
+        ? rect(-2500, -2500, 2700, 160, { fill: 'url(#roofing)', ...THIN }) +
+          [-2400, -1300].map((x) => rect(x, -2340, 120, 2340, { fill: wall, ...THIN })).join('')
+        : '';
+  const balcony = parts.get('balcony')?.value;
+  if (door === null) return beside;
+  note('entrance', door, floor - 2450);
+  const steps =
+    rect(door - 850, floor + 30, 1700, -floor / 2, { fill: '#a7a49d', ...THIN }) +
+    rect(door - 1100, floor / 2, 2200, -floor / 2, { fill: '#a7a49d', ...THIN });
+  const roofAt = floor - 2450;
+  const roof = (half: number) =>
+    polygon(
+      [
+        [door - half - 200, roofAt],
+        [door, roofAt - half * 0.62],
+        [door + half + 200, roofAt],
+      ],
+      { fill: 'url(#roofing)', ...THIN },
+    ) +
+    polygon(
+      [
+        [door - half, roofAt],
+        [door, roofAt - half * 0.5],
+        [door + half, roofAt],
+      ],
+      { fill: trim, ...THIN },
+    );
+  const posts = (half: number) =>
+    [door - half, door + half - 130].map((x) => rect(x, roofAt, 130, floor - roofAt, { fill: trim, ...THIN })).join('');
+  const above =
+    balcony === 'entrance'
+      ? rect(door - 1500, roofAt - 1150, 3000, 120, { fill: trim, ...THIN }) + rails(door - 1500, roofAt - 1030, 3000, 1000, trim)
+      : '';
+  if (balcony === 'entrance') note('balcony', door, roofAt - 700);
+  switch (kind) {
+    case 'canopy':
+      return (
+        beside +
+        steps +
+        roof(900) +
+        path(`M${number(door - 800)} ${number(roofAt)}v600l600 -600M${number(door + 800)} ${number(roofAt)}v600l-600 -600`, {
+          fill: 'none',
+          stroke: trim,
+          'stroke-width': 90,
+        }) +
+        above
+      );
+    case 'porch':
+      return beside + steps + posts(1300) + roof(1300) + above;
+    case 'ornate':
+      return (
+        beside +
+        steps +
+        posts(1400) +
+        rails(door - 1400, floor - 900, 600, 900, trim) +
+        rails(door + 800, floor - 900, 600, 900, trim) +
+        roof(1400) +
+        Array.from({ length: 13 }, (_, at) =>
+          path(`M${number(door - 1400 + at * 215)} ${number(roofAt)}q107 220 215 0z`, { fill: trim, ...THIN }),
+        ).join('') +
+        above
+      );
+    default:
+      return beside + steps + above;
+  }
+}
+
+function rails(x: number, y: number, width: number, height: number, colour: string): string {
+  return (
+    rect(x, y, width, 90, { fill: colour, ...THIN }) +
+    Array.from({ length: Math.floor(width / 170) }, (_, at) =>
+      rect(x + 40 + at * 170, y + 90, 55, height - 90, { fill: colour, stroke: 'none' }),
+    ).join('')
+  );
+}
+
+/** Terrace with its railing and roof, and balconies. */
+export function drawGardenSide(facade: Facade, note: TakeNote): string {
+  const { floor, parts, terrace, trim, length } = facade;
+  const balcony = parts.get('balcony')?.value;
+  const size = parts.get('deck')?.value;
+  const upper = floor - 2900;
+  const at = terrace?.at ?? length / 2;
+  if (balcony !== 'entrance') note('balcony', at, upper - 600);
+  const over =
+    balcony === 'garden'
+      ? rect(at - 1900, upper, 3800, 180, { fill: trim, ...THIN }) +
+        rails(at - 1900, upper - 1050, 3800, 1050, trim) +
+        [at - 1850, at + 1720].map((x) => rect(x, upper + 180, 130, -upper - 180, { fill: trim, ...THIN })).join('')
+      : balcony === 'french'
+        ? rect(at - 750, upper - 2100, 1500, 2100, { fill: '#b9cbd2', stroke: '#f3f2ee', 'stroke-width': 90 }) +
+          rails(at - 850, upper - 1050, 1700, 1050, '#262626')
+        : '';
+  if (!terrace || size === undefined || size === 'none') return over;
+  const width = (size === 'small' ? terrace.small : terrace.large)[0];
+  const [from, to] =
+    size === 'corner' ? [at - width / 2, Math.max(length + 1600, at + width / 2)] : [at - width / 2, at + width / 2];
+  const decking = parts.get('decking');
+  const top = floor + 20;
+  note('deck', from + 300, top + 60);
+  note('decking', (from + to) / 2 - 600, top + 60);
+  const boards =
+    rect(from, top, to - from, -top, { fill: colourOf(decking, '#b99669'), ...THIN }) +
+    path(
+      Array.from(
+        { length: Math.floor((to - from) / 140) },
+        (_, board) => `M${number(from + (board + 1) * 140)} ${number(top + 40)}V0`,
+      ).join(''),
+      { fill: 'none', stroke: INK, 'stroke-width': 5 },
+    ) +
+    rect(from - 60, top - 45, to - from + 120, 70, { fill: colourOf(decking, '#b99669'), ...THIN });
+  return [boards, railing(facade, from, to, top, note), shelter(facade, at, Math.min(4200, to - from), top, note), over].join('');
+}
+
+function railing({ parts }: Facade, from: number, to: number, top: number, note: TakeNote): string {
+  const kind = parts.get('railing');
+  if (!kind || kind.value === 'none') return '';
+  const [y, height] = [top - 1000, 960];
+  note('railing', from + 700, y + 200);
+  // One steps down to the garden at its middle.
+  const stretches = [
+    [from, (from + to) / 2 - 700],
+    [(from + to) / 2 + 700, to],
+  ] as const;
+  return stretches
+    .map(([start, end]) => {
+      if (kind.value === 'glass')
+        return (
+          rect(start, y, end - start, height, { fill: kind.colour, 'fill-opacity': 0.45, ...THIN }) +
+          rect(start, y, end - start, 40, { fill: '#9aa0a3', stroke: 'none' })
+        );
+      if (kind.value === 'iron')
+        return (
+          rect(start, y, end - start, 50, { fill: kind.colour, stroke: 'none' }) +
+          Array.from({ length: Math.floor((end - start) / 130) }, (_, bar) =>
+            rect(start + bar * 130, y, 22, height, { fill: kind.colour, stroke: 'none' }),
+          ).join('')
+        );
+      return rails(start, y, end - start, height, kind.colour);
+    })
+    .join('');
+}
+
+function shelter({ parts, trim }: Facade, at: number, width: number, top: number, note: TakeNote): string {
+  const kind = parts.get('shelter')?.value;
+  if (kind === undefined || kind === 'none') return '';
+  const [left, y] = [at - width / 2, top - 2500];
+  note('shelter', at + 400, y + 60);
+  const posts = [left, left + width - 130]
+    .map((x) => rect(x, y, 130, top - y, { fill: kind === 'pergola' ? '#b98d57' : trim, ...THIN }))
+    .join('');
+  switch (kind) {
+    case 'awning':
+      return Array.from({ length: 10 }, (_, stripe) =>
+        polygon(
+          [
+            [left + (width / 10) * stripe, y - 100],
+            [left + (width / 10) * (stripe + 1), y - 100],
+            [left + (width / 10) * (stripe + 1), y + 500],
+            [left + (width / 10) * stripe, y + 500],
+          ],
+          { fill: stripe % 2 === 0 ? '#e8e2d4' : '#a89f8c', ...THIN },
+        ),
+      ).join('');
+    case 'pergola':
+      return (
+        posts +
+        rect(left - 200, y - 60, width + 400, 160, { fill: '#b98d57', ...THIN }) +
+        Array.from({ length: 9 }, (_, beam) =>
+          rect(left + ((width - 90) / 8) * beam, y - 190, 90, 130, { fill: '#b98d57', ...THIN }),
+        ).join('')
+      );
+    case 'roof':
+      return (
+        posts +
+        polygon(
+          [
+            [left - 250, y + 100],
+            [left + 100, y - 500],
+            [left + width - 100, y - 500],
+            [left + width + 250, y + 100],
+          ],
+          { fill: 'url(#roofing)', ...THIN },
+        )
+      );
+    default:
+      return (
+        posts +
+        rect(left, y + 120, width, top - y - 120, { fill: '#cfdde0', 'fill-opacity': 0.6, ...THIN }) +
+        path([0.25, 0.5, 0.75].map((share) => `M${number(left + width * share)} ${number(y + 120)}V${number(top)}`).join(''), {
+          fill: 'none',
+          stroke: trim,
+          'stroke-width': 80,
+        }) +
+        polygon(
+          [
+            [left - 250, y + 120],
+            [left + 100, y - 500],
+            [left + width - 100, y - 500],
+            [left + width + 250, y + 120],
+          ],
+          { fill: 'url(#roofing)', ...THIN },
+        )
+      );
+  }
+}

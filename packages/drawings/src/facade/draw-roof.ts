@@ -1,0 +1,297 @@
+import { circle, number, type Point, path, polygon, rect } from '../ink/svg.ts';
+import { colourOf, type Facade, INK, type TakeNote, THIN } from './draw-facade.ts';
+
+const OUT = 400;
+
+/** The roof with what stands on it, its gutters, and the gables of its dormers. */
+export function drawRoof(facade: Facade, note: TakeNote): string {
+  const { shape, length, eaves, ridge, trim, parts } = facade;
+  note('roofing', length * 0.4, (eaves + ridge) / 2);
+  note('pitch', length * 0.7, (eaves + ridge) / 2);
+  if (shape === 'gable') return drawGableEdge(facade, note);
+  if (shape === 'slope') {
+    const band = rect(-OUT, ridge - 260, length + 2 * OUT, 260, { fill: trim, ...THIN });
+    return (
+      band +
+      rect(-OUT, ridge - 380, length + 2 * OUT, 140, { fill: 'url(#roofing)', ...THIN }) +
+      onRoof(facade, note) +
+      gutters(facade, note, ridge)
+    );
+  }
+  const side = shape === 'hip' ? (eaves - ridge) * 1.1 : 0;
+  const corners: readonly Point[] = [
+    [-OUT, eaves + 120],
+    [side - (side > 0 ? 0 : OUT), ridge],
+    [length - side + (side > 0 ? 0 : OUT), ridge],
+    [length + OUT, eaves + 120],
+  ];
+  return [
+    polygon(corners, { fill: 'url(#roofing)', ...THIN, 'stroke-width': 20 }),
+    path(`M${number(corners[1]?.[0] ?? 0)} ${number(ridge)}H${number(corners[2]?.[0] ?? 0)}`, {
+      fill: 'none',
+      stroke: colourOf(parts.get('roofing'), '#4b4a47'),
+      'stroke-width': 90,
+    }),
+    rect(-OUT, eaves + 90, length + 2 * OUT, 170, { fill: trim, ...THIN }),
+    onRoof(facade, note),
+    gutters(facade, note, eaves + 80),
+    ...facade.dormers.map((dormer) => drawDormer(facade, dormer, note)),
+  ].join('');
+}
+
+function drawGableEdge(facade: Facade, note: TakeNote): string {
+  const { length, eaves, ridge, trim, parts } = facade;
+  const fall = (eaves - ridge) / (length / 2);
+  const edge = (lift: number): Point[] => [
+    [-OUT, eaves + OUT * fall - lift],
+    [length / 2, ridge - lift],
+    [length + OUT, eaves + OUT * fall - lift],
+  ];
+  note('gutter', -OUT, eaves);
+  const tip = gableTop([length / 2, ridge], length / 2, eaves, parts.get('gable')?.value, facade, note);
+  const gutter = parts.get('gutter');
+  const ends = gutter
+    ? [-OUT - 60, length + OUT + 60].map((x) => circle(x, eaves + OUT * fall - 40, 80, { fill: gutter.colour, ...THIN }))
+    : [];
+  return (
+    tip +
+    polygon([...edge(0), ...edge(220).toReversed()], { fill: trim, ...THIN }) +
+    polygon([...edge(200), ...edge(330).toReversed()], { fill: 'url(#roofing)', ...THIN }) +
+    ends.join('')
+  );
+}
+
+/** A gable over the façade, or a dormer that sits on the roof. */
+function drawDormer(facade: Facade, { at, width, isGable }: Facade['dormers'][number], note: TakeNote): string {
+  const { eaves, ridge, trim, parts, openings } = facade;
+  const half = width / 2;
+  const [foot, top] = isGable
+    ? [eaves + 300, Math.max(ridge + 150, eaves - 1350 - half * 0.85)]
+    : [eaves - 450, Math.max(ridge + 250, eaves - 1500 - half * 0.7)];
+  const shoulder = Math.min(foot - 500, top + half * 0.85);
+  const face: readonly Point[] = [
+    [at - half, foot],
+    [at - half, shoulder],
+    [at, top],
+    [at + half, shoulder],
+    [at + half, foot],
+  ];
+  const kind = parts.get('gable')?.value;
+  const inside = openings.filter(([x, sill, wide]) => x > at - half && x + wide < at + half && -sill < eaves + 700);
+  return [
+    polygon(face, { fill: 'url(#boards)', ...THIN }),
+    gableTop([at, top], half, shoulder, kind, facade, note),
+    polygon(
+      [
+        [at - half - 250, shoulder + 210],
+        [at, top - 60],
+        [at + half + 250, shoulder + 210],
+        [at + half + 250, shoulder + 30],
+        [at, top - 240],
+        [at - half - 250, shoulder + 30],
+      ],
+      { fill: trim, ...THIN },
+    ),
+    ...inside.map((opening) => windowIn(facade, opening)),
+  ].join('');
+}
+
+/** What the tip of a gable is made of. */
+function gableTop(
+  [x, top]: Point,
+  half: number,
+  shoulder: number,
+  kind: string | number | undefined,
+  { trim }: Facade,
+  note: TakeNote,
+): string {
+  note('gable', x, top + (shoulder - top) * 0.5);
+  const tip: readonly Point[] = [
+    [x - half, shoulder],
+    [x, top],
+    [x + half, shoulder],
+  ];
+  switch (kind) {
+    case 'boards':
+      return (
+        polygon(tip, { fill: trim, 'fill-opacity': 0.25, ...THIN }) +
+        Array.from({ length: 6 }, (_, at) => {
+          const share = (at + 1) / 7;
+          return path(`M${number(x - half * share)} ${number(top + (shoulder - top) * share)}H${number(x + half * share)}`, {
+            fill: 'none',
+            ...THIN,
+          });
+        }).join('') +
+        rect(x - half, shoulder - 60, half * 2, 120, { fill: trim, ...THIN })
+      );
+    case 'fretwork':
+      return Array.from({ length: 9 }, (_, at) => {
+        const share = (at + 0.5) / 9;
+        return [-1, 1]
+          .map((s) => circle(x + s * half * share, top + (shoulder - top) * share + 190, 95, { fill: trim, ...THIN }))
+          .join('');
+      }).join('');
+    case 'round':
+      return (
+        circle(x, top + (shoulder - top) * 0.66, 330, { fill: '#c3d2d6', stroke: trim, 'stroke-width': 90 }) +
+        path(
+          `M${number(x - 290)} ${number(top + (shoulder - top) * 0.66)}h580M${number(x)} ${number(top + (shoulder - top) * 0.66 - 290)}v580`,
+          { fill: 'none', stroke: trim, 'stroke-width': 45 },
+        )
+      );
+    default:
+      return '';
+  }
+}
+
+function gutters({ length, floor, parts, door }: Facade, note: TakeNote, y: number): string {
+  const gutter = parts.get('gutter');
+  if (!gutter) return '';
+  note('gutter', length + 120, (y + floor) / 2);
+  const pipes = [door !== null && door < 700 ? 900 : 170, length - 250].map((x) =>
+    rect(x, y + 160, 95, floor - y - 60, { fill: gutter.colour, ...THIN }),
+  );
+  return rect(-OUT - 60, y - 20, length + 2 * OUT + 120, 150, { fill: gutter.colour, ...THIN, rx: 70 }) + pipes.join('');
+}
+
+function onRoof(facade: Facade, note: TakeNote): string {
+  return [snow(facade, note), cells(facade, note), roofWindows(facade, note), chimney(facade, note)].join('');
+}
+
+function snow({ length, eaves, door, parts, side, shape }: Facade, note: TakeNote): string {
+  const kind = parts.get('snow')?.value;
+  if (kind === undefined) return '';
+  const y = eaves - 250;
+  const rail = (from: number, to: number, at: number) =>
+    path(
+      `M${number(from)} ${number(at)}H${number(to)}M${number(from)} ${number(at + 110)}H${number(to)}${Array.from({ length: Math.max(2, Math.floor((to - from) / 900)) }, (_, post) => `M${number(from + post * 900)} ${number(at - 60)}v240`).join('')}`,
+      { fill: 'none', stroke: '#8b8f91', 'stroke-width': 42 },
+    );
+  note('snow', door ?? length * 0.2, y);
+  if (kind === 'entrance') return side === 'front' && door !== null ? rail(Math.max(0, door - 1200), door + 1200, y) : '';
+  // The corners of a hipped roof lean inwards.
+  const along = (at: number) =>
+    rail(100 + (shape === 'hip' ? (eaves - at) * 1.1 : 0), length - 100 - (shape === 'hip' ? (eaves - at) * 1.1 : 0), at);
+  if (kind === 'rail') return along(y);
+  return kind === 'double' ? along(y) + along(y - 900) : '';
+}
+
+function cells({ length, eaves, ridge, parts, side, shape }: Facade, note: TakeNote): string {
+  const solar = parts.get('solar');
+  const height = eaves - ridge;
+  if (!solar || solar.value === 'none' || solar.value === 'prepared' || shape === 'slope') return '';
+  note('solar', length * 0.6, ridge + height * 0.4);
+  if (solar.value === 'roof')
+    return side === 'back'
+      ? rect(shape === 'hip' ? height : 0, ridge + 130, length - (shape === 'hip' ? 2 * height : 0), height - 220, {
+          fill: '#10161f',
+          ...THIN,
+        }) + seams(shape === 'hip' ? height : 0, ridge + 130, length - (shape === 'hip' ? 2 * height : 0), height - 220, 1100)
+      : '';
+  const count = side === 'back' ? (solar.value === 'few' ? 8 : 16) : solar.value === 'many' ? 10 : 0;
+  if (count === 0) return '';
+  const [wide, tall] = [Math.min(1050, (length - 2400) / (count / 2)), Math.min(1500, height * 0.36)];
+  const from = length - 600 - (count / 2) * wide - (shape === 'hip' ? height * 0.5 : 0);
+  return Array.from({ length: count }, (_, at) =>
+    rect(from + (at % (count / 2)) * wide, ridge + height * 0.12 + Math.floor(at / (count / 2)) * tall, wide - 30, tall - 30, {
+      fill: solar.colour,
+      ...THIN,
+    }),
+  ).join('');
+}
+
+function seams(x: number, y: number, width: number, height: number, step: number): string {
+  return path(
+    Array.from(
+      { length: Math.floor(width / step) },
+      (_, at) => `M${number(x + (at + 1) * step)} ${number(y)}v${number(height)}`,
+    ).join(''),
+    { fill: 'none', stroke: '#3a4656', 'stroke-width': 14 },
+  );
+}
+
+function roofWindows({ length, eaves, ridge, parts, side, dormers }: Facade, note: TakeNote): string {
+  const told = parts.get('roofWindows')?.value;
+  const all = typeof told === 'number' ? told : 0;
+  const here = side === 'back' ? Math.min(2, all) : all - Math.min(2, all);
+  const y = eaves - (eaves - ridge) * 0.62;
+  const free = [0.18, 0.82, 0.3, 0.7, 0.5]
+    .map((share) => share * length)
+    .filter((x) => dormers.every(({ at, width }) => Math.abs(x - at) > width / 2 + 900));
+  if (told !== undefined) note('roofWindows', free[0] ?? 0, y + 400);
+  const motor = parts.has('roofMotor') ? 150 : 0;
+  return free
+    .slice(0, here)
+    .map(
+      (x) =>
+        rect(x - 390, y, 780, 1000, { fill: '#bcd0d8', stroke: '#f3f2ee', 'stroke-width': 90 }) +
+        (motor > 0 ? rect(x - 390, y - 230, 780, motor, { fill: '#10161f', ...THIN }) : ''),
+    )
+    .join('');
+}
+
+function chimney({ length, ridge, parts, side }: Facade, note: TakeNote): string {
+  const kind = parts.get('chimney');
+  if (!kind || kind.value === 'none') return '';
+  const x = side === 'front' ? length * 0.66 : length * 0.34;
+  const wide = kind.value === 'steel' ? 260 : kind.value === 'clad' ? 560 : 700;
+  const top = ridge - 850;
+  note('chimney', x, top + 250);
+  const stack = rect(x - wide / 2, top, wide, 1350, { fill: kind.colour, ...THIN });
+  const bricks =
+    kind.value === 'brick'
+      ? path(
+          Array.from(
+            { length: 11 },
+            (_, at) =>
+              `M${number(x - wide / 2)} ${number(top + at * 120)}h${number(wide)}M${number(x - wide / 2 + (at % 2 === 0 ? 170 : 340))} ${number(top + at * 120)}v120`,
+          ).join(''),
+          { fill: 'none', stroke: '#e4d9cc', 'stroke-width': 14 },
+        )
+      : '';
+  const crown =
+    kind.value === 'steel'
+      ? rect(x - 190, top - 110, 380, 90, { fill: kind.colour, ...THIN })
+      : rect(x - wide / 2 - 90, top - 70, wide + 180, 110, { fill: kind.value === 'brick' ? '#6b6f71' : kind.colour, ...THIN });
+  return stack + bricks + crown;
+}
+
+/** A window with its casing and bars. */
+export function windowIn(facade: Facade, [x, sill, width, height]: readonly [number, number, number, number]): string {
+  const { floor, trim, parts } = facade;
+  const y = floor - sill - height;
+  const frame = colourOf(parts.get('frames'), '#f3f2ee');
+  const bars = parts.get('windows')?.value;
+  const casing = 110;
+  const isMetal = parts.get('frames')?.value === 'metal';
+  const line = (d: string, wide: number) => path(d, { fill: 'none', stroke: frame, 'stroke-width': wide });
+  const middle = `M${number(x + width / 2)} ${number(y)}v${number(height)}`;
+  const across = (share: number) => `M${number(x)} ${number(y + height * share)}h${number(width)}`;
+  const drawn =
+    bars === 'bars'
+      ? line(middle, 70) + line(`${across(1 / 3)}${across(2 / 3)}`, 34)
+      : bars === 'cross'
+        ? line(middle, 90) + line(across(0.32), 90)
+        : width > 1000
+          ? line(middle, 80)
+          : '';
+  return [
+    rect(x - casing, y - casing, width + 2 * casing, height + 2 * casing, { fill: trim, ...THIN }),
+    rect(x, y, width, height, {
+      fill: colourOf(parts.get('glass'), '#b9cbd2'),
+      stroke: frame,
+      'stroke-width': isMetal ? 70 : 110,
+    }),
+    path(`M${number(x + width * 0.15)} ${number(y + height * 0.8)}L${number(x + width * 0.7)} ${number(y + height * 0.12)}`, {
+      fill: 'none',
+      stroke: '#e6eff1',
+      'stroke-width': 40,
+    }),
+    drawn,
+    path(`M${number(x)} ${number(y)}h${number(width)}v${number(height)}h${number(-width)}z`, {
+      fill: 'none',
+      stroke: INK,
+      'stroke-width': 8,
+    }),
+  ].join('');
+}
