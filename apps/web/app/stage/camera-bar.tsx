@@ -13,6 +13,9 @@ interface CameraBarProps {
   readonly children: ReactNode;
 }
 
+/** So many cameras have room for their names beside each other. */
+const FEW = 3;
+
 /** Turns the house, and hides everything but the picture. The cameras are offered where there are several; arrow keys turn here. */
 export function CameraBar({ view, children }: CameraBarProps) {
   const t = useTexts(pictureTexts);
@@ -32,7 +35,11 @@ export function CameraBar({ view, children }: CameraBarProps) {
   };
 
   return (
-    <fieldset className="camera-bar sheet" aria-label={t('tools')} onKeyDown={pressed}>
+    <fieldset
+      className={view.cameras.length > FEW ? 'camera-bar sheet has-many' : 'camera-bar sheet'}
+      aria-label={t('tools')}
+      onKeyDown={pressed}
+    >
       <PictureNote {...view} />
       {several && (
         <button
@@ -65,7 +72,11 @@ function PictureNote({ isExample, undrawn, unseen }: PictureView) {
   if (!isExample && !undrawn) return null;
   if (!undrawn) return <p className="camera-example">{t('example')}</p>;
   const what = t(undrawn === 'drawings' ? 'inDrawings' : isExample ? 'exampleUndrawn' : 'undrawn');
-  return <p className="camera-example">{unseen === '' ? what : `${what}. ${unseen}.`}</p>;
+  return unseen === '' ? (
+    <p className="camera-example">{what}</p>
+  ) : (
+    <p className="camera-example is-long sheet">{`${what}. ${unseen}.`}</p>
+  );
 }
 
 function CameraNames({ cameras, camera, choose }: PictureView) {
