@@ -12,6 +12,7 @@ import { buildPlan } from '../packages/range/src/build/build-plan.ts';
 import { offerOf } from '../packages/range/src/build/offer.ts';
 import { selectionsOf } from '../packages/range/src/check/check-plans.ts';
 import { readRange } from '../packages/range/src/read/read-range.ts';
+import { houseTypes } from '../packages/range/src/source/format.ts';
 import { indexRange } from '../packages/range/src/source/range-index.ts';
 import { root } from './run-node.ts';
 
@@ -147,6 +148,8 @@ function wordless(plan: HousePlan): HousePlan {
 
 test.each(planned)('$key: what an answer is said to show is drawn, and unlike the others', ({ plan, house }) => {
   const usual = selectionsOf(plan)[0] ?? [];
+  const { open = false, dormer = 'ingen', garageDoors = 0, ...measures } = house.drawing;
+  const building = { ...measures, open, dormer, garageDoors, type: houseTypes[house.type] };
   for (const [question, keys] of Object.entries(plan.questions)) {
     // What a terrace is made of shows where there is one.
     const others = [...usual, 'altan-stor'].filter((key) => !keys.includes(key));
@@ -154,20 +157,7 @@ test.each(planned)('$key: what an answer is said to show is drawn, and unlike th
     for (const answer of keys.filter((key) => plan.features[key]?.shows)) {
       const wish = { answers: [...others, answer], asked: [], frame: 'sheet' } as const;
       const bare = wordless(plan);
-      const sides = (['front', 'back', 'end'] as const).map((side) =>
-        drawFacade(
-          bare,
-          {
-            open: false,
-            dormer: 'ingen',
-            garageDoors: 0,
-            ...house.drawing,
-            type: house.type === 'Sidobyggnad' ? 'sideBuilding' : 'oneStorey',
-          },
-          side,
-          wish,
-        ),
-      );
+      const sides = (['front', 'back', 'end'] as const).map((side) => drawFacade(bare, building, side, wish));
       const svg = [drawCut(bare, house.drawing, wish), ...sides].join('');
       expect(svg.match(/NaN|undefined|Infinity/), answer).toBeNull();
       expect(drawn.get(svg), `${answer} of ${question} is drawn as another`).toBeUndefined();

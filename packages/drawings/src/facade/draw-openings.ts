@@ -1,6 +1,6 @@
 import { circle, number, path, rect } from '../ink/svg.ts';
-import { colourOf, type Facade, INK, type TakeNote, THIN } from './draw-facade.ts';
 import { windowIn } from './draw-roof.ts';
+import { colourOf, type Facade, INK, type TakeNote, THIN } from './lay-out-facade.ts';
 
 /** Windows, doors and gates of a façade. */
 export function drawOpenings(facade: Facade, note: TakeNote): string {

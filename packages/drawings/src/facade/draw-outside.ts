@@ -1,5 +1,5 @@
 import { number, path, polygon, rect } from '../ink/svg.ts';
-import { colourOf, type Facade, INK, type TakeNote, THIN } from './draw-facade.ts';
+import { colourOf, type Facade, INK, type TakeNote, THIN } from './lay-out-facade.ts';
 
 /** Steps, canopy or porch at the door, and what stands beside a garage. */
 export function drawEntrance({ door, floor, trim, parts, wall }: Facade, note: TakeNote): string {

@@ -1,5 +1,5 @@
 import { circle, number, type Point, path, polygon, rect } from '../ink/svg.ts';
-import { colourOf, type Facade, INK, type TakeNote, THIN } from './draw-facade.ts';
+import { colourOf, type Facade, INK, type TakeNote, THIN } from './lay-out-facade.ts';
 
 const OUT = 400;
 
