@@ -36,7 +36,7 @@ export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked
         isMarked: asked.includes(shown.answer),
       });
   };
-  const margin = 5200;
+  const margin = 4700;
   const sheet = { x: -margin, y: cut.ridge - 1900, width: cut.depth + 2 * margin, height: -cut.ridge + 1900 + 3300 };
   const viewed = frame === 'stage' ? stageRound(sheet) : { ...sheet, pixels: sheet.width / 10 };
   const drawn = [
@@ -368,18 +368,18 @@ function drawMeasures({ depth, wall, storeys, ridge, parts }: Cut, lettering: Le
       fill: 'none',
       stroke: ink,
       'stroke-width': 12,
-    }) + lettering.write(text, x, y - 190, 190, 'regular');
+    }) + lettering.write(text, x, y - 190, 250, 'regular');
   const metres = (y: number) => `${y < 0 ? '+' : y > 0 ? '-' : ''}${(Math.abs(y) / 1000).toFixed(2).replace('.', ',')}`;
   const upright = (x: number, from: number, to: number, text: string) =>
     path(
       `M${number(x)} ${number(from)}V${number(to)}M${number(x - 60)} ${number(from + 60)}l120 -120M${number(x - 60)} ${number(to + 60)}l120 -120`,
       { fill: 'none', stroke: ink, 'stroke-width': 12 },
-    ) + lettering.write(text, x - 90, (from + to) / 2, 190, 'regular', true);
+    ) + lettering.write(text, x - 90, (from + to) / 2, 250, 'regular', true);
   const along = (y: number, from: number, to: number, text: string) =>
     path(
       `M${number(from)} ${number(y)}H${number(to)}M${number(from - 60)} ${number(y + 60)}l120 -120M${number(to - 60)} ${number(y + 60)}l120 -120M${number(from)} ${number(y - 160)}v320M${number(to)} ${number(y - 160)}v320`,
       { fill: 'none', stroke: ink, 'stroke-width': 12 },
-    ) + lettering.write(text, (from + to) / 2, y - 90, 200, 'regular');
+    ) + lettering.write(text, (from + to) / 2, y - 90, 260, 'regular');
   return [
     ...storeys.map(({ floor, ceiling }) => upright(depth * 0.5 + 700, floor, ceiling, String(Math.round(floor - ceiling)))),
     along(2050, 0, depth, String(depth)),

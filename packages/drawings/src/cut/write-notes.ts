@@ -13,8 +13,8 @@ export interface Note {
   readonly isMarked: boolean;
 }
 
-const SIZE = 215;
-const WIDEST = 2900;
+const SIZE = 290;
+const WIDEST = 2750;
 
 /** In a column on either side, in the order of what they name, so that no lines cross and none lies on another. */
 export function writeNotes(notes: readonly Note[], { depth, ridge }: Pick<Cut, 'depth' | 'ridge'>, lettering: Lettering): string {

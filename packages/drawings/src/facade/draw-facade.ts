@@ -27,7 +27,7 @@ export function drawFacade(
     if (shown && asked.includes(shown.answer) && !notes.some(({ text }) => text === shown.title))
       notes.push({ text: shown.title, at: [x, y], side: x < length / 2 ? 'left' : 'right', isMarked: true });
   };
-  const sheet = { x: -4600, y: ridge - 1500, width: length + 9200, height: -ridge + 1500 + 1900 };
+  const sheet = { x: -3900, y: ridge - 1500, width: length + 7800, height: -ridge + 1500 + 1900 };
   const viewed = frame === 'stage' ? stageRound(sheet) : { ...sheet, pixels: sheet.width / 10 };
   const ground =
     rect(-2600, 0, length + 5200, 420, { fill: '#c9d2b4', stroke: 'none' }) +
@@ -42,7 +42,7 @@ export function drawFacade(
     drawLights(facade, note),
     drawMeasures(facade, lettering),
   ].join('');
-  const written = writeNotes(notes, { depth: length, ridge }, lettering);
+  const written = writeNotes(notes, { depth: length - 500, ridge }, lettering);
   const box = [viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ');
   const size = `width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${size}><defs>${coverings(facade)}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${drawn}${written}</svg>`;
@@ -162,11 +162,11 @@ function drawMeasures({ length, ridge, floor }: Facade, lettering: Lettering): s
     path(
       `M0 900H${number(length)}M-60 960l120 -120M${number(length - 60)} 960l120 -120M0 740v320M${number(length)} 740v320`,
       ink,
-    ) + lettering.write(String(length), length / 2, 810, 220, 'regular');
+    ) + lettering.write(String(length), length / 2, 810, 280, 'regular');
   const x = length + 1150;
   const up =
     path(`M${number(x)} 0V${number(ridge)}M${number(x - 60)} 60l120 -120M${number(x - 60)} ${number(ridge + 60)}l120 -120`, ink) +
-    lettering.write(String(Math.round(-ridge)), x - 90, ridge / 2, 220, 'regular', true);
+    lettering.write(String(Math.round(-ridge)), x - 90, ridge / 2, 280, 'regular', true);
   return (
     along +
     up +
