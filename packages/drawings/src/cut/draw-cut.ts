@@ -57,7 +57,11 @@ export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked
     drawInstallations(cut, featuresOf(plan, answers), note),
     drawMeasures(cut, lettering),
   ].join('');
-  const written = writeNotes(notes, cut, lettering);
+  const written = writeNotes(
+    notes,
+    { left: -1750, right: cut.depth + 1750, top: cut.ridge - 200, widest: margin - 1900 },
+    lettering,
+  );
   const box = [viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}"><defs>${materials}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${drawn}${written}</svg>`;
 }

@@ -1,6 +1,5 @@
 import { line, type Point } from '../ink/svg.ts';
 import { type Lettering, textWidth } from '../plan/write-text.ts';
-import type { Cut } from './lay-out-cut.ts';
 
 export const INK = '#241d17';
 const GREEN = '#1f6b45';
@@ -13,20 +12,27 @@ export interface Note {
   readonly isMarked: boolean;
 }
 
+/** Where words begin on either side, how far up they may stand, and how long a line is. */
+export interface Columns {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly widest: number;
+}
+
 const SIZE = 290;
-const WIDEST = 2750;
 
 /** In a column on either side, in the order of what they name, so that no lines cross and none lies on another. */
-export function writeNotes(notes: readonly Note[], { depth, ridge }: Pick<Cut, 'depth' | 'ridge'>, lettering: Lettering): string {
+export function writeNotes(notes: readonly Note[], columns: Columns, lettering: Lettering): string {
   return (['left', 'right'] as const)
     .map((side) => {
-      const edge = side === 'left' ? -1750 : depth + 1750;
-      let free = ridge - 200;
+      const edge = columns[side];
+      let free = columns.top;
       return notes
         .filter((note) => note.side === side)
         .toSorted((a, b) => a.at[1] - b.at[1])
         .map(({ text, at, isMarked }) => {
-          const lines = wrap(text, isMarked ? 'bold' : 'regular');
+          const lines = wrap(text, isMarked ? 'bold' : 'regular', columns.widest);
           const y = Math.max(free, at[1]);
           free = y + lines.length * SIZE * 1.25 + 150;
           const towards = side === 'left' ? -1 : 1;
@@ -53,11 +59,11 @@ export function writeNotes(notes: readonly Note[], { depth, ridge }: Pick<Cut, '
     .join('');
 }
 
-function wrap(text: string, weight: 'regular' | 'bold'): string[] {
+function wrap(text: string, weight: 'regular' | 'bold', widest: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && textWidth(`${last} ${word}`, SIZE, weight) <= WIDEST) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && textWidth(`${last} ${word}`, SIZE, weight) <= widest) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;

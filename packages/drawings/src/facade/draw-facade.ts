@@ -42,7 +42,7 @@ export function drawFacade(
     drawLights(facade, note),
     drawMeasures(facade, lettering),
   ].join('');
-  const written = writeNotes(notes, { depth: length - 500, ridge }, lettering);
+  const written = writeNotes(notes, { left: -1000, right: length + 1300, top: ridge, widest: 2500 }, lettering);
   const box = [viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ');
   const size = `width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${size}><defs>${coverings(facade)}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${drawn}${written}</svg>`;
