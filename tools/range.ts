@@ -22,6 +22,7 @@ const USAGE = `Usage: npm run range -- COMMAND
   check FOLDER         report every fault of a range and of its pictures, with file and line
   build FOLDER [OUT]   publish it as JSON: to standard output, or into the folder OUT as range.json and
                        one configuration for each house and price area, as the server answers them
+  seen FOLDER          where each question's answers can be seen, as a table (docs/pictures-seen.md)
   ids FOLDER           give every new key an id in ids.lock.yaml
   publish [FOLDER]     make it the one that is served (RANGE, if none is named), also one that was published before;
                        with the settings of the server, which may run where it has a PostgreSQL database
@@ -40,6 +41,7 @@ async function run([command, folder, out, ...rest]: readonly string[]): Promise<
     if (command === 'check' && out === undefined) return check(folder);
     if (command === 'build') return build(folder, out);
     if (command === 'ids' && out === undefined) return writeIds(folder);
+    if (command === 'seen' && out === undefined) return tellSeen(folder);
   }
   console.error(USAGE);
   return MISUSED;
@@ -56,6 +58,22 @@ async function check(folder: string): Promise<number> {
   console.log(shareOf(seen));
   console.log(`pictures: ${proven} of ${proven + drawn} answers × cameras proven${drawn > 0 ? ', the others are drawn' : ''}`);
   console.log(`${folder}: no faults; ${source.houses.length} houses, ${source.questions.length} questions`);
+  return FINE;
+}
+
+/** A row for every question: which kinds of pictures show its answers, and how many are seen, say why not, or do neither. */
+async function tellSeen(folder: string): Promise<number> {
+  const source = await readChecked(folder);
+  if (!source) return FAULTY;
+  const { seen } = provePictures(source);
+  const kinds = ['outside', 'rooms', 'drawings'] as const;
+  console.log('# What is chosen, and where it is seen\n');
+  console.log(`Written by \`npm run -s range -- seen ${folder}\`. ${shareOf(seen)}.\n`);
+  console.log(`| question | ${kinds.join(' | ')} | seen | says why not | neither |\n|---|:-:|:-:|:-:|---:|---:|---:|`);
+  for (const { title, key, places, seen: shown, marked, unsaid } of seen) {
+    const columns = kinds.map((kind) => (places.includes(kind) ? '●' : ''));
+    console.log(`| ${title} (\`${key}\`) | ${[...columns, shown, marked, unsaid].join(' | ')} |`);
+  }
   return FINE;
 }
 
