@@ -26,7 +26,7 @@ await run(async (dependencies) => {
     isAmong(dependencies.trustedProxies),
   );
   const server = createServer({ keepAliveTimeout: KEPT_OPEN, ...slowestRequest }, listener);
-  watch(server);
+  watch(server, dependencies.isStopping);
   // So that the first visitor waits neither for the prices of all houses nor for code that has never run.
   server.once('listening', () => {
     const address = server.address();

@@ -158,6 +158,12 @@ describe('health', () => {
     expect((await get('/readyz')).status).toBe(200);
   });
 
+  test('before it stops it serves, and wants no more visitors', async () => {
+    const stopping = aServerOf(undefined, { isStopping: () => true });
+    expect(await stopping.get('/readyz')).toMatchObject({ status: 503, body: { status: 'stopping' } });
+    expect((await stopping.get('/api/houses')).status).toBe(200);
+  });
+
   test('with a range in memory and without a database it serves, and says what is away', async () => {
     expect((await server.get('/healthz')).status).toBe(200);
     expect(await server.get('/readyz')).toMatchObject({ status: 200, body: { status: 'degraded', away: ['database'] } });

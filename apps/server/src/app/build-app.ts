@@ -97,7 +97,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, page
     security(development, baseUrl?.startsWith('https:')),
   );
   app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() }));
-  app.route('/', healthRoutes({ findAway: findAway(dependencies), logger }));
+  app.route('/', healthRoutes({ ...dependencies, findAway: findAway(dependencies) }));
 
   app.use(refuseOtherNames(baseUrl), takeTurns(), countSpending());
   app.use('/api/*', refuseForeign(baseUrl), revalidated, tagged());

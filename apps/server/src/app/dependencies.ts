@@ -58,6 +58,8 @@ export interface Dependencies {
   /** As much as a seller may take off an offer. */
   readonly discountLimits: DiscountLimits;
   readonly limits: Limits;
+  /** Whether the server was told to stop. */
+  readonly isStopping: () => boolean;
   /** Proxies in front of the server, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   /** Whom to tell of a fault in security; null: the builder's own mail. */

@@ -17,6 +17,8 @@ export interface Env {
   readonly rangeFolder: string;
   /** Stopping takes at most so many ms. */
   readonly stopsWithin: number;
+  /** So many ms before that, a server that is told to stop says at `/readyz` that it will, and goes on answering. */
+  readonly drainsFor: number;
   /** Where visitors reach the server, without a slash at the end; null: where it listens. */
   readonly baseUrl: string | null;
   /** Finished pictures in the data folder take at most so many bytes. */
@@ -76,6 +78,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     DATABASE_OWNER_URL,
     RANGE,
     STOP_SECONDS,
+    DRAIN_SECONDS,
     BASE_URL,
     PICTURE_CACHE_MB,
     PICTURE_AVIF,
@@ -111,6 +114,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     databaseOwnerUrl: DATABASE_OWNER_URL,
     rangeFolder: RANGE,
     stopsWithin: STOP_SECONDS * 1000,
+    drainsFor: DRAIN_SECONDS * 1000,
     baseUrl: BASE_URL?.replace(/\/+$/, '') ?? null,
     pictureCacheBytes: PICTURE_CACHE_MB * 1_000_000,
     makesAvif: PICTURE_AVIF === 'on',
@@ -176,6 +180,11 @@ const settings = z
       .string()
       .default('15')
       .refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 2, 'expected seconds, 2 to 9999')
+      .transform(Number),
+    DRAIN_SECONDS: z
+      .string()
+      .default('0')
+      .refine((text) => /^\d{1,3}$/.test(text), 'expected seconds, 0 to 999')
       .transform(Number),
     BASE_URL: z.url({ protocol: /^https?$/, error: 'expected an address like https://hus.example.se' }).optional(),
     PICTURE_CACHE_MB: z

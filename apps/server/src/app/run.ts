@@ -8,7 +8,7 @@ import { diskFault } from '../disk/disk-fault.ts';
 import { NoRangeError } from '../modules/range/publish-at-start.ts';
 import { aDoor } from './a-door.ts';
 import type { Dependencies } from './dependencies.ts';
-import { EnvError, readEnv } from './env.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
 import { logEverything } from './log-everything.ts';
 import { openLog } from './open-log.ts';
 import { type Wired, wire } from './wire.ts';
@@ -31,9 +31,9 @@ export async function run(makeServer: MakeServer, logs = logEverything): Promise
     const logger = openLog(env.logLevel, pino.destination({ sync: true }));
     logs(logger);
     const door = aDoor(env);
-    const { dependencies, toSay, endStreams, close } = await wire(env, logger, door.open);
+    const { dependencies, toSay, ...ends } = await wire(env, logger, door.open);
     const server = await makeServer(dependencies);
-    stopOnSignal(server, { endStreams, close }, env.stopsWithin, logger);
+    stopOnSignal(server, ends, env, logger);
     await door.lead(server);
     process.stdout.write(`${[`Gavel: ${env.baseUrl ?? `http://localhost:${door.port()}`}`, ...toSay].join('\n')}\n`);
   } catch (error) {
@@ -43,17 +43,22 @@ export async function run(makeServer: MakeServer, logs = logEverything): Promise
 }
 
 /**
- * Takes no new connections, ends streams, finishes what runs, closes the database, and leaves, within a time (ms): what is not finished then is
- * cut off. A second signal leaves at once.
+ * Says that it will stop, for as long as it takes others to hear of it. Then takes no new connections, ends streams, finishes what runs, closes
+ * the database, and leaves, within a time: what is not finished then is cut off. A second signal leaves at once.
  */
 function stopOnSignal(
   server: Server,
-  { endStreams, close }: Pick<Wired, 'endStreams' | 'close'>,
-  within: number,
+  { announceStop, endStreams, close }: Pick<Wired, 'announceStop' | 'endStreams' | 'close'>,
+  { drainsFor, stopsWithin: within }: Pick<Env, 'drainsFor' | 'stopsWithin'>,
   logger: Logger,
 ): void {
-  const stop = (signal: string) => {
+  const announce = (signal: string) => {
     logger.info({ signal }, 'stopping');
+    announceStop();
+    // After those who have just come have been let in: whom the system has greeted and nobody takes is cut off.
+    setTimeout(() => setImmediate(stop), drainsFor);
+  };
+  const stop = () => {
     setTimeout(() => {
       logger.error('the time for stopping is over, and not everything had been put away');
       process.exit(1);
@@ -72,7 +77,7 @@ function stopOnSignal(
     endStreams();
     server.closeIdleConnections();
   };
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => announce(signal));
 }
 
 /** Faults of whoever runs the server are told in words; ours with their stack. */

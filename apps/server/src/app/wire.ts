@@ -61,6 +61,8 @@ export interface Wired {
   readonly dependencies: Dependencies;
   /** What whoever starts the server is told on stdout, and never in the log. */
   readonly toSay: readonly string[];
+  /** Tells whoever asks that the server will stop. */
+  announceStop(): void;
   /** Ends what would never end by itself, as soon as the server is told to stop. */
   endStreams(): void;
   close(): Promise<void>;
@@ -139,6 +141,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     logger,
   }))
     jobs.schedule(job);
+  let isStopping = false;
   const dependencies: Dependencies = {
     db,
     currentRange: range,
@@ -170,6 +173,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     eraseMail: mail.erase,
     discountLimits: env.discountLimits,
     limits: limitsOn(db, secret),
+    isStopping: () => isStopping,
     trustedProxies: env.trustedProxies,
     securityContact: env.securityContact,
     metrics,
@@ -191,6 +195,9 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
   return {
     dependencies,
     toSay: env.isDemo ? await demoPeople(dependencies) : [],
+    announceStop: () => {
+      isStopping = true;
+    },
     endStreams,
     close: () => {
       looked?.close();

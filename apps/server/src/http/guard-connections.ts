@@ -41,7 +41,7 @@ export function guardConnections(
   answer: RequestListener,
   isProxy: (address: string) => boolean,
   limits: ConnectionLimits = connectionLimits,
-): { readonly listener: RequestListener; readonly watch: (server: Server) => void } {
+): { readonly listener: RequestListener; readonly watch: (server: Server, willStop?: () => boolean) => void } {
   const connections = new WeakMap<Socket, Connection>();
   const open = new Map<string, number>();
   let isStopping = () => false;
@@ -87,8 +87,8 @@ export function guardConnections(
 
   return {
     listener,
-    watch(server) {
-      isStopping = () => !server.listening;
+    watch(server, willStop = () => false) {
+      isStopping = () => willStop() || !server.listening;
       server.maxConnections = limits.inAll;
       server.timeout = limits.stalledAfter;
       server.on('connection', welcome);

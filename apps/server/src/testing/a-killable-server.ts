@@ -19,6 +19,8 @@ export interface KillableServer {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** Ends the process without a word (`kill -9`) and starts it again. @param whenDead runs in between */
   kill(whenDead: () => Promise<void>): Promise<void>;
+  /** Ends it as an operator does, and starts it again. Throws where it did not end well. */
+  restart(): Promise<void>;
   /** Ends it as an operator does; its exit code. */
   stop(): Promise<number | null>;
   /** What it has written, all its lives together. */
@@ -64,6 +66,15 @@ export async function aKillableServer(settings: Readonly<Record<string, string>>
       running = (async () => {
         await ended(child, 'SIGKILL');
         await whenDead();
+        return start();
+      })();
+      await running;
+    },
+    async restart() {
+      const { child } = await running;
+      running = (async () => {
+        const code = await ended(child, 'SIGTERM');
+        if (code !== 0) throw new Error(`the server ended with ${code}: ${output}`);
         return start();
       })();
       await running;

@@ -125,6 +125,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     eraseMail: free,
     discountLimits: { salesman: 1, administrator: 5 },
     limits: noLimits,
+    isStopping: () => false,
     trustedProxies: [],
     securityContact: null,
     metrics: noMetrics,

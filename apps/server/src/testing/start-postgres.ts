@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 
@@ -13,8 +13,6 @@ export type TestPostgres = OwnPostgres | OtherPostgres | NoPostgres;
 /** A server of its own, with which anything may happen. */
 export interface OwnPostgres {
   readonly url: string;
-  /** The folder with its programs. */
-  readonly programs: string;
   /** Ends it without a word and without a checkpoint; its data stay. */
   kill(): Promise<void>;
   /** Starts it again on its data, at its address. */
@@ -96,7 +94,6 @@ async function startServer(binaries: string, account: Account): Promise<OwnPostg
     await start();
     return {
       url: `postgres://gavel@127.0.0.1:${port}/postgres`,
-      programs: binaries,
       kill: async () => server && ended(server, 'SIGQUIT'),
       restart: start,
       freeze: () => signal(server, 'SIGSTOP'),
@@ -151,6 +148,12 @@ function ended(server: ChildProcess, how: NodeJS.Signals = 'SIGINT'): Promise<vo
   });
 }
 
+/** The folder with PostgreSQL's programs that make and restore dumps; null: this machine has none. */
+export async function postgresPrograms(): Promise<string | null> {
+  const folder = await findBinaries(process.env, '/usr/lib/postgresql');
+  return folder !== undefined && existsSync(join(folder, 'pg_dump')) ? folder : null;
+}
+
 /** The folder with PostgreSQL's programs: what pg_config says, Debian's newest (not on the PATH), or the PATH. */
 async function findBinaries(env: NodeJS.ProcessEnv, debian: string): Promise<string | undefined> {
   const configured = await run('pg_config', ['--bindir'], { env }).then(
@@ -173,16 +176,4 @@ async function unprivilegedAccount(): Promise<Account | 'missing'> {
     if (ids) return { uid: Number(ids[0]?.stdout), gid: Number(ids[1]?.stdout) };
   }
   return 'missing';
-}
-
-/** A TCP port of the loopback interface that nobody listens on now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
-    });
-  });
 }

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, inject, test } from 'vitest';
+import { configurationVersions } from './modules/saved-houses/saved-houses.tables.ts';
+import { aCrashSite, aStranger, type CrashPerson, house, ok, register } from './testing/a-crash-site.ts';
+import { aKillableServer, type KillableServer } from './testing/a-killable-server.ts';
+import { aProxy, nginx, type TestProxy } from './testing/a-proxy.ts';
+import { freePort } from './testing/free-port.ts';
+
+// Three processes of the real server on one PostgreSQL, behind nginx.
+
+const PROCESSES = 3;
+const PEOPLE = 3;
+/** Between what somebody does, ms: it is about what is lost, not about how much is done. */
+const PAUSE = 30;
+
+const missing = nginx === null ? 'there is no nginx' : inject('postgresUrl') === null ? 'there is no PostgreSQL' : null;
+if (missing !== null) console.log(`Several processes behind a proxy are not tested: ${missing}`);
+
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+test.skipIf(missing !== null)(
+  'whoever uses three processes behind a proxy notices neither which answers nor that each is started anew, and loses nothing when each is killed',
+  { timeout: 600_000 },
+  async () => {
+    const { settings, open, remove } = await aCrashSite('PostgreSQL');
+    cleanUp.push(remove);
+    const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
+    // All at once, as after a machine has started.
+    const servers = await Promise.all(
+      ports.map((port) => aKillableServer({ ...settings, PORT: String(port), DRAIN_SECONDS: '1' })),
+    );
+    cleanUp.push(() => Promise.all(servers.map((server) => server.stop())));
+    const proxy = await aProxy(nginx ?? '', await freePort(), ports);
+    cleanUp.push(() => proxy.close());
+    const [first] = servers as [KillableServer];
+    const people = await Promise.all(Array.from({ length: PEOPLE }, (_, number) => register(first, aStranger(number))));
+
+    const whileAnew = await useWhile(proxy, people, async () => {
+      for (const server of servers) await server.restart();
+    });
+    expect(whileAnew.failed).toEqual([]);
+    expect(whileAnew.saved.length).toBeGreaterThan(PROCESSES);
+
+    const whileKilled = await useWhile(proxy, people, async () => {
+      for (const server of servers) await server.kill(async () => {});
+    });
+
+    const saved = [...whileAnew.saved, ...whileKilled.saved];
+    const connection = await open();
+    cleanUp.push(() => connection.close());
+    const stored = (await connection.db.select().from(configurationVersions)).map(({ token, name }) => `${token} ${name}`);
+    expect(saved.filter((one) => !stored.includes(one))).toEqual([]);
+    // Whoever had to send one again made one house of it.
+    const names = stored.map((one) => one.split(' ')[1]);
+    expect(names.length).toBe(new Set(names).size);
+    console.log(
+      `${saved.length} saves; started anew: ${whileAnew.asked} requests, 0 failed; killed: ${whileKilled.asked}, ${whileKilled.failed.length} sent again`,
+    );
+  },
+);
+
+/** What people were answered while something was done with the servers. */
+interface Used {
+  asked: number;
+  /** Their houses, as `token name`. */
+  readonly saved: string[];
+  /** What was not answered as it should be; it was sent again. */
+  readonly failed: string[];
+}
+
+async function useWhile(proxy: TestProxy, people: readonly CrashPerson[], happening: () => Promise<void>): Promise<Used> {
+  const used: Used = { asked: 0, saved: [], failed: [] };
+  let isOver = false;
+  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+    for (;;) {
+      used.asked += 1;
+      const answer = await fetch(`${proxy.address}${path}`, init).catch((error: unknown) => String(error));
+      const text = typeof answer === 'string' ? answer : await answer.text().catch(String);
+      if (typeof answer !== 'string' && answer.status === 200) return new Response(text);
+      used.failed.push(`${init.method ?? 'GET'} ${path}: ${typeof answer === 'string' ? '' : answer.status} ${text}`);
+      await pause();
+    }
+  };
+  const live = async ({ email, headers }: CrashPerson) => {
+    while (!isOver) {
+      // Whichever process it is knows who asks.
+      expect(await ok(await ask('/api/account', { headers }))).toMatchObject({ Email: email });
+      await ask('/api/houses', {});
+      const name = randomUUID();
+      const { data } = await ok<{ data: string }>(
+        await ask('/api/guidemodel/', {
+          method: 'POST',
+          headers: { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': name },
+          body: JSON.stringify({ ...house, Name: name, Id: null }),
+        }),
+      );
+      used.saved.push(`${data} ${name}`);
+      await pause();
+    }
+  };
+  const happened = happening().finally(() => {
+    isOver = true;
+  });
+  await Promise.all([happened, ...people.map(live)]);
+  return used;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));

@@ -1,0 +1,135 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { findSnapshot } from '../modules/configurations/configurations.repository.ts';
+import { freshDatabase } from '../testing/databases.ts';
+import { onServer } from '../testing/on-server.ts';
+import { connectPostgres } from './connect.ts';
+import { migratePostgres } from './migrate-postgres.ts';
+
+// While one process of several is started with a new version, the others go on with the one before, on the tables of the new one.
+
+const migrations = fileURLToPath(new URL('./migrations', import.meta.url));
+const postgresUrl = inject('postgresUrl');
+if (postgresUrl === null) console.log('Upgrades are not tested: there is no PostgreSQL');
+
+/** Those before it came before anybody had the product. */
+const FIRST_KEPT = 3;
+
+interface Column {
+  readonly place: string;
+  readonly type: string;
+  readonly needsValue: boolean;
+  readonly mayBeNull: boolean;
+}
+
+const journal: { readonly entries: readonly { readonly tag: string }[] } = JSON.parse(
+  await readFile(join(migrations, 'meta/_journal.json'), 'utf8'),
+);
+const tags = journal.entries.map(({ tag }) => tag);
+
+test.skipIf(postgresUrl === null)(
+  'every migration only adds: what the version before writes and reads is there as it was',
+  async () => {
+    const client = await anEmptyDatabase();
+    let before: readonly Column[] = [];
+    let unique: ReadonlySet<string> = new Set();
+    for (const [index, tag] of tags.entries()) {
+      await client.query(await readFile(join(migrations, `${tag}.sql`), 'utf8'));
+      const [after, uniqueAfter] = [await columnsOf(client), await uniqueOf(client)];
+      if (index >= FIRST_KEPT)
+        expect([tag, faultsBetween(before, after), faultsOfUnique(before, unique, uniqueAfter)]).toEqual([tag, [], []]);
+      [before, unique] = [after, uniqueAfter];
+    }
+  },
+);
+
+test.skipIf(postgresUrl === null)(
+  'a database of an earlier version is brought up to date with what is in it, while that version uses it',
+  async () => {
+    const earlier = await anEmptyDatabase();
+    await migratePostgres(earlier, await migrationsUntil(tags.length / 2), null);
+    const insert = (token: string) =>
+      earlier.query(
+        `insert into snapshots (token, web_configuration_id, web_configuration_version, municipality_id, area_code, house_id, name, answers,
+        price_ore, withdraw_key_hash, created_at, opened_at) values ($1, 10, 1, '2480', 'N', 1, 'Hus', '{}', 1, 'abc', now(), now())`,
+        [token],
+      );
+    await insert('a1B2c3D4');
+    // Its queries go on while the new version starts.
+    const [connection] = await Promise.all([connectPostgres(urlOf(earlier)), insert('b1B2c3D4')]);
+    try {
+      await insert('c1B2c3D4');
+      for (const token of ['a1B2c3D4', 'b1B2c3D4', 'c1B2c3D4'])
+        expect(await findSnapshot(connection.db, token)).toMatchObject({ name: 'Hus' });
+    } finally {
+      await connection.close();
+    }
+  },
+);
+
+/** What would break whoever knows the columns before only. */
+function faultsBetween(before: readonly Column[], after: readonly Column[]): readonly string[] {
+  const known = new Map(before.map((column) => [column.place, column]));
+  const now = new Map(after.map((column) => [column.place, column]));
+  const tables = new Set(before.map(({ place }) => place.split('.')[0]));
+  const changed = before.flatMap(({ place, type, mayBeNull }) => {
+    const found = now.get(place);
+    if (!found) return [`${place} is gone`];
+    if (found.type !== type) return [`${place} is ${found.type} and was ${type}`];
+    return mayBeNull && !found.mayBeNull ? [`${place} has to be filled`] : [];
+  });
+  const added = after.filter(({ place, needsValue }) => needsValue && tables.has(place.split('.')[0]) && !known.has(place));
+  return [...changed, ...added.map(({ place }) => `${place} has to be filled, and nobody before does`)];
+}
+
+/** What was allowed twice in a table that was there. */
+function faultsOfUnique(before: readonly Column[], known: ReadonlySet<string>, now: ReadonlySet<string>): readonly string[] {
+  const tables = new Set(before.map(({ place }) => place.split('.')[0]));
+  return [...now].filter((index) => !known.has(index) && tables.has(index.split('.')[0]));
+}
+
+async function columnsOf(client: Client): Promise<readonly Column[]> {
+  const { rows } = await client.query<Column>(`select table_name || '.' || column_name as place, data_type as type,
+    is_nullable = 'YES' as "mayBeNull",
+    is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER' as "needsValue"
+    from information_schema.columns where table_schema = 'public' order by 1`);
+  return rows;
+}
+
+async function uniqueOf(client: Client): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ name: string }>(`select tables.relname || '.' || indexes.relname as name from pg_index
+    join pg_class as indexes on indexes.oid = indexrelid join pg_class as tables on tables.oid = indrelid
+    join pg_namespace on pg_namespace.oid = tables.relnamespace where indisunique and nspname = 'public'`);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** A copy of the migrations without those that came later. */
+async function migrationsUntil(count: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gavel-upgrade-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(migrations, folder, { recursive: true });
+  await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  return folder;
+}
+
+const urls = new WeakMap<Client, string>();
+const urlOf = (client: Client) => urls.get(client) ?? '';
+
+async function anEmptyDatabase(): Promise<Client> {
+  const { url, drop } = await freshDatabase(postgresUrl ?? '');
+  const name = new URL(url).pathname.slice(1);
+  await onServer(postgresUrl ?? '', `drop database ${name}`);
+  await onServer(postgresUrl ?? '', `create database ${name}`);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  urls.set(client, url);
+  onTestFinished(async () => {
+    await client.end();
+    await drop();
+  });
+  return client;
+}
