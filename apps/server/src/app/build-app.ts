@@ -7,6 +7,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
+import { ObjectStoreError } from '../adapters/media/object-store.ts';
 import { answers, isUnavailable } from '../db/unavailable.ts';
 import { accessLog } from '../http/access-log.ts';
 import { AppError, answerProblem, databaseAway } from '../http/app-error.ts';
@@ -78,6 +79,9 @@ export interface Web {
   readonly clientFolder: string | null;
   readonly development: boolean;
 }
+
+/** Seconds after which a store of pictures that did not answer may be back. */
+const STORE_BACK_AFTER = 5;
 
 const LARGEST_BODY = 256 * 1024;
 
@@ -158,8 +162,9 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, page
   app.notFound((c) => answerProblem(new AppError('not-found'), c.get('requestId')));
   app.onError(async (thrown, c) => {
     if (hasBrokenOff(thrown)) return answerProblem(new AppError('malformed-body', 'The body broke off'), c.get('requestId'));
-    const error = (await isTrouble(thrown)) ? databaseAway() : thrown;
-    if (error !== thrown) logger.warn({ err: thrown, method: c.req.method, route: routeOf(c) }, 'the database did not answer');
+    const error = await inWords(thrown);
+    if (error !== thrown)
+      logger.warn({ err: thrown, method: c.req.method, route: routeOf(c) }, 'what the server needs did not answer');
     const isPage = !/^\/(api|media)\//.test(c.req.path) && c.req.header('accept')?.includes('text/html');
     if (error instanceof AppError && isPage && error.code === 'too-many-requests')
       return c.html(tooManyPage(), 429, { 'Retry-After': String(error.retryAfter ?? 10) });
@@ -171,9 +176,12 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, page
   });
   return app;
 
-  /** The library of accounts does not say what kept it from its work, which is all in the database. */
-  async function isTrouble(error: unknown): Promise<boolean> {
-    return isUnavailable(error) || (isAPIError(error) && error.statusCode >= 500 && !(await answers(db)));
+  /** What is no fault of ours: something that the server needs does not answer. */
+  async function inWords(error: unknown): Promise<unknown> {
+    if (error instanceof ObjectStoreError) return new AppError('busy', '', { retryAfter: STORE_BACK_AFTER });
+    // The library of accounts does not say what kept it from its work, which is all in the database.
+    const isOfAccounts = isAPIError(error) && error.statusCode >= 500;
+    return isUnavailable(error) || (isOfAccounts && !(await answers(db))) ? databaseAway() : error;
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ObjectStoreSettings } from '../adapters/media/object-store.ts';
 import { isWebhookSecret } from '../adapters/webhooks/sign-message.ts';
 import { isNetwork } from '../http/client-address.ts';
 import type { KeepPeriods } from '../modules/retention/retain.ts';
@@ -21,6 +22,8 @@ export interface Env {
   readonly drainsFor: number;
   /** Where visitors reach the server, without a slash at the end; null: where it listens. */
   readonly baseUrl: string | null;
+  /** An S3-compatible store with the range's pictures and finished ones; null: they lie on this machine. */
+  readonly media: ObjectStoreSettings | null;
   /** Finished pictures in the data folder take at most so many bytes. */
   readonly pictureCacheBytes: number;
   /** Whether AVIF pictures are made ahead, in the background. */
@@ -80,6 +83,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     STOP_SECONDS,
     DRAIN_SECONDS,
     BASE_URL,
+    MEDIA_URL,
     PICTURE_CACHE_MB,
     PICTURE_AVIF,
     GAVEL_CLOCK,
@@ -116,6 +120,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     stopsWithin: STOP_SECONDS * 1000,
     drainsFor: DRAIN_SECONDS * 1000,
     baseUrl: BASE_URL?.replace(/\/+$/, '') ?? null,
+    media: MEDIA_URL ? storeAt(new URL(MEDIA_URL)) : null,
     pictureCacheBytes: PICTURE_CACHE_MB * 1_000_000,
     makesAvif: PICTURE_AVIF === 'on',
     clockStart: GAVEL_CLOCK,
@@ -187,6 +192,13 @@ const settings = z
       .refine((text) => /^\d{1,3}$/.test(text), 'expected seconds, 0 to 999')
       .transform(Number),
     BASE_URL: z.url({ protocol: /^https?$/, error: 'expected an address like https://hus.example.se' }).optional(),
+    MEDIA_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: 'expected an address like https://KEY:SECRET@store.example.se/bucket?region=eu-north-1',
+      })
+      .refine(isStore, 'expected a key, a secret and a bucket: https://KEY:SECRET@store.example.se/bucket')
+      .optional(),
     PICTURE_CACHE_MB: z
       .string()
       .default('4000')
@@ -254,6 +266,22 @@ const settings = z
     path: ['WEBHOOK_URL'],
     error: 'WEBHOOK_URL and WEBHOOK_SECRET are set together',
   });
+
+function isStore(address: string): boolean {
+  const url = URL.parse(address);
+  // What is no address at all has been told so.
+  return !url || (url.username !== '' && url.password !== '' && /^(\/[\w.-]+)+\/?$/.test(url.pathname));
+}
+
+/** A bucket of a store: what opens it stands before the host, percent-encoded where it has to be. */
+function storeAt({ protocol, host, pathname, username, password, searchParams }: URL): ObjectStoreSettings {
+  return {
+    address: `${protocol}//${host}${pathname}`,
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKey: decodeURIComponent(username),
+    secretKey: decodeURIComponent(password),
+  };
+}
 
 /** Encrypted, or not leaving the machine; a name and a password in an address end in logs. */
 function isSafeReceiver(address: string): boolean {

@@ -8,7 +8,9 @@ import { keptFile } from '../adapters/kept/kept-file.ts';
 import { openMail } from '../adapters/mail/open-mail.ts';
 import { openAvifEncoder } from '../adapters/media/avif-encoder.ts';
 import { localPictures } from '../adapters/media/local-pictures.ts';
+import { objectStore } from '../adapters/media/object-store.ts';
 import { openRenditions } from '../adapters/media/open-renditions.ts';
+import { sendPictures, storedPictures } from '../adapters/media/stored-pictures.ts';
 import { readBrandFonts } from '../adapters/pdf/brand-fonts.ts';
 import { openPress } from '../adapters/pdf/open-press.ts';
 import { noPortal } from '../adapters/portal-directory/portal-directory.ts';
@@ -86,10 +88,20 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
   const connection = await connect(env, logger);
   const { db } = connection;
   const kept = join(env.dataFolder, 'kept');
+  const ownPictures = localPictures(join(env.rangeFolder, 'pictures'));
+  const store = env.media && objectStore(env.media);
   try {
     const known = keptFile(join(kept, 'range.json'), knownFolder, logger);
-    const beforePublishing = takePort;
-    await publishFolder({ db, folder: env.rangeFolder, known, now: now(), computerTime: Date.now, logger, beforePublishing });
+    await publishFolder({
+      db,
+      folder: env.rangeFolder,
+      known,
+      now: now(),
+      computerTime: Date.now,
+      logger,
+      beforePublishing: takePort,
+      sendPictures: store ? () => sendPictures(ownPictures, store) : undefined,
+    });
     await takePort();
   } catch (error) {
     await connection.close();
@@ -104,7 +116,14 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
   const range = tellingOfNew(withGivenAreas({ db, readRange: currentRange({ db, now, logger }), now }), histories.readAhead);
   const avif = openAvifEncoder({ logger });
   const renditions = openRenditions({
-    storage: localPictures(join(env.rangeFolder, 'pictures')),
+    storage: store
+      ? storedPictures({
+          store,
+          now: Date.now,
+          onTrouble: (error) => logger.error({ err: error }, 'the store of pictures does not answer'),
+        })
+      : ownPictures,
+    store,
     cacheFolder: join(env.dataFolder, 'media'),
     cacheBytes: env.pictureCacheBytes,
     avif,

@@ -1,6 +1,8 @@
 interface LookUp<Value> {
   /** Finds it where it lies. */
   readonly look: () => Promise<Value>;
+  /** It is looked for that often, ms; five seconds where nothing is said. */
+  readonly every?: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Is told once when it cannot be found any more. */
@@ -16,10 +18,10 @@ const LOOK_EVERY = 5000;
 const PATIENCE = 250;
 
 /**
- * What lies elsewhere and may change there, from memory: five seconds old at most as long as it can be looked for, and otherwise as it was
+ * What lies elsewhere and may change there, from memory: some seconds old at most as long as it can be looked for, and otherwise as it was
  * known last. Throws what looking throws as long as nothing is known.
  */
-export function lookedUp<Value>({ look, now, onTrouble, onceMore }: LookUp<Value>): () => Promise<Value> {
+export function lookedUp<Value>({ look, every = LOOK_EVERY, now, onTrouble, onceMore }: LookUp<Value>): () => Promise<Value> {
   let known: { readonly value: Value } | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<Value> | null = null;
@@ -41,7 +43,7 @@ export function lookedUp<Value>({ look, now, onTrouble, onceMore }: LookUp<Value
     }
   };
   return async () => {
-    if (known && now() - lookedAt < LOOK_EVERY) return known.value;
+    if (known && now() - lookedAt < every) return known.value;
     looking ??= begin().finally(() => {
       looking = null;
     });

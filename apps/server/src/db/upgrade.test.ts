@@ -26,6 +26,11 @@ interface Column {
   readonly mayBeNull: boolean;
 }
 
+interface Unique {
+  readonly name: string;
+  readonly places: readonly string[];
+}
+
 const journal: { readonly entries: readonly { readonly tag: string }[] } = JSON.parse(
   await readFile(join(migrations, 'meta/_journal.json'), 'utf8'),
 );
@@ -36,7 +41,7 @@ test.skipIf(postgresUrl === null)(
   async () => {
     const client = await anEmptyDatabase();
     let before: readonly Column[] = [];
-    let unique: ReadonlySet<string> = new Set();
+    let unique: readonly Unique[] = [];
     for (const [index, tag] of tags.entries()) {
       await client.query(await readFile(join(migrations, `${tag}.sql`), 'utf8'));
       const [after, uniqueAfter] = [await columnsOf(client), await uniqueOf(client)];
@@ -86,10 +91,11 @@ function faultsBetween(before: readonly Column[], after: readonly Column[]): rea
   return [...changed, ...added.map(({ place }) => `${place} has to be filled, and nobody before does`)];
 }
 
-/** What was allowed twice in a table that was there. */
-function faultsOfUnique(before: readonly Column[], known: ReadonlySet<string>, now: ReadonlySet<string>): readonly string[] {
-  const tables = new Set(before.map(({ place }) => place.split('.')[0]));
-  return [...now].filter((index) => !known.has(index) && tables.has(index.split('.')[0]));
+/** What was allowed twice: of columns that were all there. */
+function faultsOfUnique(before: readonly Column[], known: readonly Unique[], now: readonly Unique[]): readonly string[] {
+  const places = new Set(before.map(({ place }) => place));
+  const names = new Set(known.map(({ name }) => name));
+  return now.filter((one) => !names.has(one.name) && one.places.every((place) => places.has(place))).map(({ name }) => name);
 }
 
 async function columnsOf(client: Client): Promise<readonly Column[]> {
@@ -100,11 +106,12 @@ async function columnsOf(client: Client): Promise<readonly Column[]> {
   return rows;
 }
 
-async function uniqueOf(client: Client): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ name: string }>(`select tables.relname || '.' || indexes.relname as name from pg_index
-    join pg_class as indexes on indexes.oid = indexrelid join pg_class as tables on tables.oid = indrelid
+async function uniqueOf(client: Client): Promise<readonly Unique[]> {
+  const { rows } = await client.query<Unique>(`select indexes.relname as name,
+    array(select tables.relname || '.' || attname from pg_attribute where attrelid = indrelid and attnum = any(indkey)) as places
+    from pg_index join pg_class as indexes on indexes.oid = indexrelid join pg_class as tables on tables.oid = indrelid
     join pg_namespace on pg_namespace.oid = tables.relnamespace where indisunique and nspname = 'public'`);
-  return new Set(rows.map(({ name }) => name));
+  return rows;
 }
 
 /** A copy of the migrations without those that came later. */

@@ -52,7 +52,10 @@ export async function queuedJobs<Transaction>({
     // The embedded database has no vacuum to watch, and nobody else whom a rebuilt index would not stop.
     ...(embedded && { reindex: false, monitorVacuum: false }),
   });
-  boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'));
+  boss.on(
+    'error',
+    onceAMinute((error) => logger.error({ err: error }, 'the job queue failed')),
+  );
   boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'the job queue warns'));
   await boss.start();
 
@@ -115,5 +118,16 @@ export async function queuedJobs<Transaction>({
       return Object.fromEntries(queues.map(({ name, queuedCount, activeCount }) => [name, queuedCount + activeCount]));
     },
     stop: () => boss.stop({ timeout: 20_000 }),
+  };
+}
+
+/** What repeats itself every second, as while the database is away, is told once a minute. */
+function onceAMinute(tell: (error: Error) => void): (error: Error) => void {
+  let last = { what: '', at: Number.NEGATIVE_INFINITY };
+  return (error) => {
+    const what = 'code' in error ? String(error.code) : error.message;
+    if (what === last.what && Date.now() - last.at < 60_000) return;
+    last = { what, at: Date.now() };
+    tell(error);
   };
 }

@@ -4,15 +4,19 @@ import type { AvifEncoder } from './avif-encoder.ts';
 import { limitSharp } from './encode-picture.ts';
 import { EncodingQueue } from './encoding-queue.ts';
 import { faultLog } from './fault-log.ts';
+import type { ObjectStore } from './object-store.ts';
 import type { PictureStorage } from './picture-storage.ts';
 import { RenditionCache } from './rendition-cache.ts';
 import { Renditions } from './renditions.ts';
+import { sharedRenditions } from './shared-renditions.ts';
 
 export interface RenditionSettings {
   readonly storage: PictureStorage;
   /** For finished pictures; several processes may share it. */
   readonly cacheFolder: string;
   readonly cacheBytes: number;
+  /** Where machines find what another one has made; null: each makes its own. */
+  readonly store?: ObjectStore | null;
   readonly avif: Pick<AvifEncoder, 'encode'>;
   readonly logger: Logger;
   readonly onLookUp?: (isKept: boolean) => void;
@@ -23,11 +27,13 @@ export function openRenditions({
   storage,
   cacheFolder,
   cacheBytes,
+  store = null,
   avif,
   logger,
   onLookUp = () => {},
 }: RenditionSettings): Renditions {
   limitSharp();
-  const cache = new RenditionCache({ folder: join(cacheFolder, 'renditions'), largestBytes: cacheBytes, logger, now: Date.now });
+  const disk = new RenditionCache({ folder: join(cacheFolder, 'renditions'), largestBytes: cacheBytes, logger, now: Date.now });
+  const cache = store ? sharedRenditions(disk, store, logger) : disk;
   return new Renditions({ storage, cache, queue: new EncodingQueue(), avif, tellFault: faultLog(logger), onLookUp });
 }

@@ -6,6 +6,15 @@ import { BoundedCache } from '../../cache/bounded-cache.ts';
 import { diskFault } from '../../disk/disk-fault.ts';
 import { verified, withSum } from './summed.ts';
 
+/** Finished pictures by a name that says everything about them: 64 hex digits, a dot and an ending. */
+export interface KeptRenditions {
+  /** Null: there is none, or it is broken. */
+  get(name: string): Promise<Buffer<ArrayBuffer> | null>;
+  has(name: string): Promise<boolean>;
+  /** What cannot be kept is not. */
+  put(name: string, bytes: Buffer): Promise<void>;
+}
+
 export interface RenditionCacheOptions {
   readonly folder: string;
   readonly largestBytes: number;
@@ -38,7 +47,7 @@ interface Remembered {
  * whole and never change. Each ends with what it adds up to: one that a disk has lost, or somebody has emptied, is told and taken away, so
  * that it is made again. The ones used least recently go when the folder is full. A disk that fails costs time, never a picture.
  */
-export class RenditionCache {
+export class RenditionCache implements KeptRenditions {
   private readonly options: RenditionCacheOptions;
   private readonly remembered = new BoundedCache<Remembered>(IN_MEMORY, ({ bytes }) => bytes.length);
   private writtenBytes = Number.POSITIVE_INFINITY;

@@ -6,7 +6,7 @@ import type { TellFault } from './fault-log.ts';
 import { acceptedFormats, type Format } from './picture-format.ts';
 import { type Fit, fittedSize, type Size } from './picture-sizes.ts';
 import type { PictureStorage } from './picture-storage.ts';
-import type { RenditionCache } from './rendition-cache.ts';
+import type { KeptRenditions } from './rendition-cache.ts';
 
 /** What a picture is to become. */
 export interface WantedPicture {
@@ -63,7 +63,7 @@ export class Renditions {
   readonly storage: PictureStorage;
   readonly tellFault: TellFault;
   private readonly onLookUp: (isKept: boolean) => void;
-  private readonly cache: RenditionCache;
+  private readonly cache: KeptRenditions;
   private readonly queue: EncodingQueue;
   private readonly avif: Pick<AvifEncoder, 'encode'>;
   private readonly making = new Map<string, Making>();
@@ -73,7 +73,7 @@ export class Renditions {
 
   constructor(parts: {
     readonly storage: PictureStorage;
-    readonly cache: RenditionCache;
+    readonly cache: KeptRenditions;
     readonly queue: EncodingQueue;
     readonly avif: Pick<AvifEncoder, 'encode'>;
     readonly tellFault: TellFault;

@@ -1,8 +1,9 @@
 import { type Fault, type PublishedRange, printFault } from '@gavel/range';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
-import { findLatestRange } from './range.repository.ts';
-import { storeRange } from './store-range.ts';
+import { contentHash as hashOf } from './content-hash.ts';
+import { findLatestRange, wasPublished } from './range.repository.ts';
+import { type StoredOutcome, storeRange } from './store-range.ts';
 
 /** What was read from a range folder; `range` is null when it has faults. */
 export interface ReadOutcome {
@@ -11,6 +12,9 @@ export interface ReadOutcome {
   /** The range is published in spite of these. */
   readonly pictureFaults?: readonly Fault[];
 }
+
+/** Brings a folder's pictures to where they are served from. */
+export type SendPictures = () => Promise<void>;
 
 /** The range cannot be published and no earlier one is there to be served. The message lists every fault, a line each. */
 export class NoRangeError extends Error {
@@ -22,6 +26,7 @@ export class NoRangeError extends Error {
  * beside others does not turn prices back for everybody. A broken one is refused, every fault logged, and the range published last goes on being
  * served, as it is when the new one cannot be stored; throws `NoRangeError`, or what kept it from being stored, where there is none. Resolves with
  * what names the content of the range that was read; null: it is broken.
+ * @param sendPictures brings the folder's pictures to where they are served from, before a range is that has them
  */
 export async function publishAtStart(
   db: Database,
@@ -29,10 +34,11 @@ export async function publishAtStart(
   read: ReadOutcome,
   logger: Logger,
   now: Date,
+  sendPictures: SendPictures = async () => {},
 ): Promise<string | null> {
   const { range, faults, pictureFaults = [] } = read;
   if (range) {
-    const stored = await storeRange(db, range, now, false).catch(async (error: unknown) => {
+    const stored = await storeNew(db, range, now, sendPictures).catch(async (error: unknown) => {
       if (!(await findLatestRange(db).catch(() => null))) throw error;
       logger.error(
         { folder, err: error },
@@ -59,6 +65,12 @@ export async function publishAtStart(
   }
   const lines = faults.map((fault) => `${folder}/${printFault(fault)}`);
   throw new NoRangeError([`The range in ${folder} is broken, and no earlier one is published:`, ...lines].join('\n'));
+}
+
+/** Another process that publishes the same meanwhile sends the same. */
+async function storeNew(db: Database, range: PublishedRange, now: Date, sendPictures: SendPictures): Promise<StoredOutcome> {
+  if (!(await wasPublished(db, hashOf(range)))) await sendPictures();
+  return storeRange(db, range, now, false);
 }
 
 /** The range is the one served already. What is wrong with its pictures is said at every start. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Kept } from '../../adapters/kept/kept-file.ts';
 import type { Database } from '../../db/connect.ts';
-import { publishAtStart, tellEarlier, tellUnchanged } from './publish-at-start.ts';
+import { publishAtStart, type SendPictures, tellEarlier, tellUnchanged } from './publish-at-start.ts';
 import { findLatestRange, wasPublished } from './range.repository.ts';
 
 /** What became of a range folder at the last start on this machine. */
@@ -28,6 +28,8 @@ interface FolderToPublish {
   readonly logger: Logger;
   /** What has to be done before anything is published; it throws where it may not be. */
   readonly beforePublishing: () => Promise<void>;
+  /** Where pictures are served from elsewhere. */
+  readonly sendPictures?: SendPictures | undefined;
 }
 
 /**
@@ -42,6 +44,7 @@ export async function publishFolder({
   computerTime,
   logger,
   beforePublishing,
+  sendPictures,
 }: FolderToPublish): Promise<void> {
   const state = rangeState(folder, now, computerTime());
   const last = await known.read();
@@ -52,7 +55,7 @@ export async function publishFolder({
   const { publishRange } = await import('@gavel/range/publishing');
   const read = await publishRange(folder, now);
   await beforePublishing();
-  const contentHash = await publishAtStart(db, folder, read, logger, new Date(now));
+  const contentHash = await publishAtStart(db, folder, read, logger, new Date(now), sendPictures);
   // A folder that changed while it was read has no state that says what was read.
   const isSame = state !== null && state === rangeState(folder, now, computerTime());
   if (contentHash !== null && isSame) await known.write({ state, contentHash, pictureFaults: [...read.pictureFaults] });

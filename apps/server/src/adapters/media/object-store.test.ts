@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { aSwift, hasSwift, type TestSwift } from '../../testing/a-swift.ts';
+import { aPicture, avifHere, storageOf } from '../../testing/some-pictures.ts';
+import { type ObjectStore, ObjectStoreError, objectStore } from './object-store.ts';
+import { openRenditions } from './open-renditions.ts';
+import { SERVER } from './renditions.ts';
+import { sendPictures, storedPictures } from './stored-pictures.ts';
+
+if (!hasSwift)
+  console.log(
+    'Pictures in an S3-compatible store are not tested: Debian’s swift-proxy, -account, -container and -object are not there',
+  );
+
+const red = { r: 200, g: 30, b: 30 };
+const wanted = { fit: { mode: 'crop', width: 40, height: 20 }, quality: 80, format: 'webp', blur: 0 } as const;
+
+describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
+  let swift: TestSwift;
+  beforeAll(async () => {
+    swift = await aSwift();
+  });
+  afterAll(() => swift.stop());
+
+  test('files are put, found and listed by name, page by page; what is not there is none', async () => {
+    const store = objectStore({ ...(await swift.bucket()), pageSize: 2 });
+    expect([await store.get('a/b.webp'), await store.has('a/b.webp')]).toEqual([null, false]);
+    const names = ['x/1.webp', 'x/2.webp', 'x/3.webp', 'x/4.webp', 'x/5.webp'];
+    for (const name of [...names, 'y/1.webp']) await store.put(name, Buffer.from(name));
+    expect([String(await store.get('x/3.webp')), await store.has('x/3.webp')]).toEqual(['x/3.webp', true]);
+    expect([...(await store.list('x/')).keys()]).toEqual(names);
+    const before = (await store.list('y/')).get('y/1.webp');
+    await store.put('y/1.webp', Buffer.from('another'));
+    expect((await store.list('y/')).get('y/1.webp')).not.toBe(before);
+  });
+
+  test('who has not the key is refused, and a store that is away is an error, both without what opens it', async () => {
+    const bucket = await swift.bucket();
+    for (const settings of [
+      { ...bucket, secretKey: 'another-secret' },
+      { ...bucket, address: 'http://127.0.0.1:1/bucket' },
+    ]) {
+      const refusal: unknown = await objectStore(settings)
+        .get('a.webp')
+        .catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(ObjectStoreError);
+      expect(String(refusal)).not.toContain('secret');
+    }
+  });
+
+  test('pictures are sent where they differ, and served from there as they are; a store that is away loses nothing that is known', async () => {
+    const store = counting(objectStore(await swift.bucket()));
+    const files = new Map([
+      ['splash.webp', await aPicture(80, 40, red)],
+      ['bundles/mork.webp', await aPicture(40, 20, red)],
+    ]);
+    await sendPictures(storageOf(files), store);
+    await sendPictures(storageOf(files), store);
+    expect(store.puts).toBe(2);
+    let now = 0;
+    const told: unknown[] = [];
+    const pictures = storedPictures({ store, now: () => now, onTrouble: (error) => told.push(error) });
+    expect(await pictures.list()).toEqual(['bundles/mork.webp', 'splash.webp']);
+    expect(await pictures.read('splash.webp')).toEqual(files.get('splash.webp'));
+    expect([await pictures.read('none.webp'), await pictures.version('../none.webp')]).toEqual([null, null]);
+    const version = await pictures.version('splash.webp');
+    files.set('splash.webp', await aPicture(80, 40, { ...red, b: 31 }));
+    await sendPictures(storageOf(files), store);
+    now = 60_000;
+    expect(await pictures.version('splash.webp')).not.toBe(version);
+    store.isAway = true;
+    now = 120_000;
+    expect(await pictures.list()).toHaveLength(2);
+    expect(told).toHaveLength(1);
+    await expect(pictures.read('splash.webp')).rejects.toThrow(ObjectStoreError);
+  });
+
+  test('what one machine has made another finds; what is broken there, or cannot be had, is made again', async () => {
+    const store = counting(objectStore(await swift.bucket()));
+    const storage = storageOf(new Map([['splash.webp', await aPicture(80, 40, red)]]));
+    const aMachine = async () => {
+      const cacheFolder = await mkdtemp(join(tmpdir(), 'gavel-store-'));
+      onTestFinished(() => rm(cacheFolder, { recursive: true }));
+      let made = 0;
+      const beforeMaking = async () => {
+        made += 1;
+      };
+      const asker = { ...SERVER, beforeMaking, accept: undefined };
+      const logger = pino({ level: 'silent' });
+      const renditions = openRenditions({ storage, cacheFolder, cacheBytes: 1_000_000, store, avif: avifHere, logger });
+      return {
+        async picture() {
+          const found = await renditions.deliver('splash.webp', wanted, asker);
+          await renditions.settled();
+          return found;
+        },
+        made: () => made,
+      };
+    };
+    const first = await aMachine();
+    const picture = await first.picture();
+    expect([first.made(), store.puts]).toEqual([1, 1]);
+    const second = await aMachine();
+    expect([(await second.picture())?.bytes, second.made()]).toEqual([picture?.bytes, 0]);
+    // From its own disk.
+    const gets = store.gets;
+    await second.picture();
+    expect(store.gets).toBe(gets);
+
+    const [[name = ''] = []] = await store.list('renditions/');
+    await store.put(name, Buffer.from('half a picture'));
+    const third = await aMachine();
+    expect([(await third.picture())?.bytes, third.made()]).toEqual([picture?.bytes, 1]);
+    store.isAway = true;
+    const fourth = await aMachine();
+    expect([(await fourth.picture())?.bytes, fourth.made()]).toEqual([picture?.bytes, 1]);
+  });
+});
+
+/** A store that counts, and that can be away. */
+function counting(store: ObjectStore) {
+  const away = async () => {
+    if (counted.isAway) throw new ObjectStoreError('away');
+  };
+  const counted = {
+    puts: 0,
+    gets: 0,
+    isAway: false,
+    get: (name: string) => {
+      counted.gets += 1;
+      return away().then(() => store.get(name));
+    },
+    has: (name: string) => away().then(() => store.has(name)),
+    put: (name: string, bytes: Buffer) => {
+      counted.puts += 1;
+      return away().then(() => store.put(name, bytes));
+    },
+    list: (prefix: string) => away().then(() => store.list(prefix)),
+  };
+  return counted;
+}

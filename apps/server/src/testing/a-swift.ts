@@ -1,0 +1,151 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { AwsClient } from 'aws4fetch';
+import type { ObjectStoreSettings } from '../adapters/media/object-store.ts';
+import { freePort } from './free-port.ts';
+
+/** Swift, the store of OpenStack, which speaks S3 and checks every signature (Debian's swift-proxy, -account, -container and -object). */
+export interface TestSwift {
+  /** A new bucket. */
+  bucket(): Promise<ObjectStoreSettings>;
+  stop(): Promise<void>;
+}
+
+const kinds = ['account', 'container', 'object'] as const;
+
+/** Whether this machine has it. */
+export const hasSwift = [...kinds, 'proxy'].every((kind) => existsSync(`/usr/bin/swift-${kind}-server`));
+
+const keys = { accessKey: 'gavel:pictures', secretKey: 'a-secret', region: 'eu-north-1' };
+
+/** One disk, one copy of everything, and a cache that is not there, which it goes without. */
+export async function aSwift(): Promise<TestSwift> {
+  const folder = await mkdtemp(join(tmpdir(), 'gavel-swift-'));
+  await mkdir(join(folder, 'devices/d1'), { recursive: true });
+  await writeFile(
+    join(folder, 'swift.conf'),
+    `[swift-hash]
+swift_hash_path_suffix = a
+swift_hash_path_prefix = b
+[storage-policy:0]
+name = one
+default = yes
+`,
+  );
+  const servers: ChildProcess[] = [];
+  const start = (kind: string, file: string) =>
+    servers.push(spawn(`/usr/bin/swift-${kind}-server`, [file], { stdio: ['ignore', 'ignore', 'ignore'] }));
+  for (const kind of kinds) {
+    const port = await freePort();
+    const builder = join(folder, `${kind}.builder`);
+    const ring = (...words: string[]) => promisify(execFile)('/usr/bin/swift-ring-builder', [builder, ...words]);
+    await ring('create', '1', '1', '1');
+    await ring('add', `r1z1-127.0.0.1:${port}/d1`, '1');
+    await ring('rebalance');
+    const own = `devices = ${folder}/devices\nmount_check = false\nrecon_cache_path = ${folder}`;
+    const file = await configured(
+      folder,
+      kind,
+      port,
+      own,
+      `pipeline = ${kind}-server`,
+      `[app:${kind}-server]\nuse = egg:swift#${kind}`,
+    );
+    start(kind, file);
+  }
+  const port = await freePort();
+  start(
+    'proxy',
+    await configured(
+      folder,
+      'proxy',
+      port,
+      '',
+      'pipeline = catch_errors cache listing_formats s3api tempauth proxy-server',
+      PROXY,
+    ),
+  );
+  const address = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    await Promise.all(servers.map(ended));
+    await rm(folder, { recursive: true });
+  };
+  await ready(address, servers);
+  let buckets = 0;
+  return {
+    async bucket() {
+      buckets += 1;
+      const { accessKey, secretKey, region } = keys;
+      const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3' });
+      const made = await client.fetch(`${address}/gavel-${buckets}`, { method: 'PUT' });
+      if (!made.ok) throw new Error(`no bucket was made: ${made.status} ${await made.text()}`);
+      return { ...keys, address: `${address}/gavel-${buckets}/site` };
+    },
+    stop,
+  };
+}
+
+const PROXY = `[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+[filter:catch_errors]
+use = egg:swift#catch_errors
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:1
+[filter:listing_formats]
+use = egg:swift#listing_formats
+[filter:s3api]
+use = egg:swift#s3api
+location = ${keys.region}
+allow_multipart_uploads = false
+[filter:tempauth]
+use = egg:swift#tempauth
+user_gavel_pictures = ${keys.secretKey} .admin`;
+
+async function configured(
+  folder: string,
+  kind: string,
+  port: number,
+  own: string,
+  pipeline: string,
+  parts: string,
+): Promise<string> {
+  const file = join(folder, `${kind}-server.conf`);
+  await writeFile(
+    file,
+    `[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 0
+user = ${userInfo().username}
+swift_dir = ${folder}
+log_address = /dev/null
+${own}
+[pipeline:main]
+${pipeline}
+${parts}
+`,
+  );
+  return file;
+}
+
+async function ready(address: string, servers: readonly ChildProcess[]): Promise<void> {
+  while (servers.every(({ exitCode }) => exitCode === null)) {
+    if (await fetch(address).catch(() => null)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('Swift ended before it began');
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, 'exit');
+  server.kill('SIGKILL');
+  await exit;
+}
