@@ -93,7 +93,7 @@ const answer = z.strictObject({
     .optional()
     .describe('Base answers (base-questions.yaml) that carry the price; not together with price'),
   picture: z.array(imageKey).optional().describe('What it shows in the picture, for example facade-colour:falurod'),
-  unseen: unseen.optional().describe('Why no picture shows it, or shows it as another answer: Sitter i väggen'),
+  unseen: unseen.optional().describe('Why no picture shows it, or shows it as another answer; it stands under the picture'),
   overridePicture: imageKey.optional().describe('Wins over every other answer’s key of its category'),
   sample,
   houses,
