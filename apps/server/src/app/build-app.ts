@@ -16,7 +16,7 @@ import { docsRoutes } from '../http/docs.routes.ts';
 import { errorPage, tooManyPage } from '../http/error-page.ts';
 import { healthRoutes } from '../http/health.routes.ts';
 import { keptCalls } from '../http/kept-calls.ts';
-import { refuseForeign } from '../http/refuse-foreign.ts';
+import { refuseForeign, refuseForms } from '../http/refuse-foreign.ts';
 import { refuseOtherNames } from '../http/refuse-other-names.ts';
 import { routeOf } from '../http/route-of.ts';
 import { security } from '../http/security.ts';
@@ -104,7 +104,8 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, page
   app.route('/', healthRoutes({ ...dependencies, findAway: findAway(dependencies) }));
 
   app.use(refuseOtherNames(baseUrl), takeTurns(), countSpending());
-  app.use('/api/*', refuseForeign(baseUrl), revalidated, tagged());
+  app.use(refuseForeign(baseUrl));
+  app.use('/api/*', refuseForms, revalidated, tagged());
   app.use('/media/*', etag());
   const { limits, accounts } = dependencies;
   const identify = identifyWith(db, accounts.auth, currentRange, logger);

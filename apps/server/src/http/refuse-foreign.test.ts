@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
-import { refuseForeign } from './refuse-foreign.ts';
+import { refuseForeign, refuseForms } from './refuse-foreign.ts';
 
 /** What answers everything, behind the check. */
 function serverAt(baseUrl: string | null): Hono {
   const app = new Hono();
   app.use(refuseForeign(baseUrl));
+  app.use('/api/*', refuseForms);
   app.all('*', (c) => c.text('done'));
   app.onError((error, c) => c.text(error instanceof AppError ? error.code : 'broken', 400));
   return app;
@@ -45,4 +46,15 @@ test('without a set address the request’s own counts', async () => {
 test('reading is for everybody', async () => {
   const response = await serverAt(null).request('/api/x', { headers: { 'Sec-Fetch-Site': 'cross-site' } });
   expect(await response.text()).toBe('done');
+});
+
+test('a page takes a form of its own, and none of another site', async () => {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const send = async (more: Readonly<Record<string, string>>) => {
+    const sent = { method: 'POST', headers: { ...headers, ...more }, body: 'answer=yes' };
+    return (await serverAt('https://hus.example').request('/offer/x', sent)).text();
+  };
+  expect(await send({ Origin: 'https://hus.example', 'Sec-Fetch-Site': 'same-origin' })).toBe('done');
+  expect(await send({ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })).toBe('cross-site');
+  expect(await send({ Origin: 'https://evil.example' })).toBe('cross-site');
 });
