@@ -16,8 +16,8 @@ export function ActingBanner() {
 
   async function end() {
     await (await browserApi()).endActing();
-    // Everything on the page may be the customer's.
-    location.assign('/');
+    // Everything on the page may be the customer's. What is to be done next stands on the first page of the administration.
+    location.assign('/admin');
   }
 
   return (

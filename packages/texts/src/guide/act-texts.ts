@@ -6,6 +6,8 @@ export const actTexts = {
     heading: 'Vill du arbeta åt kund {number}?',
     text: 'Huset öppnas åt kunden, och det du sparar hamnar på kundens konto. Det gäller på alla sidor tills du avslutar det, och i loggen står att det var du.',
     instead: 'Då slutar du att arbeta åt {name}.',
+    reason: 'Anledning',
+    reasonHint: 'Till exempel ”Genomgång på telefon”. Kunden kan läsa den.',
     act: 'Arbeta åt kund {number}',
     own: 'Öppna utan att arbeta åt kunden',
     stay: 'Fortsätt arbeta åt {name}',

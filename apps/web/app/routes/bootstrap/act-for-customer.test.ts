@@ -28,19 +28,26 @@ test('for anybody else the number means nothing', async () => {
   expect(await askedCustomer(request('/start/Abc12345?a=12'), { readAccount })).toBeNull();
 });
 
-test('staff who say yes act for the customer, and the page is loaded anew without the number', async () => {
+/** What is sent with the answer. */
+function yes(address: string, reason: string): Request {
+  return new Request(`https://example.com${address}`, { method: 'POST', body: new URLSearchParams({ reason }) });
+}
+
+test('staff who say yes and why act for the customer, and the page is loaded anew without the number', async () => {
   const actFor = vi.fn().mockResolvedValue(null);
-  const response = await actForCustomer(request('/start/new?h=1&m=1280&a=12'), { actFor });
-  expect(actFor).toHaveBeenCalledExactlyOnceWith({ body: { accountId: asAccountId(12), reason: 'link' } });
-  expect(response.headers.get('Location')).toBe('/start/new?h=1&m=1280');
-  expect(response.headers.get('X-Remix-Reload-Document')).toBe('true');
+  expect(await actForCustomer(yes('/start/new?h=1&m=1280&a=12', '  '), { actFor }), 'no reason').toBeNull();
+  expect(actFor).not.toHaveBeenCalled();
+  const response = await actForCustomer(yes('/start/new?h=1&m=1280&a=12', ' Bergvärme '), { actFor });
+  expect(actFor).toHaveBeenCalledExactlyOnceWith({ body: { accountId: asAccountId(12), reason: 'Bergvärme' } });
+  expect(response?.headers.get('Location')).toBe('/start/new?h=1&m=1280');
+  expect(response?.headers.get('X-Remix-Reload-Document')).toBe('true');
 });
 
 test('staff who cannot act for the customer are told, and open no house as their own', async () => {
   const actFor = vi.fn().mockRejectedValue(new ApiError('unknown-account', 404));
-  const response = await actForCustomer(request('/start/Abc12345?a=12'), { actFor });
-  expect(response.headers.get('Location')).toBe('/?notice=not-acting');
+  const response = await actForCustomer(yes('/start/Abc12345?a=12', 'Länk'), { actFor });
+  expect(response?.headers.get('Location')).toBe('/?notice=not-acting');
   actFor.mockRejectedValue(new ApiError('network', 0));
-  const lost = await actForCustomer(request('/start/Abc12345?a=12'), { actFor });
-  expect(lost.headers.get('Location')).toBe('/?notice=acting-failed');
+  const lost = await actForCustomer(yes('/start/Abc12345?a=12', 'Länk'), { actFor });
+  expect(lost?.headers.get('Location')).toBe('/?notice=acting-failed');
 });

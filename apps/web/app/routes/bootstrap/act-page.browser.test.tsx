@@ -22,6 +22,11 @@ function noteActing({ isLost = false } = {}): unknown[] {
   return acting;
 }
 
+async function actBecause(reason: string): Promise<void> {
+  await page.getByLabelText('Anledning').fill(reason);
+  await button('Arbeta åt kund 12').click();
+}
+
 test('a customer’s number goes along to the houses and the municipality, and staff are asked once before they act', async () => {
   await enter('Sara');
   appearAs(() => SALESPERSON);
@@ -47,9 +52,9 @@ test('staff who cannot act for the customer are told, and open no house', async 
   appearAs(() => SALESPERSON);
   const acting = noteActing();
   const app = await openApp('/start/new?h=1&m=1280&a=12');
-  await button('Arbeta åt kund 12').click();
+  await actBecause('Genomgång på telefon');
   await expect.element(page.getByText(/^Det finns ingen kund med det numret/)).toBeVisible();
-  expect(acting).toHaveLength(1);
+  expect(acting).toEqual([JSON.stringify({ AccountId: 12, Reason: 'Genomgång på telefon' })]);
   expect(app.address()).toBe('/?notice=not-acting');
 });
 
@@ -58,7 +63,7 @@ test('where nobody answers, that is what they are told', async () => {
   appearAs(() => SALESPERSON);
   noteActing({ isLost: true });
   const app = await openApp('/start/new?h=1&m=1280&a=12');
-  await button('Arbeta åt kund 12').click();
+  await actBecause('Genomgång på telefon');
   await expect.element(page.getByText(/^Det gick inte att börja arbeta åt kunden/)).toBeVisible();
   expect(app.address()).toBe('/?notice=acting-failed');
 });

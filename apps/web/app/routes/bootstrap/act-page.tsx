@@ -11,10 +11,12 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlacedPicture } from '../../ui/placed-picture.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
+import { longestReason } from './act-for-customer.ts';
 import './carried-over-page.css';
 
-/** Asks a member of staff who has followed a link whether to act for the customer that it names. */
+/** Asks a member of staff who has followed a link whether to act for the customer that it names, and why. */
 export function ActPage({ customer }: { customer: AccountId }) {
   const t = useTexts(actTexts);
   const navigation = useTexts(navigationTexts);
@@ -35,6 +37,14 @@ export function ActPage({ customer }: { customer: AccountId }) {
         {account?.actingFor && <p className="carried-over-lead">{t('instead', { name: account.actingFor.fullName })}</p>}
         <div className="carried-over-ways carried-over-ways-alone">
           <Form method="post" action={here} className="carried-over-way">
+            <TextField
+              label={t('reason')}
+              hint={t('reasonHint')}
+              name="reason"
+              maxLength={longestReason}
+              autoComplete="off"
+              required
+            />
             <Button type="submit" kind="primary" between large disabled={isSending}>
               {t('act', { number })} <Icon icon={ArrowRight} small />
             </Button>
