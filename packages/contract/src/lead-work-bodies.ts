@@ -1,11 +1,15 @@
 import type { AccountId, Ore } from '@gavel/core';
 import { isDay, type LeadMove, type LostReason, lostReasons, type Milestone, milestones } from '@gavel/core/leads';
+import type { OfferState } from '@gavel/core/offers';
 import { type Body, body, lenient } from './body.ts';
 import { type SubmissionType, submissionType } from './lead-bodies.ts';
+import { offerState } from './offer-bodies.ts';
+import { type NamedOrder, namedOrderBody } from './staff-order-bodies.ts';
 import { type OfferAnswer, offerAnswers, type TimelineEntry, timelineEntry } from './timeline-bodies.ts';
 import {
   accountId,
   accountIdOrNull,
+  amount,
   amountOrNull,
   flag,
   instant,
@@ -187,6 +191,25 @@ export const leadDeskBody: Body<LeadDesk> = body<LeadDesk>({
   municipalities: ['Municipalities', list(body<LeadDesk['municipalities'][number]>({ id: ['Id', text], name: ['Name', text] }))],
 });
 
+/** What was offered, as far as a request says it. */
+export interface LeadOffer {
+  readonly number: string;
+  readonly state: OfferState;
+  readonly validUntil: string;
+  readonly total: Ore;
+  readonly acceptedAt: number | null;
+  readonly acceptedName: string | null;
+}
+
+const leadOffer = body<LeadOffer>({
+  number: ['Number', text],
+  state: ['State', offerState],
+  validUntil: ['ValidUntil', text],
+  total: ['Total', amount],
+  acceptedAt: ['AcceptedAtUtc', instantOrNull],
+  acceptedName: ['AcceptedName', textOrNull],
+});
+
 /** A request whole. */
 export interface OpenedLead extends WorkedLead {
   readonly email: string;
@@ -196,6 +219,10 @@ export interface OpenedLead extends WorkedLead {
   readonly customerId: number | null;
   /** When the house was saved last, if that was after the request; null: it was not. */
   readonly savedSince: number | null;
+  /** The offer that was sent last; null: none was. */
+  readonly offer: LeadOffer | null;
+  /** The final order that was made last, whatever has become of it; null: none was. */
+  readonly order: NamedOrder | null;
   /** Latest first. */
   readonly entries: readonly TimelineEntry[];
   /** Other requests of the same customer, latest first. */
@@ -208,6 +235,8 @@ export const openedLeadBody: Body<OpenedLead> = body<OpenedLead>({
   customerNumber: ['AccountId', accountIdOrNull],
   customerId: ['CustomerId', lenient<number | null>(integer, null)],
   savedSince: ['SavedSinceUtc', instantOrNull],
+  offer: ['Offer', lenient<LeadOffer | null>(leadOffer.nullable(), null)],
+  order: ['Order', lenient<NamedOrder | null>(namedOrderBody.nullable(), null)],
   entries: ['Entries', list(timelineEntry)],
   others: ['Others', list(workedLeadBody)],
 });

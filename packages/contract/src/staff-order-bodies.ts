@@ -32,6 +32,12 @@ export interface OrderGap extends Omit<OrderFault, 'kind'> {
 /** An order by its number, and where it is. */
 export type NamedOrder = OrderName & Pick<FinalOrder, 'state'>;
 
+export const namedOrderBody: Body<NamedOrder> = body<NamedOrder>({
+  token: ['Token', token],
+  number: ['Number', integer],
+  state: ['State', orderState],
+});
+
 /** One thing that has to be ticked. */
 export interface DraftCheck {
   readonly key: string;
@@ -109,10 +115,7 @@ export const orderDraftBody: Body<OrderDraft> = body<OrderDraft>({
   checks: ['Checks', list(check)],
   gaps: ['Gaps', list(gap)],
   waits: ['Waits', flag],
-  orders: [
-    'Orders',
-    list(body<NamedOrder>({ token: ['Token', token], number: ['Number', integer], state: ['State', orderState] })),
-  ],
+  orders: ['Orders', list(namedOrderBody)],
   tag: ['Tag', text],
 });
 

@@ -52,6 +52,9 @@ export const leadTexts = {
     makeOffer: 'Offert',
     openAsCustomer: 'Öppna som kund',
     order: 'Slutlig beställning',
+    orderNumber: 'Slutlig beställning {number}',
+    offerNumber: 'Offert {number}',
+    makeOrder: 'Till beställningen',
     openHouse: 'Öppna huset',
     others: 'Har också frågat om',
     conflict:

@@ -49,7 +49,9 @@ export const salesOfferTexts = {
     sendToText: 'Offerten får ett nummer och går inte att ändra efteråt.',
     sendNow: 'Skicka nu',
     cancel: 'Avbryt',
-    sent: 'Offert {number} är skickad till {email}. Mejlet med PDF går iväg inom någon minut.',
+    sentHeading: 'Offert {number}',
+    sent: 'Offert {number} är skickad till {email}. Mejlet med PDF går iväg inom någon minut, och i tidslinjen ser du om det kom fram.',
+    writeAnew: 'Skriv en ny offert',
     conflict:
       'Utkastet, huset eller priset har ändrats sedan du öppnade sidan. Nu ser du hur det är. Läs igenom och skicka sedan.',
     theirs: '{name} ändrade utkastet medan du skrev. Så här är det sparat:',

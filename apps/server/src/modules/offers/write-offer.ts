@@ -88,7 +88,8 @@ async function deskOf(offering: Offering, identity: Identity, written: WrittenOf
     image: pictureOf({ token: from.configurationId, revision: from.revision ?? 0 }),
     houseSavedAt: from.savedAt,
     rangeVersion: from.chosen.webConfigurationVersion,
-    writing: draft ?? { validUntil: dayAfter(today, USUAL_DAYS), words: '', lines: [] },
+    // What was added to the offer before is in the next one, until somebody takes it away.
+    writing: draft ?? { validUntil: dayAfter(today, USUAL_DAYS), words: '', lines: before?.lines ?? [] },
     draftSavedAt: draft?.savedAt.getTime() ?? null,
     discountPercent: discountPercentOf(offering, identity),
     before: before && { number: before.number, house: before.house, lines: before.lines },

@@ -1,7 +1,8 @@
-import type { LeadDesk, OpenedLead } from '@gavel/contract/staff';
+import { type LeadDesk, leadActions, type OpenedLead } from '@gavel/contract/staff';
 import { formatKr, type HouseChanges } from '@gavel/core';
 import { leadTexts } from '@gavel/texts';
 import { Mail, Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { linkAddress } from '../../addresses.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -13,6 +14,7 @@ import { customerAddress } from './desk.ts';
 import { LeadChanges } from './lead-changes.tsx';
 import { LeadDocument } from './lead-document.tsx';
 import { LeadNext } from './lead-next.tsx';
+import { isOrdered, LeadOffered } from './lead-offered.tsx';
 import { LeadSteps } from './lead-steps.tsx';
 import { LeadTimeline } from './lead-timeline.tsx';
 import { useLeadWords } from './lead-words.ts';
@@ -35,7 +37,9 @@ export function LeadSheet({ lead, changes, desk }: LeadSheetProps) {
   const work = useLeadWork(lead);
   const { phone, email, configurationId, customerNumber, image, price, savedSince, arrivedAt, customerId } = lead;
   const name = words.name(lead);
-  const changedBy = lead.entries.find(({ kind }) => kind !== 'asked' && kind !== 'saved')?.by ?? t('somebody');
+  // Letters and saves change nothing of it.
+  const changedBy = lead.entries.find(({ kind }) => leadActions.some((action) => action === kind))?.by ?? t('somebody');
+  const canOrder = configurationId !== null && !isOrdered(lead.order);
   const start = configurationId && linkAddress(configurationId);
   return (
     <>
@@ -82,8 +86,8 @@ export function LeadSheet({ lead, changes, desk }: LeadSheetProps) {
                 {configurationId && <TextLink to={leadHouseAddress(lead.id)}>{t('theHouse')}</TextLink>}
                 {configurationId && ' · '}
                 {configurationId && <LeadDocument id={lead.id} />}
-                {configurationId && ' · '}
-                {configurationId && <TextLink to={leadOrderAddress(lead.id)}>{t('order')}</TextLink>}
+                {canOrder && ' · '}
+                {canOrder && <TextLink to={leadOrderAddress(lead.id)}>{t('order')}</TextLink>}
               </span>
             </div>
             {price !== null && (
@@ -93,11 +97,12 @@ export function LeadSheet({ lead, changes, desk }: LeadSheetProps) {
               </div>
             )}
           </div>
+          <LeadOffered lead={lead} words={words} />
           {changes && <LeadChanges lead={lead} changes={changes} />}
           <LeadSteps lead={lead} work={work} words={words} />
           <LeadNext lead={lead} desk={desk} work={work} words={words} />
           {work.trouble && (
-            <Message kind="error">{work.trouble === 'conflict' ? t('conflict', { name: changedBy }) : t(work.trouble)}</Message>
+            <Trouble>{work.trouble === 'conflict' ? t('conflict', { name: changedBy }) : t(work.trouble)}</Trouble>
           )}
           <LeadTimeline lead={lead} work={work} words={words} />
         </div>
@@ -120,5 +125,18 @@ export function LeadSheet({ lead, changes, desk }: LeadSheetProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** Comes into view: what was refused may have been asked for further up or down. */
+function Trouble({ children }: { children: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={place}>
+      <Message kind="error">{children}</Message>
+    </div>
   );
 }

@@ -412,5 +412,15 @@ test('a question mark shows all keys, and none of them acts while they are read 
 });
 
 function opened(lead: WorkedLead) {
-  return { ...lead, email: '', customerNumber: null, customerId: null, savedSince: null, entries: [], others: [] };
+  return {
+    ...lead,
+    email: '',
+    customerNumber: null,
+    customerId: null,
+    savedSince: null,
+    offer: null,
+    order: null,
+    entries: [],
+    others: [],
+  };
 }

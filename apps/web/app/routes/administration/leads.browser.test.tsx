@@ -74,6 +74,8 @@ function opened(lead: WorkedLead | undefined, parts: Partial<OpenedLead> = {}): 
     customerNumber: asAccountId(1001),
     customerId: 7,
     savedSince: null,
+    offer: null,
+    order: null,
     entries: [
       {
         at: NOW - 19 * HOUR_MS,
@@ -240,6 +242,29 @@ test('what is done by hand is sent with the version that was read; an offer and 
   await expect.element(page.getByRole('link', { name: 'Öppna som kund' })).toHaveAttribute('href', '/start/abcd1234?a=1001');
 });
 
+test('a request shows what was offered and what is ordered; who wants to go on is ordered for', async () => {
+  answerList();
+  const offer = {
+    number: '2026-0007',
+    state: 'accepted',
+    validUntil: '2026-12-20',
+    total: kr(2_565_110),
+    acceptedAt: NOW,
+    acceptedName: 'Maria Tallberg',
+  } as const;
+  lead = opened(leads[1], { offer });
+  const app = await openApp(`/admin/leads/${ids[1]}`);
+  await expect.element(page.getByText('Maria Tallberg vill gå vidare, 20 november 2026')).toBeVisible();
+  await expect.element(page.getByText(/^2\s565\s110\skr$/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Till beställningen' })).toBeVisible();
+  lead = { ...lead, order: { token: 'base1234', number: 1001, state: 'frozen' } };
+  await app.goTo('/admin/act');
+  await app.goTo(`/admin/leads/${ids[1]}`);
+  const order = page.getByRole('link', { name: 'Slutlig beställning 1001' });
+  expect((await order.findElement()).getAttribute('href')).toBe('/admin/orders/base1234');
+  await gone(page.getByRole('link', { name: 'Till beställningen' }));
+});
+
 test('what somebody else has changed meanwhile is shown by name, and what was written stays', async () => {
   answerList();
   const conflict = { type: 'about:blank', title: 'Changed', status: 412, code: 'lead-conflict', requestId: 'r' };
@@ -248,6 +273,7 @@ test('what somebody else has changed meanwhile is shown by name, and what was wr
       version: 4,
       milestone: 'review',
       entries: [
+        { at: NOW, kind: 'mail', by: null, words: '', about: 'handed-over', outcome: 'waiting', lead: ids[1] },
         { at: NOW, kind: 'milestone', by: 'Nils Broman', words: '', about: 'review', outcome: null, lead: ids[1] },
         ...lead.entries,
       ],

@@ -51,14 +51,20 @@ export function LiveBar() {
 /** What is done with a request that is open, in words; of everything else that it was changed. */
 const actions = {
   note: 'lead_note',
+  milestone: 'lead_milestone',
   'next-step': 'lead_nextStep',
   'step-done': 'lead_stepDone',
   owner: 'lead_owner',
   'offer-draft': 'lead_offerDraft',
   'offer-sent': 'lead_offerSent',
+  'offer-withdrawn': 'lead_offerWithdrawn',
   'offer-asked': 'lead_offerAsked',
   'offer-accepted': 'lead_offerAccepted',
   'order-tick': 'lead_orderTick',
+  'order-made': 'lead_orderMade',
+  'order-frozen': 'lead_orderFrozen',
+  'order-refused': 'lead_orderRefused',
+  'order-cancelled': 'lead_orderCancelled',
   saved: 'lead_saved',
   forgotten: 'lead_forgotten',
 } as const satisfies Partial<Record<ToldOfLead, string>>;

@@ -52,8 +52,8 @@ function aLead(id: string, name: string): WorkedLead {
 /** What lies in the lists, and how the first request is. */
 let leads: readonly WorkedLead[];
 let lead: OpenedLead;
-/** How often the list, and the request, were read. */
-let read: { list: number; lead: number };
+/** How often the list, the request, and what is counted were read. */
+let read: { list: number; lead: number; desk: number };
 /** Streams that were begun, by the request that was said to be open. */
 let streams: { readonly lead: string | null; tell(event: LiveEvent): void; end(): void; readonly isLeft: () => boolean }[];
 let refuses: boolean;
@@ -68,13 +68,16 @@ beforeEach(async () => {
     customerNumber: null,
     customerId: null,
     savedSince: null,
+    offer: null,
+    order: null,
     entries: [],
     others: [],
   };
-  read = { list: 0, lead: 0 };
+  read = { list: 0, lead: 0, desk: 0 };
   streams = [];
   refuses = false;
   intercept(/^\/api\/admin\/desk$/, () => {
+    read.desk += 1;
     const views = [{ view: 'mine' as const, count: leads.length, isMore: false }];
     return Response.json(z.encode(leadDeskBody, { now: NOW, views, staff: [elin], municipalities: [] }));
   });
@@ -183,6 +186,27 @@ test('what somebody else does with the request is told while one writes; nothing
   await show.click();
   await expect.element(page.getByRole('region', { name: 'Nästa steg' })).toMatchTextContent(/Boka genomgång/);
   await expect.element(note).toHaveValue('Vill helst bygga i vår.');
+  await gone(page.getByText('Eva Ek har ändrat nästa steg'));
+});
+
+test('what is told while a page is being read is not taken for a part of it', async () => {
+  const app = await openApp('/admin/act');
+  await listens(null);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  intercept(/^\/api\/admin\/leads$/, async (ask) => {
+    const list = await ask();
+    await promise;
+    return list;
+  });
+  const opening = app.goTo(`/admin/leads/${ids[0]}`);
+  await expect.poll(() => read.lead).toBe(1);
+  tell(done('next-step'));
+  await expect.poll(() => read.desk).toBeGreaterThan(1);
+  resolve();
+  await opening;
+  await expect.element(heading).toHaveTextContent('Maria Tallberg');
+  await expect.element(page.getByText('Eva Ek har ändrat nästa steg')).toBeVisible();
+  await show.click();
   await gone(page.getByText('Eva Ek har ändrat nästa steg'));
 });
 

@@ -16,6 +16,8 @@ const LEAD = '10000000-0000-4000-8000-000000000001';
 /** What lies on the server, and how often it was saved. */
 let stored: OfferDesk;
 let saves: number;
+/** What a save waits for. */
+let held: Promise<void>;
 
 beforeEach(async () => {
   await enter('Elin');
@@ -25,6 +27,7 @@ beforeEach(async () => {
     Response.json(z.encode(leadDeskBody, { now: NOW, views: [], staff, municipalities: [] })),
   );
   saves = 0;
+  held = Promise.resolve();
   stored = {
     tag: '1.0',
     now: NOW,
@@ -53,8 +56,9 @@ beforeEach(async () => {
     before: null,
     offers: [],
   };
-  intercept(/^\/api\/admin\/leads\/[\da-f-]+\/offer$/, (_, { method, body, headers }) => {
+  intercept(/^\/api\/admin\/leads\/[\da-f-]+\/offer$/, async (_, { method, body, headers }) => {
     if (method !== 'POST') return Response.json(z.encode(offerDeskBody, stored));
+    await held;
     if (new Headers(headers).get('If-Match') !== `"${stored.tag}"`) return refused();
     saves += 1;
     save(z.parse(offerWritingBody, JSON.parse(String(body))));
@@ -97,6 +101,21 @@ test('a draft that somebody else has saved meanwhile is shown beside one’s own
   await words.fill('God jul, Maria Tallberg!');
   (await words.findElement()).blur();
   await expect.poll(() => stored.writing.words).toBe('God jul, Maria Tallberg!');
+});
+
+test('a field that is left while another one is being saved is saved after it', async () => {
+  await openApp(`/admin/leads/${LEAD}/offer`);
+  const { promise: isHeld, resolve: letGo } = Promise.withResolvers<void>();
+  held = isHeld;
+  await words.fill('Hej igen!');
+  await page.getByRole('textbox', { name: 'Giltig till' }).click();
+  await expect.element(page.getByText('Sparar')).toBeVisible();
+  await words.fill('Hej igen, Maria!');
+  (await words.findElement()).blur();
+  letGo();
+  await expect.poll(() => stored.writing.words).toBe('Hej igen, Maria!');
+  expect(saves).toBe(2);
+  await expect.element(page.getByText(/^Utkast sparat/)).toBeVisible();
 });
 
 test('or it takes its place', async () => {

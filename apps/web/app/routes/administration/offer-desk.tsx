@@ -3,9 +3,9 @@ import { formatKr } from '@gavel/core';
 import { faultsOf, offerTotals } from '@gavel/core/offers';
 import { salesOfferTexts } from '@gavel/texts';
 import { ArrowRight, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button, TextLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, TextButton, TextLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useLeadWords } from './lead-words.ts';
@@ -19,7 +19,7 @@ import { OfferSent } from './offer-sent.tsx';
 import { OfferTheirs } from './offer-theirs.tsx';
 import { OfferUntil } from './offer-until.tsx';
 import { OfferWords } from './offer-words.tsx';
-import { useOfferDraft } from './use-offer-draft.ts';
+import { type OfferDraftWork, useOfferDraft } from './use-offer-draft.ts';
 
 /** The form at the left, what the customer gets at the right; below both, the sum and what is done with it. */
 export function OfferDeskView({ loaded }: { loaded: OfferDesk }) {
@@ -29,6 +29,7 @@ export function OfferDeskView({ loaded }: { loaded: OfferDesk }) {
   const [asks, setAsks] = useState(false);
   const words = useLeadWords(desk.now);
   const { house, before, customerName } = desk;
+  if (sent) return <OfferDone sent={sent} work={work} words={words} />;
   const lines = writing?.lines ?? [];
   const rules = { today: words.today, discountPercent: desk.discountPercent };
   const faults = faultsOf({ house, lines, validUntil: form.validUntil }, rules);
@@ -46,18 +47,13 @@ export function OfferDeskView({ loaded }: { loaded: OfferDesk }) {
         }}
       >
         <div className="offer-scroll">
-          <p className="offer-crumb">
-            <TextLink to={leadAddress(desk.leadId)}>{customerName || t('back')}</TextLink>
-            <Icon icon={ChevronRight} small />
-            <span>{before ? t('replaces', { number: before.number }) : t('first')}</span>
-          </p>
+          <Crumb desk={desk}>{before ? t('replaces', { number: before.number }) : t('first')}</Crumb>
           <h1>{t('newHeading')}</h1>
           <p className="muted">
             {desk.houseSavedAt === null
               ? t('fromUnsaved', about)
               : t('from', { ...about, saved: words.moment(desk.houseSavedAt) })}
           </p>
-          {sent && <Message>{t('sent', sent)}</Message>}
           {desk.customerEmail === '' && <Message kind="error">{t('noCustomer')}</Message>}
           {work.theirs && <OfferTheirs theirs={work.theirs} work={work} words={words} />}
           <OfferHousePart house={house} leadId={desk.leadId} />
@@ -110,6 +106,48 @@ export function OfferDeskView({ loaded }: { loaded: OfferDesk }) {
         </p>
         <OfferPaper desk={desk} words={form.words} lines={lines} validUntil={form.validUntil} />
       </aside>
+    </div>
+  );
+}
+
+/** The way back to the request. */
+function Crumb({ desk: { leadId, customerName }, children }: { desk: OfferDesk; children: string }) {
+  const t = useTexts(salesOfferTexts);
+  return (
+    <p className="offer-crumb">
+      <TextLink to={leadAddress(leadId)}>{customerName || t('back')}</TextLink>
+      <Icon icon={ChevronRight} small />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface OfferDoneProps {
+  readonly sent: { readonly number: string; readonly email: string };
+  readonly work: OfferDraftWork;
+  readonly words: ReturnType<typeof useLeadWords>;
+}
+
+/** It is sent. Nothing here sends another one before somebody says that they want to write it. */
+function OfferDone({ sent, work, words }: OfferDoneProps) {
+  const t = useTexts(salesOfferTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="offer-scroll offer-done">
+      <Crumb desk={work.desk}>{sent.number}</Crumb>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('sentHeading', sent)}
+      </h1>
+      <Message>{t('sent', sent)}</Message>
+      <p className="offer-does">
+        <ButtonLink kind="primary" className="slim" to={leadAddress(work.desk.leadId)}>
+          {t('back')}
+        </ButtonLink>
+        <TextButton onClick={work.writeAnew}>{t('writeAnew')}</TextButton>
+      </p>
+      <OfferSent work={work} words={words} />
     </div>
   );
 }

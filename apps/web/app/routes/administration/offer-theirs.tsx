@@ -1,5 +1,6 @@
 import type { OfferDesk } from '@gavel/contract/staff';
 import { salesOfferTexts } from '@gavel/texts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { useLeadWords } from './lead-words.ts';
@@ -16,12 +17,21 @@ interface OfferTheirsProps {
 /** What somebody else has saved while this draft was written, and which of the two it is to be. */
 export function OfferTheirs({ theirs, work, words }: OfferTheirsProps) {
   const t = useTexts(salesOfferTexts);
-  const { here } = useLive().news;
+  const { news, dismiss } = useLive();
+  const [by] = useState(news.here?.by);
   const { validUntil, words: written } = theirs.writing;
+  const panel = useRef<HTMLElement>(null);
+  // Whoever writes further down sees why nothing is saved.
+  const come = useEffectEvent(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    // It says what the bar says.
+    dismiss();
+  });
+  useEffect(() => come(), []);
   return (
-    <section className="offer-theirs" role="alert">
+    <section ref={panel} className="offer-theirs" role="alert">
       <p>
-        <b>{t('theirs', { name: here?.by ?? t('somebody') })}</b>
+        <b>{t('theirs', { name: by ?? t('somebody') })}</b>
       </p>
       <ul>
         <li>{t('theirsUntil', { day: words.day(validUntil) })}</li>

@@ -1,6 +1,6 @@
 import type { LeadDesk, LiveEvent } from '@gavel/contract/staff';
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useParams, useRevalidator } from 'react-router';
+import { useLocation, useNavigation, useParams, useRevalidator } from 'react-router';
 import { browserStaffApi } from './browser-staff-api.ts';
 import { connectLive, type LiveConnection } from './live-connection.ts';
 import { isListPage, isNews, type LiveNews, newsOf } from './live-news.ts';
@@ -46,22 +46,27 @@ export function useListening(isStaff: boolean): Live {
   const { lead, customer } = useParams();
   const { pathname } = useLocation();
   const { revalidate, state } = useRevalidator();
+  const { state: move } = useNavigation();
   const [isLost, setLost] = useState(false);
   const [told, setTold] = useState<readonly LiveEvent[]>([]);
   const [present, setPresent] = useState<Extract<LiveEvent, { kind: 'present' }> | null>(null);
   const [desk, setDesk] = useState<LeadDesk | null>(null);
   const [shownAt, setShownAt] = useState(pathname);
-  const [reading, setReading] = useState({ state, told: 0 });
+  /** What had been told when it was begun to read: that is on the page which was read. */
+  const [reading, setReading] = useState({ state, told });
+  const [moving, setMoving] = useState({ state: move, told });
   const connection = useRef<LiveConnection | null>(null);
   if (shownAt !== pathname) {
-    // Another page is as new as it can be; that somebody has asked is told until it was looked at.
+    // Another page is as new as when it was begun to read; that somebody has asked is told until it was looked at.
     setShownAt(pathname);
-    setTold(told.filter((event) => isNews(event) && !(event.kind === 'lead' && event.id === lead)));
+    const isTold = (event: LiveEvent) => isNews(event) && !(event.kind === 'lead' && event.id === lead);
+    setTold(told.filter((event) => isTold(event) || !moving.told.includes(event)));
   }
+  if (moving.state !== move) setMoving({ state: move, told });
   if (reading.state !== state) {
-    setReading({ state, told: told.length });
-    // What was told before it was read anew is on the page.
-    if (state === 'idle') setTold(told.filter((event, at) => at >= reading.told || (isNews(event) && !isListPage(pathname))));
+    setReading({ state, told });
+    if (state === 'idle')
+      setTold(told.filter((event) => !reading.told.includes(event) || (isNews(event) && !isListPage(pathname))));
   }
 
   const heard = useEffectEvent((event: LiveEvent) => {

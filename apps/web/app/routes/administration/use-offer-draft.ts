@@ -1,5 +1,5 @@
 import type { OfferDesk, OfferWriting } from '@gavel/contract/staff';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { browserStaffApi } from './browser-staff-api.ts';
 import { type DraftForm, formOf, writingOf } from './offer-form-values.ts';
@@ -16,16 +16,19 @@ export interface OfferDraftWork {
   readonly isSaved: boolean;
   readonly isBusy: boolean;
   readonly trouble: OfferTrouble | null;
-  /** The number and the address of the offer that was just sent. */
+  /** The number and the address of the offer that was just sent; null: none was, or another one is being written. */
   readonly sent: { readonly number: string; readonly email: string } | null;
   /** The draft as somebody else has saved it while this one was written; null: nobody has. Nothing is saved until one is chosen. */
   readonly theirs: OfferDesk | null;
   keepMine(): void;
   takeTheirs(): void;
   write(part: Partial<DraftForm>): void;
+  /** What is being done is done first. */
   save(): Promise<OfferDesk | null>;
   send(): Promise<boolean>;
   withdraw(offer: string): Promise<void>;
+  /** Another one is written. */
+  writeAnew(): void;
 }
 
 export function useOfferDraft(loaded: OfferDesk): OfferDraftWork {
@@ -37,6 +40,9 @@ export function useOfferDraft(loaded: OfferDesk): OfferDraftWork {
   const [sent, setSent] = useState<OfferDraftWork['sent']>(null);
   const [theirs, setTheirs] = useState<OfferDesk | null>(null);
   const [shown, setShown] = useState(loaded);
+  /** Who waits for a save that was asked for while something else was done. */
+  const waiting = useRef<((after: OfferDesk | null) => void)[]>([]);
+  const [hasWaiting, setWaiting] = useState(false);
   const writing = writingOf(form);
   const isSaved = saved !== null && JSON.stringify(saved) === JSON.stringify(form);
   const parameters = { id: desk.leadId };
@@ -93,6 +99,17 @@ export function useOfferDraft(loaded: OfferDesk): OfferDraftWork {
     return after;
   }
 
+  const saveWaiting = useEffectEvent(async () => {
+    const told = waiting.current.splice(0);
+    const after = theirs ? null : await run(store);
+    for (const tell of told) tell(after);
+  });
+  useEffect(() => {
+    if (isBusy || !hasWaiting) return;
+    setWaiting(false);
+    void saveWaiting();
+  }, [isBusy, hasWaiting]);
+
   return {
     desk,
     form,
@@ -111,7 +128,14 @@ export function useOfferDraft(loaded: OfferDesk): OfferDraftWork {
       setTrouble(null);
     },
     takeTheirs: () => theirs && adopt(theirs),
-    save: async () => (theirs ? null : run(store)),
+    async save() {
+      if (theirs) return null;
+      if (!isBusy) return run(store);
+      return new Promise((resolve) => {
+        waiting.current.push(resolve);
+        setWaiting(true);
+      });
+    },
     async send() {
       const after = await run(async () => {
         const of = await store();
@@ -129,10 +153,12 @@ export function useOfferDraft(loaded: OfferDesk): OfferDraftWork {
       const after = await run(async () => (await browserStaffApi()).withdrawOffer({ parameters: { ...parameters, offer } }));
       if (after) setDesk(after);
     },
+    writeAnew: () => setSent(null),
   };
 }
 
-/** What is written, whatever lines are called on the screen. */
-function wordsOf({ validUntil, words, lines }: DraftForm): string {
+/** What is written, whatever lines are called on the screen and however an amount is spaced. */
+function wordsOf(form: DraftForm): string {
+  const { validUntil, words, lines } = writingOf(form) ?? form;
   return JSON.stringify([validUntil, words, lines.map(({ title, amount, vatRate }) => [title, amount, vatRate])]);
 }
