@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { ConfiguratorPage } from './configurator.ts';
 import { findAxeViolations } from './find-axe-violations.ts';
 import { type Beginning, type Houses, housesOf } from './houses.ts';
@@ -17,9 +17,11 @@ export interface JourneyOptions {
 }
 
 interface JourneyFixtures {
-  readonly onTheDay: undefined;
-  readonly failOnErrors: undefined;
-  readonly plainPictures: undefined;
+  /** Gives a browser the journey's day and pictures, and has it judged for errors. */
+  readonly prepare: (context: BrowserContext) => Promise<void>;
+  readonly isPrepared: undefined;
+  /** The page of somebody else, whose browser has all that the journey's own has. */
+  readonly anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
   /** Begins a house in the journey's page, or in the one given. */
   readonly begin: (beginning: Beginning, page?: Page) => Promise<ConfiguratorPage>;
 }
@@ -40,40 +42,33 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly hou
     journeys += 1;
     await use({ 'X-Forwarded-For': `10.${workerIndex % 256}.${journeys >> 8}.${journeys % 256}` });
   },
-  onTheDay: [
-    async ({ context, clockShift }, use) => {
+  prepare: async ({ clockShift, expectedErrors, pictures }, use) => {
+    const errors: string[] = [];
+    await use(async (context) => {
       await context.addInitScript(shiftClock, clockShift);
-      await use(undefined);
-    },
-    { auto: true },
-  ],
-  failOnErrors: [
-    async ({ context, expectedErrors }, use) => {
-      const errors: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`console.error: ${message.text()} (${message.location().url})`);
-      });
-      await context.addInitScript(() =>
-        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-          console.error(`content security policy: ${effectiveDirective} ${blockedURI} (${sourceFile})`),
-        ),
-      );
-      context.on('weberror', (error) =>
-        errors.push(`thrown at ${error.page()?.url()}: ${error.error().stack ?? error.error().message}`),
-      );
-      await use(undefined);
-      const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
-      expect(unexpected, 'errors on the page').toEqual([]);
-    },
-    { auto: true },
-  ],
-  plainPictures: [
-    async ({ context, pictures }, use) => {
+      await tellErrors(context, errors);
       if (pictures === 'plain') showPlainPictures(context);
+    });
+    const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
+    expect(unexpected, 'errors on the page').toEqual([]);
+  },
+  isPrepared: [
+    async ({ context, prepare }, use) => {
+      await prepare(context);
       await use(undefined);
     },
     { auto: true },
   ],
+  anotherBrowser: async ({ browser, prepare }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      await prepare(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
   houses: [
     async ({ playwright: _ }, use, { project }) => {
       await use(housesOf(project.use.baseURL ?? ''));
@@ -89,6 +84,21 @@ export const test = base.extend<JourneyOptions & JourneyFixtures, { readonly hou
     });
   },
 });
+
+/** Writes down what a browser throws, tells its console as an error, or does against the content security policy. */
+async function tellErrors(context: BrowserContext, errors: string[]): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`console.error: ${message.text()} (${message.location().url})`);
+  });
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      console.error(`content security policy: ${effectiveDirective} ${blockedURI} (${sourceFile})`),
+    ),
+  );
+  context.on('weberror', (error) =>
+    errors.push(`thrown at ${error.page()?.url()}: ${error.error().stack ?? error.error().message}`),
+  );
+}
 
 /** What `findAxeViolations` finds, for a state that no screen of the walks is in. */
 export async function expectNoAxeViolations(page: Page) {

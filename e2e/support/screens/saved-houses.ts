@@ -118,7 +118,7 @@ export const savedHouses: Walk = {
       await expect(page.getByText(/^Det finns .* i den här webbläsaren\./)).toBeVisible();
     }),
     screen('invitation', async (page) => {
-      await page.goto(linkIn(await letterTo(`bo.${email}`)));
+      await page.goto(linkIn(await letterTo(`bo.${email}`), '/invitation#'));
       await expect(page.getByText('Eva Ek vill dela huset', { exact: false })).toBeVisible();
     }),
     screen('invitation-over', async (page) => {

@@ -1,0 +1,250 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { ConfiguratorPage } from './support/configurator.ts';
+import { type FactoryList, fromCsv, fromJson, readShownOrder } from './support/factory-list.ts';
+import { letterWith, linkIn, pdfIn } from './support/letters.ts';
+import { makeAccount, PASSWORD } from './support/make-account.ts';
+import { openSalesSite, type SalesSite } from './support/sales-site.ts';
+import { saveHouse } from './support/save-house.ts';
+import { test as base, expect } from './support/test.ts';
+
+/** With a server of its own, whose range changes while an offer holds. */
+const test = base.extend<{ readonly site: SalesSite }>({
+  site: async ({ clockShift }, use) => {
+    const site = await openSalesSite(clockShift);
+    await use(site);
+    await site.stop();
+  },
+  baseURL: ({ site }, use) => use(site.address),
+});
+
+// The browser's own words about a server that is started again.
+test.use({ expectedErrors: [/net::ERR_(CONNECTION|EMPTY|INCOMPLETE)/] });
+
+const EMAIL = 'eva.kedjan@example.com';
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+test('from a request to a final order and the factory’s list, with a range that changes in between', async ({
+  page: vera,
+  anotherBrowser,
+  site,
+}) => {
+  const lage = await anotherBrowser();
+  const eva = await anotherBrowser(PHONE);
+  await makeAccount(eva, EMAIL);
+  const token = await saveHouse(eva, 'Vårt hus');
+  await enter(vera, site, 'administrator@demo.example');
+  await enter(lage, site, 'saljare@demo.example');
+
+  await test.step('a request arrives on a screen that is open', async () => {
+    await vera.goto('/admin/leads?view=unassigned');
+    await lage.goto('/admin');
+    await expect(vera.getByText('Inga förfrågningar här.')).toBeVisible();
+    await eva.goto(`/configuration/${token}/1/1?view=summary`);
+    await eva.getByRole('button', { name: 'Begär offert' }).click();
+    const asking = eva.getByRole('dialog', { name: 'Begär offert' });
+    await asking.getByRole('textbox', { name: 'Något mer vi ska veta?' }).fill('Ring helst efter fem.');
+    await asking.getByRole('button', { name: 'Skicka offertförfrågan' }).click();
+    await expect(asking.getByText('Tack, din offertförfrågan är skickad')).toBeVisible();
+    await show(vera, 'En ny förfrågan');
+    await vera.getByRole('link', { name: 'Eva Ek' }).click();
+    await expect(vera.getByText('Ring helst efter fem.')).toBeVisible();
+  });
+
+  await test.step('it is assigned, and whoever gets it is told on the screen that is open', async () => {
+    await next(vera).getByRole('button', { name: 'Välj' }).click();
+    await vera.getByLabel('Ansvarig säljare').selectOption('Lage Sund');
+    await vera.getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(next(vera).getByText('Lage Sund')).toBeVisible();
+    await show(lage, 'Vera Kvist har gett dig en förfrågan');
+    await lage.getByRole('link', { name: 'Börja med Eva Ek' }).click();
+    await expect(vera.getByText('Lage Sund har också öppnat förfrågan')).toBeVisible();
+  });
+
+  await test.step('the customer is called, with a note and the next step', async () => {
+    await expect(lage.getByRole('link', { name: 'Ring Eva Ek' })).toHaveAttribute('href', 'tel:0701234567');
+    await lage.getByRole('button', { name: 'Anteckna' }).click();
+    await lage.getByRole('textbox', { name: 'Anteckning' }).fill('Vill ha bergvärme och hyvlad panel.');
+    await lage.getByRole('button', { name: 'Spara', exact: true }).click();
+    await show(vera, 'Lage Sund har skrivit en anteckning');
+    await expect(vera.getByText('Vill ha bergvärme och hyvlad panel.')).toBeVisible();
+    await lage.getByRole('button', { name: 'Sätt läge Kontakt' }).click();
+    await next(lage).getByRole('button', { name: 'Bestäm' }).click();
+    await lage.getByLabel('Vad ska göras').fill('Skicka offert');
+    await lage.getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(next(lage).getByText('Skicka offert')).toBeVisible();
+  });
+
+  await test.step('the house is opened as the customer, changed, and saved as the same one', async () => {
+    await lage.getByRole('link', { name: 'Öppna som kund' }).click();
+    await lage.getByLabel('Anledning').fill('Ändrar efter samtalet');
+    await lage.getByRole('button', { name: /^Arbeta åt kund/ }).click();
+    const banner = lage.getByRole('region', { name: 'Du arbetar åt en kund' });
+    await expect(banner).toContainText('Du arbetar åt Eva Ek');
+    const configurator = new ConfiguratorPage(lage);
+    for (const [section, question, answer] of [
+      [/Fasad/, /^Panel /, 'Fjällpanel'],
+      [/Fasad/, /^Panelens yta/, 'Hyvlad'],
+      [/Värme/, /^Värmekälla/, 'Bergvärme'],
+    ] as const) {
+      await (await configurator.openSection(section)).getByRole('link', { name: question }).click();
+      await lage.getByRole('radio', { name: answer }).click();
+    }
+    expect(await configurator.total()).toBe(CHANGED);
+    await lage.getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(lage.getByText('Sparat', { exact: true }).first()).toBeAttached();
+    await expect(lage).toHaveURL(new RegExp(`/configuration/${token}/`));
+    await banner.getByRole('button', { name: 'Avsluta' }).click();
+    await expect(lage).toHaveURL('/admin');
+  });
+
+  const offered = await test.step('an offer is made of it, sent, and received', async () => {
+    await lage.getByRole('link', { name: 'Börja med Eva Ek' }).click();
+    await lage.getByRole('link', { name: 'Offert', exact: true }).click();
+    await lage.getByRole('button', { name: 'Lägg till rad' }).click();
+    await lage.getByLabel('Vad raden gäller').fill('Altan 24 m²');
+    await lage.getByLabel('Belopp i kr inkl. moms').fill('64 000');
+    await lage.getByRole('button', { name: 'Lägg till rad' }).click();
+    await lage.getByLabel('Vad raden gäller').last().fill('Rabatt');
+    await lage.getByLabel('Belopp i kr inkl. moms').last().fill('-10 000');
+    await lage.getByRole('button', { name: 'Hämta mall' }).click();
+    await lage.getByRole('button', { name: 'Skicka offert' }).click();
+    await lage.getByRole('button', { name: 'Skicka nu' }).click();
+    await expect(lage.getByText(`Offert 2026-0001 är skickad till ${EMAIL}.`)).toBeVisible();
+    const letter = await letterWith(EMAIL, '/offer/');
+    expect(await wordsOf(pdfIn(letter))).toContain(krText(OFFERED));
+    return linkIn(letter, '/offer/');
+  });
+
+  await test.step('another price is published; the offer keeps its own, and the difference is shown', async () => {
+    await site.publish('base-questions.yaml', 'price: 120,', 'price: 139.5,');
+    await eva.goto(offered);
+    await expect(eva.getByText('Gäller till och med 20 december 2026', { exact: true })).toBeVisible();
+    await expect(eva.getByRole('main').getByText(krText(OFFERED)).first()).toBeVisible();
+    await lage.reload();
+    const difference = lage.getByRole('region', { name: 'Skillnad mot 2026-0001' });
+    await expect(difference.getByRole('listitem')).toHaveText([
+      /^Ändrade priser på samma val.*\+2\s613\skr$/,
+      /^Ny summa.*\+2\s613\skr$/,
+    ]);
+    await lage.getByRole('link', { name: 'Eva Ek' }).click();
+    await expect(lage.getByText(krText(OFFERED))).toBeVisible();
+    await lage.getByText('Ändrat sedan förfrågan').click();
+    await lage.getByRole('link', { name: 'Jämför det skickade med huset nu' }).click();
+    const colour = lage.getByRole('row', { name: /^Fasadkulör/ });
+    await expect(colour).toContainText('Falu rödfärg');
+    await expect(colour).toContainText(/Linoljevit.*18\s693\skr/);
+    await lage.goBack();
+    await expect(lage.getByRole('heading', { level: 1, name: 'Eva Ek' })).toBeVisible();
+  });
+
+  await test.step('the customer wants to go on, by the phone, and the seller sees it at once', async () => {
+    await eva.getByRole('link', { name: 'Jag vill gå vidare' }).click();
+    await expect(eva.getByLabel('Ditt namn')).toHaveValue('Eva Ek');
+    await eva.getByRole('button', { name: 'Jag vill gå vidare' }).click();
+    await expect(eva.getByText('Eva Ek svarade ”Jag vill gå vidare” den 20 november 2026.', { exact: false })).toBeVisible();
+    await show(lage, 'Kunden vill gå vidare med offerten');
+    await expect(lage.getByText('Vill gå vidare med offert 2026-0001')).toBeVisible();
+  });
+
+  const order = await test.step('what is to be settled is settled, and the order frozen', async () => {
+    await expect(lage.getByText('Eva Ek vill gå vidare, 20 november 2026')).toBeVisible();
+    await lage.getByRole('link', { name: 'Till beställningen' }).click();
+    await expect(lage.getByText('Inte avstämt: Tomten är klar')).toBeVisible();
+    await expect(lage.getByRole('button', { name: 'Lås beställningen' })).toBeDisabled();
+    for (const [title, words] of [
+      ['Tomten är klar', 'Malmö Sågen 4:17, köpt i somras'],
+      ['Finansieringen är klar', 'Lånelöfte 3 200 000 kr'],
+      ['De som ska skriva under är kända', 'Eva Ek'],
+    ] as const) {
+      await lage.getByLabel(`Anteckning till ${title}`).fill(words);
+      await lage.getByRole('button', { name: `Klart: ${title}` }).click();
+    }
+    await expect(lage.getByText('Inget saknas. Beställningen kan låsas.')).toBeVisible();
+    await lage.getByRole('button', { name: 'Lås beställningen' }).click();
+    await expect(lage.getByText('En låst beställning ändras aldrig.', { exact: false })).toBeVisible();
+    await lage.getByRole('button', { name: 'Lås beställningen' }).click();
+    await expect(lage.getByRole('heading', { level: 1, name: 'Slutlig beställning 1001' })).toBeVisible();
+    return readShownOrder(lage);
+  });
+
+  await test.step('its customer finds it in the list, reads it, and cannot change it', async () => {
+    await eva.goto('/my-projects');
+    const row = eva.getByRole('article', { name: 'Vårt hus' }).filter({ hasText: 'Slutlig beställning' });
+    await row.getByRole('link', { name: /^Öppna beställningen/ }).click();
+    await expect(eva).toHaveURL(/\/base\/[0-9A-Za-z]{8}$/);
+    expect(await readShownOrder(eva)).toEqual(order);
+    await expect(eva.getByRole('main').getByRole('button')).toHaveText(['Hämta PDF', 'Skriv ut']);
+    const pdf = await download(eva, eva.getByRole('button', { name: 'Hämta PDF' }));
+    expect(await wordsOf(pdf)).toContain(krText(OFFERED));
+  });
+
+  await test.step('the factory’s list has every number of the summary', async () => {
+    const csv = fromCsv(String(await download(lage, lage.getByRole('link', { name: 'Fabrikslista (CSV)' }))));
+    const json = fromJson(String(await download(lage, lage.getByRole('link', { name: 'Fabrikslista (JSON)' }))));
+    expect(csv).toEqual(json);
+    const priced = order.choices.filter(({ price }) => price !== 0);
+    expect(priced).toHaveLength(4);
+    expect(pricesOf(json)).toEqual(new Map(priced.map(({ question, answer, price }) => [`${question}: ${answer}`, price])));
+    expect(json.house).toBe(order.house);
+    const { 'Ordinarie pris': ordinary = 0, 'Att betala': toPay, ...others } = order.sums;
+    expect(sum(json.lines.map(({ amount }) => amount)) + json.house).toBe(ordinary);
+    expect(toPay).toBe(OFFERED);
+    expect(others).toMatchObject({ 'Huset med alla val': CHANGED, 'Altan 24 m²': 64_000, Rabatt: -10_000 });
+  });
+});
+
+/** The house as the seller saved it, and what is offered on it with the own lines; kr at the prices of that day. */
+const CHANGED = 2_439_000 + 165 * 134 + 45 * 134 + 120 * 134 + 120_000 - 40_000 - 15_000 - 25_000;
+const OFFERED = CHANGED + 64_000 - 10_000;
+
+/** Logs in with what was printed for somebody of the demonstration; `own-account.spec.ts` does it by hand. */
+async function enter({ request }: Page, site: SalesSite, username: string): Promise<void> {
+  const password = site.oneTimePassword(username);
+  const change = { OldPassword: password, NewPassword: PASSWORD };
+  expect((await request.post('/api/account/login', { data: { username, password } })).ok()).toBe(true);
+  expect((await request.post('/api/account/changepassword', { data: change })).ok()).toBe(true);
+}
+
+/** Waits until a page that is open tells of something by itself, and looks at it. */
+async function show(page: Page, words: string): Promise<void> {
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Visa', exact: true }).click();
+  await expect(page.getByText(words, { exact: true })).toBeHidden();
+}
+
+/** Where a request says what is next, and whose it is. */
+function next(page: Page): Locator {
+  return page.getByRole('region', { name: 'Nästa steg' });
+}
+
+/** What each choice costs by the lines of the list, each of which says it as quantity × unit price. */
+function pricesOf({ lines }: FactoryList): ReadonlyMap<string, number> {
+  const prices = new Map<string, number>();
+  for (const { question, answer, quantity, unitPrice, amount } of lines) {
+    expect(amount, `${question}: ${answer}`).toBe(quantity * unitPrice);
+    const choice = `${question}: ${answer}`;
+    if (amount !== 0) prices.set(choice, (prices.get(choice) ?? 0) + amount);
+  }
+  return prices;
+}
+
+async function download(page: Page, way: Locator): Promise<Buffer> {
+  const downloading = page.waitForEvent('download');
+  await way.click();
+  return readFile(await (await downloading).path());
+}
+
+async function wordsOf(pdf: Buffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+function krText(amount: number): string {
+  return `${amount.toLocaleString('sv-SE').replaceAll(/\s/g, ' ')} kr`;
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((all, one) => all + one, 0);
+}
