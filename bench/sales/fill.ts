@@ -53,8 +53,14 @@ export async function fillDatabase(postgres: KeptPostgres): Promise<Filled> {
   const product = await prepareProduct(url);
   const client = new Client({ connectionString: url });
   await client.connect();
-  if (!done.has(patterns.name)) await begin(product, url, client);
-  for (const step of steps.filter(({ name }) => !done.has(name))) await take(step, client);
+  try {
+    if (!done.has(patterns.name)) await begin(product, url, client);
+    for (const step of steps.filter(({ name }) => !done.has(name))) await take(step, client);
+  } catch (fault) {
+    // A connection that is open when the database stops would hide what has gone wrong.
+    await client.end();
+    throw fault;
+  }
   return { product, url, client };
 }
 

@@ -90,6 +90,7 @@ export const logTexts = {
     list_customers: 'Kunder',
     list_offers: 'Offerter',
     list_orders: 'Beställningar',
+    list_interested: 'De som vill ha en tomt',
     run: '{leads} förfrågningar, {accounts} konton, {idle} mejl, {orders} beställningar',
   },
 } as const;

@@ -7,7 +7,7 @@ import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../testing/a-server.ts';
 import { aVisitor } from '../../testing/a-visitor.ts';
 import { databases } from '../../testing/databases.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { auditLog, users } from '../accounts/accounts.tables.ts';
 import { leads } from '../leads/leads.tables.ts';
 import { storeRange } from '../range/store-range.ts';
 import { plotChoices } from '../saved-houses/saved-houses.tables.ts';
@@ -196,6 +196,9 @@ describe.each(databases)('who wants which plot, on $kind', ({ open, once }) => {
     expect(list.startsWith('\uFEFFTomt;')).toBe(true);
     expect(list.trimEnd().split('\r\n')).toHaveLength(2);
     expect(await file('/api/admin/plots/2/interested.csv')).toContain(";'=Åsa Lind;asa.lind@example.se;");
+    // It has names and addresses: that it went out stands in the log.
+    const exported = (await connection.db.select().from(auditLog)).filter(({ action }) => action === 'list-exported');
+    expect(exported).toMatchObject([{ details: { list: 'interested', format: 'csv' } }]);
     for (const path of ['/api/admin/plots/99', '/api/admin/plots/99/interested.csv'])
       expect((await eva.get(path)).body).toMatchObject({ code: 'unknown-plot' });
     expect((await eva.get('/api/admin/plots/2?after=x')).body).toMatchObject({ code: 'malformed-query' });

@@ -168,6 +168,7 @@ const lists = [
   { list: 'customers', words: 'list_customers' },
   { list: 'offers', words: 'list_offers' },
   { list: 'orders', words: 'list_orders' },
+  { list: 'interested', words: 'list_interested' },
 ] as const;
 
 const erasures = [
