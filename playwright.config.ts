@@ -57,9 +57,9 @@ export default defineConfig<JourneyOptions>({
       env: { MAIL_PORT: `${mailPort}`, MAIL_FOLDER: join(`${data}`, 'mail') },
     },
     {
-      // With a member of staff, whose one-time password lies beside the data (`e2e/support/staff.ts`).
+      // Of a builder who has sold houses for a while; a one-time password lies beside the data (`e2e/support/staff.ts`).
       command: [
-        `"${process.execPath}" apps/server/src/admin.ts create sara@example.com --role Salesmen --name "Sara Lind" > "${data}/sara.txt"`,
+        `"${process.execPath}" apps/server/src/testing/office/fill-office.ts > "${data}/sara.txt"`,
         `exec "${process.execPath}" --import ./tools/end-with-parent.ts apps/server/src/main.ts`,
       ].join(' && '),
       url: `${address}/readyz`,

@@ -62,7 +62,7 @@ function testNamed(source: string, title: string): string {
 
 /** A title stands in single quotes, and may end in the sizes it is seen at. */
 function hasTest(source: string, title: string): boolean {
-  return titles(title).some((quoted) => source.includes(`test(${quoted}`) || source.includes(`])(${quoted}`));
+  return titles(title).some((quoted) => source.includes(`test(${quoted}`) || source.includes(`)(${quoted}`));
 }
 
 function titles(title: string): string[] {

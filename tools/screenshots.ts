@@ -1,14 +1,50 @@
 import { mkdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
 import { root, runNode } from './run-node.ts';
 
 // `npm run screenshots [-- FOLDER]`: every screen and overlay at three widths. A journey takes them, with a server of its own.
-const folder = resolve(process.argv[2] ?? join(root, '.cache/screenshots'));
+// `npm run screenshots -- --docs`: those of the administration, and of them the pictures of `docs/sales.md`.
+
+/** What a page of the documentation shows, by its name there: a screen and its width. */
+const inDocs: Readonly<Record<string, string>> = {
+  'sales-today': 'today-1440',
+  'sales-lead': 'lead-1440',
+  'sales-board': 'leads-board-1440',
+  'sales-offer': 'sales-offer-1440',
+  'sales-order': 'order-draft-1440',
+  'sales-customer': 'customer-1440',
+  'sales-phone': 'today-390',
+};
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { docs: { type: 'boolean', default: false } } });
+const folder = resolve(positionals[0] ?? join(root, '.cache/screenshots'));
 mkdirSync(folder, { recursive: true });
+const ofStaff = ['--grep=what (a salesperson|an administrator) sees', '--project=desktop', '--project=phone'];
 const { code } = await runNode({
-  args: ['node_modules/@playwright/test/cli.js', 'test', 'e2e/every-screen.spec.ts', '--reporter=list'],
+  args: [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    'e2e/every-screen.spec.ts',
+    '--reporter=list',
+    ...(values.docs ? ofStaff : []),
+  ],
   env: { GAVEL_SCREENSHOTS: folder },
   show: true,
 });
+if (values.docs && code === 0) for (const [name, screen] of Object.entries(inDocs)) await writePicture(name, screen);
 console.log(`Screenshots are in ${relative(process.cwd(), folder) || '.'}`);
 process.exitCode = code;
+
+/** The part of a screen that is seen first, light enough to be committed. */
+async function writePicture(name: string, screen: string): Promise<void> {
+  const picture = sharp(join(folder, `${screen}.png`));
+  const { width, height } = await picture.metadata();
+  const seen = Math.min(height, width < 500 ? 844 : 900);
+  await picture
+    .extract({ left: 0, top: 0, width, height: seen })
+    .resize({ width: Math.min(width, 1200) })
+    .webp({ quality: 58, effort: 6 })
+    .toFile(join(root, 'docs/images', `${name}.webp`));
+}

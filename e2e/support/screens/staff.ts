@@ -1,50 +1,26 @@
 import type { Page } from '@playwright/test';
 import { ConfiguratorPage } from '../configurator.ts';
 import { MALMO } from '../houses.ts';
-import { makeAccount, PASSWORD } from '../make-account.ts';
-import { saveHouse } from '../save-house.ts';
+import { ADMINISTRATOR, enterAs, LENA, meanwhileAs, requestOf } from '../staff.ts';
 import { expect } from '../test.ts';
-import { counted } from './counted.ts';
 import { moveTo } from './move-to.ts';
 import { houseId, screen, type Walk } from './screen.ts';
 
-const SALESPERSON = { Roles: ['Salesmen'], Access: ['sales-admin'], Firstname: 'Sara', Lastname: 'Lind', FullName: 'Sara Lind' };
-const CUSTOMER = { Id: 12, FullName: 'Anna-Karin Söderström-Lindqvist' };
-
-let email = '';
-let token = '';
-let actingFor: typeof CUSTOMER | null = null;
-
-/**
- * What a salesperson sees. An account of staff is made by the server's own command alone, so the browser is told that it has one: what the
- * pages ask for here needs no more than an account, but for the desk, which is empty.
- */
+/** What a salesperson sees who has sold for a while. */
 export const staff: Walk = {
-  title: 'what staff see',
+  title: 'what a salesperson sees',
+  // Saved over what somebody else has saved meanwhile.
+  expectedErrors: [/status of 412/],
   async begin(page) {
-    actingFor = null;
-    email = `sara.${crypto.randomUUID()}@example.com`;
-    await makeAccount(page, email);
-    token = await saveHouse(page, 'Vårt hus');
-    await page.context().clearCookies();
-    for (const path of ['**/api/account', '**/api/account/login'])
-      await page.route(path, async (route) => {
-        const response = await route.fetch();
-        const account = await response.json();
-        await route.fulfill({ response, json: account && { ...account, ...SALESPERSON, ActingFor: actingFor } });
-      });
-    const desk = { NowUtc: new Date().toISOString(), Views: [], Staff: [], Municipalities: [] };
-    await page.route('**/api/admin/desk', (route) => route.fulfill({ json: desk }));
-    // It begins, and nothing happens.
-    await page.route('**/api/admin/events*', () => undefined);
-    await logIn(page, '/admin/act');
+    await enterAs(page, LENA);
+    await page.goto('/admin');
   },
   screens: [
-    screen('administration', async (page) => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Arbeta åt en kund' })).toBeVisible();
+    screen('today', async (page) => {
+      await expect(page.getByRole('region', { name: 'Nya förfrågningar' })).toContainText('Maria Tallberg');
+      await expect(page.getByRole('region', { name: 'Svar på offert' })).toContainText('Vill gå vidare med offerten');
     }),
     screen('leads-table', async (page) => {
-      await answerLeads(page);
       await moveTo(page, '/admin/leads?view=all');
       await expect(page.getByRole('row', { name: /Maria Tallberg/ })).toBeVisible();
     }),
@@ -67,22 +43,19 @@ export const staff: Walk = {
     screen(
       'leads-keys',
       async (page) => {
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
+        await closeDialog(page);
         await page.keyboard.press('?');
         await expect(page.getByRole('dialog', { name: 'Alla tangenter' })).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
       },
       'wide',
     ),
     screen('leads-view', async (page) => {
+      await closeDialog(page);
       await page.getByRole('button', { name: 'Spara vy' }).click();
       await expect(page.getByRole('dialog', { name: 'Spara vy' })).toBeVisible();
     }),
     screen('leads-board', async (page) => {
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
+      await closeDialog(page);
       await moveTo(page, '/admin/leads?view=all&layout=board');
       await expect(page.getByRole('link', { name: 'Maria Tallberg', exact: true })).toBeVisible();
     }),
@@ -90,77 +63,148 @@ export const staff: Walk = {
       await page.getByRole('combobox', { name: 'Flytta Maria Tallberg' }).selectOption('dormant');
       await expect(page.getByLabel('Vila till')).toBeVisible();
     }),
-    screen('statistics', async (page) => {
-      await page.route('**/api/admin/statistics**', (route) => {
-        const { pathname } = new URL(route.request().url());
-        const part = pathname.endsWith('/sales') ? counted.sales : /houses\/\d+$/.test(pathname) ? counted.house : counted.way;
-        return route.fulfill({ json: part });
+    screen('leads-news', async (page) => {
+      await closeDialog(page);
+      await moveTo(page, '/admin/leads?view=all');
+      await expect(page.getByRole('row', { name: /Maria Tallberg/ })).toBeVisible();
+      await askAnew(page);
+      await expect(page.getByText(/^(En ny förfrågan|\d+ nya förfrågningar)$/)).toBeVisible();
+    }),
+    screen('lead', async (page) => {
+      await moveTo(page, `/admin/leads/${(await requestOf(page, 'Linnea Kvist')).Id}?view=all`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Linnea Kvist' })).toBeVisible();
+      await expect(page.getByText('Ändrat sedan förfrågan')).toBeVisible();
+    }),
+    screen('lead-step', async (page) => {
+      await page.getByRole('button', { name: 'Ändra', exact: true }).click();
+      await expect(page.getByLabel('Vad ska göras')).toBeVisible();
+    }),
+    screen('lead-house', async (page) => {
+      await moveTo(page, `/admin/leads/${(await requestOf(page, 'Linnea Kvist')).Id}/house`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Huset som det skickades' })).toBeVisible();
+    }),
+    screen('houses-compared', async (page) => {
+      const { CustomerId } = await requestOf(page, 'Linnea Kvist');
+      await moveTo(page, `/admin/customers/${CustomerId}`);
+      await page.getByRole('link', { name: /^Ändringar i Vårt hus/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Jämför' })).toBeVisible();
+      await expect(page.getByRole('table')).toBeVisible();
+    }),
+    screen('sales-offer', async (page) => {
+      await moveTo(page, `/admin/leads/${(await requestOf(page, 'Jonas och Ylva Hedlund')).Id}/offer`);
+      await expect(page.getByText('Ylva Hedlund vill gå vidare', { exact: false })).toBeVisible();
+      await page.getByRole('button', { name: 'Lägg till rad' }).click();
+      await page.getByLabel('Vad raden gäller').last().fill('Platsbesök med sättningsritning');
+    }),
+    screen('sales-offer-both', async (page) => {
+      const path = `/admin/leads/${(await requestOf(page, toOfferAt(page))).Id}/offer`;
+      await page.goto(path);
+      await expect(page.getByText(toOfferAt(page), { exact: false }).first()).toBeVisible();
+      await meanwhileAs(page, ADMINISTRATOR, async (desk) => {
+        const { Tag, Writing } = await (await desk.get(`/api${path}`)).json();
+        const Lines = [...Writing.Lines, { Title: 'Altan 24 m², tryckimpregnerad', Amount: 64_000, VatRate: 25 }];
+        const saved = await desk.post(`/api${path}`, { data: { ...Writing, Lines }, headers: { 'If-Match': `"${Tag}"` } });
+        expect(saved.ok()).toBe(true);
       });
-      await moveTo(page, '/admin/statistics');
-      await expect(page.getByRole('heading', { level: 1, name: 'Statistik' })).toBeVisible();
-      await expect(page.getByRole('figure', { name: 'Val per fråga' })).toBeVisible();
+      await page.getByLabel('Följeord').fill('Hej! Här är huset som vi gick igenom i onsdags.');
+      await page.getByLabel('Följeord').blur();
+      await expect(page.getByText(/ändrade utkastet medan du skrev/)).toBeVisible();
+    }),
+    screen('order-draft', async (page) => {
+      await moveTo(page, `/admin/leads/${(await requestOf(page, 'Amira Sobhani')).Id}/order`);
+      await expect(page.getByRole('heading', { level: 2, name: 'Det här saknas' })).toBeVisible();
+    }),
+    screen('orders', async (page) => {
+      await moveTo(page, '/admin/orders');
+      await expect(page.getByRole('row', { name: /Hanna Östergren/ })).toBeVisible();
+    }),
+    screen('order', async (page) => {
+      await page.getByRole('link', { name: 'Hanna Östergren' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Slutlig beställning \d/ })).toBeVisible();
+    }),
+    screen('customers', async (page) => {
+      await moveTo(page, '/admin/customers');
+      await expect(page.getByRole('link', { name: 'Hanna Östergren' })).toBeVisible();
+    }),
+    screen('customer', async (page) => {
+      await page.getByRole('link', { name: 'Hanna Östergren' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Hanna Östergren' })).toBeVisible();
+      await expect(page.getByRole('article').or(page.getByRole('listitem')).getByText('Huset i Viken').first()).toBeVisible();
+    }),
+    screen('plots-wanted', async (page) => {
+      await moveTo(page, '/admin/plots');
+      await expect(page.getByRole('link', { name: 'Fiskaregången 7' })).toBeVisible();
+    }),
+    screen('plot-wanted', async (page) => {
+      await page.getByRole('link', { name: 'Fiskaregången 7' }).click();
+      await expect(page.getByRole('link', { name: 'Hanna Östergren' })).toBeVisible();
+    }),
+    screen('own-absence', async (page) => {
+      await moveTo(page, '/admin/absence');
+      await page.getByRole('button', { name: 'Lägg in frånvaro' }).click();
+      await expect(page.getByLabel('Vikarie')).toBeVisible();
+    }),
+    screen('administration', async (page) => {
+      await moveTo(page, '/admin/act');
+      await expect(page.getByRole('heading', { level: 1, name: 'Arbeta åt en kund' })).toBeVisible();
     }),
     screen('act-question', async (page) => {
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await moveTo(page, `/start/new?h=${await houseId(page)}&m=${MALMO}&a=12`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Vill du arbeta åt kund 12?' })).toBeVisible();
+      const { AccountId } = await (
+        await page.request.get(`/api/admin/leads/${(await requestOf(page, 'Linnea Kvist')).Id}`)
+      ).json();
+      await moveTo(page, `/start/new?h=${await houseId(page)}&m=${MALMO}&a=${AccountId}`);
+      await expect(page.getByRole('heading', { level: 1, name: `Vill du arbeta åt kund ${AccountId}?` })).toBeVisible();
     }),
     screen('acting', async (page) => {
-      actingFor = CUSTOMER;
-      await page.context().clearCookies();
-      await logIn(page, '/my-profile');
+      const { AccountId } = await (
+        await page.request.get(`/api/admin/leads/${(await requestOf(page, 'Linnea Kvist')).Id}`)
+      ).json();
+      await page.request.post('/api/account/act', { data: { AccountId, Reason: 'Genomgång på telefon' } });
+      await page.goto('/my-profile');
       await expect(page.getByRole('region', { name: 'Du arbetar åt en kund' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Byt lösenord' })).toBeVisible();
     }),
     screen('acting-step', async (page) => {
-      await moveTo(page, `/configuration/${token}/1/1`);
+      const { ConfigurationId } = await (
+        await page.request.get(`/api/admin/leads/${(await requestOf(page, 'Linnea Kvist')).Id}`)
+      ).json();
+      await page.goto(`/start/${ConfigurationId}`);
       await expect(new ConfiguratorPage(page).samples).toBeVisible();
       await expect(page.getByRole('region', { name: 'Du arbetar åt en kund' })).toBeVisible();
     }),
   ],
 };
 
-const maria = {
-  Id: '10000000-0000-4000-8000-000000000001',
-  Version: 1,
-  Name: 'Maria Tallberg',
-  Phone: '070-174 06 12',
-  SubmissionType: 'Quote',
-  Message: '',
-  HouseModelName: 'Björkliden 142',
-  MunicipalityName: 'Malmö',
-  Price: 2_184_500,
-  Milestone: 'new',
-  NextStep: 'Ring och boka genomgång',
-  DueOn: '2026-11-13',
-  ArrivedAtUtc: '2026-11-19T16:00:00.000Z',
-  WaitingSinceUtc: '2026-11-19T16:00:00.000Z',
-};
-const others = ['Jonas och Ylva Hedlund', 'Oskar Vintersjö', 'Nguyen Thi Mai'].map((Name, at) => ({
-  ...maria,
-  Id: maria.Id.replace(/1$/, String(at + 2)),
-  Name,
-  Milestone: 'contact',
-}));
-
-/** Requests that nobody has asked: the desk is another account's. */
-async function answerLeads(page: Page): Promise<void> {
-  const places = ['new', 'contact', 'review', 'quote', 'order', 'agreement', 'dormant', 'lost'];
-  const Columns = places.map((Place) => {
-    const Leads = Place === 'new' ? [maria] : Place === 'contact' ? others : [];
-    return { Place, Count: Leads.length, IsMore: false, Leads, Next: null };
-  });
-  const all = { Leads: [maria, ...others], Next: null, Count: 4, IsMore: false };
-  await page.route('**/api/admin/views', (route) => route.fulfill({ json: { Views: [], Columns: null } }));
-  await page.route('**/api/admin/leads?*', (route) => route.fulfill({ json: all }));
-  await page.route('**/api/admin/board?*', (route) => route.fulfill({ json: { Columns } }));
+/** At each size another one, because walks of all sizes go through one desk. */
+function toOfferAt(page: Page): string {
+  const width = page.viewportSize()?.width ?? 0;
+  return width < 500 ? 'Britta Ahlgren' : width < 1200 ? 'Anders Dahlbäck' : 'Saga Holmqvist';
 }
 
-async function logIn(page: Page, next: string): Promise<void> {
-  await page.goto(`/login?returnUrl=${encodeURIComponent(next)}`);
-  const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: 'E-postadress' }).fill(email);
-  await main.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
-  await main.getByRole('button', { name: 'Logga in' }).click();
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Somebody asks about a house while the list is open. */
+async function askAnew(page: Page): Promise<void> {
+  const consent: { Id: number } = await (await page.request.get('/api/gdpr/getconsent?slug=anvandarvillkor')).json();
+  const asked = {
+    SubmissionType: 'Sales',
+    Name: 'Elsa Norén',
+    Email: `elsa.${crypto.randomUUID()}@example.com`,
+    Phone: '070-174 06 12',
+    Message: 'Har ni något visningshus i Skåne?',
+    HouseModelName: 'Björkliden 142',
+    MunicipalityId: MALMO,
+    GdprConsentId: consent.Id,
+    Plots: [],
+    OpenForMs: 40_000,
+  };
+  const answer = await fetch(new URL('/api/submit/contactrequest', page.url()), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(asked),
+  });
+  expect(answer.ok).toBe(true);
 }

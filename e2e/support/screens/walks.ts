@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { administrators } from './administrators.ts';
 import { compare } from './compare.ts';
 import { keptHouse } from './kept-house.ts';
 import { newHouse } from './new-house.ts';
@@ -26,6 +27,7 @@ export const walks: readonly Walk[] = [
   account,
   savedHouses,
   staff,
+  administrators,
   trouble,
   seldomSeen,
 ];

@@ -4,6 +4,7 @@ export const customersTexts = {
   messages: {
     title: 'Kunder – {brand}',
     export: 'Hämta listan (CSV)',
+    exportJson: 'Hämta listan som JSON',
     heading: 'Kunder',
     search: 'Sök namn, e-post, telefon eller kundnummer',
     caption: 'Kunder, de som hördes av senast först',
@@ -37,7 +38,7 @@ export const customersTexts = {
     shared: 'Delar någon annans hus',
     priceThen: 'inkl. moms, när det sparades',
     openAsCustomer: 'Öppna som kund',
-    openHouseNamed: 'Öppna {house} som kund',
+    openHouseNamed: 'Öppna som kund: {house}',
     compare: 'Jämför',
     compareNamed: 'Jämför {house}',
     compareChosen: 'Jämför {count} hus',

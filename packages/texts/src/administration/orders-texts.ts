@@ -26,6 +26,7 @@ export const ordersTexts = {
     more: 'Nästa sida',
     first: 'Från början',
     export: 'Hämta listan (CSV)',
+    exportJson: 'Hämta listan som JSON',
     back: 'Till beställningarna',
     unknown: 'Beställningen finns inte, eller så tar någon annan hand om den.',
     orderTitle: 'Beställning {number} – {brand}',

@@ -19,7 +19,7 @@ export const plotInterestTexts = {
     price: 'Pris',
     houses: 'Sparade hus',
     requests: 'Förfrågningar',
-    fresh: '{count} nya',
+    fresh: '{count, plural, one {# ny} other {# nya}}',
     latest: 'Senast',
     never: 'Ingen än',
     plotTitle: '{address} – {brand}',

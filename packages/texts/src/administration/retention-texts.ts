@@ -25,7 +25,8 @@ export const retentionTexts = {
     done: 'Gallringen är gjord och står i loggen.',
     failed: 'Det gick inte. Ladda om sidan och försök igen.',
     personHeading: 'En kunds uppgifter',
-    personText: 'Ge en kund allt som finns sparat om dem, eller radera det. Kunder med konto kan göra båda själva i Min profil.',
+    personText:
+      'Ge en kund allt som finns sparat om dem, eller radera det. Kunder med konto kan göra båda delarna själva i Min profil.',
     address: 'Kundens e-postadress',
     look: 'Visa',
     unknown: 'Ingen kund har den adressen.',

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import type { useLeadWords } from './lead-words.ts';
 import { leadAddress } from './leads-address.ts';
+import { NextWords } from './next-words.tsx';
 import { stateOf } from './use-board.ts';
 
 interface BoardCardProps {
@@ -24,7 +25,6 @@ export function BoardCard({ lead, words, isOpen, onCarry, onPut }: BoardCardProp
   const state = stateOf(lead, words.today);
   const here = placeOf(state);
   const byHand = placesByHand(state);
-  const { words: next, isLate } = words.next(lead);
   const name = words.name(lead);
   return (
     <li
@@ -44,9 +44,8 @@ export function BoardCard({ lead, words, isOpen, onCarry, onPut }: BoardCardProp
       <span className="board-age num">{words.age(lead.waitingSince)}</span>
       <span className="board-house">{words.house(lead)}</span>
       {lead.price !== null && <span className="board-price">{formatKr(lead.price)}</span>}
-      <span className={isLate ? 'board-next is-late' : 'board-next'}>
-        {next}
-        {isLate && <span className="visually-hidden"> {t('late')}</span>}
+      <span className="board-next">
+        <NextWords lead={lead} words={words} />
       </span>
       <span className="board-owner">{lead.owner?.name ?? t('unowned')}</span>
       <select

@@ -8,6 +8,7 @@ import { TextButton } from '../../ui/button.tsx';
 import { LeadStateMark } from './lead-state-mark.tsx';
 import type { useLeadWords } from './lead-words.ts';
 import { leadAddress } from './leads-address.ts';
+import { NextWords } from './next-words.tsx';
 import { SendLink } from './send-link.tsx';
 import type { CustomerWork } from './use-customer-work.ts';
 
@@ -52,8 +53,8 @@ export function CustomerRequests({ customer: { leads, savedHouses }, words, work
                 )}
               </div>
               <LeadStateMark lead={lead} today={words.today} />
-              <span className={words.next(lead).isLate ? 'lead-next is-late' : 'lead-next'}>
-                {words.next(lead).words}
+              <span className="lead-next">
+                <NextWords lead={lead} words={words} />
                 {lead.owner && <small>{lead.owner.name}</small>}
               </span>
               <span className="lead-price">{lead.price === null ? '–' : formatKr(lead.price)}</span>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { fetcherContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
+import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonAnchor, TextButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +21,7 @@ import { forStaff } from './for-staff.ts';
 import { LeadKeys } from './lead-keys.tsx';
 import { useLeadWords } from './lead-words.ts';
 import { createStaffApi, type StaffApi } from './staff-calls.ts';
-import { telOf } from './tel-of.ts';
+import { shownPhone, telOf } from './tel-of.ts';
 import { Timeline } from './timeline.tsx';
 import { useCustomerWork } from './use-customer-work.ts';
 import { WriteNote } from './write-note.tsx';
@@ -44,6 +45,7 @@ export default function Customer({ loaderData: customer }: Route.ComponentProps)
 
 function Sheet({ customer, now }: { customer: OpenedCustomer; now: number }) {
   const t = useTexts(customersTexts);
+  const { brand } = useSite();
   const lead = useTexts(leadTexts);
   const words = useLeadWords(now);
   const work = useCustomerWork(customer);
@@ -52,7 +54,7 @@ function Sheet({ customer, now }: { customer: OpenedCustomer; now: number }) {
   const name = customer.name || t('noName');
   return (
     <div className="customer">
-      <PageHead title={name} hidden />
+      <PageHead title={`${name} – ${brand.name}`} hidden />
       <div className="customer-main">
         <BackToAll />
         <header className="customer-head">
@@ -61,7 +63,7 @@ function Sheet({ customer, now }: { customer: OpenedCustomer; now: number }) {
             <div className="lead-contact">
               {phone && (
                 <a href={telOf(phone)}>
-                  <Icon icon={Phone} small /> <span className="num">{phone}</span>
+                  <Icon icon={Phone} small /> <span className="num">{shownPhone(phone)}</span>
                 </a>
               )}
               {email && (

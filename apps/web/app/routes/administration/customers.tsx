@@ -45,13 +45,12 @@ export default function Customers({ loaderData: page }: Route.ComponentProps) {
         <div className="leads-top">
           <h1>{t('heading')}</h1>
           <LeadSearch searched={searched} action={CUSTOMERS} label={t('search')} />
-          <ButtonAnchor
-            className="slim"
-            href={`/api/admin/customers.csv${searched && `?${new URLSearchParams({ search: searched })}`}`}
-            download
-          >
+          <ButtonAnchor className="slim" href={fileAddress('csv', searched)} download>
             {t('export')}
           </ButtonAnchor>
+          <a className="text-link" href={fileAddress('json', searched)} download aria-label={t('exportJson')}>
+            JSON
+          </a>
         </div>
         {page.customers.length === 0 ? (
           <p className="leads-empty">{t(searched ? 'emptySearch' : 'empty')}</p>
@@ -112,4 +111,8 @@ function CustomerTable({ customers, now }: { customers: readonly ListedCustomer[
       </table>
     </div>
   );
+}
+
+function fileAddress(kind: 'csv' | 'json', searched: string): string {
+  return `/api/admin/customers.${kind}${searched && `?${new URLSearchParams({ search: searched })}`}`;
 }

@@ -3,6 +3,8 @@ import { formatKr } from '@gavel/core';
 import type { ReactNode } from 'react';
 import { LeadStateMark } from './lead-state-mark.tsx';
 import type { useLeadWords } from './lead-words.ts';
+import { NextWords } from './next-words.tsx';
+import { shownPhone } from './tel-of.ts';
 
 type Words = ReturnType<typeof useLeadWords>;
 
@@ -21,15 +23,7 @@ export const leadCells: { readonly [Name in LeadColumnName]: LeadCell } = {
   next: {
     className: 'lead-next',
     order: 'due',
-    show(lead, words) {
-      const { words: next, isLate } = words.next(lead);
-      return (
-        <span className={isLate ? 'is-late' : ''}>
-          <span className="lead-next-words">{next}</span>
-          {isLate && <span className="visually-hidden"> {words.t('late')}</span>}
-        </span>
-      );
-    },
+    show: (lead, words) => <NextWords lead={lead} words={words} />,
   },
   price: {
     className: 'lead-price',
@@ -46,6 +40,6 @@ export const leadCells: { readonly [Name in LeadColumnName]: LeadCell } = {
   arrived: { className: 'lead-more', order: 'arrived', show: ({ arrivedAt }, words) => words.moment(arrivedAt) },
   owner: { className: 'lead-more', show: ({ owner }, words) => owner?.name ?? words.t('unowned') },
   kind: { className: 'lead-more', show: ({ submissionType }, words) => words.t(`kind_${submissionType}`) },
-  phone: { className: 'lead-more num', show: ({ phone }) => phone },
+  phone: { className: 'lead-more num', show: ({ phone }) => shownPhone(phone) },
   offer: { className: 'lead-more', show: ({ offerUntil }, words) => (offerUntil ? words.day(offerUntil) : '–') },
 };

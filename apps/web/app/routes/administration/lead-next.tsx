@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { isAsleep, type useLeadWords } from './lead-words.ts';
-import type { LeadWork } from './use-lead-work.ts';
+import { type LeadWork, useFormChange } from './use-lead-work.ts';
 
 interface LeadNextProps {
   readonly lead: OpenedLead;
@@ -71,7 +71,8 @@ function AskStep({ lead, work, today, close }: AskProps & { readonly today: stri
   const id = useId();
   const [words, setWords] = useState(lead.nextStep);
   const [dueOn, setDueOn] = useState(lead.dueOn && lead.dueOn > today ? lead.dueOn : today);
-  const save = () => work.change({ kind: 'next-step', words: words.trim(), dueOn });
+  const change = useFormChange(work);
+  const save = () => change({ kind: 'next-step', words: words.trim(), dueOn });
   return (
     <LeadForm isBusy={work.isBusy} isReady={words.trim() !== '' && isDay(dueOn)} close={close} save={save}>
       <label htmlFor={`${id}-words`}>{t('stepLabel')}</label>
@@ -100,9 +101,10 @@ function AskOwner({ lead, desk, work, close }: AskProps & { readonly desk: LeadD
   const t = useTexts(leadTexts);
   const id = useId();
   const [chosen, setChosen] = useState(String(lead.owner?.id ?? ''));
+  const change = useFormChange(work);
   const ownerId = desk.staff.find((one) => String(one.id) === chosen)?.id ?? null;
   return (
-    <LeadForm isBusy={work.isBusy} isReady close={close} save={() => work.change({ kind: 'owner', ownerId })}>
+    <LeadForm isBusy={work.isBusy} isReady close={close} save={() => change({ kind: 'owner', ownerId })}>
       <label htmlFor={id}>{t('ownerLabel')}</label>
       <select id={id} className="desk-field" value={chosen} onChange={({ target }) => setChosen(target.value)}>
         <option value="">{t('noOwner')}</option>

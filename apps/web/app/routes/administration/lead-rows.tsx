@@ -1,5 +1,6 @@
 import type { LeadColumn, LeadDesk, WorkedLeads } from '@gavel/contract/staff';
 import { leadsTexts } from '@gavel/texts';
+import { useState } from 'react';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton, TextLink } from '../../ui/button.tsx';
 import { browserStaffApi } from './browser-staff-api.ts';
@@ -27,6 +28,7 @@ export function LeadRows({ page, asked, search, columns, desk, opened, onWidth }
     (await browserStaffApi()).listWorkedLeads({ parameters: { ...asked, after } }),
   );
   const chosen = useChosenLeads(leads);
+  const [openedAt] = useState(desk.now);
   const count = page.count === null || page.isMore ? null : page.count;
   return (
     <>
@@ -37,6 +39,7 @@ export function LeadRows({ page, asked, search, columns, desk, opened, onWidth }
           leads={leads}
           count={hasMore ? count : leads.length}
           opened={opened}
+          openedAt={openedAt}
           now={desk.now}
           caption={t('caption', { view: t(`view_${asked.view}`) })}
           order={asked.order ?? 'due'}

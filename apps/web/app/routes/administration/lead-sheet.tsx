@@ -5,6 +5,7 @@ import { Mail, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { linkAddress } from '../../addresses.ts';
 import { PageHead } from '../../shell/page-head.tsx';
+import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonAnchor, ButtonLink, TextLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +21,7 @@ import { LeadTimeline } from './lead-timeline.tsx';
 import { useLeadWords } from './lead-words.ts';
 import { leadHouseAddress, leadOfferAddress, leadOrderAddress } from './leads-address.ts';
 import { LivePresent } from './live-present.tsx';
-import { telOf } from './tel-of.ts';
+import { shownPhone, telOf } from './tel-of.ts';
 import { useLeadWork } from './use-lead-work.ts';
 
 interface LeadSheetProps {
@@ -33,6 +34,7 @@ interface LeadSheetProps {
 /** One request: who asked, about what, how far it has come, what is next, and everything that happened. */
 export function LeadSheet({ lead, changes, desk }: LeadSheetProps) {
   const t = useTexts(leadTexts);
+  const { brand } = useSite();
   const words = useLeadWords(desk.now);
   const work = useLeadWork(lead);
   const { phone, email, configurationId, customerNumber, image, price, savedSince, arrivedAt, customerId } = lead;
@@ -43,7 +45,7 @@ export function LeadSheet({ lead, changes, desk }: LeadSheetProps) {
   const start = configurationId && linkAddress(configurationId);
   return (
     <>
-      <PageHead title={name} hidden />
+      <PageHead title={`${name} – ${brand.name}`} hidden />
       <div className="lead-paper">
         {image && (
           <div className="lead-picture">
@@ -63,7 +65,7 @@ export function LeadSheet({ lead, changes, desk }: LeadSheetProps) {
           <div className="lead-contact">
             {phone && (
               <a href={telOf(phone)}>
-                <Icon icon={Phone} small /> <span className="num">{phone}</span>
+                <Icon icon={Phone} small /> <span className="num">{shownPhone(phone)}</span>
               </a>
             )}
             {email && (

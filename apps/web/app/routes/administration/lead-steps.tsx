@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { isAsleep, type useLeadWords } from './lead-words.ts';
-import type { LeadWork } from './use-lead-work.ts';
+import { type LeadWork, useFormChange } from './use-lead-work.ts';
 
 interface LeadStepsProps {
   readonly lead: OpenedLead;
@@ -79,8 +79,9 @@ function AskDay({ work, close }: { work: LeadWork; close: () => void }) {
   const t = useTexts(leadTexts);
   const id = useId();
   const [until, setUntil] = useState('');
+  const change = useFormChange(work);
   return (
-    <LeadForm isBusy={work.isBusy} isReady={isDay(until)} close={close} save={() => work.change({ kind: 'dormant', until })}>
+    <LeadForm isBusy={work.isBusy} isReady={isDay(until)} close={close} save={() => change({ kind: 'dormant', until })}>
       <label htmlFor={id}>{t('untilLabel')}</label>
       <input id={id} className="desk-field" type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
     </LeadForm>
@@ -91,8 +92,9 @@ function AskReason({ work, words, close }: Omit<LeadStepsProps, 'lead'> & { clos
   const t = useTexts(leadTexts);
   const id = useId();
   const [reason, setReason] = useState<LostReason>('price');
+  const change = useFormChange(work);
   return (
-    <LeadForm isBusy={work.isBusy} isReady close={close} save={() => work.change({ kind: 'lost', reason })}>
+    <LeadForm isBusy={work.isBusy} isReady close={close} save={() => change({ kind: 'lost', reason })}>
       <label htmlFor={id}>{t('reasonLabel')}</label>
       <select
         id={id}

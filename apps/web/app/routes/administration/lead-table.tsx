@@ -16,6 +16,8 @@ interface LeadTableProps {
   readonly count: number | null;
   /** The id of the one that is open. */
   readonly opened: string | undefined;
+  /** When the list was: what has come since is marked. Milliseconds since 1970. */
+  readonly openedAt: number;
   readonly now: number;
   readonly caption: string;
   readonly order: LeadOrder;
@@ -99,7 +101,11 @@ export function LeadTable(props: LeadTableProps) {
           {shown.map(({ lead, at, skipped }) => (
             <Fragment key={lead.id}>
               <Gap height={skipped * height} />
-              <LeadRow {...{ lead, at, words, columns, chosen }} isOpen={lead.id === opened} />
+              <LeadRow
+                {...{ lead, at, words, columns, chosen }}
+                isOpen={lead.id === opened}
+                isNew={lead.arrivedAt > props.openedAt}
+              />
             </Fragment>
           ))}
           <Gap height={(leads.length - 1 - (shown.at(-1)?.at ?? -1)) * height} />
@@ -115,9 +121,10 @@ interface LeadRowProps extends Pick<LeadTableProps, 'columns' | 'chosen'> {
   readonly at: number;
   readonly words: ReturnType<typeof useLeadWords>;
   readonly isOpen: boolean;
+  readonly isNew: boolean;
 }
 
-function LeadRow({ lead, at, words, columns, chosen, isOpen }: LeadRowProps) {
+function LeadRow({ lead, at, words, columns, chosen, isOpen, isNew }: LeadRowProps) {
   const [address] = useSearchParams();
   const name = words.name(lead);
   return (
@@ -126,7 +133,7 @@ function LeadRow({ lead, at, words, columns, chosen, isOpen }: LeadRowProps) {
       role="row"
       data-at={at}
       data-lead={lead.id}
-      className={isOpen ? 'is-open' : ''}
+      className={[isOpen && 'is-open', isNew && 'is-new'].filter(Boolean).join(' ')}
       aria-rowindex={at + 2}
       aria-current={isOpen || undefined}
     >
@@ -143,6 +150,7 @@ function LeadRow({ lead, at, words, columns, chosen, isOpen }: LeadRowProps) {
         <Link to={leadAddress(lead.id, address)} preventScrollReset className="lead-name" data-lead={lead.id}>
           {name}
         </Link>
+        {isNew && <span className="visually-hidden"> {words.t('justCame')}</span>}
       </td>
       {columns.map((column) => (
         <td key={column.name} className={leadCells[column.name].className}>

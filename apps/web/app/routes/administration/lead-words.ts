@@ -42,15 +42,18 @@ export function useLeadWords(now: number) {
         const house = houseTitle || (address ? t('plot', { address }) : t('noHouse'));
         return municipality && (houseTitle || !address) ? t('houseIn', { house, municipality }) : house;
       },
-      /** What is to be done and when, and whether that is past. */
-      next(lead: WorkedLead): { readonly words: string; readonly isLate: boolean } {
+      /** What is to be done, when (empty: the words say it), and whether that is past. */
+      next(lead: WorkedLead): { readonly words: string; readonly day: string; readonly isLate: boolean } {
         const { dueOn, nextStep, dormantUntil, lostReason, milestone } = lead;
-        if (lostReason) return { words: t(`reason_${lostReason}`), isLate: false };
-        if (isAsleep(lead, today) && dormantUntil) return { words: t('wakes', { day: day(dormantUntil) }), isLate: false };
-        if (dueOn === null) return { words: t('nothingDecided'), isLate: false };
+        if (lostReason) return { words: t(`reason_${lostReason}`), day: '', isLate: false };
+        if (isAsleep(lead, today) && dormantUntil)
+          return { words: t('wakes', { day: day(dormantUntil) }), day: '', isLate: false };
+        if (dueOn === null) return { words: t('nothingDecided'), day: '', isLate: false };
         const isLate = dueOn < today;
-        if (nextStep) return { words: t('step', { words: nextStep, day: day(dueOn) }), isLate };
-        return { words: milestone === 'new' ? t('firstContact', { day: day(dueOn) }) : day(dueOn), isLate };
+        if (nextStep) return { words: nextStep, day: day(dueOn), isLate };
+        return milestone === 'new'
+          ? { words: t('firstContact'), day: day(dueOn), isLate }
+          : { words: day(dueOn), day: '', isLate };
       },
     };
   }, [t, now]);

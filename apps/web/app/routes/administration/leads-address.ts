@@ -34,10 +34,10 @@ export function listAddress(
   return withSearch(path, next);
 }
 
-/** The list as a table for a spreadsheet. */
-export function exportAddress(asked: AskedList): string {
+/** The list as a file. @param file what of it and how, such as `offers.json` */
+export function exportAddress(asked: AskedList, file: string): string {
   const { after: _, ...parts } = asked;
-  return `/api/admin/leads.csv?${new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)]))}`;
+  return `/api/admin/${file}?${new URLSearchParams(Object.entries(parts).map(([name, value]) => [name, String(value)]))}`;
 }
 
 export function leadAddress(id: string, search?: URLSearchParams): string {

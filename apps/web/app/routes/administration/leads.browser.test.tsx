@@ -321,7 +321,9 @@ test.each(sizes)('on $size the first page says whom to call, in their order, and
   await expect
     .element(region('Svar på offert').getByRole('listitem'))
     .toMatchTextContent(/Linnea Kvist.*Vill gå vidare med offerten\./);
-  await expect.element(region('Offerter som går ut').getByRole('listitem')).toMatchTextContent(/Åke Ström.*Gäller till 22 nov\./);
+  await expect
+    .element(region('Offerter som går ut').getByRole('listitem'))
+    .toMatchTextContent(/Åke Ström.*Offerten gäller till 22 nov\./);
   await gone(region('Väntat längst'));
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

@@ -14,10 +14,11 @@ import { LEADS, useDesk } from './desk.ts';
 import { forStaff } from './for-staff.ts';
 import { LeadBoard } from './lead-board.tsx';
 import { LeadColumnsSheet } from './lead-columns-sheet.tsx';
+import { LeadFilesSheet } from './lead-files-sheet.tsx';
 import { LeadKeys } from './lead-keys.tsx';
 import { LeadRows } from './lead-rows.tsx';
 import { LeadViewSheet } from './lead-view-sheet.tsx';
-import { askedOf, exportAddress, listAddress } from './leads-address.ts';
+import { askedOf, listAddress } from './leads-address.ts';
 import { LeadFilters, LeadSearch, LeadViews } from './leads-head.tsx';
 import { layoutOf, listOf, namesViewAlone, type ResolvedList, resolveList } from './leads-list.ts';
 import { createStaffApi, type StaffApi } from './staff-calls.ts';
@@ -57,7 +58,7 @@ export default function Leads({ loaderData: loaded }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const { lead: opened } = useParams();
-  const [sheet, setSheet] = useState<'columns' | 'view' | null>(null);
+  const [sheet, setSheet] = useState<'columns' | 'files' | 'view' | null>(null);
   const { saved, rows } = loaded ?? { saved: noViews, rows: null };
   const list = resolveList(address, saved.views);
   const { search, view } = list;
@@ -85,9 +86,9 @@ export default function Leads({ loaderData: loaded }: Route.ComponentProps) {
               <TextButton className="only-wide" onClick={() => setSheet('columns')}>
                 {t('columns')}
               </TextButton>
-              <a className="text-link only-wide" href={exportAddress(asked)} download>
-                {t('csv')}
-              </a>
+              <TextButton className="only-wide" onClick={() => setSheet('files')}>
+                {t('files')}
+              </TextButton>
             </>
           )}
         </LeadFilters>
@@ -114,6 +115,7 @@ export default function Leads({ loaderData: loaded }: Route.ComponentProps) {
       </div>
       <Outlet context={desk} />
       <LeadColumnsSheet open={sheet === 'columns'} columns={columns} onChange={keepColumns} onClose={() => setSheet(null)} />
+      <LeadFilesSheet open={sheet === 'files'} asked={asked} onClose={() => setSheet(null)} />
       <LeadViewSheet
         key={`${view?.id}-${sheet}`}
         open={sheet === 'view'}

@@ -117,7 +117,7 @@ function AuditLog({ page: { now, rows, next } }: { page: AuditPage }) {
             {rows.map((row) => (
               // biome-ignore lint/a11y/noRedundantRoles: as above
               <tr key={row.id} role="row" tabIndex={-1} data-row>
-                <td className="num">
+                <td className="log-when">
                   <time dateTime={new Date(row.at).toISOString()}>{words.moment(row.at)}</time>
                 </td>
                 <td>{row.actor?.name ?? t(row.isActorGone ? 'gone' : 'server')}</td>

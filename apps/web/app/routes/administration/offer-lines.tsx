@@ -1,5 +1,5 @@
 import { longestTitle, mostLines } from '@gavel/contract/staff';
-import { formatKr } from '@gavel/core';
+import { formatKr, kr } from '@gavel/core';
 import { discountLimit, type OfferFault, offerTotals, vatRates } from '@gavel/core/offers';
 import { salesOfferTexts } from '@gavel/texts';
 import { X } from 'lucide-react';
@@ -16,7 +16,8 @@ export function OfferLines({ work, faults }: { work: OfferDraftWork; faults: rea
   const list = useRef<HTMLDivElement>(null);
   const { desk, form, writing } = work;
   const { lines } = form;
-  const limit = formatKr(discountLimit(desk.house, desk.discountPercent));
+  // In whole kronor, as discounts are given: never more than it is.
+  const limit = formatKr(kr(Math.floor(discountLimit(desk.house, desk.discountPercent) / 100)));
   const put = (key: string, part: Partial<LineForm>) =>
     work.write({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
   const { discount } = offerTotals(desk.house, writing?.lines ?? []);

@@ -59,6 +59,9 @@ export default function Orders({ loaderData: page }: Route.ComponentProps) {
           <ButtonAnchor className="slim" href={addressOf('/api/admin/orders.csv', filter)} download>
             {t('export')}
           </ButtonAnchor>
+          <a className="text-link" href={addressOf('/api/admin/orders.json', filter)} download aria-label={t('exportJson')}>
+            JSON
+          </a>
         </div>
         <nav className="leads-views" aria-label={t('views')}>
           {[undefined, ...orderStates].map((state) => (
@@ -124,7 +127,7 @@ function OrderTable({ orders, caption, now }: { orders: readonly ListedOrder[]; 
                 <td className={`lead-at order-is-${state}`}>{t(`state_${state}`)}</td>
                 <td className="lead-next num">{number}</td>
                 <td className="lead-price">{formatKr(price)}</td>
-                <td className="lead-waited num">{words.day(stockholmDay(madeAt))}</td>
+                <td className="lead-waited">{words.day(stockholmDay(madeAt))}</td>
               </tr>
             ),
           )}

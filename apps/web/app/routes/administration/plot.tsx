@@ -19,6 +19,7 @@ import { LeadStateMark } from './lead-state-mark.tsx';
 import { useLeadWords } from './lead-words.ts';
 import { leadAddress } from './leads-address.ts';
 import { createStaffApi, type StaffApi } from './staff-calls.ts';
+import { shownPhone } from './tel-of.ts';
 import './leads.css';
 import './records.css';
 import './plots.css';
@@ -132,7 +133,7 @@ function Interested({ page: { interested, plot, now } }: { page: PlotInterestedP
                 <span className="muted">{t('noRequest')}</span>
               )}
             </td>
-            <td className="is-figure num plot-since">{words.day(stockholmDay(one.at))}</td>
+            <td className="is-figure plot-since">{words.day(stockholmDay(one.at))}</td>
           </tr>
         ))}
       </tbody>
@@ -148,7 +149,7 @@ function Who({ one: { customerId, name, phone, lead } }: { one: PlotInterested }
       <Link to={customerAddress(customerId)} className="lead-name" data-row>
         {name || t('noName')}
       </Link>
-      {phone && <small className="num">{phone}</small>}
+      {phone && <small className="num">{shownPhone(phone)}</small>}
     </>
   );
 }

@@ -140,7 +140,7 @@ function PlotTable({ plots, now }: { plots: readonly PlotInterest[]; now: number
               </td>
               <td className="is-figure num plot-latest">
                 {latestAt === null ? t('never') : words.age(latestAt)}
-                {fresh > 0 && <small className="plot-fresh">{t('fresh', { count: String(fresh) })}</small>}
+                {fresh > 0 && <small className="plot-fresh">{t('fresh', { count: fresh })}</small>}
               </td>
               <td className="is-figure plot-price-cell">{formatKr(price)}</td>
             </tr>

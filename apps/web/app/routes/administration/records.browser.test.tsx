@@ -234,6 +234,29 @@ test.each(sizes)('on $size axe finds nothing on these pages, and none is wider t
   await page.viewport(1440, 900);
 });
 
+test('who was invited chooses a password; what is wrong with it is said', async () => {
+  const chosen: unknown[] = [];
+  intercept(/^\/api\/account\/welcome$/, (_, { body }) => {
+    chosen.push(JSON.parse(String(body)));
+    const problem = { type: 'about:blank', title: 'No', status: 404, code: 'unknown-invitation', requestId: 'r' };
+    return Response.json(problem, { status: 404, headers: { 'Content-Type': 'application/problem+json' } });
+  });
+  location.hash = '#nyckeln';
+  await openApp('/welcome');
+  await expect.element(heading).toHaveTextContent('Välj ditt lösenord');
+  const [first, again] = [page.getByLabelText('Lösenord', { exact: true }), page.getByLabelText('Upprepa lösenordet')];
+  await first.fill('granbarr i snö');
+  await again.fill('granbarr i snö!');
+  await button('Spara och gå in').click();
+  await expect.element(page.getByText('Lösenorden är inte lika')).toBeVisible();
+  expect(chosen).toEqual([]);
+  await again.fill('granbarr i snö');
+  await button('Spara och gå in').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Länken har gått ut eller redan använts/);
+  expect(chosen).toEqual([{ Key: 'nyckeln', Password: 'granbarr i snö' }]);
+  location.hash = '';
+});
+
 test('a salesperson is told that these are for administrators', async () => {
   appearAs(() => ({ Roles: ['Salesmen'], Access: ['sales-admin'] }));
   const refusal = { type: 'about:blank', title: 'No', status: 403, code: 'not-allowed', requestId: 'r' };

@@ -35,7 +35,9 @@ export function Timeline({ entries, words, acts, children, namesLeads = false }:
             <div>
               {entryKinds[entry.kind](entry, { t, words })}
               <Said entry={entry} t={t} />
-              {entry.by && entry.kind !== 'asked' && entry.kind !== 'registered' && <small>{entry.by}</small>}
+              {entry.by && entry.by !== entry.words && entry.kind !== 'asked' && entry.kind !== 'registered' && (
+                <small>{entry.by}</small>
+              )}
               {namesLeads && entry.kind === 'asked' && entry.lead && (
                 <TextLink to={leadAddress(entry.lead)}>{t('aboutLead')}</TextLink>
               )}

@@ -10,18 +10,21 @@ import { useLeadWords } from './lead-words.ts';
 import { leadAddress } from './leads-address.ts';
 import { telOf } from './tel-of.ts';
 
-/** One person to call: since when, who, why, about what. */
-export function TodayRow({ lead, now, why }: { lead: WorkedLead; now: number; why: string }) {
+/** One person to call: since when, who, why (each reason without its full stop), about what. */
+export function TodayRow({ lead, now, why }: { lead: WorkedLead; now: number; why: readonly string[] }) {
   const t = useTexts(todayTexts);
   const words = useLeadWords(now);
   const { image, phone, price, message, nextStep, dueOn } = lead;
   const name = words.name(lead);
+  const about = lead.houseTitle || (lead.plotAddresses[0] ?? '');
   const isLate = dueOn !== null && nextStep !== '' && dueOn < words.today;
   return (
     <li className="today-row">
       <div className="today-age">
         {words.age(lead.waitingSince)}
-        <small className={isLate ? 'is-late' : ''}>{nextStep && dueOn ? words.day(dueOn) : words.moment(lead.arrivedAt)}</small>
+        <small className={isLate ? 'is-late' : ''}>
+          {nextStep && dueOn ? words.day(dueOn) : words.moment(lead.waitingSince)}
+        </small>
       </div>
       {image ? <img src={rendition(image, 'palette')} alt="" width={64} height={40} loading="lazy" /> : <NoHouse />}
       <div className="today-who">
@@ -29,13 +32,13 @@ export function TodayRow({ lead, now, why }: { lead: WorkedLead; now: number; wh
           {name}
         </Link>
         <span className="today-why">
-          <b>{why}.</b> {nextStep === '' && message}
+          <b>{why.map((one) => (one.endsWith('.') ? one : `${one}.`)).join(' ')}</b> {nextStep === '' && message}
           {isLate && <span className="visually-hidden"> {words.t('late')}</span>}
         </span>
       </div>
       <div className="today-where">
-        {lead.houseTitle || lead.plotAddresses[0]}
-        <small>{lead.municipalityName}</small>
+        {about}
+        {!about.endsWith(`, ${lead.municipalityName}`) && <small>{lead.municipalityName}</small>}
       </div>
       <div className="today-amount">
         {price !== null && (

@@ -41,14 +41,16 @@ export default function Today({ loaderData: loaded }: Route.ComponentProps) {
   if (!loaded) return null;
   const { today, orders } = loaded;
   const [oldest] = today.fresh.leads;
-  const first =
-    today.undelivered.leads[0] ??
-    today.answered.leads[0] ??
-    oldest ??
-    today.due.leads[0] ??
-    today.changed.leads[0] ??
-    today.expiring.leads[0] ??
-    today.waiting.leads[0];
+  const parts: readonly AskedPart[] = [
+    { title: t('partUndelivered'), part: today.undelivered, all: null, why: () => t('undelivered') },
+    { title: t('partAnswered'), part: today.answered, all: null, why: whyAnswered },
+    { title: t('partFresh'), part: today.fresh, all: `${LEADS}?view=new`, why: whyFresh },
+    { title: t('partDue'), part: today.due, all: `${LEADS}?view=due`, why: whyDue },
+    { title: t('partChanged'), part: today.changed, all: null, why: whyChanged },
+    { title: t('partExpiring'), part: today.expiring, all: null, why: whyExpiring },
+    { title: t('partWaiting'), part: today.waiting, all: `${LEADS}?view=waiting`, why: whyDue },
+  ];
+  const [first] = parts.flatMap(({ part }) => part.leads);
   return (
     <div className="today">
       <PageHead title={t('title', { brand: brand.name })} hidden />
@@ -70,13 +72,9 @@ export default function Today({ loaderData: loaded }: Route.ComponentProps) {
         )}
       </div>
       <TodayOrders orders={orders} now={now} />
-      <Part title={t('partUndelivered')} part={today.undelivered} all={null} now={now} why={() => t('undelivered')} />
-      <Part title={t('partAnswered')} part={today.answered} all={null} now={now} why={whyAnswered} />
-      <Part title={t('partFresh')} part={today.fresh} all={`${LEADS}?view=new`} now={now} why={whyFresh} />
-      <Part title={t('partDue')} part={today.due} all={`${LEADS}?view=due`} now={now} why={whyDue} />
-      <Part title={t('partChanged')} part={today.changed} all={null} now={now} why={whyChanged} />
-      <Part title={t('partExpiring')} part={today.expiring} all={null} now={now} why={whyExpiring} />
-      <Part title={t('partWaiting')} part={today.waiting} all={`${LEADS}?view=waiting`} now={now} why={whyDue} />
+      {once(parts).map(({ title, all, part, reasons }) => (
+        <Part key={title} title={title} part={part} all={all} now={now} why={(lead) => reasons.get(lead.id) ?? []} />
+      ))}
       {!first && orders.length === 0 && <p className="today-empty">{t('empty')}</p>}
       <LeadKeys />
     </div>
@@ -105,18 +103,38 @@ export default function Today({ loaderData: loaded }: Route.ComponentProps) {
   }
 }
 
-interface PartProps {
+interface AskedPart {
   readonly title: string;
   readonly part: LeadsToday['due'];
   /** Where all of them are; null: they are no view of the list. */
   readonly all: string | null;
-  readonly now: number;
   why(lead: WorkedLead): string;
+}
+
+/** Each request stands once, where it is most urgent, with every reason that it has; a part whose requests all stand above is left out. */
+function once(parts: readonly AskedPart[]) {
+  const reasons = new Map<string, readonly string[]>();
+  const shown = parts.map((asked) => {
+    const leads = asked.part.leads.filter(({ id }) => !reasons.has(id));
+    for (const lead of asked.part.leads) {
+      const before = reasons.get(lead.id) ?? [];
+      const why = asked.why(lead);
+      // That nothing was done for long says nothing beside what is to be done.
+      if (before.length === 0 || (asked !== parts.at(-1) && !before.includes(why))) reasons.set(lead.id, [...before, why]);
+    }
+    const part = { ...asked.part, leads, count: asked.part.count - (asked.part.leads.length - leads.length) };
+    return { ...asked, part, reasons };
+  });
+  return shown.filter(({ part }) => part.leads.length > 0);
+}
+
+interface PartProps extends Omit<AskedPart, 'why'> {
+  readonly now: number;
+  why(lead: WorkedLead): readonly string[];
 }
 
 function Part({ title, part: { leads, count, isMore }, all, now, why }: PartProps) {
   const t = useTexts(todayTexts);
-  if (leads.length === 0) return null;
   return (
     <section className="today-part" aria-label={title}>
       <header>
