@@ -17,6 +17,13 @@ function apiOver(answer: () => Response | Promise<Response>) {
 
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
+test('parameters that the call cannot have are answered as the server would, without asking it', async () => {
+  const { api, asked } = apiOver(() => reply([]));
+  const asking = api.listProductInformation({ parameters: { questionId: asQuestionId(12_345_678) } });
+  await expect(asking).rejects.toMatchObject({ code: 'malformed-query', status: 400 });
+  expect(asked).toEqual([]);
+});
+
 test('parameters go into the path where it has a place for them, otherwise into the query', async () => {
   const { api, asked } = apiOver(() => reply([]));
   await api.listHouses();

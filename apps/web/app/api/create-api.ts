@@ -86,7 +86,10 @@ async function call(
 
 /** `/api/houses/:idOrName` with its parameters; those that are not in the path go into the query. */
 export function addressOf({ path, parameters: schema }: Pick<Endpoint, 'path' | 'parameters'>, parameters: unknown): string {
-  const given = Object.entries(Object(schema.encode(parameters))).flatMap(([name, value]) =>
+  const written = schema.safeEncode(parameters);
+  // It comes from the page's own address, which anybody can write; the server would say the same.
+  if (!written.success) throw new ApiError('malformed-query', 400);
+  const given = Object.entries(Object(written.data)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
   );
   const query = new URLSearchParams(given.filter(([name]) => !path.includes(`:${name}`)).map(([name, value]) => [name, value]));
