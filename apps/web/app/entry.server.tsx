@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { lightDocument } from './document/light-document.ts';
 import type { Begins } from './document/wait-to-begin.ts';
 import { fetcherContext, nonceContext, readStyleContext, wholeContext } from './page-context.ts';
@@ -34,6 +34,12 @@ export default async function handleRequest(
   const { fetch } = context.get(fetcherContext);
   const light = await lightDocument(html, { nonce, begins: beginsOf(entryContext), readStyle, fetch });
   return new Response(light, { status: finalStatus, headers });
+}
+
+/** Tells of what went wrong in a page. An address that no page is at, or a method that none takes, is who asked's: their answer says so. */
+export function handleError(error: unknown, { request }: { readonly request: Request }): void {
+  const isTheirs = isRouteErrorResponse(error) && error.status < 500;
+  if (!isTheirs && !request.signal.aborted) console.error(error);
 }
 
 /** A page that can be read and gone on from without scripts says in its `handle` that they wait for the visitor. */
