@@ -38,6 +38,7 @@ export * from './summary/gallery-of.ts';
 export * from './summary/house-changes.ts';
 export * from './summary/pictured-sections.ts';
 export * from './summary/plot-fit.ts';
+export * from './summary/plots-of.ts';
 export * from './summary/summarize.ts';
 export * from './summary/summary-sheet.ts';
 export * from './visit/bundles.ts';

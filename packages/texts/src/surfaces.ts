@@ -30,6 +30,7 @@ export { orderDocumentTexts } from './configurator/order-document-texts.ts';
 export { paletteTexts } from './configurator/palette-texts.ts';
 export { pdfTexts } from './configurator/pdf-texts.ts';
 export { pictureTexts } from './configurator/picture-texts.ts';
+export { planRoomsTexts } from './configurator/plan-rooms-texts.ts';
 export { planTexts } from './configurator/plan-texts.ts';
 export { productTexts } from './configurator/product-texts.ts';
 export { restartTexts } from './configurator/restart-texts.ts';

@@ -24,6 +24,7 @@ import { TitleHistory } from './title-history.tsx';
 import { countVisit, fetchView } from './views.ts';
 import './configurator.css';
 
+const PlanRooms = whenLoaded(async () => (await import('../stage/plan-rooms.tsx')).PlanRooms);
 /** It tells of links that were asked for while there was no network, which nobody can have asked for yet. */
 const ShareNotice = whenLoaded(async () => (await import('../sharing/share-notice.tsx')).ShareNotice);
 /** What somebody does who is there is counted; what is only opened is not. */
@@ -97,6 +98,11 @@ function Frame({ startedAt }: { startedAt: number }) {
               {isSheet && <ConsequenceNotice />}
             </div>
             <CameraBar view={picture}>
+              {picture.picture.kind === 'drawn' && picture.picture.subject === 'plan' && (
+                <Suspense>
+                  <PlanRooms picture={picture.picture} cameras={picture.cameras} />
+                </Suspense>
+              )}
               <DownloadPicture step={step} camera={picture.camera} />
               <Suspense>
                 <LandscapeHint />

@@ -4,8 +4,10 @@ import {
   isExamplePicture,
   isInDrawings,
   isUndrawn,
+  northOf,
   type Picture,
   pictureOfStep,
+  plotsOf,
   type SectionId,
   type Step,
   selectedGuideAnswer,
@@ -13,6 +15,7 @@ import {
 import { useMemo, useState } from 'react';
 import { guideOf } from '../visit/guide-of.ts';
 import { useConfigurator } from '../visit/use-configurator.tsx';
+import { usePlots } from '../visit/use-plots.ts';
 
 /** What a step's picture is, and from where it can be looked at. */
 export interface PictureView {
@@ -42,10 +45,14 @@ export function usePictureView(step: Step | null): PictureView {
   const section = configuration.sections.find(({ id }) => id === sectionId);
   const own = question?.defaultCameraId ?? '';
   const wished = chosen && (own === '' || own === chosen.insteadOf) ? chosen.camera : undefined;
-  const picture = useMemo(
-    () => pictureOfStep(configuration, compiled, visit, { sectionId, questionId, camera: wished }),
-    [configuration, compiled, visit, sectionId, questionId, wished],
-  );
+  const { progress } = usePlots(configuration.plotIds.length > 0);
+  const plots = progress.kind === 'loaded' ? progress.value : null;
+  const picture = useMemo(() => {
+    const shown = pictureOfStep(configuration, compiled, visit, { sectionId, questionId, camera: wished });
+    const north =
+      plots && shown.kind === 'drawn' && shown.subject === 'plan' ? northOf(plotsOf(configuration, plots)) : undefined;
+    return north === undefined ? shown : { ...shown, north };
+  }, [configuration, compiled, visit, sectionId, questionId, wished, plots]);
   const camera = picture.kind === 'static' ? null : picture.camera;
   const cameras = camera ? camerasBeside(configuration.sections, camera, sectionId) : [];
   const choose = (id: string) => setChosen({ camera: id, insteadOf: own });

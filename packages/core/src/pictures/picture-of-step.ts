@@ -47,6 +47,8 @@ export interface DrawnPicture {
   readonly keys: PictureKeys;
   /** The category whose choice is marked in a plan; absent: none. */
   readonly marked?: string | undefined;
+  /** Where north is in a plan, degrees to the right of its top; absent: not known. */
+  readonly north?: number | undefined;
 }
 
 /**
@@ -127,11 +129,15 @@ export function cameraOfStep(
 }
 
 /** Where the server draws what is not rendered; `wide` is a house with all of its garden. */
-export function drawnAddress({ subject, name, camera, keys, marked }: DrawnPicture, frame: 'usual' | 'wide' = 'usual'): string {
+export function drawnAddress(
+  { subject, name, camera, keys, marked, north }: DrawnPicture,
+  frame: 'usual' | 'wide' = 'usual',
+): string {
   const query = new Map([...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   query.set(subject === 'house' ? 'view' : 'camera', camera.id);
   if (subject !== 'room' && frame === 'wide') query.set('frame', 'wide');
   if (marked !== undefined) query.set('marked', marked);
+  if (north !== undefined) query.set('north', String(north));
   const pairs = [...query].map((pair) => pair.map(encodeURIComponent).join('='));
   return `/media/drawn/${subject}/${name}.svg?${pairs.join('&')}`;
 }

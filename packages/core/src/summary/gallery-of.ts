@@ -26,7 +26,7 @@ export interface GalleryWords {
 
 /**
  * The house from all of its cameras, its façade and plan as drawings, the rooms in which something is to be seen, and then the products
- * of the questions that show their picture on the summary. Each once, in range order.
+ * of the questions that show their picture on the summary. Each once, in range order. `north`: where it is in the plans, where that is known.
  */
 export function galleryOf(
   configuration: Configuration,
@@ -34,6 +34,7 @@ export function galleryOf(
   visit: Visit,
   summary: readonly SummarySection<PicturedRow>[],
   words: GalleryWords,
+  north?: number,
 ): readonly GalleryPicture[] {
   const titles = new Map(configuration.sections.map(({ id, title }) => [id, title]));
   const shown = summary.flatMap(({ sectionId, rows }) =>
@@ -51,7 +52,7 @@ export function galleryOf(
   const drawn = `/media/drawn`;
   const key = configuration.houseDynamicImageKey;
   const plans = cameras.flatMap(({ title, picture }) =>
-    picture.kind === 'drawn' && picture.subject === 'plan' ? [drawing(title, drawnAddress(picture))] : [],
+    picture.kind === 'drawn' && picture.subject === 'plan' ? [drawing(title, drawnAddress({ ...picture, north }))] : [],
   );
   const drawings = [
     drawing(words.elevation, `${drawn}/elevation/${key}.svg`),

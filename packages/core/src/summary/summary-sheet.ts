@@ -15,6 +15,7 @@ import type { CompiledModel } from '../visit/compile-model.ts';
 import type { Visit } from '../visit/visit.ts';
 import { type GalleryPicture, type GalleryWords, galleryOf } from './gallery-of.ts';
 import { type PicturedRow, picturedSections } from './pictured-sections.ts';
+import { northOf, plotsOf } from './plots-of.ts';
 import { type SummarySection, summarize } from './summarize.ts';
 
 /** Everything that a summary says of a house, on the screen, on paper and as a PDF. Amounts are öre incl. VAT. */
@@ -110,14 +111,10 @@ export function summarySheet(parts: SheetParts): SummarySheet {
       parts.otherCosts,
     ),
     plots,
-    gallery: galleryOf(configuration, compiled, visit, sections, words),
+    gallery: galleryOf(configuration, compiled, visit, sections, words, northOf(plots)),
     disclaimer: configuration.disclaimer,
     requestSentAtUtc: configuration.requestForProposalSentAtUtc,
   };
-}
-
-function plotsOf({ plotIds, municipalityName }: Configuration, plots: readonly Plot[]): readonly Plot[] {
-  return plots.filter((plot) => plotIds.includes(plot.id) && plot.municipalityName === municipalityName);
 }
 
 function priceOf(

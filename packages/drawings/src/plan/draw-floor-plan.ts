@@ -13,9 +13,19 @@ import { Lettering, type PlanWords, textWidth } from './write-text.ts';
 /** A storey as a plan. */
 export interface FloorPlan {
   readonly svg: string;
-  /** What a screen reader is told, m². */
-  readonly rooms: readonly { readonly name: string; readonly area: number }[];
+  readonly storey: PlannedStorey;
+}
+
+/** What a plan says in words, for who does not see it; it lies in the drawing's `metadata` too, as JSON. Areas are m². */
+export interface PlannedStorey {
+  readonly name: string;
   readonly area: number;
+  readonly rooms: readonly {
+    readonly name: string;
+    readonly area: number;
+    /** What became of it with the latest answer; absent: nothing. `was`: its name or its area before. */
+    readonly change?: 'new' | 'fitted' | { readonly name: string; readonly area: number };
+  }[];
 }
 
 export interface PlanWish {
@@ -46,6 +56,7 @@ export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords)
   const ground = groundRound(plan, storey, features);
   const foot = ground.front + 620;
   const marked = wish.before ? changedRooms(plan, wish, storey, furnished) : [];
+  const inWords = plannedStorey(storey, marked, wish.before && layOutStorey(plan, wish.storey, wish.before));
   const drawn = [
     storey.rooms.map((room) => drawFloor(room, marked.includes(room))).join(''),
     storey.voids.map((part) => drawVoid(part, lettering)).join(''),
@@ -71,8 +82,8 @@ export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords)
   };
   const viewed = wish.frame === 'stage' ? stageRound(sheet) : { ...sheet, pixels: sheet.width / 10 };
   const ratio = viewed.height / viewed.width;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ')}" width="${Math.round(viewed.pixels)}" height="${Math.round(viewed.pixels * ratio)}"><style>${STYLE}</style><defs>${lettering.definitions}</defs>${box(viewed, 'p')}${drawn}</svg>`;
-  return { svg, rooms: storey.rooms.map(({ name, area }) => ({ name, area })), area: storey.area };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ')}" width="${Math.round(viewed.pixels)}" height="${Math.round(viewed.pixels * ratio)}"><metadata>${escaped(JSON.stringify(inWords))}</metadata><style>${STYLE}</style><defs>${lettering.definitions}</defs>${box(viewed, 'p')}${drawn}</svg>`;
+  return { svg, storey: inWords };
 }
 
 /** Names where nothing stands; furniture that is least needed makes way. */
@@ -289,6 +300,30 @@ export function stageRound({ x, y, width, height }: Rect): Rect & { readonly pix
     height: STAGE.height * unit,
     pixels: STAGE.width,
   };
+}
+
+function plannedStorey(storey: Storey, marked: readonly Room[], before: Storey | null): PlannedStorey {
+  const tenths = (area: number) => Math.round(area * 10) / 10;
+  const changeOf = (room: Room) => {
+    const was = before?.rooms.find(({ letter }) => letter === room.letter);
+    if (!was) return 'new' as const;
+    return was.name === room.name && tenths(was.area) === tenths(room.area)
+      ? 'fitted'
+      : { name: was.name, area: tenths(was.area) };
+  };
+  return {
+    name: storey.name,
+    area: tenths(storey.area),
+    rooms: storey.rooms.map((room) => ({
+      name: room.name,
+      area: tenths(room.area),
+      ...(marked.includes(room) ? { change: changeOf(room) } : {}),
+    })),
+  };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** Rooms that are not the same without the latest answer. */

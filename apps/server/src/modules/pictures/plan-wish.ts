@@ -13,8 +13,13 @@ export function planWish(plan: HousePlan, query: Query): PlanWish {
     answers,
     before: without?.filter(Boolean) ?? null,
     frame: query.frame === 'wide' ? 'stage' : 'sheet',
-    north: null,
+    north: northIn(query),
   };
+}
+
+/** Whole degrees, 0 to 359; null: not asked for. */
+function northIn({ north = '' }: Query): number | null {
+  return /^[0-9]{1,3}$/.test(north) && Number(north) < 360 ? Number(north) : null;
 }
 
 /** The same of another drawing of the house. */

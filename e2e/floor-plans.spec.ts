@@ -1,0 +1,25 @@
+import { expect, test } from './support/test.ts';
+
+test('a floor plan: rooms and areas as a table, what a choice did to them said in words, and the plan zoomed @phone', async ({
+  page,
+  begin,
+}) => {
+  const configurator = await begin({ at: '/configuration/new/1/1' });
+  await page.getByRole('button', { name: 'Rum och ytor' }).click();
+  const rooms = page.getByRole('region', { name: 'Rum och ytor' });
+  await expect(rooms.getByRole('row', { name: /^Vardagsrum 23,5 m²/ })).toBeVisible();
+  await expect(rooms.getByRole('rowheader', { name: 'Övervåning' })).toBeVisible();
+  await expect(rooms.getByText('Förut')).toHaveCount(0);
+  await rooms.getByRole('button', { name: 'Stäng' }).click();
+  await expect(rooms).toBeHidden();
+
+  await configurator.samples.getByRole('radio', { name: 'Avskilt kök' }).click();
+  await page.getByRole('button', { name: 'Rum och ytor' }).click();
+  await expect(rooms.getByRole('row', { name: /^Vardagsrum Förut 23,5 m² 23,4 m²/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rooms).toBeHidden();
+
+  await page.getByRole('button', { name: 'Visa bara bilden' }).click();
+  await page.getByRole('button', { name: 'Zooma in' }).click();
+  await expect(page.getByRole('button', { name: 'Zooma ut' })).toBeEnabled();
+});
