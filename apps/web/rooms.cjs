@@ -93,6 +93,7 @@ module.exports = {
     'landscape-hint.tsx',
     'picture-alone.tsx',
     'placed-first-picture.tsx',
+    'plan-rooms.tsx',
     'stage.tsx',
     'use-picture-view.ts',
     'picture/compose-picture.ts',

@@ -17,7 +17,7 @@ export interface FloorPlan {
 }
 
 /** What a plan says in words, for who does not see it; it lies in the drawing's `metadata` too, as JSON. Areas are m². */
-export interface PlannedStorey {
+interface PlannedStorey {
   readonly name: string;
   readonly area: number;
   readonly rooms: readonly {
