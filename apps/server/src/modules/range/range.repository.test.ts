@@ -43,7 +43,7 @@ describe.each(databases)('on $kind', ({ open }) => {
   test('a row of a format that is unknown is named, and the program that reads it says what it knows', async () => {
     await spoil({ format: 99 });
     const name = 'web configuration 10 version 1';
-    await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} has the format 99; known are 1 to 7`);
+    await expect(readWebConfiguration(connection.db, sjovik, 1)).rejects.toThrow(`${name} has the format 99; known are 1 to 9`);
     await expect(readCampaigns(connection.db, sjovik)).rejects.toThrow(`campaigns of ${name} has the format 99`);
   });
 

@@ -130,7 +130,7 @@ describe.each(databases)('on $kind', ({ open }) => {
       now += 5000;
       expect(await ask()).toBe(first);
     }
-    expect(lines).toEqual([expect.stringMatching(/^published range \d+ has the format 99; known are 1 to 7$/)]);
+    expect(lines).toEqual([expect.stringMatching(/^published range \d+ has the format 99; known are 1 to 9$/)]);
     await expect(current(() => now)()).rejects.toThrow('has the format 99');
   });
 });
