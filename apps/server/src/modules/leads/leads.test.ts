@@ -281,10 +281,10 @@ describe.each(databases)('what visitors ask of the builder, on $kind', ({ open }
     expect([none.status, none.body]).toMatchObject([400, { code: 'malformed-body' }]);
   });
 
-  test('10 000 characters with markup arrive whole and are no markup; what hides or turns text is taken out of the letter', async () => {
+  test('10 000 characters with markup arrive whole and are no markup; what hides or turns text is taken out', async () => {
     const Message = `<script>alert(1)</script>\u202e<img src=x onerror=y>\u200b\n${'å'.repeat(9900)}`;
     expect((await ask({ Message, Name: '<b>Åsa</b> www.evil.example' })).body).toEqual(done);
-    expect(await rows()).toMatchObject([{ message: Message }]);
+    expect(await rows()).toMatchObject([{ message: Message.replaceAll(/[\u202e\u200b]/g, '') }]);
     const [letter] = box.letters;
     expect(letter?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=y&gt;<br>ååå');
     expect(letter?.html).toContain('å'.repeat(9900));
