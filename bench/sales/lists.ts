@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { seller } from './fill.ts';
 
 /** What staff and other systems ask for. */
 export interface Asked {
@@ -10,7 +11,7 @@ export interface Asked {
   readonly who?: 'administrator' | 'program';
 }
 
-/** Every list of the administration: its views, orders, filters, searches and parts, near the beginning and deep within. */
+/** Every list of the administration, all of which the seller may ask for with either setting: its views, orders, filters, searches and parts, near the beginning and deep within. */
 export async function listsOf(client: Client): Promise<readonly Asked[]> {
   const one = async (sql: string): Promise<string> => String(Object.values((await client.query(sql)).rows[0])[0]);
   const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -23,12 +24,20 @@ export async function listsOf(client: Client): Promise<readonly Asked[]> {
   const customer = await one(
     `select ${iso('seen_at')} || '~' || id from customers where joined_to is null order by seen_at desc, id desc offset 60000 limit 1`,
   );
+  const own = `lead_work where owner_id = (select id from users where email = '${seller.email}')`;
   const busiest = await one(
-    'select id from customers where address = (select lower(email) from leads group by lower(email) order by count(*) desc limit 1)',
+    `select id from customers where address = (
+      select lower(email) from leads group by lower(email) having bool_or(id in (select lead_id from ${own})) order by count(*) desc limit 1)`,
   );
-  const offered = await one('select lead_id from offers join final_orders using (lead_id) order by lead_id limit 1');
-  const worked = await one('select lead_id from lead_history group by lead_id order by count(*) desc, lead_id limit 1');
-  const order = await one('select token from final_orders order by number desc offset 500 limit 1');
+  const offered = await one(
+    `select lead_id from offers join final_orders using (lead_id) where lead_id in (select lead_id from ${own}) order by lead_id limit 1`,
+  );
+  const worked = await one(
+    `select lead_id from lead_history where lead_id in (select lead_id from ${own}) group by lead_id order by count(*) desc, lead_id limit 1`,
+  );
+  const order = await one(
+    `select token from final_orders where lead_id in (select lead_id from ${own}) order by number desc offset 50 limit 1`,
+  );
   const number = await one('select number from final_orders order by number offset 100 limit 1');
   const entry = await one('select id from audit_log order by id offset 50000 limit 1');
   const phone = await one('select phone from leads where user_id is not null order by id limit 1');
