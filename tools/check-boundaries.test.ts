@@ -110,6 +110,7 @@ const planted: readonly { rule: string; from: string; imports: string }[] = [
   { rule: 'server-imports-packages', from: 'apps/server/src/pages.ts', imports: '../../web/app/root.tsx' },
   { rule: 'no-circles', from: 'apps/server/src/modules/range/chicken.ts', imports: './egg.ts' },
   { rule: 'server-cache-stands-on', from: 'apps/server/src/cache/a.ts', imports: '../db/connect.ts' },
+  { rule: 'server-disk-stands-on', from: 'apps/server/src/disk/a.ts', imports: '../db/connect.ts' },
   { rule: 'server-db-stands-on', from: 'apps/server/src/db/schema.ts', imports: '../modules/range/range.ts' },
   { rule: 'server-adapters-stands-on', from: 'apps/server/src/adapters/media/a.ts', imports: '../../app/wire.ts' },
   { rule: 'server-adapters-stands-on', from: 'apps/server/src/adapters/media/b.ts', imports: '../../modules/range/range.ts' },
