@@ -69,7 +69,6 @@ export function OfferDeskView({ loaded }: { loaded: OfferDesk }) {
           {asks ? (
             <AskToSend
               email={desk.customerEmail}
-              isBusy={isBusy}
               send={async () => {
                 await work.send();
                 setAsks(false);
@@ -93,7 +92,8 @@ export function OfferDeskView({ loaded }: { loaded: OfferDesk }) {
               <span className="offer-pdf">
                 <OfferDocument leadId={desk.leadId} before={work.save} />
               </span>
-              <Button type="submit" kind="primary" className="slim" disabled={!canSend || isBusy}>
+              {/* Not while it is saved: pressing it leaves a field, which is saved, and the press would be lost. */}
+              <Button type="submit" kind="primary" className="slim" disabled={!canSend}>
                 {t('send')} <Icon icon={ArrowRight} small />
               </Button>
             </>
@@ -153,8 +153,9 @@ function OfferDone({ sent, work, words }: OfferDoneProps) {
 }
 
 /** Once more, because nothing of it can be changed afterwards. */
-function AskToSend(props: { email: string; isBusy: boolean; send: () => Promise<void>; cancel: () => void }) {
+function AskToSend(props: { email: string; send: () => Promise<void>; cancel: () => void }) {
   const t = useTexts(salesOfferTexts);
+  const [isSending, setSending] = useState(false);
   return (
     <>
       <p className="offer-ask">
@@ -168,8 +169,11 @@ function AskToSend(props: { email: string; isBusy: boolean; send: () => Promise<
       <Button
         kind="primary"
         className="slim"
-        disabled={props.isBusy}
-        onClick={() => void props.send()}
+        disabled={isSending}
+        onClick={() => {
+          setSending(true);
+          void props.send();
+        }}
         ref={(button) => button?.focus()}
       >
         {t('sendNow')}

@@ -31,130 +31,127 @@ export interface OfferDraftWork {
   writeAnew(): void;
 }
 
+type DraftState = Pick<OfferDraftWork, 'desk' | 'form' | 'isBusy' | 'trouble' | 'sent' | 'theirs'> & {
+  /** As it was saved last; null: it never was. */
+  readonly saved: DraftForm | null;
+};
+
 export function useOfferDraft(loaded: OfferDesk): OfferDraftWork {
-  const [desk, setDesk] = useState(loaded);
-  const [form, setForm] = useState(() => formOf(loaded.writing));
-  const [saved, setSaved] = useState(() => (loaded.draftSavedAt === null ? null : formOf(loaded.writing)));
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<OfferTrouble | null>(null);
-  const [sent, setSent] = useState<OfferDraftWork['sent']>(null);
-  const [theirs, setTheirs] = useState<OfferDesk | null>(null);
-  const [shown, setShown] = useState(loaded);
-  /** Who waits for a save that was asked for while something else was done. */
-  const waiting = useRef<((after: OfferDesk | null) => void)[]>([]);
-  const [hasWaiting, setWaiting] = useState(false);
-  const writing = writingOf(form);
-  const isSaved = saved !== null && JSON.stringify(saved) === JSON.stringify(form);
-  const parameters = { id: desk.leadId };
-  if (shown !== loaded) {
-    // It was loaded anew.
-    setShown(loaded);
-    receive(loaded);
-  }
+  const [state, setState] = useState<DraftState>(() => ({
+    ...savedAs(loaded),
+    isBusy: false,
+    trouble: null,
+    sent: null,
+    theirs: null,
+  }));
+  // What is done one after the other needs what was done before it, which no render may have shown yet.
+  const latest = useRef(state);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const parameters = { id: loaded.leadId };
   const match = (of: OfferDesk) => ({ 'If-Match': `"${of.tag}"` });
 
+  function put(part: Partial<DraftState>): void {
+    latest.current = { ...latest.current, ...part };
+    setState(latest.current);
+  }
+
   function adopt(after: OfferDesk): void {
-    setDesk(after);
-    setForm(formOf(after.writing));
-    setSaved(after.draftSavedAt === null ? null : formOf(after.writing));
-    setTheirs(null);
-    setTrouble(null);
+    put({ ...savedAs(after), theirs: null, trouble: null });
   }
 
   /** Shows how everything is now; what is written stays. False: somebody else has written something else, and one has to be chosen. */
   function receive(after: OfferDesk): boolean {
+    const { desk, form } = latest.current;
     const [was, is] = [wordsOf(formOf(desk.writing)), wordsOf(formOf(after.writing))];
     const written = wordsOf(form);
     if (written === was || written === is) adopt(after);
-    else if (was === is) setDesk(after);
+    else if (was === is) put({ desk: after });
     else {
-      setTheirs(after);
+      put({ theirs: after });
       return false;
     }
     return true;
   }
 
-  async function run<Done>(work: () => Promise<Done>): Promise<Done | null> {
-    if (isBusy) return null;
-    setBusy(true);
-    setTrouble(null);
+  const show = useEffectEvent((desk: OfferDesk) => {
+    if (desk !== latest.current.desk) receive(desk);
+  });
+  // It was loaded anew.
+  useEffect(() => show(loaded), [loaded]);
+
+  /** Does it after what is being done. */
+  function run<Done>(work: () => Promise<Done>): Promise<Done | null> {
+    const done = turn.current.then(() => attempt(work));
+    turn.current = done.catch(() => null);
+    return done;
+  }
+
+  async function attempt<Done>(work: () => Promise<Done>): Promise<Done | null> {
+    put({ isBusy: true, trouble: null });
     try {
       return await work();
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
-      if (code !== 'offer-conflict') setTrouble(code === 'offer-refused' ? 'refused' : 'failed');
-      else if (receive(await (await browserStaffApi()).readOfferDesk({ parameters }))) setTrouble('conflict');
+      if (code !== 'offer-conflict') put({ trouble: code === 'offer-refused' ? 'refused' : 'failed' });
+      else if (receive(await (await browserStaffApi()).readOfferDesk({ parameters }))) put({ trouble: 'conflict' });
       return null;
     } finally {
-      setBusy(false);
+      put({ isBusy: false });
     }
   }
 
-  async function store(): Promise<OfferDesk> {
-    if (isSaved || !writing) return desk;
-    const stored = form;
+  /** Null: somebody else has written something else, and one has to be chosen first. */
+  async function store(): Promise<OfferDesk | null> {
+    const { desk, form, theirs } = latest.current;
+    const writing = writingOf(form);
+    if (theirs) return null;
+    if (isSavedIn(latest.current) || !writing) return desk;
     const after = await (await browserStaffApi()).saveOffer({ parameters, body: writing, headers: match(desk) });
-    setDesk(after);
-    setSaved(stored);
+    put({ desk: after, saved: form });
     return after;
   }
 
-  const saveWaiting = useEffectEvent(async () => {
-    const told = waiting.current.splice(0);
-    const after = theirs ? null : await run(store);
-    for (const tell of told) tell(after);
-  });
-  useEffect(() => {
-    if (isBusy || !hasWaiting) return;
-    setWaiting(false);
-    void saveWaiting();
-  }, [isBusy, hasWaiting]);
-
   return {
-    desk,
-    form,
-    writing,
-    isSaved,
-    isBusy,
-    trouble,
-    sent,
-    write: (part) => setForm((before) => ({ ...before, ...part })),
-    theirs,
+    ...state,
+    writing: writingOf(state.form),
+    isSaved: isSavedIn(state),
+    write: (part) => put({ form: { ...latest.current.form, ...part } }),
     keepMine() {
-      if (!theirs) return;
-      setDesk(theirs);
-      setSaved(null);
-      setTheirs(null);
-      setTrouble(null);
+      const { theirs } = latest.current;
+      if (theirs) put({ desk: theirs, saved: null, theirs: null, trouble: null });
     },
-    takeTheirs: () => theirs && adopt(theirs),
-    async save() {
-      if (theirs) return null;
-      if (!isBusy) return run(store);
-      return new Promise((resolve) => {
-        waiting.current.push(resolve);
-        setWaiting(true);
-      });
+    takeTheirs() {
+      const { theirs } = latest.current;
+      if (theirs) adopt(theirs);
     },
+    save: () => run(store),
     async send() {
       const after = await run(async () => {
         const of = await store();
-        return (await browserStaffApi()).sendOffer({ parameters, headers: match(of) });
+        return of && (await browserStaffApi()).sendOffer({ parameters, headers: match(of) });
       });
       if (!after) return false;
-      const [latest] = after.offers;
-      setDesk(after);
-      setForm(formOf(after.writing));
-      setSaved(null);
-      setSent(latest ? { number: latest.number, email: after.customerEmail } : null);
+      const [latestOffer] = after.offers;
+      const sent = latestOffer ? { number: latestOffer.number, email: after.customerEmail } : null;
+      put({ ...savedAs(after), saved: null, sent });
       return true;
     },
     async withdraw(offer) {
       const after = await run(async () => (await browserStaffApi()).withdrawOffer({ parameters: { ...parameters, offer } }));
-      if (after) setDesk(after);
+      if (after) put({ desk: after });
     },
-    writeAnew: () => setSent(null),
+    writeAnew: () => put({ sent: null }),
   };
+}
+
+/** Everything as it is stored. */
+function savedAs(desk: OfferDesk): Pick<DraftState, 'desk' | 'form' | 'saved'> {
+  const form = formOf(desk.writing);
+  return { desk, form, saved: desk.draftSavedAt === null ? null : form };
+}
+
+function isSavedIn({ saved, form }: DraftState): boolean {
+  return saved !== null && JSON.stringify(saved) === JSON.stringify(form);
 }
 
 /** What is written, whatever lines are called on the screen and however an amount is spaced. */
