@@ -2,6 +2,7 @@ import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { lightDocument } from './document/light-document.ts';
+import { signalUntilDone } from './document/signal-until-done.ts';
 import type { Begins } from './document/wait-to-begin.ts';
 import { fetcherContext, nonceContext, readStyleContext, wholeContext } from './page-context.ts';
 
@@ -18,15 +19,18 @@ export default async function handleRequest(
 
   const nonce = context.get(nonceContext);
   let finalStatus = status;
-  const body = await renderToReadableStream(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, {
+  const left = signalUntilDone(request.signal);
+  const rendered = renderToReadableStream(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, {
     nonce,
-    signal: request.signal,
+    signal: left.signal,
     onError(error) {
       if (request.signal.aborted) return;
       finalStatus = 500;
       console.error(error);
     },
   });
+  rendered.then(({ allReady }) => allReady).then(left.done, left.done);
+  const body = await rendered;
   if (context.get(wholeContext) || isbot(request.headers.get('user-agent'))) await body.allReady;
   const readStyle = context.get(readStyleContext);
   if (!readStyle) return new Response(body, { status: finalStatus, headers });
