@@ -64,7 +64,7 @@ export default defineConfig<JourneyOptions>({
       ].join(' && '),
       url: `${address}/readyz`,
       reuseExistingServer: false,
-      timeout: 120_000,
+      timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       env: {
         PORT: `${port}`,
