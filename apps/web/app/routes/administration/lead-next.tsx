@@ -71,7 +71,8 @@ function AskStep({ lead, work, today, close }: AskProps & { readonly today: stri
   const id = useId();
   const [words, setWords] = useState(lead.nextStep);
   const [dueOn, setDueOn] = useState(lead.dueOn && lead.dueOn > today ? lead.dueOn : today);
-  const change = useFormChange(work);
+  // The day of a first contact nobody has decided: it goes with the first step.
+  const change = useFormChange(work, lead.nextStep && `${lead.nextStep} ${lead.dueOn}`);
   const save = () => change({ kind: 'next-step', words: words.trim(), dueOn });
   return (
     <LeadForm isBusy={work.isBusy} isReady={words.trim() !== '' && isDay(dueOn)} close={close} save={save}>
@@ -101,7 +102,7 @@ function AskOwner({ lead, desk, work, close }: AskProps & { readonly desk: LeadD
   const t = useTexts(leadTexts);
   const id = useId();
   const [chosen, setChosen] = useState(String(lead.owner?.id ?? ''));
-  const change = useFormChange(work);
+  const change = useFormChange(work, String(lead.owner?.id));
   const ownerId = desk.staff.find((one) => String(one.id) === chosen)?.id ?? null;
   return (
     <LeadForm isBusy={work.isBusy} isReady close={close} save={() => change({ kind: 'owner', ownerId })}>

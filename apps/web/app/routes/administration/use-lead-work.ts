@@ -23,14 +23,14 @@ export function useLeadWork({ id, version }: Pick<OpenedLead, 'id' | 'version'>)
 }
 
 /**
- * Saves a form over the version that it was opened over, although the page has been read anew beside it: what somebody else has changed meanwhile is told. Refused,
- * it is over what is shown from then on.
+ * Saves a form that decides over `about`, in words of its own. Where somebody else has changed that since the form was opened it is refused, although the page
+ * has been read anew beside it; whatever else has happened to the request, such as a step of one's own, is no reason to. Refused, it is over what is shown.
  */
-export function useFormChange({ change, version }: LeadWork): (change: LeadChange) => Promise<boolean> {
-  const [read, setRead] = useState<number | undefined>(version);
+export function useFormChange({ change, version }: LeadWork, about = ''): (change: LeadChange) => Promise<boolean> {
+  const [opened, setOpened] = useState<{ readonly version: number; readonly about: string } | null>({ version, about });
   return async (decided) => {
-    const isDone = await change(decided, read);
-    if (!isDone) setRead(undefined);
+    const isDone = await change(decided, opened && opened.about !== about ? opened.version : version);
+    if (!isDone) setOpened(null);
     return isDone;
   };
 }
