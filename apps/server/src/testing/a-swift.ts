@@ -90,9 +90,12 @@ default = yes
   };
 }
 
+// Its own parts are given the time of a machine that does ten other things: half a second to connect would be a store that is away.
 const PROXY = `[app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+conn_timeout = 30
+node_timeout = 60
 [filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:cache]
