@@ -1,7 +1,7 @@
 import { type Camera, type DrawnPicture, drawnAddress } from '@gavel/core';
 import { planRoomsTexts } from '@gavel/texts';
 import { Table2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -23,7 +23,10 @@ const ID = 'plan-rooms';
 /** The rooms of every storey with their areas, and what became of them with what is asked: what the plan says, in words. */
 export function PlanRooms({ picture, cameras }: { picture: DrawnPicture; cameras: readonly Camera[] }) {
   const t = useTexts(planRoomsTexts);
+  const panel = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // The button of the document opens it before any script is there to hear of it.
+  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
   const addresses = cameras
     .filter(({ id }) => id.startsWith('storey-'))
     .map((camera) => drawnAddress({ ...picture, camera }))
@@ -37,6 +40,7 @@ export function PlanRooms({ picture, cameras }: { picture: DrawnPicture; cameras
         <span aria-hidden="true">{t('button')}</span>
       </button>
       <section
+        ref={panel}
         id={ID}
         className="plan-rooms"
         popover="auto"
