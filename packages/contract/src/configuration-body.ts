@@ -1,5 +1,6 @@
 import type {
   Camera,
+  CameraRoom,
   Configuration,
   DynamicImageKey,
   GuideAnswer,
@@ -80,6 +81,8 @@ const guideQuestion = body<GuideQuestion>({
 
 const box = body<PictureBox>({ x: ['X', integer], y: ['Y', integer], width: ['Width', integer], height: ['Height', integer] });
 
+const cameraRoom = body<CameraRoom>({ scene: ['Scene', textOrEmpty], categories: ['Categories', list(text)] });
+
 const camera = body<Camera>({
   id: ['Id', text],
   title: ['Title', textOrEmpty],
@@ -87,6 +90,7 @@ const camera = body<Camera>({
   width: ['Width', lenient<number | null>(integer, null)],
   height: ['Height', lenient<number | null>(integer, null)],
   subject: ['Subject', lenient<PictureBox | null>(box, null)],
+  room: ['Room', lenient<CameraRoom | undefined>(cameraRoom, undefined)],
 });
 
 const guideSection = body<GuideSection>({

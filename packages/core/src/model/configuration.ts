@@ -78,6 +78,15 @@ export interface Camera {
   readonly width: number | null;
   readonly height: number | null;
   readonly subject: PictureBox | null;
+  /** The room that it looks into, in a section whose cameras look into several; absent: the section's scene. */
+  readonly room?: CameraRoom | undefined;
+}
+
+export interface CameraRoom {
+  /** The folder of its pictures; empty: that of the section's scene. */
+  readonly scene: string;
+  /** What has layers there. Layers of other categories of the section are in other rooms. */
+  readonly categories: readonly string[];
 }
 
 /** A box in a picture's own pixels, from its upper left corner. */

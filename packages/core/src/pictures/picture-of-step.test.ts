@@ -120,6 +120,26 @@ describe('layers', () => {
     expect(picture(at(2, 21), {}, keyless)).toMatchObject({ layers: [expect.stringContaining('/kitchen/'), expect.anything()] });
   });
 
+  test('a camera that looks into another room has that room’s layers, and no others', () => {
+    const hung = aCamera('pantry', { room: { scene: 'pantry', categories: ['shelves'] } });
+    const own = aCamera('left', { room: { scene: '', categories: ['fronts'] } });
+    const section = { ...kitchen, dynamicImageCameras: [own, hung] };
+    const asked = aGuideQuestion(24, [aGuideAnswer(241, shows('shelves:oak'))], { defaultCameraId: 'pantry' });
+    const both = { ...section, questions: [...section.questions, asked] };
+    const configuration = aConfiguration([both], {
+      dynamicImageKeys: [aPictureCategory('fronts', { section: 2 }), aPictureCategory('shelves', { section: 2 })],
+      dynamicImageKeyOrder: ['fronts', 'shelves'],
+    });
+    const { compiled, visit } = play(configuration, {});
+    expect(pictureOfStep(configuration, compiled, visit, at(2, 24))).toMatchObject({
+      layers: ['/media/5f3a/interior/pantry/pantry/base.webp', '/media/5f3a/interior/pantry/pantry/shelves/oak.webp'],
+    });
+    expect(pictureOfStep(configuration, compiled, visit, at(2, 21))).toMatchObject({
+      layers: ['/media/5f3a/interior/kitchen/left/base.webp', '/media/5f3a/interior/kitchen/left/fronts/oak.webp'],
+    });
+    expect([own, hung].map((camera) => isUndrawn(both, asked, { camera }))).toEqual([true, false]);
+  });
+
   test('with the new manifest it is a manifest’s', () => {
     const renewed = [planning, { ...kitchen, useNewImageManifest: true }];
     expect(picture(at(2, 21), {}, renewed)).toMatchObject({ kind: 'manifest', address: '/media/5f3a/interior/manifest.json' });

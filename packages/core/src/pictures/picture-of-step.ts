@@ -92,7 +92,8 @@ export function isUndrawn(
   if (!isPutTogether && (method || hasOwnPicture(question))) return false;
   const isPlan = camera ? isDrawing(section, camera) : section.dynamicImageSceneId === PLAN;
   const keyList = isPlan || methodOf(section, question) === 'layers' ? 'dynamicImageKeys' : 'manifestImageKeys';
-  const isShown = (key: string) => isPlanKey(key) === isPlan;
+  const inRoom = isPlan ? undefined : camera?.room?.categories;
+  const isShown = (key: string) => isPlanKey(key) === isPlan && (inRoom?.includes(categoryOf(key)) ?? true);
   return !question.answers.some((answer) => answer[keyList].some(isShown) || answer.overrideImageKey !== '');
 }
 
@@ -112,6 +113,10 @@ function hasOwnPicture({ staticFullscreenImage, answers }: GuideQuestion): boole
 
 /** The scene whose pictures are the plans of the house. */
 const PLAN = 'plan';
+
+function categoryOf(key: string): string {
+  return key.split(':')[0] ?? '';
+}
 
 /** Only plans show it. */
 function isPlanKey(key: string): boolean {
@@ -193,8 +198,9 @@ function pictureFrom(
     category,
     isLayer: dynamicImageKeys.find((reference) => reference.category === category)?.isLayer ?? true,
   }));
-  const scene = sceneOf(configuration, compiled, visit, section);
-  return { kind: 'layers', camera, layers: sceneLayers(`${folder}/${scene}`, camera.id, categories, keys) };
+  const scene = camera.room?.scene || sceneOf(configuration, compiled, visit, section);
+  const inRoom = categories.filter(({ category }) => camera.room?.categories.includes(category) ?? true);
+  return { kind: 'layers', camera, layers: sceneLayers(`${folder}/${scene}`, camera.id, inRoom, keys) };
 }
 
 /** The key of the answer to the question that picks the scene, else the section's own. */

@@ -7,7 +7,7 @@ import { PLAN, planCategory } from './build-plan.ts';
 import type { Ids } from './ids.ts';
 import type { Offer } from './offer.ts';
 import { splitPictureKey } from './picture-references.ts';
-import { categoriesIn, EXTERIOR, isDrawing, scenesOf } from './picture-scenes.ts';
+import { categoriesIn, EXTERIOR, isDrawing, otherRooms, scenesOf } from './picture-scenes.ts';
 
 /** The categories of a house's pictures in the order in which their layers lie, which is the order in which they are asked for. */
 export function buildPictureKeys(offer: Offer, pictures: Pictures, ids: Ids): DynamicImageKey[] {
@@ -56,7 +56,7 @@ function categoriesShown(section: SectionSource, offer: Offer, pictures: Picture
   // A plan has keys of its own: what else is chosen does not change its address.
   if (section.scene === PLAN) return new Set();
   const isInterior = ({ scene = EXTERIOR }: SectionSource) => scene !== EXTERIOR;
-  const rendered = categoriesIn(pictures, scenesOf(section, offer));
+  const rendered = categoriesIn(pictures, [...scenesOf(section, offer), ...otherRooms(section, offer, pictures).values()]);
   if (rendered.size > 0) return rendered;
   const asking = offer.sections.filter((some) => isInterior(some.section) === isInterior(section));
   const asked = asking.flatMap(({ questions }) => questions.flatMap(({ answers }) => answers.flatMap(keysOf)));

@@ -5,7 +5,14 @@ import { type Guide, guideOf } from '../stored/guide-of.ts';
 import type { PublishedRange } from '../stored/published-range.ts';
 import type { WebConfiguration } from '../stored/web-configuration.ts';
 import { aWebp } from '../testing/a-webp.ts';
-import { kitchenPictures, kitchenRange, villaManifest, villaPictures } from '../testing/small-pictures.ts';
+import {
+  kitchenPictures,
+  kitchenRange,
+  pantryPictures,
+  pantryRange,
+  villaManifest,
+  villaPictures,
+} from '../testing/small-pictures.ts';
 import { type FileChange, readSource } from '../testing/write-range.ts';
 import { buildRange } from './build-range.ts';
 import { assignIds } from './ids.ts';
@@ -75,6 +82,21 @@ test('a section whose scene an answer picks has the folder of all scenes, and ca
   expect(model.dynamicImageKeyOrder).toEqual(['facade', 'fronts']);
   expect(keysIn(1)).toEqual({ facade: 'rod', form: 'kitchen-rak' });
   expect(keysIn(2)).toEqual({ fronts: 'vit', form: 'kitchen-rak' });
+});
+
+test('a camera that only another room has pictures from looks into that room, and shows what has layers there', async () => {
+  const { range, media } = await built({ ...kitchenRange, ...kitchenPictures, ...pantryRange, ...pantryPictures });
+  const [, section] = guideIn(range, 'villa').sections;
+  expect(section).toMatchObject({ dynamicImageFolder: `${media}/interior`, dynamicImageSceneId: 'kitchen' });
+  expect(section?.dynamicImageCameras.map(({ id, width, room }) => [id, width, room])).toEqual([
+    ['kitchen-1', 2000, { scene: '', categories: ['fronts'] }],
+    ['kitchen-2', 2000, { scene: '', categories: ['fronts'] }],
+    ['pantry-1', 900, { scene: 'pantry', categories: ['shelves'] }],
+  ]);
+  expect(modelOf(range, 'villa').dynamicImageKeys.map(({ category, section: of }) => [category, of])).toContainEqual([
+    'shelves',
+    2,
+  ]);
 });
 
 test('a scene of which one picture is missing is drawn in every choice', async () => {

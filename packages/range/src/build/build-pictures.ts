@@ -5,11 +5,11 @@ import type { PublishedPictures } from '../stored/published-range.ts';
 /** What of a range's pictures decides which of them is shown; null when there are none. */
 export function buildPictures({ hash, sizes, manifests, scenes }: Pictures): PublishedPictures | null {
   if (hash === null) return null;
-  const layered = [`${EXTERIORS}/`, `${INTERIORS}/`];
   return {
     hash,
     folder: PICTURES,
-    paths: [...sizes.keys()].filter((path) => !layered.some((folder) => path.startsWith(folder))),
+    // A house's layers are named by its manifest. A room's are found by where they lie.
+    paths: [...sizes.keys()].filter((path) => !path.startsWith(`${EXTERIORS}/`)),
     frames: Object.fromEntries([...framesIn(EXTERIORS, manifests), ...framesIn(INTERIORS, scenes)]),
   };
 }

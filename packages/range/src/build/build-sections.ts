@@ -6,7 +6,7 @@ import type { PublishedAnswer, PublishedQuestion, PublishedSection } from '../st
 import { PLAN, planCategory } from './build-plan.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { Ids } from './ids.ts';
-import type { Offer, OfferedQuestion, OfferedSection } from './offer.ts';
+import { isFor, type Offer, type OfferedQuestion, type OfferedSection } from './offer.ts';
 import { landscapeAddress, pictureReference, sampleReference } from './picture-references.ts';
 import { camerasIn, STOREY } from './picture-scenes.ts';
 import { printPublishedRule } from './print-published-rule.ts';
@@ -34,10 +34,12 @@ function buildSection({ section, questions }: OfferedSection, context: Context):
     bulletsText: cleanHtml(bullets),
     tip: cleanHtml(tip),
     backgroundImage: pictureReference(backgroundPath(section), landscapeAddress(key)),
-    dynamicImageCameras: camerasIn(section, offer.house).map((id) => ({
-      id,
-      title: isPlanned && id.startsWith(STOREY) ? storeyTitle(plan, id) : cameraTitle(source, id),
-    })),
+    dynamicImageCameras: camerasIn(section, offer.house)
+      .filter((id) => isFor(cameraOf(source, id)?.houses, offer.house))
+      .map((id) => ({
+        id,
+        title: isPlanned && id.startsWith(STOREY) ? storeyTitle(plan, id) : (cameraOf(source, id)?.title ?? id),
+      })),
     dynamicImageSceneFolderFromQuestionId:
       sceneFrom !== undefined && offer.questions.has(sceneFrom) ? ids('questions', sceneFrom) : null,
     dynamicImageSceneId: scene === PLAN && !isPlanned ? '' : scene,
@@ -46,8 +48,8 @@ function buildSection({ section, questions }: OfferedSection, context: Context):
   };
 }
 
-function cameraTitle({ cameras }: Source, id: string): string {
-  return cameras.find(({ key }) => key === id)?.title ?? id;
+function cameraOf({ cameras }: Source, id: string): Source['cameras'][number] | undefined {
+  return cameras.find(({ key }) => key === id);
 }
 
 function storeyTitle({ storeys }: HousePlan, camera: string): string {

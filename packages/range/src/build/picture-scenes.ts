@@ -1,5 +1,6 @@
 import type { Pictures } from '../source/pictures.ts';
 import type { HouseSource, SectionSource } from '../source/source.ts';
+import { otherRoomOf } from '../stored/room-of-camera.ts';
 import { PLAN } from './build-plan.ts';
 import type { Offer } from './offer.ts';
 import { splitPictureKey } from './picture-references.ts';
@@ -39,6 +40,18 @@ export function scenesOf({ scene, sceneFrom }: SectionSource, offer: Offer): rea
   const picking = offer.sections.flatMap(({ questions }) => questions).find(({ question }) => question.key === sceneFrom);
   if (!picking) return [scene];
   return [...new Set(picking.answers.map(({ picture: [first] = [] }) => (first ? splitPictureKey(first)[1] : scene)))];
+}
+
+/** From where a section looks into other rooms than its scenes: each such camera and the room's folder under `interior/`. */
+export function otherRooms(section: SectionSource, offer: Offer, { scenes }: Pictures): ReadonlyMap<string, string> {
+  const own = scenesOf(section, offer);
+  const rendered = [...scenes].map(([scene, { content }]) => [scene, content.cameras] as const);
+  return new Map(
+    (own.length > 0 ? photographed(section.cameras) : []).flatMap((camera) => {
+      const room = otherRoomOf(camera, own, rendered);
+      return room === null ? [] : [[camera, room] as const];
+    }),
+  );
 }
 
 /** The categories that have pictures in one of these scenes. */

@@ -19,6 +19,7 @@ export function checkNames(index: RangeIndex, report: Report): void {
       checkEach(answer, ['base'], answer.base, baseAnswers, 'base answer');
     }
   }
+  for (const camera of source.cameras) checkHouses(camera, camera.houses);
   for (const house of source.houses) checkEach(house, ['colours'], house.colours, pictures, 'answer with the picture key');
   for (const bundle of source.bundles) {
     checkHouses(bundle, bundle.houses);

@@ -1,7 +1,7 @@
 import { keysOf } from '../build/build-picture-keys.ts';
 import type { Offer, OfferedSection } from '../build/offer.ts';
 import { splitPictureKey } from '../build/picture-references.ts';
-import { camerasIn, categoriesIn, EXTERIOR, photographed, scenesOf } from '../build/picture-scenes.ts';
+import { camerasIn, categoriesIn, EXTERIOR, otherRooms, photographed, scenesOf } from '../build/picture-scenes.ts';
 import { EXTERIORS, INTERIORS, type Pictures } from '../source/pictures.ts';
 
 /** What one camera sees of a house, or of a scene in it. */
@@ -45,13 +45,28 @@ function exteriorViews({ manifests }: Pictures, offer: Offer): PictureView[] {
 
 function interiorViews(pictures: Pictures, offer: Offer, exterior: readonly PictureView[]): PictureView[] {
   const inside = offer.sections.filter(({ section }) => section.scene !== EXTERIOR);
-  const scenes = new Set(inside.flatMap(({ section }) => scenesOf(section, offer)));
+  const looking = inside.map((asking) => {
+    const elsewhere = otherRooms(asking.section, offer, pictures);
+    const shownElsewhere = categoriesIn(pictures, [...elsewhere.values()]);
+    const own = scenesOf(asking.section, offer);
+    return {
+      own,
+      elsewhere,
+      cameras: photographed(asking.section.cameras),
+      asked: difference(categoriesAsked(asking), shownElsewhere),
+    };
+  });
+  const scenes = new Set(looking.flatMap(({ own, elsewhere }) => [...own, ...elsewhere.values()]));
   return [...scenes].flatMap((scene) => {
-    const sections = inside.filter(({ section }) => scenesOf(section, offer).includes(scene));
-    const asked = sections.flatMap(categoriesAsked).filter((category) => !exterior.some((view) => view.shows(category)));
+    const inScene = looking.filter(({ own }) => own.includes(scene));
+    const asked = inScene.flatMap((one) => one.asked).filter((category) => !exterior.some((view) => view.shows(category)));
     const shown = new Set([...asked, ...categoriesIn(pictures, [scene])]);
     const folder = `${INTERIORS}/${scene}`;
-    return [...new Set(sections.flatMap(({ section }) => photographed(section.cameras)))].map((camera) => ({
+    const cameras = new Set([
+      ...inScene.flatMap(({ cameras: own, elsewhere }) => own.filter((camera) => !elsewhere.has(camera))),
+      ...looking.flatMap(({ elsewhere }) => [...elsewhere].flatMap(([camera, room]) => (room === scene ? [camera] : []))),
+    ]);
+    return [...cameras].map((camera) => ({
       folder,
       camera,
       isRendered: pictures.scenes.get(scene)?.content.cameras[camera] !== undefined,
@@ -60,6 +75,10 @@ function interiorViews(pictures: Pictures, offer: Offer, exterior: readonly Pict
       has: (category: string, key: string) => pictures.sizes.has(`${folder}/${camera}/${category}/${key}.webp`),
     }));
   });
+}
+
+function difference(all: readonly string[], without: ReadonlySet<string>): string[] {
+  return all.filter((one) => !without.has(one));
 }
 
 /** Not those of the question that picks the section's scene: what picks a scene is no layer in it. */

@@ -6,7 +6,14 @@ import { publishRange } from '../publish-range.ts';
 import { printIdsLock } from '../read/print-ids-lock.ts';
 import { printFault } from '../source/fault.ts';
 import { aWebp } from '../testing/a-webp.ts';
-import { kitchenPictures, kitchenRange, villaManifest, villaPictures } from '../testing/small-pictures.ts';
+import {
+  kitchenPictures,
+  kitchenRange,
+  pantryPictures,
+  pantryRange,
+  villaManifest,
+  villaPictures,
+} from '../testing/small-pictures.ts';
 import { type FileChange, readSource, writeRange } from '../testing/write-range.ts';
 import { type PictureProof, provePictures } from './prove-pictures.ts';
 
@@ -52,6 +59,18 @@ test('a rendered house and scene are proven for every answer and camera; what is
   expect(warnings[0]).toBe('not rendered yet, drawn instead: exterior/garage');
   // The villa's two colours; two forms that are scenes of their own; two fronts in both: from two cameras each.
   expect({ proven, drawn }).toEqual({ proven: 4 + 4 + 8, drawn: 4 });
+});
+
+test('what a camera shows of another room is proven there, and is not looked for in the section’s own', async () => {
+  const changes: Changes = { ...rendered, ...pantryRange, ...pantryPictures };
+  const { faults, proven, seen } = await proofOf(changes);
+  expect(faults).toEqual([]);
+  expect(proven).toBe(4 + 4 + 8 + 2);
+  expect(seen).toContainEqual(expect.objectContaining({ key: 'hyllor', places: ['rooms'], seen: 2 }));
+  const lacking = { ...changes, 'pictures/interior/pantry/pantry-1/shelves/ek.webp': null };
+  expect(await faultsOf(lacking)).toEqual([
+    expect.stringContaining('there is no picture interior/pantry/pantry-1/shelves/ek.webp'),
+  ]);
 });
 
 test('a key that no layer or base shows is told where the answer stands, once for all houses', async () => {

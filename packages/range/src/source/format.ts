@@ -156,6 +156,7 @@ export const cameraFile = z.array(
   z.strictObject({
     key,
     title: z.string().min(1).describe('What visitors read on the button that looks from here'),
+    houses,
   }),
 );
 

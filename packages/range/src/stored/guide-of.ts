@@ -1,5 +1,6 @@
 import type { Camera, GuideBundle, GuideCampaign, GuideSection, PictureFrame } from '@gavel/core';
 import type { PublishedPictures } from './published-range.ts';
+import { otherRoomOf } from './room-of-camera.ts';
 import type {
   PictureReference,
   PublishedAnswer,
@@ -85,13 +86,39 @@ function stageOf(
 ): Pick<GuideSection, 'dynamicImageFolder' | 'dynamicImageCameras'> {
   const isExterior = section.dynamicImageSceneId === EXTERIOR;
   const folders = isExterior ? [`${EXTERIOR}/${house}`] : scenesOf(section, sections).map((scene) => `${INTERIORS}/${scene}`);
+  const rooms = isExterior ? new Map<string, string>() : otherRoomsOf(section, folders, pictures);
   const cameras = section.dynamicImageCameras.map(({ id, title }): Camera => {
-    const frame = commonFrame(folders.map((folder) => pictures?.frames[folder]?.[id]));
-    return { id, title, width: frame?.width ?? null, height: frame?.height ?? null, subject: frame?.subject ?? null };
+    const other = rooms.get(id);
+    const frame = commonFrame((other === undefined ? folders : [other]).map((folder) => pictures?.frames[folder]?.[id]));
+    const shown = { id, title, width: frame?.width ?? null, height: frame?.height ?? null, subject: frame?.subject ?? null };
+    if (rooms.size === 0 || !pictures || !frame) return shown;
+    const categories = categoriesSeen(pictures, `${other ?? folders[0]}/${id}/`);
+    return { ...shown, room: { scene: other?.slice(INTERIORS.length + 1) ?? '', categories } };
   });
   const isRendered = cameras.some(({ width }) => width !== null);
   const folder = isExterior ? `${EXTERIOR}/${house}` : INTERIORS;
   return { dynamicImageFolder: pictures && isRendered ? mediaAddress(pictures, folder) : '', dynamicImageCameras: cameras };
+}
+
+/** The cameras of a section that look into other rooms than its own, and the rooms' folders. */
+function otherRoomsOf(
+  { dynamicImageCameras }: PublishedSection,
+  own: readonly string[],
+  pictures: PublishedPictures | null,
+): ReadonlyMap<string, string> {
+  const rendered = Object.entries(pictures?.frames ?? {}).filter(([folder]) => folder.startsWith(`${INTERIORS}/`));
+  return new Map(
+    dynamicImageCameras.flatMap(({ id }) => {
+      const room = otherRoomOf(id, own, rendered);
+      return room === null ? [] : [[id, room] as const];
+    }),
+  );
+}
+
+/** What has layers in a camera's folder. */
+function categoriesSeen({ paths }: PublishedPictures, folder: string): readonly string[] {
+  const inside = paths.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length).split('/'));
+  return [...new Set(inside.flatMap(([category = '', file]) => (file === undefined ? [] : [category])))];
 }
 
 /** A section's own scene, or one for each answer that picks it. */

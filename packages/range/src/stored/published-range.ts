@@ -44,7 +44,7 @@ export interface PublishedPictures {
   /** 16 hex digits. */
   readonly hash: string;
   readonly folder: string;
-  /** Of those that are no layers. */
+  /** All but the layers of houses. */
   readonly paths: readonly string[];
   /** What layers there are: `exterior/villa` or `interior/kitchen` → camera → what its pictures have in common. */
   readonly frames: Readonly<Record<string, Readonly<Record<string, PictureFrame>>>>;

@@ -75,3 +75,48 @@ export const kitchenPictures: Readonly<Record<string, string | Buffer>> = Object
     ),
   ]),
 );
+
+/** Beside the kitchen a pantry, which a camera of the kitchen's section looks into. */
+export const pantryRange: Readonly<Record<string, FileChange>> = {
+  'cameras.yaml': [
+    '- { key: kitchen-2, title: Bänk }\n',
+    '- { key: kitchen-2, title: Bänk }\n- { key: pantry-1, title: Skafferi }\n',
+  ],
+  'sections.yaml': [
+    '  houses: [bostad]\n  questions: [kok-form, koksluckor]\n',
+    `  houses: [bostad]
+  scene: kitchen
+  cameras: [kitchen-1, kitchen-2, pantry-1]
+  sceneFrom: kok-form
+  questions: [kok-form, koksluckor, hyllor]
+`,
+  ],
+  'questions/kok.yaml': `${kitchenRange['questions/kok.yaml']}- key: hyllor
+  title: Hyllor
+  rendering: layers
+  camera: pantry-1
+  answers:
+    - key: hyllor-vita
+      title: Vita hyllor
+      default: true
+      picture: ['shelves:vit']
+      sample: { pattern: plank, colour: '#ffffff' }
+    - key: hyllor-ek
+      title: Hyllor av ek
+      price: 900
+      picture: ['shelves:ek']
+      sample: { pattern: plank, colour: '#bb9966' }
+`,
+};
+
+const pantryFrame = { width: 900, height: 600, subject: { x: 100, y: 100, width: 700, height: 400 } };
+
+export const pantryPictures: Readonly<Record<string, string | Buffer>> = {
+  'pictures/interior/pantry/scene.json': JSON.stringify({ cameras: { 'pantry-1': pantryFrame } }, null, 1),
+  ...Object.fromEntries(
+    ['base', 'shelves/vit', 'shelves/ek'].map((name): [string, Buffer] => [
+      `pictures/interior/pantry/pantry-1/${name}.webp`,
+      aWebp(900, 600),
+    ]),
+  ),
+};
