@@ -68,9 +68,10 @@ def show(state):
             continue
         conditions = (condition.split(':') for condition in when.split(';'))
         thing.hide_render = not all(state.get(category) in keys.split(',') for category, keys in conditions)
-    # The group named as `unseen` is hidden from the camera, but still throws its shadow.
+    # The group named as `unseen` is hidden from the camera, but still throws its shadow. Lamps are never seen, only what they light.
     for thing in bpy.context.scene.objects:
-        thing.visible_camera = thing.get('group', '') != state.get('unseen', 'nothing')
+        if thing.type != 'LIGHT':
+            thing.visible_camera = thing.get('group', '') != state.get('unseen', 'nothing')
     for category, key in state.items():
         material = bpy.data.materials.get(f'{category}:{key}')
         if material is None:

@@ -5,7 +5,7 @@ import { writeCamera } from './camera-file.ts';
 import { fingerprintOf } from './made.ts';
 import { measureLayers } from './measure-layers.ts';
 import type { Studio } from './studio.ts';
-import { SAMPLES, SIZE, type StudioSplash, type StudioView } from './studio-views.ts';
+import type { StudioSplash, StudioView } from './studio-views.ts';
 
 /**
  * Makes one view, and puts it with what is in progress: Blender renders, the darkroom develops and cuts. With `keep` Blender's renderings
@@ -64,9 +64,9 @@ export async function makeSplash(studio: Studio, splash: StudioSplash): Promise<
 }
 
 function whatToRender(studio: Studio, view: StudioView) {
-  const { kind, camera, description, renderedBy } = view;
+  const { kind, camera, description, size, samples, renderedBy } = view;
   const fingerprint = fingerprintOf(studio, view, renderedBy);
-  return { kind, camera, description, size: SIZE, samples: SAMPLES[kind], fingerprint };
+  return { kind, camera, description, size, samples, fingerprint };
 }
 
 function renderingsOf({ cache }: Studio, id: string): string {

@@ -11,6 +11,9 @@ export interface StudioView extends Job {
   readonly name: string;
   readonly camera: string;
   readonly description: object;
+  /** Pixels of its pictures, and samples for each of them. */
+  readonly size: readonly [number, number];
+  readonly samples: number;
   /** The parts that render it; one more part cuts its layers. */
   readonly renderedBy: readonly string[];
 }
@@ -22,9 +25,9 @@ export interface StudioSplash extends Job {
   readonly plan: object;
 }
 
-/** Pixels of every exterior and interior picture, and samples for each of them. */
-export const SIZE = [2000, 1430] as const;
-export const SAMPLES = { exterior: 8, interior: 10 } as const;
+/** Pixels of every picture whose description has no `size` of its own, and samples for each of them. */
+const SIZE = [2000, 1430] as const;
+const SAMPLES = { exterior: 8, interior: 10 } as const;
 
 /** Every view that studio/houses and studio/scenes describe. */
 export async function studioViews(studio: Studio): Promise<StudioView[]> {
@@ -56,6 +59,7 @@ function viewsOf(
 ): StudioView[] {
   return Object.entries(description.cameras).map(([camera, spec]) => ({
     ...{ id: `${kind}/${name}/${camera}`, kind, name, camera, description, renderedBy },
+    ...{ size: description.size ?? SIZE, samples: SAMPLES[kind] },
     descriptionHash: hashOf([{ ...description, cameras: { [camera]: spec } }, SIZE, SAMPLES[kind], paints]),
     parts: [...renderedBy, `${kind}-layers`],
     guess: kind === 'exterior' ? 700 : 1500,
@@ -70,6 +74,7 @@ function roomOf({ module }: Described): string {
 /** The part of a description that is read here; the scripts get all of it. */
 interface Described {
   readonly cameras: Readonly<Record<string, object>>;
+  readonly size?: readonly [number, number];
   /** Of a room: what builds it in Blender, `interior.kitchen` */
   readonly module: string;
 }

@@ -94,8 +94,8 @@ def put_console():
     put_turned('bowl', x + 0.26, -0.17, 0.80, pale, 0.85, when=when)
 
 
-def put_bench(at, look, length=1.15, height=0.44, depth=0.38):
-    """A plank on two sides, a cushion on it, baskets under it."""
+def put_bench(at, look, length=1.15, height=0.44, depth=0.38, boots=True):
+    """A plank on two sides, a cushion on it, baskets under it, boots beside it."""
     made, seat, baskets = Solid(), Solid(), Solid()
     made.box((-length / 2, length / 2), (-depth, 0), (height - 0.032, height))
     for sx in (-1, 1):
@@ -108,7 +108,8 @@ def put_bench(at, look, length=1.15, height=0.44, depth=0.38):
         pad(baskets, (x, -depth / 2, 0.245), (0.44, 0.30, 0.235), 0.16)
     baskets.place('baskets', look.basket, smooth=True, at=at)
     put_cushion(at @ leaning(0.30, -0.10, height, -6, 18, 5), 0.38, look.coat, 0.14, 7)
-    put_boots(at, look)
+    if boots:
+        put_boots(at, look)
 
 
 def put_boots(at, look):
