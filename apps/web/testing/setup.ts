@@ -4,13 +4,17 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { forgetBootstrap } from '../app/stored/bootstrap-storage.ts';
 import { forgetHouse } from '../app/stored/kept-houses.ts';
+import { coverPage } from './in-page/cover-page.ts';
+
+// Nobody looks at what is painted. Over the frame that the tests run in, in whose document nothing changes.
+coverPage(parent.document);
 
 /** The day on which the tests' server answers. */
 const NOON = Date.parse('2026-11-20T12:00:00+01:00');
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
-  await page.viewport(1440, 900);
+  if (innerWidth !== 1440 || innerHeight !== 900) await page.viewport(1440, 900);
 });
 
 afterEach(async () => {

@@ -4,7 +4,7 @@ import type { CampaignId } from '@gavel/core';
 import { guideOf, type PublishedRange } from '@gavel/range';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Hono } from 'hono';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { noPortal } from '../adapters/portal-directory/portal-directory.ts';
 import { buildApp } from '../app/build-app.ts';
 import type { Dependencies } from '../app/dependencies.ts';
@@ -20,7 +20,8 @@ import { openCounts } from '../modules/counts/counts.ts';
 import { pricesFrom } from '../modules/houses/price-from.ts';
 import { passingPrices } from '../modules/houses/remembered-prices.ts';
 import { createLive } from '../modules/live/live.ts';
-import { type CurrentRange, currentRange } from '../modules/range/current-range.ts';
+import { type CurrentRange, currentRange, type ReadRange } from '../modules/range/current-range.ts';
+import { findLatestRange } from '../modules/range/range.repository.ts';
 import { rangeModels } from '../modules/range/range-models.ts';
 import { rememberedVersions } from '../modules/range/remembered-versions.ts';
 import { withGivenAreas } from '../modules/salespersons/with-given-areas.ts';
@@ -84,8 +85,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
   const clock = parts.now ?? (() => now);
   const dependencies: Dependencies = {
     db,
-    // A look at every request: tests publish and ask at once.
-    currentRange: () => withGivenAreas({ db, readRange: currentRange({ db, now: () => now, logger }), now: () => now })(),
+    currentRange: latestRange(db, logger),
     readVersion,
     models,
     priceHistories: priceHistories({ db, readVersion, models, now: clock }),
@@ -150,6 +150,17 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     get: (path) => ask(path),
     post: (path, body) =>
       ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  };
+}
+
+/** Looks for a newer one every time, because tests publish and ask at once. One that is known is not read, checked and reckoned with anew. */
+function latestRange(db: Database, logger: Logger): ReadRange {
+  let known: { readonly id: number | undefined; readonly read: ReadRange } | null = null;
+  return async () => {
+    const id = (await findLatestRange(db))?.id;
+    // Its clock stands still, so that it looks once.
+    if (!known || known.id !== id) known = { id, read: currentRange({ db, now: () => now, logger }) };
+    return withGivenAreas({ db, readRange: known.read, now: () => now })();
   };
 }
 

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { publishRange } from '@gavel/range/publishing';
 import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
 import { dumpEmpty, openDumped } from '../db/connect.ts';
+import type { Pictures } from '../modules/pictures/pictures.ts';
+import { currentRange } from '../modules/range/current-range.ts';
 import { storeRange } from '../modules/range/store-range.ts';
 import { aServer, now } from './a-server.ts';
+import { somePictures } from './some-pictures.ts';
 
 /** Long enough before the tests' day that its prices are what they were for all of the thirty days before a campaign. */
 const PUBLISHED = new Date('2026-08-01T08:00Z');
@@ -20,6 +24,23 @@ export async function serveRange(folder: string): Promise<ServedRange> {
   if (!range) throw new Error(`${folder}: ${JSON.stringify(faults)}`);
   const { db, close } = await openDumped(dump);
   await storeRange(db, range, PUBLISHED);
-  const listen = getRequestListener(aServer(db, { now: () => now }).app.fetch);
+  // Nobody publishes another one: it is read once.
+  const readRange = currentRange({ db, now: () => now, logger: pino({ level: 'silent' }) });
+  const parts = { now: () => now, currentRange: readRange, pictures: plainPictures() };
+  const listen = getRequestListener(aServer(db, parts).app.fetch);
   return { listen: (request, response) => void listen(request, response), close };
+}
+
+/** Of one colour, as large as they are: only plans have something in them that is read. A house in colour takes a browser long to paint. */
+function plainPictures(): Pictures {
+  const { drawings, ...others } = somePictures();
+  return {
+    ...others,
+    drawings(range, path, query) {
+      const svg = drawings(range, path, query);
+      return /\/(plan|elevation)\//.test(path)
+        ? svg
+        : (svg?.replace(/(<svg[^>]*>).*(?=<\/svg>)/s, '$1<path d="M0 0h9999v9999H0z" fill="#8a8f8a"/>') ?? null);
+    },
+  };
 }
