@@ -99,6 +99,13 @@ test('a camera that only another room has pictures from looks into that room, an
   ]);
 });
 
+test('a camera that is limited to some houses is left out in others', async () => {
+  const back: FileChange = ['{ key: back, title: Trädgård }', '{ key: back, title: Trädgård, houses: [villa] }'];
+  const { range } = await built({ ...villaPictures, 'cameras.yaml': back });
+  expect(sizes(guideIn(range, 'villa').sections[0])).toEqual(['front 2000', 'back 2000']);
+  expect(sizes(guideIn(range, 'garage').sections[0])).toEqual(['front null']);
+});
+
 test('a scene of which one picture is missing is drawn in every choice', async () => {
   const pictures = { ...kitchenRange, ...kitchenPictures, 'pictures/interior/kitchen-o/scene.json': null };
   const { range } = await built(pictures);

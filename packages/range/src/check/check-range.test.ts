@@ -415,6 +415,13 @@ const faulty: readonly Case[] = [
     message: "the bundle 'mork' is empty: none of its answers is offered (house garage)",
   },
   {
+    name: 'a camera of houses that nobody has',
+    file: 'cameras.yaml',
+    change: ['title: Trädgård }', 'title: Trädgård, houses: [vila] }'],
+    at: 'vila',
+    message: "there is no house, house type or tag 'vila' (did you mean 'villa'?)",
+  },
+  {
     name: 'a bundle with an answer that its houses do not offer',
     file: 'bundles.yaml',
     change: ['  answers:', '  houses: [garage]\n  answers:'],
