@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { quantile } from '../measured.ts';
 
 /** Ms from asking until the whole answer was there. */
@@ -41,6 +42,22 @@ export async function together(ask: () => Promise<unknown>): Promise<Latency> {
   return latencyOf(times);
 }
 
+/**
+ * Those who come whatever the others wait for: each asks for something at a time of its own, so that a slow answer makes a queue as it does in an office.
+ * @param asks in turn; whoever comes next asks for the next
+ * @param gaps ms between one who comes and the next
+ */
+export async function whenTheyCome(asks: readonly (() => Promise<unknown>)[], gaps: () => number): Promise<readonly number[]> {
+  let comes = performance.now();
+  return await Promise.all(
+    asks.map(async (ask) => {
+      comes += gaps();
+      await setTimeout(comes - performance.now());
+      return timed(ask);
+    }),
+  );
+}
+
 function goesOn(round: number, most: number, until: number): boolean {
   return round < FEWEST_ROUNDS || (round < most && performance.now() < until);
 }
@@ -51,6 +68,7 @@ async function timed(ask: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-function latencyOf(times: readonly number[]): Latency {
+/** @param times ms */
+export function latencyOf(times: readonly number[]): Latency {
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), requests: times.length };
 }
