@@ -173,11 +173,13 @@ test('from a request to a final order and the factory’s list, with a range tha
     return readShownOrder(lage);
   });
 
-  await test.step('its customer finds it in the list, reads it, and cannot change it', async () => {
+  await test.step('its customer is told, finds it in the list, reads it, and cannot change it', async () => {
+    const letter = await letterWith(email, '/base/');
+    expect(await wordsOf(pdfIn(letter))).toContain(krText(OFFERED));
     await eva.goto('/my-projects');
     const row = eva.getByRole('article', { name: 'Vårt hus' }).filter({ hasText: 'Slutlig beställning' });
     await row.getByRole('link', { name: /^Öppna beställningen/ }).click();
-    await expect(eva).toHaveURL(/\/base\/[0-9A-Za-z]{8}$/);
+    await expect(eva).toHaveURL(linkIn(letter, '/base/'));
     expect(await readShownOrder(eva)).toEqual(order);
     await expect(eva.getByRole('main').getByRole('button')).toHaveText(['Hämta PDF', 'Skriv ut']);
     const pdf = await download(eva, eva.getByRole('button', { name: 'Hämta PDF' }));

@@ -85,6 +85,8 @@ export const letterKinds = [
   'offer-thanks',
   'offer-accepted',
   'offer-asked',
+  'order-frozen',
+  'order-cancelled',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 

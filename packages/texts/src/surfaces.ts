@@ -72,6 +72,7 @@ export { takeOverTexts } from './guide/take-over-texts.ts';
 export { leadMailTexts } from './mails/lead-mail-texts.ts';
 export { mailTexts } from './mails/mail-texts.ts';
 export { offerMailTexts } from './mails/offer-mail-texts.ts';
+export { orderMailTexts } from './mails/order-mail-texts.ts';
 export { salesMailTexts } from './mails/sales-mail-texts.ts';
 export { accountTexts } from './overlays/account-texts.ts';
 export { campaignsTexts } from './overlays/campaigns-texts.ts';

@@ -35,6 +35,7 @@ import { queuedLetters } from '../modules/letters/letters.ts';
 import { sendLetters } from '../modules/letters/send-letters.ts';
 import { readOfferEvents } from '../modules/offers/offer-events.ts';
 import { printForLetter } from '../modules/offers/print-offer.ts';
+import { attachOrder } from '../modules/orders/frozen-files.ts';
 import { readOrderEvents } from '../modules/orders/order-events.ts';
 import { drawings } from '../modules/pictures/drawings.ts';
 import { type CurrentRange, currentRange, type ReadRange } from '../modules/range/current-range.ts';
@@ -201,7 +202,9 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
   if (env.keep.isDaily) jobs.schedule(retentionJob({ ...dependencies, personalRecords: personalRecords(dependencies) }, logger));
   const printFor = printLead({ ...dependencies, baseUrl });
   const printOffer = printForLetter({ ...dependencies, baseUrl });
-  await jobs.work(sendLetters({ db, mail, letters, seal, printFor, printOffer, instead: untakenLetter, now, logger }));
+  const printOrder = attachOrder({ db, currentRange: range, logger });
+  const instead = untakenLetter;
+  await jobs.work(sendLetters({ db, mail, letters, seal, printFor, printOffer, printOrder, instead, now, logger }));
   const readLeads = readLeadEvents({ db, currentRange: range, baseUrl });
   const readEvent = readOfferEvents({ db, now }, readOrderEvents({ db, baseUrl }, readLeads));
   await jobs.work(deliverWebhooks({ db, receiverOf: receiversOf({ ...receivers, db, now }), readEvent, now, logger }));

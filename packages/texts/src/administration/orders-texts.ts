@@ -42,7 +42,7 @@ export const ordersTexts = {
     cancel: 'Avbeställ',
     reason: 'Varför',
     reasonRefuse: 'Vad behöver ändras?',
-    reasonCancel: 'Kunden ser skälet på sin beställning.',
+    reasonCancel: 'Kunden får skälet i ett mejl, och ser det på sin beställning.',
     keep: 'Avbryt',
     decided: 'Någon annan hann före. Nu ser du hur beställningen är.',
     refused: 'Det får bara en administratör göra.',

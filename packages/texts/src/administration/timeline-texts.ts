@@ -54,6 +54,8 @@ export const timelineTexts = {
     mail_offer_thanks: 'Mejl till kunden: tack för svaret på offerten',
     mail_offer_accepted: 'Mejl till säljaren: kunden vill gå vidare',
     mail_offer_asked: 'Mejl till säljaren: fråga om offerten',
+    mail_order_frozen: 'Mejl till kunden: beställningen är låst',
+    mail_order_cancelled: 'Mejl till kunden: beställningen är avbeställd',
     outcome_waiting: 'väntar på att skickas',
     outcome_sent: 'skickat',
     outcome_refused: 'kom inte fram: adressen tar inte emot det',

@@ -18,6 +18,8 @@ export interface Letter {
   readonly printedFor?: string;
   /** The same: the offer that is printed. */
   readonly printedOffer?: string;
+  /** The same: the order whose PDF was frozen with it, by its token. */
+  readonly printedOrder?: string;
   /** The request that it asks somebody to take care of: when it does not reach them, the builder gets it instead. */
   readonly asksFor?: string;
 }

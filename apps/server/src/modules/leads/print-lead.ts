@@ -12,7 +12,7 @@ interface PrintingLeads extends PrintingDependencies {
 }
 
 /** The smallest mailboxes take letters of 10 MB, and a letter is a third larger than its file. */
-const LARGEST_BYTES = 7 * 1024 * 1024;
+export const LARGEST_MAILED_BYTES = 7 * 1024 * 1024;
 
 /** What another try may end: the press is full or the server stops; it took too long or too much, or was killed. */
 const PASSING = ['busy', 'document-failed'];
@@ -25,7 +25,7 @@ export function printLead({ baseUrl, ...printing }: PrintingLeads): PrintFor {
       const lead = await findLead(db, id);
       if (!lead || !isAboutHouse(lead)) return null;
       const { bytes, houseTitle, letterPicture: picture } = await printSent(printing, lead, baseUrl, MAILED);
-      if (bytes.length > LARGEST_BYTES) {
+      if (bytes.length > LARGEST_MAILED_BYTES) {
         logger.error(
           { lead: id, bytes: bytes.length },
           'the PDF of a request is too large to be mailed: its letter goes without',

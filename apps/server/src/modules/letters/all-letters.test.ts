@@ -6,6 +6,7 @@ import { aLead as aStoredLead } from '../../testing/a-lead.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { heldBackLetter } from '../leads/held-back-letter.ts';
 import { salespersonLetter, type ToldLead, thanksLetter, untakenLetter } from '../leads/lead-letters.ts';
+import { orderCancelledLetter, orderFrozenLetter } from '../orders/order-letters.ts';
 import { handOverLetter } from '../sales/hand-over-letter.ts';
 import { houseLinkLetter } from '../sales/house-link-letter.ts';
 import { invitationLetter } from '../saved-houses/invitation-letter.ts';
@@ -58,6 +59,16 @@ function changedSince(written: string): ToldLead['before'] {
   const answers = [{ questionId: asQuestionId(11), question: 'Altan', from: null, to: 'Stor altan', price: kr(54_900) }];
   const amounts = { repriced: kr(10_000), campaigns: kr(-5000), from: kr(1_989_000), to: kr(2_048_900) };
   return { sentAt: new Date('2026-11-12T08:42:00Z'), changes: { facts, answers, ...amounts } };
+}
+
+/** A final order of somebody who is called so. */
+function anOrder(written: string) {
+  const customer = { name: written, email: anna.email, phone: '', accountId: null };
+  const seller = { name: 'Eva Ek', email: 'eva@provhus.example', phone: '' };
+  const house = { houseTitle: 'Lillhus 1', municipalityName: 'Habo', priceOre: kr(2_044_900) };
+  const content = { customer, seller, offerNumber: '2026-0001' };
+  const order = { token: 'a1B2c3D4', number: 1002, replaces: { token: 'e5F6g7H8', number: 1001 }, reason: 'Ångrar sig', content };
+  return { order: { ...order, ...house }, leadId: 'lead', at };
 }
 
 /** Each with the name of a person in it. */
@@ -168,10 +179,20 @@ const letters: readonly {
     leadsTo: 'https://hus.example/start/a1B2c3D4',
     write: (name) => thanksLetter(aLead(name, { isQuote: false })),
   },
+  {
+    name: 'order that is frozen, to the customer',
+    leadsTo: 'https://hus.example/base/a1B2c3D4',
+    write: (name) => orderFrozenLetter({ ...anOrder(name), isListed: true }),
+  },
+  {
+    name: 'order that is cancelled, to the customer',
+    leadsTo: 'https://hus.example/base/e5F6g7H8',
+    write: (name) => orderCancelledLetter({ ...anOrder(name), isListed: true, again: { token: 'e5F6g7H8', number: 1001 } }),
+  },
 ];
 
 describe.each(letters)('the letter: $name', ({ write, leadsTo, to: addressee = anna.email }) => {
-  const { from, to, subject, html, text, pictures, printedFor, printedOffer } = write('Anna')(head);
+  const { from, to, subject, html, text, pictures, ...printed } = write('Anna')(head);
 
   test('is from the builder, to somebody, and says in both forms why it comes', () => {
     expect([from.name, to.address]).toEqual(['Provhus', addressee]);
@@ -196,7 +217,7 @@ describe.each(letters)('the letter: $name', ({ write, leadsTo, to: addressee = a
   test('fetches nothing: its pictures come with it', () => {
     const shown = [...html.matchAll(/src="([^"]+)"/g)].map(([, source]) => source);
     // The house comes with what is printed.
-    const house = printedFor || printedOffer ? [PICTURED.cid] : [];
+    const house = printed.printedFor || printed.printedOffer || printed.printedOrder ? [PICTURED.cid] : [];
     expect(shown).toEqual([...pictures.map(({ cid }) => cid), ...house].map((cid) => `cid:${cid}`));
     expect(html).not.toMatch(/url\(|<link|@import|<script/);
   });

@@ -62,6 +62,7 @@ describe.each(databases)('letters on $kind', ({ open, once }) => {
       seal,
       printFor: (...asked) => printFor(...asked),
       printOffer: async () => null,
+      printOrder: async () => null,
       instead: untakenLetter,
       now,
       logger,

@@ -25,7 +25,7 @@ export interface Letters {
 export type WriteLetter = (head: LetterHead) => Letter;
 
 /** What all letters have. */
-interface LetterHead extends Pick<CurrentRange, 'brand' | 'texts'> {
+export interface LetterHead extends Pick<CurrentRange, 'brand' | 'texts'> {
   /** Where visitors reach the server, without a slash at the end; never what a request says. */
   readonly baseUrl: string;
   /** The builder's sign as a PNG. */

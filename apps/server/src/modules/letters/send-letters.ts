@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const NOTE_EVERY_MS = 5000;
 
 /**
- * Prints what goes with a letter: the house of a request, or an offer, by its id. Null: there is none any more, or it cannot be printed. Throws
+ * Prints what goes with a letter: the house of a request, an offer or an order, by its id. Null: there is none any more, or it cannot be printed. Throws
  * when another try may help; `isLate` says that none is waited for any more.
  */
 export type PrintFor = (id: string, isLate: boolean) => Promise<Attached | null>;
@@ -32,6 +32,7 @@ interface SendingParts {
   readonly letters: Letters;
   readonly printFor: PrintFor;
   readonly printOffer: PrintFor;
+  readonly printOrder: PrintFor;
   /** What the builder gets instead of a letter that asks somebody to take care of a request, and did not reach them. */
   readonly instead: (letter: Letter) => WriteLetter;
   readonly mail: Mail;
@@ -48,17 +49,32 @@ type NotingParts = Pick<SendingParts, 'db' | 'now'> & { readonly mail: Pick<Mail
  * is killed meanwhile. Only one that a mail server took without anybody learning it (the line broke, or the whole machine was lost) is sent
  * twice, with the same Message-ID. The log has ids, never an address or a word of a letter.
  */
-export function sendLetters({ db, mail, letters, seal, printFor, printOffer, instead, now, logger }: SendingParts): Queue {
+export function sendLetters({
+  db,
+  mail,
+  letters,
+  seal,
+  printFor,
+  printOffer,
+  printOrder,
+  instead,
+  now,
+  logger,
+}: SendingParts): Queue {
   const end = async (id: string, outcome: Outcome) => {
     await endLetter(db, id, outcome, new Date(now()));
   };
 
   /** What goes with a letter. What fails now and then is waited for. */
-  const print = async (id: string, { printedFor, printedOffer }: Letter, failsSince: Date | null) => {
+  const print = async (id: string, { printedFor, printedOffer, printedOrder }: Letter, failsSince: Date | null) => {
     const isLate = failsSince !== null && now() - failsSince.getTime() > WAITS_MS;
+    const printWhatGoes = async () => {
+      if (printedFor) return printFor(printedFor, isLate);
+      if (printedOffer) return printOffer(printedOffer, isLate);
+      return printedOrder ? printOrder(printedOrder, isLate) : null;
+    };
     try {
-      const ofOffer = printedOffer ? await printOffer(printedOffer, isLate) : null;
-      const printed = printedFor ? await printFor(printedFor, isLate) : ofOffer;
+      const printed = await printWhatGoes();
       if (failsSince) await notePrinting(db, id, null);
       return printed;
     } catch (error) {

@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { type Identity, isStaff, memberOf } from '../../http/identity.ts';
 import { findUser } from '../accounts/accounts.repository.ts';
 import { findLead } from '../leads/leads.repository.ts';
+import type { LetterHead, Letters } from '../letters/letters.ts';
 import { listOffers } from '../offers/offers.repository.ts';
 import { lockWork, type WorkChange } from '../sales/lead-changes.repository.ts';
 import { lookingOf, type Selling } from '../sales/look-at-leads.ts';
@@ -13,9 +14,11 @@ import { workOnLead } from '../sales/work-on-lead.ts';
 import { insertMember, listPeople } from '../saved-houses/household.repository.ts';
 import { findHouse, giveHouse } from '../saved-houses/saved-houses.repository.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
+import { orderCancelledLetter, orderFrozenLetter } from './order-letters.ts';
 import { findVisibleOrder, listOrdersOfLead, lockOrder, type Order, writeFate } from './orders.repository.ts';
 
 interface Deciding extends Selling {
+  readonly letters: Letters;
   readonly webhooks: Webhooks;
 }
 
@@ -28,7 +31,7 @@ export function decisionsFor({ state }: Pick<Order, 'state'>, identity: Identity
 }
 
 /**
- * Approves, refuses or cancels an order, and writes who did it. Throws `unknown-order`, `not-allowed`, and `order-decided` where that cannot be done
+ * Approves, refuses or cancels an order, and writes who did it; its customer is told of what they see. Throws `unknown-order`, `not-allowed`, and `order-decided` where that cannot be done
  * any more.
  */
 export async function decideOrder(
@@ -43,6 +46,7 @@ export async function decideOrder(
   if (!found) throw new AppError('unknown-order');
   const by = (await findUser(db, userId))?.name ?? '';
   const at = new Date(now());
+  const head = await deciding.letters.head();
   return db.transaction(async (tx) => {
     // The request first: whoever makes an order locks it first, too.
     const work = found.leadId === null ? null : await lockWork(tx, found.leadId);
@@ -50,19 +54,27 @@ export async function decideOrder(
     if (!order || !decisionsOn(order.state).includes(decision.kind)) throw new AppError('order-decided', order?.state ?? '');
     if (!decisionsFor(order, identity).includes(decision.kind)) throw new AppError('not-allowed');
     const done = { token, at, by, actorId: userId };
-    if (decision.kind === 'approve') await freezeOrder(deciding, tx, { ...done, source: order.content.chosen.configurationId });
+    if (decision.kind === 'approve')
+      await freezeOrder(deciding, tx, { ...done, head, source: order.content.chosen.configurationId });
     else if (decision.kind === 'refuse') {
       await writeFate(tx, token, { refusedAt: at, refusedBy: by, reason: decision.reason });
       if (work) await write(deciding, tx, work, {}, order, { ...done, action: 'order-refused', words: decision.reason });
       await deciding.webhooks.tell(tx, { type: 'order.refused', subject: token, revision: null, happenedAt: at });
     } else {
       await writeFate(tx, token, { cancelledAt: at, cancelledBy: by, reason: decision.reason });
-      if (work)
-        await write(deciding, tx, work, await afterCancelled(tx, work), order, {
-          ...done,
-          action: 'order-cancelled',
-          words: decision.reason,
-        });
+      if (work) {
+        const again = (await listOrdersOfLead(tx, work.leadId)).find(({ state }) => state === 'frozen') ?? null;
+        const change = again ? {} : await stepsBack(tx, work);
+        await write(deciding, tx, work, change, order, { ...done, action: 'order-cancelled', words: decision.reason });
+        const told = {
+          order: { ...order, reason: decision.reason },
+          leadId: work.leadId,
+          at,
+          isListed: await isListed(tx, token),
+          again,
+        };
+        await deciding.letters.queue(tx, orderCancelledLetter(told)(head));
+      }
       await deciding.webhooks.tell(tx, { type: 'order.cancelled', subject: token, revision: null, happenedAt: at });
     }
     const decided = await lockOrder(tx, token);
@@ -78,11 +90,15 @@ interface Done {
   readonly actorId: string;
 }
 
-/** From now on the order never changes: it becomes its customer's, and its request is as far as that. The request has to be locked. */
+/** From now on the order never changes: it becomes its customer's, who is told, and its request is as far as that. The request has to be locked. */
 export async function freezeOrder(
-  { webhooks }: Pick<Deciding, 'webhooks'>,
+  { webhooks, letters }: Pick<Deciding, 'webhooks' | 'letters'>,
   tx: Database,
-  { source, ...done }: Done & { /** The house that it was made of. */ readonly source: string | null },
+  {
+    source,
+    head,
+    ...done
+  }: Done & { /** The house that it was made of. */ readonly source: string | null; readonly head: LetterHead },
 ): Promise<void> {
   const { token, at, by } = done;
   const order = await lockOrder(tx, token);
@@ -94,6 +110,8 @@ export async function freezeOrder(
     const { milestone } = reachByDoing(stateOf(work), 'order');
     const change = { milestone, dormantUntil: null, lostReason: null, waitingSince: at };
     await write({ webhooks }, tx, work, change, order, { ...done, action: 'order-frozen', words: '' });
+    const told = { order, leadId: work.leadId, at, isListed: await isListed(tx, token) };
+    await letters.queue(tx, orderFrozenLetter(told)(head));
   }
   await webhooks.tell(tx, { type: 'order.frozen', subject: token, revision: null, happenedAt: at });
 }
@@ -111,10 +129,13 @@ async function giveToCustomer(tx: Database, token: string, leadId: string, sourc
   for (const { userId } of others) await insertMember(tx, token, userId, at);
 }
 
-/** Where another order holds, or the one before does again, nothing changes. */
-async function afterCancelled(tx: Database, work: Work) {
-  const holds = (await listOrdersOfLead(tx, work.leadId)).some(({ state }) => state === 'frozen');
-  if (holds) return {};
+/** Whether it is in somebody's list. */
+async function isListed(tx: Database, token: string): Promise<boolean> {
+  return ((await findHouse(tx, token))?.ownerId ?? null) !== null;
+}
+
+/** What becomes of a request that has no order any more. */
+async function stepsBack(tx: Database, work: Work): Promise<WorkChange> {
   const hasOffer = (await listOffers(tx, work.leadId)).length > 0;
   const { milestone } = stepBack(stateOf(work), hasOffer ? 'quote' : 'review');
   return { milestone };

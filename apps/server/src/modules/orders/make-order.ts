@@ -6,6 +6,7 @@ import { type Identity, memberOf } from '../../http/identity.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { findUser } from '../accounts/accounts.repository.ts';
 import { findSnapshot } from '../configurations/configurations.repository.ts';
+import type { Letters } from '../letters/letters.ts';
 import { lockWork, writeChange } from '../sales/lead-changes.repository.ts';
 import { findHouse, insertHouse } from '../saved-houses/saved-houses.repository.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
@@ -16,6 +17,7 @@ import { findOrder, insertFiles, insertOrder, listOrdersOfLead, nextNumber, type
 
 /** What making an order takes. */
 export interface Ordering extends Drafting {
+  readonly letters: Letters;
   readonly webhooks: Webhooks;
   readonly secrets: Pick<Secrets, 'newToken'>;
 }
@@ -51,6 +53,7 @@ export async function makeOrder(ordering: Ordering, identity: Identity, { leadId
   const content: OrderContent = { ...contentOf(drafted), madeAt: at.getTime(), madeBy: by, pictures: shown };
   const document = await orderDocument(ordering, drafted, content, { token, number, site });
   const { total: price } = offerTotals(content.house, content.lines);
+  const head = await ordering.letters.head();
   return db.transaction(async (tx) => {
     const work = await lockWork(tx, lead.id);
     if (!work) throw new AppError('unknown-lead');
@@ -78,7 +81,8 @@ export async function makeOrder(ordering: Ordering, identity: Identity, { leadId
     };
     await writeChange(tx, work, { waitingSince: at }, entry);
     await ordering.webhooks.tell(tx, { type: 'order.made', subject: token, revision: null, happenedAt: at });
-    if (!draft.waits) await freezeOrder(ordering, tx, { token, at, by, actorId: saver.userId, source: saved?.token ?? null });
+    const done = { token, at, by, actorId: saver.userId };
+    if (!draft.waits) await freezeOrder(ordering, tx, { ...done, head, source: saved?.token ?? null });
     const order = await findOrder(tx, token);
     if (!order) throw new Error('an order was not stored');
     return order;

@@ -2,6 +2,7 @@ import { kr } from '@gavel/core';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Connection } from '../../db/connect.ts';
+import { aLetterBox } from '../../testing/a-letter-box.ts';
 import { aMember, type TestMember } from '../../testing/a-member.ts';
 import { aCampaign, aPublishedRange, aWebConfiguration } from '../../testing/a-published-range.ts';
 import { aServer, now, type TestServer } from '../../testing/a-server.ts';
@@ -12,6 +13,7 @@ import { saveDraft, storeSent } from '../offers/offers.repository.ts';
 import { storeRange } from '../range/store-range.ts';
 import type { Event } from '../webhooks/webhooks.repository.ts';
 import { draftOrder } from './order-draft.ts';
+import { attachOrder } from './frozen-files.ts';
 import { readOrderEvents } from './order-events.ts';
 import { searchedOrderWords } from './orders.tables.ts';
 import { personalOrders } from './personal-orders.ts';
@@ -74,6 +76,7 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
   let admin: TestMember;
   let anna: TestMember;
   const told: Event[] = [];
+  const box = aLetterBox();
   beforeAll(async () => {
     connection = await open();
     await storeRange(connection.db, range(50_000, { campaigns: [aCampaign(1)] }), new Date(now));
@@ -88,9 +91,13 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
     aServer(connection.db, {
       baseUrl: 'https://provhus.example',
       pictures: lineDrawings(),
+      letters: box,
       webhooks: { tell: async (_, event) => void told.push(event) },
       ...parts,
     });
+
+  /** What the customer of an order was told of it. */
+  const lettersOf = ({ Token }: Order) => box.letters.filter(({ printedOrder }) => printedOrder === Token).map(({ kind }) => kind);
 
   /** A request for an offer on a saved house. */
   async function aRequest(
@@ -324,6 +331,7 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
     const first = (await make(ulf, lead, await tagOf())).body as Order;
     expect([first.State, first.Decisions]).toEqual(['waiting', ['refuse']]);
     expect((await anna.get(`/api/orders/${first.Token}`)).status).toBe(404);
+    expect(lettersOf(first)).toEqual([]);
     expect((await decide(ulf, first.Token, { Kind: 'approve' })).body).toMatchObject({ code: 'not-allowed' });
     expect((await boss.get('/api/admin/orders?state=waiting')).body).toMatchObject({ Orders: [{ Token: first.Token }] });
     expect(((await ulf.get(`/api/admin/leads/${lead}/order`)).body as Draft).Gaps).toEqual([
@@ -337,12 +345,14 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
 
     const second = (await make(ulf, lead, await tagOf())).body as Order;
     expect((await decide(boss, second.Token, { Kind: 'approve' })).body).toMatchObject({ State: 'frozen', FrozenBy: 'Bea Berg' });
+    expect(lettersOf(second)).toEqual(['order-frozen']);
     expect((await anna.get(`/api/orders/${second.Token}`)).status).toBe(200);
     expect((await decide(boss, second.Token, { Kind: 'cancel', Reason: '' })).status).toBe(400);
   });
 
   test('a change is a new order that names the old one; a cancelled one says why, and the request steps back', async () => {
     const { lead } = await aRequest();
+    box.empty();
     const first = (await make(eva, lead, await settled(lead))).body as Order;
     const second = (await make(eva, lead, (await draft(lead)).Tag)).body as Order;
     expect(second).toMatchObject({ State: 'frozen', Replaces: { Token: first.Token, Number: first.Number } });
@@ -366,6 +376,19 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
     await cancel(first.Token);
     expect(await listed()).toEqual(['cancelled', 'cancelled']);
     expect(await milestone(lead)).toBe('review');
+    expect(box.letters.map(({ subject, text, printedOrder }) => [subject, linksOf(text), printedOrder])).toEqual([
+      [`Slutlig beställning ${first.Number} hos Provhus`, [first.Token], first.Token],
+      [`Slutlig beställning ${second.Number} hos Provhus`, [second.Token], second.Token],
+      [`Beställning ${second.Number} är avbeställd`, [first.Token], undefined],
+      [`Beställning ${first.Number} är avbeställd`, [first.Token], undefined],
+    ]);
+    expect(box.letters[1]?.text).toContain(`Den ersätter beställning ${first.Number}`);
+    expect(box.letters[2]?.text).toContain('> Ångrar sig');
+    expect(box.letters.every(({ to }) => to.address === anna.user.email)).toBe(true);
+    const attached = await attachOrder(server.dependencies)(first.Token, false);
+    expect(attached?.bytes).toEqual(
+      new Uint8Array(await (await anna.download(`/api/guidemodel/document/${first.Token}`)).arrayBuffer()),
+    );
     const { Entries } = (await eva.get(`/api/admin/leads/${lead}`)).body as { Entries: { Kind: string }[] };
     expect(Entries.map(({ Kind }) => Kind).filter((kind) => kind.startsWith('order'))).toEqual([
       'order-cancelled',
@@ -447,3 +470,8 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
     await storeRange(db, range(50_000, { campaigns: [aCampaign(1)] }), new Date(now + 6000));
   });
 });
+
+/** The orders that a letter leads to. */
+function linksOf(text: string): readonly (string | undefined)[] {
+  return [...text.matchAll(/https:\/\/hus\.example\/base\/(\w+)/g)].map(([, token]) => token);
+}

@@ -94,6 +94,7 @@ describe.each(databases.slice(-1))('somebody whose words stand everywhere, on $k
     const nothing = {
       printFor: async () => null,
       printOffer: async () => null,
+      printOrder: async () => null,
       instead: () => () => Promise.reject() as never,
     };
     const queue = sendLetters({ db, letters: server.dependencies.letters, mail, seal, now: () => now, logger, ...nothing });

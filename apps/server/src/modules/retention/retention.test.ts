@@ -99,6 +99,7 @@ describe.each(databases)('what is kept about people, on $kind', ({ open, once })
       ...parts,
       printFor: async () => null,
       printOffer: async () => null,
+      printOrder: async () => null,
       instead: () => () => Promise.reject() as never,
     });
     for (const { id } of await db.select().from(letters)) await queue.run(id);

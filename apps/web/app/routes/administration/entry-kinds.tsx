@@ -79,6 +79,8 @@ const mails: Readonly<Record<LetterKind, Key>> = {
   'offer-thanks': 'mail_offer_thanks',
   'offer-accepted': 'mail_offer_accepted',
   'offer-asked': 'mail_offer_asked',
+  'order-frozen': 'mail_order_frozen',
+  'order-cancelled': 'mail_order_cancelled',
 };
 
 const letters = Object.entries(mails).map(([kind, words]) => ({ kind, words }));

@@ -1,0 +1,129 @@
+import type { OrderContent } from '@gavel/contract/staff';
+import { formatKr } from '@gavel/core';
+import { createTexts, mailTexts, orderMailTexts, type Translate } from '@gavel/texts';
+import type { Letter } from '../../adapters/mail/mail.ts';
+import type { WriteLetter } from '../letters/letters.ts';
+import { moment } from '../letters/moment.ts';
+import { plainLines, plainWords } from '../letters/plain-words.ts';
+import { greeting, writeLetter } from '../letters/write-letter.ts';
+import type { Order } from './orders.repository.ts';
+
+type T = Translate<typeof orderMailTexts.messages>;
+
+type ToldOrder = Pick<Order, 'number' | 'token' | 'replaces' | 'priceOre' | 'reason' | 'houseTitle' | 'municipalityName'> & {
+  readonly content: Pick<OrderContent, 'customer' | 'seller' | 'offerNumber'>;
+};
+
+/** An order of a request that is kept, and what its customer is told of it. */
+interface Told {
+  readonly order: ToldOrder;
+  readonly leadId: string;
+  readonly at: Date;
+  /** Whether the order stands in somebody's list, who opens it there; otherwise its PDF is all that they have. */
+  readonly isListed: boolean;
+}
+
+/** To the customer: that the order is frozen, with its own address and its PDF. Answers go to the seller. */
+export function orderFrozenLetter({ order, leadId, at, isListed }: Told): WriteLetter {
+  return ({ brand, sign, texts, baseUrl }) => {
+    const words = createTexts(texts);
+    const t = words.of(orderMailTexts);
+    const mail = words.of(mailTexts);
+    const { number, token, replaces, priceOre, houseTitle: house } = order;
+    const { seller, offerNumber } = order.content;
+    const to = addresseeOf(order);
+    const letter = writeLetter({
+      kind: 'order-frozen',
+      lead: leadId,
+      brand,
+      sign,
+      to,
+      subject: t('frozenSubject', { number: String(number), brand: brand.name }),
+      heading: t('frozenHeading'),
+      preview: t('frozenPreview', { house, total: formatKr(priceOre) }),
+      parts: [
+        greeting(mail, to),
+        t('frozenText', { house }),
+        ...(replaces ? [t('replaces', { number: String(replaces.number) })] : []),
+        facts([
+          [t('number'), String(number)],
+          [t('house'), house],
+          [t('municipality'), order.municipalityName],
+          [t('total'), formatKr(priceOre)],
+          [t('offer'), offerNumber ?? ''],
+          [t('frozenAt'), moment(at)],
+          [t('seller'), plainWords(seller.name)],
+          [t('email'), seller.email],
+        ]),
+        ...(isListed ? [{ link: `${baseUrl}/base/${token}`, label: t('open') }, t('listed')] : [t('attached')]),
+        ...replyPart(order, t),
+      ],
+      regards: mail('regards'),
+      why: t('why', { brand: brand.name }),
+      pictured: house,
+    });
+    return { ...answered(letter, order), printedOrder: token };
+  };
+}
+
+/** To the customer: that the order holds no more, and why. Answers go to the seller. @param again the order before it, which holds again */
+export function orderCancelledLetter({
+  order,
+  leadId,
+  at,
+  isListed,
+  again,
+}: Told & { readonly again: Pick<Order, 'number' | 'token'> | null }): WriteLetter {
+  return ({ brand, sign, texts, baseUrl }) => {
+    const words = createTexts(texts);
+    const t = words.of(orderMailTexts);
+    const mail = words.of(mailTexts);
+    const { number, token, reason, houseTitle: house } = order;
+    const to = addresseeOf(order);
+    const letter = writeLetter({
+      kind: 'order-cancelled',
+      lead: leadId,
+      brand,
+      sign,
+      to,
+      subject: t('cancelledSubject', { number: String(number) }),
+      heading: t('cancelledHeading'),
+      preview: t('cancelledPreview', { house }),
+      parts: [
+        greeting(mail, to),
+        t('cancelledText', { number: String(number), house }),
+        { written: plainLines(reason) },
+        ...(again ? [t('holdsAgain', { number: String(again.number) })] : []),
+        facts([
+          [t('number'), String(number)],
+          [t('house'), house],
+          [t('municipality'), order.municipalityName],
+          [t('cancelledAt'), moment(at)],
+        ]),
+        ...(isListed ? [{ link: `${baseUrl}/base/${again?.token ?? token}`, label: t('open') }] : []),
+        ...replyPart(order, t),
+      ],
+      regards: mail('regards'),
+      why: t('why', { brand: brand.name }),
+    });
+    return answered(letter, order);
+  };
+}
+
+function addresseeOf({ content: { customer } }: ToldOrder) {
+  const [firstName = ''] = customer.name.split(' ');
+  return { email: customer.email, firstName };
+}
+
+function facts(all: readonly (readonly [name: string, value: string])[]) {
+  return { facts: all.filter(([, value]) => value !== '') };
+}
+
+/** Where nobody sells it the builder's own address gets the answers, without being named. */
+function replyPart({ content: { seller } }: ToldOrder, t: T): readonly string[] {
+  return seller.email === '' ? [] : [t('reply', { seller: plainWords(seller.name) })];
+}
+
+function answered(letter: Letter, { content: { seller } }: ToldOrder): Letter {
+  return seller.email === '' ? letter : { ...letter, replyTo: { name: plainWords(seller.name), address: seller.email } };
+}
