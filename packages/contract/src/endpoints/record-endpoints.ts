@@ -15,14 +15,16 @@ import { z } from '../zod.ts';
 import { type Endpoint, numeral } from './endpoint.ts';
 import { ofHouse, period } from './staff-statistics-endpoints.ts';
 
-/** So many records are answered at once. */
+/** So many records are answered at once. Orders are whole houses, each as large as many of the others. */
 const MOST_RECORDS = 200;
+const MOST_ORDERS = 50;
 
 /** For other systems of the builder, and kept by no cache. */
 const forPrograms = { request: null, access: 'api-key', limit: 'program', personal: true } as const;
 const refusals = ['wrong-api-key', 'missing-scope'] as const;
 
-const listed = z.object({
+/** @param most at once, whatever is asked for */
+const listed = (most: number) => z.object({
   /** The `Next` of the answer before: from there on. Without it, from the first one. */
   after: z
     .codec(z.string().regex(/^\d{1,15}$/, 'expected the Next of an answer'), z.number(), { decode: Number, encode: String })
@@ -31,14 +33,15 @@ const listed = z.object({
   changedSince: instant.optional(),
   max: z
     .codec(z.string().regex(/^[1-9]\d{0,3}$/, 'expected a whole number, 1 or more'), z.number(), {
-      decode: (text) => Math.min(Number(text), MOST_RECORDS),
+      decode: (text) => Math.min(Number(text), most),
       encode: String,
     })
     .optional(),
 });
 
-const list = { ...forPrograms, method: 'GET', parameters: listed, problems: [...refusals, 'malformed-query'] } as const;
-const inOrder = `in the order in which they were changed last, at most ${MOST_RECORDS} at once; what is changed comes again`;
+const list = { ...forPrograms, method: 'GET', parameters: listed(MOST_RECORDS), problems: [...refusals, 'malformed-query'] } as const;
+const inOrder = (most: number) =>
+  `in the order in which they were changed last, at most ${most} at once; what is changed comes again`;
 const statistics = { ...forPrograms, method: 'GET', scope: 'statistics:read' } as const;
 const inFives = 'in fives, never of fewer than five';
 const byId = z.object({ id: z.string().max(100) });
@@ -48,7 +51,7 @@ export const recordEndpoints = {
   listLeadRecords: {
     ...list,
     path: '/api/v1/leads',
-    summary: `Requests with how far they have come, ${inOrder}`,
+    summary: `Requests with how far they have come, ${inOrder(MOST_RECORDS)}`,
     response: leadRecordsBody,
     scope: 'leads:read',
   },
@@ -89,7 +92,7 @@ export const recordEndpoints = {
   listCustomerRecords: {
     ...list,
     path: '/api/v1/customers',
-    summary: `Whoever has asked or has an account, one record for each address, ${inOrder}`,
+    summary: `Whoever has asked or has an account, one record for each address, ${inOrder(MOST_RECORDS)}`,
     response: customerRecordsBody,
     scope: 'customers:read',
   },
@@ -106,7 +109,7 @@ export const recordEndpoints = {
   listOfferRecords: {
     ...list,
     path: '/api/v1/offers',
-    summary: `Offers that were sent, ${inOrder}`,
+    summary: `Offers that were sent, ${inOrder(MOST_RECORDS)}`,
     response: offerRecordsBody,
     scope: 'offers:read',
   },
@@ -123,7 +126,8 @@ export const recordEndpoints = {
   listOrderRecords: {
     ...list,
     path: '/api/v1/orders',
-    summary: `Final orders, those that wait too, ${inOrder}`,
+    parameters: listed(MOST_ORDERS),
+    summary: `Final orders, those that wait too, ${inOrder(MOST_ORDERS)}`,
     response: orderRecordsBody,
     scope: 'orders:read',
   },
