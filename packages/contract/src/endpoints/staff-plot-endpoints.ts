@@ -44,7 +44,7 @@ export const staffPlotEndpoints = {
     ...forStaff,
     method: 'GET',
     path: '/api/admin/plots/:plot/interested.csv',
-    summary: 'Those who want a plot, at most 10,000 of each kind, for a spreadsheet',
+    summary: 'All who want a plot, latest first, for a spreadsheet; sent while it is made',
     parameters: z.object({ plot }),
     response: null,
     mediaType: 'text/csv',

@@ -11,6 +11,8 @@ import { offerRecord } from '../offers/offer-events.ts';
 import { listOffersOfLeads } from '../offers/offers.repository.ts';
 import { orderColumns } from '../orders/export-orders.ts';
 import { orderPages, orderRecord } from '../orders/read-orders.ts';
+import { interestedColumns } from '../plot-interest/export-plots.ts';
+import { findPlot, interestedPages } from '../plot-interest/look-at-plots.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import { type Reading, type ReadRecords, readCustomers, readLeads } from '../records/read-records.ts';
 import { leadColumns } from '../sales/export-leads.ts';
@@ -32,7 +34,8 @@ type ExportsEndpoint =
   | 'exportCustomers'
   | 'exportCustomersJson'
   | 'exportOrders'
-  | 'exportOrdersJson';
+  | 'exportOrdersJson'
+  | 'exportInterested';
 
 /** So many rows are in memory at once. */
 const PART = 500;
@@ -132,6 +135,11 @@ export function exportsRoutes(dependencies: ExportsDependencies): Handlers<Expor
         orderRecordBody,
         mapped(orders, (order) => orderRecord(order, site)),
       );
+    },
+    async exportInterested(call) {
+      const plot = await findPlot(dependencies, call.parameters.plot);
+      const interested = interestedPages(dependencies, call.identity, plot, PART);
+      return csv('interested', call, (range) => interestedColumns(plot, range), interested);
     },
   };
 }

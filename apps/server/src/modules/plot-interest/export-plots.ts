@@ -2,6 +2,7 @@ import type { PlotInterest, PlotInterested } from '@gavel/contract/staff';
 import { type Plot, toKr } from '@gavel/core';
 import { createTexts, plotInterestTexts } from '@gavel/texts';
 import { csvFile } from '../../http/csv-file.ts';
+import type { Column } from '../../http/streamed-file.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 
 /** Plots with how many want each, a row for each plot. */
@@ -34,38 +35,23 @@ export function plotsCsv(plots: readonly PlotInterest[], { texts }: Pick<Current
   return csvFile([head, ...rows]);
 }
 
-/** Those who want a plot, a row for each house or request. */
-export function interestedCsv(
-  plot: Plot,
-  interested: readonly PlotInterested[],
-  { texts }: Pick<CurrentRange, 'texts'>,
-): Uint8Array<ArrayBuffer> {
+/** The columns of those who want a plot. */
+export function interestedColumns(plot: Plot, { texts }: Pick<CurrentRange, 'texts'>): readonly Column<PlotInterested>[] {
   const t = createTexts(texts).of(plotInterestTexts);
-  const head = [
-    t('plot'),
-    t('municipality'),
-    t('customer'),
-    t('csvEmail'),
-    t('csvPhone'),
-    t('house'),
-    t('csvHouseName'),
-    t('csvToken'),
-    t('fits'),
-    t('since'),
-    t('csvState'),
+  return [
+    [t('plot'), () => plot.address],
+    [t('municipality'), () => plot.municipalityName],
+    [t('customer'), ({ name }) => name],
+    [t('csvEmail'), ({ email }) => email],
+    [t('csvPhone'), ({ phone }) => phone],
+    [t('house'), ({ houseTitle }) => houseTitle],
+    [t('csvHouseName'), ({ houseName }) => houseName],
+    [t('csvToken'), ({ token, lead }) => token ?? lead?.configurationId ?? null],
+    [
+      t('fits'),
+      ({ limits }) => (limits.length === 0 ? null : t(limits.every(({ holds }) => holds) ? 'fitsYes' : 'fitsNot')),
+    ],
+    [t('since'), ({ at }) => new Date(at).toISOString()],
+    [t('csvState'), ({ lead }) => (lead ? t(`csvMilestone_${lead.milestone}`) : null)],
   ];
-  const rows = interested.map(({ name, email, phone, houseTitle, houseName, token, limits, at, lead }) => [
-    plot.address,
-    plot.municipalityName,
-    name,
-    email,
-    phone,
-    houseTitle,
-    houseName,
-    token ?? lead?.configurationId ?? null,
-    limits.length === 0 ? null : t(limits.every(({ holds }) => holds) ? 'fitsYes' : 'fitsNot'),
-    new Date(at).toISOString(),
-    lead ? t(`csvMilestone_${lead.milestone}`) : null,
-  ]);
-  return csvFile([head, ...rows]);
 }

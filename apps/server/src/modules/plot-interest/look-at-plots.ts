@@ -26,8 +26,6 @@ export interface AskedPlots {
 const PAGE = 50;
 /** Interest that is younger than this is new. */
 const FRESH_MS = 7 * 86_400_000;
-/** Of a plot, into a file. */
-const MOST_EXPORTED = 10_000;
 
 /** The plots that are for sale, the one that somebody chose last first; those that nobody wants come last, as the range has them. */
 export async function listPlotInterest(
@@ -68,17 +66,28 @@ export async function readPlotInterest(
     ...interest(plot),
     now: selling.now(),
     interested: page,
-    next: last ? `${new Date(last.at).toISOString()}~${last.token ?? last.lead?.id}` : null,
+    next: last ? `${new Date(last.at).toISOString()}~${keyOf(last)}` : null,
   };
 }
 
-/** The same whole, for a file. Throws `unknown-plot`. */
-export async function listForExport(selling: Selling, identity: Identity, plotId: PlotId) {
-  const plot = await findPlot(selling, plotId);
-  return { plot, interested: await listInterested(selling, identity, plot, null, MOST_EXPORTED) };
+/** All who want a plot as somebody may see them, so many at a time. */
+export async function* interestedPages(
+  selling: Selling,
+  identity: Identity,
+  plot: Plot,
+  most: number,
+): AsyncGenerator<readonly PlotInterested[]> {
+  for (let after: After | null = null; ; ) {
+    const page: readonly PlotInterested[] = await listInterested(selling, identity, plot, after, most);
+    yield page;
+    const last = page.at(-1);
+    if (!last || page.length < most) return;
+    after = { at: new Date(last.at), key: keyOf(last) };
+  }
 }
 
-async function findPlot({ currentRange }: Selling, plotId: PlotId): Promise<Plot> {
+/** Throws `unknown-plot`. */
+export async function findPlot({ currentRange }: Pick<Selling, 'currentRange'>, plotId: PlotId): Promise<Plot> {
   const plot = (await currentRange()).plots.find(({ id }) => id === plotId);
   if (!plot) throw new AppError('unknown-plot');
   return plot;
