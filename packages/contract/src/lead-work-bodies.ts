@@ -66,6 +66,8 @@ export interface WorkedLead {
   readonly waitingSince: number;
   /** What the customer did last about an offer, if nothing was done since. */
   readonly offerAnswer: OfferAnswer | null;
+  /** When they did; null: nothing. */
+  readonly offerAnsweredAt: number | null;
   /** The last day of the offer that is open; yyyy-MM-dd in Stockholm. */
   readonly offerUntil: string | null;
 }
@@ -98,6 +100,7 @@ const workedLead = {
   arrivedAt: ['ArrivedAtUtc', instant],
   waitingSince: ['WaitingSinceUtc', instant],
   offerAnswer: ['OfferAnswer', lenient<OfferAnswer | null>(z.enum(offerAnswers), null)],
+  offerAnsweredAt: ['OfferAnsweredAtUtc', instantOrNull],
   offerUntil: ['OfferUntil', dayOrNull],
 } as const;
 

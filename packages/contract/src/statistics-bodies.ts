@@ -76,6 +76,7 @@ export interface Statistics {
   readonly buckets: readonly string[];
   readonly kinds: readonly CountedKind[];
   readonly campaigns: readonly CountedCampaign[];
+  /** The one that most people began in the period first. */
   readonly houses: readonly { readonly id: HouseId; readonly title: string }[];
 }
 

@@ -62,7 +62,8 @@ export const statisticsTexts = {
     column_month: 'Månaden från',
     at: '{when}: {count}',
     house: 'I huset',
-    houseHint: 'Vad som väljs räknas när sammanställningen öppnas första gången på en sida.',
+    houseHint:
+      'Ett hus i taget, för frågorna är inte desamma i alla. Först visas det som flest har börjat på i perioden. Vad som väljs räknas när sammanställningen öppnas första gången på en sida.',
     chooseHouse: 'Hus',
     noHouse: 'Det finns inga hus i sortimentet.',
     sections: 'Så långt kommer de',

@@ -173,6 +173,21 @@ export async function listFrom(db: Database, looking: Looking, addresses: readon
     .limit(MOST_OF_CUSTOMERS);
 }
 
+/** How many requests each of these addresses has sent that somebody may see, and the latest of them; addresses without any are left out. */
+export async function countFrom(db: Database, looking: Looking, addresses: readonly string[]) {
+  const address = sql<string>`lower(${leads.email})`;
+  return db
+    .select({
+      address,
+      count: sql<number>`count(*)::int`,
+      latest: sql<string>`(array_agg(${leadWork.leadId} order by ${leadWork.arrivedAt} desc, ${leadWork.leadId}))[1]`,
+    })
+    .from(leads)
+    .innerJoin(leadWork, eq(leadWork.leadId, leads.id))
+    .where(and(isVisible(looking), inArray(address, [...addresses])))
+    .groupBy(address);
+}
+
 /** Names a plot, and who asked can still be reached; said as its index says it. */
 export const namesPlots = sql`${leads.plotIds} <> '{}' and ${leads.heldBack} is null and ${leads.erasedAt} is null`;
 
@@ -240,6 +255,7 @@ function selectListed(db: Database) {
       arrivedAt: leadWork.arrivedAt,
       waitingSince: leadWork.waitingSince,
       offerAnswer: sql<OfferAnswer | null>`case when ${isAnswered} then ${leadWork.offerAnswer} end`,
+      offerAnsweredAt: leadWork.offerAnsweredAt,
       offerUntil: leadWork.offerUntil,
       ownerNumber: users.customerNumber,
       ownerName: users.name,

@@ -15,7 +15,7 @@ import {
   mayKnow,
 } from './customers.repository.ts';
 import type { Looking } from './lead-filter.repository.ts';
-import { type ListedLead, listFrom } from './lead-list.repository.ts';
+import { type ListedLead, countFrom, listFrom, listListed } from './lead-list.repository.ts';
 import { lookingOf, type Selling, workedLead } from './look-at-leads.ts';
 import { consentsOf, timelineOf, titleOf } from './timeline.ts';
 
@@ -83,14 +83,17 @@ export async function openCustomer(knowing: Knowing, identity: Identity, id: num
   const addresses = parts.map(({ address }) => address);
   const [leads, accounts] = [await listFrom(db, looking, addresses), await listAccounts(db, addresses)];
   const savedHouses = (await Promise.all(accounts.map(({ id: userId }) => listSavedOf(knowing, userId)))).flat();
-  const asked = leads.flatMap(({ configurationId }) => (configurationId === null ? [] : [configurationId]));
+  const askedAbout = leads.flatMap(({ configurationId }) => (configurationId === null ? [] : [configurationId]));
   const of = {
     leads,
     accounts,
     customerIds: parts.map((part) => part.id),
-    tokens: [...new Set([...savedHouses.map((house) => house.id), ...asked])],
+    tokens: [...new Set([...savedHouses.map((house) => house.id), ...askedAbout])],
   };
-  const described = describeOne(main, { leads, accounts, houses: savedHouses.length }, range);
+  const asked = await countFrom(db, looking, addresses);
+  const requests = asked.reduce((sum, { count }) => sum + count, 0);
+  const [latest = null] = leads;
+  const described = describeOne(main, { requests, latest, accounts, houses: savedHouses.length }, range);
   const reading = { db, range };
   const consents = await consentsOf(reading, of);
   const alike = await listAlike(db, looking, main.id, numbersOf(leads, accounts), MOST_ALIKE);
@@ -124,7 +127,11 @@ async function describe(
     page.map(({ id }) => id),
   );
   const addresses = parts.map(({ address }) => address);
-  const [leads, accounts] = [await listFrom(db, looking, addresses), await listAccounts(db, addresses)];
+  const [asked, accounts] = [await countFrom(db, looking, addresses), await listAccounts(db, addresses)];
+  const leads = await listListed(
+    db,
+    asked.map(({ latest }) => latest),
+  );
   const houses = await countHousesOf(
     db,
     accounts.map(({ id }) => id),
@@ -134,20 +141,30 @@ async function describe(
       parts.filter(({ id, joinedTo }) => id === customer.id || joinedTo === customer.id).map(({ address }) => address),
     );
     const own = accounts.filter(({ email }) => theirs.has(email));
-    const asked = leads.filter(({ email }) => theirs.has(email.toLowerCase()));
+    const requests = asked.filter(({ address }) => theirs.has(address)).reduce((sum, { count }) => sum + count, 0);
+    const [latest = null] = leads
+      .filter(({ email }) => theirs.has(email.toLowerCase()))
+      .toSorted((one, other) => other.arrivedAt.getTime() - one.arrivedAt.getTime());
     const saved = own.reduce((sum, { id }) => sum + (houses.get(id) ?? 0), 0);
-    return describeOne(customer, { leads: asked, accounts: own, houses: saved }, range);
+    return describeOne(customer, { requests, latest, accounts: own, houses: saved }, range);
   });
+}
+
+/** What a customer has: how many requests and the latest of them, accounts, how many houses. */
+interface Theirs {
+  readonly requests: number;
+  readonly latest: ListedLead | null;
+  readonly accounts: readonly Account[];
+  readonly houses: number;
 }
 
 /** As their account names them, else as they wrote last. */
 function describeOne(
   { id, address, seenAt }: Customer,
-  theirs: { readonly leads: readonly ListedLead[]; readonly accounts: readonly Account[]; readonly houses: number },
+  { requests, latest, accounts, houses }: Theirs,
   range: CurrentRange,
 ): ListedCustomer {
-  const [latest] = theirs.leads;
-  const [account] = theirs.accounts;
+  const [account] = accounts;
   const municipalityId = latest?.municipalityId ?? account?.municipalityId;
   return {
     id,
@@ -156,8 +173,8 @@ function describeOne(
     phone: (account?.phone || latest?.phone) ?? '',
     municipalityName: range.municipalities.find((one) => one.id === municipalityId)?.name ?? '',
     customerNumber: account?.number ?? null,
-    requests: theirs.leads.length,
-    houses: theirs.houses,
+    requests,
+    houses,
     latest: latest ? workedLead(latest, range) : null,
     seenAt: seenAt.getTime(),
   };

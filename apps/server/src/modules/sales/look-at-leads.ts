@@ -206,6 +206,7 @@ export function workedLead(lead: ListedLead, range: CurrentRange): WorkedLead {
     arrivedAt: lead.arrivedAt.getTime(),
     waitingSince: lead.waitingSince.getTime(),
     offerAnswer: lead.offerAnswer,
+    offerAnsweredAt: lead.offerAnswer === null ? null : (lead.offerAnsweredAt?.getTime() ?? null),
     offerUntil: lead.offerUntil,
   };
 }

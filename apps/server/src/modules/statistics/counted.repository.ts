@@ -29,6 +29,15 @@ export function sumByCampaign(db: Database, { from, to }: Days) {
     .groupBy(dailyCounts.kind, dailyCounts.itemId);
 }
 
+/** How many of each house were begun. */
+export function sumOfStarted(db: Database, { from, to }: Days) {
+  return db
+    .select({ houseId: dailyCounts.houseId, count: total })
+    .from(dailyCounts)
+    .where(and(eq(dailyCounts.kind, 'started'), between(dailyCounts.day, from, to)))
+    .groupBy(dailyCounts.houseId);
+}
+
 /** What happened in one house, by what it was: each kind walks its own part of the key. */
 export function sumOfHouse(db: Database, houseId: number, kind: CountKind, { from, to }: Days) {
   const { questionId, itemId, becauseId } = dailyCounts;

@@ -10,7 +10,7 @@ import { isRunning } from '@gavel/core';
 import { shownCount, shownParts } from '@gavel/core/statistics';
 import type { Database } from '../../db/connect.ts';
 import type { CurrentRange, ReadRange } from '../range/current-range.ts';
-import { findFirstDay, sumByCampaign, sumByDay } from './counted.repository.ts';
+import { findFirstDay, sumByCampaign, sumByDay, sumOfStarted } from './counted.repository.ts';
 import { daysOf, type Looked, later, lookedAt } from './periods.ts';
 
 /** What reading the statistics takes. */
@@ -39,8 +39,16 @@ export async function readStatistics({ db, currentRange, now }: Reading, asked: 
     buckets,
     kinds: wayKinds.map((kind) => countedKind(kind, daily, looked)),
     campaigns: countedCampaigns(range, byCampaign, daily, period),
-    houses: range.houses.map(({ id, title }) => ({ id, title })),
+    houses: mostStartedFirst(range, await sumOfStarted(db, period)),
   };
+}
+
+/** By what is shown of each, so that their order says no more than that; as the range has them where it is the same. */
+function mostStartedFirst({ houses }: CurrentRange, started: Awaited<ReturnType<typeof sumOfStarted>>): Statistics['houses'] {
+  const shown = new Map(started.map(({ houseId, count }) => [houseId, shownCount(count) ?? 0]));
+  return houses
+    .map(({ id, title }) => ({ id, title }))
+    .toSorted((one, other) => (shown.get(other.id) ?? 0) - (shown.get(one.id) ?? 0));
 }
 
 function countedKind(kind: CountedKind['kind'], daily: Daily, { period, before, buckets }: Looked): CountedKind {

@@ -22,7 +22,10 @@ const DAY_MS = 86_400_000;
 const PATH = '/api/admin/statistics';
 /** It ran for five of the last seven days, and takes something off a house with the big terrace. */
 const campaign = aCampaign(3, { title: 'Höstaltan', validFrom: '2026-11-14', validTo: '2026-11-18' });
-const houses = [aHouse(1, 'Sjövik', { webConfiguration: aWebConfiguration(10, 'Sjövik', { campaigns: [campaign] }) })];
+const houses = [
+  aHouse(2, 'Åsen'),
+  aHouse(1, 'Sjövik', { webConfiguration: aWebConfiguration(10, 'Sjövik', { campaigns: [campaign] }) }),
+];
 
 interface Wire {
   readonly Kinds: readonly {
@@ -70,7 +73,9 @@ describe.each(databases)('statistics on $kind', ({ kind: database, open, once })
       Parts: [20, null, 0, 0, 0, 0, 5],
     });
     expect(Kinds.find(({ Kind }) => Kind === 'visit')).toMatchObject({ Total: 100, Before: 0 });
-    expect(await nils.get(`${PATH}?days=7`)).toMatchObject({ body: { Since: '2026-11-20', BucketSize: 'day' } });
+    expect(await nils.get(`${PATH}?days=7`)).toMatchObject({
+      body: { Since: '2026-11-20', BucketSize: 'day', Houses: [{ Title: 'Sjövik' }, { Title: 'Åsen' }] },
+    });
   });
 
   test('campaigns: what they took something off, and how many houses were finished a day while they ran', async () => {
