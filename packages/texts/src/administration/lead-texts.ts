@@ -3,6 +3,8 @@ export const leadTexts = {
   name: 'lead',
   messages: {
     close: 'Stäng',
+    isQuote: 'Offertförfrågan',
+    isQuestion: 'Fråga',
     gone: 'Förfrågan finns inte, eller så tar någon annan hand om den.',
     customer: 'Allt om kunden',
     changedSince: 'Ändrat sedan förfrågan',

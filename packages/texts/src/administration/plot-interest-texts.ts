@@ -4,9 +4,9 @@ export const plotInterestTexts = {
   messages: {
     title: 'Tomter – {brand}',
     heading: 'Tomter',
-    search: 'Sök adress, område, ort eller fastighet',
+    search: 'Sök adress, område, ort, fastighet',
     municipality: 'Kommun',
-    anyMunicipality: 'Alla kommuner',
+    anyMunicipality: 'alla',
     go: 'Visa',
     clear: 'Visa alla',
     export: 'Hämta listan (CSV)',

@@ -4,6 +4,7 @@ export const actTexts = {
   messages: {
     title: 'Arbeta åt en kund – {brand}',
     heading: 'Vill du arbeta åt kund {number}?',
+    headingNamed: 'Vill du arbeta åt {name}, kund {number}?',
     text: 'Huset öppnas åt kunden, och det du sparar hamnar på kundens konto. Det gäller på alla sidor tills du avslutar det, och i loggen står att det var du.',
     instead: 'Då slutar du att arbeta åt {name}.',
     reason: 'Anledning',

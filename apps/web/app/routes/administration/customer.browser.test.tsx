@@ -53,6 +53,7 @@ const maria: OpenedCustomer = {
       arrivedAt: NOW - HOUR_MS,
       waitingSince: NOW - HOUR_MS,
       offerAnswer: null,
+      offerAnsweredAt: null,
       offerUntil: null,
     },
   ],

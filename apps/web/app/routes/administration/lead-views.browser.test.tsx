@@ -53,6 +53,7 @@ function aLead(at: number, parts: Partial<WorkedLead> = {}): WorkedLead {
     arrivedAt: NOW - at * HOUR_MS,
     waitingSince: NOW - at * HOUR_MS,
     offerAnswer: null,
+    offerAnsweredAt: null,
     offerUntil: null,
     ...parts,
   };

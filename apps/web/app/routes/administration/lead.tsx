@@ -32,16 +32,19 @@ export default function Lead({ loaderData: loaded }: Route.ComponentProps) {
   const back = listAddress(search, { after: search.get('after') });
   return (
     <aside className="lead">
-      <Link
-        to={back}
-        replace
-        state={{ isSamePage: true }}
-        preventScrollReset
-        className="icon-button lead-close"
-        aria-label={t('close')}
-      >
-        <Icon icon={X} small />
-      </Link>
+      <div className="lead-bar">
+        {loaded && t(loaded.lead.submissionType === 'Quote' ? 'isQuote' : 'isQuestion')}
+        <Link
+          to={back}
+          replace
+          state={{ isSamePage: true }}
+          preventScrollReset
+          className="icon-button lead-close"
+          aria-label={t('close')}
+        >
+          <Icon icon={X} small />
+        </Link>
+      </div>
       {loaded ? <LeadSheet key={loaded.lead.id} {...loaded} desk={desk} /> : <h1 className="lead-gone">{t('gone')}</h1>}
     </aside>
   );

@@ -152,7 +152,8 @@ interface ChoiceProps {
   readonly children: readonly { readonly value: string; readonly words: string }[];
 }
 
-function Choice({ label, name, value, any, children }: ChoiceProps) {
+/** One thing that narrows a list. */
+export function Choice({ label, name, value, any, children }: ChoiceProps) {
   const t = useTexts(leadsTexts);
   return (
     <label className={value === '' ? 'leads-choice' : 'leads-choice is-chosen'}>

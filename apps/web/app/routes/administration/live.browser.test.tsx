@@ -45,6 +45,7 @@ function aLead(id: string, name: string): WorkedLead {
     arrivedAt: NOW,
     waitingSince: NOW,
     offerAnswer: null,
+    offerAnsweredAt: null,
     offerUntil: null,
   };
 }

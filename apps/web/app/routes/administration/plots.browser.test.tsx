@@ -66,6 +66,7 @@ const lead: WorkedLead = {
   waitingSince: NOW,
   version: 1,
   offerAnswer: null,
+  offerAnsweredAt: null,
   offerUntil: null,
 };
 const unknown = { customerId: null, name: '', email: '', phone: '', limits: [], lead: null };
@@ -142,9 +143,9 @@ test('what is searched for and narrowed stands in the address and in the file; t
   const app = await openApp('/admin/plots');
   await expect.element(heading).toHaveTextContent('Tomter');
   await userEvent.keyboard('/');
-  await userEvent.keyboard('granå');
+  await userEvent.keyboard('granå{Enter}');
+  await expect.poll(() => new URLSearchParams(asked.at(-1)).get('search')).toBe('granå');
   await page.getByRole('combobox', { name: 'Kommun' }).selectOptions('Umeå');
-  await button('Visa').click();
   await expect
     .poll(() => Object.fromEntries(new URLSearchParams(asked.at(-1))))
     .toEqual({ search: 'granå', municipality: 'Umeå' });

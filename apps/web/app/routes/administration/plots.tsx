@@ -1,18 +1,19 @@
 import type { PlotInterest, PlotInterests } from '@gavel/contract/staff';
 import { formatArea, formatKr } from '@gavel/core';
 import { plotInterestTexts } from '@gavel/texts';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, Link, useSearchParams, useSubmit } from 'react-router';
 import { fetcherContext } from '../../page-context.ts';
 import { PageHead } from '../../shell/page-head.tsx';
 import { useSite } from '../../site/use-site.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { Button, ButtonAnchor, TextLink } from '../../ui/button.tsx';
+import { ButtonAnchor, TextLink } from '../../ui/button.tsx';
 import type { Route } from './+types/plots';
 import { browserStaffApi } from './browser-staff-api.ts';
 import { PLOTS, plotAddress } from './desk.ts';
 import { forStaff } from './for-staff.ts';
 import { LeadKeys } from './lead-keys.tsx';
 import { useLeadWords } from './lead-words.ts';
+import { Choice, LeadSearch } from './leads-head.tsx';
 import { createStaffApi, type StaffApi } from './staff-calls.ts';
 import './leads.css';
 import './records.css';
@@ -38,52 +39,38 @@ export default function Plots({ loaderData: list }: Route.ComponentProps) {
 function PlotList({ list: { plots, municipalities, now } }: { list: PlotInterests }) {
   const t = useTexts(plotInterestTexts);
   const { brand } = useSite();
+  const submit = useSubmit();
   const [search] = useSearchParams();
   const asked = askedOf(search);
   const isAsked = Object.keys(asked).length > 0;
   const wanted = plots.filter(({ latestAt }) => latestAt !== null).length;
   return (
-    <div className="records">
+    <div className="records plots">
       <PageHead title={t('title', { brand: brand.name })} hidden />
-      <header className="records-head plots-head">
+      <div className="leads-top">
         <h1>{t('heading')}</h1>
+        <LeadSearch searched={asked.search ?? ''} action={PLOTS} label={t('search')} />
         <ButtonAnchor className="slim" href={`/api/admin/plots.csv?${new URLSearchParams(asked)}`} download>
           {t('export')}
         </ButtonAnchor>
-      </header>
-      <Form className="records-filters" role="search" action={PLOTS} key={search.toString()}>
-        <label>
-          {t('search')}
-          <input
-            className="desk-field"
-            type="search"
-            name="search"
-            defaultValue={asked.search}
-            maxLength={100}
-            autoComplete="off"
-            data-search
-          />
-        </label>
-        <label>
-          {t('municipality')}
-          <select className="desk-field" name="municipality" defaultValue={asked.municipality ?? ''}>
-            <option value="">{t('anyMunicipality')}</option>
-            {municipalities.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <span className="records-filters-go">
-          <Button type="submit" className="slim">
-            {t('go')}
-          </Button>
-          {isAsked && <TextLink to={PLOTS}>{t('clear')}</TextLink>}
-        </span>
+      </div>
+      <Form
+        className="leads-filters"
+        action={PLOTS}
+        key={search.toString()}
+        onChange={({ currentTarget }) => void submit(currentTarget)}
+      >
+        {asked.search && <input type="hidden" name="search" value={asked.search} />}
+        <Choice label={t('municipality')} name="municipality" value={asked.municipality ?? ''} any={t('anyMunicipality')}>
+          {municipalities.map((name) => ({ value: name, words: name }))}
+        </Choice>
+        {isAsked && <TextLink to={PLOTS}>{t('clear')}</TextLink>}
+        <button type="submit" className="text-link leads-filters-go">
+          {t('go')}
+        </button>
       </Form>
       {plots.length === 0 ? (
-        <p className="records-empty">{t(isAsked ? 'emptySearch' : 'empty')}</p>
+        <p className="leads-empty">{t(isAsked ? 'emptySearch' : 'empty')}</p>
       ) : (
         <PlotTable plots={plots} now={now} />
       )}

@@ -14,17 +14,18 @@ import { telOf } from './tel-of.ts';
 export function TodayRow({ lead, now, why }: { lead: WorkedLead; now: number; why: readonly string[] }) {
   const t = useTexts(todayTexts);
   const words = useLeadWords(now);
-  const { image, phone, price, message, nextStep, dueOn } = lead;
+  const { image, phone, price, message, nextStep, dueOn, offerAnsweredAt } = lead;
+  // Who has answered an offer waits since then, whatever was to be done before.
+  const since = offerAnsweredAt ?? lead.waitingSince;
+  const isDue = nextStep !== '' && dueOn !== null && offerAnsweredAt === null;
   const name = words.name(lead);
   const about = lead.houseTitle || (lead.plotAddresses[0] ?? '');
-  const isLate = dueOn !== null && nextStep !== '' && dueOn < words.today;
+  const isLate = isDue && dueOn < words.today;
   return (
     <li className="today-row">
       <div className="today-age">
-        {words.age(lead.waitingSince)}
-        <small className={isLate ? 'is-late' : ''}>
-          {nextStep && dueOn ? words.day(dueOn) : words.moment(lead.waitingSince)}
-        </small>
+        {words.age(since)}
+        <small className={isLate ? 'is-late' : ''}>{isDue ? words.day(dueOn) : words.moment(since)}</small>
       </div>
       {image ? <img src={rendition(image, 'palette')} alt="" width={64} height={40} loading="lazy" /> : <NoHouse />}
       <div className="today-who">

@@ -1,5 +1,8 @@
+import { type ListedCustomer, listedCustomersBody } from '@gavel/contract/staff';
+import { asAccountId } from '@gavel/core';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { z } from 'zod';
 import { appearAs, enter, SALESPERSON } from '../../../testing/enter.ts';
 import { findAxeViolations } from '../../../testing/find-axe-violations.ts';
 import { intercept } from '../../../testing/intercept.ts';
@@ -8,9 +11,25 @@ import { openApp } from '../../../testing/open-app.tsx';
 
 const build = page.getByRole('link', { name: 'Bygg Björkliden 142' });
 
-/** Notes for whom somebody begins to act; nobody does before it is answered. */
-function noteActing({ isLost = false } = {}): unknown[] {
+const anna: ListedCustomer = {
+  id: 7,
+  name: 'Anna Berg',
+  email: 'anna@example.com',
+  phone: '',
+  municipalityName: '',
+  customerNumber: asAccountId(12),
+  requests: 0,
+  houses: 1,
+  latest: null,
+  seenAt: 0,
+};
+
+/** Notes for whom somebody begins to act; nobody does before it is answered. @param known the customers that may be known */
+function noteActing({ isLost = false, known = [] as readonly ListedCustomer[] } = {}): unknown[] {
   const acting: unknown[] = [];
+  intercept(/^\/api\/admin\/customers$/, () =>
+    Response.json(z.encode(listedCustomersBody, { customers: known, next: null })),
+  );
   intercept(/^\/api\/account\/act$/, (_ask, { body }) => {
     acting.push(body);
     if (isLost) throw new TypeError('Failed to fetch');
@@ -30,11 +49,11 @@ async function actBecause(reason: string): Promise<void> {
 test('a customer’s number goes along to the houses and the municipality, and staff are asked once before they act', async () => {
   await enter('Sara');
   appearAs(() => SALESPERSON);
-  const acting = noteActing();
+  const acting = noteActing({ known: [{ ...anna, name: 'Bo Ek', customerNumber: asAccountId(120) }, anna] });
   const app = await openApp('/start/new?m=1280&a=12');
   await expect.poll(app.address).toBe('/house?m=1280&a=12');
   await build.click();
-  await expect.element(heading).toHaveTextContent('Vill du arbeta åt kund 12?');
+  await expect.element(heading).toHaveTextContent('Vill du arbeta åt Anna Berg, kund 12?');
   expect(await findAxeViolations(page.getByRole('main'))).toEqual([]);
   expect(acting, 'a link begins nothing').toEqual([]);
   await page.getByRole('link', { name: 'Öppna utan att arbeta åt kunden' }).click();

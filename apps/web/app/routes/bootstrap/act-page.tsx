@@ -1,6 +1,7 @@
 import type { AccountId } from '@gavel/core';
 import { actTexts, navigationTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { useAccount } from '../../account/use-account.ts';
 import { withoutCustomer } from '../../addresses.ts';
@@ -14,6 +15,7 @@ import { PlacedPicture } from '../../ui/placed-picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { longestReason } from './act-for-customer.ts';
+import { nameOf } from './name-of-customer.ts';
 import './carried-over-page.css';
 
 /** Asks a member of staff who has followed a link whether to act for the customer that it names, and why. */
@@ -26,13 +28,14 @@ export function ActPage({ customer }: { customer: AccountId }) {
   const isSending = useNavigation().state !== 'idle';
   const here = `${pathname}${search}`;
   const number = String(customer);
+  const name = useCustomerName(customer);
   return (
     <main id={CONTENT_ID} tabIndex={-1} className="carried-over">
       <PageHead title={t('title', { brand: brand.name })} hidden />
       {brand.splash && <PlacedPicture className="carried-over-picture" src={brand.splash} alt="" />}
       <Wordmark name={brand.name} logo={brand.logo} look="sheet" label={navigation('home', { brand: brand.name })} />
       <div className="carried-over-sheet sheet">
-        <h1>{t('heading', { number })}</h1>
+        <h1>{name ? t('headingNamed', { name, number }) : t('heading', { number })}</h1>
         <p className="carried-over-lead">{t('text')}</p>
         {account?.actingFor && <p className="carried-over-lead">{t('instead', { name: account.actingFor.fullName })}</p>}
         <div className="carried-over-ways carried-over-ways-alone">
@@ -56,4 +59,17 @@ export function ActPage({ customer }: { customer: AccountId }) {
       </div>
     </main>
   );
+}
+
+/** What the customer is called, as soon as it is known; whoever may not know them sees their number alone. */
+function useCustomerName(customer: AccountId): string {
+  const [name, setName] = useState('');
+  useEffect(() => {
+    let isShown = true;
+    void nameOf(customer).then((found) => isShown && setName(found));
+    return () => {
+      isShown = false;
+    };
+  }, [customer]);
+  return name;
 }

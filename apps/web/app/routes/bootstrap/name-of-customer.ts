@@ -1,0 +1,14 @@
+import type { AccountId } from '@gavel/core';
+import { createCalls } from '../../api/create-api.ts';
+
+/** What staff may know a customer by; empty: they may not, or it cannot be had now. The codecs for staff come with the call. */
+export async function nameOf(customer: AccountId): Promise<string> {
+  try {
+    const { staffEndpoints } = await import('@gavel/contract/staff');
+    const api = createCalls(staffEndpoints, { fetch: (path, init) => fetch(path, init) });
+    const { customers } = await api.listCustomers({ parameters: { search: String(customer) } });
+    return customers.find(({ customerNumber }) => customerNumber === customer)?.name ?? '';
+  } catch {
+    return '';
+  }
+}
