@@ -87,6 +87,7 @@ export const letterKinds = [
   'offer-asked',
   'order-frozen',
   'order-cancelled',
+  'order-decided',
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -100,6 +101,7 @@ export const lettersToStaff: readonly LetterKind[] = [
   'staff-invitation',
   'offer-accepted',
   'offer-asked',
+  'order-decided',
 ];
 
 /** What became of a letter. `waiting`: it is tried again. */

@@ -56,6 +56,7 @@ export const timelineTexts = {
     mail_offer_asked: 'Mejl till säljaren: fråga om offerten',
     mail_order_frozen: 'Mejl till kunden: beställningen är låst',
     mail_order_cancelled: 'Mejl till kunden: beställningen är avbeställd',
+    mail_order_decided: 'Mejl till säljaren: besked om beställningen',
     outcome_waiting: 'väntar på att skickas',
     outcome_sent: 'skickat',
     outcome_refused: 'kom inte fram: adressen tar inte emot det',

@@ -1,4 +1,4 @@
-/** Letters about final orders, to their customers. */
+/** Letters about final orders, to their customers and to whoever sells. */
 export const orderMailTexts = {
   name: 'orderMail',
   messages: {
@@ -29,5 +29,16 @@ export const orderMailTexts = {
     cancelledPreview: '{house}. Beställningen gäller inte längre.',
     cancelledText: 'Beställning {number} av {house} är avbeställd och gäller inte längre. Skälet är:',
     holdsAgain: 'Den ändrade beställning {number}, som nu gäller igen.',
+
+    customer: 'Kund',
+    decidedAt: 'När',
+    decidedHeading: 'Besked om en beställning',
+    decidedWhy: 'Du får det här brevet för att du tar hand om kunden åt {brand}.',
+    approveSubject: 'Beställning {number} är godkänd: {name}',
+    approveText: '{by} har godkänt beställningen. Den är låst, och kunden har fått den i ett mejl.',
+    refuseSubject: 'Beställning {number} är inte godkänd: {name}',
+    refuseText: '{by} har inte godkänt beställningen. Kunden har inte sett den. Det här behöver ändras:',
+    cancelSubject: 'Beställning {number} är avbeställd: {name}',
+    cancelText: '{by} har avbeställt beställningen. Kunden har fått skälet i ett mejl:',
   },
 } as const;

@@ -6,7 +6,7 @@ import { aLead as aStoredLead } from '../../testing/a-lead.ts';
 import { aPublishedRange } from '../../testing/a-published-range.ts';
 import { heldBackLetter } from '../leads/held-back-letter.ts';
 import { salespersonLetter, type ToldLead, thanksLetter, untakenLetter } from '../leads/lead-letters.ts';
-import { orderCancelledLetter, orderFrozenLetter } from '../orders/order-letters.ts';
+import { orderCancelledLetter, orderDecidedLetter, orderFrozenLetter } from '../orders/order-letters.ts';
 import { handOverLetter } from '../sales/hand-over-letter.ts';
 import { houseLinkLetter } from '../sales/house-link-letter.ts';
 import { invitationLetter } from '../saved-houses/invitation-letter.ts';
@@ -183,6 +183,12 @@ const letters: readonly {
     name: 'order that is frozen, to the customer',
     leadsTo: 'https://hus.example/base/a1B2c3D4',
     write: (name) => orderFrozenLetter({ ...anOrder(name), isListed: true }),
+  },
+  {
+    name: 'order that is not approved, to the salesperson',
+    leadsTo: 'https://hus.example/admin/orders/a1B2c3D4',
+    write: (name) =>
+      orderDecidedLetter({ ...anOrder(name), to: { name, email: anna.email }, by: name, decision: 'refuse', reason: 'Fel tomt' }),
   },
   {
     name: 'order that is cancelled, to the customer',

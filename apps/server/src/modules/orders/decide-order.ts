@@ -8,13 +8,13 @@ import { findUser } from '../accounts/accounts.repository.ts';
 import { findLead } from '../leads/leads.repository.ts';
 import type { LetterHead, Letters } from '../letters/letters.ts';
 import { listOffers } from '../offers/offers.repository.ts';
-import { lockWork, type WorkChange } from '../sales/lead-changes.repository.ts';
+import { listStaff, lockWork, type WorkChange } from '../sales/lead-changes.repository.ts';
 import { lookingOf, type Selling } from '../sales/look-at-leads.ts';
 import { workOnLead } from '../sales/work-on-lead.ts';
 import { insertMember, listPeople } from '../saved-houses/household.repository.ts';
 import { findHouse, giveHouse } from '../saved-houses/saved-houses.repository.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
-import { orderCancelledLetter, orderFrozenLetter } from './order-letters.ts';
+import { orderCancelledLetter, orderDecidedLetter, orderFrozenLetter } from './order-letters.ts';
 import { findVisibleOrder, listOrdersOfLead, lockOrder, type Order, writeFate } from './orders.repository.ts';
 
 interface Deciding extends Selling {
@@ -31,7 +31,7 @@ export function decisionsFor({ state }: Pick<Order, 'state'>, identity: Identity
 }
 
 /**
- * Approves, refuses or cancels an order, and writes who did it; its customer is told of what they see. Throws `unknown-order`, `not-allowed`, and `order-decided` where that cannot be done
+ * Approves, refuses or cancels an order, and writes who did it; its customer is told of what they see, and whoever takes care of the request of all. Throws `unknown-order`, `not-allowed`, and `order-decided` where that cannot be done
  * any more.
  */
 export async function decideOrder(
@@ -76,6 +76,12 @@ export async function decideOrder(
         await deciding.letters.queue(tx, orderCancelledLetter(told)(head));
       }
       await deciding.webhooks.tell(tx, { type: 'order.cancelled', subject: token, revision: null, happenedAt: at });
+    }
+    if (work && work.ownerId !== userId) {
+      const reason = decision.kind === 'approve' ? '' : decision.reason;
+      const told = { order, leadId: work.leadId, at, by, decision: decision.kind, reason };
+      const seller = (await listStaff(tx)).find((one) => one.userId === work.ownerId);
+      if (seller) await deciding.letters.queue(tx, orderDecidedLetter({ ...told, to: seller })(head));
     }
     const decided = await lockOrder(tx, token);
     if (!decided) throw new AppError('unknown-order');

@@ -1,5 +1,6 @@
 import type { OrderContent } from '@gavel/contract/staff';
 import { formatKr } from '@gavel/core';
+import type { OrderDecision } from '@gavel/core/orders';
 import { createTexts, mailTexts, orderMailTexts, type Translate } from '@gavel/texts';
 import type { Letter } from '../../adapters/mail/mail.ts';
 import type { WriteLetter } from '../letters/letters.ts';
@@ -107,6 +108,50 @@ export function orderCancelledLetter({
       why: t('why', { brand: brand.name }),
     });
     return answered(letter, order);
+  };
+}
+
+interface Decided extends Pick<Told, 'order' | 'leadId' | 'at'> {
+  readonly to: { readonly name: string; readonly email: string };
+  /** Who decided it. */
+  readonly by: string;
+  readonly decision: OrderDecision;
+  /** Why; empty: it was approved. */
+  readonly reason: string;
+}
+
+/** To whoever takes care of the request: what somebody else has decided about its order. */
+export function orderDecidedLetter({ order, leadId, at, to, by, decision, reason }: Decided): WriteLetter {
+  return ({ brand, sign, texts, baseUrl }) => {
+    const words = createTexts(texts);
+    const t = words.of(orderMailTexts);
+    const { number, token, houseTitle, municipalityName, content } = order;
+    const name = plainWords(content.customer.name);
+    const said = t(`${decision}Text`, { by: plainWords(by) });
+    return writeLetter({
+      kind: 'order-decided',
+      lead: leadId,
+      brand,
+      sign,
+      to: { email: to.email, firstName: to.name },
+      subject: t(`${decision}Subject`, { number: String(number), name }),
+      heading: t('decidedHeading'),
+      preview: said,
+      parts: [
+        said,
+        ...(reason === '' ? [] : [{ written: plainLines(reason) }]),
+        facts([
+          [t('number'), String(number)],
+          [t('customer'), name],
+          [t('house'), houseTitle],
+          [t('municipality'), municipalityName],
+          [t('decidedAt'), moment(at)],
+        ]),
+        { link: `${baseUrl}/admin/orders/${token}`, label: t('open') },
+      ],
+      regards: words.of(mailTexts)('regards'),
+      why: t('decidedWhy', { brand: brand.name }),
+    });
   };
 }
 

@@ -325,7 +325,9 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
     const ulf = await aMember(strict, { firstName: 'Ulf', email: 'ulf@provhus.example', role: 'Salesmen' });
     const boss = await aMember(strict, { firstName: 'Bea', email: 'bea@provhus.example', role: 'Admin' });
     const { lead } = await aRequest();
+    await connection.db.execute(sql`update lead_work set owner_id = ${ulf.user.id} where lead_id = ${lead}`);
     await settled(lead);
+    box.empty();
     const tagOf = async () => ((await ulf.get(`/api/admin/leads/${lead}/order`)).body as Draft).Tag;
     const decide = (who: TestMember, token: string, body: object) => who.post(`/api/admin/orders/${token}/decisions`, body);
     const first = (await make(ulf, lead, await tagOf())).body as Order;
@@ -346,6 +348,10 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
     const second = (await make(ulf, lead, await tagOf())).body as Order;
     expect((await decide(boss, second.Token, { Kind: 'approve' })).body).toMatchObject({ State: 'frozen', FrozenBy: 'Bea Berg' });
     expect(lettersOf(second)).toEqual(['order-frozen']);
+    expect(box.letters.filter(({ to }) => to.address === ulf.user.email).map(({ subject, text }) => [subject, text])).toEqual([
+      [`Beställning ${first.Number} är inte godkänd: Anna Berg`, expect.stringContaining('> Fel tomt')],
+      [`Beställning ${second.Number} är godkänd: Anna Berg`, expect.stringContaining(`/admin/orders/${second.Token}`)],
+    ]);
     expect((await anna.get(`/api/orders/${second.Token}`)).status).toBe(200);
     expect((await decide(boss, second.Token, { Kind: 'cancel', Reason: '' })).status).toBe(400);
   });

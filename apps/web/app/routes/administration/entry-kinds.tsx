@@ -81,6 +81,7 @@ const mails: Readonly<Record<LetterKind, Key>> = {
   'offer-asked': 'mail_offer_asked',
   'order-frozen': 'mail_order_frozen',
   'order-cancelled': 'mail_order_cancelled',
+  'order-decided': 'mail_order_decided',
 };
 
 const letters = Object.entries(mails).map(([kind, words]) => ({ kind, words }));
