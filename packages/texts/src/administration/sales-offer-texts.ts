@@ -38,7 +38,7 @@ export const salesOfferTexts = {
       'Hej {name}! Tack för samtalet. Här är offerten på {house}. Hör av dig när du har läst, så går vi igenom den tillsammans.',
 
     sum: 'Summa inkl. moms',
-    campaignSum: 'Kampanjpris från, inkl. moms',
+    campaignSum: 'Kampanjpris, inkl. moms',
     saved: 'Utkast sparat {time}',
     saving: 'Sparar',
     notSaved: 'Inte sparat än',

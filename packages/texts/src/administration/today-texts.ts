@@ -19,6 +19,7 @@ export const todayTexts = {
     partDue: 'Att göra idag',
     partChanged: 'Ändrade hus',
     partOrders: 'Beställningar att godkänna',
+    partOrdersWaiting: 'Beställningar som väntar på godkännande',
     orderWaits: 'Beställning {number} väntar.',
     partWaiting: 'Väntat längst',
     showAll: 'Visa alla',

@@ -19,7 +19,7 @@ export const customerOfferTexts = {
     included: 'Ingår',
     ordinary: 'Ordinarie pris för huset',
     total: 'Pris',
-    campaignTotal: 'Kampanjpris från',
+    campaignTotal: 'Kampanjpris',
     vat: 'inkl. moms',
     vatRate: 'varav moms {rate} %: {amount}',
     vatAll: 'Moms {amount}, pris utan moms {without}.',

@@ -97,7 +97,8 @@ function withOrder(document: PrintedDocument, content: OrderContent, number: num
   const { total, vat } = offerTotals(house, lines);
   const { cover, price, terms, again } = document;
   const amount = formatKr(total);
-  const sum = lines.length > 0 ? { label: t('total'), isCampaign: false } : {};
+  // What is ordered has one price, whatever a campaign takes off: it begins nowhere.
+  const sum = { label: t('total'), isCampaign: false };
   return {
     ...document,
     title: t('title', { number: String(number), house: house.houseTitle }),

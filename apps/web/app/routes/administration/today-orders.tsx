@@ -2,21 +2,24 @@ import type { ListedOrder } from '@gavel/contract/staff';
 import { formatKr } from '@gavel/core';
 import { todayTexts } from '@gavel/texts';
 import { Link } from 'react-router';
+import { useAccount } from '../../account/use-account.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextLink } from '../../ui/button.tsx';
 import { ORDERS } from './desk.ts';
 import { useLeadWords } from './lead-words.ts';
 import { orderAddress } from './leads-address.ts';
 
-/** Orders that an administrator has to approve before they are frozen, latest first. */
+/** Orders that an administrator has to approve before they are frozen, latest first; whoever else looks sees that they wait. */
 export function TodayOrders({ orders, now }: { orders: readonly ListedOrder[]; now: number }) {
   const t = useTexts(todayTexts);
   const words = useLeadWords(now);
+  const account = useAccount();
   if (orders.length === 0) return null;
+  const title = t(account?.roles.includes('Admin') ? 'partOrders' : 'partOrdersWaiting');
   return (
-    <section className="today-part" aria-label={t('partOrders')}>
+    <section className="today-part" aria-label={title}>
       <header>
-        <h2>{t('partOrders')}</h2>
+        <h2>{title}</h2>
         <span className="muted num">{orders.length}</span>
         <TextLink to={`${ORDERS}?state=waiting`}>{t('showAll')}</TextLink>
       </header>
