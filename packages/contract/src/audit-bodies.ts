@@ -16,6 +16,7 @@ export const auditActionsByKind = {
     'household-removed',
   ],
   lead: ['quote-requested', 'contact-requested', 'lead-released', 'lead-handed-over', 'leads-exported'],
+  sale: ['offer-sent', 'offer-withdrawn', 'order-made', 'order-frozen', 'order-refused', 'order-cancelled'],
   staff: [
     'account-created',
     'staff-invited',

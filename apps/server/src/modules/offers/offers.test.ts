@@ -13,6 +13,7 @@ import { openDatabase } from '../../testing/databases.ts';
 import { lineDrawings } from '../../testing/some-pictures.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { leads } from '../leads/leads.tables.ts';
+import { auditLog } from '../accounts/accounts.tables.ts';
 import { endLetter } from '../letters/letters.repository.ts';
 import { letters } from '../letters/letters.tables.ts';
 import { storeRange } from '../range/store-range.ts';
@@ -145,6 +146,11 @@ describe('an offer', () => {
     });
     expect((await kinds())[0]).toMatchObject({ Kind: 'offer-sent', About: offer.Number, By: 'Eva Ek' });
     expect(told.filter(({ type }) => type === 'offer.sent')).toMatchObject([{ subject: offer.Id }]);
+    expect((await connection.db.select().from(auditLog)).filter(({ action }) => action === 'offer-sent').at(-1)).toMatchObject({
+      actorId: eva.user.id,
+      subjectId: anna.user.id,
+      details: { lead, offer: offer.Number },
+    });
     expect(await readOfferEvents(server.dependencies, async () => null)(told.at(-1) ?? expect.fail())).toMatchObject({
       data: { number: offer.Number, total: kr(2_108_900), vat: kr(421_780) },
     });

@@ -5,6 +5,8 @@ import { faultsOf, offerTotals } from '@gavel/core/offers';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Identity, memberOf } from '../../http/identity.ts';
+import { type AuditEntry, addAuditEntry } from '../accounts/audit-log.repository.ts';
+import type { NumberedLead } from '../leads/leads.repository.ts';
 import { lockWork, type WorkChange, writeChange } from '../sales/lead-changes.repository.ts';
 import { findVisible } from '../sales/open-lead.ts';
 import { workOnLead } from '../sales/work-on-lead.ts';
@@ -73,6 +75,7 @@ export async function sendOffer(offering: Offering, identity: Identity, leadId: 
     const details = { about: number, offer: offer.id };
     const entry = { at: sentAt, actorId: userId, action: 'offer-sent', words: '', details } as const;
     await workOnLead(webhooks, tx, work, { ...change, ...(isMade && { dueOn: null }) }, entry);
+    await addAuditEntry(tx, auditOf(lead, userId, 'offer-sent', number), sentAt);
     await letters.queue(tx, offerLetter({ ...offer, number, replaced: before?.number ?? null })(head));
     await webhooks.tell(tx, { type: 'offer.sent', subject: offer.id, revision: null, happenedAt: sentAt });
   });
@@ -91,6 +94,7 @@ export async function withdrawOffer(offering: Offering, identity: Identity, lead
     const details = { about: offer.number, offer: offer.id };
     const entry = { at, actorId: userId, action: 'offer-withdrawn', words: '', details } as const;
     await writeChange(tx, work, { offerUntil: null, waitingSince: at }, entry);
+    await addAuditEntry(tx, auditOf(lead, userId, 'offer-withdrawn', offer.number), at);
   });
   return readOfferDesk(offering, identity, leadId);
 }
@@ -101,6 +105,16 @@ export async function lockOffered(tx: Database, leadId: string, offerId: string)
   const offer: SentOffer | null = await lockOffer(tx, offerId);
   if (!work || offer?.leadId !== leadId) throw new AppError('unknown-offer');
   return { work, offer };
+}
+
+/** The log has the offer's number and nobody's name. */
+function auditOf(
+  { id, userId }: Pick<NumberedLead, 'id' | 'userId'>,
+  actorId: string,
+  action: 'offer-sent' | 'offer-withdrawn',
+  offer: string,
+): AuditEntry {
+  return { actorId, subjectId: userId, action, details: { lead: id, offer } };
 }
 
 /** How far a request has come once there is an offer on it, and that it rests no more. */

@@ -4,6 +4,7 @@ import { decisionsOn, type OrderDecision } from '@gavel/core/orders';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Identity, isStaff, memberOf } from '../../http/identity.ts';
+import { addAuditEntry } from '../accounts/audit-log.repository.ts';
 import { findUser } from '../accounts/accounts.repository.ts';
 import { findLead } from '../leads/leads.repository.ts';
 import type { LetterHead, Letters } from '../letters/letters.ts';
@@ -59,7 +60,7 @@ export async function decideOrder(
     else if (decision.kind === 'refuse') {
       await writeFate(tx, token, { refusedAt: at, refusedBy: by, reason: decision.reason });
       if (work) await write(deciding, tx, work, {}, order, { ...done, action: 'order-refused', words: decision.reason });
-      await deciding.webhooks.tell(tx, { type: 'order.refused', subject: token, revision: null, happenedAt: at });
+      await tellOf(deciding, tx, 'refused', order, done);
     } else {
       await writeFate(tx, token, { cancelledAt: at, cancelledBy: by, reason: decision.reason });
       if (work) {
@@ -75,7 +76,7 @@ export async function decideOrder(
         };
         await deciding.letters.queue(tx, orderCancelledLetter(told)(head));
       }
-      await deciding.webhooks.tell(tx, { type: 'order.cancelled', subject: token, revision: null, happenedAt: at });
+      await tellOf(deciding, tx, 'cancelled', order, done);
     }
     if (work && work.ownerId !== userId) {
       const reason = decision.kind === 'approve' ? '' : decision.reason;
@@ -119,7 +120,20 @@ export async function freezeOrder(
     const told = { order, leadId: work.leadId, at, isListed: await isListed(tx, token) };
     await letters.queue(tx, orderFrozenLetter(told)(head));
   }
-  await webhooks.tell(tx, { type: 'order.frozen', subject: token, revision: null, happenedAt: at });
+  await tellOf({ webhooks }, tx, 'frozen', order, done);
+}
+
+/** The builder's other systems are told what has become of an order, and the log has it by its number, with whose it is. */
+export async function tellOf(
+  { webhooks }: Pick<Deciding, 'webhooks'>,
+  tx: Database,
+  what: 'made' | 'frozen' | 'refused' | 'cancelled',
+  { number, token }: Pick<Order, 'number' | 'token'>,
+  { at, actorId }: Pick<Done, 'at' | 'actorId'>,
+): Promise<void> {
+  const subjectId = (await findHouse(tx, token))?.ownerId ?? null;
+  await addAuditEntry(tx, { actorId, subjectId, action: `order-${what}`, details: { order: number, token } }, at);
+  await webhooks.tell(tx, { type: `order.${what}`, subject: token, revision: null, happenedAt: at });
 }
 
 /** Whoever asked has it, with those who share the house that it was made of, where they have a part in that. */

@@ -10,7 +10,7 @@ import type { Letters } from '../letters/letters.ts';
 import { lockWork, writeChange } from '../sales/lead-changes.repository.ts';
 import { findHouse, insertHouse } from '../saved-houses/saved-houses.repository.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
-import { freezeOrder } from './decide-order.ts';
+import { freezeOrder, tellOf } from './decide-order.ts';
 import { type Drafted, type Drafting, draftOrder, type OrderOf } from './order-draft.ts';
 import { orderDocument, orderPictures } from './order-files.ts';
 import { findOrder, insertFiles, insertOrder, listOrdersOfLead, nextNumber, type Order } from './orders.repository.ts';
@@ -80,8 +80,8 @@ export async function makeOrder(ordering: Ordering, identity: Identity, { leadId
       details: { about: String(number), order: token },
     };
     await writeChange(tx, work, { waitingSince: at }, entry);
-    await ordering.webhooks.tell(tx, { type: 'order.made', subject: token, revision: null, happenedAt: at });
     const done = { token, at, by, actorId: saver.userId };
+    await tellOf(ordering, tx, 'made', { number, token }, done);
     if (!draft.waits) await freezeOrder(ordering, tx, { ...done, head, source: saved?.token ?? null });
     const order = await findOrder(tx, token);
     if (!order) throw new Error('an order was not stored');

@@ -9,6 +9,7 @@ import { aServer, now, type TestServer } from '../../testing/a-server.ts';
 import { aVisitor } from '../../testing/a-visitor.ts';
 import { databases } from '../../testing/databases.ts';
 import { lineDrawings } from '../../testing/some-pictures.ts';
+import { auditLog } from '../accounts/accounts.tables.ts';
 import { saveDraft, storeSent } from '../offers/offers.repository.ts';
 import { storeRange } from '../range/store-range.ts';
 import type { Event } from '../webhooks/webhooks.repository.ts';
@@ -382,6 +383,17 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
     await cancel(first.Token);
     expect(await listed()).toEqual(['cancelled', 'cancelled']);
     expect(await milestone(lead)).toBe('review');
+    const log = (await connection.db.select().from(auditLog).orderBy(auditLog.id)).filter(({ details }) =>
+      [first.Number, second.Number].includes(Number(Object(details).order)),
+    );
+    expect(log.map(({ action, actorId, subjectId }) => [action, actorId, subjectId])).toEqual([
+      ['order-made', eva.user.id, null],
+      ['order-frozen', eva.user.id, anna.user.id],
+      ['order-made', eva.user.id, null],
+      ['order-frozen', eva.user.id, anna.user.id],
+      ['order-cancelled', eva.user.id, anna.user.id],
+      ['order-cancelled', eva.user.id, anna.user.id],
+    ]);
     expect(box.letters.map(({ subject, text, printedOrder }) => [subject, linksOf(text), printedOrder])).toEqual([
       [`Slutlig beställning ${first.Number} hos Provhus`, [first.Token], first.Token],
       [`Slutlig beställning ${second.Number} hos Provhus`, [second.Token], second.Token],

@@ -321,7 +321,7 @@ test.each(sizes)('on $size the first page says whom to call, in their order, and
   await expect.element(region('Att göra idag').getByRole('listitem')).toMatchTextContent(/13 nov\..*Planritning\..*försenat/);
   await expect
     .element(region('Svar på offert').getByRole('listitem'))
-    .toMatchTextContent(/Linnea Kvist.*Vill gå vidare med offerten\./);
+    .toMatchTextContent(/^1 tim.*Linnea Kvist.*Vill gå vidare med offerten\./);
   await expect
     .element(region('Offerter som går ut').getByRole('listitem'))
     .toMatchTextContent(/Åke Ström.*Offerten gäller till 22 nov\./);
