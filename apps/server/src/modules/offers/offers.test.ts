@@ -11,9 +11,8 @@ import { aCampaign, aHouse, aPublishedRange, aWebConfiguration } from '../../tes
 import { aServer, now, type TestServer } from '../../testing/a-server.ts';
 import { openDatabase } from '../../testing/databases.ts';
 import { lineDrawings } from '../../testing/some-pictures.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { auditLog, users } from '../accounts/accounts.tables.ts';
 import { leads } from '../leads/leads.tables.ts';
-import { auditLog } from '../accounts/accounts.tables.ts';
 import { endLetter } from '../letters/letters.repository.ts';
 import { letters } from '../letters/letters.tables.ts';
 import { storeRange } from '../range/store-range.ts';
