@@ -153,7 +153,9 @@ export const staff: Walk = {
         await page.request.get(`/api/admin/leads/${(await requestOf(page, 'Linnea Kvist')).Id}`)
       ).json();
       await moveTo(page, `/start/new?h=${await houseId(page)}&m=${MALMO}&a=${AccountId}`);
-      await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^Vill du arbeta åt .+, kund ${AccountId}\\?$`) })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: new RegExp(`^Vill du arbeta åt .+, kund ${AccountId}\\?$`) }),
+      ).toBeVisible();
     }),
     screen('acting', async (page) => {
       const { AccountId } = await (

@@ -112,7 +112,8 @@ const asked: Readonly<Record<Reading<typeof staffEndpoints>, readonly string[]>>
 };
 
 /** The same list of records from its beginning, from its middle, and since a time. */
-const parts = (list: string) => ['', '?max=200&after=4000', '?changedSince=2026-11-20T00:00:00Z'].map((query) => `v1/${list}${query}`);
+const parts = (list: string) =>
+  ['', '?max=200&after=4000', '?changedSince=2026-11-20T00:00:00Z'].map((query) => `v1/${list}${query}`);
 
 /** What other systems read, after `/api/`. */
 const askedByPrograms: Readonly<Record<Reading<typeof programEndpoints>, readonly string[]>> = {
@@ -178,8 +179,8 @@ describe.skipIf(postgresUrl === null)('the plans of what the administration read
   test.each(Object.entries(asked))('%s', async (_, addresses) => {
     const found: string[] = [];
     for (const address of addresses)
+      // Some of it is for administrators alone.
       for (const who of [vera, sara])
-        // Some of it is for administrators alone.
         found.push(...(await readWholly(address, () => who.file(`/api/admin/${address}`), [200, 403, 404])));
     expect(found).toEqual([]);
   });

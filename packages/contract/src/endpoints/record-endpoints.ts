@@ -24,22 +24,28 @@ const forPrograms = { request: null, access: 'api-key', limit: 'program', person
 const refusals = ['wrong-api-key', 'missing-scope'] as const;
 
 /** @param most at once, whatever is asked for */
-const listed = (most: number) => z.object({
-  /** The `Next` of the answer before: from there on. Without it, from the first one. */
-  after: z
-    .codec(z.string().regex(/^\d{1,15}$/, 'expected the Next of an answer'), z.number(), { decode: Number, encode: String })
-    .optional(),
-  /** Only what was changed at this time or later, in UTC. */
-  changedSince: instant.optional(),
-  max: z
-    .codec(z.string().regex(/^[1-9]\d{0,3}$/, 'expected a whole number, 1 or more'), z.number(), {
-      decode: (text) => Math.min(Number(text), most),
-      encode: String,
-    })
-    .optional(),
-});
+const listed = (most: number) =>
+  z.object({
+    /** The `Next` of the answer before: from there on. Without it, from the first one. */
+    after: z
+      .codec(z.string().regex(/^\d{1,15}$/, 'expected the Next of an answer'), z.number(), { decode: Number, encode: String })
+      .optional(),
+    /** Only what was changed at this time or later, in UTC. */
+    changedSince: instant.optional(),
+    max: z
+      .codec(z.string().regex(/^[1-9]\d{0,3}$/, 'expected a whole number, 1 or more'), z.number(), {
+        decode: (text) => Math.min(Number(text), most),
+        encode: String,
+      })
+      .optional(),
+  });
 
-const list = { ...forPrograms, method: 'GET', parameters: listed(MOST_RECORDS), problems: [...refusals, 'malformed-query'] } as const;
+const list = {
+  ...forPrograms,
+  method: 'GET',
+  parameters: listed(MOST_RECORDS),
+  problems: [...refusals, 'malformed-query'],
+} as const;
 const inOrder = (most: number) =>
   `in the order in which they were changed last, at most ${most} at once; what is changed comes again`;
 const statistics = { ...forPrograms, method: 'GET', scope: 'statistics:read' } as const;

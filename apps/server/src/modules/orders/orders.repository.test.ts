@@ -13,8 +13,8 @@ import { auditLog } from '../accounts/accounts.tables.ts';
 import { saveDraft, storeSent } from '../offers/offers.repository.ts';
 import { storeRange } from '../range/store-range.ts';
 import type { Event } from '../webhooks/webhooks.repository.ts';
-import { draftOrder } from './order-draft.ts';
 import { attachOrder } from './frozen-files.ts';
+import { draftOrder } from './order-draft.ts';
 import { readOrderEvents } from './order-events.ts';
 import { searchedOrderWords } from './orders.tables.ts';
 import { personalOrders } from './personal-orders.ts';
@@ -98,7 +98,8 @@ describe.each(databases)('final orders, on $kind', ({ kind, open }) => {
     });
 
   /** What the customer of an order was told of it. */
-  const lettersOf = ({ Token }: Order) => box.letters.filter(({ printedOrder }) => printedOrder === Token).map(({ kind }) => kind);
+  const lettersOf = ({ Token }: Order) =>
+    box.letters.filter(({ printedOrder }) => printedOrder === Token).map(({ kind }) => kind);
 
   /** A request for an offer on a saved house. */
   async function aRequest(

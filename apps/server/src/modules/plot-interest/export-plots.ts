@@ -47,10 +47,7 @@ export function interestedColumns(plot: Plot, { texts }: Pick<CurrentRange, 'tex
     [t('house'), ({ houseTitle }) => houseTitle],
     [t('csvHouseName'), ({ houseName }) => houseName],
     [t('csvToken'), ({ token, lead }) => token ?? lead?.configurationId ?? null],
-    [
-      t('fits'),
-      ({ limits }) => (limits.length === 0 ? null : t(limits.every(({ holds }) => holds) ? 'fitsYes' : 'fitsNot')),
-    ],
+    [t('fits'), ({ limits }) => (limits.length === 0 ? null : t(limits.every(({ holds }) => holds) ? 'fitsYes' : 'fitsNot'))],
     [t('since'), ({ at }) => new Date(at).toISOString()],
     [t('csvState'), ({ lead }) => (lead ? t(`csvMilestone_${lead.milestone}`) : null)],
   ];

@@ -15,7 +15,7 @@ import {
   mayKnow,
 } from './customers.repository.ts';
 import type { Looking } from './lead-filter.repository.ts';
-import { type ListedLead, countFrom, listFrom, listListed } from './lead-list.repository.ts';
+import { countFrom, type ListedLead, listFrom, listListed } from './lead-list.repository.ts';
 import { lookingOf, type Selling, workedLead } from './look-at-leads.ts';
 import { consentsOf, timelineOf, titleOf } from './timeline.ts';
 

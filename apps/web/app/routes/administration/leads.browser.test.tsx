@@ -301,7 +301,12 @@ test.each(sizes)('on $size the first page says whom to call, in their order, and
   const part = (...some: readonly WorkedLead[]) => ({ leads: some, count: some.length, isMore: false });
   const [late, fresh] = leads;
   const ends = aLead(crypto.randomUUID(), 'Åke Ström', { milestone: 'quote', dueOn: null, offerUntil: '2026-11-22' });
-  const goesOn = aLead(crypto.randomUUID(), 'Linnea Kvist', { milestone: 'quote', dueOn: null, offerAnswer: 'accepted', offerAnsweredAt: NOW - HOUR_MS });
+  const goesOn = aLead(crypto.randomUUID(), 'Linnea Kvist', {
+    milestone: 'quote',
+    dueOn: null,
+    offerAnswer: 'accepted',
+    offerAnsweredAt: NOW - HOUR_MS,
+  });
   const today = {
     undelivered: part(),
     fresh: part(...(fresh ? [fresh] : [])),

@@ -27,9 +27,7 @@ const anna: ListedCustomer = {
 /** Notes for whom somebody begins to act; nobody does before it is answered. @param known the customers that may be known */
 function noteActing({ isLost = false, known = [] as readonly ListedCustomer[] } = {}): unknown[] {
   const acting: unknown[] = [];
-  intercept(/^\/api\/admin\/customers$/, () =>
-    Response.json(z.encode(listedCustomersBody, { customers: known, next: null })),
-  );
+  intercept(/^\/api\/admin\/customers$/, () => Response.json(z.encode(listedCustomersBody, { customers: known, next: null })));
   intercept(/^\/api\/account\/act$/, (_ask, { body }) => {
     acting.push(body);
     if (isLost) throw new TypeError('Failed to fetch');
