@@ -178,8 +178,8 @@ describe.skipIf(postgresUrl === null)('the plans of what the administration read
 
   test.each(Object.entries(asked))('%s', async (_, addresses) => {
     const found: string[] = [];
+    // Some of it is for administrators alone.
     for (const address of addresses)
-      // Some of it is for administrators alone.
       for (const who of [vera, sara])
         found.push(...(await readWholly(address, () => who.file(`/api/admin/${address}`), [200, 403, 404])));
     expect(found).toEqual([]);
