@@ -3,6 +3,7 @@ export const orderMailTexts = {
   name: 'orderMail',
   messages: {
     number: 'Beställning',
+    orderedBy: 'Beställare',
     house: 'Hus',
     municipality: 'Kommun',
     total: 'Att betala inkl. moms',

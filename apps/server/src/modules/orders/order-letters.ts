@@ -48,6 +48,7 @@ export function orderFrozenLetter({ order, leadId, at, isListed }: Told): WriteL
         ...(replaces ? [t('replaces', { number: String(replaces.number) })] : []),
         facts([
           [t('number'), String(number)],
+          [t('orderedBy'), plainWords(order.content.customer.name)],
           [t('house'), house],
           [t('municipality'), order.municipalityName],
           [t('total'), formatKr(priceOre)],
@@ -97,6 +98,7 @@ export function orderCancelledLetter({
         ...(again ? [t('holdsAgain', { number: String(again.number) })] : []),
         facts([
           [t('number'), String(number)],
+          [t('orderedBy'), plainWords(order.content.customer.name)],
           [t('house'), house],
           [t('municipality'), order.municipalityName],
           [t('cancelledAt'), moment(at)],

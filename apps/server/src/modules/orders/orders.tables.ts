@@ -73,6 +73,7 @@ export const finalOrders = pgTable(
   (table) => [
     index('final_orders_lead').on(table.leadId),
     index('final_orders_made').on(table.madeAt),
+    index('final_orders_replaces').on(table.replaces).where(sql`"replaces" is not null`),
     index('final_orders_words').using('gin', searchedOrderWords()),
     // Of one request one order counts, and of one order one that changes it.
     uniqueIndex('final_orders_first')

@@ -82,13 +82,10 @@ export function LeadSheet({ lead, changes, desk }: LeadSheetProps) {
           <div className="lead-about">
             <div>
               <span className="lead-model">{lead.houseTitle || lead.plotAddresses[0] || t('noHouse')}</span>
-              <span className="muted">
-                {lead.municipalityName}
-                {lead.municipalityName && configurationId && ' · '}
+              <span className="muted lead-ways">
+                {lead.municipalityName && <span>{lead.municipalityName}</span>}
                 {configurationId && <TextLink to={leadHouseAddress(lead.id)}>{t('theHouse')}</TextLink>}
-                {configurationId && ' · '}
                 {configurationId && <LeadDocument id={lead.id} />}
-                {canOrder && ' · '}
                 {canOrder && <TextLink to={leadOrderAddress(lead.id)}>{t('order')}</TextLink>}
               </span>
             </div>

@@ -2,7 +2,7 @@ import { type LeadDesk, leadViews, type SavedLeadView } from '@gavel/contract/st
 import { milestones } from '@gavel/core/leads';
 import { leadsTexts } from '@gavel/texts';
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { useTexts } from '../../texts/use-texts.ts';
 import { TextButton, TextLink } from '../../ui/button.tsx';
@@ -56,9 +56,16 @@ interface LeadViewsProps {
 export function LeadViews({ desk, asked, list, saved, onSave }: LeadViewsProps) {
   const t = useTexts(leadsTexts);
   const { search, view: open } = list;
+  const all = useRef<HTMLDivElement>(null);
+  const at = open?.id ?? asked.view;
+  // Where there is no room for all of them, the one that is open is seen.
+  useEffect(() => {
+    const here = all.current?.querySelector<HTMLElement>('[aria-current]');
+    if (at && here) all.current?.scrollTo({ left: here.offsetLeft - here.offsetWidth });
+  }, [at]);
   return (
     <nav className="leads-views" aria-label={t('views')}>
-      <div className="leads-views-all">
+      <div ref={all} className="leads-views-all">
         {leadViews.map((view) => {
           const counted = desk.views.find((one) => one.view === view);
           return (

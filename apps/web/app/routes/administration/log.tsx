@@ -145,7 +145,7 @@ function AuditLog({ page: { now, rows, next } }: { page: AuditPage }) {
 /** What was done, why, and where what it was done with can be seen. */
 function What({ row: { action, reason, details } }: { row: AuditRow }) {
   const t = useTexts(logTexts);
-  const { lead, configuration, order, token } = details;
+  const { lead, configuration, offer, order, token } = details;
   const erasure = erasures.find(({ reason: name }) => name === details.reason);
   const list = lists.find(({ list: name }) => name === details.list);
   return (
@@ -153,12 +153,11 @@ function What({ row: { action, reason, details } }: { row: AuditRow }) {
       {t(`action_${action}`)}
       {reason && <small>”{reason}”</small>}
       {erasure && <small>{t(erasure.words)}</small>}
-      {details.offer !== undefined && <small>{t('offer', { offer: String(details.offer) })}</small>}
       {details.key !== undefined && <small>{t('key', { key: String(details.key) })}</small>}
       {details.receiver !== undefined && <small>{t('receiver', { receiver: String(details.receiver) })}</small>}
       {list && <small>{t(list.words)}</small>}
       {action === 'retention-run' && <small>{t('run', counts(details))}</small>}
-      {lead && <TextLink to={leadAddress(String(lead))}>{t('openLead')}</TextLink>}
+      {lead && <TextLink to={leadAddress(String(lead))}>{offer ? t('offer', { offer: String(offer) }) : t('openLead')}</TextLink>}
       {token && <TextLink to={orderAddress(String(token))}>{t('order', { order: String(order) })}</TextLink>}
       {configuration && <TextLink to={linkAddress(String(configuration))}>{t('openHouse')}</TextLink>}
     </>

@@ -12,6 +12,7 @@ import { useLeadWords } from './lead-words.ts';
 import { leadAddress } from './leads-address.ts';
 import { OfferDifference } from './offer-difference.tsx';
 import { OfferDocument } from './offer-document.tsx';
+import { linesOf } from './offer-form-values.ts';
 import { OfferHousePart } from './offer-house-part.tsx';
 import { OfferLines } from './offer-lines.tsx';
 import { OfferPaper } from './offer-paper.tsx';
@@ -30,7 +31,7 @@ export function OfferDeskView({ loaded }: { loaded: OfferDesk }) {
   const words = useLeadWords(desk.now);
   const { house, before, customerName } = desk;
   if (sent) return <OfferDone sent={sent} work={work} words={words} />;
-  const lines = writing?.lines ?? [];
+  const lines = linesOf(form);
   const rules = { today: words.today, discountPercent: desk.discountPercent };
   const faults = faultsOf({ house, lines, validUntil: form.validUntil }, rules);
   const canSend = writing !== null && work.theirs === null && faults.length === 0 && desk.customerEmail !== '';

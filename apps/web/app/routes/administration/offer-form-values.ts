@@ -22,15 +22,20 @@ export function formOf({ validUntil, words, lines }: OfferWriting): DraftForm {
   return {
     validUntil,
     words,
-    lines: lines.map(({ title, amount, vatRate }, at) => ({ key: `saved ${at}`, title, amount: written(amount), vatRate })),
+    lines: lines.map(({ title, amount, vatRate }, at) => ({ key: `saved ${at}`, title, amount: amountText(amount), vatRate })),
   };
 }
 
 /** What can be saved of it; null: a line or the day is not yet as it can be. A line that nothing is written in is none. */
 export function writingOf({ validUntil, words, lines }: DraftForm): OfferWriting | null {
-  const own = lines.filter(({ title, amount }) => title.trim() !== '' || amount.trim() !== '').map(lineOf);
-  if (!isDay(validUntil) || own.some((line) => line === null)) return null;
-  return { validUntil, words, lines: own.flatMap((line) => line ?? []) };
+  const written = lines.filter(({ title, amount }) => title.trim() !== '' || amount.trim() !== '');
+  const whole = linesOf({ lines: written });
+  return isDay(validUntil) && whole.length === written.length ? { validUntil, words, lines: whole } : null;
+}
+
+/** The lines that are as they can be: what an offer comes to while another one is being written. */
+export function linesOf({ lines }: Pick<DraftForm, 'lines'>): readonly OwnLine[] {
+  return lines.flatMap((line) => lineOf(line) ?? []);
 }
 
 /** Null: it has no words, or its amount is none. */
@@ -49,6 +54,6 @@ export function amountOf(text: string): Ore | null {
   return /^-?\d{1,8}(\.\d{1,2})?$/.test(plain) ? kr(Number(plain)) : null;
 }
 
-function written(amount: Ore): string {
+function amountText(amount: Ore): string {
   return new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 }).format(toKr(amount));
 }

@@ -103,6 +103,18 @@ test('an own line is written and counted, the draft is saved with what was read,
   await expect.element(page.getByRole('status').first()).toMatchTextContent(/Offert 2026-0001 är skickad till anna@example\.se/);
 });
 
+test('while a line is being written the offer comes to what the others make', async () => {
+  const altan = { title: 'Altan 24 m²', amount: kr(64_000), vatRate: 25 } as const;
+  desk = { ...empty, writing: { ...empty.writing, lines: [altan] } };
+  await openApp(ADDRESS);
+  const sum = page.getByText(/^2\s064\s000\skr$/).first();
+  await expect.element(sum).toBeVisible();
+  await button('Lägg till rad').click();
+  await page.getByLabelText('Vad raden gäller').last().fill('Platsbesök');
+  await expect.element(button('Skicka offert')).toBeDisabled();
+  await expect.element(sum).toBeVisible();
+});
+
 test('a discount over the limit of the role is told, and cannot be sent', async () => {
   await openApp(ADDRESS);
   await button('Lägg till rad').click();

@@ -1,0 +1,1 @@
+CREATE INDEX "final_orders_replaces" ON "final_orders" USING btree ("replaces") WHERE "replaces" is not null;
