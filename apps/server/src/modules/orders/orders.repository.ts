@@ -217,7 +217,8 @@ function isIn(state: OrderState): SQL | undefined {
     case 'cancelled':
       return sql`${cancelledAt} is not null`;
     case 'frozen':
-      return and(holds, isNull(after.token));
+      // Asked of each (`offset 0`) on the way through the list: joined, all that change another would be looked up first.
+      return and(holds, sql`not exists (select from ${finalOrders} as after where ${hasChanged} offset 0)`);
     case 'replaced':
       return and(holds, sql`${after.token} is not null`);
   }
