@@ -21,8 +21,8 @@ function app(points: number) {
     if (!(error instanceof AppError)) throw error;
     return c.text(error.code, 429, { 'Retry-After': String(error.retryAfter) });
   });
-  const ask = (path: string, client?: string) =>
-    served.request(path, client === undefined ? {} : { headers: { 'X-Client': client } });
+  const ask = (path: string, client?: string, env: object = {}) =>
+    served.request(path, client === undefined ? {} : { headers: { 'X-Client': client } }, env);
   return { ask, rendered: () => asked };
 }
 
@@ -44,6 +44,13 @@ test('who is over it is told when to come back, and others are not touched', asy
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect((await ask('/page', '203.0.113.8')).status).toBe(200);
+});
+
+test('a page that has been begun is not refused its own calls', async () => {
+  const { ask } = app(26);
+  await ask('/page', '203.0.113.7');
+  expect((await ask('/page', '203.0.113.7')).status).toBe(429);
+  expect((await ask('/page', '203.0.113.7', { pageRequestId: 'x' })).status).toBe(200);
 });
 
 test.each(['local', '127.0.0.1', '0:0:0:0::/64'])('who is on this machine (%s) is not counted', async (client) => {

@@ -38,8 +38,9 @@ export function countSpending({ points, duration }: typeof ALLOWED = ALLOWED, pa
   const limiter = new RateLimiterMemory({ points, duration });
   return async (c, next) => {
     const client = clientAddress(c);
-    // Whoever is on this machine has all of it anyway, and a proxy here that nobody has named is all visitors.
-    if (isHere(client)) return next();
+    // Whoever is on this machine has all of it anyway, and a proxy here that nobody has named is all visitors. A page's own calls are counted with
+    // it: refused, they would break a page that had been begun.
+    if (isHere(client) || c.env?.pageRequestId !== undefined) return next();
     const spend = async (kind: CostlyWork) => {
       try {
         await limiter.consume(client, costs[kind] * 1000);

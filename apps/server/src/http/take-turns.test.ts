@@ -41,10 +41,24 @@ test('a client has two at once, and the next when an answer has been taken; othe
   const [first, , third] = ['1', '2', '3', '4'].map((name) => ask(name, A));
   ask('other', '203.0.113.8');
   await setImmediate();
-  expect(begun).toEqual(['1', '2', 'other']);
+  expect(begun).toEqual(['1', 'other', '2']);
   first?.outgoing.emit('close');
   await third?.answered;
-  expect(begun).toEqual(['1', '2', 'other', '3']);
+  expect(begun).toEqual(['1', 'other', '2', '3']);
+});
+
+test('of one client one begins in each turn of the process, also when answers are taken at once', async () => {
+  const { ask, begun } = anApp();
+  for (const name of ['1', '2', '3', '4']) {
+    const { outgoing, answered } = ask(name, A);
+    answered.then(() => outgoing.emit('close'));
+  }
+  const turns: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    turns.push(begun.length);
+    await setImmediate();
+  }
+  expect(turns).toEqual([1, 2, 3, 4]);
 });
 
 test('who has gone while they waited takes no turn', async () => {
@@ -66,6 +80,7 @@ test('streams of events, failures that were told, a page’s own calls and whoev
     failed.outgoing.emit('close');
   }
   for (const name of ['1', '2', '3']) ask(name, A);
+  await expect.poll(() => begun).toEqual(['1', '2']);
   for (const name of ['page-1', 'page-2']) await ask(name, A, { pageRequestId: 'x' }).answered;
   for (const name of ['here-1', 'here-2', 'here-3']) await ask(name, null).answered;
   expect(begun).toEqual(['1', '2', 'page-1', 'page-2', 'here-1', 'here-2', 'here-3']);

@@ -7,11 +7,14 @@ const AT_ONCE = 16;
 interface Line {
   working: number;
   readonly waiting: (() => void)[];
+  /** One was begun in this turn of the process. */
+  hasBegun: boolean;
 }
 
 /**
- * Works on some of a client's requests at once, and has their others wait for that. Whoever opens hundreds of connections would have hundreds of requests begun
- * in one turn of the process, which everybody else waits for; and whoever reads no answers would have all of them kept in memory. What never
+ * Works on some of a client's requests at once, has their others wait for that, and begins one of theirs in each turn of the process. Whoever opens hundreds of
+ * connections would have hundreds of requests begun in one turn, and an answer that the system takes at once lets the next begin in the same turn, so that
+ * thousands follow on each other while everybody else waits; and whoever reads no answers would have all of them kept in memory. What never
  * ends (a stream of events) is no work once it has begun. A page's own calls are part of the page.
  */
 export function takeTurns(atOnce: number = AT_ONCE): MiddlewareHandler {
@@ -19,16 +22,34 @@ export function takeTurns(atOnce: number = AT_ONCE): MiddlewareHandler {
   return async (c, next) => {
     const client = clientAddress(c);
     if (isHere(client) || c.env?.pageRequestId !== undefined) return next();
-    const line = lines.get(client) ?? { working: 0, waiting: [] };
+    const line = lines.get(client) ?? { working: 0, waiting: [], hasBegun: false };
     lines.set(client, line);
-    if (line.working < atOnce) line.working += 1;
-    else await new Promise<void>((resolve) => line.waiting.push(resolve));
-    const leave = () => {
-      const following = line.waiting.shift();
-      if (following) return following();
-      line.working -= 1;
-      if (line.working === 0) lines.delete(client);
+    const begin = () => {
+      line.working += 1;
+      line.hasBegun = true;
+      setImmediate(() => {
+        line.hasBegun = false;
+        goOn();
+      });
     };
+    const goOn = () => {
+      if (line.hasBegun || line.working >= atOnce) return;
+      const following = line.waiting.shift();
+      if (following) following();
+      else if (line.working === 0 && lines.get(client) === line) lines.delete(client);
+    };
+    const leave = () => {
+      line.working -= 1;
+      goOn();
+    };
+    if (line.working < atOnce && !line.hasBegun) begin();
+    else
+      await new Promise<void>((resolve) =>
+        line.waiting.push(() => {
+          begin();
+          resolve();
+        }),
+      );
     // Requests that tests make have no connection.
     const outgoing = c.env?.outgoing;
     // Has gone while they waited: nobody reads an answer.
