@@ -1,49 +1,74 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { answerKept, type KeptAnswer, keepAnswer } from './kept-answer.ts';
 import { type OpenApiDocument, type Operation, openApi } from './open-api.ts';
+import { POLICY, pagePolicy } from './security.ts';
 import { spend } from './spending.ts';
 
 /** The API's own description: `/api/openapi.json` for programs, `/api/docs` for people. */
-export function docsRoutes(): Hono {
-  // Made when somebody asks: few do, and no start has to wait for it.
-  let made: OpenApiDocument | null = null;
-  const read = () => {
-    made ??= openApi();
+export function docsRoutes(now: () => number): Hono {
+  // Made when somebody asks: few do, and no start has to wait for it. They are the largest answers there are, so they are kept as they go out.
+  const document = once(openApi);
+  const kept = {
+    '/api/openapi.json': once(async () =>
+      keepAnswer(JSON.stringify(await document()), { 'Content-Type': 'application/json; charset=utf-8' }),
+    ),
+    '/api/docs': once(async () => {
+      const styleHash = createHash('sha256').update(style).digest('base64');
+      return keepAnswer(await writePage(await document()), {
+        'Content-Type': 'text/html; charset=utf-8',
+        [POLICY]: pagePolicy({ script: [], style: [`'sha256-${styleHash}'`] }),
+      });
+    }),
+  };
+  const docs = new Hono();
+  for (const [path, read] of Object.entries<() => Promise<KeptAnswer>>(kept))
+    docs.get(path, async (c) => {
+      await spend(c, 'drawing');
+      return answerKept(c, await read(), FOR_EVER, now());
+    });
+  return docs;
+}
+
+/** It is the program's own, and no range's. */
+const FOR_EVER = { until: Number.POSITIVE_INFINITY };
+
+/** Made by who asks first; again where that failed. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
     return made;
   };
-  let operations: string | null = null;
-  let webhooks: string | null = null;
-  // The same bytes for all: it is the largest answer there is.
-  let written: Buffer<ArrayBuffer> | null = null;
-  return new Hono()
-    .get('/api/openapi.json', async (c) => {
-      await spend(c, 'drawing');
-      written ??= Buffer.from(JSON.stringify(read()));
-      return c.body(written, 200, { 'Content-Type': 'application/json' });
-    })
-    .get('/api/docs', async (c) => {
-      await spend(c, 'drawing');
-      const document = read();
-      operations ??= String(await html`${describeAll(document.paths)}`);
-      webhooks ??= String(await html`${describeAll(document.webhooks)}`);
-      return c.html(html`<!doctype html>
-        <html lang="en">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width" />
-            <title>${document.info.title} API</title>
-            <style nonce="${c.get('nonce')}">${raw(style)}</style>
-          </head>
-          <body>
-            <h1>${document.info.title} API</h1>
-            <p>${document.info.description} <a href="/api/openapi.json">openapi.json</a></p>
-            ${raw(operations)}
-            <h1>Webhooks</h1>
-            <p>What the builder’s own systems are told.</p>
-            ${raw(webhooks)}
-          </body>
-        </html>`);
-    });
+}
+
+async function writePage(document: OpenApiDocument): Promise<string> {
+  const operations = await describeAll(document.paths);
+  const webhooks = await describeAll(document.webhooks);
+  return String(
+    await html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>${document.info.title} API</title>
+          <style>${raw(style)}</style>
+        </head>
+        <body>
+          <h1>${document.info.title} API</h1>
+          <p>${document.info.description} <a href="/api/openapi.json">openapi.json</a></p>
+          ${raw(operations)}
+          <h1>Webhooks</h1>
+          <p>What the builder’s own systems are told.</p>
+          ${raw(webhooks)}
+        </body>
+      </html>`,
+  );
 }
 
 const style = `
@@ -52,10 +77,15 @@ const style = `
   pre { background: #f3f1ec; padding: 1rem; overflow: auto; max-height: 30rem; font-size: 0.85rem; }
   dt { font-family: ui-monospace, monospace; } summary { cursor: pointer; }`;
 
-function describeAll(paths: OpenApiDocument['paths']) {
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => describe(method, path, operation)),
-  );
+/** Others are served between one and the next. */
+async function describeAll(paths: OpenApiDocument['paths']): Promise<string> {
+  const written: string[] = [];
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, operation] of Object.entries(methods)) {
+      written.push(String(await describe(method, path, operation)));
+      await setImmediate();
+    }
+  return written.join('');
 }
 
 function describe(

@@ -9,7 +9,7 @@ const now = Date.UTC(2026, 10, 20, 11);
 /** Asks for the text with these request headers, so long before the season ends. */
 async function ask(headers: Record<string, string> = {}, left = Number.POSITIVE_INFINITY) {
   const kept = await keepAnswer(text, { 'Content-Type': 'text/plain; charset=utf-8', Vary: 'Cookie' });
-  const app = new Hono().get('/', (c) => answerKept(c, kept, { until: now + left, names: new Set() }, now));
+  const app = new Hono().get('/', (c) => answerKept(c, kept, { until: now + left }, now));
   const answer = await app.request('/', { headers });
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 }

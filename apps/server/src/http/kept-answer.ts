@@ -13,6 +13,8 @@ export interface KeptAnswer {
   readonly version: string;
   readonly gzip: Buffer<ArrayBuffer>;
   readonly br: Buffer<ArrayBuffer>;
+  /** As it is, the same bytes for all who take it at a time. */
+  readonly plain: () => Buffer<ArrayBuffer>;
   /** What it takes of the memory. */
   readonly bytes: number;
 }
@@ -38,7 +40,21 @@ export async function keepAnswer(text: string, headers: Readonly<Record<string, 
     version: tag,
     gzip: gzipped,
     br,
+    plain: unpacked(gzipped),
     bytes: gzipped.length + br.length,
+  };
+}
+
+/**
+ * Next to nobody asks for answers as they are but our own pages, again and again. So what was unpacked is there for the next until memory is tidied up, and
+ * takes no lasting part of it.
+ */
+function unpacked(gzipped: Buffer<ArrayBuffer>): () => Buffer<ArrayBuffer> {
+  let last: WeakRef<Buffer<ArrayBuffer>> | null = null;
+  return () => {
+    const plain = last?.deref() ?? gunzipSync(gzipped);
+    last = new WeakRef(plain);
+    return plain;
   };
 }
 
@@ -49,7 +65,13 @@ export async function keepAnswer(text: string, headers: Readonly<Record<string, 
  * @param now milliseconds since 1970
  * @param isNamed the address names this very answer, which is the same for ever
  */
-export function answerKept(c: Context, kept: KeptAnswer, { until }: Season, now: number, isNamed = false): Response {
+export function answerKept(
+  c: Context,
+  kept: KeptAnswer,
+  { until }: Pick<Season, 'until'>,
+  now: number,
+  isNamed = false,
+): Response {
   const shared = Math.max(0, Math.min(SHARED, Math.floor((until - now) / 1000)));
   const keeping = isNamed ? 'public, max-age=31536000, immutable' : `public, max-age=0, s-maxage=${shared}`;
   const headers = { 'Cache-Control': keeping, ...kept.headers };
@@ -58,8 +80,7 @@ export function answerKept(c: Context, kept: KeptAnswer, { until }: Season, now:
     return c.body(null, 304, { ETag, Vary, 'Cache-Control': headers['Cache-Control'] });
   }
   const coding = codingFor(c.req.header('accept-encoding'), CODINGS);
-  // Next to nobody asks for it as it is.
-  if (!coding) return c.body(gunzipSync(kept.gzip), 200, headers);
+  if (!coding) return c.body(kept.plain(), 200, headers);
   return c.body(kept[coding], 200, { ...headers, 'Content-Encoding': coding, 'Content-Length': String(kept[coding].length) });
 }
 

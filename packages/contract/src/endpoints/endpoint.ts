@@ -64,11 +64,13 @@ export type Access =
   | 'administrator';
 
 /** Every problem that a call may answer, in the order in which the server looks. */
-export function problemsOf({ limit, request, problems }: Endpoint): readonly ProblemCode[] {
+export function problemsOf({ limit, request, problems, kept = false }: Endpoint): readonly ProblemCode[] {
   return [
     ...(limit ? (['too-many-requests'] as const) : []),
     ...(request ? (['too-large', 'malformed-body'] as const) : []),
     ...problems,
+    // What is kept is answered from memory; everything else may need the database, if only to know who asks.
+    ...(kept ? [] : (['unavailable'] as const)),
   ];
 }
 
