@@ -53,7 +53,7 @@ test('a process that has nothing to do ends, and the next picture has another', 
   expect(Number(await encoder.encode(await aJob()))).not.toBe(first);
 });
 
-test('a process that ends, hangs or is closed fails the picture it was at, and the next begins with another', async () => {
+test('a process that ends, hangs, is left or is closed fails the picture it was at, and the next begins with another', async () => {
   const dying = closed(openAvifEncoder({ logger, program: await aProgram("process.on('message', () => process.exit(1));") }));
   for (const _ of ['first', 'second'])
     await expect(dying.encode(await aJob())).rejects.toThrow('the process that makes AVIF ended');
@@ -61,6 +61,12 @@ test('a process that ends, hangs or is closed fails the picture it was at, and t
   const program = await aProgram("process.on('message', () => undefined);");
   const hanging = closed(openAvifEncoder({ logger, program, longestMs: 50 }));
   await expect(hanging.encode(await aJob())).rejects.toThrow('AVIF took longer than 50 ms');
+
+  const left = closed(openAvifEncoder({ logger, program }));
+  const gone = new AbortController();
+  const leaving = left.encode(await aJob(), gone.signal);
+  gone.abort(new Error('others wait'));
+  await expect(leaving).rejects.toThrow('others wait');
 
   const stopped = closed(openAvifEncoder({ logger, program }));
   const picture = stopped.encode(await aJob());

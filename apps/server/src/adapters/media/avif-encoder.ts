@@ -9,8 +9,8 @@ import { BrokenPictureError } from './encode-picture.ts';
  * never gives back.
  */
 export interface AvifEncoder {
-  /** Throws `BrokenPictureError`, and an `Error` where the process ended or took too long. */
-  encode(job: AvifJob): Promise<Buffer<ArrayBuffer>>;
+  /** Throws `BrokenPictureError`, what the signal is aborted with, and an `Error` where the process ended or took too long. */
+  encode(job: AvifJob, signal?: AbortSignal): Promise<Buffer<ArrayBuffer>>;
   /** Ends the process; what is being made fails. */
   close(): void;
 }
@@ -60,11 +60,12 @@ export function openAvifEncoder({
     child = null;
   };
   return {
-    async encode(job) {
+    async encode(job, signal) {
+      signal?.throwIfAborted();
       clearTimeout(resting);
       child ??= start();
       try {
-        const answer = await answerOf(child, job, longestMs);
+        const answer = await answerOf(child, job, longestMs, signal);
         if (answer.kind === 'broken') throw new BrokenPictureError(answer.reason);
         return Buffer.from(answer.bytes);
       } catch (error) {
@@ -80,13 +81,14 @@ export function openAvifEncoder({
   };
 }
 
-function answerOf(child: ChildProcess, job: AvifJob, longestMs: number): Promise<AvifAnswer> {
+function answerOf(child: ChildProcess, job: AvifJob, longestMs: number, signal?: AbortSignal): Promise<AvifAnswer> {
   return new Promise((resolve, reject) => {
     const settle = () => {
       clearTimeout(tooLong);
       child.off('message', onMessage);
       child.off('exit', onExit);
       child.off('error', onExit);
+      signal?.removeEventListener('abort', onLeft);
       child.unref();
       child.channel?.unref();
     };
@@ -98,11 +100,16 @@ function answerOf(child: ChildProcess, job: AvifJob, longestMs: number): Promise
       settle();
       reject(new Error(reason));
     };
+    const onLeft = () => {
+      settle();
+      reject(signal?.reason);
+    };
     const onExit = () => fail('the process that makes AVIF ended');
     const tooLong = setTimeout(() => fail(`AVIF took longer than ${longestMs} ms`), longestMs);
     child.on('message', onMessage);
     child.once('exit', onExit);
     child.once('error', onExit);
+    signal?.addEventListener('abort', onLeft, { once: true });
     child.ref();
     child.channel?.ref();
     child.send(job, (error) => error && onExit());

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { aLayer, aPicture, colourAt } from '../../testing/some-pictures.ts';
 import { composePicture } from './compose-picture.ts';
-import { BrokenPictureError } from './encode-picture.ts';
+import { BrokenPictureError, readFacts } from './encode-picture.ts';
 
 const size = { width: 200, height: 100 };
 const white = { r: 255, g: 255, b: 255 };
@@ -17,7 +17,12 @@ beforeEach(() => {
 });
 
 async function composed(bytes: readonly (Buffer | Promise<Buffer>)[], at = size): Promise<Buffer> {
-  const layers = await Promise.all(bytes.map(async (one, index) => ({ address: `layer ${index}`, bytes: await one })));
+  const layers = bytes.map((one, index) => ({
+    address: `layer ${index}`,
+    content: `${index}`,
+    facts: async () => readFacts(await one),
+    read: async () => one,
+  }));
   const picture = await composePicture(layers, at, (place) => faults.push(place));
   return picture.png().toBuffer();
 }

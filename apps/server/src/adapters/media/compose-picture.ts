@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { BrokenPictureError, readFacts, readPixels } from './encode-picture.ts';
+import { BrokenPictureError, type PictureFacts, readPixels } from './encode-picture.ts';
 import type { TellFault } from './fault-log.ts';
 import type { Size } from './picture-sizes.ts';
 
@@ -7,13 +7,12 @@ import type { Size } from './picture-sizes.ts';
 export interface Layer {
   /** Names it in the log. */
   readonly address: string;
-  readonly bytes: Buffer;
-}
-
-/** The size of a picture that is composed from these layers: its lowest layer's. Throws `BrokenPictureError`. */
-export async function composedSize([lowest]: readonly Layer[]): Promise<Size> {
-  if (!lowest) throw new BrokenPictureError('a picture without layers');
-  return readFacts(lowest.bytes);
+  /** Names its bytes. */
+  readonly content: string;
+  /** Throws `BrokenPictureError`. */
+  facts(): Promise<PictureFacts>;
+  /** Its bytes, which are in memory only while they are worked on: many pictures may wait to be composed. Throws `BrokenPictureError`. */
+  read(): Promise<Buffer>;
 }
 
 /**
@@ -31,12 +30,12 @@ export async function composePicture(
   if (!lowest) throw new BrokenPictureError('a picture without layers');
   const laid = await sizeToLayAt(lowest, size);
   const raw = { ...laid, channels: 4 } as const;
-  let pixels = await readPixels(lowest.bytes, laid);
+  let pixels = await readPixels(await lowest.read(), laid);
   // One after the other, so that no more than two of them are in memory.
-  for (const { address, bytes } of others) {
+  for (const { address, read } of others) {
     signal?.throwIfAborted();
     try {
-      const input = await readPixels(bytes, laid);
+      const input = await readPixels(await read(), laid);
       pixels = await sharp(pixels, { raw }).composite([{ input, raw }]).raw().toBuffer();
     } catch (error) {
       if (!(error instanceof BrokenPictureError)) throw error;
@@ -53,6 +52,6 @@ export async function composePicture(
 
 /** A drawing is sharp at any size; what was rendered is not at more than its own. */
 async function sizeToLayAt(lowest: Layer, size: Size): Promise<Size> {
-  const { width, height, isDrawing } = await readFacts(lowest.bytes);
+  const { width, height, isDrawing } = await lowest.facts();
   return !isDrawing && size.width > width ? { width, height } : size;
 }

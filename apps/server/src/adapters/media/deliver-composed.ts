@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import { composedSize, composePicture, type Layer } from './compose-picture.ts';
+import { composePicture, type Layer } from './compose-picture.ts';
 import { BrokenPictureError, encodePicture } from './encode-picture.ts';
 import type { Format } from './picture-format.ts';
 import { type Fit, fittedSize, type Size } from './picture-sizes.ts';
@@ -55,9 +54,9 @@ export async function deliverComposed(
   const [lowest] = layers;
   if (!lowest) return null;
   try {
-    const source = await composedSize(layers);
+    const source = await lowest.facts();
     const size = fittedSize(source, fit, enlarges);
-    const content = layers.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'));
+    const content = layers.map((layer) => layer.content);
     const shape = { content, ...size, fit: fit.mode, quality, focus, target, finish: finish?.key ?? null };
     const name = renditionName({ ...shape, ...(blur > 0 && { blur }) }, format);
     const make = async (signal: AbortSignal) => {

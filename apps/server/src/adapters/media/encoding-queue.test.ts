@@ -39,20 +39,38 @@ test('two run at a time, in the order they came', async () => {
   await all();
 });
 
-test('visitors come before the background, which never takes both places', async () => {
+test('the background takes no place of visitors, and is begun when none of them waits', async () => {
   const { add, end, running, all } = tasks(new EncodingQueue());
   add('job 1', 'background');
   add('job 2', 'background');
   expect(running).toEqual(['job 1']);
-  add('a');
-  add('b');
-  expect(running).toEqual(['job 1', 'a']);
+  for (const name of ['a', 'b', 'c']) add(name);
+  expect(running).toEqual(['job 1', 'a', 'b']);
   await end('job 1');
   expect(running).toEqual(['a', 'b']);
   await end('a');
-  expect(running).toEqual(['b', 'job 2']);
-  await end('b');
-  await end('job 2');
+  expect(running).toEqual(['b', 'c', 'job 2']);
+  for (const name of ['b', 'c', 'job 2']) await end(name);
+  await all();
+});
+
+test('what runs of the background gives way when four visitors wait, and not before', async () => {
+  const queue = new EncodingQueue({ atOnce: 1 });
+  const { add, end, all } = tasks(queue);
+  let given = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const giveWay = () => {
+    given += 1;
+    resolve();
+  };
+  const job = queue.run({ urgency: 'background', client: '', giveWay }, () => promise);
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  for (const name of names.slice(0, 4)) add(name);
+  expect(given).toBe(0);
+  add('e');
+  expect(given).toBe(1);
+  await job;
+  for (const name of names) await end(name);
   await all();
 });
 

@@ -8,10 +8,15 @@ export interface Turn {
   readonly client: string;
   /** Tells that nobody wants it any more. */
   readonly signal?: AbortSignal;
+  /** Leaves what has begun of the background, because visitors wait: it takes memory and a processor from them. */
+  readonly giveWay?: () => void;
 }
 
 /** Whose last turns are known; when there are more, all begin anew. */
 const MOST_CLIENTS = 1000;
+
+/** When so many visitors' pictures wait, what runs of the background gives way: it would take longer than they do. */
+const PRESSING = 4;
 
 interface Waiting extends Turn {
   start(): void;
@@ -32,9 +37,12 @@ export class AbandonedError extends Error {
   override readonly name = 'AbandonedError';
 }
 
+/** It was left so that visitors get theirs; to be begun again. */
+export class GaveWayError extends AbandonedError {}
+
 /**
- * Lets few encodings run at a time, visitors' before those of the background, of which one runs at a time and only when no visitor
- * waits. Among visitors the next is one of who had their turn longest ago, so that who asks for much waits for what they ask and nobody
+ * Lets few encodings of visitors run at a time, and beside them one of the background, which takes none of their places, is begun only when no visitor
+ * waits, and gives way when several do. Among visitors the next is one of who had their turn longest ago, so that who asks for much waits for what they ask and nobody
  * else does. Throws `QueueFullError`, `ClientQueueFullError` and what the signal is aborted with.
  */
 export class EncodingQueue {
@@ -42,7 +50,7 @@ export class EncodingQueue {
   private readonly longest: number;
   private readonly longestOfClient: number;
   private readonly waiting: Waiting[] = [];
-  private readonly running: Record<Urgency, number> = { visitor: 0, background: 0 };
+  private readonly running: Record<Urgency, Set<Turn>> = { visitor: new Set(), background: new Set() };
   /** The number of the turn that a client had last. */
   private readonly lastTurns = new Map<string, number>();
   private turns = 0;
@@ -71,11 +79,11 @@ export class EncodingQueue {
       };
       const start = () => {
         signal?.removeEventListener('abort', leave);
-        this.running[urgency] += 1;
+        this.running[urgency].add(turn);
         task()
           .then(resolve, reject)
           .finally(() => {
-            this.running[urgency] -= 1;
+            this.running[urgency].delete(turn);
             this.startNext();
           });
       };
@@ -83,6 +91,8 @@ export class EncodingQueue {
       signal?.addEventListener('abort', leave, { once: true });
       this.waiting.push(waiting);
       this.startNext();
+      if (this.waiting.filter((other) => other.urgency === 'visitor').length >= PRESSING)
+        for (const { giveWay } of this.running.background) giveWay?.();
     });
   }
 
@@ -92,9 +102,7 @@ export class EncodingQueue {
   }
 
   private startNext(): void {
-    while (this.running.visitor + this.running.background < this.atOnce) {
-      const next = this.next();
-      if (!next) return;
+    for (let next = this.next(); next; next = this.next()) {
       this.waiting.splice(this.waiting.indexOf(next), 1);
       this.turns += 1;
       if (this.lastTurns.size >= MOST_CLIENTS) this.lastTurns.clear();
@@ -107,7 +115,9 @@ export class EncodingQueue {
     const visitors = this.waiting.filter(({ urgency }) => urgency === 'visitor');
     const lastTurn = ({ client }: Waiting) => this.lastTurns.get(client) ?? 0;
     const [first, ...others] = visitors;
-    if (first) return others.reduce((best, other) => (lastTurn(other) < lastTurn(best) ? other : best), first);
-    return this.running.background === 0 ? this.waiting.find(({ urgency }) => urgency === 'background') : undefined;
+    if (!first)
+      return this.running.background.size === 0 ? this.waiting.find(({ urgency }) => urgency === 'background') : undefined;
+    if (this.running.visitor.size >= this.atOnce) return undefined;
+    return others.reduce((best, other) => (lastTurn(other) < lastTurn(best) ? other : best), first);
   }
 }

@@ -23,10 +23,13 @@ test('pictures are read and listed by their path', async () => {
 });
 
 test('a picture that is written anew has another version', async () => {
-  const storage = localPictures(join(folder, 'pictures'));
+  let time = 0;
+  const storage = localPictures(join(folder, 'pictures'), () => time);
   const before = await storage.version('splash.webp');
-  expect(await storage.version('splash.webp')).toBe(before);
   await writeFile(join(folder, 'pictures', 'splash.webp'), 'another splash');
+  time = 999;
+  expect(await storage.version('splash.webp')).toBe(before);
+  time = 1000;
   expect(await storage.version('splash.webp')).not.toBe(before);
 });
 

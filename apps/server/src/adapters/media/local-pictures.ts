@@ -6,8 +6,17 @@ import { isPicturePath, type PictureStorage } from './picture-storage.ts';
 /** A source picture has a megabyte at most; what is larger than this is none. */
 const LARGEST = 30_000_000;
 
-/** The pictures in a folder of this machine; it may be absent. What a link leads to is none of them, nor is what lies in a folder that is one, and no pipe is waited for. */
-export function localPictures(folder: string): PictureStorage {
+/** What is there is looked at that often, ms: pictures change when a range is published, and each is asked for all the time. */
+const LOOK_EVERY = 1000;
+/** Pictures of which it is remembered. */
+const MOST_KNOWN = 20_000;
+
+/**
+ * The pictures in a folder of this machine; it may be absent. What a link leads to is none of them, nor is what lies in a folder that is one, and no pipe is waited for.
+ * @param now a clock of its own, ms
+ */
+export function localPictures(folder: string, now: () => number = () => performance.now()): PictureStorage {
+  const known = new Map<string, { readonly version: string | null; readonly lookedAt: number }>();
   const unlessAbsent = async <Found>(find: () => Promise<Found>): Promise<Found | null> => {
     try {
       return await find();
@@ -32,8 +41,15 @@ export function localPictures(folder: string): PictureStorage {
       return found?.isFile() && found.size <= LARGEST ? unlessAbsent(() => readRegular(fileOf(path), LARGEST)) : null;
     },
     async version(path) {
+      const last = known.get(path);
+      const lookedAt = now();
+      if (last && lookedAt - last.lookedAt < LOOK_EVERY) return last.version;
       const found = isPicturePath(path) ? await look(path) : null;
-      return found?.isFile() ? `${found.size} ${found.mtimeMs} ${found.ino}` : null;
+      const version = found?.isFile() ? `${found.size} ${found.mtimeMs} ${found.ino}` : null;
+      // Whoever makes up paths fills no memory.
+      if (known.size >= MOST_KNOWN) known.clear();
+      known.set(path, { version, lookedAt });
+      return version;
     },
     async list() {
       const entries = (await unlessAbsent(() => readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];

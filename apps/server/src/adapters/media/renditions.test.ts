@@ -55,6 +55,28 @@ test('an AVIF that a visitor asks for waits for everybody’s pictures', async (
   expect(charged).toBe(2);
 });
 
+test('an AVIF that is being made gives way to visitors who wait, and is made when they have theirs', async () => {
+  let begun = 0;
+  const avif: typeof avifHere = {
+    encode(job, signal) {
+      begun += 1;
+      if (begun > 1) return avifHere.encode(job);
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    },
+  };
+  renditions = new Renditions({ storage, cache, queue, avif, tellFault: () => undefined });
+  const making = renditions.makeAvif(path, wanted);
+  await vi.waitFor(() => expect(begun).toBe(1));
+  const gate = aGate();
+  const make = () => gate.closed.then(() => Buffer.from('made'));
+  const visitors = Array.from({ length: 6 }, () => renditions.makeOnce(make, asker));
+  await vi.waitFor(() => expect(queue.length).toBe(5));
+  expect(begun).toBe(1);
+  gate.open();
+  await Promise.all(visitors);
+  expect([await making, begun]).toEqual([true, 2]);
+});
+
 test('a picture that is kept is not read again until it has become another one', async () => {
   const asking = { accept: 'image/webp', ...asker };
   const first = await renditions.deliver(path, { ...wanted, format: null }, asking);

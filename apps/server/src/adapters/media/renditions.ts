@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AvifEncoder } from './avif-encoder.ts';
+import type { Layer } from './compose-picture.ts';
 import { BrokenPictureError, encodePicture, openPicture, type PictureFacts, readFacts } from './encode-picture.ts';
-import { AbandonedError, type EncodingQueue, type Urgency } from './encoding-queue.ts';
+import { AbandonedError, type EncodingQueue, GaveWayError, type Urgency } from './encoding-queue.ts';
 import type { TellFault } from './fault-log.ts';
 import { acceptedFormats, type Format } from './picture-format.ts';
 import { type Fit, fittedSize, type Size } from './picture-sizes.ts';
@@ -70,6 +71,8 @@ export class Renditions {
   private readonly known = new Map<string, Source & { readonly version: string }>();
   /** Of which an AVIF was asked for that was not there. */
   private missed = new Set<string>();
+  /** AVIFs that were not there, and when they were looked for: most requests ask for one, and most have none for long. */
+  private readonly absent = new Map<string, number>();
 
   constructor(parts: {
     readonly storage: PictureStorage;
@@ -101,12 +104,11 @@ export class Renditions {
     const named = (one: Format) => renditionName(shape, one);
     const formats = format ? [format] : acceptedFormats(accept, source.facts.hasAlpha);
     // AVIF takes a second to make, so visitors get what the job has made, and everything else until then.
-    const [ready] = formats[0] === 'avif' && !format ? [await this.cache.get(named('avif'))] : [null];
+    const ready = formats[0] === 'avif' && !format ? await this.readyAvif(path, named('avif')) : null;
     if (ready) this.onLookUp(true);
     if (ready) return { bytes: ready, format: 'avif', name: named('avif'), isProvisional: false };
-    if (formats[0] === 'avif' && !format) this.missed.add(path);
     const best = format ?? formats.find((one) => one !== 'avif') ?? 'jpeg';
-    const make = async () => this.encode(await this.bytesOf(path, source), size, best, quality, blur);
+    const make: Make = async (signal) => this.encode(await this.bytesOf(path, source), size, best, quality, blur, signal);
     try {
       const bytes = await this.keptOrMade(named(best), best, make, asker);
       return { bytes, format: best, name: named(best), isProvisional: !format && formats[0] === 'avif' };
@@ -117,25 +119,47 @@ export class Renditions {
     }
   }
 
-  /** Makes one AVIF that nobody waits for. False: it was there, or there is nothing to make it of. Throws when it cannot be kept. */
+  /** A picture of the range as a part of another one. Null: there is none, or it is broken (which is told). */
+  async layer(path: string): Promise<Omit<Layer, 'address'> | null> {
+    const source = await this.source(path);
+    return source && { content: source.content, facts: async () => source.facts, read: () => this.bytesOf(path, source) };
+  }
+
+  /**
+   * Makes one AVIF that nobody waits for, from the beginning where it gave way to visitors. False: it was there, or there is nothing to make it of. Throws
+   * when it cannot be kept.
+   */
   async makeAvif(path: string, { fit, quality }: Pick<WantedPicture, 'fit' | 'quality'>): Promise<boolean> {
     const source = await this.source(path);
     if (!source) return false;
     const size = fittedSize(source.facts, fit);
     const name = renditionName({ content: source.content, ...size, fit: fit.mode, quality }, 'avif');
     if (await this.cache.has(name)) return false;
-    const make = async () => this.encode(await this.bytesOf(path, source), size, 'avif', quality, 0);
+    const make: Make = async (signal) => this.encode(await this.bytesOf(path, source), size, 'avif', quality, 0, signal);
     try {
       const making = this.making.get(name) ?? this.begin(name, 'avif', make, SERVER.client);
       await whileWanted(making);
       await making.kept;
     } catch (error) {
+      if (error instanceof GaveWayError) return this.makeAvif(path, { fit, quality });
       if (!(error instanceof BrokenPictureError)) throw error;
       this.tellFault(path, error.message);
       return false;
     }
     if (!(await this.cache.has(name))) throw new Error('the disk keeps no pictures');
     return true;
+  }
+
+  /** Null: it is not there, or was not some seconds ago. What another process makes is found after those. */
+  private async readyAvif(path: string, name: string): Promise<Buffer<ArrayBuffer> | null> {
+    const now = performance.now();
+    const isAbsent = now - (this.absent.get(name) ?? Number.NEGATIVE_INFINITY) < LOOK_EVERY;
+    const ready = isAbsent ? null : await this.cache.get(name);
+    if (ready) return ready;
+    this.missed.add(path);
+    if (this.absent.size >= MOST_KNOWN) this.absent.clear();
+    if (!isAbsent) this.absent.set(name, now);
+    return null;
   }
 
   /** The pictures of which visitors would have had an AVIF, had it been there, since this was called last. */
@@ -184,25 +208,37 @@ export class Renditions {
     const forget = () => {
       if (this.making.get(name) === making) this.making.delete(name);
     };
-    const bytes = this.queue.run({ urgency: urgencyOf(format), client, signal: gone.signal }, () => make(gone.signal));
+    const leave = (why: AbandonedError) => {
+      // Whoever asks from now on begins anew.
+      forget();
+      gone.abort(why);
+    };
+    const giveWay = () => leave(new GaveWayError('visitors wait for pictures'));
+    const bytes = this.queue.run({ urgency: urgencyOf(format), client, signal: gone.signal, giveWay }, () => make(gone.signal));
     const put = bytes.then(
-      (made) => this.cache.put(name, made),
+      async (made) => {
+        await this.cache.put(name, made);
+        this.absent.delete(name);
+      },
       // Told by those who wait for the bytes.
       () => undefined,
     );
-    const abandon = () => {
-      // Whoever asks from now on begins anew.
-      forget();
-      gone.abort(new AbandonedError('nobody waits for it'));
-    };
+    const abandon = () => leave(new AbandonedError('nobody waits for it'));
     const making: Making = { bytes, kept: put.finally(forget), askers: 0, abandon };
     this.making.set(name, making);
     return making;
   }
 
-  private encode(bytes: Buffer, size: Size, format: Format, quality: number, blur: number): Promise<Buffer<ArrayBuffer>> {
+  private encode(
+    bytes: Buffer,
+    size: Size,
+    format: Format,
+    quality: number,
+    blur: number,
+    signal: AbortSignal,
+  ): Promise<Buffer<ArrayBuffer>> {
     return format === 'avif'
-      ? this.avif.encode({ bytes, size, quality, blur })
+      ? this.avif.encode({ bytes, size, quality, blur }, signal)
       : encodePicture(openPicture(bytes), size, format, quality, blur);
   }
 
@@ -263,10 +299,13 @@ function contentOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+/** An AVIF that was not there is looked for again after so long, ms. */
+const LOOK_EVERY = 10_000;
+
 /** Sources whose facts are remembered; a few hundred bytes each. */
 const MOST_KNOWN = 20_000;
 
-/** AVIF takes so long that two of them would hold up everybody's pictures, so it never takes both places, whoever asks for it. */
+/** AVIF takes so long that it would hold up everybody's pictures, so it gives way to them, whoever asks for it. */
 function urgencyOf(format: Format): Urgency {
   return format === 'avif' ? 'background' : 'visitor';
 }

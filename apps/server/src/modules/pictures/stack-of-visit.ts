@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readPictureManifest } from '@gavel/contract';
 import {
   type CompiledModel,
@@ -12,6 +13,7 @@ import {
 } from '@gavel/core';
 import type { Layer } from '../../adapters/media/compose-picture.ts';
 import { MIDDLE, type Stack } from '../../adapters/media/deliver-composed.ts';
+import { readFacts } from '../../adapters/media/encode-picture.ts';
 import type { CurrentRange } from '../range/current-range.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -71,9 +73,19 @@ async function readLayer({ pictures, range }: Sources, address: string): Promise
   const { pathname, searchParams } = new URL(address, 'http://range');
   const path = pathIn(pathname);
   const svg = path === null ? pictures.drawings(range, pathname, Object.fromEntries(searchParams)) : null;
-  const bytes = path === null ? svg && Buffer.from(svg) : await pictures.renditions.storage.read(path);
-  if (!bytes) pictures.renditions.tellFault(address, 'missing');
-  return bytes ? { address, bytes } : null;
+  const layer = path === null ? svg && drawnLayer(Buffer.from(svg)) : await pictures.renditions.layer(path);
+  // Not told again of one that is broken.
+  if (!layer) pictures.renditions.tellFault(address, 'missing');
+  return layer ? { address, ...layer } : null;
+}
+
+/** A drawing is in memory anyway. */
+function drawnLayer(bytes: Buffer): Omit<Layer, 'address'> {
+  return {
+    content: createHash('sha256').update(bytes).digest('hex'),
+    facts: () => readFacts(bytes),
+    read: async () => bytes,
+  };
 }
 
 /** `exterior/…` of `/media/{hash}/exterior/…`; null: no picture of the range. An earlier hash's picture is the one that is there today. */
