@@ -16,7 +16,7 @@ import { docsRoutes } from '../http/docs.routes.ts';
 import { errorPage, tooManyPage } from '../http/error-page.ts';
 import { healthRoutes } from '../http/health.routes.ts';
 import { keptCalls } from '../http/kept-calls.ts';
-import { refuseForeign, refuseForms } from '../http/refuse-foreign.ts';
+import { isRead, refuseForeign, refuseForms } from '../http/refuse-foreign.ts';
 import { refuseOtherNames } from '../http/refuse-other-names.ts';
 import { routeOf } from '../http/route-of.ts';
 import { security } from '../http/security.ts';
@@ -100,7 +100,9 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, page
     compress(),
     security(development, baseUrl?.startsWith('https:')),
   );
-  app.use(bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() }));
+  const limited = bodyLimit({ maxSize: LARGEST_BODY, onError: () => answerTooLarge() });
+  // Nobody reads the body of what has none, and to look for it takes longer than all the rest of a kept answer.
+  app.use((c, next) => (isRead(c.req) ? next() : limited(c, next)));
   app.route('/', healthRoutes({ ...dependencies, findAway: findAway(dependencies) }));
 
   app.use(refuseOtherNames(baseUrl), takeTurns(), countSpending());
@@ -144,7 +146,7 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, page
   const season = readSeason(currentRange, now);
   const guards = { limits, identify, accessToHouse: accessToHouses(db), knowsApiKey: knowsApiKey(dependencies) };
   app.route('/', serveEndpoints(handlers, guards, { readKept: keptCalls(season, metrics), now }));
-  app.route('/', docsRoutes());
+  app.route('/', docsRoutes(now));
   const readContact = async () => dependencies.securityContact ?? `mailto:${(await currentRange()).brand.contact.email}`;
   app.route('/', securityTextRoutes({ readContact, baseUrl, now }));
   app.all('/api/*', () => {
@@ -187,10 +189,11 @@ export function buildApp(dependencies: Dependencies, { render, publicPages, page
 }
 
 /** What the server needs and does not get. Throws where there is no range to serve. */
-function findAway({ db, currentRange }: Dependencies): () => Promise<readonly string[]> {
+function findAway({ db, currentRange, storeAnswers }: Dependencies): () => Promise<readonly string[]> {
   return async () => {
     await currentRange();
-    return (await answers(db)) ? [] : ['database'];
+    const [database, pictures] = await Promise.all([answers(db), storeAnswers?.() ?? true]);
+    return [...(database ? [] : ['database']), ...(pictures ? [] : ['pictures'])];
   };
 }
 

@@ -29,6 +29,8 @@ export interface Dependencies {
   readonly priceHistories: PriceHistories;
   readonly priceFrom: PriceFrom;
   readonly pictures: Pictures;
+  /** Whether the store of pictures answers; null: there is none. */
+  readonly storeAnswers: (() => Promise<boolean>) | null;
   readonly press: Press;
   readonly brandFonts: BrandFonts;
   /** Milliseconds since 1970. */

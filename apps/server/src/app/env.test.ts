@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
 
 const [newSecret, oldSecret] = ['n', 'o'].map((sign) => `whsec_${Buffer.from(sign.repeat(32)).toString('base64')}`);
@@ -91,6 +94,33 @@ test('what is set is read', () => {
     discountLimits: { salesman: 1.5, administrator: 10 },
     logLevel: 'warn',
   });
+});
+
+test('a secret may lie in a file, and one that cannot be had there is told without what it is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gavel-env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [file, empty] = [join(folder, 'secret'), join(folder, 'empty')];
+  writeFileSync(file, `${'s'.repeat(32)}\n`);
+  writeFileSync(empty, '\n');
+  expect(readEnv({ AUTH_SECRET_FILE: file })).toMatchObject({ authSecret: 's'.repeat(32) });
+  const faulty = {
+    AUTH_SECRET_FILE: file,
+    AUTH_SECRET: 't'.repeat(32),
+    SMTP_URL_FILE: empty,
+    DATABASE_URL_FILE: join(folder, 'none'),
+  };
+  expect(() => readEnv(faulty)).toThrow(
+    new EnvError(
+      [
+        `DATABASE_URL_FILE: ${folder}/none cannot be read (ENOENT)`,
+        'AUTH_SECRET_FILE: AUTH_SECRET is set too',
+        `SMTP_URL_FILE: ${empty} is empty`,
+      ].join('\n'),
+    ),
+  );
+  expect(() => readEnv({ DATABASE_URL_FILE: file })).toThrow(
+    new EnvError('DATABASE_URL: expected an address like postgres://user:password@host:5432/name'),
+  );
 });
 
 test('every fault is told, a line each, by the variable’s name', () => {

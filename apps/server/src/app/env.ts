@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { ObjectStoreSettings } from '../adapters/media/object-store.ts';
 import { isWebhookSecret } from '../adapters/webhooks/sign-message.ts';
@@ -69,7 +70,7 @@ export class EnvError extends Error {
 
 /** Reads and checks the environment; a variable that is empty counts as not set. Throws `EnvError`. The only place that reads it. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const set = withSecrets(Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim())));
   const result = settings.safeParse(set);
   if (!result.success)
     throw new EnvError(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
@@ -144,6 +145,29 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     logLevel: LOG_LEVEL,
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
   };
+}
+
+/** What opens something. */
+const SECRETS = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'AUTH_SECRET', 'SMTP_URL', 'MEDIA_URL', 'WEBHOOK_SECRET'] as const;
+
+/** With the secrets that lie in files, which `NAME_FILE` names: as a vault and systemd hand them over, so that they stand in no environment. Throws `EnvError`. */
+function withSecrets(set: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string | undefined>> {
+  const faults: string[] = [];
+  const read = SECRETS.flatMap((name) => {
+    const file = set[`${name}_FILE`];
+    if (file === undefined) return [];
+    if (set[name] !== undefined) faults.push(`${name}_FILE: ${name} is set too`);
+    try {
+      const secret = readFileSync(file, 'utf8').trim();
+      if (secret === '') faults.push(`${name}_FILE: ${file} is empty`);
+      return [[name, secret]];
+    } catch (error) {
+      faults.push(`${name}_FILE: ${file} cannot be read (${error instanceof Error && 'code' in error ? error.code : error})`);
+      return [];
+    }
+  });
+  if (faults.length > 0) throw new EnvError(faults.join('\n'));
+  return { ...set, ...Object.fromEntries(read) };
 }
 
 const DEMO_PORTAL = 'apps/server/demo/housing-portal.json';

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { DATABASE_BACK_AFTER } from '../http/app-error.ts';
+import { isRead } from '../http/refuse-foreign.ts';
 import { NO_PAGE } from '../http/route-of.ts';
 import { siteOf } from '../http/site-of.ts';
 import { spend } from '../http/spending.ts';
@@ -39,8 +40,7 @@ export async function renderWithApi(app: Hono, c: Context, { render, pageOf, bas
 function atSite(request: Request, baseUrl: string | null): Request {
   const { origin, pathname, search } = new URL(request.url);
   const site = siteOf(baseUrl, request.headers);
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return site === origin || !isRead ? request : new Request(`${site}${pathname}${search}`, request);
+  return site === origin || !isRead(request) ? request : new Request(`${site}${pathname}${search}`, request);
 }
 
 /** The API as the visitor: with the cookies, address and request id of the page's request. What it sets is added to `cookies`. */

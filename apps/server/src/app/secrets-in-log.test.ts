@@ -64,6 +64,8 @@ test('what people send stands in no line of the log, and each line is JSON', asy
     await browser.get(`/no-such-page/${token}/${MARK}`);
   }
   await browser.post('/api/account/login', { username: email, password: `${password} fel` });
+  await browser.post('/api/account/login', { username: `no-${email}`, password });
+  expect((await browser.post('/api/account/login', { username: email, password })).status).toBe(200);
   await browser.post('/api/account/login', { username: [email], password });
   await browser.post('/api/account/resetpassword', { Email: email });
   await browser.get(`/api/houses?municipality=${MARK}`);
@@ -92,6 +94,13 @@ test('what people send stands in no line of the log, and each line is JSON', asy
 
   const said = lines.map((line) => JSON.parse(line));
   expect(said.length).toBeGreaterThan(20);
+  const account = expect.stringMatching(/^[\w-]{20,}$/);
+  expect(said.filter(({ msg }) => /^log(ged in|in refused)$/.test(msg))).toMatchObject([
+    { account, factors: ['password'], msg: 'logged in' },
+    { account, factors: ['password'], refusal: 'wrong-password', msg: 'login refused' },
+    { account: null, factors: ['password'], refusal: 'wrong-password', msg: 'login refused' },
+    { account, factors: ['password'], msg: 'logged in' },
+  ]);
   expect(said.filter(({ level }) => level === 50).map(({ msg }) => msg)).toEqual(['request failed', 'request failed']);
   expect(lines.filter((line) => line.toLowerCase().includes(MARK.toLowerCase()))).toEqual([]);
   expect(secrets.filter((secret) => typeof secret !== 'string' || secret.length < 8)).toEqual([]);

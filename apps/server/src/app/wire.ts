@@ -10,6 +10,7 @@ import { openAvifEncoder } from '../adapters/media/avif-encoder.ts';
 import { localPictures } from '../adapters/media/local-pictures.ts';
 import { objectStore } from '../adapters/media/object-store.ts';
 import { openRenditions } from '../adapters/media/open-renditions.ts';
+import { storeAnswers } from '../adapters/media/store-answers.ts';
 import { sendPictures, storedPictures } from '../adapters/media/stored-pictures.ts';
 import { readBrandFonts } from '../adapters/pdf/brand-fonts.ts';
 import { openPress } from '../adapters/pdf/open-press.ts';
@@ -170,6 +171,7 @@ export async function wire(env: Env, logger: Logger, takePort: () => Promise<voi
     priceHistories: histories,
     priceFrom: pricesFrom(await rememberedPrices(keptFile(join(kept, 'prices.json'), knownPrices, logger), programState())),
     pictures: { renditions, drawings: drawings(), ageOf: pictureAges(db, range, now) },
+    storeAnswers: store && storeAnswers(store, now),
     press,
     brandFonts: await readBrandFonts(fontFolder),
     now,

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { AppError } from './app-error.ts';
 
 /**
@@ -9,7 +9,7 @@ import { AppError } from './app-error.ts';
  */
 export function refuseForeign(baseUrl: string | null): MiddlewareHandler {
   return async (c, next) => {
-    if (isRead(c)) return next();
+    if (isRead(c.req)) return next();
     const site = c.req.header('sec-fetch-site');
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('cross-site');
     const origin = c.req.header('origin');
@@ -20,12 +20,13 @@ export function refuseForeign(baseUrl: string | null): MiddlewareHandler {
 
 /** Takes JSON only: a form of a foreign page can send none, whatever its browser says of where it is. */
 export const refuseForms: MiddlewareHandler = async (c, next) => {
-  if (isRead(c)) return next();
+  if (isRead(c.req)) return next();
   const hasBody = c.req.header('content-type') !== undefined || Number(c.req.header('content-length') ?? 0) > 0;
   if (hasBody && !/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw new AppError('not-json');
   return next();
 };
 
-function isRead(c: Context): boolean {
-  return c.req.method === 'GET' || c.req.method === 'HEAD';
+/** Whether a request changes nothing, and has no body. */
+export function isRead({ method }: { readonly method: string }): boolean {
+  return method === 'GET' || method === 'HEAD';
 }

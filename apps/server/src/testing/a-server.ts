@@ -91,6 +91,7 @@ export function aServer(db: Database, parts: Partial<Dependencies> = {}): TestSe
     priceHistories: priceHistories({ db, readVersion, models, now: clock }),
     priceFrom: pricesFrom(passingPrices()),
     pictures: somePictures(),
+    storeAnswers: null,
     press: aPress(),
     brandFonts: { serif: null, sans: null },
     now: clock,

@@ -73,7 +73,7 @@ default = yes
   const address = `http://127.0.0.1:${port}`;
   const stop = async () => {
     await Promise.all(servers.map(ended));
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, force: true });
   };
   await ready(address, servers);
   let buckets = 0;

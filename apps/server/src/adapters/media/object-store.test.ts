@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { aKillableServer } from '../../testing/a-killable-server.ts';
 import { aSwift, hasSwift, type TestSwift } from '../../testing/a-swift.ts';
+import { prepareFolder } from '../../testing/databases.ts';
 import { aPicture, avifHere, storageOf } from '../../testing/some-pictures.ts';
 import { type ObjectStore, ObjectStoreError, objectStore } from './object-store.ts';
 import { openRenditions } from './open-renditions.ts';
@@ -15,6 +18,7 @@ if (!hasSwift)
     'Pictures in an S3-compatible store are not tested: Debian’s swift-proxy, -account, -container and -object are not there',
   );
 
+const smallRange = fileURLToPath(new URL('../../../../web/testing/range', import.meta.url));
 const red = { r: 200, g: 30, b: 30 };
 const wanted = { fit: { mode: 'crop', width: 40, height: 20 }, quality: 80, format: 'webp', blur: 0 } as const;
 
@@ -117,6 +121,52 @@ describe.skipIf(!hasSwift)('an S3-compatible store (Swift)', () => {
     store.isAway = true;
     const fourth = await aMachine();
     expect([(await fourth.picture())?.bytes, fourth.made()]).toEqual([picture?.bytes, 1]);
+  });
+
+  test('a server that is started with it publishes its pictures there, serves them from there, and says when it is away', {
+    timeout: 120_000,
+  }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gavel-media-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const range = join(folder, 'range');
+    await cp(smallRange, range, { recursive: true });
+    await mkdir(join(range, 'pictures/houses/bjorkliden-142'), { recursive: true });
+    await writeFile(join(range, 'pictures/houses/bjorkliden-142/card.webp'), await aPicture(960, 640, red));
+    await prepareFolder(join(folder, 'data'));
+    const bucket = await swift.bucket();
+    const url = new URL(`${bucket.address}?region=${bucket.region}`);
+    Object.assign(url, { username: encodeURIComponent(bucket.accessKey), password: encodeURIComponent(bucket.secretKey) });
+    const server = await aKillableServer({
+      GAVEL_DATA: join(folder, 'data'),
+      RANGE: range,
+      MEDIA_URL: url.href,
+      DEMO: 'off',
+      PICTURE_AVIF: 'off',
+      LOG_LEVEL: 'error',
+    });
+    onTestFinished(async () => void (await server.stop()));
+    const readiness = async () => (await server.get('/readyz')).json();
+    expect(await readiness()).toEqual({ status: 'ready' });
+    const store = objectStore(bucket);
+    expect([...(await store.list('pictures/')).keys()]).toEqual(['pictures/houses/bjorkliden-142/card.webp']);
+
+    // What lies beside the process is not looked at.
+    await rm(join(range, 'pictures'), { recursive: true });
+    const [card = ''] =
+      /\/media\/[0-9a-f]{16}\/houses\/bjorkliden-142\/card\.webp/.exec(await (await server.get('/api/houses')).text()) ?? [];
+    const widths = async (...all: number[]) =>
+      Promise.all(all.map(async (width) => (await server.get(`${card}?width=${width}&format=webp`)).status));
+    expect(await widths(480, 640)).toEqual([200, 200]);
+    await vi.waitFor(async () => expect((await store.list('renditions/')).size).toBe(2));
+
+    await swift.stop();
+    await vi.waitFor(async () => expect(await readiness()).toEqual({ status: 'degraded', away: ['pictures'] }), {
+      timeout: 60_000,
+      interval: 500,
+    });
+    // What was made is on its own disk, and for what nobody has visitors are told when to come back.
+    expect(await widths(480, 960)).toEqual([200, 503]);
+    expect(server.output()).not.toContain(bucket.secretKey);
   });
 });
 
