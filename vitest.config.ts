@@ -8,8 +8,12 @@ import { chromium } from './tools/chromium.ts';
 /** `npm run test:deep` sets it: properties are tried with many more examples. */
 const propertyDepth: 'short' | 'full' = process.env.GAVEL_PROPERTY_DEPTH === 'full' ? 'full' : 'short';
 
-/** `npm run test:crash -- KILLS` sets it: the server is killed many more times. */
-const crashKills = Number(process.env.GAVEL_KILLS ?? 2);
+/** `npm run test:crash` sets them: how often the server is killed, after how many kills of other parts, and over which database. */
+const crash = {
+  kills: Number(process.env.GAVEL_KILLS ?? 2),
+  from: Number(process.env.GAVEL_KILLS_FROM ?? 0),
+  database: process.env.GAVEL_CRASH_DATABASE ?? null,
+};
 
 /** `npm run attack -- COUNT SEED` sets them: how many malformed requests are sent, and which. */
 const attack = { count: Number(process.env.GAVEL_ATTACKS ?? 2000), seed: Number(process.env.GAVEL_ATTACK_SEED ?? 1) };
@@ -80,7 +84,7 @@ function project(name: string, folder: string, globalSetup: string[] = []) {
       // No module keeps a state, so files may share what they import: loading it anew for each took as long as a third of the tests.
       isolate: false,
       globalSetup,
-      provide: { propertyDepth, crashKills, attack },
+      provide: { propertyDepth, crash, attack },
       ...times,
     },
   };

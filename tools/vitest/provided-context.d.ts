@@ -12,8 +12,8 @@ declare module 'vitest' {
     postgresTemplate: string;
     /** How thoroughly properties are tried; `vitest.config.ts` sets it. */
     propertyDepth: 'short' | 'full';
-    /** How often the server is killed; `vitest.config.ts` sets it. */
-    crashKills: number;
+    /** How often the server is killed, after how many kills of other parts, and over which database (null: over all); `vitest.config.ts` sets it. */
+    crash: { readonly kills: number; readonly from: number; readonly database: string | null };
     /** How many malformed requests are sent, and which; `vitest.config.ts` sets it. */
     attack: { readonly count: number; readonly seed: number };
   }

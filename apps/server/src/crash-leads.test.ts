@@ -22,7 +22,7 @@ import { aMailServer, type TestMailServer } from './testing/a-mail-server.ts';
 // killed. Each request makes two letters: one to the salesperson, one to who asked. `npm run test:crash` does it with 200 requests.
 
 /** A quarter of what the other test of kills does. */
-const kills = Math.max(1, Math.floor(inject('crashKills') / 4));
+const kills = Math.max(1, Math.floor(inject('crash').kills / 4));
 const requests = kills === 1 ? 6 : 16 * kills;
 const PEOPLE_AT_ONCE = 4;
 /** Whoever waits for a letter longer than this after the one before waits for ever: a worker is missed, and the next try comes, sooner. */
@@ -111,7 +111,7 @@ async function askAndKill(server: KillableServer) {
     asked.push({ email, isQuote: form.SubmissionType === 'Quote' });
     if (due < kills && asked.length >= ((due + 0.5) * requests) / kills) {
       due += 1;
-      const waitMs = (due * 7) % 31;
+      const waitMs = ((inject('crash').from + due) * 7) % 31;
       killing = killing.then(async () => {
         await new Promise((resolve) => setTimeout(resolve, waitMs));
         await server.kill(async () => {

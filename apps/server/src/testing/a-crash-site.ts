@@ -10,7 +10,9 @@ import { aPublishedRange } from './a-published-range.ts';
 import { freshDatabase, prepareFolder } from './databases.ts';
 
 /** The databases that a killed server has. */
-export const crashDatabases: readonly string[] = ['PGlite', ...(inject('postgresUrl') === null ? [] : ['PostgreSQL'])];
+export const crashDatabases: readonly string[] = ['PGlite', ...(inject('postgresUrl') === null ? [] : ['PostgreSQL'])].filter(
+  (kind) => (inject('crash').database ?? kind) === kind,
+);
 
 /** The terms that whoever makes an account, or asks something without one, agrees to. */
 export const terms = {
