@@ -6,14 +6,15 @@ import { aKillableServer, type KillableServer } from './testing/a-killable-serve
 import { aProxy, nginx, type TestProxy } from './testing/a-proxy.ts';
 import { freePort } from './testing/free-port.ts';
 
-// Three processes of the real server on one PostgreSQL, behind nginx.
+// Three processes of the real server on one PostgreSQL, behind nginx and TLS as docs/operations.md has them.
 
 const PROCESSES = 3;
 const PEOPLE = 3;
 /** Between what somebody does, ms: it is about what is lost, not about how much is done. */
 const PAUSE = 30;
 
-const missing = nginx === null ? 'there is no nginx' : inject('postgresUrl') === null ? 'there is no PostgreSQL' : null;
+const missing =
+  nginx === null ? 'there is no nginx, or no openssl' : inject('postgresUrl') === null ? 'there is no PostgreSQL' : null;
 if (missing !== null) console.log(`Several processes behind a proxy are not tested: ${missing}`);
 
 const cleanUp: (() => Promise<unknown>)[] = [];
@@ -27,16 +28,23 @@ test.skipIf(missing !== null)(
   async () => {
     const { settings, open, remove } = await aCrashSite('PostgreSQL');
     cleanUp.push(remove);
+    const port = await freePort();
     const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort));
+    const BASE_URL = `https://localhost:${port}`;
     // All at once, as after a machine has started.
     const servers = await Promise.all(
-      ports.map((port) => aKillableServer({ ...settings, PORT: String(port), DRAIN_SECONDS: '1' })),
+      ports.map((own) => aKillableServer({ ...settings, PORT: String(own), BASE_URL, DRAIN_SECONDS: '1' })),
     );
     cleanUp.push(() => Promise.all(servers.map((server) => server.stop())));
-    const proxy = await aProxy(nginx ?? '', await freePort(), ports);
+    const proxy = await aProxy(nginx ?? '', port, ports);
     cleanUp.push(() => proxy.close());
+    const plain = await fetch(`${proxy.plainAddress}/house?x=1`, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('Location')]).toEqual([301, 'https://hus.example.se/house?x=1']);
+    expect((await fetch(`${proxy.address}/api/houses`)).headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+    // Asked by its address: that is the proxy's.
     const [first] = servers as [KillableServer];
     const people = await Promise.all(Array.from({ length: PEOPLE }, (_, number) => register(first, aStranger(number))));
+    for (const { headers } of people) expect(headers.Cookie).toMatch(/^__Host-gavel/);
 
     const whileAnew = await useWhile(proxy, people, async () => {
       for (const server of servers) await server.restart();

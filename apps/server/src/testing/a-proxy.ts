@@ -1,37 +1,60 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
 
-/** nginx in front of some servers, as docs/operations.md has it. */
+const page = fileURLToPath(new URL('../../../../docs/operations.md', import.meta.url));
+
+/** nginx in front of some servers with TLS, by the very lines of docs/operations.md. */
 export interface TestProxy {
   readonly address: string;
+  /** By http, which leads to the other. */
+  readonly plainAddress: string;
   close(): Promise<void>;
 }
 
-/** nginx's program; null: this machine has none. */
-export const nginx =
+const programOf = (name: string) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-    .map((folder) => join(folder, 'nginx'))
-    .find((file) => existsSync(file)) ?? null;
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
 
-/** Starts it. @param ports where the servers listen on this machine */
+/** nginx's program; null: this machine has none, or no openssl to make a certificate with. */
+export const nginx = (programOf('openssl') && programOf('nginx')) ?? null;
+
+/** Starts it. @param ports where the servers listen on this machine, as many as the page has. @param port where it is asked, by https */
 export async function aProxy(program: string, port: number, ports: readonly number[]): Promise<TestProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'gavel-nginx-'));
+  await promisify(execFile)('openssl', [
+    ...CERTIFIED,
+    '-keyout',
+    join(folder, 'privkey.pem'),
+    '-out',
+    join(folder, 'fullchain.pem'),
+  ]);
+  const certificate = await readFile(join(folder, 'fullchain.pem'), 'utf8');
+  const trusted = getCACertificates('default');
+  setDefaultCACertificates([...trusted, certificate]);
+  const plainPort = await freePort();
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, configuration(folder, port, ports));
+  await writeFile(file, configuration(folder, { port, plainPort, ports }));
   const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  const address = `http://127.0.0.1:${port}`;
+  const address = `https://localhost:${port}`;
   await answering(child, address, () => said);
   return {
     address,
+    plainAddress: `http://localhost:${plainPort}`,
     async close() {
+      setDefaultCACertificates(trusted);
       child.kill('SIGTERM');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       await rm(folder, { recursive: true });
@@ -39,7 +62,27 @@ export async function aProxy(program: string, port: number, ports: readonly numb
   };
 }
 
-function configuration(folder: string, port: number, ports: readonly number[]): string {
+/** A certificate for this machine that nobody has signed. */
+const CERTIFIED = [
+  ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
+  ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+];
+
+interface Places {
+  readonly port: number;
+  /** Where it is asked by http. */
+  readonly plainPort: number;
+  readonly ports: readonly number[];
+}
+
+/** The page's own lines, with this machine's ports and certificate. */
+function configuration(folder: string, { port, plainPort, ports }: Places): string {
+  const [, lines = ''] = /```nginx\n([\s\S]+?)```/.exec(readFileSync(page, 'utf8')) ?? [];
+  const here = lines
+    .replaceAll(/127\.0\.0\.1:300([1-9])/g, (_, at) => `127.0.0.1:${ports[Number(at) - 1]}`)
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replaceAll('/etc/letsencrypt/live/hus.example.se', folder);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
 daemon off;
@@ -49,20 +92,7 @@ events {}
 http {
   access_log off;
   ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
-  upstream gavel {
-    ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join('\n    ')}
-  }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://gavel;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host:${port};
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_connect_timeout 2s;
-    }
-  }
+  ${here}
 }
 `;
 }

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from './run-node.ts';
+
+// What docs/operations.md says of systemd is looked at by systemd. What it says of nginx is run by `apps/server/src/cluster.test.ts`.
+
+const [, unit = ''] = /```ini\n([\s\S]+?)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+
+const version = await promisify(execFile)('systemd-analyze', ['--version']).then(
+  ({ stdout }) => stdout.split('\n')[0],
+  () => null,
+);
+if (version === null) console.log('The unit in docs/operations.md is not looked at: there is no systemd-analyze');
+
+/** What systemd says against a unit; empty: nothing. */
+async function saidOf(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gavel-unit-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'gavel@.service');
+  // The program has to be there.
+  await writeFile(file, text.replaceAll('/srv/gavel', root.replace(/\/$/, '')));
+  return promisify(execFile)('systemd-analyze', ['verify', '--man=no', '--recursive-errors=no', file]).then(
+    ({ stdout, stderr }) => stdout + stderr,
+    (error: { stdout?: string; stderr?: string }) => `refused: ${error.stdout}${error.stderr}`,
+  );
+}
+
+test.skipIf(version === null)('the unit of docs/operations.md is one, and its program is where it says', async () => {
+  expect(await saidOf(unit)).toBe('');
+  expect(await saidOf(unit.replace('MemoryMax=', 'MemoryMost='))).toContain("Unknown key 'MemoryMost'");
+  expect(await saidOf(unit.replace('/.bin/node', '/.bin/none'))).toContain('refused');
+});
+
+test('the unit starts the server as npm start does, and waits for as long as a stop may take', () => {
+  const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const words = scripts.start.split(' ').filter((word) => /^(MALLOC_|--)/.test(word));
+  expect(words.length).toBeGreaterThan(2);
+  for (const word of words) expect(unit).toContain(word);
+  const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(15);
+});
