@@ -21,13 +21,35 @@ export interface SignedIn {
   readonly cookies: readonly string[];
 }
 
+/** Logs somebody in as `openSession` does, and tells the log whose account it was about, by its id, with what they came, and how it went. */
+export async function signIn(
+  dependencies: AccountsDependencies,
+  credentials: Credentials,
+  requestHeaders: Headers,
+): Promise<SignedIn | null> {
+  const { db, logger } = dependencies;
+  const tell = async (refusal: string | null) => {
+    const account = (await findUserByEmail(db, credentials.username))?.id ?? null;
+    const factors = credentials.code === null ? ['password'] : ['password', 'code'];
+    logger.info({ account, factors, ...(refusal && { refusal }) }, refusal ? 'login refused' : 'logged in');
+  };
+  try {
+    const signedIn = await openSession(dependencies, credentials, requestHeaders);
+    await tell(signedIn ? null : 'wrong-password');
+    return signedIn;
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'unavailable') await tell(error.code);
+    throw error;
+  }
+}
+
 /**
  * Logs somebody in: with their own password, with one that was mailed to them, or as the housing portal knows them. Null: the address or
  * the password is wrong, or the account is closed. Whether or not the account exists, one password is reckoned.
  *
  * Throws `second-factor-required`, `wrong-code`, `busy`, and `too-many-requests` for this account.
  */
-export async function signIn(
+async function openSession(
   dependencies: AccountsDependencies,
   credentials: Credentials,
   requestHeaders: Headers,

@@ -17,10 +17,18 @@ const INSIDES: readonly RegExp[] = [
   /\$argon2/,
 ];
 
+/** Whether an address that an answer leads on to is of another site, as a browser resolves it. It was asked as `localhost`, or as nobody's name. */
+function leadsAway(location: Answer['headers'][string]): boolean {
+  if (location === undefined) return false;
+  const url = URL.parse(String(location), 'http://localhost/some/page');
+  return url?.hostname !== 'localhost' && url?.hostname !== '127.0.0.1';
+}
+
 /** What is wrong with an answer; null: nothing. @param secrets words that are nobody's to read */
 export function faultOf({ status, headers, text }: Answer, secrets: readonly string[]): string | null {
   if (status >= 500 && headers['retry-after'] === undefined) return `answered ${status}`;
   if (headers['x-injected'] !== undefined) return 'a header was injected';
+  if (leadsAway(headers.location)) return `it leads to ${String(headers.location).slice(0, 100)}`;
   const said = INSIDES.find((inside) => inside.test(text));
   if (said) return `the answer says ${said}`;
   if (secrets.some((secret) => text.includes(secret))) return 'the answer has a secret';

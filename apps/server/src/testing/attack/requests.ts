@@ -98,6 +98,18 @@ const TRICKS = [
   '?house=99999999999999999999',
   '?houseId=1&houseId=2',
   '#x',
+  ...[
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/..//evil.example',
+    '/./\t/evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    '/my-projects\r\nX-Injected: 1',
+    ' //evil.example',
+  ].map((address) => `?returnUrl=${encodeURIComponent(address)}`),
 ];
 
 /** A request that nearly fits one of the contract's calls, or asks for something else of the site, put out of shape once or more. */
