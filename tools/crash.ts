@@ -2,7 +2,7 @@ import { root, runNode } from './run-node.ts';
 
 // `npm run test:crash -- KILLS [DATABASE/PART]`: kills the server so often on each database, in parts that take some minutes each and can be run by
 // themselves: `100 PostgreSQL/3` is the third part of a hundred kills there. Goes on after a part that falls, and says at the end which did.
-const PART = 25;
+const PART = 10;
 const databases = ['PGlite', 'PostgreSQL'];
 
 const [said = process.env.GAVEL_KILLS ?? '50', only] = process.argv.slice(2);

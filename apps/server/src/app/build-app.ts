@@ -209,7 +209,8 @@ function tagged(): MiddlewareHandler {
     Object.values<Endpoint>(allEndpoints).flatMap(({ isStream, path }) => (isStream ? [path as string] : [])),
   );
   const tag = etag();
-  return (c, next) => (streams.has(c.req.path) ? next() : tag(c, next));
+  // A page reads what its own calls answer, and asks for nothing twice.
+  return (c, next) => (streams.has(c.req.path) || c.env?.pageRequestId !== undefined ? next() : tag(c, next));
 }
 
 /** Node's words for a body whose sender has gone: no fault of ours, and nobody reads what they are told. */

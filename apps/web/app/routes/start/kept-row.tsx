@@ -1,4 +1,4 @@
-import { formatArea, formatDate, type HouseModel, ore } from '@gavel/core';
+import { formatArea, formatDate, ore } from '@gavel/core';
 import { housesTexts, projectsTexts } from '@gavel/texts';
 import { ArrowRight } from 'lucide-react';
 import { goOnAddress } from '../../addresses.ts';
@@ -11,11 +11,12 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DeleteHouse } from './delete-house.tsx';
+import type { ShownModel } from './load-projects.ts';
 
 interface KeptRowProps {
   readonly kept: KeptHouse;
   /** Its model as it is listed today; null when it no longer is, undefined while nobody can say. */
-  readonly house: HouseModel | null | undefined;
+  readonly house: ShownModel | null | undefined;
   /** It is the one to go on with. */
   readonly isFirst: boolean;
   onDeleted(): void;

@@ -1,3 +1,4 @@
+import type { HouseModel } from '@gavel/core';
 import { hasEntered } from '../../account/use-account.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { Api } from '../../api/create-api.ts';
@@ -17,8 +18,14 @@ export async function loadProjectsOrNone(api: Parameters<typeof loadProjects>[0]
   }
 }
 
-/** What "Mina hus" shows beside what lies in the browser: the houses of the account, and the models of today. */
+/** What is shown of a model beside a house that lies in the browser. */
+export type ShownModel = Pick<HouseModel, 'id' | 'image' | 'areaKind' | 'houseArea' | 'rooms'>;
+
+/** What "Mina hus" shows beside what lies in the browser: the houses of the account, and the models of today, of which the page brings no more than it shows. */
 export async function loadProjects(api: Pick<Api, 'readAccount' | 'listSavedHouses' | 'listHouses'>) {
-  const [models, saved] = await Promise.all([api.listHouses(), loadSavedHouses(api)]);
+  const [all, saved] = await Promise.all([api.listHouses(), loadSavedHouses(api)]);
+  const models = all.map(
+    ({ id, image, areaKind, houseArea, rooms }): ShownModel => ({ id, image, areaKind, houseArea, rooms }),
+  );
   return { models, saved };
 }
