@@ -14,8 +14,8 @@ export function accessLog(logger: Logger, metrics: Metrics): MiddlewareHandler {
     asked.run({ requestId: c.get('requestId'), client: shortened(clientAddress(c)) }, async () => {
       const startedAt = performance.now();
       await next();
-      // Again, because an answer that was made elsewhere has lost it.
-      c.header('X-Request-Id', c.get('requestId'));
+      // Set on the answer itself: the framework's way would make another one, and copy its body.
+      c.res.headers.set('X-Request-Id', c.get('requestId'));
       const ms = performance.now() - startedAt;
       const { method } = c.req;
       const { status } = c.res;
