@@ -51,6 +51,13 @@ test('a process that has nothing to do ends, and the next picture has another', 
   const first = Number(await encoder.encode(await aJob()));
   await expect.poll(() => isRunning(first)).toBe(false);
   expect(Number(await encoder.encode(await aJob()))).not.toBe(first);
+
+  const wanted = closed(openAvifEncoder({ logger, program: await aProgram(answering) }));
+  const making = wanted.encode(await aJob());
+  wanted.rest();
+  const second = Number(await making);
+  wanted.rest();
+  await expect.poll(() => isRunning(second)).toBe(false);
 });
 
 test('a process that ends, hangs, is left or is closed fails the picture it was at, and the next begins with another', async () => {

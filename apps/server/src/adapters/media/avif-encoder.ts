@@ -11,6 +11,8 @@ import { BrokenPictureError } from './encode-picture.ts';
 export interface AvifEncoder {
   /** Throws `BrokenPictureError`, what the signal is aborted with, and an `Error` where the process ended or took too long. */
   encode(job: AvifJob, signal?: AbortSignal): Promise<Buffer<ArrayBuffer>>;
+  /** Ends the process where it makes nothing: its memory is wanted. */
+  rest(): void;
   /** Ends the process; what is being made fails. */
   close(): void;
 }
@@ -35,6 +37,7 @@ export function openAvifEncoder({
 }: AvifEncoderSettings): AvifEncoder {
   let child: ChildProcess | null = null;
   let resting: NodeJS.Timeout | undefined;
+  let isMaking = false;
 
   const start = (): ChildProcess => {
     const started = fork(program, {
@@ -64,6 +67,7 @@ export function openAvifEncoder({
       signal?.throwIfAborted();
       clearTimeout(resting);
       child ??= start();
+      isMaking = true;
       try {
         const answer = await answerOf(child, job, longestMs, signal);
         if (answer.kind === 'broken') throw new BrokenPictureError(answer.reason);
@@ -73,9 +77,13 @@ export function openAvifEncoder({
         if (!(error instanceof BrokenPictureError)) end();
         throw error;
       } finally {
+        isMaking = false;
         resting = setTimeout(end, idleMs);
         resting.unref();
       }
+    },
+    rest() {
+      if (!isMaking) end();
     },
     close: end,
   };

@@ -55,7 +55,11 @@ test('the background takes no place of visitors, and is begun when none of them 
 });
 
 test('what runs of the background gives way when four visitors wait, and not before', async () => {
-  const queue = new EncodingQueue({ atOnce: 1 });
+  let pressed = 0;
+  const onPressing = () => {
+    pressed += 1;
+  };
+  const queue = new EncodingQueue({ atOnce: 1, onPressing });
   const { add, end, all } = tasks(queue);
   let given = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -66,9 +70,9 @@ test('what runs of the background gives way when four visitors wait, and not bef
   const job = queue.run({ urgency: 'background', client: '', giveWay }, () => promise);
   const names = ['a', 'b', 'c', 'd', 'e'];
   for (const name of names.slice(0, 4)) add(name);
-  expect(given).toBe(0);
+  expect([given, pressed]).toEqual([0, 0]);
   add('e');
-  expect(given).toBe(1);
+  expect([given, pressed]).toEqual([1, 1]);
   await job;
   for (const name of names) await end(name);
   await all();

@@ -53,16 +53,25 @@ export class EncodingQueue {
   private readonly running: Record<Urgency, Set<Turn>> = { visitor: new Set(), background: new Set() };
   /** The number of the turn that a client had last. */
   private readonly lastTurns = new Map<string, number>();
+  private readonly onPressing: () => void;
   private turns = 0;
 
+  /** @param onPressing is told when visitors wait for so long a line that what is not for them is to make room */
   constructor({
     atOnce = 2,
     longest = 400,
     longestOfClient = 100,
-  }: { readonly atOnce?: number; readonly longest?: number; readonly longestOfClient?: number } = {}) {
+    onPressing = () => {},
+  }: {
+    readonly atOnce?: number;
+    readonly longest?: number;
+    readonly longestOfClient?: number;
+    readonly onPressing?: () => void;
+  } = {}) {
     this.atOnce = atOnce;
     this.longest = longest;
     this.longestOfClient = longestOfClient;
+    this.onPressing = onPressing;
   }
 
   async run<Result>(turn: Turn, task: () => Promise<Result>): Promise<Result> {
@@ -91,8 +100,9 @@ export class EncodingQueue {
       signal?.addEventListener('abort', leave, { once: true });
       this.waiting.push(waiting);
       this.startNext();
-      if (this.waiting.filter((other) => other.urgency === 'visitor').length >= PRESSING)
-        for (const { giveWay } of this.running.background) giveWay?.();
+      if (this.waiting.filter((other) => other.urgency === 'visitor').length < PRESSING) return;
+      for (const { giveWay } of this.running.background) giveWay?.();
+      this.onPressing();
     });
   }
 

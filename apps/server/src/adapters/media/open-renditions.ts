@@ -17,7 +17,7 @@ export interface RenditionSettings {
   readonly cacheBytes: number;
   /** Where machines find what another one has made; null: each makes its own. */
   readonly store?: ObjectStore | null;
-  readonly avif: Pick<AvifEncoder, 'encode'>;
+  readonly avif: Pick<AvifEncoder, 'encode'> & Partial<Pick<AvifEncoder, 'rest'>>;
   readonly logger: Logger;
   readonly onLookUp?: (isKept: boolean) => void;
 }
@@ -35,5 +35,6 @@ export function openRenditions({
   limitSharp();
   const disk = new RenditionCache({ folder: join(cacheFolder, 'renditions'), largestBytes: cacheBytes, logger, now: Date.now });
   const cache = store ? sharedRenditions(disk, store, logger) : disk;
-  return new Renditions({ storage, cache, queue: new EncodingQueue(), avif, tellFault: faultLog(logger), onLookUp });
+  const queue = new EncodingQueue({ onPressing: () => avif.rest?.() });
+  return new Renditions({ storage, cache, queue, avif, tellFault: faultLog(logger), onLookUp });
 }

@@ -24,8 +24,6 @@ export type ShownModel = Pick<HouseModel, 'id' | 'image' | 'areaKind' | 'houseAr
 /** What "Mina hus" shows beside what lies in the browser: the houses of the account, and the models of today, of which the page brings no more than it shows. */
 export async function loadProjects(api: Pick<Api, 'readAccount' | 'listSavedHouses' | 'listHouses'>) {
   const [all, saved] = await Promise.all([api.listHouses(), loadSavedHouses(api)]);
-  const models = all.map(
-    ({ id, image, areaKind, houseArea, rooms }): ShownModel => ({ id, image, areaKind, houseArea, rooms }),
-  );
+  const models = all.map(({ id, image, areaKind, houseArea, rooms }): ShownModel => ({ id, image, areaKind, houseArea, rooms }));
   return { models, saved };
 }
