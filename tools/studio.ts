@@ -7,7 +7,8 @@ import { previewRange, publishPictures } from './studio/publish-pictures.ts';
 import { changedScripts, confirmScripts } from './studio/render-versions.ts';
 import { openStudio } from './studio/studio.ts';
 import { jobsNamed, type StudioJob, studioJobs } from './studio/studio-jobs.ts';
-import type { StudioView } from './studio/studio-views.ts';
+import type { StudioAddition, StudioView } from './studio/studio-views.ts';
+import { verifyAdditions } from './studio/verify-additions.ts';
 import { verifyPictures } from './studio/verify-pictures.ts';
 import { writePlanSheets } from './studio/write-plan-sheets.ts';
 import { writeSheet } from './studio/write-sheet.ts';
@@ -18,7 +19,7 @@ const USAGE = `Usage: npm run studio -- COMMAND [NAME…]
   … --keep             keep Blender's renderings, so that layers can be cut again without Blender (a gigabyte a view)
   sheet [NAME…]        write a page with the pictures, small: .cache/studio/sheet/index.html
   plans [HOUSE…]       draw every storey with every answer that changes it: .cache/studio/plans
-  verify [NAME…]       compose as the configurator does, and compare with full renderings; all of them: write docs/pictures-verified.md
+  verify [NAME…]       compose as the configurator does, and compare with full renderings; all of them: write docs/pictures-verified*.md
   preview              copy the demo range, with what is in progress, to .cache/studio/range
   publish [NAME…]      copy what is in progress to what is committed
   check                name the scripts that have changed since their versions were confirmed
@@ -29,7 +30,7 @@ type Kinds = readonly StudioJob['kind'][];
 
 /** As `--list` counts them. */
 const KINDS: Record<'views' | 'samples' | 'stills', Kinds> = {
-  views: ['exterior', 'interior', 'splash'],
+  views: ['exterior', 'interior', 'addition', 'splash'],
   samples: ['sample'],
   stills: ['still'],
 };
@@ -49,7 +50,7 @@ async function run(given: readonly string[]): Promise<number> {
     case 'sheet':
       return tell(`The contact sheet is ${shown(await writeSheet(studio, jobs))}`);
     case 'verify':
-      return verify(exteriors(jobs), exteriors(all));
+      return verify(jobs, all);
     case 'preview':
       return tell(`Look at it with: RANGE=${shown(await previewRange(studio, jobs))} npm run dev`);
     case 'publish':
@@ -75,6 +76,10 @@ function named(jobs: readonly StudioJob[], names: readonly string[]): readonly S
 
 function exteriors(jobs: readonly StudioJob[]): StudioView[] {
   return jobs.flatMap((job) => (job.kind === 'exterior' ? [job] : []));
+}
+
+function additions(jobs: readonly StudioJob[]): StudioAddition[] {
+  return jobs.flatMap((job) => (job.kind === 'addition' ? [job] : []));
 }
 
 /** Names views and what is ready, counts the others. */
@@ -103,9 +108,14 @@ async function publish(jobs: readonly StudioJob[]): Promise<number> {
   return check();
 }
 
-async function verify(chosen: readonly StudioView[], all: readonly StudioView[]): Promise<number> {
-  if (chosen.length === 0) return misused();
-  return (await verifyPictures(studio, chosen, all)) ? 0 : 1;
+/** Exteriors, and what is added to rooms. */
+async function verify(chosen: readonly StudioJob[], all: readonly StudioJob[]): Promise<number> {
+  const [houses, added] = [exteriors(chosen), additions(chosen)];
+  if (houses.length + added.length === 0) return misused();
+  const holds = houses.length === 0 || (await verifyPictures(studio, houses, exteriors(all)));
+  const faulty = added.length === 0 ? [] : await verifyAdditions(studio, added, additions(all));
+  for (const fault of faulty) console.error(`does not hold: ${fault}`);
+  return holds && faulty.length === 0 ? 0 : 1;
 }
 
 /** A warning only: many changes of a script leave its pictures as they are. */

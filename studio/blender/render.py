@@ -2,8 +2,8 @@
 
     blender -b -P render.py -- JOB.json
 
-A request is `{"state", "box", "albedo_only"}`, or `{"state", "group"}` to find where a group is; the answer is `{"path"}`. Lines for
-the caller begin with `@@`.
+A request is `{"state", "box", "albedo_only"}`, or `{"state", "group"}` to find where a group is; the answer is `{"path"}`. A request
+`{"group", "key"}` is answered with the `boxes` that the things of a key take up in a room. Lines for the caller begin with `@@`.
 """
 
 import importlib
@@ -27,6 +27,9 @@ def main(job):
     say(subject=[round(edge) for edge in subject], reaches=reaches)
     for line in sys.stdin:
         request = json.loads(line)
+        if 'key' in request:
+            say(boxes=view.places(**request, width=width, height=height))
+            continue
         path = engine.look_for(**request) if 'group' in request else engine.render(**request)
         say(path=str(path))
 

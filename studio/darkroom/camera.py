@@ -42,11 +42,18 @@ class Camera:
         """How much of each pixel is a group's, in a smaller picture: a quick look at where it is."""
         return np.clip(self._ask(state=state, group=group)[f'mark-{group}'][..., 1], 0, 1)
 
+    def places(self, group, key):
+        """The boxes that the things of one key of a room's group take up."""
+        return [tuple(box) for box in self._request(group=group, key=key)['boxes']]
+
     def _ask(self, **request):
+        stored = np.load(self._request(**request)['path'])
+        return {name: stored[name].astype(np.float32) for name in stored.files}
+
+    def _request(self, **request):
         self.blender.stdin.write(json.dumps(request) + '\n')
         self.blender.stdin.flush()
-        stored = np.load(self._answer()['path'])
-        return {name: stored[name].astype(np.float32) for name in stored.files}
+        return self._answer()
 
     def _answer(self):
         said = []

@@ -24,6 +24,12 @@ def develop(picture, exposure, contrast=1.1, saturation=1.14):
     return np.clip(shown @ _OUTSET.T, 0, 1)
 
 
+def without_cast(colours, kept):
+    """Colours with only this share of their cast left: black mirrors the garden, and should look black all the same."""
+    grey = (colours @ LUMA)[..., None]
+    return grey + kept * (colours - grey)
+
+
 class Darkroom:
     """Finishes what one rendering shows, in the colours asked for; the guides of the denoiser are cleaned once."""
 

@@ -3,7 +3,9 @@
 import numpy as np
 
 from boxes import box_of, cut_out
-from finish import Darkroom, Mixture, lifted, linear, save, shade, widened
+from finish import Darkroom, Mixture, lifted, linear, save, shade, widened, without_cast
+
+PLAIN = 'plain'  # what the base picture shows of the groups that are added to it (make_added.py)
 
 
 class InteriorLayers:
@@ -12,7 +14,9 @@ class InteriorLayers:
     def __init__(self, scene, camera_name, camera, folder, exposure):
         self.categories, self.name, self.camera, self.folder, self.exposure = scene['categories'], camera_name, camera, folder, exposure
         self.order = tuple(self.categories)
-        self.state = {category: self._shape(category, spec['base']) for category, spec in self.categories.items()}
+        self.state = {category: self._shape(category, spec['base']) for category, spec in self.categories.items()} | {
+            group: PLAIN for group in scene.get('additions', {})
+        }
         self.size = (camera.width, camera.height)
 
     def make(self):
@@ -48,7 +52,8 @@ class InteriorLayers:
             if spec['kind'] == 'rebuild':
                 coverage = widened(coverage)
             under = self.order[: self.order.index(category)]
-            self._write(category, key, (*mixture.cut(category, room.picture(changes), coverage, under), box))
+            colours, alpha = mixture.cut(category, room.picture(changes), coverage, under)
+            self._write(category, key, (without_cast(colours, option.get('cast', 1)), alpha, box))
 
     def _added(self, category, spec):
         """A thing that stands before the rest and is not in the base: its own pixels, with its shadow as black of some alpha round them."""

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { manifestLayers, sceneLayers } from '@gavel/core';
 import sharp from 'sharp';
 import { type MadeCamera, readCamera } from './camera-file.ts';
-import type { StudioView } from './studio-views.ts';
+import type { StudioAddition, StudioView } from './studio-views.ts';
 
 /** Raw RGB. */
 export interface Composed {
@@ -27,6 +27,23 @@ export async function composeView(
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
+}
+
+/** The view's base with one key of what is added to it; each may lie on a shelf of its own. */
+export async function composeAdded(
+  basePictures: string,
+  pictures: string,
+  { id, view }: StudioAddition,
+  key: string,
+): Promise<Composed> {
+  const raw = await composeView(basePictures, view, {});
+  const { width, height } = raw;
+  const data = await sharp(raw.data, { raw: { width, height, channels: 3 } })
+    .composite([{ input: join(pictures, id, `${key}.webp`) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return { data, width, height };
 }
 
 function layersOf(view: StudioView, camera: MadeCamera, keys: ReadonlyMap<string, string>): string[] {

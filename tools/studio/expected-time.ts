@@ -17,7 +17,8 @@ export function minutes(seconds: number): string {
   return seconds < 5400 ? `${Math.ceil(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }
 
-/** `exterior`, `palette`, … */
-function kindOf(id: string): string | undefined {
-  return id.split('/')[0];
+/** `exterior`, `palette`, …; what is added to a view is another kind than the view. */
+function kindOf(id: string): string {
+  const parts = id.split('/');
+  return `${parts[0]} ${parts.length}`;
 }

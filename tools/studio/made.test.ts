@@ -42,15 +42,17 @@ test('nothing is missing when everything was made by the present versions', () =
   expect(missingIn(studio, inProgress)).toEqual([]);
 });
 
-test('a raised version makes a room’s views anew, and what is cut from them', () => {
-  expect(missingIn(raised('kitchen'), published)).toEqual([
-    'interior/kitchen-o/kitchen-1',
-    'interior/kitchen-o/kitchen-2',
-    'interior/kitchen/kitchen-1',
-    'interior/kitchen/kitchen-2',
-    'sections/kok',
-    'sections/vitvaror',
-  ]);
+const kitchens = ['kitchen-o/kitchen-1', 'kitchen-o/kitchen-2', 'kitchen/kitchen-1', 'kitchen/kitchen-2'];
+const added = kitchens.flatMap((view) => ['sink', 'hob', 'hood', 'finish'].map((group) => `interior/${view}/${group}`));
+
+test('a raised version makes a room’s views anew, and what is added to them and cut from them', () => {
+  const views = kitchens.map((view) => `interior/${view}`);
+  expect(missingIn(raised('kitchen'), published)).toEqual([...views, ...added, 'sections/kok', 'sections/vitvaror']);
+});
+
+test('what is added to a room is made anew by itself', () => {
+  expect(missingIn(raised('kitchen-additions'), published)).toEqual(added);
+  expect(missingIn(raised('added-layers'), published)).toEqual(added);
 });
 
 test('a raised version makes the swatches of one script anew', () => {
@@ -67,7 +69,10 @@ test('a raised version makes the swatches of one script anew', () => {
 test.each<[string, (job: StudioJob) => boolean]>([
   ['exterior', ({ kind, parts }) => kind === 'exterior' || (kind === 'still' && parts.includes('exterior'))],
   ['exterior-layers', ({ kind, parts }) => kind === 'exterior' || (kind === 'still' && parts.includes('exterior'))],
-  ['interior', ({ kind, parts }) => kind === 'interior' || (kind === 'still' && parts.includes('interior'))],
+  [
+    'interior',
+    ({ kind, parts }) => kind === 'interior' || kind === 'addition' || (kind === 'still' && parts.includes('interior')),
+  ],
   ['samples', ({ kind }) => kind === 'sample'],
   ['stills', ({ kind }) => kind === 'still'],
   ['splash', ({ kind }) => kind === 'splash'],

@@ -89,6 +89,27 @@ test('what is published as it is described is not made again; what is in progres
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test('what is added to a view is made and published group by group, and the view stays as it is', async () => {
+  const asked = vi.fn(aDarkroom);
+  const studio = await aStudio({ python: asked });
+  const all = await studioJobs(studio);
+  const [view] = all.filter(({ id }) => id === 'interior/kitchen/kitchen-1');
+  const added = all.filter(({ kind, id }) => kind === 'addition' && id.startsWith('interior/kitchen/kitchen-1/'));
+  if (!view) throw new Error('the kitchen has no view');
+  await makePictures(studio, [view], false);
+  await publishPictures(studio, [view]);
+  await makePictures(studio, added, false);
+  expect(asked.mock.calls.map(([, script]) => script)).toEqual(['make.py', 'make_added.py']);
+  expect(await publishPictures(studio, added)).toEqual(added);
+
+  const published = await filesIn(join(studio.published.pictures, view.id));
+  expect(published).toEqual(expect.arrayContaining(['base.webp', 'counter/oak.webp', 'sink/apron.webp', 'hood/none.webp']));
+  expect(await filesIn(studio.published.masks)).toContain('interior/kitchen/kitchen-1/sink.webp');
+  const made = await madeLists(studio);
+  expect(made.published['interior/kitchen/kitchen-1/sink']?.seconds).toBe(8);
+  expect([view, ...added].map((job) => standingOf(studio, job, made))).toEqual([view, ...added].map(() => 'published'));
+});
+
 test('a view that fails is not written down, and what was there before is', async () => {
   const studio = await aStudio({ python: () => Promise.reject(new Error('Blender stopped')) });
   const jobs = jobsNamed(await studioJobs(studio), 'interior/hall/hall-1');

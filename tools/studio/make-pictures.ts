@@ -1,5 +1,6 @@
 import { expectedSeconds, minutes, secondsOf } from './expected-time.ts';
 import { type Job, madeLists, recipeOf, shelfOf, standingOf, writeMade } from './made.ts';
+import { makeAdditions } from './make-additions.ts';
 import { makeSamples } from './make-samples.ts';
 import { makeStill } from './make-still.ts';
 import { makeSplash, makeView } from './make-view.ts';
@@ -34,9 +35,14 @@ export async function makePictures(studio: Studio, jobs: readonly StudioJob[], k
     await makeSamples(studio, samples, finish);
   }
   for (const job of missing) {
-    if (job.kind === 'sample' || job.kind === 'still') continue;
+    if (job.kind === 'sample' || job.kind === 'still' || job.kind === 'addition') continue;
     begin(job.id);
     await finish(job, job.kind === 'splash' ? await makeSplash(studio, job) : await makeView(studio, job, keep));
+  }
+  const additions = missing.filter((job) => job.kind === 'addition');
+  for (const [view, together] of Map.groupBy(additions, (job) => job.view)) {
+    begin(`${view.id}: ${together.map(({ group }) => group).join(', ')}`);
+    await makeAdditions(studio, view, together, keep, finish);
   }
   for (const job of missing) {
     if (job.kind !== 'still') continue;

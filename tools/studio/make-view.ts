@@ -69,6 +69,7 @@ function whatToRender(studio: Studio, view: StudioView) {
   return { kind, camera, description, size, samples, fingerprint };
 }
 
-function renderingsOf({ cache }: Studio, id: string): string {
+/** Where Blender's renderings of a job are kept. */
+export function renderingsOf({ cache }: Studio, id: string): string {
   return join(cache, 'renderings', id.replaceAll('/', '-'));
 }

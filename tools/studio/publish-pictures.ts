@@ -15,7 +15,8 @@ export async function publishPictures(studio: Studio, jobs: readonly StudioJob[]
   const ready = await readyJobs(studio, jobs);
   for (const job of ready) {
     await copyPictures(job, progress.pictures, published.pictures);
-    if (existsSync(join(progress.masks, job.id))) await replace(join(progress.masks, job.id), join(published.masks, job.id));
+    const mask = job.kind === 'addition' ? `${job.id}.webp` : job.id;
+    if (existsSync(join(progress.masks, mask))) await replace(join(progress.masks, mask), join(published.masks, mask));
     const { seconds } = (await madeLists(studio)).progress[job.id] ?? { seconds: job.guess };
     await writeMade(published, job.id, { ...recipeOf(studio, job), seconds });
     await writeMade(progress, job.id, null);
@@ -37,6 +38,7 @@ async function readyJobs(studio: Studio, jobs: readonly StudioJob[]): Promise<St
 }
 
 async function copyPictures(job: StudioJob, from: string, to: string): Promise<void> {
+  if (job.kind === 'addition') return replace(join(from, job.id), join(to, job.id));
   if (job.kind !== 'exterior' && job.kind !== 'interior')
     return replace(join(from, `${job.id}.webp`), join(to, `${job.id}.webp`));
   const camera = await readCamera(from, job);

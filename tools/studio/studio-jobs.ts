@@ -1,14 +1,27 @@
 import type { Studio } from './studio.ts';
 import { type StudioSample, studioSamples } from './studio-samples.ts';
 import { type StudioStill, studioStills } from './studio-stills.ts';
-import { type StudioSplash, type StudioView, studioSplash, studioViews } from './studio-views.ts';
+import {
+  type StudioAddition,
+  type StudioSplash,
+  type StudioView,
+  studioAdditions,
+  studioSplash,
+  studioViews,
+} from './studio-views.ts';
 
-export type StudioJob = StudioView | StudioSplash | StudioSample | StudioStill;
+export type StudioJob = StudioView | StudioAddition | StudioSplash | StudioSample | StudioStill;
 
-/** Everything that the studio makes. Stills come last, because they are cut from views. */
+/** Everything that the studio makes. Additions come after views, and stills last, because they are cut from views. */
 export async function studioJobs(studio: Studio): Promise<StudioJob[]> {
   const views = await studioViews(studio);
-  return [...(await studioSamples(studio)), ...views, await studioSplash(studio), ...(await studioStills(studio, views))];
+  return [
+    ...(await studioSamples(studio)),
+    ...views,
+    ...studioAdditions(views),
+    await studioSplash(studio),
+    ...(await studioStills(studio, views)),
+  ];
 }
 
 /** The jobs of a name: `exterior/klippan-138/front` is one, `klippan-138` and `palette` are all that have it in their path. */

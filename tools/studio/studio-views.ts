@@ -10,11 +10,23 @@ export interface StudioView extends Job {
   readonly kind: 'exterior' | 'interior';
   readonly name: string;
   readonly camera: string;
-  readonly description: object;
+  readonly description: Described;
   /** Pixels of its pictures, and samples for each of them. */
   readonly size: readonly [number, number];
   readonly samples: number;
+  /** Groups that are added when it is finished, each with its keys; they are no part of its hash. */
+  readonly additions: Readonly<Record<string, readonly string[]>>;
   /** The parts that render it; one more part cuts its layers. */
+  readonly renderedBy: readonly string[];
+}
+
+/** A group of things that is added to a finished view of a room: a small layer for each of its keys. */
+export interface StudioAddition extends Job {
+  readonly kind: 'addition';
+  readonly view: StudioView;
+  readonly group: string;
+  readonly keys: readonly string[];
+  /** The parts that render it; one more part cuts it. */
   readonly renderedBy: readonly string[];
 }
 
@@ -28,6 +40,8 @@ export interface StudioSplash extends Job {
 /** Pixels of every picture whose description has no `size` of its own, and samples for each of them. */
 const SIZE = [2000, 1430] as const;
 const SAMPLES = { exterior: 8, interior: 10 } as const;
+/** For what is added to a room: enough for things that are small in the picture. */
+export const ADDED_SAMPLES = 6;
 
 /** Every view that studio/houses and studio/scenes describe. */
 export async function studioViews(studio: Studio): Promise<StudioView[]> {
@@ -38,6 +52,18 @@ export async function studioViews(studio: Studio): Promise<StudioView[]> {
     ...houses.flatMap(([name, house]) => viewsOf('exterior', name, house, ['exterior'], paints)),
     ...scenes.flatMap(([name, scene]) => viewsOf('interior', name, scene, ['interior', roomOf(scene)], null)),
   ];
+}
+
+/** What is added to these views: a job for each group, whose pictures lie in a folder of the view's. */
+export function studioAdditions(views: readonly StudioView[]): StudioAddition[] {
+  return views.flatMap((view) =>
+    Object.entries(view.additions).map(([group, keys]): StudioAddition => {
+      const descriptionHash = hashOf([view.descriptionHash, group, keys, ADDED_SAMPLES]);
+      const renderedBy = [...view.renderedBy, `${roomOf(view.description)}-additions`];
+      const parts = [...renderedBy, 'added-layers'];
+      return { kind: 'addition', id: `${view.id}/${group}`, view, group, keys, renderedBy, descriptionHash, parts, guess: 100 };
+    }),
+  );
 }
 
 /** The start page's picture, as studio/splash.yaml describes it. */
@@ -57,10 +83,11 @@ function viewsOf(
   renderedBy: readonly string[],
   paints: object | null,
 ): StudioView[] {
+  const { additions = {}, ...own } = description;
   return Object.entries(description.cameras).map(([camera, spec]) => ({
-    ...{ id: `${kind}/${name}/${camera}`, kind, name, camera, description, renderedBy },
+    ...{ id: `${kind}/${name}/${camera}`, kind, name, camera, description, additions, renderedBy },
     ...{ size: description.size ?? SIZE, samples: SAMPLES[kind] },
-    descriptionHash: hashOf([{ ...description, cameras: { [camera]: spec } }, SIZE, SAMPLES[kind], paints]),
+    descriptionHash: hashOf([{ ...own, cameras: { [camera]: spec } }, SIZE, SAMPLES[kind], paints]),
     parts: [...renderedBy, `${kind}-layers`],
     guess: kind === 'exterior' ? 700 : 1500,
   }));
@@ -77,6 +104,7 @@ interface Described {
   readonly size?: readonly [number, number];
   /** Of a room: what builds it in Blender, `interior.kitchen` */
   readonly module: string;
+  readonly additions?: Readonly<Record<string, readonly string[]>>;
 }
 
 async function describedIn(studio: Studio, folder: string): Promise<[string, Described][]> {

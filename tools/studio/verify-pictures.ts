@@ -10,12 +10,12 @@ import type { Shelf, Studio } from './studio.ts';
 import type { StudioView } from './studio-views.ts';
 
 /** Pixels: the width at which pictures and masks are compared. */
-const MASK_WIDTH = 500;
+export const MASK_WIDTH = 500;
 const FULL_RENDERINGS = 10;
 /** Of 255. Outside a group's mask nothing may change, except at its edge, by resampling. */
-const OUTSIDE_MEAN = 0.1;
+export const OUTSIDE_MEAN = 0.1;
 const FULL_MEAN = 2;
-const LEAST_INSIDE = 0.5;
+export const LEAST_INSIDE = 0.5;
 
 /** The categories that a group's answers may change. A layer whose keys change others shows something else as well. */
 const CHANGING: Readonly<Record<string, readonly string[]>> = {
@@ -145,7 +145,7 @@ async function composed(
 }
 
 /** Mean absolute differences, of 255, of the pixels in a mask and of those outside it; without a mask all are within. */
-function differences(one: Buffer, other: Buffer, mask: Uint8Array | null): { within: number; beyond: number } {
+export function differences(one: Buffer, other: Buffer, mask: Uint8Array | null): { within: number; beyond: number } {
   const sums = [0, 0];
   const counts = [0, 0];
   for (let pixel = 0; pixel * 3 < one.length; pixel++) {

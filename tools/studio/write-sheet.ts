@@ -3,11 +3,11 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { readCamera } from './camera-file.ts';
-import { composeView } from './compose-view.ts';
+import { composeAdded, composeView } from './compose-view.ts';
 import { madeLists, shelfOf } from './made.ts';
 import type { Studio } from './studio.ts';
 import type { StudioJob } from './studio-jobs.ts';
-import type { StudioView } from './studio-views.ts';
+import type { StudioAddition, StudioView } from './studio-views.ts';
 
 const WIDTH = 240;
 const COLUMNS = 8;
@@ -29,7 +29,14 @@ export async function writeSheet(studio: Studio, jobs: readonly StudioJob[]): Pr
   const lists = await madeLists(studio);
   const sections: string[] = [];
   for (const { title, jobs: together } of groupsOf(jobs)) {
-    const tiles = await Promise.all(together.map((job) => tilesOf(job, shelfOf(studio, job, lists).pictures)));
+    const tiles = await Promise.all(
+      together.map((job) => {
+        const { pictures } = shelfOf(studio, job, lists);
+        return job.kind === 'addition'
+          ? tilesOfAddition(shelfOf(studio, job.view, lists).pictures, pictures, job)
+          : tilesOf(job, pictures);
+      }),
+    );
     if (tiles.flat().length === 0) continue;
     const file = `${title.replaceAll('/', '-')}.webp`;
     await writeTiles(tiles.flat(), join(folder, file));
@@ -51,7 +58,7 @@ function groupsOf(jobs: readonly StudioJob[]): Group[] {
   return [...titles].map(([title, together]) => ({ title, jobs: together }));
 }
 
-async function tilesOf(job: StudioJob, pictures: string): Promise<Tile[]> {
+async function tilesOf(job: Exclude<StudioJob, StudioAddition>, pictures: string): Promise<Tile[]> {
   if (job.kind === 'exterior' || job.kind === 'interior') return tilesOfView(pictures, job);
   const file = join(pictures, `${job.id}.webp`);
   if (!existsSync(file)) return [];
@@ -72,6 +79,16 @@ async function tilesOfView(pictures: string, view: StudioView): Promise<Tile[]> 
     tiles.push(await tileOf(caption, sharp(data, { raw: { width, height, channels: 3 } })));
   }
   return tiles;
+}
+
+async function tilesOfAddition(basePictures: string, pictures: string, job: StudioAddition): Promise<Tile[]> {
+  const made = job.keys.filter((key) => existsSync(join(pictures, job.id, `${key}.webp`)));
+  return Promise.all(
+    made.map(async (key) => {
+      const { data, width, height } = await composeAdded(basePictures, pictures, job, key);
+      return tileOf(`${job.group} ${key}`, sharp(data, { raw: { width, height, channels: 3 } }));
+    }),
+  );
 }
 
 interface State {

@@ -1,4 +1,4 @@
-"""Oven, hob, hood, sink and tap, in the frame of their run."""
+"""Oven, hob, hood, sink and tap as the base picture has them, in the frame of their run. `when`: they make way for what is chosen."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -29,14 +29,14 @@ def machines():
     )
 
 
-def put_oven(at, x, z, look, y=-DEPTH - 0.02):
+def put_oven(at, x, z, look, when, y=-DEPTH - 0.02):
     """Black glass with a steel bar; x and z are pairs."""
     (x0, x1), (z0, z1) = x, z
     body, bar, light = Solid(), Solid(), Solid()
     strip = 0.10 if z1 - z0 > 0.5 else 0.075
     body.box((x0 + 0.004, x1 - 0.004), (y, y + 0.03), (z0 + 0.004, z1 - strip - 0.002))
     body.box((x0 + 0.004, x1 - 0.004), (y, y + 0.03), (z1 - strip + 0.002, z1 - 0.004))
-    body.place('oven', look.glass, bevel=0.002, at=at)
+    body.place('oven', look.glass, when=when, bevel=0.002, at=at)
     z = z1 - strip - 0.045
     bar.tube([(x0 + 0.05, y - 0.042, z), (x1 - 0.05, y - 0.042, z)], 0.0085)
     for x in (x0 + 0.075, x1 - 0.075):
@@ -44,24 +44,24 @@ def put_oven(at, x, z, look, y=-DEPTH - 0.02):
     middle = (x0 + x1) / 2
     for x in (middle - 0.11, middle + 0.11):
         bar.tube([(x, y, z1 - strip / 2), (x, y - 0.018, z1 - strip / 2)], 0.015, 24)
-    bar.place('oven-bar', look.steel, smooth=True, at=at)
+    bar.place('oven-bar', look.steel, when=when, smooth=True, at=at)
     light.box((middle - 0.028, middle + 0.028), (y - 0.0006, y), (z1 - strip / 2 - 0.006, z1 - strip / 2 + 0.006))
-    light.place('oven-clock', look.display, at=at)
+    light.place('oven-clock', look.display, when=when, at=at)
 
 
-def put_hob(at, x, y, look):
+def put_hob(at, x, y, look, when):
     """A glass plate with bevelled edge and thin rings."""
     plate, rings = Solid(), Solid()
     plate.box(x, y, (TOP, TOP + 0.006))
-    plate.place('hob', look.glass, bevel=0.002, at=at)
+    plate.place('hob', look.glass, when=when, bevel=0.002, at=at)
     (x0, x1), (y0, y1) = x, y
     for sx, sy, radius in ((0.27, 0.7, 0.09), (0.27, 0.28, 0.075), (0.73, 0.7, 0.075), (0.73, 0.28, 0.105)):
         centre = (x0 + (x1 - x0) * sx, y0 + (y1 - y0) * sy, TOP + 0.0062)
         rings.tube(arc(centre, radius, 0, 360, 48, 'xy'), 0.0009, 5)
-    rings.place('hob-rings', look.steel, at=at)
+    rings.place('hob-rings', look.steel, when=when, at=at)
 
 
-def put_sink(at, hole, look, deep=0.19):
+def put_sink(at, hole, look, when, deep=0.19):
     """A steel bowl hung under the worktop, with drain."""
     x0, x1, y0, y1 = hole
     bowl = Solid()
@@ -72,26 +72,26 @@ def put_sink(at, hole, look, deep=0.19):
     for y in ((y0 - thin, y0), (y1, y1 + thin)):
         bowl.box((x0, x1), y, (low - thin, top))
     bowl.lathe(((x0 + x1) / 2, (y0 + y1) / 2, low), [(0.0, 0.002), (0.03, 0.002), (0.045, 0.004), (0.046, 0.0)], 32)
-    bowl.place('sink', look.steel, bevel=0.003, at=at)
+    bowl.place('sink', look.steel, when=when, bevel=0.003, at=at)
 
 
-def put_tap(at, x, y, material, height=0.34, reach=0.19):
-    """A high round spout with a lever at its side."""
+def put_tap(at, x, y, material, height=0.34, reach=0.19, group='base', when=None, thick=0.0):
+    """A high round spout with a lever at its side; a little thicker, it covers the base's."""
     tap, r = Solid(), reach / 2
-    tap.lathe((x, y, TOP), [(0.0, 0.0), (0.027, 0.0), (0.027, 0.006), (0.021, 0.010), (0.021, 0.05), (0.0, 0.05)], 32)
+    tap.lathe((x, y, TOP), [(0.0, 0.0), (0.027 + thick, 0.0), (0.027 + thick, 0.006), (0.021 + thick, 0.010), (0.021 + thick, 0.05), (0.0, 0.05)], 32)
     neck = [(x, y, TOP), (x, y, TOP + height - r)] + arc((x, y - r, TOP + height - r), r, 0, 180, 16)[1:]
     neck.append((x, y - reach, TOP + height - r - 0.05))
-    tap.tube(neck, 0.0125, 20)
-    tap.tube([(x, y - reach, TOP + height - r - 0.045), (x, y - reach, TOP + height - r - 0.075)], 0.0145, 20)
-    tap.tube([(x, y, TOP + 0.085), (x + 0.045, y, TOP + 0.085)], 0.013, 18)
-    tap.tube([(x + 0.043, y, TOP + 0.085), (x + 0.052, y - 0.01, TOP + 0.175)], [0.0065, 0.0045], 12)
-    tap.place('tap', material, smooth=True, at=at)
+    tap.tube(neck, 0.0125 + thick, 20)
+    tap.tube([(x, y - reach, TOP + height - r - 0.045), (x, y - reach, TOP + height - r - 0.075)], 0.0145 + thick, 20)
+    tap.tube([(x, y, TOP + 0.085), (x + 0.045, y, TOP + 0.085)], 0.013 + thick, 18)
+    tap.tube([(x + 0.043, y, TOP + 0.085), (x + 0.052, y - 0.01, TOP + 0.175)], [0.0065 + thick, 0.0045 + thick], 12)
+    tap.place('tap', material, group, when, smooth=True, at=at)
 
 
-def put_hood(at, x, z, look, depth=0.36):
+def put_hood(at, x, z, look, when, depth=0.36):
     """A slim hood under the cabinets with a light strip."""
     body, lamp = Solid(), Solid()
     body.box(x, (-depth, 0), (z - 0.035, z))
-    body.place('hood', look.dark, bevel=0.003, at=at)
+    body.place('hood', look.dark, when=when, bevel=0.003, at=at)
     lamp.box((x[0] + 0.1, x[1] - 0.1), (-depth + 0.05, -depth + 0.075), (z - 0.0362, z - 0.035))
-    lamp.place('hood-light', glow('hood-glow', '#ffe2b8', 6.0), at=at)
+    lamp.place('hood-light', glow('hood-glow', '#ffe2b8', 6.0), when=when, at=at)

@@ -169,7 +169,7 @@ def put_knob(made, x, y, z, radius=0.016):
     made.tube(path, [radius * 0.7, radius, radius, radius * 0.8, radius * 0.3], 24)
 
 
-def put_worktop(at, x, y, material, hole=None, thick=0.03, group='worktop'):
+def put_worktop(at, x, y, material, hole=None, thick=0.03, group='worktop', when=None):
     """A slab with, if wanted, a hole (x0, x1, y0, y1) for the sink."""
     top = Solid()
     z0, z1 = TOP - thick, TOP
@@ -177,7 +177,7 @@ def put_worktop(at, x, y, material, hole=None, thick=0.03, group='worktop'):
         top.box(x, y, (z0, z1))
     else:
         plate_with_hole(top, (*x, *y), hole, z0, z1)
-    top.place('worktop', material, group, bevel=0.0025, at=at)
+    top.place('worktop', material, group, when, bevel=0.0025, at=at)
 
 
 def plate_with_hole(made, outer, hole, z0, z1):

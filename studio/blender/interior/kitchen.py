@@ -5,6 +5,7 @@ from .appliances import machines, put_hob, put_hood, put_oven, put_sink, put_tap
 from .cabinets import PLINTH, TOP, UNDER, Run, put_worktop
 from .camera import put_cameras
 from .garden import put_garden
+from .kitchen_machines import put_finishes, put_hobs, put_hoods, put_sinks
 from .kitchen_things import furnish, put_island, put_small_things, put_table_group
 from .kitchen_looks import looks
 from .light import put_daylight, put_panel, put_sky, put_sun
@@ -15,6 +16,7 @@ from .windows import put_curtain, put_glazed_door, put_window
 WINDOW = (-0.55, 1.35, 1.06, 2.18)
 DOOR = (-2.75, -0.75, 0.0, 2.18)
 SINK = (0.42, 0.98, -0.50, -0.13)
+SINK_PLATE = (0.345, 1.09, -0.52, -0.06)  # the hole under a sink that lies on the worktop
 
 
 def build(description):
@@ -79,17 +81,24 @@ def put_units(room, look):
     right.panel((0, 1.82), (-0.36, 0), (2.32, room.height))
     back.place(look)
     right.place(look)
-    put_worktop(back.at, (-0.882, 1.95), (-0.62, 0), top, SINK)
+    put_worktop(back.at, (-0.882, 1.95), (-0.62, 0), top, SINK, when='sink:plain,undermount')
+    put_worktop(back.at, (-0.882, 1.95), (-0.62, 0), top, SINK_PLATE, when='sink:inset,double,composite')
+    for x, y in (((-0.882, 0.417), (-0.62, 0)), ((0.417, 1.019), (-0.099, 0)), ((1.019, 1.95), (-0.62, 0))):
+        put_worktop(back.at, x, y, top, when='sink:apron')
     put_worktop(right.at, (0.62, 2.45), (-0.62, 0), top)
     u0, u1, z0, _ = WINDOW
     put_splashback(back.at, [(-0.882, u0 - 0.07, TOP, 1.48), (u0 - 0.07, u1 + 0.07, TOP, z0 - 0.07), (u1 + 0.07, 1.95, TOP, 1.48)])
     put_splashback(right.at, [(0.0, 0.62, TOP, 1.48), (0.62, 1.82, TOP, 1.60), (1.82, 2.44, TOP, 1.50)])
-    put_oven(back.at, (-1.5, -0.9), (0.50, 1.10), machine)
-    put_oven(back.at, (-1.5, -0.9), (1.10, 1.555), machine)
-    put_sink(back.at, SINK, machine)
-    put_tap(back.at, 0.70, -0.075, machine.chrome)
-    put_hob(right.at, (0.92, 1.52), (-0.57, -0.06), machine)
-    put_hood(right.at, (0.64, 1.80), 1.60, machine)
+    put_oven(back.at, (-1.5, -0.9), (0.50, 1.10), machine, 'finish:plain')
+    put_oven(back.at, (-1.5, -0.9), (1.10, 1.555), machine, 'finish:plain')
+    put_sink(back.at, SINK, machine, 'sink:plain')
+    put_tap(back.at, 0.70, -0.075, machine.chrome, when='sink:plain')
+    put_hob(right.at, (0.92, 1.52), (-0.57, -0.06), machine, 'hob:plain')
+    put_hood(right.at, (0.64, 1.80), 1.60, machine, 'hood:plain')
+    put_sinks(back.at)
+    put_hobs(right.at)
+    put_hoods(right.at, room.height)
+    put_finishes(back.at)
 
 
 def put_light(room):

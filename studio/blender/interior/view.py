@@ -38,6 +38,34 @@ def reaches(groups, width, height, margin=0.07):
     return boxes
 
 
+def places(group, key, width, height, margin=0.022):
+    """The boxes, in pixels, that the things of one key of a group take up, each with a margin for its shadow; those that touch are one."""
+    bpy.context.view_layer.update()
+    camera = bpy.context.scene.camera
+    lens = camera.calc_matrix_camera(bpy.context.evaluated_depsgraph_get(), x=width, y=height)
+    seen = np.array(lens @ camera.matrix_world.inverted())
+    found = []
+    for thing in bpy.context.scene.objects:
+        category, _, keys = thing.get('when', '').partition(':')
+        if thing.type != 'MESH' or thing.get('group') != group or category != group or key not in keys.split(','):
+            continue
+        box = faces_box(thing, seen)
+        if box is not None:
+            edges = np.array([box[0] * width, box[1] * height, box[2] * width, box[3] * height]) + margin * width * np.array([-1, -1, 1, 1])
+            found = joined(found, np.clip(edges, 0, [width, height, width, height]))
+    return [[int(edge) for edge in box] for box in found]
+
+
+def joined(boxes, new):
+    """The boxes with one more; those that it touches become one with it."""
+    apart = [box for box in boxes if box[0] >= new[2] or box[2] <= new[0] or box[1] >= new[3] or box[3] <= new[1]]
+    touching = [box for box in boxes if not any(box is one for one in apart)]
+    if not touching:
+        return [*apart, new]
+    whole = np.array([*np.min([new, *touching], axis=0)[:2], *np.max([new, *touching], axis=0)[2:]])
+    return joined(apart, whole)
+
+
 def faces_box(thing, seen):
     """The part of the picture, as shares (x0, y0, x1, y1), in which faces of a thing lie; None when none does."""
     mesh = thing.data

@@ -25,11 +25,19 @@ export async function aStudio(parts: Partial<Studio> = {}): Promise<Studio> {
 /** Stands for Blender and the darkroom: answers jobs with pictures of one colour. A house gets a door and a façade, a room a counter. */
 export const aDarkroom: Studio['python'] = async (_, script, jobFile, job, tell = () => {}) => {
   await write(jobFile, JSON.stringify(job));
-  const { kind, camera, out, masks, wanted = [] } = JSON.parse(JSON.stringify(job));
+  const { kind, camera, out, masks, description, wanted = [] } = JSON.parse(JSON.stringify(job));
   if (script === 'make_splash.py') return aPicture(out).then(() => '');
   if (script === 'samples/make_samples.py') {
     for (const { id } of wanted) await aPicture(join(out, `${id}.webp`));
     for (const { id } of wanted) tell(`@@${JSON.stringify({ id, seconds: 1.5 })}`);
+    return '';
+  }
+  if (script === 'make_added.py') {
+    for (const group of wanted) {
+      for (const key of description.additions[group]) await aPicture(join(out, group, `${key}.webp`));
+      await aPicture(join(masks, `${group}.webp`));
+      tell(`@@${JSON.stringify({ group, seconds: 4 })}`);
+    }
     return '';
   }
   const frame = { width: 400, height: 300, subject: { x: 0, y: 0, width: 400, height: 300 } };
