@@ -22,7 +22,13 @@ async function aRoom(greys: readonly number[], left: number): Promise<[Studio, S
       const whole = sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha } } });
       const part = { create: { width: 50, height: 50, channels: 3, background: { r: grey, g: grey, b: grey } } } as const;
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, await whole.composite([{ input: part, left: at, top: 100 }]).webp({ lossless: true }).toBuffer());
+      await writeFile(
+        file,
+        await whole
+          .composite([{ input: part, left: at, top: 100 }])
+          .webp({ lossless: true })
+          .toBuffer(),
+      );
     };
     for (const [at, key] of keys.entries())
       await square(join(studio.progress.pictures, id, `${key}.webp`), greys[at] ?? 0, left, 0);

@@ -67,12 +67,18 @@ async function compareKeys(studio: Studio, together: readonly StudioAddition[]):
       }
     console.log(`${addition.id}: compared`);
   }
-  const [alike, least] = [...apart].reduce((nearest, pair) => (pair[1] < nearest[1] ? pair : nearest), ['', Number.POSITIVE_INFINITY]);
+  const [alike, least] = [...apart].reduce(
+    (nearest, pair) => (pair[1] < nearest[1] ? pair : nearest),
+    ['', Number.POSITIVE_INFINITY],
+  );
   return { scene: view.name, group, keys: keys.length, apart: least, alike, outside };
 }
 
 async function small({ data, width, height }: { data: Buffer; width: number; height: number }): Promise<Buffer> {
-  return sharp(data, { raw: { width, height, channels: 3 } }).resize(MASK_WIDTH).raw().toBuffer();
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(MASK_WIDTH)
+    .raw()
+    .toBuffer();
 }
 
 function table(rows: readonly Row[]): string {
