@@ -22,4 +22,11 @@ test('a floor plan: rooms and areas as a table, what a choice did to them said i
   await page.getByRole('button', { name: 'Visa bara bilden' }).click();
   await page.getByRole('button', { name: 'Zooma in' }).click();
   await expect(page.getByRole('button', { name: 'Zooma ut' })).toBeEnabled();
+
+  // The cut through the house says its measures and what is chosen, in the same place.
+  await page.goto('/configuration/new/2/3');
+  await page.getByRole('button', { name: 'Mått och delar' }).click();
+  const drawing = page.getByRole('region', { name: 'Mått och delar i ritningen' });
+  await expect(drawing.getByRole('row', { name: 'Yttervägg, hela tjockleken 0,45 m' })).toBeVisible();
+  await expect(drawing.getByRole('row', { name: /^Väggblock på 290 mm/ })).toBeVisible();
 });

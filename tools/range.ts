@@ -13,9 +13,11 @@ import {
   readRange,
   type SeenQuestion,
   type Source,
+  unplannedHouses,
 } from '@gavel/range/publishing';
 import { z } from 'zod';
 import { initialConfiguration } from './range/initial-configuration.ts';
+import { unfurnishedRooms } from './range/unfurnished-rooms.ts';
 import { runNode } from './run-node.ts';
 
 const USAGE = `Usage: npm run range -- COMMAND
@@ -54,7 +56,8 @@ async function check(folder: string): Promise<number> {
   if (faults.length > 0) return tell(folder, faults);
   for (const house of buildRange(source, source.idsLock, Date.now()).houses) console.log(countsOf(house));
   for (const warning of warnings) console.log(`warning: ${join(folder, 'pictures')}: ${warning}`);
-  for (const fault of unsaid) console.log(`warning: ${printFault({ ...fault, file: join(folder, fault.file) })}`);
+  for (const fault of [...unplannedHouses(source), ...unfurnishedRooms(source), ...unsaid])
+    console.log(`warning: ${printFault({ ...fault, file: join(folder, fault.file) })}`);
   console.log(shareOf(seen));
   console.log(`pictures: ${proven} of ${proven + drawn} answers × cameras proven${drawn > 0 ? ', the others are drawn' : ''}`);
   console.log(`${folder}: no faults; ${source.houses.length} houses, ${source.questions.length} questions`);

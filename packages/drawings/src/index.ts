@@ -10,3 +10,4 @@ export { drawFacade } from './facade/draw-facade.ts';
 export type { Paint, Paints } from './ink/paint.ts';
 export { drawFloorPlan, type PlanWish, placeLabels } from './plan/draw-floor-plan.ts';
 export { furnishStorey } from './plan/furnish-storey.ts';
+export type { PieceKind } from './plan/pieces.ts';

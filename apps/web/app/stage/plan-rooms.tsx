@@ -18,42 +18,106 @@ interface PlannedStorey {
   }[];
 }
 
+/** The same of another drawing of the house. Millimetres. */
+interface DrawnHouse {
+  readonly measures: readonly {
+    readonly what: 'length' | 'depth' | 'ridge' | 'eaves' | 'floor' | 'wall' | 'ceiling' | 'window' | 'gate';
+    readonly size: number;
+    readonly high?: number;
+    readonly count?: number;
+    readonly storey?: string;
+  }[];
+  readonly parts: readonly { readonly title: string; readonly isAsked: boolean }[];
+}
+
 const ID = 'plan-rooms';
 
-/** The rooms of every storey with their areas, and what became of them with what is asked: what the plan says, in words. */
+/**
+ * What is drawn of the house, in words: the rooms of every storey with their areas, and what became of them with what is asked; or the
+ * measures of a façade or of the cut, and everything that is drawn there as it is chosen.
+ */
 export function PlanRooms({ picture, cameras }: { picture: DrawnPicture; cameras: readonly Camera[] }) {
   const t = useTexts(planRoomsTexts);
   const panel = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   // The button of the document opens it before any script is there to hear of it.
   useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
-  const addresses = cameras
-    .filter(({ id }) => id.startsWith('storey-'))
+  const isStorey = (camera: Camera) => camera.id.startsWith('storey-');
+  const isPlan = isStorey(picture.camera);
+  const addresses = (isPlan ? cameras.filter(isStorey) : [picture.camera])
     .map((camera) => drawnAddress({ ...picture, camera }))
     .join(' ');
-  const load = useCallback(() => Promise.all(addresses.split(' ').map(storeyOf)), [addresses]);
+  const load = useCallback(() => Promise.all(addresses.split(' ').map(wordsOf)), [addresses]);
   const { progress } = useLoaded(load, isOpen);
+  const heading = t(isPlan ? 'heading' : 'drawingHeading');
   return (
     <>
-      <button type="button" className="plan-rooms-open" aria-label={t('button')} popoverTarget={ID}>
+      <button type="button" className="plan-rooms-open" aria-label={t(isPlan ? 'button' : 'drawingButton')} popoverTarget={ID}>
         <Icon icon={Table2} />
-        <span aria-hidden="true">{t('button')}</span>
+        <span aria-hidden="true">{t(isPlan ? 'button' : 'drawingButton')}</span>
       </button>
       <section
         ref={panel}
         id={ID}
         className="plan-rooms"
         popover="auto"
-        aria-label={t('heading')}
+        aria-label={heading}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        <h2>{t('heading')}</h2>
-        {progress.kind === 'loaded' ? <Rooms storeys={progress.value} /> : <p role="status">{t(progress.kind)}</p>}
+        <h2>{heading}</h2>
+        {progress.kind === 'loaded' ? <InWords drawings={progress.value} /> : <p role="status">{t(progress.kind)}</p>}
         <button type="button" className="plan-rooms-close" popoverTarget={ID} popoverTargetAction="hide">
           {t('close')}
         </button>
       </section>
     </>
+  );
+}
+
+function InWords({ drawings }: { drawings: readonly (PlannedStorey | DrawnHouse)[] }) {
+  const storeys = drawings.filter((drawing) => 'rooms' in drawing);
+  const [house] = drawings.filter((drawing) => 'measures' in drawing);
+  return house ? <Measures house={house} /> : <Rooms storeys={storeys} />;
+}
+
+function Measures({ house: { measures, parts } }: { house: DrawnHouse }) {
+  const t = useTexts(planRoomsTexts);
+  return (
+    <table>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t('part')}</th>
+          <th scope="col">{t('measure')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {measures.map(({ what, size, high, count = 0, storey = '' }) => (
+          <tr key={`${what} ${storey} ${size} ${high}`}>
+            <th scope="row">{t(what, { count: String(count), storey })}</th>
+            <td>
+              {high === undefined ? t('metres', { size: metres(size) }) : t('across', { size: metres(size), high: metres(high) })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {parts.length > 0 && (
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={2}>
+              {t('chosen')}
+            </th>
+          </tr>
+          {parts.map(({ title, isAsked }) => (
+            <tr key={title} className={isAsked ? 'is-changed' : undefined}>
+              <th scope="row" colSpan={2}>
+                {title}
+                {isAsked && <span>{t('asked')}</span>}
+              </th>
+            </tr>
+          ))}
+        </tbody>
+      )}
+    </table>
   );
 }
 
@@ -95,11 +159,16 @@ function Rooms({ storeys }: { storeys: readonly PlannedStorey[] }) {
   }
 }
 
-async function storeyOf(address: string): Promise<PlannedStorey> {
+async function wordsOf(address: string): Promise<PlannedStorey | DrawnHouse> {
   const answer = await fetch(address);
   // Nothing else of the drawing is parsed: it has styles, and a page lets in none that it does not know.
   const [words = ''] = /<metadata>.*?<\/metadata>/.exec(await answer.text()) ?? [];
   return JSON.parse(new DOMParser().parseFromString(words, 'application/xml').documentElement.textContent ?? '');
+}
+
+/** `2,50` */
+function metres(millimetres: number): string {
+  return (millimetres / 1000).toFixed(2).replace('.', ',');
 }
 
 /** `18,5` */

@@ -61,10 +61,11 @@ export function usePictureView(step: Step | null): PictureView {
     const next = cameras[(at + steps + cameras.length) % cameras.length];
     if (next) choose(next.id);
   };
-  const isInPlan = question ? isInDrawings(question) : false;
+  const answer = question && selectedGuideAnswer(compiled, visit, question);
+  const isInPlan = answer ? isInDrawings(answer) : false;
   const isPlan = Boolean(section && camera && isDrawing(section, camera));
   // Why a picture does not show it is no matter where it is drawn.
-  const unseen = (question && !(isPlan && isInPlan) && selectedGuideAnswer(compiled, visit, question)?.unseen) || '';
+  const unseen = (!(isPlan && isInPlan) && answer?.unseen) || '';
   const isSeen = unseen === '' && !(section && question && isUndrawn(section, question, { camera }));
   const undrawn = isSeen ? null : isInPlan && !isPlan ? 'drawings' : 'nowhere';
   return { picture, cameras, camera, isExample: isExamplePicture(picture), undrawn, unseen, choose, turn };

@@ -1,4 +1,11 @@
-import type { Camera, Configuration, GuideQuestion, GuideSection, ImageRenderingMethod } from '../model/configuration.ts';
+import type {
+  Camera,
+  Configuration,
+  GuideAnswer,
+  GuideQuestion,
+  GuideSection,
+  ImageRenderingMethod,
+} from '../model/configuration.ts';
 import type { QuestionId, SectionId } from '../model/ids.ts';
 import type { CompiledModel } from '../visit/compile-model.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -102,9 +109,9 @@ export function isDrawing({ dynamicImageSceneId }: Pick<GuideSection, 'dynamicIm
   return dynamicImageSceneId === PLAN || id.startsWith('drawing-');
 }
 
-/** Drawings of the house show its answers, whatever its own step shows. */
-export function isInDrawings({ answers }: GuideQuestion): boolean {
-  return answers.some(({ dynamicImageKeys }) => dynamicImageKeys.some(isPlanKey));
+/** Drawings of the house tell it from its question's usual answer, or it is that one. */
+export function isInDrawings({ dynamicImageKeys }: Pick<GuideAnswer, 'dynamicImageKeys'>): boolean {
+  return dynamicImageKeys.some(isPlanKey);
 }
 
 function hasOwnPicture({ staticFullscreenImage, answers }: GuideQuestion): boolean {

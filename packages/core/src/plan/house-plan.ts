@@ -3,7 +3,7 @@ export interface HousePlan {
   /** Of the façades. */
   readonly length: number;
   readonly depth: number;
-  /** How thick an outer wall is. */
+  /** How thick an outer wall is with what is usual, from the boards outside to the lining inside: `withWalls` knows of what is chosen. */
   readonly wall: number;
   readonly facades: Readonly<Record<Side, readonly Opening[]>>;
   readonly door: PlanDoor | null;
@@ -168,4 +168,22 @@ export type BathForm = (typeof featureForms)['bath'][number];
 export function featuresOf({ features }: Pick<HousePlan, 'features'>, answers: readonly string[]): Features {
   const chosen = answers.map((answer) => features[answer] ?? {});
   return Object.assign({}, ...chosen, { shows: Object.assign({}, ...chosen.map(({ shows }) => shows ?? {})) });
+}
+
+/** What is round a block of a wall, or round insulation between its studs, mm. */
+const LINING = 70;
+
+/**
+ * A house with the outer walls that are chosen. Its outer measures stay: as much as a wall is thicker than the usual one is taken from
+ * the rooms. A wall that was cold becomes thicker where its insulation needs it.
+ */
+export function withWalls(plan: HousePlan, answers: readonly string[]): HousePlan {
+  const { outerWall, fill = 0 } = featuresOf(plan, answers).shows ?? {};
+  const usual = Object.values(plan.questions).flatMap(([key = '']) => plan.features[key]?.shows?.outerWall ?? [])[0];
+  const thicker = outerWall === undefined || usual === undefined ? 0 : Number(outerWall) - Number(usual);
+  const wall = Math.max(plan.wall + thicker, fill === 0 ? 0 : Number(fill) + LINING);
+  if (wall === plan.wall) return plan;
+  const { slope } = plan;
+  const raised = slope && { ...slope, knee: slope.knee + (wall - plan.wall) * Math.tan((slope.pitch * Math.PI) / 180) };
+  return { ...plan, wall, slope: raised };
 }

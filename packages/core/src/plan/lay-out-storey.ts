@@ -9,6 +9,7 @@ import {
   type Slope,
   type StoreyPlan,
   sides,
+  withWalls,
 } from './house-plan.ts';
 import { placeStairs, type Stairs } from './place-stairs.ts';
 import { readLink } from './read-link.ts';
@@ -56,6 +57,8 @@ export interface Storey {
   readonly name: string;
   readonly at: number;
   readonly rooms: readonly Room[];
+  /** How thick an outer wall is, mm. */
+  readonly wall: number;
   readonly walls: { readonly outer: readonly Rect[]; readonly inner: readonly Rect[] };
   readonly ways: readonly Way[];
   readonly windows: readonly Window[];
@@ -94,7 +97,8 @@ const UPPER_SILL = 2300;
 const UPPER_FLOOR = 2700;
 
 /** One storey of a house with what is chosen: rooms, walls, doors and windows, and what is wrong with them. */
-export function layOutStorey(plan: HousePlan, at: number, answers: readonly string[]): Storey {
+export function layOutStorey(described: HousePlan, at: number, answers: readonly string[]): Storey {
+  const plan = withWalls(described, answers);
   const features = featuresOf(plan, answers);
   const faults: PlanFault[] = [];
   const fault = (text: string, room: string | null = null) => faults.push({ storey: at, room, text });
@@ -219,6 +223,7 @@ export function layOutStorey(plan: HousePlan, at: number, answers: readonly stri
     name: storey.name,
     at,
     rooms,
+    wall: plan.wall,
     walls: { outer, inner },
     ways,
     windows,

@@ -7,7 +7,12 @@ export function planFaults(plan: HousePlan, answers: readonly string[]): readonl
   const storeys = plan.storeys.map((_, at) => layOutStorey(plan, at, answers));
   return [
     ...storeys.flatMap(({ faults }) => faults),
-    ...storeys.flatMap((storey) => [...lightFaults(storey), ...doorFaults(storey), ...stairFaults(storey)]),
+    ...storeys.flatMap((storey) => [
+      ...lightFaults(storey),
+      ...doorFaults(storey),
+      ...stairFaults(storey),
+      ...walkFaults(storey),
+    ]),
     ...wayFaults(plan, storeys),
   ];
 }
@@ -94,4 +99,95 @@ function boxRound(points: readonly (readonly [number, number])[]): Rect {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** mm: how finely a floor is looked at, and how far from anything somebody's middle stays who walks. */
+const CELL = 100;
+const ROUND = 250;
+
+/** Beside the stairs there is place enough to walk to every room: from the entrance, and above from where the stairs end. */
+function walkFaults({ at, rooms, ways, stairs }: Storey): PlanFault[] {
+  if (!stairs) return [];
+  const through = ways.filter(({ kind }) => kind !== 'terrace' && kind !== 'gate').map(({ gap }) => gap);
+  const floors = [...rooms.flatMap(({ parts }) => parts), ...through];
+  const [step, end] = stairEnd(stairs, at === 0);
+  const entrance = ways.find(({ kind }) => kind === 'entrance')?.gap;
+  const reached = walked(at === 0 && entrance ? behind(entrance, rooms) : end, floors, stairs.box);
+  const isFar = rooms.filter(({ parts }) => !reached.some((spot) => parts.some((part) => holds(part, spot))));
+  const before = boxRound([step, end]);
+  const strip = { x: before.x - CELL, y: before.y - CELL, width: before.width + 2 * CELL, height: before.height + 2 * CELL };
+  const covered = floors.reduce((sum, floor) => sum + overlap(floor, strip), 0);
+  const isAtStairs =
+    covered >= strip.width * strip.height - 1000 && reached.some(([x, y]) => Math.hypot(x - end[0], y - end[1]) < 3 * CELL);
+  return [
+    ...isFar.map(({ letter, name }) => ({
+      storey: at,
+      room: letter,
+      text: `one cannot walk to '${name}': the stairs are in the way`,
+    })),
+    ...(isAtStairs ? [] : [{ storey: at, room: null, text: `one cannot walk to the stairs (${stairs.form})` }]),
+  ];
+}
+
+type Spot = readonly [x: number, y: number];
+
+/** The lowest step, or the highest, and where one stands before or after it. */
+function stairEnd({ line }: NonNullable<Storey['stairs']>, isFoot: boolean): readonly [step: Spot, standing: Spot] {
+  const [step, next] = isFoot ? [line[0] ?? [0, 0], line[1] ?? [1, 0]] : [line.at(-1) ?? [0, 0], line.at(-2) ?? [1, 0]];
+  const [away, aside] = [step[0] - next[0], step[1] - next[1]];
+  const out = (ROUND + CELL) / Math.hypot(away, aside);
+  return [step, [step[0] + away * out, step[1] + aside * out]];
+}
+
+/** In the room that a door leads into. */
+function behind({ x, y, width, height }: Rect, rooms: readonly Room[]): Spot {
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const off = Math.min(width, height) / 2 + ROUND + CELL;
+  const spots: readonly Spot[] = [
+    [middleX, middleY - off],
+    [middleX, middleY + off],
+    [middleX - off, middleY],
+    [middleX + off, middleY],
+  ];
+  return spots.find((spot) => rooms.some(({ parts }) => parts.some((part) => holds(part, spot)))) ?? [middleX, middleY];
+}
+
+function holds({ x, y, width, height }: Rect, [atX, atY]: Spot): boolean {
+  return atX >= x && atX <= x + width && atY >= y && atY <= y + height;
+}
+
+/** Everywhere that one can walk to on these floors without stepping into a box. */
+function walked(from: Spot, floors: readonly Rect[], box: Rect): readonly Spot[] {
+  const [columns, rows] = [
+    Math.max(...floors.map(({ x, width }) => x + width)),
+    Math.max(...floors.map(({ y, height }) => y + height)),
+  ].map((end) => Math.ceil(end / CELL) + 1) as [number, number];
+  const isFloor = new Uint8Array(columns * rows);
+  const fill = ({ x, y, width, height }: Rect, value: 0 | 1) => {
+    const first = (edge: number) => Math.max(0, Math.ceil(edge / CELL - 0.5));
+    for (let row = first(y); (row + 0.5) * CELL <= y + height && row < rows; row++)
+      isFloor.fill(value, row * columns + first(x), row * columns + Math.max(first(x), Math.floor((x + width) / CELL + 0.5)));
+  };
+  for (const floor of floors) fill(floor, 1);
+  fill(box, 0);
+  const reach = Math.floor(ROUND / CELL);
+  const isFree = (column: number, row: number) => {
+    for (let r = row - reach; r <= row + reach; r++)
+      for (let c = column - reach; c <= column + reach; c++)
+        if (c < 0 || r < 0 || c >= columns || r >= rows || !isFloor[r * columns + c]) return false;
+    return true;
+  };
+  const start = Math.floor(from[1] / CELL) * columns + Math.floor(from[0] / CELL);
+  const known = new Set([start]);
+  for (const here of known) {
+    const [column, row] = [here % columns, Math.floor(here / columns)];
+    for (const [c, r] of [
+      [column + 1, row],
+      [column - 1, row],
+      [column, row + 1],
+      [column, row - 1],
+    ] as const)
+      if (!known.has(r * columns + c) && isFree(c, r)) known.add(r * columns + c);
+  }
+  return [...known].map((cell): Spot => [((cell % columns) + 0.5) * CELL, (Math.floor(cell / columns) + 0.5) * CELL]);
 }

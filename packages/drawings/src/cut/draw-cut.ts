@@ -5,6 +5,7 @@ import { stageRound } from '../plan/draw-floor-plan.ts';
 import { Lettering } from '../plan/write-text.ts';
 import { drawFoundation, type TakeNote } from './draw-foundation.ts';
 import { drawInstallations } from './draw-installations.ts';
+import { inWords, type Measure } from './in-words.ts';
 import { type Cut, type CutBuilding, layOutCut } from './lay-out-cut.ts';
 import { filled, materials } from './materials.ts';
 import { INK, type Note, writeNotes } from './write-notes.ts';
@@ -37,7 +38,9 @@ export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked
       });
   };
   const margin = 4700;
-  const sheet = { x: -margin, y: cut.ridge - 1900, width: cut.depth + 2 * margin, height: -cut.ridge + 1900 + 3300 };
+  // Over a building that is joined with a house the house is seen.
+  const above = cut.parts.get('standing')?.value === 'joined' ? 3000 : 1900;
+  const sheet = { x: -margin, y: cut.ridge - above, width: cut.depth + 2 * margin, height: -cut.ridge + above + 3300 };
   const viewed = frame === 'stage' ? stageRound(sheet) : { ...sheet, pixels: sheet.width / 10 };
   const drawn = [
     rect(viewed.x, viewed.y, viewed.width, viewed.height, { fill: '#fff' }),
@@ -54,6 +57,7 @@ export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked
     drawLining(cut),
     drawShell(cut, note),
     drawInside(cut, note),
+    drawSides(cut, note),
     drawInstallations(cut, featuresOf(plan, answers), note),
     drawMeasures(cut, lettering),
   ].join('');
@@ -63,7 +67,7 @@ export function drawCut(plan: HousePlan, building: CutBuilding, { answers, asked
     lettering,
   );
   const box = [viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}"><defs>${materials}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${drawn}${written}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}">${inWords(measuresOf(cut), cut.parts, asked)}<defs>${materials}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${drawn}${written}</svg>`;
 }
 
 /** What its measures tell, named only where it is asked. */
@@ -77,7 +81,9 @@ function drawShell(cut: Cut, note: TakeNote): string {
   const { depth, wall, storeys, joists, roofAt, open, parts, isOpen } = cut;
   const isSolid = parts.get('wallKind')?.value === 'solid';
   const foot = storeys[0]?.floor ?? 0;
-  const cladding = Math.min(60, wall / 3);
+  // A block of the wall that is chosen, boards and air outside of it, lining inside.
+  const block = Number(parts.get('outerWall')?.value ?? 0);
+  const cladding = block > 0 ? (wall - block) * 0.45 : Math.min(60, wall / 3);
   const isBare = parts.get('fill')?.value === 0;
   const walls = isOpen
     ? [posts(cut)]
@@ -93,7 +99,7 @@ function drawShell(cut: Cut, note: TakeNote): string {
             ],
             { ...EDGE, 'stroke-width': 20, ...attributes },
           );
-        const board = isSolid ? 120 : 40;
+        const board = (block > 0 ? wall - block - cladding : 40) + (isSolid ? 100 : 0);
         return [
           upright(0, cladding, -120, { fill: filled('wood') }),
           upright(cladding, wall - board, foot, { fill: isBare ? '#fff' : filled('soft') }),
@@ -173,6 +179,37 @@ function posts({ depth, roofAt }: Cut): string {
   return [100, depth - 220].map((x) => rect(x, roofAt(x) - 40, 120, -roofAt(x) + 40, { fill: filled('wood'), ...EDGE })).join('');
 }
 
+/** What closes the long side of a carport beyond the cut, and the house that it is joined with. */
+function drawSides({ depth, parts, roofAt, isOpen, ridge }: Cut, note: TakeNote): string {
+  const kind = parts.get('sides');
+  const standing = parts.get('standing')?.value;
+  const dash = { fill: 'none', stroke: INK, 'stroke-width': 20, 'stroke-dasharray': '160 110' };
+  if (isOpen && kind) note('sides', 220, -900);
+  note('standing', depth * 0.8, standing === 'joined' ? ridge - 900 : -2100);
+  const posts = (x: number) => rect(x, roofAt(x) - 40, 120, -roofAt(x) + 40, { fill: filled('wood'), ...EDGE });
+  const closed = (x: number) =>
+    rect(x, roofAt(x), 45, -roofAt(x) - 150, { fill: kind?.colour ?? '#fff', ...EDGE, 'stroke-width': 14 });
+  const slats = (x: number) =>
+    Array.from({ length: Math.floor((-roofAt(x) - 250) / 140) }, (_, at) =>
+      rect(x, roofAt(x) + 150 + at * 140, 45, 60, { fill: kind?.colour ?? '#fff', ...EDGE, 'stroke-width': 10 }),
+    ).join('');
+  return [
+    isOpen && kind?.value === 'slats' ? slats(40) : '',
+    isOpen && kind?.value === 'boards' ? closed(40) + closed(depth - 85) : '',
+    standing === 'joined'
+      ? path(
+          `M${number(-600)} 0V${number(ridge - 500)}L${number(depth / 2)} ${number(ridge - 2300)}L${number(depth + 600)} ${number(ridge - 500)}V0`,
+          dash,
+        )
+      : '',
+    standing === 'covered'
+      ? rect(depth / 2 - 900, -2500, 1800, 160, { ...dash }) +
+        [depth / 2 - 900, depth / 2 + 780].map((x) => path(`M${number(x)} 0V-2340h120V0`, dash)).join('')
+      : '',
+    isOpen && kind?.value === 'boards' ? posts(100) : '',
+  ].join('');
+}
+
 /** Where a ceiling meets the slope nearest to one wall. */
 function crossing(roofAt: (x: number) => number, height: number, wall: number, depth: number): number {
   const inwards = wall < depth / 2 ? 1 : -1;
@@ -195,7 +232,11 @@ function drawInside(cut: Cut, note: TakeNote): string {
   const rail =
     open && upper
       ? [open[0], open[1]]
-          .map((x) => (x <= wall + 10 ? '' : path(`M${number(x)} ${number(upper.floor)}v-1000`, { ...THIN, 'stroke-width': 40 })))
+          .map((x) =>
+            x <= wall + 10 || x >= depth - wall - 10
+              ? ''
+              : path(`M${number(x)} ${number(upper.floor)}v-1000`, { ...THIN, 'stroke-width': 40 }),
+          )
           .join('')
       : '';
   const tall = cut.parts.get('ceiling') ?? cut.parts.get('groundCeiling');
@@ -363,6 +404,15 @@ function person(x: number, floor: number): string {
     `M${number(x)} ${number(floor)}l60 -780q-110 -260 -60 -560q20 -90 130 -100q110 10 130 100q50 300 -60 560l60 780h-90l-40 -700l-40 700zM${number(x + 130)} ${number(floor - 1490)}a125 130 0 1 1 1 0z`,
     { fill: '#d7d1c8', stroke: 'none' },
   );
+}
+
+function measuresOf({ depth, wall, storeys, ridge, isOpen }: Cut): readonly Measure[] {
+  return [
+    { what: 'depth', size: depth },
+    { what: 'ridge', size: -ridge },
+    ...(isOpen ? [] : [{ what: 'wall', size: wall } as const]),
+    ...storeys.map(({ floor, ceiling, name }) => ({ what: 'ceiling', size: floor - ceiling, storey: name }) as const),
+  ];
 }
 
 function drawMeasures({ depth, wall, storeys, ridge, parts }: Cut, lettering: Lettering): string {

@@ -1,5 +1,13 @@
 import type { HouseDrawing } from '@gavel/core';
-import { type HousePlan, type ShownPart, type ShownParts, shownParts } from '@gavel/core/plan';
+import {
+  type HousePlan,
+  layOutStorey,
+  type ShownPart,
+  type ShownParts,
+  type Storey,
+  shownParts,
+  withWalls,
+} from '@gavel/core/plan';
 import type { Point } from '../ink/svg.ts';
 
 /** What a cut is made from: the house's rooms and its outer form. */
@@ -37,8 +45,7 @@ const EAVES = 480;
 export function layOutCut(plan: HousePlan, building: CutBuilding, answers: readonly string[]): Cut {
   const parts = shownParts(plan, answers);
   const figure = (part: ShownPart | undefined, otherwise: number) => (typeof part?.value === 'number' ? part.value : otherwise);
-  const insulated = Math.max(plan.wall, figure(parts.get('fill'), 0) + 70);
-  const wall = Math.min(figure(parts.get('outerWall'), insulated), plan.depth / 4);
+  const { wall } = withWalls(plan, answers);
   const pitch = figure(parts.get('pitch'), building.roofPitch);
   const slope = Math.tan((pitch * Math.PI) / 180);
   const joists = 300;
@@ -94,7 +101,7 @@ export function layOutCut(plan: HousePlan, building: CutBuilding, answers: reado
     ridge,
     isSloped: last !== undefined && roofAt(wall) > last.ceiling,
     isOpen: plan.open,
-    open: openTo(parts, depth, wall),
+    open: openIn(layOutStorey(plan, plan.storeys.length - 1, answers)) ?? openTo(parts, depth, wall),
   };
 }
 
@@ -104,10 +111,15 @@ function floorHeight(parts: ShownParts): number {
   return raised[String(parts.get('foundation')?.value)] ?? 150;
 }
 
+/** What the plan of a storey leaves open to below; null: nothing. */
+function openIn({ voids }: Storey): Cut['open'] {
+  return voids.length === 0
+    ? null
+    : [Math.min(...voids.map(({ y }) => y)), Math.max(...voids.map(({ y, height }) => y + height))];
+}
+
 function openTo(parts: ShownParts, depth: number, wall: number): Cut['open'] {
   const loft = parts.get('loft')?.value;
   if (loft !== undefined) return [wall, loft === 'none' ? depth - wall : depth * 0.55];
-  const where = parts.get('openUp')?.value;
-  if (where === 'living' || where === 'ridge') return [wall, depth * 0.52];
-  return where === 'stairs' ? [depth * 0.56, depth * 0.78] : null;
+  return parts.get('openUp')?.value === 'ridge' ? [wall, depth * 0.52] : null;
 }

@@ -1,5 +1,6 @@
 import type { HousePlan } from '@gavel/core/plan';
 import type { DrawingWish } from '../cut/draw-cut.ts';
+import { inWords, type Measure } from '../cut/in-words.ts';
 import { type Note, writeNotes } from '../cut/write-notes.ts';
 import { mix, shaded } from '../ink/colour.ts';
 import { circle, number, path, polygon, rect } from '../ink/svg.ts';
@@ -7,7 +8,7 @@ import { stageRound } from '../plan/draw-floor-plan.ts';
 import { Lettering } from '../plan/write-text.ts';
 import { coverings } from './coverings.ts';
 import { drawOpenings } from './draw-openings.ts';
-import { drawEntrance, drawGardenSide } from './draw-outside.ts';
+import { drawBeside, drawEntrance, drawGardenSide } from './draw-outside.ts';
 import { drawRoof } from './draw-roof.ts';
 import { type Facade, type FacadeBuilding, INK, layOutFacade, type TakeNote, THIN } from './lay-out-facade.ts';
 
@@ -38,6 +39,7 @@ export function drawFacade(
     isOpen ? drawPosts(facade, note) : drawWall(facade, note),
     isOpen ? '' : drawOpenings(facade, note),
     drawRoof(facade, note),
+    drawBeside(facade, note),
     side === 'front' ? drawEntrance(facade, note) : side === 'back' ? drawGardenSide(facade, note) : '',
     drawLights(facade, note),
     drawMeasures(facade, lettering),
@@ -45,7 +47,7 @@ export function drawFacade(
   const written = writeNotes(notes, { left: -1000, right: length + 1300, top: ridge, widest: 2500 }, lettering);
   const box = [viewed.x, viewed.y, viewed.width, viewed.height].map(number).join(' ');
   const size = `width="${Math.round(viewed.pixels)}" height="${Math.round((viewed.pixels * viewed.height) / viewed.width)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${size}><defs>${coverings(facade)}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${drawn}${written}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${size}>${inWords(measuresOf(facade), parts, asked)}<defs>${coverings(facade)}${lettering.definitions}</defs><style>.x{fill:${INK}}.s .x,.s{fill:#1f6b45}</style>${drawn}${written}</svg>`;
 
   /** Where its eaves are is where a lamp can hang. */
   function drawLights(lit: Facade, tell: TakeNote): string {
@@ -154,6 +156,23 @@ function drawPosts({ length, ridge, floor, wall, parts }: Facade, note: TakeNote
     sides === 'boards' ? closed(length * 0.82, length * 0.18) : '',
     ...[0, length * 0.5 - 70, length - 140].map((x) => rect(x, ridge, 140, -ridge, { fill: shaded(wall, 0.1), ...THIN })),
   ].join('');
+}
+
+/** Windows of a size together, as far as they are drawn. */
+function measuresOf({ length, ridge, eaves, floor, openings, gates, parts }: Facade): readonly Measure[] {
+  const windows = new Map<string, Measure & { readonly count: number }>();
+  for (const [, , size, high] of parts.get('windows')?.value === 'none' ? [] : openings) {
+    const key = `${size} ${high}`;
+    windows.set(key, { what: 'window', size, high, count: (windows.get(key)?.count ?? 0) + 1 });
+  }
+  return [
+    { what: 'length', size: length },
+    { what: 'eaves', size: -eaves },
+    { what: 'ridge', size: -ridge },
+    { what: 'floor', size: -floor },
+    ...windows.values(),
+    ...(gates.length > 0 ? [{ what: 'gate', size: gates[0]?.[1] ?? 0, count: gates.length } as const] : []),
+  ];
 }
 
 function drawMeasures({ length, ridge, floor }: Facade, lettering: Lettering): string {

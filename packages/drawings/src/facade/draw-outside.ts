@@ -1,20 +1,11 @@
 import { number, path, polygon, rect } from '../ink/svg.ts';
 import { colourOf, type Facade, INK, type TakeNote, THIN } from './lay-out-facade.ts';
 
-/** Steps, canopy or porch at the door, and what stands beside a garage. */
-export function drawEntrance({ door, floor, trim, parts, wall }: Facade, note: TakeNote): string {
+/** Steps, canopy or porch at the door. */
+export function drawEntrance({ door, floor, trim, parts }: Facade, note: TakeNote): string {
   const kind = parts.get('entrance')?.value;
-  const standing = parts.get('standing')?.value;
-  note('standing', -600, floor - 1500);
-  const beside =
-    standing === 'joined'
-      ? rect(-2400, -3200, 2400, 3200, { fill: 'none', stroke: INK, 'stroke-width': 20, 'stroke-dasharray': '160 110' })
-      : standing === 'covered'
-        ? rect(-2500, -2500, 2700, 160, { fill: 'url(#roofing)', ...THIN }) +
-          [-2400, -1300].map((x) => rect(x, -2340, 120, 2340, { fill: wall, ...THIN })).join('')
-        : '';
   const balcony = parts.get('balcony')?.value;
-  if (door === null) return beside;
+  if (door === null) return '';
   note('entrance', door, floor - 2450);
   const steps =
     rect(door - 850, floor + 30, 1700, -floor / 2, { fill: '#a7a49d', ...THIN }) +
@@ -47,7 +38,6 @@ export function drawEntrance({ door, floor, trim, parts, wall }: Facade, note: T
   switch (kind) {
     case 'canopy':
       return (
-        beside +
         steps +
         roof(900) +
         path(`M${number(door - 800)} ${number(roofAt)}v600l600 -600M${number(door + 800)} ${number(roofAt)}v600l-600 -600`, {
@@ -58,10 +48,9 @@ export function drawEntrance({ door, floor, trim, parts, wall }: Facade, note: T
         above
       );
     case 'porch':
-      return beside + steps + posts(1300) + roof(1300) + above;
+      return steps + posts(1300) + roof(1300) + above;
     case 'ornate':
       return (
-        beside +
         steps +
         posts(1400) +
         rails(door - 1400, floor - 900, 600, 900, trim) +
@@ -73,8 +62,30 @@ export function drawEntrance({ door, floor, trim, parts, wall }: Facade, note: T
         above
       );
     default:
-      return beside + steps + above;
+      return steps + above;
   }
+}
+
+/** The house that a side building is joined with, or a roof that leads to it: to the right of its front, as the plan has it. */
+export function drawBeside({ side, length, parts, wall, floor }: Facade, note: TakeNote): string {
+  const standing = parts.get('standing')?.value;
+  if (side === 'end') return '';
+  const [from, towards] = side === 'front' ? [length, 1] : [0, -1];
+  note('standing', from + towards * 500, floor - 1500);
+  const box = (near: number, y: number, width: number, height: number) =>
+    [towards > 0 ? from + near : from - near - width, y, width, height] as const;
+  if (standing === 'joined')
+    return rect(...box(0, -5200, 2600, 5200), {
+      fill: '#f6f1e8',
+      stroke: INK,
+      'stroke-width': 20,
+      'stroke-dasharray': '160 110',
+    });
+  if (standing !== 'covered') return '';
+  return (
+    rect(...box(-100, -2500, 2700, 160), { fill: 'url(#roofing)', ...THIN }) +
+    [1250, 2400].map((near) => rect(...box(near, -2340, 120, 2340), { fill: wall, ...THIN })).join('')
+  );
 }
 
 function rails(x: number, y: number, width: number, height: number, colour: string): string {

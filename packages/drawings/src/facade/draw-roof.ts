@@ -210,18 +210,12 @@ function seams(x: number, y: number, width: number, height: number, step: number
   );
 }
 
-function roofWindows({ length, eaves, ridge, parts, side, dormers }: Facade, note: TakeNote): string {
+function roofWindows({ eaves, ridge, parts, roofWindows: middles }: Facade, note: TakeNote): string {
   const told = parts.get('roofWindows')?.value;
-  const all = typeof told === 'number' ? told : 0;
-  const here = side === 'back' ? Math.min(2, all) : all - Math.min(2, all);
   const y = eaves - (eaves - ridge) * 0.62;
-  const free = [0.18, 0.82, 0.3, 0.7, 0.5]
-    .map((share) => share * length)
-    .filter((x) => dormers.every(({ at, width }) => Math.abs(x - at) > width / 2 + 900));
-  if (told !== undefined) note('roofWindows', free[0] ?? 0, y + 400);
+  if (told !== undefined) note('roofWindows', middles[0] ?? 0, y + 400);
   const motor = parts.has('roofMotor') ? 150 : 0;
-  return free
-    .slice(0, here)
+  return middles
     .map(
       (x) =>
         rect(x - 390, y, 780, 1000, { fill: '#bcd0d8', stroke: '#f3f2ee', 'stroke-width': 90 }) +

@@ -1,5 +1,13 @@
 import type { HouseDrawing } from '@gavel/core';
-import { type DrawnPart, type HousePlan, type Opening, type ShownPart, type ShownParts, shownParts } from '@gavel/core/plan';
+import {
+  type DrawnPart,
+  type HousePlan,
+  type Opening,
+  placeRoofWindows,
+  type ShownPart,
+  type ShownParts,
+  shownParts,
+} from '@gavel/core/plan';
 
 export type FacadeBuilding = Pick<
   HouseDrawing,
@@ -23,6 +31,8 @@ export interface Facade {
   readonly gates: readonly (readonly [at: number, width: number])[];
   readonly terrace: HousePlan['terrace'];
   readonly dormers: readonly { readonly at: number; readonly width: number; readonly isGable: boolean }[];
+  /** The middle of each window in the roof on this side. */
+  readonly roofWindows: readonly number[];
   readonly isOpen: boolean;
   readonly wall: string;
   readonly trim: string;
@@ -80,6 +90,9 @@ export function layOutFacade(
       width,
       isGable: building.dormer === 'frontespis',
     })),
+    roofWindows: placeRoofWindows(plan, answers)
+      .filter((window) => window.side === side)
+      .map(({ box }) => flip(box.x + box.width / 2)),
     isOpen: plan.open,
     wall,
     trim: trim && trim.value !== 'same' ? trim.colour : trim ? wall : '#f0ece1',

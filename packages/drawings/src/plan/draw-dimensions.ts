@@ -54,7 +54,8 @@ function doors({ ways }: Storey, { depth }: HousePlan) {
 }
 
 /** The faces of the walls that meet the back, or the right side. */
-function walls(storey: Storey, isUpright: boolean, { wall, length, depth }: HousePlan): readonly number[] {
+function walls(storey: Storey, isUpright: boolean, { length, depth }: HousePlan): readonly number[] {
+  const { wall } = storey;
   const parts = storey.rooms.flatMap((room) => room.parts);
   return parts
     .filter((part) => (isUpright ? part.x + part.width === length - wall : part.y === wall))

@@ -1,4 +1,14 @@
-import { type Features, featuresOf, type HousePlan, layOutStorey, type Rect, type Room, type Storey } from '@gavel/core/plan';
+import {
+  type Features,
+  featuresOf,
+  type HousePlan,
+  layOutStorey,
+  placeRoofWindows,
+  type Rect,
+  type RoofWindow,
+  type Room,
+  type Storey,
+} from '@gavel/core/plan';
 import { number, path, rect } from '../ink/svg.ts';
 import { drawDimensions } from './draw-dimensions.ts';
 import { drawGround, groundRound } from './draw-ground.ts';
@@ -62,12 +72,18 @@ export function drawFloorPlan(plan: HousePlan, wish: PlanWish, words: PlanWords)
     storey.voids.map((part) => drawVoid(part, lettering)).join(''),
     drawGround(plan, storey, features, lettering),
     storey.slope ? drawLow(storey.slope.low) : '',
+    storey.slope ? drawRoofWindows(placeRoofWindows(plan, wish.answers)) : '',
     drawWalls(plan, storey, features),
     storey.stairs ? drawStairs(storey.stairs, storey.at, lettering) : '',
     furnished.pieces.map((piece) => drawPiece(piece)).join(''),
     furnished.pieces.map(({ mark, box: where }) => (mark ? markOn(where, mark, lettering) : '')).join(''),
     labels.map((label) => writeLabel(label, lettering)).join(''),
     storey.at === 0 ? drawAbove(storey, features, lettering) : '',
+    storey.at === 0 && plan.storeys.length > 1
+      ? layOutStorey(plan, 1, wish.answers)
+          .voids.map((part) => box(part, 'dash'))
+          .join('')
+      : '',
     drawDimensions(plan, storey, { ...ground, foot, head: ground.back }, lettering),
     drawScale(plan, foot + 650, lettering),
     drawCeiling(plan, storey, features, foot + 650, lettering),
@@ -193,8 +209,8 @@ function drawAbove({ rooms }: Storey, { shows = {} }: Features, lettering: Lette
     const over = { ...part, x: part.x + part.width - 8e6 / part.height, width: 8e6 / part.height };
     return box(over, 'dash') + lettering.write(lettering.words('loft'), over.x + over.width / 2, over.y + 330, 190, 'regular');
   }
-  const living = openUp === 'ridge' && rooms.find(({ kind }) => kind === 'living');
-  const part = living && living.parts.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
+  const living = openUp !== 'ridge' ? undefined : rooms.find(({ kind }) => kind === 'living');
+  const part = living?.parts.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
   if (!part) return '';
   const y = part.y + part.height / 2;
   return path(`M${number(part.x)} ${number(y)}h${number(part.width)}`, { class: 'dash' });
@@ -225,6 +241,24 @@ function drawPosts({ length, depth }: HousePlan): string {
     [60, depth - 180].map((y) => box({ x, y, width: 120, height: 120 }, 'k')),
   );
   return posts.join('') + path(`M60 60H${length - 60}V${depth - 60}H60z`, { class: 'dash' });
+}
+
+/** Over one's head: a frame with its panes crossed. */
+function drawRoofWindows(windows: readonly RoofWindow[]): string {
+  return windows
+    .map(({ box: where }) => {
+      const { x, y, width, height } = where;
+      return (
+        box(where, 'dash') +
+        path(
+          `M${number(x)} ${number(y)}l${number(width)} ${number(height)}M${number(x + width)} ${number(y)}l${number(-width)} ${number(height)}`,
+          {
+            class: 'h',
+          },
+        )
+      );
+    })
+    .join('');
 }
 
 /** Where one stands upright under the slopes. */

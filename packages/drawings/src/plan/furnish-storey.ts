@@ -237,8 +237,8 @@ const DESK: Wanted = {
 const TOILET: Wanted = { kind: 'toilet', sizes: [[380, 650]], before: 600, standing: 'low', by: 'corner' };
 const basin = (...widths: readonly number[]): Wanted => ({
   kind: 'basin',
-  sizes: [...widths.map((width) => [width, 480] as const), [450, 350]],
-  before: 650,
+  sizes: [...widths.map((width) => [width, 480] as const), [450, 350], [400, 250]],
+  before: 600,
   standing: 'low',
   by: 'door',
 });
@@ -390,7 +390,11 @@ function wantedIn(room: Room, storey: Storey, features: Features, isMain: boolea
             : form === 'wc'
               ? []
               : [{ ...shower, sizes: form === 'open' ? ([[1400, 900], ...shower.sizes] as const) : shower.sizes }];
-      return [...wet, TOILET, basin(room.area > 5 ? 1000 : 800, 600)];
+      return [
+        ...wet,
+        TOILET,
+        basin(...(isMain && storey.at > 0 && form === 'free' ? [1400] : []), room.area > 5 ? 1000 : 800, 600),
+      ];
     }
     case 'wc':
       return [TOILET, basin(600, 500)];
@@ -502,6 +506,7 @@ function wantedIn(room: Room, storey: Storey, features: Features, isMain: boolea
       ];
     case 'sauna':
       return [
+        { kind: 'hearth', sizes: [[450, 450]], before: 200, standing: 'low', by: 'door' },
         {
           kind: 'bench',
           sizes: [
@@ -513,7 +518,6 @@ function wantedIn(room: Room, storey: Storey, features: Features, isMain: boolea
           standing: 'low',
           by: 'corner',
         },
-        { kind: 'hearth', sizes: [[450, 450]], before: 200, standing: 'tall', by: 'corner' },
       ];
     case 'garage':
       return features.shows?.storage === undefined ? [] : storageIn(features);

@@ -18,9 +18,10 @@ export function buildPlan({ house, sections }: Offer, source: Pick<Source, 'plan
     .filter(({ answers }) => answers.some(({ key }) => changes(plan, source, key)));
   const answers = questions.flatMap((question) => question.answers);
   const offered = answers.map(({ key }) => key);
+  const named = new Set(offered.flatMap((key) => [key, source.plans[key]?.variant ?? '']));
   return {
     ...plan,
-    variants: Object.fromEntries(Object.entries(plan.variants).filter(([key]) => offered.includes(key))),
+    variants: Object.fromEntries(Object.entries(plan.variants).filter(([key]) => named.has(key))),
     features: Object.fromEntries(
       offered.flatMap((key): [string, Features][] => {
         const features = source.plans[key];
@@ -54,6 +55,19 @@ function changes(plan: HousePlan, { plans }: Pick<Source, 'plans'>, answer: stri
 /** The category of a question that changes the plan of this house; null: it changes none. */
 export function planCategory(plan: HousePlan | null, question: string): string | null {
   return plan && Object.hasOwn(plan.questions, question) ? `${PREFIX}${question}` : null;
+}
+
+/** Drawings of this house show this answer otherwise than the question's usual one; the usual one is what the others are told from. */
+export function isDrawnApart(plan: HousePlan | null, question: string, answer: string): boolean {
+  const [usual = ''] = plan?.questions[question] ?? [];
+  return answer === usual || drawnAs(plan, answer) !== drawnAs(plan, usual);
+}
+
+/** What decides how drawings of a house show an answer: rooms, walls and furniture, and parts, which have its name and the colours of its sample. */
+export function drawnAs(plan: HousePlan | null, answer: string): string {
+  const { shows, variant = '', ...rooms } = plan?.features[answer] ?? {};
+  const changes = [answer, variant].map((name) => plan?.variants[name] ?? null);
+  return JSON.stringify([rooms, changes, shows ? [shows, plan?.looks[answer]] : null]);
 }
 
 /** A plan as its house describes it, with nothing of its range. */

@@ -1,9 +1,9 @@
 import type { MoreInformationRenderMode } from '@gavel/core';
 import type { HousePlan } from '@gavel/core/plan';
 import { baseKeysOf } from '../source/price-entries.ts';
-import type { AnswerSource, QuestionSource, SectionSource, Source } from '../source/source.ts';
+import type { AnswerSource, HouseSource, QuestionSource, SectionSource, Source } from '../source/source.ts';
 import type { PublishedAnswer, PublishedQuestion, PublishedSection } from '../stored/web-configuration.ts';
-import { PLAN, planCategory } from './build-plan.ts';
+import { isDrawnApart, PLAN, planCategory } from './build-plan.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { Ids } from './ids.ts';
 import { isFor, type Offer, type OfferedQuestion, type OfferedSection } from './offer.ts';
@@ -107,16 +107,23 @@ function buildAnswer(answer: AnswerSource, question: QuestionSource, { offer, id
     productImage: { ...paletteImage, rendered: [`products/${answer.key}.webp`, ...paletteImage.rendered] },
     // Without one the question's is shown.
     staticFullscreenImage: pictureReference(`fullscreen/${answer.key}.webp`, ''),
-    dynamicImageKeys: category === null ? picture : [...picture, `${category}:${answer.key}`],
+    dynamicImageKeys:
+      category !== null && isDrawnApart(plan, question.key, answer.key) ? [...picture, `${category}:${answer.key}`] : picture,
     manifestImageKeys: picture,
     overrideImageKey: answer.overridePicture ?? '',
-    unseen: whyUnseen(question, answer),
+    unseen: whyUnseen(question, answer, offer.house),
     detailText: cleanHtml(answer.detailText),
     altText: answer.altText ?? '',
   };
 }
 
-/** Why no picture tells an answer from the others, in the builder's words; empty: nobody says. */
-export function whyUnseen(question: Pick<QuestionSource, 'unseen'>, answer: Pick<AnswerSource, 'unseen'>): string {
-  return answer.unseen ?? question.unseen ?? '';
+/** Why no picture of this house tells an answer from the others, in the builder's words; empty: nobody says. */
+export function whyUnseen(
+  question: Pick<QuestionSource, 'unseen'>,
+  answer: Pick<AnswerSource, 'unseen'>,
+  house: HouseSource,
+): string {
+  const said = ({ unseen }: Pick<AnswerSource, 'unseen'>) =>
+    typeof unseen === 'string' ? unseen : unseen?.find(({ houses }) => isFor(houses, house))?.why;
+  return said(answer) ?? said(question) ?? '';
 }

@@ -1,6 +1,7 @@
 import type { Path, Report } from '../source/fault.ts';
 import { nearMiss } from '../source/near-miss.ts';
 import type { RangeIndex } from '../source/range-index.ts';
+import type { AnswerSource } from '../source/source.ts';
 
 /** Names outside rules that name nothing: answers, base answers, questions, houses, municipalities, areas, pictures. */
 export function checkNames(index: RangeIndex, report: Report): void {
@@ -14,8 +15,10 @@ export function checkNames(index: RangeIndex, report: Report): void {
   }
   for (const question of source.questions) {
     checkHouses(question, question.houses);
+    checkUnseen(question.unseen);
     for (const answer of question.answers) {
       checkHouses(answer, answer.houses);
+      checkUnseen(answer.unseen);
       checkEach(answer, ['base'], answer.base, baseAnswers, 'base answer');
     }
   }
@@ -54,6 +57,10 @@ export function checkNames(index: RangeIndex, report: Report): void {
   checkEach(source.municipalities, ['denied'], source.municipalities.denied, municipalities, 'municipality');
   for (const area of Object.keys(source.municipalities.areas)) {
     checkOne(source.municipalities, ['areas', area], area, index.areas, 'area');
+  }
+
+  function checkUnseen(unseen: AnswerSource['unseen']): void {
+    for (const said of typeof unseen === 'object' ? unseen : []) checkHouses(said, said.houses);
   }
 
   function checkHouses(owner: object, names: readonly string[] | undefined): void {

@@ -1,14 +1,27 @@
+import type { RuleSyntax } from '@gavel/core';
 import { type HousePlan, planAreas, planFaults } from '@gavel/core/plan';
 import { buildPlan } from '../build/build-plan.ts';
 import type { Offer } from '../build/offer.ts';
-import type { Report } from '../source/fault.ts';
+import { collectFaults, type Fault, type Report } from '../source/fault.ts';
 import { nearMiss } from '../source/near-miss.ts';
 import type { RangeIndex } from '../source/range-index.ts';
+import type { Source } from '../source/source.ts';
 
 /** How far an area may be from what the house says of itself, m². */
 const WITHIN = 0.5;
 
-/** Plans that cannot be built as they are drawn, with every answer alone and with every two; and areas that are not what the house says. */
+/** Houses whose rooms nobody has described: they keep a sketch. */
+export function unplannedHouses({ houses, places }: Source): readonly Fault[] {
+  return collectFaults((report) => {
+    for (const house of houses.filter(({ plan }) => !plan))
+      report(places.of(house, 'key'), `'${house.key}' has no plan: its rooms are sketched, and follow nothing that is chosen`);
+  });
+}
+
+/**
+ * Plans that cannot be built as they are drawn, with every answer alone and with every two that can be chosen together; and areas that are
+ * not what the house says.
+ */
 export function checkPlans(index: RangeIndex, offers: readonly Offer[], report: Report): void {
   const { places, plans } = index.source;
   for (const key of Object.keys(plans))
@@ -19,19 +32,24 @@ export function checkPlans(index: RangeIndex, offers: readonly Offer[], report: 
     const plan = buildPlan(offer, index.source);
     if (!plan || !house.plan) continue;
     const { storeys, variants = {} } = house.plan;
+    const named = new Set([...offer.answers].flatMap((key) => [key, plans[key]?.variant ?? key]));
     for (const key of Object.keys(variants))
-      if (!offer.answers.has(key))
-        report(places.of(variants, key), `the house does not offer '${key}'${nearMiss(key, offer.answers.keys())}`);
+      if (!named.has(key)) report(places.of(variants, key), `the house does not offer '${key}'${nearMiss(key, named)}`);
     const told = new Set<string>();
-    for (const answers of selectionsOf(plan))
+    const [usual = []] = selectionsOf(plan);
+    for (const answers of selectionsOf(plan).filter((selection) => isPossible(index, offer, plan, selection)))
       for (const { storey, room, text } of planFaults(plan, answers)) {
         const fault = `${room === null ? '' : `room ${room}: `}${text}`;
         if (told.has(`${storey} ${fault}`)) continue;
         told.add(`${storey} ${fault}`);
         const where = storeys[storey];
-        if (where) report(places.of(where, 'map'), `${where.name}, ${fault}; with ${answers.join(', ') || 'nothing chosen'}`);
+        if (where)
+          report(
+            places.of(where, 'map'),
+            `${where.name}, ${fault}; with ${answers.filter((key) => !usual.includes(key)).join(', ') || 'what is usual'}`,
+          );
       }
-    const { living, built } = planAreas(plan, selectionsOf(plan)[0] ?? []);
+    const { living, built } = planAreas(plan, usual);
     if (Math.abs(living - house.floorArea) > WITHIN)
       report(places.of(house, 'floorArea'), `the plan has ${living.toFixed(1)} m², and floorArea says ${house.floorArea}`);
     if (Math.abs(built - house.buildArea) > WITHIN)
@@ -41,16 +59,23 @@ export function checkPlans(index: RangeIndex, offers: readonly Offer[], report: 
 
 /** What is usual; then every answer that changes walls or stairs, and every two of different questions. */
 export function selectionsOf({ questions, variants, features }: HousePlan): readonly (readonly string[])[] {
-  const moving = (key: string) => {
-    const { stairs, door, terraceDoor, balcony, windows, variant } = features[key] ?? {};
-    return (
-      Object.hasOwn(variants, key) || [stairs, door, terraceDoor, balcony, windows, variant].some((form) => form !== undefined)
-    );
+  const isOpening = (key: string) => {
+    const { door, terraceDoor, balcony, windows } = features[key] ?? {};
+    return [door, terraceDoor, balcony, windows].some((form) => form !== undefined);
   };
+  const isWall = (key: string) => {
+    const { outerWall, fill } = features[key]?.shows ?? {};
+    return outerWall !== undefined || fill !== undefined;
+  };
+  const isMoving = (key: string) =>
+    [key, features[key]?.variant ?? key].some((name) => Object.hasOwn(variants, name)) ||
+    features[key]?.stairs !== undefined ||
+    isOpening(key) ||
+    isWall(key);
   const entries = Object.entries(questions);
   const chosen = (picks: ReadonlyMap<string, string>) =>
     entries.map(([question, [usual = '']]) => picks.get(question) ?? usual).filter(Boolean);
-  const picks = entries.flatMap(([question, keys]) => keys.filter(moving).map((key) => [question, key] as const));
+  const picks = entries.flatMap(([question, keys]) => keys.filter(isMoving).map((key) => [question, key] as const));
   return [
     chosen(new Map()),
     ...picks.map((pick) => chosen(new Map([pick]))),
@@ -58,7 +83,51 @@ export function selectionsOf({ questions, variants, features }: HousePlan): read
       picks
         .slice(at + 1)
         .filter(([question]) => question !== pick[0])
+        // Openings and outer walls do not meet each other, only what lies behind them.
+        .filter(([, key]) => !isOpening(key) || !(isOpening(pick[1]) || isWall(pick[1])))
+        .filter(([, key]) => !isWall(key) || !isOpening(pick[1]))
         .map((other) => chosen(new Map([pick, other]))),
     ),
   ];
+}
+
+/** No rule of a chosen answer says that these are not chosen together. */
+function isPossible({ answers }: RangeIndex, offer: Offer, { questions }: HousePlan, chosen: readonly string[]): boolean {
+  const decided = new Set(Object.values(questions).flatMap((keys) => (keys[0] === '' ? [] : keys)));
+  return chosen.every((key) => {
+    const { answer, question } = answers.get(key) ?? {};
+    return [answer?.rule, question?.rule].every((rule) => isOrMayBe(offer.foldRule(rule)) !== false);
+  });
+
+  /** Null: it is for what is not chosen here to say. */
+  function isOrMayBe(rule: RuleSyntax | null): boolean | null {
+    switch (rule?.kind) {
+      case undefined:
+        return true;
+      case 'const':
+        return rule.value;
+      case 'answers': {
+        const each = rule.ids.map(({ id }) => chosen.includes(String(id)) || (decided.has(String(id)) ? false : null));
+        return rule.quantifier === 'any' ? anyOf(each) : allOf(each);
+      }
+      case 'not': {
+        const is = isOrMayBe(rule.rule);
+        return is === null ? null : !is;
+      }
+      case 'and':
+        return allOf(rule.rules.map(isOrMayBe));
+      case 'or':
+        return anyOf(rule.rules.map(isOrMayBe));
+      default:
+        return null;
+    }
+  }
+}
+
+function anyOf(each: readonly (boolean | null)[]): boolean | null {
+  return each.includes(true) ? true : each.includes(null) ? null : false;
+}
+
+function allOf(each: readonly (boolean | null)[]): boolean | null {
+  return each.includes(false) ? false : each.includes(null) ? null : true;
 }

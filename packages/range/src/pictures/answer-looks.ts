@@ -1,12 +1,11 @@
-import type { HousePlan } from '@gavel/core/plan';
 import { keysOf } from '../build/build-picture-keys.ts';
-import { buildPlan } from '../build/build-plan.ts';
+import { buildPlan, drawnAs } from '../build/build-plan.ts';
 import { whyUnseen } from '../build/build-sections.ts';
 import type { Offer } from '../build/offer.ts';
 import { splitPictureKey } from '../build/picture-references.ts';
 import { scenesOf } from '../build/picture-scenes.ts';
 import { collectFaults, type Fault } from '../source/fault.ts';
-import type { AnswerSource, QuestionSource, Source } from '../source/source.ts';
+import type { AnswerSource, HouseSource, QuestionSource, Source } from '../source/source.ts';
 import type { PictureView } from './picture-views.ts';
 
 /** Where choosing one of a question's answers instead of another can be seen. */
@@ -45,7 +44,7 @@ export function seenAnswers(
       const known = found.get(question) ?? { sights: new Map(), places: new Set() };
       found.set(question, known);
       for (const place of places) if (new Set(looks.map((look) => look.in[place])).size > 1) known.places.add(place);
-      for (const [answer, sight] of sightsOf(question, looks)) {
+      for (const [answer, sight] of sightsOf(question, looks, offer.house)) {
         const before = known.sights.get(answer);
         if (before === undefined || order.indexOf(sight) > order.indexOf(before)) known.sights.set(answer, sight);
       }
@@ -80,12 +79,12 @@ export function seenAnswers(
 /** The worse, the later: an answer is seen if it is in every house. */
 const order: readonly Sight[] = ['seen', 'marked', 'unsaid'];
 
-function sightsOf(question: QuestionSource, looks: readonly Look[]): [AnswerSource, Sight][] {
+function sightsOf(question: QuestionSource, looks: readonly Look[], house: HouseSource): [AnswerSource, Sight][] {
   return looks.map(({ answer, in: own }) => {
     const same = looks.filter((look) => JSON.stringify(look.in) === JSON.stringify(own));
-    const shown = same.find((look) => whyUnseen(question, look.answer) === '') ?? same[0];
+    const shown = same.find((look) => whyUnseen(question, look.answer, house) === '') ?? same[0];
     if (same.length < looks.length && shown?.answer === answer) return [answer, 'seen'];
-    return [answer, whyUnseen(question, answer) === '' ? 'unsaid' : 'marked'];
+    return [answer, whyUnseen(question, answer, house) === '' ? 'unsaid' : 'marked'];
   });
 }
 
@@ -123,13 +122,6 @@ function looksIn(
         },
       })),
     }));
-}
-
-/** What drawings of the house show of an answer; a part is drawn in the colours of the answer's sample. */
-function drawnAs(plan: HousePlan | null, answer: string): string {
-  const { shows, ...rooms } = plan?.features[answer] ?? {};
-  const { colour, accent } = plan?.looks[answer] ?? {};
-  return JSON.stringify([rooms, plan?.variants[answer] ?? null, shows ? [shows, colour, accent] : null]);
 }
 
 /** The picture keys of it that some of these views draw. */

@@ -1,10 +1,12 @@
 import type { ManifestLayer } from '@gavel/core';
 import { expect, test } from 'vitest';
+import { buildRange } from '../build/build-range.ts';
 import { assignIds } from '../build/ids.ts';
 import { checkRange } from '../check/check-range.ts';
 import { publishRange } from '../publish-range.ts';
 import { printIdsLock } from '../read/print-ids-lock.ts';
 import { printFault } from '../source/fault.ts';
+import type { PublishedRange } from '../stored/published-range.ts';
 import { aWebp } from '../testing/a-webp.ts';
 import {
   kitchenPictures,
@@ -368,6 +370,24 @@ test('answers that no picture tells from another say why, or are told where they
 
   const marked = await proofOf({ 'questions/fasad.yaml': ['  title: Altan\n', '  title: Altan\n  unseen: Byggs senare\n'] });
   expect(marked.seen.find(({ key }) => key === 'altan')).toMatchObject({ places: [], seen: 0, marked: told.length, unsaid: 0 });
+});
+
+test('why an answer is not seen may be said of some houses alone, and is published with those', async () => {
+  const said = (houses: string): Changes => ({
+    'questions/fasad.yaml': ['  title: Altan\n', `  title: Altan\n  unseen: [{ why: Byggs senare, houses: [${houses}] }]\n`],
+  });
+  const source = await readSource(said('garage'));
+  const unseenIn = ({ webConfiguration }: PublishedRange['houses'][number]) =>
+    webConfiguration.sections.flatMap(({ questions }) =>
+      questions.filter(({ title }) => title === 'Altan').flatMap(({ answers }) => answers.map(({ unseen }) => unseen)),
+    );
+  const { houses } = buildRange(source, assignIds(source, {}), 0);
+  expect(houses.map((house) => [house.key, [...new Set(unseenIn(house))]])).toEqual([
+    ['villa', ['']],
+    ['garage', ['Byggs senare']],
+  ]);
+  const faults = checkRange(await readSource(said('garaget'))).map(printFault);
+  expect(faults).toContainEqual(expect.stringContaining("there is no house, house type or tag 'garaget'"));
 });
 
 test('of answers that look the same the first is seen, and the others have to say why', async () => {

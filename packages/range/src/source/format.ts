@@ -75,7 +75,9 @@ const sample = z.strictObject({
 const imageKey = z.string().regex(/^(?!constructor:)[a-z0-9-]+:[a-z0-9-]+$/, 'a picture key is category:key');
 
 // It stands in a line under the picture.
-const unseen = z.string().min(1).max(60);
+
+const why = z.string().min(1).max(60);
+const unseen = z.union([why, z.array(z.strictObject({ why, houses })).min(1)]);
 
 const answer = z.strictObject({
   key,

@@ -23,7 +23,9 @@ const links = z
   .max(200)
   .describe('FROM-TO [open|sliding|passage|slats] [AT] [WIDTH wide] [first|last]: H-B 4200 is a door into B at 4200');
 const rooms = z.record(letter, room);
-const joins = z.record(letter, letter).describe('Letters that are a part of another’s room');
+const joins = z
+  .record(letter, z.string().regex(/^[A-Z.]$/, 'a letter joins another capital letter, or a dot'))
+  .describe('Letters that are a part of another’s room, or with a dot open to below');
 
 const storey = z.strictObject({
   name: z.string().min(1),

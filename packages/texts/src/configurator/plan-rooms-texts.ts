@@ -1,4 +1,4 @@
-/** What a floor plan says, as a table. */
+/** What a floor plan or another drawing of the house says, as a table. */
 export const planRoomsTexts = {
   name: 'planRooms',
   messages: {
@@ -15,5 +15,22 @@ export const planRoomsTexts = {
     loading: 'Hämtas',
     failed: 'Rummen gick inte att hämta. Stäng och öppna igen.',
     close: 'Stäng',
+    drawingButton: 'Mått och delar',
+    drawingHeading: 'Mått och delar i ritningen',
+    part: 'Del',
+    measure: 'Mått',
+    chosen: 'Det du har valt',
+    asked: 'Väljs här',
+    length: 'Fasadens längd',
+    depth: 'Husets djup',
+    ridge: 'Från marken till nock',
+    eaves: 'Från marken till takfot',
+    floor: 'Från marken till golvet',
+    wall: 'Yttervägg, hela tjockleken',
+    ceiling: 'Takhöjd, {storey}',
+    window: 'Fönster och glasdörrar, {count} av samma mått',
+    gate: 'Portar, {count} av samma bredd',
+    metres: '{size} m',
+    across: '{size} × {high} m',
   },
 } as const;

@@ -1,0 +1,79 @@
+import { featuresOf, type HousePlan, layOutStorey, overlap, type Room, type RoomKind } from '@gavel/core/plan';
+import { furnishStorey, type PieceKind } from '@gavel/drawings';
+import { buildPlan } from '../../packages/range/src/build/build-plan.ts';
+import { offerOf } from '../../packages/range/src/build/offer.ts';
+import { selectionsOf } from '../../packages/range/src/check/check-plans.ts';
+import { collectFaults, type Fault } from '../../packages/range/src/source/fault.ts';
+import { indexRange } from '../../packages/range/src/source/range-index.ts';
+import type { Source } from '../../packages/range/src/source/source.ts';
+
+/** What a room is no such room without: one of each. */
+const needed: Readonly<Partial<Record<RoomKind, readonly (readonly PieceKind[])[]>>> = {
+  master: [['double']],
+  bedroom: [['single']],
+  bath: [['toilet'], ['basin']],
+  wc: [['toilet'], ['basin']],
+  kitchen: [['sink'], ['hob', 'stove']],
+  laundry: [['machine']],
+  sauna: [['bench'], ['hearth']],
+  living: [['sofa']],
+};
+
+/** Stands in, on or under something else. */
+const together: ReadonlySet<PieceKind> = new Set(['counter', 'sink', 'hob', 'stove', 'dishwasher', 'island']);
+
+/** Rooms that a plan has no place in for what makes them what they are, with every answer alone that moves walls or doors. */
+export function unfurnishedRooms(source: Source): readonly Fault[] {
+  const index = indexRange(source);
+  return collectFaults((report) => {
+    for (const house of source.houses) {
+      const plan = buildPlan(offerOf(index, house), source);
+      if (!plan || !house.plan) continue;
+      const told = new Set<string>();
+      const usual = selectionsOf(plan)[0] ?? [];
+      for (const answers of [usual, ...alone(plan, usual)])
+        for (const [at, written] of house.plan.storeys.entries())
+          for (const fault of faultsIn(plan, at, answers)) {
+            if (told.has(`${at} ${fault}`)) continue;
+            told.add(`${at} ${fault}`);
+            const chosen = answers.filter((key) => !usual.includes(key)).join(', ') || 'what is usual';
+            report(source.places.of(written, 'map'), `${written.name}, ${fault}; with ${chosen} (house ${house.key})`);
+          }
+    }
+  });
+}
+
+/** Every answer that is not usual, with what is usual otherwise. */
+function alone({ questions, features, variants }: HousePlan, usual: readonly string[]): readonly (readonly string[])[] {
+  return Object.values(questions).flatMap((keys) =>
+    keys
+      .filter((key) => !usual.includes(key) && isOfRooms(key))
+      .map((key) => [...usual.filter((other) => !keys.includes(other)), key]),
+  );
+
+  /** It moves walls, or decides what stands in a room. */
+  function isOfRooms(key: string): boolean {
+    const { shows = {}, variant = key, ...others } = features[key] ?? {};
+    const { outerWall, storage, loft, heating } = shows;
+    return (
+      [key, variant].some((name) => Object.hasOwn(variants, name)) ||
+      [outerWall, storage, loft, heating, ...Object.values(others)].some((form) => form !== undefined)
+    );
+  }
+}
+
+function faultsIn(plan: HousePlan, at: number, answers: readonly string[]): readonly string[] {
+  const storey = layOutStorey(plan, at, answers);
+  const { pieces } = furnishStorey(storey, featuresOf(plan, answers));
+  const lacks = ({ kind, letter, name }: Room) =>
+    (needed[kind] ?? [])
+      .filter((kinds) => !pieces.some((piece) => piece.room === letter && kinds.includes(piece.kind)))
+      .map(([kind = '']) => `room ${letter}: '${name}' has no place for its ${kind}`);
+  const meeting = pieces.flatMap((piece, index) =>
+    pieces
+      .slice(index + 1)
+      .filter((other) => !(together.has(piece.kind) && together.has(other.kind)) && overlap(piece.box, other.box) > 2000)
+      .map((other) => `room ${piece.room}: ${piece.kind} and ${other.kind} overlap`),
+  );
+  return [...storey.rooms.flatMap(lacks), ...meeting];
+}
