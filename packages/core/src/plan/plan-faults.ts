@@ -2,8 +2,15 @@ import type { HousePlan } from './house-plan.ts';
 import { isBedroom, layOutStorey, type PlanFault, type Room, type Storey } from './lay-out-storey.ts';
 import { overlap, type Rect } from './rect.ts';
 
-/** Everything that is wrong with a house as it is with these answers: one cannot live in a plan with a fault. */
-export function planFaults(plan: HousePlan, answers: readonly string[]): readonly PlanFault[] {
+/**
+ * Everything that is wrong with a house as it is with these answers: one cannot live in a plan with a fault. Who asks of many selections of
+ * one house gives `walks`, which remembers the storeys that were walked before: most are the same.
+ */
+export function planFaults(
+  plan: HousePlan,
+  answers: readonly string[],
+  walks = new Map<string, readonly PlanFault[]>(),
+): readonly PlanFault[] {
   const storeys = plan.storeys.map((_, at) => layOutStorey(plan, at, answers));
   return [
     ...storeys.flatMap(({ faults }) => faults),
@@ -11,7 +18,7 @@ export function planFaults(plan: HousePlan, answers: readonly string[]): readonl
       ...lightFaults(storey),
       ...doorFaults(storey),
       ...stairFaults(storey),
-      ...walkFaults(storey),
+      ...walkFaultsOnce(storey, walks),
     ]),
     ...wayFaults(plan, storeys),
   ];
@@ -104,6 +111,14 @@ function boxRound(points: readonly (readonly [number, number])[]): Rect {
 /** mm: how finely a floor is looked at, and how far from anything somebody's middle stays who walks. */
 const CELL = 100;
 const ROUND = 250;
+
+function walkFaultsOnce(storey: Storey, walks: Map<string, readonly PlanFault[]>): readonly PlanFault[] {
+  const { at, rooms, ways, stairs } = storey;
+  const print = JSON.stringify([at, rooms, ways.map(({ kind, gap }) => kind !== 'terrace' && gap), stairs?.box, stairs?.line]);
+  const faults = walks.get(print) ?? walkFaults(storey);
+  walks.set(print, faults);
+  return faults;
+}
 
 /** Beside the stairs there is place enough to walk to every room: from the entrance, and above from where the stairs end. */
 function walkFaults({ at, rooms, ways, stairs }: Storey): PlanFault[] {

@@ -1,5 +1,5 @@
 import type { RuleSyntax } from '@gavel/core';
-import { type HousePlan, planAreas, planFaults } from '@gavel/core/plan';
+import { type HousePlan, type PlanFault, planAreas, planFaults } from '@gavel/core/plan';
 import { buildPlan } from '../build/build-plan.ts';
 import type { Offer } from '../build/offer.ts';
 import { collectFaults, type Fault, type Report } from '../source/fault.ts';
@@ -37,8 +37,9 @@ export function checkPlans(index: RangeIndex, offers: readonly Offer[], report: 
       if (!named.has(key)) report(places.of(variants, key), `the house does not offer '${key}'${nearMiss(key, named)}`);
     const told = new Set<string>();
     const [usual = []] = selectionsOf(plan);
+    const walks = new Map<string, readonly PlanFault[]>();
     for (const answers of selectionsOf(plan).filter((selection) => isPossible(index, offer, plan, selection)))
-      for (const { storey, room, text } of planFaults(plan, answers)) {
+      for (const { storey, room, text } of planFaults(plan, answers, walks)) {
         const fault = `${room === null ? '' : `room ${room}: `}${text}`;
         if (told.has(`${storey} ${fault}`)) continue;
         told.add(`${storey} ${fault}`);
