@@ -364,6 +364,8 @@ function escaped(text: string): string {
 function changedRooms(plan: HousePlan, { storey: at, before }: PlanWish, storey: Storey, { pieces }: Furnished): readonly Room[] {
   const earlier = layOutStorey(plan, at, before ?? []);
   const stood = furnishStorey(earlier, featuresOf(plan, before ?? []));
+  // What made way for a name there made way here too.
+  placeLabels(earlier, stood);
   const print = (laid: Storey, furniture: Furnished['pieces'], { letter }: Room) =>
     JSON.stringify([
       laid.rooms.find((room) => room.letter === letter),
