@@ -148,7 +148,7 @@ type Spot = readonly [x: number, y: number];
 
 /** The lowest step, or the highest, and where one stands before or after it. */
 function stairEnd({ line }: NonNullable<Storey['stairs']>, isFoot: boolean): readonly [step: Spot, standing: Spot] {
-  const [step, next] = isFoot ? [line[0] ?? [0, 0], line[1] ?? [1, 0]] : [line.at(-1) ?? [0, 0], line.at(-2) ?? [1, 0]];
+  const [step = [0, 0], next = [1, 0]] = isFoot ? line : line.toReversed();
   const [away, aside] = [step[0] - next[0], step[1] - next[1]];
   const out = (ROUND + CELL) / Math.hypot(away, aside);
   return [step, [step[0] + away * out, step[1] + aside * out]];
