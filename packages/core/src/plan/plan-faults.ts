@@ -179,9 +179,10 @@ function walked(from: Spot, floors: readonly Rect[], box: Rect): readonly Spot[]
   ].map((end) => Math.ceil(end / CELL) + 1) as [number, number];
   const isFloor = new Uint8Array(columns * rows);
   const fill = ({ x, y, width, height }: Rect, value: 0 | 1) => {
-    const first = (edge: number) => Math.max(0, Math.ceil(edge / CELL - 0.5));
-    for (let row = first(y); (row + 0.5) * CELL <= y + height && row < rows; row++)
-      isFloor.fill(value, row * columns + first(x), row * columns + Math.max(first(x), Math.floor((x + width) / CELL + 0.5)));
+    // Cells whose middle lies on it; of two floors that touch, one has it, and a wall between them keeps at least one.
+    const cell = (edge: number) => Math.max(0, Math.ceil(edge / CELL - 0.5));
+    for (let row = cell(y); row < Math.min(cell(y + height), rows); row++)
+      isFloor.fill(value, row * columns + cell(x), row * columns + cell(x + width));
   };
   for (const floor of floors) fill(floor, 1);
   fill(box, 0);
