@@ -1,7 +1,7 @@
 import type { ShownParts } from '@gavel/core/plan';
 
 /** What a drawing of a house says in words, for who does not see it; it lies in the drawing's `metadata`, as JSON. */
-export interface DrawingInWords {
+interface DrawingInWords {
   readonly measures: readonly Measure[];
   /** What the builder calls all that is drawn as it is chosen; `isAsked`: by the question at hand. */
   readonly parts: readonly { readonly title: string; readonly isAsked: boolean }[];
