@@ -37,7 +37,7 @@ export interface StudioSplash extends Job {
   readonly plan: object;
 }
 
-/** Pixels of every picture whose description has no `size` of its own, and samples for each of them. */
+/** Pixels of every picture, and samples for each of them, where the description has no `size` and `samples` of its own. */
 const SIZE = [2000, 1430] as const;
 const SAMPLES = { exterior: 8, interior: 10 } as const;
 /** For what is added to a room: enough for things that are small in the picture. */
@@ -86,7 +86,7 @@ function viewsOf(
   const { additions = {}, ...own } = description;
   return Object.entries(description.cameras).map(([camera, spec]) => ({
     ...{ id: `${kind}/${name}/${camera}`, kind, name, camera, description, additions, renderedBy },
-    ...{ size: description.size ?? SIZE, samples: SAMPLES[kind] },
+    ...{ size: description.size ?? SIZE, samples: description.samples ?? SAMPLES[kind] },
     descriptionHash: hashOf([{ ...own, cameras: { [camera]: spec } }, SIZE, SAMPLES[kind], paints]),
     parts: [...renderedBy, `${kind}-layers`],
     guess: kind === 'exterior' ? 700 : 1500,
@@ -102,6 +102,7 @@ function roomOf({ module }: Described): string {
 interface Described {
   readonly cameras: Readonly<Record<string, object>>;
   readonly size?: readonly [number, number];
+  readonly samples?: number;
   /** Of a room: what builds it in Blender, `interior.kitchen` */
   readonly module: string;
   readonly additions?: Readonly<Record<string, readonly string[]>>;
