@@ -57,12 +57,11 @@ export function usePictureView(step: Step | null): PictureView {
   const cameras = camera ? camerasBeside(configuration.sections, camera, sectionId) : [];
   const choose = (id: string) => setChosen({ camera: id, insteadOf: own });
   const turn = (steps: number) => {
-    const at = cameras.findIndex(({ id }) => id === camera?.id);
-    const next = cameras[(at + steps + cameras.length) % cameras.length];
+    const next = camera && cameras[(cameras.indexOf(camera) + steps + cameras.length) % cameras.length];
     if (next) choose(next.id);
   };
   const answer = question && selectedGuideAnswer(compiled, visit, question);
-  const isInPlan = answer ? isInDrawings(answer) : false;
+  const isInPlan = answer && isInDrawings(answer);
   const isPlan = Boolean(section && camera && isDrawing(section, camera));
   // Why a picture does not show it is no matter where it is drawn.
   const unseen = (!(isPlan && isInPlan) && answer?.unseen) || '';
