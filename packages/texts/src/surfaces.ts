@@ -22,6 +22,7 @@ export { changeMunicipalityTexts } from './configurator/change-municipality-text
 export { configuratorTexts } from './configurator/configurator-texts.ts';
 export { conflictTexts } from './configurator/conflict-texts.ts';
 export { documentTexts } from './configurator/document-texts.ts';
+export { drawingsInWordsTexts } from './configurator/drawings-in-words-texts.ts';
 export { leaveTexts } from './configurator/leave-texts.ts';
 export { nameTexts } from './configurator/name-texts.ts';
 export { noticesTexts } from './configurator/notices-texts.ts';

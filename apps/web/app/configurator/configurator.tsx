@@ -24,11 +24,7 @@ import { TitleHistory } from './title-history.tsx';
 import { countVisit, fetchView } from './views.ts';
 import './configurator.css';
 
-/** In the page from the server on, and its table is wanted only by those who do something. */
-const PlanRooms = whenLoaded(async () => {
-  if (typeof document !== 'undefined') await firstSign();
-  return (await import('../stage/plan-rooms.tsx')).PlanRooms;
-});
+const PlanRooms = whenLoaded(async () => (await import('../stage/plan-rooms.tsx')).PlanRooms);
 /** It tells of links that were asked for while there was no network, which nobody can have asked for before the first sign. */
 const ShareNotice = whenLoaded(async () => (await import('../sharing/share-notice.tsx')).ShareNotice);
 /** What somebody does who is there is counted; what is only opened is not. */

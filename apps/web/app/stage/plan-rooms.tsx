@@ -7,29 +7,6 @@ import { Icon } from '../ui/icon.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import './plan-rooms.css';
 
-/** As the server says it in the drawing of a plan, for who does not see it. Areas are m². */
-interface PlannedStorey {
-  readonly name: string;
-  readonly area: number;
-  readonly rooms: readonly {
-    readonly name: string;
-    readonly area: number;
-    readonly change?: 'new' | 'fitted' | { readonly name: string; readonly area: number };
-  }[];
-}
-
-/** The same of another drawing of the house. Millimetres. */
-interface DrawnHouse {
-  readonly measures: readonly {
-    readonly what: 'length' | 'depth' | 'ridge' | 'eaves' | 'floor' | 'wall' | 'ceiling' | 'window' | 'gate';
-    readonly size: number;
-    readonly high?: number;
-    readonly count?: number;
-    readonly storey?: string;
-  }[];
-  readonly parts: readonly { readonly title: string; readonly isAsked: boolean }[];
-}
-
 const ID = 'plan-rooms';
 
 /**
@@ -47,7 +24,10 @@ export function PlanRooms({ picture, cameras }: { picture: DrawnPicture; cameras
   const addresses = (isPlan ? cameras.filter(isStorey) : [picture.camera])
     .map((camera) => drawnAddress({ ...picture, camera }))
     .join(' ');
-  const load = useCallback(() => Promise.all(addresses.split(' ').map(wordsOf)), [addresses]);
+  const load = useCallback(async () => {
+    const { InWords, wordsOf } = await import('./drawings-in-words.tsx');
+    return <InWords drawings={await Promise.all(addresses.split(' ').map(wordsOf))} />;
+  }, [addresses]);
   const { progress } = useLoaded(load, isOpen);
   const heading = t(isPlan ? 'heading' : 'drawingHeading');
   return (
@@ -65,113 +45,11 @@ export function PlanRooms({ picture, cameras }: { picture: DrawnPicture; cameras
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         <h2>{heading}</h2>
-        {progress.kind === 'loaded' ? <InWords drawings={progress.value} /> : <p role="status">{t(progress.kind)}</p>}
+        {progress.kind === 'loaded' ? progress.value : <p role="status">{t(progress.kind)}</p>}
         <button type="button" className="plan-rooms-close" popoverTarget={ID} popoverTargetAction="hide">
           {t('close')}
         </button>
       </section>
     </>
   );
-}
-
-function InWords({ drawings }: { drawings: readonly (PlannedStorey | DrawnHouse)[] }) {
-  const storeys = drawings.filter((drawing) => 'rooms' in drawing);
-  const [house] = drawings.filter((drawing) => 'measures' in drawing);
-  return house ? <Measures house={house} /> : <Rooms storeys={storeys} />;
-}
-
-function Measures({ house: { measures, parts } }: { house: DrawnHouse }) {
-  const t = useTexts(planRoomsTexts);
-  return (
-    <table>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{t('part')}</th>
-          <th scope="col">{t('measure')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {measures.map(({ what, size, high, count = 0, storey = '' }) => (
-          <tr key={`${what} ${storey} ${size} ${high}`}>
-            <th scope="row">{t(what, { count: String(count), storey })}</th>
-            <td>
-              {high === undefined ? t('metres', { size: metres(size) }) : t('across', { size: metres(size), high: metres(high) })}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      {parts.length > 0 && (
-        <tbody>
-          <tr>
-            <th scope="rowgroup" colSpan={2}>
-              {t('chosen')}
-            </th>
-          </tr>
-          {parts.map(({ title, isAsked }) => (
-            <tr key={title} className={isAsked ? 'is-changed' : undefined}>
-              <th scope="row" colSpan={2}>
-                {title}
-                {isAsked && <span>{t('asked')}</span>}
-              </th>
-            </tr>
-          ))}
-        </tbody>
-      )}
-    </table>
-  );
-}
-
-function Rooms({ storeys }: { storeys: readonly PlannedStorey[] }) {
-  const t = useTexts(planRoomsTexts);
-  return (
-    <table>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{t('room')}</th>
-          <th scope="col">{t('area')}</th>
-        </tr>
-      </thead>
-      {storeys.map(({ name, area, rooms }) => (
-        <tbody key={name}>
-          <tr>
-            <th scope="rowgroup">{name}</th>
-            <td>{t('squareMetres', { area: tenths(area) })}</td>
-          </tr>
-          {rooms.map((room) => (
-            <tr key={room.name} className={room.change && 'is-changed'}>
-              <th scope="row">
-                {room.name}
-                {room.change && <span>{changeIn(room.change, room.name)}</span>}
-              </th>
-              <td>{t('squareMetres', { area: tenths(room.area) })}</td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
-  );
-
-  function changeIn(change: NonNullable<PlannedStorey['rooms'][number]['change']>, name: string): string {
-    if (typeof change === 'string') return t(change);
-    return change.name === name
-      ? t('was', { area: tenths(change.area) })
-      : t('wasNamed', { name: change.name, area: tenths(change.area) });
-  }
-}
-
-async function wordsOf(address: string): Promise<PlannedStorey | DrawnHouse> {
-  const answer = await fetch(address);
-  // Nothing else of the drawing is parsed: it has styles, and a page lets in none that it does not know.
-  const [words = ''] = /<metadata>.*?<\/metadata>/.exec(await answer.text()) ?? [];
-  return JSON.parse(new DOMParser().parseFromString(words, 'application/xml').documentElement.textContent ?? '');
-}
-
-/** `2,50` */
-function metres(millimetres: number): string {
-  return (millimetres / 1000).toFixed(2).replace('.', ',');
-}
-
-/** `18,5` */
-function tenths(area: number): string {
-  return area.toFixed(1).replace('.', ',');
 }

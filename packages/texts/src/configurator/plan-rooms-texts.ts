@@ -1,36 +1,13 @@
-/** What a floor plan or another drawing of the house says, as a table. */
+/** What opens what a floor plan or another drawing of the house says in words. */
 export const planRoomsTexts = {
   name: 'planRooms',
   messages: {
     button: 'Rum och ytor',
     heading: 'Rum och ytor',
-    room: 'Rum',
-    area: 'Yta',
-    squareMetres: '{area} m²',
-    /** What became of a room with the latest choice. */
-    new: 'Nytt rum',
-    fitted: 'Ändrad inredning, dörr eller fönster',
-    was: 'Förut {area} m²',
-    wasNamed: 'Förut {name}, {area} m²',
     loading: 'Hämtas',
     failed: 'Rummen gick inte att hämta. Stäng och öppna igen.',
     close: 'Stäng',
     drawingButton: 'Mått och delar',
     drawingHeading: 'Mått och delar i ritningen',
-    part: 'Del',
-    measure: 'Mått',
-    chosen: 'Det du har valt',
-    asked: 'Väljs här',
-    length: 'Fasadens längd',
-    depth: 'Husets djup',
-    ridge: 'Från marken till nock',
-    eaves: 'Från marken till takfot',
-    floor: 'Från marken till golvet',
-    wall: 'Yttervägg, hela tjockleken',
-    ceiling: 'Takhöjd, {storey}',
-    window: 'Fönster och glasdörrar, {count} av samma mått',
-    gate: 'Portar, {count} av samma bredd',
-    metres: '{size} m',
-    across: '{size} × {high} m',
   },
 } as const;
