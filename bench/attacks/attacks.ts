@@ -161,11 +161,12 @@ async function suffer(server: MeasuredServer, name: string, attack: Attack): Pro
 /** How much the process that makes AVIF works while pictures are wanted, beside while nobody wants any. */
 async function avifWhile(server: MeasuredServer, composed: readonly string[]): Promise<Row> {
   const alone = await workOfAvif(server, wait(10_000));
+  // While visitors stand in line it may be gone.
+  const niceness = avifProcess(server.pid)?.niceness ?? null;
   const attacked = await workOfAvif(
     server,
     run({ kind: 'pictures', address: server.address, paths: [...composed].reverse(), seconds: 10 }),
   );
-  const niceness = avifProcess(server.pid)?.niceness ?? null;
   return judged({
     measure: 'AVIF while pictures are composed, of 10 s',
     today: `${figure(attacked)} s of a processor`,
