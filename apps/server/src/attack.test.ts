@@ -33,7 +33,8 @@ let port: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gavel-attack-'));
   await prepareFolder(join(folder, 'data'));
-  server = spawn(process.execPath, ['--max-semi-space-size=8', fileURLToPath(new URL('./main.ts', import.meta.url))], {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  server = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=1024', main], {
     env: {
       PORT: '0',
       GAVEL_DATA: join(folder, 'data'),
