@@ -85,10 +85,12 @@ async function useWhile(proxy: TestProxy, people: readonly CrashPerson[], happen
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
     for (;;) {
       used.asked += 1;
-      const answer = await fetch(`${proxy.address}${path}`, init).catch((error: unknown) => String(error));
-      const text = typeof answer === 'string' ? answer : await answer.text().catch(String);
-      if (typeof answer !== 'string' && answer.status === 200) return new Response(text);
-      used.failed.push(`${init.method ?? 'GET'} ${path}: ${typeof answer === 'string' ? '' : answer.status} ${text}`);
+      // An answer that is cut short while its process is killed is none.
+      const { status, text } = await fetch(`${proxy.address}${path}`, init)
+        .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+        .catch((error: unknown) => ({ status: 0, text: String(error) }));
+      if (status === 200) return new Response(text);
+      used.failed.push(`${init.method ?? 'GET'} ${path}: ${status} ${text}`);
       await pause();
     }
   };
