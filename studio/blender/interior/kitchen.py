@@ -6,6 +6,7 @@ from .cabinets import PLINTH, TOP, UNDER, Run, put_worktop
 from .camera import put_cameras
 from .garden import put_garden
 from .kitchen_machines import put_finishes, put_hobs, put_hoods, put_sinks
+from .kitchen_ovens import put_ovens
 from .kitchen_things import furnish, put_island, put_small_things, put_table_group
 from .kitchen_looks import looks
 from .light import put_daylight, put_panel, put_sky, put_sun
@@ -89,16 +90,17 @@ def put_units(room, look):
     u0, u1, z0, _ = WINDOW
     put_splashback(back.at, [(-0.882, u0 - 0.07, TOP, 1.48), (u0 - 0.07, u1 + 0.07, TOP, z0 - 0.07), (u1 + 0.07, 1.95, TOP, 1.48)])
     put_splashback(right.at, [(0.0, 0.62, TOP, 1.48), (0.62, 1.82, TOP, 1.60), (1.82, 2.44, TOP, 1.50)])
-    put_oven(back.at, (-1.5, -0.9), (0.50, 1.10), machine, 'finish:plain')
-    put_oven(back.at, (-1.5, -0.9), (1.10, 1.555), machine, 'finish:plain')
+    put_oven(back.at, (-1.5, -0.9), (0.50, 1.10), machine, 'finish:plain;oven:plain,tall')
+    put_oven(back.at, (-1.5, -0.9), (1.10, 1.555), machine, 'finish:plain;oven:plain,tall,pyro,range')
     put_sink(back.at, SINK, machine, 'sink:plain')
     put_tap(back.at, 0.70, -0.075, machine.chrome, when='sink:plain')
-    put_hob(right.at, (0.92, 1.52), (-0.57, -0.06), machine, 'hob:plain')
+    put_hob(right.at, (0.92, 1.52), (-0.57, -0.06), machine, 'hob:plain;oven:plain,tall,pyro,steam')
     put_hood(right.at, (0.64, 1.80), 1.60, machine, 'hood:plain')
     put_sinks(back.at)
     put_hobs(right.at)
     put_hoods(right.at, room.height)
     put_finishes(back.at)
+    put_ovens(back.at, right.at)
 
 
 def put_light(room):
