@@ -40,7 +40,7 @@ test('an account is made, left, entered again, given a new password, and found a
   await expect(main.getByText('Vad vi sparar')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Jag ger mitt samtycke till användarvillkoren' }).check();
   await main.getByRole('button', { name: 'Skapa konto' }).click();
-  await expect(main.getByText('Lösenordet är för vanligt. Välj ett annat.')).toBeVisible();
+  await expect(main.getByText('Lösenordet är lätt att gissa. Välj ett annat.')).toBeVisible();
   await page.getByLabel('Lösenord', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Bekräfta lösenord').fill(PASSWORD);
   const sent = page.waitForRequest('**/api/account/register');

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,13 +72,24 @@ async function brokenRange(): Promise<string> {
   return broken;
 }
 
+/** Somebody begins to send something, and is at it for ever. */
+async function halfARequest(address: string): Promise<void> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.on('error', () => {});
+  // Answered as soon as it is being read.
+  socket.write(
+    'POST /api/guidemodel/share HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n{',
+  );
+  await once(socket, 'data');
+}
+
 const slow = { timeout: 120_000 };
 
 test(
-  'serves the demo range, refuses a second process in its folder, or at its port before it has published anything, and stops when told to',
+  'serves the demo range, refuses a second process in its folder, or at its port before it has published anything, and stops when told to, whoever still asks',
   slow,
   async () => {
-    const first = start({ RANGE: demoRange, METRICS_PORT: '0', DEMO: 'off' });
+    const first = start({ RANGE: demoRange, METRICS_PORT: '0', DEMO: 'off', STOP_SECONDS: '2' });
     const address = await addressOf(first);
     expect(await (await fetch(`${address}/api/houses`)).json()).toHaveLength(16);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -97,8 +109,10 @@ test(
     expect((await fetch(`${address}/api/houses`)).status).toBe(200);
     const [, metrics = ''] = /"metrics":"([^"]+)"/.exec(first.output()) ?? [];
     expect(await (await fetch(metrics)).text()).toContain('gavel_requests_total{method="GET",route="/readyz",status="200"} 1');
+    await halfARequest(address);
     first.child.kill('SIGTERM');
-    expect(await exitCodeOf(first)).toBe(0);
+    // Of itself the request would be given up after a minute.
+    expect(await Promise.race([exitCodeOf(first), new Promise((resolve) => setTimeout(resolve, 30_000, 'still there'))])).toBe(0);
     const [words, ...others] = first
       .output()
       .trim()

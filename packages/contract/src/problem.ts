@@ -5,7 +5,7 @@ import { z } from './zod.ts';
 export const problems = {
   'malformed-body': { status: 400, title: 'The body does not have the expected shape' },
   'malformed-query': { status: 400, title: 'The address does not have the expected shape' },
-  'common-password': { status: 400, title: 'The password is too common' },
+  'common-password': { status: 400, title: 'The password is easy to guess' },
   'outdated-consent': { status: 400, title: 'The consent is not the one in force' },
   'wrong-api-key': { status: 401, title: 'The Authorization header has no API key that holds' },
   'not-logged-in': { status: 401, title: 'Nobody is logged in' },

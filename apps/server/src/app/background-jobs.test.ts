@@ -100,14 +100,17 @@ test('sessions that are over, half sign-ins and counters go by the computer’s 
   ];
   if (!customer || !seller) throw new Error('there is such an account already');
   await db.delete(sessions);
-  const open = async (id: string, userId: string, begunHoursAgo: number, lastsHours: number, actingFor: string | null = null) => {
-    const [createdAt, expiresAt] = [new Date(real - begunHoursAgo * hour), new Date(real + lastsHours * hour)];
-    await db.insert(sessions).values({ id, token: id, userId, createdAt, updatedAt: createdAt, expiresAt, actingFor });
+  const ago = (hours: number) => new Date(real - hours * hour);
+  const open = async (id: string, userId: string, begun: number, used: number, actingFor: string | null = null) => {
+    const times = { createdAt: ago(begun), updatedAt: ago(used), expiresAt: ago(begun - 30 * 24) };
+    await db.insert(sessions).values({ id, token: id, userId, ...times, actingFor });
   };
-  await open('customer', customer.id, 29 * 24, 24);
-  await open('customer, over', customer.id, 30 * 24, -1);
-  await open('seller', seller.id, 11, 29 * 24, customer.id);
-  await open('seller, over', seller.id, 13, 29 * 24, customer.id);
+  await open('customer', customer.id, 29 * 24, 13 * 24);
+  await open('customer, over', customer.id, 31 * 24, 1);
+  await open('customer, unused', customer.id, 29 * 24, 15 * 24);
+  await open('seller', seller.id, 11, 2, customer.id);
+  await open('seller, over', seller.id, 13, 1, customer.id);
+  await open('seller, unused', seller.id, 11, 4);
   const ending = (id: string, hours: number) => ({
     id,
     identifier: id,

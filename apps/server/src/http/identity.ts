@@ -30,7 +30,8 @@ export interface Program {
   readonly scopes: readonly ApiScope[];
 }
 
-export type Identify = (headers: Headers) => Promise<Visitor | Member>;
+/** @param options `isUse`: it is somebody who asks (the default), and not a page that is left open */
+export type Identify = (headers: Headers, options?: { readonly isUse?: boolean }) => Promise<Visitor | Member>;
 
 export const VISITOR: Visitor = { kind: 'visitor' };
 

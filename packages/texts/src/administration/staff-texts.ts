@@ -96,7 +96,7 @@ export const staffTexts = {
     choose: 'Spara och gå in',
     tooShort: 'Välj minst 8 och högst 128 tecken',
     different: 'Lösenorden är inte lika',
-    common: 'Lösenordet är för vanligt. Välj ett annat.',
+    common: 'Lösenordet är lätt att gissa. Välj ett annat.',
     unknown: 'Länken har gått ut eller redan använts. Be den som bjöd in dig om en ny.',
     tooMany: 'För många försök just nu. Vänta en stund och försök igen.',
     welcomeFailed: 'Det gick inte. Försök igen.',

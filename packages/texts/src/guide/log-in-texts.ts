@@ -35,7 +35,7 @@ export const logInTexts = {
     different: 'Lösenorden måste matcha',
     wrongOld: 'Felaktigt lösenord',
     sameAsOld: 'Det är samma lösenord som förut. Välj ett annat.',
-    common: 'Lösenordet är för vanligt. Välj ett annat.',
+    common: 'Lösenordet är lätt att gissa. Välj ett annat.',
     savePassword: 'Spara lösenordet',
     changeFailed: 'Lösenordet kunde inte sparas. Försök igen.',
   },

@@ -22,7 +22,7 @@ export const registerTexts = {
     passwordTooShort: 'Det måste vara minst 8 tecken',
     passwordTooLong: 'Det får vara högst 128 tecken',
     passwordsDiffer: 'Lösenorden matchar inte',
-    commonPassword: 'Lösenordet är för vanligt. Välj ett annat.',
+    commonPassword: 'Lösenordet är lätt att gissa. Välj ett annat.',
     consentRequired: 'Kryssa i ”Jag ger mitt samtycke till användarvillkoren” för att skapa ett konto.',
     exists: 'E-postadressen finns redan registrerad',
     failed: 'Misslyckades att registrera kontot.',

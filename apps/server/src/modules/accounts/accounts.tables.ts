@@ -120,8 +120,9 @@ export const twoFactors = pgTable(
   'two_factors',
   {
     id: text().primaryKey(),
-    /** Encrypted with the server's secret, as the recovery codes are. */
+    /** Encrypted with the server's secret. */
     secret: text().notNull(),
+    /** Their hashes, as JSON; encrypted where the version before has made them. */
     backupCodes: text('backup_codes').notNull(),
     userId: text('user_id')
       .notNull()

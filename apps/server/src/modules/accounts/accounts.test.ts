@@ -30,6 +30,7 @@ import {
 import { actFor } from './act-for.ts';
 import { administerAccounts } from './administer-accounts.ts';
 import { createAuth } from './auth.ts';
+import { identifyWith } from './identify.ts';
 import { makeOneTimePassword } from './make-one-time-password.ts';
 import { mailPasswords, queuedPasswordResets } from './password-resets.ts';
 import { deleteAccount, exportPerson } from './personal-data.ts';
@@ -217,6 +218,8 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
       ['Password', { Password: 'x'.repeat(129) }, 'malformed-body'],
       ['Password', { Password: 'Password' }, 'common-password'],
       ['Password', { Password: 'LÖSENORD' }, 'common-password'],
+      ['Password', { Password: 'Provhus2026!' }, 'common-password'],
+      ['Password', { Password: 'anna-berg-1984' }, 'common-password'],
       ['Email', { Email: 'anna' }, 'malformed-body'],
       ['FirstName', { FirstName: ' ' }, 'malformed-body'],
       ['FirstName', { FirstName: 'Anna\r\nBcc: x@example.se' }, 'malformed-body'],
@@ -231,7 +234,7 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
       expect(await connection.db.select().from(users)).toEqual([]);
     });
 
-    once.test.each(['        ', 'ÅÄÖåäö-🏡-日本語', 'x'.repeat(128)])(
+    once.test.each(['        ', 'ÅÄÖåäö-🏡-日本語', 'x'.repeat(128), 'Provhus vid tjärnen'])(
       'takes any characters as a password: %s',
       async (password) => {
         const { body } = await visitor().post('/api/account/register', { ...anna, Password: password });
@@ -342,8 +345,10 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
 
     once.test('a common one is refused', async () => {
       const browser = await registered();
-      const asked = { OldPassword: anna.Password, NewPassword: 'sommar123' };
-      expect((await browser.post('/api/account/changepassword', asked)).body).toMatchObject({ code: 'common-password' });
+      for (const NewPassword of ['sommar123', 'Anna Provhus 1']) {
+        const asked = { OldPassword: anna.Password, NewPassword };
+        expect((await browser.post('/api/account/changepassword', asked)).body).toMatchObject({ code: 'common-password' });
+      }
     });
 
     test('a forgotten one: the mailed one holds once, ends all sessions, and has to be replaced', async () => {
@@ -531,14 +536,22 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
       const browser = visitor();
       const headers = { 'User-Agent': 'Firefox på en platta' };
       await browser.post('/api/account/register', anna, headers);
+      const [opened = ''] = browser.lastCookies();
       await visitor().post('/api/account/login', login, { 'User-Agent': 'Lynx' });
       const agents = async () => (await connection.db.select().from(sessions)).map(({ userAgent }) => userAgent).sort();
       expect(await agents()).toEqual(['Firefox på en platta', 'Lynx']);
-      const old = new Date(Date.now() - 2 * 60 * 60_000);
+      const old = new Date(Date.now() - 11 * 60_000);
       await connection.db.update(sessions).set({ updatedAt: old });
       await browser.get('/api/account');
       const used = (await connection.db.select().from(sessions)).map(({ updatedAt }) => updatedAt.getTime() > old.getTime());
       expect(used.sort()).toEqual([false, true]);
+      // A page that is left open is nobody’s use.
+      await connection.db.update(sessions).set({ updatedAt: old });
+      const { db, accounts, currentRange } = server.dependencies;
+      const headersOf = new Headers({ Cookie: opened.split(';')[0] ?? '' });
+      const identify = identifyWith(db, accounts.auth, currentRange, logger);
+      expect(await identify(headersOf, { isUse: false })).toMatchObject({ kind: 'member' });
+      expect((await db.select().from(sessions)).map(({ updatedAt }) => updatedAt)).toEqual([old, old]);
       const asked = { OldPassword: anna.Password, NewPassword: 'en helt annan mening' };
       await browser.post('/api/account/changepassword', asked, headers);
       expect(await agents()).toEqual(['Firefox på en platta']);
@@ -555,6 +568,24 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
       expect((await seller.get('/api/account')).body).toBeNull();
       expect((await browser.get('/api/account')).body).not.toBeNull();
       await connection.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) });
+      expect((await browser.get('/api/account')).body).toBeNull();
+    });
+
+    test('end when nobody uses them: after 14 days, those of staff after three hours', async () => {
+      const browser = await registered();
+      const seller = await aMemberOfStaff();
+      const hour = 60 * 60_000;
+      const usedAgo = (hours: number) =>
+        connection.db
+          .update(sessions)
+          .set({ createdAt: new Date(Date.now() - 11 * hour), updatedAt: new Date(Date.now() - hours * hour) });
+      await usedAgo(2.9);
+      expect((await seller.get('/api/account')).body).not.toBeNull();
+      await usedAgo(3.1);
+      expect((await seller.get('/api/account')).body).toBeNull();
+      await usedAgo(13.9 * 24);
+      expect((await browser.get('/api/account')).body).not.toBeNull();
+      await usedAgo(14.1 * 24);
       expect((await browser.get('/api/account')).body).toBeNull();
     });
 
@@ -594,6 +625,16 @@ describe.each(databases)('accounts on $kind', ({ open, once }) => {
       const byRecovery = { ...credentials, code: recovery };
       expect((await visitor().post('/api/account/login', byRecovery)).body).toMatchObject({ Roles: ['Salesmen'] });
       expect((await visitor().post('/api/account/login', byRecovery)).body).toMatchObject({ code: 'wrong-code' });
+      // The others are still there when one has gone, and none can be read.
+      const others = listOf(begun.body, 'RecoveryCodes').slice(1);
+      expect(others.filter((code) => !/^[a-z2-9]{5}(-[a-z2-9]{5}){4}$/.test(code))).toEqual([]);
+      const [{ backupCodes = '' } = {}] = await connection.db.select().from(twoFactors);
+      expect(listOf({ left: JSON.parse(backupCodes) }, 'left')).toHaveLength(others.length);
+      expect(others.filter((code) => backupCodes.includes(code))).toEqual([]);
+      const byAnother = { ...credentials, code: others[0] };
+      expect((await visitor().post('/api/account/login', byAnother)).body).toMatchObject({ Roles: ['Salesmen'] });
+      const byItsHash = { ...credentials, code: JSON.parse(backupCodes)[1] };
+      expect((await visitor().post('/api/account/login', byItsHash)).body).not.toMatchObject({ Roles: ['Salesmen'] });
 
       expect((await browser.post('/api/account/secondfactor/remove', { Password: credentials.password })).status).toBe(204);
       expect((await visitor().post('/api/account/login', credentials)).body).not.toBeNull();

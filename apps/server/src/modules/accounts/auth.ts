@@ -5,8 +5,11 @@ import type { Database } from '../../db/connect.ts';
 import { credentials, sessions, twoFactors, users, verifications } from './accounts.tables.ts';
 import { ownSessions } from './own-sessions.ts';
 import type { Passwords } from './passwords.ts';
+import { recoveryCodes } from './recovery-codes.ts';
+import { sessionEnds } from './session-ends.ts';
 
 const DAY_S = 86_400;
+const SECOND_MS = 1000;
 
 export interface AuthOptions {
   readonly db: Database;
@@ -50,7 +53,7 @@ export function createAuth({ db, baseUrl, secret, passwords, issuer }: AuthOptio
       },
     },
     session: {
-      expiresIn: 30 * DAY_S,
+      expiresIn: sessionEnds.ofCustomers.afterMs / SECOND_MS,
       updateAge: DAY_S,
       additionalFields: { actingFor: { type: 'string', required: false, input: false } },
     },
@@ -64,6 +67,6 @@ export function createAuth({ db, baseUrl, secret, passwords, issuer }: AuthOptio
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
-    plugins: [twoFactor({ issuer, skipVerificationOnEnable: false }), ownSessions()],
+    plugins: [twoFactor({ issuer, skipVerificationOnEnable: false, backupCodeOptions: recoveryCodes(secret) }), ownSessions()],
   });
 }

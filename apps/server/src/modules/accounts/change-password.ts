@@ -4,7 +4,7 @@ import type { Member } from '../../http/identity.ts';
 import { securityLetter } from '../letters/security-letter.ts';
 import { choosePassword, findUser, hasOneTimePassword, hasOpened, readPasswordHash } from './accounts.repository.ts';
 import { addAuditEntry } from './audit-log.repository.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isGuessedPassword } from './common-passwords.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 import { hashOneTimePassword } from './one-time-passwords.ts';
 import { userAgentOf } from './own-sessions.ts';
@@ -20,20 +20,22 @@ export async function changePassword(
   { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
   requestHeaders: Headers,
 ): Promise<PasswordChangeOutcome & { readonly cookies: readonly string[] }> {
-  const { db, auth, passwords, letters, now } = dependencies;
+  const { db, auth, passwords, letters, currentRange, now } = dependencies;
   const { userId } = member;
-  if (isCommonPassword(newPassword)) throw new AppError('common-password', '', { field: 'NewPassword' });
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError('not-logged-in');
+  if (isGuessedPassword(newPassword, await currentRange(), user))
+    throw new AppError('common-password', '', { field: 'NewPassword' });
   const isOldPasswordValid = await isOldPassword(dependencies, member, oldPassword);
   if (!isOldPasswordValid || isSame(oldPassword, newPassword)) return { isSuccessful: false, isOldPasswordValid, cookies: [] };
 
   const at = new Date(now());
   const hash = await passwords.hash(newPassword);
-  const user = await findUser(db, userId);
-  const letter = user && (await letters.write(securityLetter(user, 'passwordChanged', at)));
+  const letter = await letters.write(securityLetter(user, 'passwordChanged', at));
   await db.transaction(async (tx) => {
     await choosePassword(tx, userId, hash, at);
     await addAuditEntry(tx, { actorId: userId, subjectId: userId, action: 'password-changed' }, at);
-    if (letter) await letters.queue(tx, letter);
+    await letters.queue(tx, letter);
   });
   const browser = userAgentOf(requestHeaders);
   const { headers } = await auth.api.openSession({ body: { userId }, headers: browser, returnHeaders: true });

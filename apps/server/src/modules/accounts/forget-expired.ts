@@ -1,7 +1,6 @@
 import type { Job } from '../../adapters/jobs/jobs.ts';
 import type { Database } from '../../db/connect.ts';
 import { deleteOneTimePasswordsExpiredBefore } from './accounts.repository.ts';
-import { STAFF_SESSION_MS } from './identify.ts';
 import { endExpiredSessions } from './sessions.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,8 +12,7 @@ export function forgetExpiredJob({ db, now }: { readonly db: Database; readonly 
     schedule: { firstAfter: 0, every: DAY_MS },
     async run() {
       // The account library's sessions go by the computer's clock, also where the demonstration's is set to another day.
-      const real = Date.now();
-      await endExpiredSessions(db, new Date(real), new Date(real - STAFF_SESSION_MS));
+      await endExpiredSessions(db, Date.now());
       await deleteOneTimePasswordsExpiredBefore(db, new Date(now()));
     },
   };

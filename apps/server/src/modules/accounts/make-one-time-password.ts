@@ -5,6 +5,11 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Six groups of five signs: 148 bits, and can be typed from a letter. */
 export function makeOneTimePassword(): string {
+  return groupsOfSigns(6);
+}
+
+/** Groups of five signs, of 24.7 bits each. */
+export function groupsOfSigns(count: number): string {
   const group = () => Array.from({ length: 5 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  return Array.from({ length: 6 }, group).join('-');
+  return Array.from({ length: count }, group).join('-');
 }

@@ -1,7 +1,7 @@
 import type { Registration, RegistrationOutcome } from '@gavel/contract';
 import { AppError } from '../../http/app-error.ts';
 import { type Agreement, insertUser } from './accounts.repository.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isGuessedPassword } from './common-passwords.ts';
 import { consentWithSlug, NEWSLETTER, TERMS } from './consents.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 import { userAgentOf } from './own-sessions.ts';
@@ -22,7 +22,7 @@ export async function register(
   const { db, auth, passwords, currentRange, now } = dependencies;
   const { password, gdprConsentId, newsletter, ...person } = asked;
   const range = await currentRange();
-  if (isCommonPassword(password)) throw new AppError('common-password', '', { field: 'Password' });
+  if (isGuessedPassword(password, range, person)) throw new AppError('common-password', '', { field: 'Password' });
   if (!range.municipalities.some(({ id }) => id === person.municipalityId))
     throw new AppError('unknown-municipality', '', { field: 'MunicipalityId' });
   const terms = consentWithSlug(range, TERMS);

@@ -1,9 +1,10 @@
 import { stockholmDay } from '@gavel/core';
-import { and, desc, eq, gt, lt, ne, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { tell } from '../changes/changes.repository.ts';
 import { sessions, users, verifications } from './accounts.tables.ts';
 import { addAuditEntry } from './audit-log.repository.ts';
+import { sessionEnds } from './session-ends.ts';
 
 export async function listSessions(db: Database, userId: string, now: Date) {
   return db
@@ -41,12 +42,16 @@ export function endSession(db: Database, sessionId: string, at: Date): Promise<v
   return endThose(db, eq(sessions.id, sessionId), at);
 }
 
-/** Ends sessions that nobody gets in with any more, and forgets sign-ins that were left half way. @param staffBegunBefore those of staff end by their age */
-export async function endExpiredSessions(db: Database, now: Date, staffBegunBefore: Date): Promise<void> {
+/** Ends sessions that nobody gets in with any more, and forgets sign-ins that were left half way. @param now milliseconds since 1970 */
+export async function endExpiredSessions(db: Database, now: number): Promise<void> {
+  const at = new Date(now);
   const customers = db.select({ id: users.id }).from(users).where(eq(users.role, 'Customer'));
-  const isOldOfStaff = and(lt(sessions.createdAt, staffBegunBefore), notInArray(sessions.userId, customers));
-  await endThose(db, or(lt(sessions.expiresAt, now), isOldOfStaff), now);
-  await db.delete(verifications).where(lt(verifications.expiresAt, now));
+  const isOver = ({ afterMs, unusedAfterMs }: (typeof sessionEnds)['ofStaff']) =>
+    or(lt(sessions.createdAt, new Date(now - afterMs)), lt(sessions.updatedAt, new Date(now - unusedAfterMs)));
+  const ofCustomers = and(inArray(sessions.userId, customers), isOver(sessionEnds.ofCustomers));
+  const ofStaff = and(notInArray(sessions.userId, customers), isOver(sessionEnds.ofStaff));
+  await endThose(db, or(lt(sessions.expiresAt, at), ofCustomers, ofStaff), at);
+  await db.delete(verifications).where(lt(verifications.expiresAt, at));
 }
 
 /**

@@ -14,6 +14,7 @@ import { consentOfVersion, TERMS } from './consents.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 import { hashOneTimePassword } from './one-time-passwords.ts';
 import { userAgentOf } from './own-sessions.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
 
 /** Who has logged in, and the cookies that say so. */
 export interface SignedIn {
@@ -162,7 +163,7 @@ async function withCode(
   try {
     const verified = isFromApp
       ? await auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
-      : await auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true });
+      : await auth.api.verifyBackupCode({ body: { code: hashRecoveryCode(code) }, headers, returnHeaders: true });
     const { user, token } = verified.response;
     if (!token) throw new Error('a code was taken and no session opened');
     return { userId: user.id, token, cookies: verified.headers.getSetCookie() };

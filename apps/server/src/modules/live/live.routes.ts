@@ -24,7 +24,7 @@ export function liveRoutes(dependencies: LiveDependencies): Handlers<'readEvents
         seesAll: looking.seesAll,
         lead: isThere ? lead : null,
         async mayListen() {
-          const still = await identify(requestHeaders);
+          const still = await identify(requestHeaders, { isUse: false });
           return hasEntered(still) && isStaff(still) && still.sessionId === sessionId && still.role === role;
         },
       };

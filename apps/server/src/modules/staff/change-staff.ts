@@ -16,7 +16,6 @@ import { addAuditEntry } from '../accounts/audit-log.repository.ts';
 import { endSessions } from '../accounts/sessions.repository.ts';
 import { tell } from '../changes/changes.repository.ts';
 import { securityLetter } from '../letters/security-letter.ts';
-import type { ReadRange } from '../range/current-range.ts';
 import { giveAreas } from '../salespersons/salespersons.repository.ts';
 import { type Inviting, inviteAgain } from './invite-staff.ts';
 import {
@@ -36,17 +35,13 @@ import { isCircle } from './stand-in-circle.ts';
 type Done = { readonly action: AuditAction; readonly details?: Readonly<Record<string, string | number>> } | null;
 
 /** What changing takes. */
-export interface Changing extends Inviting {
-  readonly currentRange: ReadRange;
-}
-
 /**
  * Does one thing with somebody who works here, and writes who did it. Throws `unknown-account`, `staff-conflict` where somebody has
  * changed them since, `stand-in-circle`, `unknown-municipality` and, for who is the last one that can log in, `last-administrator`.
  * @param ifMatch their version as it was read
  */
 export async function changeStaff(
-  inviting: Changing,
+  inviting: Inviting,
   actorId: string,
   id: AccountId,
   change: StaffChange,
@@ -132,7 +127,7 @@ async function carryOut(
   }
 }
 
-async function refuseUnknownPlaces({ currentRange }: Changing, ids: readonly string[]): Promise<void> {
+async function refuseUnknownPlaces({ currentRange }: Inviting, ids: readonly string[]): Promise<void> {
   const { municipalities } = await currentRange();
   const isKnown = (id: string) => municipalities.some((one) => one.id === id);
   if (!ids.every(isKnown)) throw new AppError('unknown-municipality', '', { field: 'MunicipalityIds' });

@@ -2,14 +2,15 @@ import type { StaffInvitation } from '@gavel/contract/staff';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../http/app-error.ts';
 import { hashKey, type Secrets } from '../../secrets/secrets.ts';
-import { choosePassword, insertUser, type User } from '../accounts/accounts.repository.ts';
+import { choosePassword, findUser, insertUser, type User } from '../accounts/accounts.repository.ts';
 import { addAuditEntry } from '../accounts/audit-log.repository.ts';
 import type { Auth } from '../accounts/auth.ts';
-import { isCommonPassword } from '../accounts/common-passwords.ts';
+import { isGuessedPassword } from '../accounts/common-passwords.ts';
 import { userAgentOf } from '../accounts/own-sessions.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { tell } from '../changes/changes.repository.ts';
 import type { Letters } from '../letters/letters.ts';
+import type { ReadRange } from '../range/current-range.ts';
 import { putInvitation, takeInvitation } from './staff.repository.ts';
 import { staffLetter } from './staff-letter.ts';
 
@@ -19,6 +20,7 @@ export interface Inviting {
   readonly auth: Auth;
   readonly passwords: Passwords;
   readonly letters: Letters;
+  readonly currentRange: ReadRange;
   readonly secrets: Pick<Secrets, 'newKey'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -54,16 +56,19 @@ export async function inviteAgain(inviting: Inviting, actorId: string, user: Use
 
 /** Sets the password of who was mailed a key and opens a session: its cookies. Throws `unknown-invitation`, `common-password`, `busy`. */
 export async function acceptInvitation(
-  { db, auth, passwords, now }: Inviting,
+  { db, auth, passwords, currentRange, now }: Inviting,
   { key, password }: { readonly key: string; readonly password: string },
   requestHeaders: Headers,
 ): Promise<readonly string[]> {
-  if (isCommonPassword(password)) throw new AppError('common-password', '', { field: 'Password' });
+  const range = await currentRange();
   const hash = await passwords.hash(password);
   const at = new Date(now());
   const userId = await db.transaction(async (tx) => {
     const taken = await takeInvitation(tx, hashKey(key), at);
-    if (taken === null) throw new AppError('unknown-invitation');
+    const user = taken === null ? null : await findUser(tx, taken);
+    if (taken === null || !user) throw new AppError('unknown-invitation');
+    // The invitation stays.
+    if (isGuessedPassword(password, range, user)) throw new AppError('common-password', '', { field: 'Password' });
     await choosePassword(tx, taken, hash, at);
     await addAuditEntry(tx, { actorId: taken, subjectId: taken, action: 'invitation-accepted' }, at);
     return taken;

@@ -4,8 +4,8 @@ import { AppError } from '../../http/app-error.ts';
 import { memberOf } from '../../http/identity.ts';
 import type { Handlers } from '../../http/serve-endpoint.ts';
 import { findUser } from '../accounts/accounts.repository.ts';
-import { type Changing, changeStaff } from './change-staff.ts';
-import { acceptInvitation, inviteStaff } from './invite-staff.ts';
+import { changeStaff } from './change-staff.ts';
+import { acceptInvitation, type Inviting, inviteStaff } from './invite-staff.ts';
 import { readOwnAbsence } from './own-absence.ts';
 import { listAbsences, listStaff } from './staff.repository.ts';
 
@@ -18,7 +18,7 @@ type StaffEndpoint =
   | 'changeOwnAbsence';
 
 /** Who works here. */
-export function staffRoutes(dependencies: Changing): Handlers<StaffEndpoint> {
+export function staffRoutes(dependencies: Inviting): Handlers<StaffEndpoint> {
   return {
     listStaff: ({ identity }) => readStaff(dependencies, memberOf(identity).userId),
     async inviteStaff({ identity, body }) {
@@ -52,7 +52,7 @@ export function staffRoutes(dependencies: Changing): Handlers<StaffEndpoint> {
   };
 }
 
-async function readStaff({ db, currentRange, now }: Changing, userId: string): Promise<StaffList> {
+async function readStaff({ db, currentRange, now }: Inviting, userId: string): Promise<StaffList> {
   const { brand, salespersons, municipalities } = await currentRange();
   /** The ids of those that the range says, where it says any. */
   const inRange = (email: string) => {

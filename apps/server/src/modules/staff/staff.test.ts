@@ -53,9 +53,9 @@ const change = async (id: number, body: object, version?: number) => {
   return vera.post(`/api/admin/staff/${id}/changes`, body, { 'If-Match': `"${version ?? known ?? 0}"` });
 };
 const mailedKey = () => /\/welcome#(\S+)/.exec(box.letters.at(-1)?.text ?? '')?.[1] ?? '';
-const accept = (key: string) => {
+const accept = (key: string, chosen = password) => {
   const browser = aVisitor(server.app);
-  return browser.post('/api/account/welcome', { Key: key, Password: password }).then((answer) => ({ browser, answer }));
+  return browser.post('/api/account/welcome', { Key: key, Password: chosen }).then((answer) => ({ browser, answer }));
 };
 
 test('somebody is invited by a link that sets their password: once, in time, and not when it was taken back', async () => {
@@ -72,6 +72,7 @@ test('somebody is invited by a link that sets their password: once, in time, and
   await change(nils?.Id ?? 0, { Kind: 'invite-again' });
   const second = mailedKey();
   expect((await accept(first)).answer.status).toBe(404);
+  expect((await accept(second, 'Nils-Provhus-1')).answer.body).toMatchObject({ code: 'common-password', field: 'Password' });
   const { browser, answer } = await accept(second);
   expect(answer.status).toBe(204);
   expect((await browser.get('/api/account')).body).toMatchObject({
