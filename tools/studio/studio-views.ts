@@ -43,13 +43,18 @@ const SAMPLES = { exterior: 8, interior: 10 } as const;
 /** For what is added to a room: enough for things that are small in the picture. */
 export const ADDED_SAMPLES = 6;
 
-/** Every view that studio/houses and studio/scenes describe. */
+/** Every view that studio/houses and studio/scenes describe, and the evening of every house. */
 export async function studioViews(studio: Studio): Promise<StudioView[]> {
   const paints = await described(studio, 'exterior.yaml');
+  const evening = await described(studio, 'evening.yaml');
   const houses = await describedIn(studio, 'houses');
   const scenes = await describedIn(studio, 'scenes');
   return [
-    ...houses.flatMap(([name, house]) => viewsOf('exterior', name, house, ['exterior'], paints)),
+    ...houses.flatMap(([name, house]) => [
+      ...viewsOf('exterior', name, house, ['exterior'], paints),
+      // Side buildings have no garden side, and no evening.
+      ...('back' in house.cameras ? viewsOf('exterior', name, inTheEvening(house, evening), ['exterior', 'evening'], paints) : []),
+    ]),
     ...scenes.flatMap(([name, scene]) => viewsOf('interior', name, scene, ['interior', roomOf(scene)], null)),
   ];
 }
@@ -91,6 +96,14 @@ function viewsOf(
     parts: [...renderedBy, `${kind}-layers`],
     guess: kind === 'exterior' ? 700 : 1500,
   }));
+}
+
+/** A house as one of its own cameras sees it when the lamps are lit (studio/evening.yaml). */
+function inTheEvening(
+  house: Described,
+  { from, size, samples, camera }: { from: string; size: [number, number]; samples: number; camera: object },
+): Described {
+  return { ...house, size, samples, cameras: { evening: { ...house.cameras[from], from, ...camera } } };
 }
 
 /** `kitchen`, of a scene that `interior.kitchen` builds. */

@@ -4,6 +4,7 @@ import math
 
 import bpy
 from engine import project
+from evening.light import light as evening_light
 from lib.sky import daylight
 from mathutils import Vector
 
@@ -18,11 +19,14 @@ def build(house, camera_name, width, height):
     building = Building(house, paints(house['colours'])).build()
     body = [thing for thing in bpy.context.scene.objects if thing.type == 'MESH' and thing.get('group') != 'terrace']
     corners = [thing.matrix_world @ Vector(corner) for thing in body for corner in thing.bound_box]
-    toward = -1 if camera_name == 'front' else 1
+    toward = -1 if camera.get('from', camera_name) == 'front' else 1
     turn = math.radians(camera['turn'])
     direction = Vector((math.sin(turn) * -toward, toward * math.cos(turn), 0))
     subject = place_camera(corners, building, direction, camera, width, height)
     plant(building, tuple(bpy.context.scene.camera.location[:2]))
+    if 'evening' in camera:
+        evening_light(building, direction, camera)
+        return subject
     light = math.atan2(direction.y, direction.x) + math.radians(camera.get('light', 48))
     daylight((math.cos(light) * 0.82, math.sin(light) * 0.82, 0.57), seed=camera.get('clouds', 0.0))
     return subject

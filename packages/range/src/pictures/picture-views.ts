@@ -1,8 +1,9 @@
 import { keysOf } from '../build/build-picture-keys.ts';
-import type { Offer, OfferedSection } from '../build/offer.ts';
+import { isFor, type Offer, type OfferedSection } from '../build/offer.ts';
 import { splitPictureKey } from '../build/picture-references.ts';
 import { camerasIn, categoriesIn, EXTERIOR, otherRooms, photographed, scenesOf } from '../build/picture-scenes.ts';
 import { EXTERIORS, INTERIORS, type Pictures } from '../source/pictures.ts';
+import type { Source } from '../source/source.ts';
 
 /** What one camera sees of a house, or of a scene in it. */
 export interface PictureView {
@@ -19,16 +20,18 @@ export interface PictureView {
 }
 
 /** Everything that is looked at while a house is configured: its exterior, and the scenes of its sections. */
-export function pictureViews(pictures: Pictures, offer: Offer): PictureView[] {
-  const exterior = exteriorViews(pictures, offer);
-  return [...exterior, ...interiorViews(pictures, offer, exterior)];
+export function pictureViews(source: Source, offer: Offer): PictureView[] {
+  const exterior = exteriorViews(source, offer);
+  return [...exterior, ...interiorViews(source.pictures, offer, exterior)];
 }
 
-function exteriorViews({ manifests }: Pictures, offer: Offer): PictureView[] {
+function exteriorViews({ pictures: { manifests }, cameras: known }: Source, offer: Offer): PictureView[] {
   const { house, sections } = offer;
   const outside = sections.filter(({ section }) => section.scene === EXTERIOR);
   const asked = new Set([...outside.flatMap(categoriesAsked), ...house.colours.map(categoryOf)]);
-  const cameras = new Set(outside.flatMap(({ section }) => photographed(camerasIn(section, house))));
+  const cameras = new Set(outside.flatMap(({ section }) => photographed(camerasIn(section, house)))).difference(
+    new Set(known.filter(({ houses }) => !isFor(houses, house)).map(({ key }) => key)),
+  );
   return [...cameras].map((camera) => {
     const described = manifests.get(house.key)?.content.cameras[camera];
     const shown = described ? [described.base, ...described.layers.map(({ keys }) => keys)] : [];

@@ -40,7 +40,7 @@ export function provePictures(source: Source): PictureProof {
   const index = indexRange(source);
   const houses = source.houses.map((house) => {
     const offer = offerOf(index, house);
-    return { offer, views: pictureViews(pictures, offer) };
+    return { offer, views: pictureViews(source, offer) };
   });
   const { questions, unsaid } = seenAnswers(source, houses);
   const counts = { proven: 0, drawn: 0 };
