@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Job, MadeList } from './made.ts';
 
 /** Seconds that jobs will take on two cores. `known`: what was made before. */
@@ -5,11 +6,13 @@ export function expectedSeconds(jobs: readonly Job[], known: MadeList): number {
   return jobs.reduce((sum, job) => sum + secondsOf(job, known), 0) / 2;
 }
 
-/** Of one core: what it took the last time, else what others of its kind took, else a first guess. */
-export function secondsOf({ id, guess }: Job, known: MadeList): number {
+/** Of one core: what it took the last time, else what others of its kind took that the same parts made, else a first guess. */
+export function secondsOf({ id, parts, guess }: Job, known: MadeList): number {
   const own = known[id];
   if (own) return own.seconds;
-  const alike = Object.entries(known).filter(([other]) => kindOf(other) === kindOf(id));
+  const alike = Object.entries(known).filter(
+    ([other, { versions }]) => kindOf(other) === kindOf(id) && isDeepStrictEqual(Object.keys(versions).sort(), [...parts].sort()),
+  );
   return alike.length > 0 ? alike.reduce((sum, [, { seconds }]) => sum + seconds, 0) / alike.length : guess;
 }
 

@@ -73,6 +73,7 @@ test.each<[string, (job: StudioJob) => boolean]>([
     'interior',
     ({ kind, parts }) => kind === 'interior' || kind === 'addition' || (kind === 'still' && parts.includes('interior')),
   ],
+  ['evening', ({ kind, id }) => kind === 'exterior' && id.endsWith('/evening')],
   ['samples', ({ kind }) => kind === 'sample'],
   ['stills', ({ kind }) => kind === 'still'],
   ['splash', ({ kind }) => kind === 'splash'],

@@ -53,7 +53,9 @@ export async function studioViews(studio: Studio): Promise<StudioView[]> {
     ...houses.flatMap(([name, house]) => [
       ...viewsOf('exterior', name, house, ['exterior'], paints),
       // Side buildings have no garden side, and no evening.
-      ...('back' in house.cameras ? viewsOf('exterior', name, inTheEvening(house, evening), ['exterior', 'evening'], paints) : []),
+      ...('back' in house.cameras
+        ? viewsOf('exterior', name, inTheEvening(house, evening), ['exterior', 'evening'], paints)
+        : []),
     ]),
     ...scenes.flatMap(([name, scene]) => viewsOf('interior', name, scene, ['interior', roomOf(scene)], null)),
   ];
@@ -94,8 +96,13 @@ function viewsOf(
     ...{ size: description.size ?? SIZE, samples: description.samples ?? SAMPLES[kind] },
     descriptionHash: hashOf([{ ...own, cameras: { [camera]: spec } }, SIZE, SAMPLES[kind], paints]),
     parts: [...renderedBy, `${kind}-layers`],
-    guess: kind === 'exterior' ? 700 : 1500,
+    guess: Math.round((kind === 'exterior' ? 500 : 1500) * shareOf(description)),
   }));
+}
+
+/** How much of the usual picture's pixels a description's pictures have. */
+function shareOf({ size = SIZE }: Described): number {
+  return (size[0] * size[1]) / (SIZE[0] * SIZE[1]);
 }
 
 /** A house as one of its own cameras sees it when the lamps are lit (studio/evening.yaml). */

@@ -63,6 +63,13 @@ test('a rendered house and scene are proven for every answer and camera; what is
   expect({ proven, drawn }).toEqual({ proven: 4 + 4 + 8, drawn: 4 });
 });
 
+test('a camera of the exterior that is not for a house is not looked for there', async () => {
+  const { warnings, drawn } = await proofOf({ 'cameras.yaml': ['title: Trädgård }', 'title: Trädgård, houses: [villa] }'] });
+  expect(warnings[0]).toBe('not rendered yet, drawn instead: exterior/garage, exterior/villa');
+  // Two façade colours: of the villa from two cameras, of the garage from one.
+  expect(drawn).toBe(6);
+});
+
 test('what a camera shows of another room is proven there, and is not looked for in the section’s own', async () => {
   const changes: Changes = { ...rendered, ...pantryRange, ...pantryPictures };
   const { faults, proven, seen } = await proofOf(changes);
